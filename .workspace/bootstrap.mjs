@@ -1,0 +1,18 @@
+import { dirname, delimiter, join } from 'node:path'
+import { ensureDependencies } from './dependencies.mjs'
+import { ensureRuntime } from './runtime.mjs'
+import { colourful, root } from './terminal.mjs'
+
+/** Makes the machine ready, whatever it has: a Node that is new enough and the dependencies. Answers the environment for commands. */
+export async function bootstrap() {
+  await ensureRuntime()
+  await ensureDependencies()
+  const bin = join(root, 'node_modules', '.bin')
+  return {
+    ...process.env,
+    PATH: [dirname(process.execPath), bin, process.env.PATH].join(delimiter),
+    NX_DAEMON: 'false',
+    NX_TUI: 'false',
+    ...(colourful ? {} : { FORCE_COLOR: '0' }),
+  }
+}

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { dim, root, run, say, step, Stop } from './terminal.mjs'
+
+const fiveMinutes = 5 * 60_000
+
+/**
+ * Finds or installs a browser for the tests and answers its path, or '' when it is Playwright's own. What counts is that
+ * it starts: a packaged Chromium may be a stub that only tells how to install it.
+ */
+export async function ensureBrowser() {
+  const chosen = process.env.REELROOM_BROWSER
+  if (chosen) {
+    if (await starts(chosen)) return chosen
+    throw new Stop(`REELROOM_BROWSER names ${chosen}, which does not start as a Chromium.`)
+  }
+  const here = await firstThatStarts()
+  if (here !== null) return here
+  for (const { what, command } of attempts()) {
+    if (!(await installs(what, command))) continue
+    const installed = await firstThatStarts()
+    if (installed !== null) return installed
+  }
+  throw new Stop('The tests need Chromium or Chrome, and none could be installed: name one in REELROOM_BROWSER.')
+}
+
+async function firstThatStarts() {
+  const playwrightsOwn = ''
+  for (const path of [...onThisMachine(), playwrightsOwn]) if (await starts(path)) return path
+  return null
+}
+
+function onThisMachine() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+  const usual = {
+    darwin: ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
+    win32: [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
+      .filter(Boolean)
+      .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')),
+  }
+  return [...names.flatMap(inPath), ...(usual[process.platform] ?? [])].filter((path) => existsSync(path))
+}
+
+function inPath(name) {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.map((folder) => join(folder, name)).filter((path) => existsSync(path))
+}
+
+async function starts(path) {
+  const { chromium } = await import('@playwright/test')
+  try {
+    const browser = await chromium.launch({ executablePath: path || undefined, timeout: 30_000 })
+    await browser.close()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Playwright's own first; where this is root, also with the libraries it needs and from the system's packages. */
+function attempts() {
+  const asRoot = process.platform === 'linux' && process.getuid() === 0
+  const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+  const playwrights = {
+    what: 'Playwright’s Chromium',
+    command: [process.execPath, cli, 'install', ...(asRoot ? ['--with-deps'] : []), 'chromium-headless-shell'],
+  }
+  if (!asRoot) return [playwrights]
+  const packages = {
+    'apt-get': 'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y chromium',
+    dnf: 'dnf install -y chromium',
+    apk: 'apk add --no-cache chromium',
+  }
+  const systems = Object.entries(packages)
+    .filter(([manager]) => inPath(manager).length > 0)
+    .map(([manager, script]) => ({ what: `Chromium by ${manager}`, command: ['sh', '-c', script] }))
+  return [playwrights, ...systems]
+}
+
+async function installs(what, [command, ...args]) {
+  try {
+    await step(`Installing ${what}`, `${what} installed`, async () => {
+      const { code } = await run(command, args, { quiet: true, timeLimit: fiveMinutes })
+      if (code !== 0) throw new Stop(`${what} could not be installed`)
+    })
+    return true
+  } catch (error) {
+    say(dim(`· ${error.message}`))
+    return false
+  }
+}

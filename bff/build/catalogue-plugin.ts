@@ -1,0 +1,71 @@
+import { mkdirSync, readdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import { compileCatalogue, report, type Compiled } from './compile-catalogue.ts'
+
+const bff = fileURLToPath(new URL('..', import.meta.url))
+const metadata = join(bff, 'src/metadata')
+export const contentFolder = join(metadata, 'adapters/catalogue/content')
+const source = join(metadata, 'adapters/catalogue.metadata-source.ts')
+/** What the compiled file depends on: the content, the compiler, and the tables both share with the server. */
+const inputs = [
+  contentFolder,
+  join(bff, 'build'),
+  join(metadata, 'adapters/catalogue'),
+  join(metadata, 'genre-names.ts'),
+]
+
+/**
+ * Compiles the catalogue's content into one JSON file.
+ * A build writes it beside the bundle (`dist/catalogue.json`) and fails on the first unsound content. Run from source,
+ * by the development server or the tests, it is kept in `.cache/catalogue.json` and made anew when something it depends
+ * on is newer; problems are then reported, and what could be read is used. A change of the content reloads the server.
+ */
+export function catalogue(): Plugin {
+  let built: Compiled['catalogue']
+  return {
+    name: 'catalogue',
+    configureServer({ config, watcher }) {
+      watcher.add(contentFolder)
+      refresh((text) => config.logger.error(text))
+    },
+    hotUpdate({ file, modules }) {
+      if (!file.startsWith(contentFolder)) return modules
+      refresh((text) => this.environment.logger.error(text))
+      return [...(this.environment.moduleGraph.getModulesByFile(source) ?? [])]
+    },
+    buildStart() {
+      if (this.environment.config.command !== 'build') return
+      const compiled = compileCatalogue(contentFolder)
+      if (compiled.problems.length > 0) this.error(report(compiled))
+      built = compiled.catalogue
+    },
+    writeBundle({ dir }) {
+      writeFileSync(join(dir ?? join(bff, 'dist'), 'catalogue.json'), JSON.stringify(built))
+    },
+  }
+}
+
+function refresh(complain: (text: string) => void): void {
+  const cache = join(bff, '.cache')
+  const file = join(cache, 'catalogue.json')
+  if (changedAt(file) > Math.max(...inputs.map(changedAt))) return
+  const started = new Date()
+  const compiled = compileCatalogue(contentFolder)
+  if (compiled.problems.length > 0) complain(report(compiled))
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(join(cache, '.gitignore'), '*\n')
+  // Several processes may do this at once; whoever renames last wins with the same content.
+  const written = `${file}.${process.pid}`
+  writeFileSync(written, JSON.stringify(compiled.catalogue))
+  utimesSync(written, started, started)
+  renameSync(written, file)
+}
+
+/** When a file, or anything under a folder, was last changed; 0 if it does not exist. */
+function changedAt(path: string): number {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (!stat?.isDirectory()) return stat?.mtimeMs ?? 0
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((entry) => changedAt(join(path, entry))))
+}

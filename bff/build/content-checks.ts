@@ -1,0 +1,137 @@
+import { sourceJobs, type Job } from '../src/metadata/adapters/catalogue/jobs.ts'
+import { compact } from '../src/metadata/adapters/catalogue/tokens.ts'
+import type { Content, Problem, Source } from './content-reader.ts'
+import type { FilmContent, PersonContent, ShowContent } from './content.schema.ts'
+
+type TitleContent = FilmContent | ShowContent
+
+/** How many years after a death a part may still come to the screen. */
+const posthumousYears = 10
+
+/** What must be true across the files: identities, dates, and people's lives. */
+export function checkContent(content: Content): Problem[] {
+  const titles: readonly Source<TitleContent>[] = [...content.films, ...content.shows]
+  return [
+    ...repeated(content.films, ({ id }) => `id ${id}`),
+    ...repeated(content.shows, ({ id }) => `id ${id}`),
+    ...repeated(titles, ({ imdb }) => imdb),
+    ...repeated(content.films, ({ title, released }) => `${title} (${yearOf(released)})`),
+    ...repeated(content.shows, ({ name, first_aired }) => `${name} (${yearOf(first_aired)})`),
+    ...titles.flatMap(checkFileName),
+    ...content.shows.flatMap(checkSeasons),
+    ...titles.flatMap((title) => checkLives(title, content.people)),
+    ...checkPeople(content),
+    ...lookAlikes(titles, namesIn),
+    ...lookAlikes(titles, ({ companies }) => companies),
+    ...lookAlikes(titles, ({ keywords }) => keywords),
+  ]
+}
+
+const yearOf = (date: string): number => Number(date.slice(0, 4))
+const dateOf = (title: TitleContent): string => ('released' in title ? title.released : title.first_aired)
+
+function repeated<T>(sources: readonly Source<T>[], key: (content: T) => string | undefined): Problem[] {
+  const first = new Map<string, string>()
+  return sources.flatMap(({ file, content }) => {
+    const value = key(content)
+    if (value === undefined) return []
+    const earlier = first.get(value)
+    if (earlier === undefined) first.set(value, file)
+    return earlier === undefined ? [] : [{ file, sentence: `${value} is taken by ${earlier}.` }]
+  })
+}
+
+function checkFileName({ file, content }: Source<TitleContent>): Problem[] {
+  const named = /^[a-z]+\/[a-z0-9-]+-(\d{4})\.yaml$/.exec(file)
+  if (!named) return [{ file, sentence: 'The file is not named like the-title-1999.yaml.' }]
+  const years = Math.abs(Number(named[1]) - yearOf(dateOf(content)))
+  return years <= 1 ? [] : [{ file, sentence: `The date ${dateOf(content)} is ${years} years from the file's name.` }]
+}
+
+function checkSeasons({ file, content: show }: Source<ShowContent>): Problem[] {
+  const problem = (sentence: string): Problem => ({ file, sentence })
+  const regular = show.seasons.filter(({ number }) => number > 0)
+  const dated = regular.map(({ aired }) => aired).filter((date) => date !== undefined)
+  return [
+    ...regular.flatMap(({ number }, index) =>
+      number === index + 1 ? [] : [problem(`Season ${number} stands in place ${index + 1}.`)],
+    ),
+    ...(dated.every((date, index) => index === 0 || date >= (dated[index - 1] ?? ''))
+      ? []
+      : [problem('The seasons are not in the order of their dates.')]),
+    ...(dated.some((date) => date < show.first_aired) ? [problem('A season begins before the show.')] : []),
+    ...(show.status === 'Returning Series' && show.last_aired !== undefined
+      ? [problem('It goes on but has a last_aired.')]
+      : []),
+    ...(show.last_aired !== undefined && show.last_aired < (dated.at(-1) ?? show.first_aired)
+      ? [problem('last_aired lies before the last season.')]
+      : []),
+    ...show.seasons.flatMap(({ number, aired = '', episodes }) =>
+      typeof episodes === 'number' || episodes.every((episode) => isBetween(aired, episode.aired, show.last_aired))
+        ? []
+        : [problem(`An episode of season ${number} lies outside its season or the show.`)],
+    ),
+  ]
+}
+
+/** Episodes may be told in another order than they were shown, so only the ends are compared. */
+const isBetween = (first: string, date: string | undefined, last: string | undefined): boolean =>
+  date === undefined || (date >= first && (last === undefined || date <= last))
+
+/** What somebody wrote may be filmed, and what they composed be played, at any time after. */
+const lastingJobs: readonly Job[] = [...sourceJobs, 'Original Music Composer']
+
+/** Nobody works before being born or acts long after death; what a title is taken from may be of any age. */
+function checkLives({ file, content: title }: Source<TitleContent>, people: Content['people']): Problem[] {
+  const year = yearOf(dateOf(title))
+  const actors = Object.entries(title.cast).map(([name, part]) => ({ name, isBound: !/archive/.test(part) }))
+  const crew = Object.entries(title.crew).flatMap(([job, names]) =>
+    names.map((name) => ({ name, isBound: !lastingJobs.some((lasting: Job) => lasting === job) })),
+  )
+  return [...actors, ...crew].flatMap(({ name, isBound }) => {
+    const { born, died } = people.get(name)?.content ?? {}
+    if (born !== undefined && year < yearOf(born))
+      return [{ file, sentence: `${name} was born in ${yearOf(born)}, after this.` }]
+    const isLate = isBound && died !== undefined && year > yearOf(died) + posthumousYears
+    return isLate ? [{ file, sentence: `${name} died in ${yearOf(died)}, long before this.` }] : []
+  })
+}
+
+function checkPeople({ films, shows, people }: Content): Problem[] {
+  const credited = new Set([...films, ...shows].flatMap(({ content }) => namesIn(content)))
+  return [...people].flatMap(
+    ([
+      name,
+      {
+        file,
+        content: { born, died },
+      },
+    ]) => [
+      ...(credited.has(name) ? [] : [{ file, sentence: `${name} has no credit in any title.` }]),
+      ...(isOrdered(born, died) ? [] : [{ file, sentence: `${name} dies before being born.` }]),
+    ],
+  )
+}
+
+const isOrdered = (born: PersonContent['born'], died: PersonContent['died']): boolean =>
+  born === undefined || died === undefined || born < died
+
+/** One name in two spellings would be two things. Two people of nearly one name are told apart in brackets. */
+function lookAlikes(titles: readonly Source<TitleContent>[], namesOf: (title: TitleContent) => string[]): Problem[] {
+  const spellings = new Map<string, string>()
+  return titles.flatMap(({ file, content }) =>
+    namesOf(content).flatMap((name) => {
+      const letters = compact(name)
+      const known = spellings.get(letters) ?? name
+      spellings.set(letters, known)
+      return known === name ? [] : [{ file, sentence: `“${name}” is written “${known}” elsewhere.` }]
+    }),
+  )
+}
+
+/** Everybody who has a credit in a title. */
+export const namesIn = (title: TitleContent): string[] => [
+  ...Object.keys(title.cast),
+  ...Object.values(title.crew).flat(),
+  ...('created_by' in title ? title.created_by : []),
+]

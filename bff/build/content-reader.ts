@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse, YAMLParseError } from 'yaml'
+import { z } from 'zod'
+import {
+  filmSchema,
+  personSchema,
+  showSchema,
+  type FilmContent,
+  type PersonContent,
+  type ShowContent,
+} from './content.schema.ts'
+
+/** Something wrong in the content: the file, relative to the content's folder, and a sentence. */
+export interface Problem {
+  readonly file: string
+  readonly sentence: string
+}
+
+export interface Source<T> {
+  readonly file: string
+  readonly content: T
+}
+
+export interface Content {
+  readonly films: readonly Source<FilmContent>[]
+  readonly shows: readonly Source<ShowContent>[]
+  /** By the name used in the credits. */
+  readonly people: ReadonlyMap<string, Source<PersonContent>>
+}
+
+/** Every file of the content that has the right form, and what is wrong with the others. */
+export function readContent(folder: string): { content: Content; problems: Problem[] } {
+  const problems: Problem[] = []
+  const films = readFolder(folder, 'films', filmSchema, problems)
+  const shows = readFolder(folder, 'shows', showSchema, problems)
+  const people = new Map<string, Source<PersonContent>>()
+  for (const { file, content } of readFolder(folder, 'people', z.record(z.string(), z.unknown()), problems)) {
+    for (const [name, facts] of Object.entries(content)) {
+      if (people.has(name)) problems.push({ file, sentence: `${name} stands in ${people.get(name)?.file} already.` })
+      const person = checked(personSchema, facts, file, problems, name)
+      if (person) people.set(name, { file, content: person })
+    }
+  }
+  return { content: { films, shows, people }, problems }
+}
+
+function readFolder<T>(folder: string, name: string, schema: z.ZodType<T>, problems: Problem[]): Source<T>[] {
+  const path = join(folder, name)
+  if (!existsSync(path)) return []
+  return readdirSync(path)
+    .filter((entry) => entry.endsWith('.yaml'))
+    .toSorted()
+    .flatMap((entry) => {
+      const file = `${name}/${entry}`
+      const content = checked(schema, parsed(join(path, entry), file, problems), file, problems)
+      return content === undefined ? [] : [{ file, content }]
+    })
+}
+
+function parsed(path: string, file: string, problems: Problem[]): unknown {
+  try {
+    return parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    if (!(error instanceof YAMLParseError)) throw error
+    problems.push({ file, sentence: `This is no YAML: ${error.message.split('\n')[0] ?? ''}` })
+    return undefined
+  }
+}
+
+function checked<T>(
+  schema: z.ZodType<T>,
+  value: unknown,
+  file: string,
+  problems: Problem[],
+  under = '',
+): T | undefined {
+  if (value === undefined) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  for (const { path, message } of result.error.issues) {
+    problems.push({
+      file,
+      sentence: `${[under, ...path].filter((part) => part !== '').join(' → ') || 'The file'}: ${message}.`,
+    })
+  }
+  return undefined
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { departments } from '../src/metadata/adapters/catalogue/jobs.ts'
+import { languageName, regionName } from '../src/metadata/adapters/catalogue/place-names.ts'
+import { isService } from '../src/metadata/adapters/catalogue/provider-list.ts'
+import { isCertification } from '../src/metadata/adapters/catalogue/certifications.ts'
+import { genreList } from '../src/metadata/genre-names.ts'
+import { creditedJobs, genders, moods, motifs, showKinds, showStatuses } from './content-lists.ts'
+
+/** The content format: what one file may hold. What concerns several files is in content-checks.ts. */
+const line = z.string().trim().min(1)
+const date = z.iso.date('is no date of the calendar')
+const oneOf = (allowed: readonly string[], what: string) =>
+  z.string().refine((value) => allowed.includes(value), { error: ({ input }) => `is no ${what}: ${String(input)}` })
+
+const language = z
+  .string()
+  .regex(/^[a-z]{2}$/)
+  .refine((code) => languageName(code) !== undefined, { error: ({ input }) => `is no language: ${String(input)}` })
+const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .refine((code) => regionName(code) !== undefined, { error: ({ input }) => `is no country: ${String(input)}` })
+const certifications = z
+  .record(z.string(), z.string({ error: 'is a rating in quotation marks' }))
+  .superRefine((ratings, context) => {
+    for (const [code, rating] of Object.entries(ratings)) {
+      if (!isCertification(code, rating))
+        context.addIssue({ code: 'custom', message: `has an unknown rating: ${code} ${rating}` })
+    }
+  })
+
+const otherLocales = ['de-DE', 'es-ES', 'ja', 'zh-CN', 'pt-PT', 'pt-BR', 'ru-RU', 'fr-FR', 'uk-UA'] as const
+const texts = z.partialRecord(z.enum(otherLocales), line)
+const withoutRepeats = (items: readonly string[]): boolean => new Set(items).size === items.length
+/** YAML takes an unquoted year for a number. */
+const keyword = z.union([line.lowercase(), z.int().transform(String)])
+const list = (item: z.ZodType<string>) => z.array(item).min(1).refine(withoutRepeats, 'names something twice')
+
+const wordCount = (text: string): number => text.trim().split(/\s+/).length
+const overview = line.refine((text) => wordCount(text) >= 20 && wordCount(text) <= 90, {
+  error: ({ input }) => `has ${wordCount(String(input))} words; 20 to 90 are wanted`,
+})
+const unspaced: readonly string[] = ['ja', 'zh-CN']
+const overviews = texts.superRefine((byLocale, context) => {
+  for (const [code, text] of Object.entries(byLocale)) {
+    const problem = unspaced.includes(code) ? undefined : overview.safeParse(text).error?.issues[0]
+    if (problem) context.addIssue({ code: 'custom', message: `in ${code} ${problem.message}` })
+  }
+})
+
+const genreNames = (media: 'movie' | 'tv'): string[] => genreList(media, 'en').genres.map(({ name }) => name)
+
+const common = {
+  id: z.int().positive().max(999_999),
+  original_language: language,
+  languages: list(language).optional(),
+  countries: list(country),
+  score: z.number().min(1).max(10).multipleOf(0.1),
+  fame: z.int().min(1).max(100),
+  certifications: certifications.default({}),
+  companies: list(line).default([]),
+  keywords: list(keyword),
+  motif: list(oneOf(motifs, 'motif')).refine((items) => items.length <= 3, 'names more than three motifs'),
+  mood: z.enum(moods, { error: ({ input }) => `is no mood: ${String(input)}` }),
+  imdb: z
+    .string()
+    .regex(/^tt\d{7,8}$/)
+    .optional(),
+  service: z
+    .string()
+    .refine(isService, { error: ({ input }) => `is no service: ${String(input)}` })
+    .optional(),
+  trailer: z
+    .string()
+    .regex(/^[\w-]{11}$/)
+    .optional(),
+  overview,
+  overviews: overviews.default({}),
+  cast: z.record(line, z.string().min(1, 'has no part')).default({}),
+  crew: z.partialRecord(z.enum(creditedJobs), list(line)).default({}),
+}
+
+export const filmSchema = z.strictObject({
+  ...common,
+  title: line,
+  original_title: line.optional(),
+  titles: texts.default({}),
+  released: date,
+  runtime: z.int().min(1).max(600),
+  genres: list(oneOf(genreNames('movie'), 'film genre')),
+  budget: z.int().positive().optional(),
+  revenue: z.int().positive().optional(),
+  collection: line.optional(),
+})
+
+const episode = z.strictObject({
+  title: line.optional(),
+  aired: date.optional(),
+  runtime: z.int().min(1).max(240).optional(),
+  overview: line.optional(),
+})
+const season = z.strictObject({
+  number: z.int().min(0).max(99),
+  aired: date.optional(),
+  episodes: z.union([z.int().min(1).max(2000), z.array(episode).min(1)], 'is a number or a list'),
+})
+
+export const showSchema = z.strictObject({
+  ...common,
+  name: line,
+  original_name: line.optional(),
+  names: texts.default({}),
+  first_aired: date,
+  last_aired: date.optional(),
+  status: z.enum(showStatuses),
+  type: z.enum(showKinds),
+  networks: list(line),
+  runtime: z.int().min(1).max(240),
+  created_by: list(line).default([]),
+  genres: list(oneOf(genreNames('tv'), 'show genre')),
+  seasons: z.array(season).min(1),
+})
+
+export const personSchema = z.strictObject({
+  /** Only where two names happen to share the id that is made from them. */
+  id: z.int().min(100_000_000).max(999_999_999).optional(),
+  born: date.optional(),
+  died: date.optional(),
+  place: line.optional(),
+  gender: z.enum(genders).optional(),
+  department: oneOf(['Acting', ...Object.values(departments)], 'department').optional(),
+  biography: line.optional(),
+  biographies: texts.default({}),
+  aka: list(line).default([]),
+  imdb: z
+    .string()
+    .regex(/^nm\d{7,8}$/)
+    .optional(),
+})
+
+export type FilmContent = z.infer<typeof filmSchema>
+export type ShowContent = z.infer<typeof showSchema>
+export type PersonContent = z.infer<typeof personSchema>

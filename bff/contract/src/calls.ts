@@ -1,0 +1,35 @@
+/**
+ * Every call that crosses the wire, by name: method and path (§7, and those the product adds).
+ * The BFF's controllers take their paths from here, the browser's client its urls.
+ */
+export const calls = {
+  session: 'GET /api/_auth/session',
+  signOut: 'DELETE /api/_auth/session',
+  signIn: 'POST /api/_auth/session',
+  signUp: 'POST /api/_auth/account',
+  demoSignIn: 'POST /api/_auth/demo',
+
+  userGenres: 'GET /api/userMedia/genres',
+  followGenre: 'PUT /api/userMedia/genres/:id',
+  unfollowGenre: 'DELETE /api/userMedia/genres/:id',
+  savedItems: 'GET /api/userMedia/items',
+  savedItem: 'GET /api/userMedia/items/:type/:id',
+  putSavedItem: 'PUT /api/userMedia/items/:type/:id',
+
+  mediaList: 'GET /api/tmdb/:type/:query',
+  mediaDetail: 'GET /api/tmdb/:type/:id',
+  recommendations: 'GET /api/tmdb/:type/:id/recommendations',
+  watchProviders: 'GET /api/tmdb/:type/:id/watch/providers',
+  season: 'GET /api/tmdb/tv/:id/season/:number',
+  discover: 'GET /api/tmdb/discover/:media',
+  genres: 'GET /api/tmdb/genre/:media/list',
+  person: 'GET /api/tmdb/person/:id',
+  popularPeople: 'GET /api/tmdb/person/popular',
+  trendingPeople: 'GET /api/tmdb/trending/person/week',
+  trending: 'GET /api/tmdb/trending/:media/:window',
+  search: 'GET /api/tmdb/search/:mediaType',
+
+  icons: 'GET /api/_icon/:file',
+} as const
+
+export type CallName = keyof typeof calls

@@ -1,0 +1,95 @@
+import { defaultImageSize, imageFormats, imageSizes, type ImageFormat } from './image-url.ts'
+
+export const imageFits = ['cover', 'contain', 'inside'] as const
+export type ImageFit = (typeof imageFits)[number]
+export const imageQualities = [50, 60, 70, 80, 90] as const
+export const imageBlurs = [3] as const
+/** What a picture that does not fill its frame stands on: the pages' own papers. */
+export const imageBackgrounds = ['000000', '09090b', '18181b', 'fafafa', 'ffffff'] as const
+
+/** What an address of the image route asks for. A side left out follows from the picture's own shape. */
+export interface ImageRequest {
+  /** `/name.jpg`, as the service gives it. */
+  readonly path: string
+  readonly width?: number
+  readonly height?: number
+  readonly format: ImageFormat
+  readonly fit: ImageFit
+  readonly quality?: number
+  readonly blur?: number
+  readonly background?: string
+}
+
+const addressPattern = /^\/ipx\/([^/]{1,120})\/tmdb(\/[\w-]{1,120}\.(?:jpg|png|svg))$/
+const names = { s: 's', resize: 's', w: 'w', h: 'h', f: 'f', q: 'q', fit: 'fit', b: 'b', blur: 'blur' } as const
+type Name = (typeof names)[keyof typeof names]
+
+const sides = (side: 0 | 1): ReadonlySet<string> => new Set([...imageSizes].map((size) => size.split('x')[side] ?? ''))
+const values: Record<Name, ReadonlySet<string>> = {
+  s: imageSizes,
+  w: sides(0),
+  h: sides(1),
+  f: new Set(imageFormats),
+  q: textsOf(imageQualities),
+  fit: new Set(imageFits),
+  b: new Set(imageBackgrounds),
+  blur: textsOf(imageBlurs),
+}
+
+/** Reads an address, percent-decoded at most once; null for one that the grammar does not have. */
+export function parseImageUrl(address: string): ImageRequest | null {
+  const [, modifiers, path] = addressPattern.exec(decodedOnce(address)) ?? []
+  if (!modifiers || !path) return null
+  const given = readModifiers(modifiers)
+  if (!given) return null
+  const size = sizeOf(given)
+  if (!size) return null
+  return {
+    path,
+    ...size,
+    // SAFETY: both were found in their closed sets.
+    format: (given.f ?? 'webp') as ImageFormat,
+    fit: (given.fit ?? 'cover') as ImageFit,
+    ...(given.q === undefined ? {} : { quality: Number(given.q) }),
+    ...(given.blur === undefined ? {} : { blur: Number(given.blur) }),
+    ...(given.b === undefined ? {} : { background: given.b }),
+  }
+}
+
+function readModifiers(text: string): Partial<Record<Name, string>> | null {
+  const given: Partial<Record<Name, string>> = {}
+  for (const modifier of text.split('&')) {
+    const [, key = '', value = ''] = /^([a-z]+)_([a-z0-9]+)$/.exec(modifier) ?? []
+    if (!isName(key)) return null
+    const name = names[key]
+    if (given[name] !== undefined || !values[name].has(value)) return null
+    given[name] = value
+  }
+  return given
+}
+
+/** Width and height together must be one of the sizes, however they are written. */
+function sizeOf({ s, w, h }: Partial<Record<Name, string>>): Pick<ImageRequest, 'width' | 'height'> | null {
+  if (s !== undefined && (w !== undefined || h !== undefined)) return null
+  if (w !== undefined && h !== undefined && !imageSizes.has(`${w}x${h}`)) return null
+  if (w !== undefined || h !== undefined) {
+    return { ...(w === undefined ? {} : { width: Number(w) }), ...(h === undefined ? {} : { height: Number(h) }) }
+  }
+  if (s === undefined) return defaultImageSize
+  const [width, height] = s.split('x').map(Number)
+  return { width: width!, height: height! }
+}
+
+function decodedOnce(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return ''
+  }
+}
+
+function textsOf(numbers: readonly number[]): ReadonlySet<string> {
+  return new Set(numbers.map(String))
+}
+
+const isName = (key: string): key is keyof typeof names => Object.hasOwn(names, key)

@@ -1,0 +1,23 @@
+/** An error answer (RFC 9457), `application/problem+json`. `type` names the kind; the browser words it in the user's language. */
+export interface Problem {
+  readonly type: ProblemType
+  readonly title: string
+  readonly status: number
+  readonly requestId: string
+  /** Names of the fields that were refused. */
+  readonly fields?: readonly string[]
+}
+
+export const problemTypes = [
+  'about:blank',
+  'invalid-request',
+  'sign-in-required',
+  'not-found',
+  'stale-version',
+  'wrong-credentials',
+  'email-taken',
+  'common-password',
+  'too-many-attempts',
+  'catalogue-unavailable',
+] as const
+export type ProblemType = (typeof problemTypes)[number]

@@ -1,0 +1,30 @@
+import type { Boot } from './boot.ts'
+
+/** What a page needs from the build: scripts and style sheets, per route and for all. */
+export interface AssetManifest {
+  readonly scripts: readonly string[]
+  readonly css: readonly string[]
+  readonly preloads: readonly string[]
+  readonly routes: Readonly<Record<string, { readonly preloads: readonly string[]; readonly css: readonly string[] }>>
+}
+
+export interface RenderContext {
+  readonly boot: Boot
+  /** Reaches this server's own API with the visitor's cookies. */
+  readonly fetch: typeof fetch
+  readonly nonce: string
+  readonly manifest: AssetManifest
+  /** Called with every error a page's data or markup ran into; the visitor gets an error screen. */
+  readonly onError: (error: unknown) => void
+}
+
+/** The frontend's server entry: the page itself. */
+export type Render = (request: Request, context: RenderContext) => Promise<Response>
+
+/** The frontend's server entry: what a page loads, as JSON, with the status that the page would have (§7: page payload). */
+export type RenderPayload = (request: Request, context: RenderContext) => Promise<Response>
+
+export interface ServerEntry {
+  readonly render: Render
+  readonly renderPayload: RenderPayload
+}

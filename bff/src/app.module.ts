@@ -1,0 +1,41 @@
+import { Module, type DynamicModule } from '@nestjs/common'
+import { AuthModule } from './auth/auth.module.ts'
+import type { BuildInfo } from './config/build-info.ts'
+import type { Config } from './config/config.ts'
+import { ConfigModule } from './config/config.module.ts'
+import { DatabaseModule } from './database/database.module.ts'
+import { DemoModule } from './demo/demo.module.ts'
+import { IconsController } from './icons/icons.controller.ts'
+import { ImagesModule } from './images/images.module.ts'
+import { MetadataModule } from './metadata/metadata.module.ts'
+import { SeoController } from './seo/seo.controller.ts'
+import { SsrModule } from './ssr/ssr.module.ts'
+import type { Renderer } from './ssr/renderer.port.ts'
+import { UserMediaModule } from './user-media/user-media.module.ts'
+
+export interface Parts {
+  readonly config: Config
+  readonly renderer: Renderer
+  readonly build: BuildInfo
+}
+
+@Module({})
+export class AppModule {
+  /** Every module of the product. SsrModule comes last: it takes whatever no other route took. */
+  static with({ config, renderer, build }: Parts): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.with(config, build),
+        DatabaseModule,
+        AuthModule,
+        MetadataModule,
+        ImagesModule.with(config),
+        UserMediaModule,
+        DemoModule,
+        SsrModule.with(renderer),
+      ],
+      controllers: [IconsController, SeoController],
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common'
+import { Reflector } from '@nestjs/core'
+import type { FastifyRequest } from 'fastify'
+import { Config } from '../config/config.ts'
+import { ProblemException } from '../http/problem.ts'
+import { accessKey, type AccessRule } from './access.decorator.ts'
+import { SessionService } from './session.service.ts'
+
+/** Asked before every handler: the API enforces the access rules by itself, whatever a page guard did. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionService,
+    private readonly config: Config,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>()
+    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(accessKey, [
+      context.getHandler(),
+      context.getClass(),
+    ])
+    if (!rule) throw new Error(`${context.getClass().name}.${context.getHandler().name} has no access mark`)
+    if (rule.level === 'public') return true
+    if (rule.level === 'catalogue' && (this.config.access === 'open' || rule.alsoPublic?.(request))) return true
+    if (await this.sessions.userOf(request)) return true
+    throw new ProblemException('sign-in-required', 401)
+  }
+}

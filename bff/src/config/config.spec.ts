@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { Config, ConfigError } from './config.ts'
+
+const problemsOf = (environment: Record<string, string>): readonly string[] => {
+  try {
+    Config.from(environment)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe('configuration', () => {
+  it('with no configuration at all the product runs whole on one machine', () => {
+    expect(Config.from({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      origin: 'http://127.0.0.1:3000',
+      secureCookies: false,
+      tmdb: null,
+      access: 'members',
+      demoLogin: true,
+    })
+  })
+
+  it('a value that is a v3 key is refused with a sentence that says which credential is wanted, and without the key', () => {
+    const key = '0123456789abcdef0123456789abcdef'
+    const problems = problemsOf({ TMDB_TOKEN: key })
+    expect(problems).toEqual([
+      'TMDB_TOKEN holds a v3 API key; what is wanted is the API Read Access Token (three parts joined by dots).',
+    ])
+    expect(problems.join()).not.toContain(key)
+  })
+
+  it('names every variable that is wrong', () => {
+    expect(problemsOf({ PORT: 'eighty', ACCESS: 'all', DEMO_LOGIN: 'yes', PUBLIC_URL: 'reelroom' })).toEqual([
+      'PORT is a number.',
+      'PUBLIC_URL is an absolute http(s) url.',
+      'ACCESS is either members or open.',
+      'DEMO_LOGIN is either on or off.',
+    ])
+  })
+
+  it('an empty value counts as absent', () => {
+    expect(Config.from({ TMDB_TOKEN: '', PORT: '' })).toMatchObject({ tmdb: null, port: 3000 })
+  })
+
+  it('the demo account is never on by itself with a public HOST or a live service', () => {
+    expect(Config.from({ HOST: '0.0.0.0' }).demoLogin).toBe(false)
+    expect(Config.from({ TMDB_TOKEN: 'a.b.c' }).demoLogin).toBe(false)
+    expect(Config.from({ HOST: '0.0.0.0', DEMO_LOGIN: 'on' }).demoLogin).toBe(true)
+    expect(Config.from({ DEMO_LOGIN: 'off' }).demoLogin).toBe(false)
+  })
+
+  it('cookies are secure when the public address is', () => {
+    expect(Config.from({ PUBLIC_URL: 'https://films.example' })).toMatchObject({
+      origin: 'https://films.example',
+      secureCookies: true,
+    })
+  })
+})

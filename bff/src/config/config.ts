@@ -1,0 +1,85 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const onOff = z.enum(['on', 'off'], { error: 'is either on or off' }).optional()
+const url = z.url({ protocol: /^https?$/, error: 'is an absolute http(s) url' }).optional()
+
+/** A v3 key has 32 hexadecimal digits; the read access token has three parts joined by dots. */
+const tmdbToken = z
+  .string()
+  .refine((value) => !/^[0-9a-f]{32}$/i.test(value), {
+    error: 'holds a v3 API key; what is wanted is the API Read Access Token (three parts joined by dots)',
+    abort: true,
+  })
+  .refine((value) => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(value), {
+    error: 'is no API Read Access Token (three parts joined by dots)',
+  })
+  .optional()
+
+const env = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number({ error: 'is a number' }).int().min(0).max(65535).default(3000),
+  PUBLIC_URL: url,
+  DATA_DIR: z.string().min(1).default('.data'),
+  TMDB_TOKEN: tmdbToken,
+  TMDB_URL: url,
+  TMDB_IMAGE_URL: url,
+  ACCESS: z.enum(['members', 'open'], { error: 'is either members or open' }).default('members'),
+  DEMO_LOGIN: onOff,
+})
+
+/** The operator's settings, validated and with defaults; see `.env.example` for what each means. */
+export class Config {
+  readonly host: string
+  readonly port: number
+  readonly origin: string
+  readonly secureCookies: boolean
+  readonly dataDir: string
+  readonly tmdb: { readonly token: string; readonly url: string; readonly imageUrl: string } | null
+  readonly access: 'members' | 'open'
+  readonly demoLogin: boolean
+
+  private constructor(values: z.infer<typeof env>) {
+    this.host = values.HOST
+    this.port = values.PORT
+    this.origin = values.PUBLIC_URL
+      ? new URL(values.PUBLIC_URL).origin
+      : `http://${hostInUrl(values.HOST)}:${values.PORT}`
+    this.secureCookies = this.origin.startsWith('https:')
+    this.dataDir = resolve(values.DATA_DIR)
+    this.tmdb = values.TMDB_TOKEN
+      ? {
+          token: values.TMDB_TOKEN,
+          url: values.TMDB_URL ?? 'https://api.themoviedb.org',
+          imageUrl: values.TMDB_IMAGE_URL ?? 'https://image.tmdb.org',
+        }
+      : null
+    this.access = values.ACCESS
+    this.demoLogin = values.DEMO_LOGIN ? values.DEMO_LOGIN === 'on' : !this.tmdb && isLoopback(values.HOST)
+  }
+
+  /**
+   * Reads the environment. An empty value counts as absent.
+   * @throws ConfigError naming every variable that is wrong, without its value.
+   */
+  static from(environment: Record<string, string | undefined>): Config {
+    const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+    const parsed = env.safeParse(present)
+    if (!parsed.success)
+      throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`))
+    return new Config(parsed.data)
+  }
+}
+
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.name = 'ConfigError'
+  }
+}
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
+const hostInUrl = (host: string): string => {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,88 @@
+import 'reflect-metadata'
+import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { constants } from 'node:zlib'
+import fastifyCompress from '@fastify/compress'
+import fastifyCookie from '@fastify/cookie'
+import { ConsoleLogger, type LogLevel } from '@nestjs/common'
+import { NestFactory } from '@nestjs/core'
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppModule, type Parts } from './app.module.ts'
+import { ProblemFilter, sendProblem } from './http/problem.filter.ts'
+import { ProblemException } from './http/problem.ts'
+import { validationPipe } from './http/validation.pipe.ts'
+import { PageService } from './ssr/page.service.ts'
+import { serveStaticFiles } from './static/static-files.ts'
+
+export interface BffOptions extends Parts {
+  /** Folder of the built client; null while Vite serves it. */
+  readonly frontendDist: string | null
+  readonly logLevels?: LogLevel[]
+}
+
+const requestIdPattern = /^[\w-]{8,64}$/
+
+/** The whole server, not yet listening. Tests, benchmarks and the development server start here too. */
+export async function createBff({
+  frontendDist,
+  logLevels = ['warn', 'error', 'fatal'],
+  ...parts
+}: BffOptions): Promise<NestFastifyApplication> {
+  const pages = Promise.withResolvers<PageService>()
+  const adapter = new FastifyAdapter({
+    bodyLimit: 64 * 1024,
+    // Room enough for an address that is too long to be told so, instead of losing the connection.
+    http: { maxHeaderSize: 64 * 1024 },
+    routerOptions: { maxParamLength: 500 },
+    genReqId: ({ headers }: { headers: IncomingHttpHeaders }) => requestIdFrom(headers['x-request-id']),
+    frameworkErrors: (error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
+      answerUnroutable(error, request, reply, pages.promise).catch(() =>
+        sendProblem(reply, request, new ProblemException('about:blank', 500)),
+      )
+    },
+  })
+  const server = adapter.getInstance<FastifyInstance>()
+  await server.register(fastifyCookie)
+  await server.register(fastifyCompress, {
+    // Streamed pages are sent on as they are rendered, so every chunk is flushed.
+    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+  })
+  server.addHook('onSend', async (request, reply) => {
+    void reply.header('x-request-id', String(request.id))
+  })
+  if (frontendDist) await serveStaticFiles(server, frontendDist)
+
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(parts), adapter, {
+    logger: new ConsoleLogger({ json: !process.stdout.isTTY, logLevels }),
+    abortOnError: false,
+  })
+  app.enableCsrfProtection({ trustedOrigins: [parts.config.origin] })
+  app.useGlobalPipes(validationPipe())
+  app.useGlobalFilters(new ProblemFilter())
+  app.enableShutdownHooks()
+  pages.resolve(app.get(PageService))
+  return app
+}
+
+function requestIdFrom(header: string | string[] | undefined): string {
+  return typeof header === 'string' && requestIdPattern.test(header) ? header : randomUUID()
+}
+
+/** Addresses that never reach a route, such as broken percent-encoding: a page for a page, a problem for a call. */
+async function answerUnroutable(
+  error: { statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: Promise<PageService>,
+): Promise<void> {
+  const status = error.statusCode ?? 400
+  if (request.method !== 'GET' || request.url.startsWith('/api/')) {
+    sendProblem(reply, request, new ProblemException('invalid-request', status))
+    return
+  }
+  // No hook has run for such an address, the one that reads cookies included.
+  request.cookies = request.server.parseCookie(request.headers.cookie ?? '')
+  await (await pages).send(request, reply, '/bad-address', status)
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common'
+import type { User } from '@contract/session.schema'
+import { AccountService } from '../auth/account.service.ts'
+import { Config } from '../config/config.ts'
+import { ProblemException } from '../http/problem.ts'
+import { UserMediaService } from '../user-media/user-media.service.ts'
+import { demoGenres, demoItems } from './demo-items.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** *Try the demo*: a ready-made account with a filled personal area, made at its first use. */
+@Injectable()
+export class DemoAccount {
+  constructor(
+    private readonly accounts: AccountService,
+    private readonly media: UserMediaService,
+    private readonly config: Config,
+  ) {}
+
+  /** @throws ProblemException `not-found` where the operator does not offer the demo */
+  async user(now = Date.now()): Promise<User> {
+    if (!this.config.demoLogin) throw new ProblemException('not-found', 404)
+    const { user, isNew } = await this.accounts.demo(now)
+    if (isNew && !this.config.tmdb) await this.fill(user.id, now)
+    return user
+  }
+
+  private async fill(userId: string, now: number): Promise<void> {
+    for (const [index, { type, id, change }] of demoItems.entries()) {
+      await this.media.change(userId, type, id, change, now - index * day)
+    }
+    for (const genre of demoGenres) await this.media.followGenre(userId, genre)
+  }
+}

@@ -1,0 +1,28 @@
+import type { MediaType } from '@contract/media.schema'
+import type { SavedItemChange } from '@contract/user-media.schema'
+
+/** What the demo account keeps of the embedded catalogue, newest first. */
+export const demoItems: readonly { type: MediaType; id: number; change: SavedItemChange }[] = [
+  { type: 'movie', id: 3029, change: { saved: true } }, // Dune: Part Two
+  { type: 'tv', id: 1026, change: { saved: true } }, // Severance
+  { type: 'movie', id: 5064, change: { saved: true } }, // In the Mood for Love
+  { type: 'movie', id: 3143, change: { saved: true } }, // Past Lives
+  { type: 'tv', id: 2033, change: { saved: true } }, // Cowboy Bebop
+  { type: 'movie', id: 4006, change: { saved: true } }, // Metropolis
+  { type: 'movie', id: 4903, change: { saved: true } }, // Sintel
+  { type: 'movie', id: 5021, change: { watched: true, favourite: true, rating: 10 } }, // Spirited Away
+  { type: 'movie', id: 2016, change: { watched: true, rating: 9 } }, // Heat
+  { type: 'tv', id: 2001, change: { watched: true, rating: 9 } }, // Dark
+  { type: 'movie', id: 4080, change: { watched: true, favourite: true, rating: 9 } }, // Amélie
+  { type: 'movie', id: 2003, change: { watched: true, favourite: true, rating: 10 } }, // Blade Runner
+  { type: 'movie', id: 5050, change: { watched: true, rating: 9 } }, // Parasite
+  { type: 'tv', id: 1007, change: { watched: true, rating: 10 } }, // Chernobyl
+  { type: 'movie', id: 3034, change: { watched: true, favourite: true, rating: 9 } }, // Arrival
+  { type: 'movie', id: 5003, change: { watched: true, rating: 10 } }, // Seven Samurai
+  { type: 'tv', id: 1018, change: { watched: true, favourite: true, rating: 10 } }, // Fleabag
+  { type: 'movie', id: 3040, change: { watched: true, rating: 8 } }, // Whiplash
+  { type: 'movie', id: 1062, change: { watched: true, rating: 9 } }, // Casablanca
+]
+
+/** Science fiction, drama, animation. */
+export const demoGenres: readonly number[] = [878, 18, 16]

@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ViteDevServer } from 'vite'
+import { Config } from './config/config.ts'
+import { createBff } from './create-bff.ts'
+import { ViteRenderer } from './ssr/adapters/vite.renderer.ts'
+import { BuildInfo } from './config/build-info.ts'
+
+interface Development {
+  readonly vite: ViteDevServer
+  readonly mount: (handler: ((request: IncomingMessage, response: ServerResponse) => void) | undefined) => void
+}
+
+// SAFETY: the development server sets this before it imports this module.
+const { vite, mount } = (globalThis as Record<symbol, unknown>)[Symbol.for('reelroom.dev')] as Development
+
+const app = await createBff({
+  config: Config.from(process.env),
+  build: new BuildInfo('development', '0.0.0', new Date().toISOString()),
+  frontendDist: null,
+  renderer: new ViteRenderer(vite),
+})
+await app.init()
+const server = app.getHttpAdapter().getInstance()
+await server.ready()
+mount((request, response) => server.routing(request, response))
+
+import.meta.hot?.accept()
+import.meta.hot?.dispose(() => {
+  mount(undefined)
+  void app.close()
+})

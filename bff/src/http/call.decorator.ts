@@ -1,0 +1,10 @@
+import { applyDecorators, Delete, Get, HttpCode, Post, Put } from '@nestjs/common'
+import { calls, type CallName } from '@contract/calls'
+
+const methods = { GET: Get, POST: Post, PUT: Put, DELETE: Delete }
+
+/** Mounts a handler at the method and path that the contract gives the call. Changes answer 200 unless they say otherwise. */
+export function Call(name: CallName): MethodDecorator {
+  const [method, path] = calls[name].split(' ') as [keyof typeof methods, string]
+  return applyDecorators(methods[method](path), HttpCode(200))
+}

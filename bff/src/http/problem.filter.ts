@@ -1,0 +1,64 @@
+import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Problem } from '@contract/problem'
+import { MetadataError } from '../metadata/metadata-source.port.ts'
+import { ProblemException } from './problem.ts'
+
+/** Turns every error into a problem answer (RFC 9457): no stack, no upstream text, no secret. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('http')
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>()
+    const reply = host.switchToHttp().getResponse<FastifyReply>()
+    const problem = asProblem(error)
+    if (problem.getStatus() >= 500)
+      this.logger.error(`${request.id} ${request.method} ${pathOf(request)}: ${describe(error)}`)
+    sendProblem(reply, request, problem)
+  }
+}
+
+export function sendProblem(reply: FastifyReply, request: FastifyRequest, problem: ProblemException): void {
+  const { fields, retryAfterSeconds } = problem.details
+  if (reply.sent) return
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
+  const body: Problem = {
+    type: problem.type,
+    title: problem.title,
+    status: problem.getStatus(),
+    requestId: String(request.id),
+    ...(fields ? { fields } : {}),
+  }
+  void reply
+    .code(body.status)
+    .header('content-type', 'application/problem+json')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(body))
+}
+
+function asProblem(error: unknown): ProblemException {
+  if (error instanceof ProblemException) return error
+  if (error instanceof MetadataError) return fromMetadata(error)
+  const status = statusOf(error)
+  if (status === 404) return new ProblemException('not-found', 404)
+  if (status === 401) return new ProblemException('sign-in-required', 401)
+  if (status >= 400 && status < 500) return new ProblemException('invalid-request', status)
+  return new ProblemException('about:blank', status)
+}
+
+function fromMetadata(error: MetadataError): ProblemException {
+  if (error.kind === 'notFound') return new ProblemException('not-found', 404)
+  if (error.kind === 'invalid') return new ProblemException('invalid-request', 400)
+  return new ProblemException('catalogue-unavailable', 503, { retryAfterSeconds: error.retryAfterSeconds ?? 30 })
+}
+
+/** Fastify's own errors (a body too large, malformed JSON) carry `statusCode`. */
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus()
+  const status = (error as { statusCode?: unknown } | null)?.statusCode
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : 500
+}
+
+const describe = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0]!

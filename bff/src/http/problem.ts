@@ -1,0 +1,30 @@
+import { HttpException } from '@nestjs/common'
+import type { ProblemType } from '@contract/problem'
+
+const titles: Record<ProblemType, string> = {
+  'about:blank': 'Something went wrong',
+  'invalid-request': 'The request is not valid',
+  'sign-in-required': 'Sign in to see this',
+  'not-found': 'Not found',
+  'stale-version': 'This was changed elsewhere in the meantime',
+  'wrong-credentials': 'The e-mail address or the password is wrong',
+  'email-taken': 'An account with this e-mail address exists already',
+  'common-password': 'This password is too common',
+  'too-many-attempts': 'Too many attempts; wait a moment',
+  'catalogue-unavailable': 'The catalogue cannot be reached right now',
+}
+
+/** An error that the caller is told about, as `application/problem+json`. */
+export class ProblemException extends HttpException {
+  constructor(
+    readonly type: ProblemType,
+    status: number,
+    readonly details: { fields?: readonly string[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(titles[type], status)
+  }
+
+  get title(): string {
+    return titles[this.type]
+  }
+}

@@ -1,0 +1,76 @@
+import { LRUCache } from 'lru-cache'
+import { ImageError, ImageSource, type Frame, type OriginalPicture } from '../image-source.port.ts'
+
+/** Widths the service has, by the shape of what is wanted. */
+const widths = { upright: [92, 154, 185, 342, 500, 780], wide: [300, 780, 1280] } as const
+const maxBytes = 10 * 1024 * 1024
+const deadlineMs = 5000
+const minute = 60_000
+
+/**
+ * Pictures of the live service, fetched in its smallest size that is large enough. The origin is fixed, redirects are
+ * not followed, and what comes must begin like a picture.
+ */
+export class RemoteImageSource extends ImageSource {
+  readonly name = 'remote'
+  readonly revision = '1'
+  private readonly missing = new LRUCache<string, true>({ max: 2000, ttl: 5 * minute })
+
+  constructor(private readonly origin: string) {
+    super()
+  }
+
+  async original(path: string, frame: Frame): Promise<OriginalPicture> {
+    // The service has drawings in their original form only, and the same picture as .png in every size.
+    const name = path.replace(/\.svg$/, '.png')
+    if (this.missing.has(name)) throw new ImageError('notFound', `the service has no ${name}`)
+    const bytes = await this.fetched(`${this.origin}/t/p/${sizeFor(frame)}${name}`, name)
+    if (!isPicture(bytes)) throw new ImageError('broken', `${name} is no picture`)
+    return { kind: 'encoded', bytes }
+  }
+
+  private async fetched(url: string, name: string): Promise<Buffer> {
+    try {
+      const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(deadlineMs) })
+      if (answer.ok) return await readAtMost(answer, maxBytes)
+      await answer.body?.cancel()
+      if (answer.status !== 404) throw new ImageError('broken', `the service answered ${answer.status} for ${name}`)
+    } catch (error) {
+      if (error instanceof ImageError) throw error
+      throw new ImageError('broken', `${name} could not be fetched`, { cause: error })
+    }
+    this.missing.set(name, true)
+    throw new ImageError('notFound', `the service has no ${name}`)
+  }
+}
+
+/** The original only for what is clearly larger than the largest size: it may be many times as large. */
+function sizeFor({ width = 0, height = 0 }: Frame): string {
+  const shape = width > height ? 'wide' : 'upright'
+  const wanted = Math.max(width, shape === 'upright' ? (height * 2) / 3 : (height * 16) / 9)
+  const largest = widths[shape].at(-1) ?? 0
+  const size = widths[shape].find((candidate) => candidate >= wanted)
+  if (size !== undefined) return `w${size}`
+  return wanted <= largest * 1.2 ? `w${largest}` : 'original'
+}
+
+async function readAtMost(answer: Response, limit: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.length
+    if (size > limit) throw new ImageError('broken', `the picture is larger than ${limit} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** JPEG, PNG and WebP by their first bytes. */
+function isPicture(bytes: Buffer): boolean {
+  const start = bytes.subarray(0, 12).toString('latin1')
+  return (
+    start.startsWith('\xff\xd8\xff') ||
+    start.startsWith('\x89PNG\r\n\x1a\n') ||
+    (start.startsWith('RIFF') && start.endsWith('WEBP'))
+  )
+}

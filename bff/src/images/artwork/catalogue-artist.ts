@@ -1,0 +1,58 @@
+import { Artist } from '../artist.port.ts'
+import type { Frame } from '../image-source.port.ts'
+import { parsePictureName, type PictureName } from './picture-name.ts'
+import { catalogueRevision, keyOf, loadSubjects, type Subjects, type TitleSubject } from './subjects.ts'
+import { sheet, type Drawing } from './drawing.ts'
+import { drawLogo } from './logo.ts'
+import { drawPortrait } from './portraits/portrait.ts'
+import { looksOf, type Look } from './posters/look.ts'
+import { drawPoster, furtherLook } from './posters/poster.ts'
+import { drawBackdrop, drawStill } from './scenes/scene.ts'
+
+/** Raised whenever a drawing changes its looks. */
+const designRevision = 1
+
+/** Draws everything in the embedded catalogue from its own facts: the same facts make the same picture everywhere. */
+export class CatalogueArtist extends Artist {
+  private known: Subjects | undefined
+  private looks: ReadonlyMap<string, Look> | undefined
+  private version: string | undefined
+
+  override get revision(): string {
+    this.version ??= `${designRevision}-${catalogueRevision()}`
+    return this.version
+  }
+
+  override async draw(path: string, frame: Frame): Promise<string | null> {
+    const name = parsePictureName(path)
+    const drawing = name && (await this.drawing(name))
+    return drawing ? sheet(drawing, frame) : null
+  }
+
+  private async drawing({ owner, id, kind, variant, season, episode }: PictureName): Promise<Drawing | null> {
+    this.known ??= loadSubjects()
+    this.looks ??= looksOf(this.known.titles.values())
+    const { titles, people, names } = this.known
+    const key = keyOf(owner, id)
+    const person = people.get(key)
+    if (person) return kind === 'profile' && season === null ? drawPortrait(person, variant) : null
+    const name = names.get(key)
+    if (name !== undefined) return kind === 'logo' ? await drawLogo(key, name, owner === 'provider') : null
+    const title = titles.get(key)
+    if (!title || !isShown(title, season, episode)) return null
+    if (kind === 'poster' && episode === null) {
+      const first = variant === 1 && season === null ? this.looks?.get(key) : undefined
+      return await drawPoster(title, first ?? furtherLook(title, variant, season), variant - 1 + (season ?? 0), season)
+    }
+    if (kind === 'backdrop' && season === null) return drawBackdrop(title, variant)
+    if (kind === 'still' && season !== null && episode !== null) return drawStill(title, season, episode)
+    return null
+  }
+}
+
+/** Whether a title has that season, and the season that episode. */
+function isShown({ episodes }: TitleSubject, season: number | null, episode: number | null): boolean {
+  if (season === null) return true
+  const count = episodes.get(season)
+  return count !== undefined && (episode === null || (episode >= 1 && episode <= count))
+}

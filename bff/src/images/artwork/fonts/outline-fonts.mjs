@@ -1,0 +1,155 @@
+/**
+ * Writes the outlines of the lettering's open fonts, cut down to the characters the catalogue sets, as the .json files
+ * beside this script. See README.md for when and how to run it.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+
+const [packages, catalogueFile] = process.argv.slice(2)
+if (!packages || !catalogueFile)
+  throw new Error('Usage: node outline-fonts.mjs <folder with node_modules> <catalogue.json>')
+const require = createRequire(join(resolve(packages), 'package.json'))
+const opentype = require('opentype.js')
+
+/** name → package, weight and style, subsets, and the scripts it sets. */
+const faces = {
+  anton: ['anton', '400-normal', ['latin', 'latin-ext'], 'latin'],
+  oswald: ['oswald', '500-normal', ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'], 'latin cyrillic'],
+  playfair: ['playfair-display', '800-normal', ['latin', 'latin-ext', 'cyrillic'], 'latin cyrillic'],
+  'playfair-italic': ['playfair-display', '600-italic', ['latin', 'latin-ext'], 'latin'],
+  didone: ['abril-fatface', '400-normal', ['latin', 'latin-ext'], 'latin'],
+  marquee: ['limelight', '400-normal', ['latin', 'latin-ext'], 'latin'],
+  poiret: ['poiret-one', '400-normal', ['latin', 'latin-ext', 'cyrillic'], 'latin cyrillic'],
+  archivo: ['archivo', '800-normal', ['latin', 'latin-ext'], 'latin'],
+  'archivo-text': ['archivo', '500-normal', ['latin', 'latin-ext'], 'latin'],
+  londrina: ['londrina-solid', '900-normal', ['latin'], 'latin'],
+  cinzel: ['cinzel', '700-normal', ['latin', 'latin-ext'], 'latin'],
+  michroma: ['michroma', '400-normal', ['latin'], 'latin'],
+  shrikhand: ['shrikhand', '400-normal', ['latin', 'latin-ext'], 'latin'],
+  josefin: ['josefin-sans', '600-normal', ['latin', 'latin-ext'], 'latin'],
+  bangers: ['bangers', '400-normal', ['latin', 'latin-ext'], 'latin'],
+  'noto-jp': ['noto-sans-jp', '700-normal', ['japanese', 'latin'], 'japanese'],
+  'noto-sc': ['noto-sans-sc', '700-normal', ['chinese-simplified', 'latin'], 'chinese'],
+  'noto-kr': ['noto-sans-kr', '700-normal', ['korean', 'latin'], 'korean'],
+}
+
+const wanted = charactersOf(JSON.parse(readFileSync(catalogueFile, 'utf8')))
+for (const [name, [family, style, subsets, scripts]] of Object.entries(faces)) {
+  const fonts = subsets
+    .map((subset) => load(`@fontsource/${family}/files/${family}-${subset}-${style}.woff`))
+    .filter(Boolean)
+  const characters = [...new Set(scripts.split(' ').flatMap((script) => [...wanted[script]]))].toSorted(
+    (a, b) => (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0),
+  )
+  const outline = outlineOf(fonts, characters, scripts.includes('latin'))
+  const text = JSON.stringify(outline)
+  writeFileSync(join(import.meta.dirname, `${name}.json`), `${text}\n`)
+  const missing = characters.filter((character) => !outline.glyphs[character])
+  console.log(
+    name,
+    `${Object.keys(outline.glyphs).length} glyphs, ${Math.round(text.length / 1024)} kB, without: ${missing.join('')}`,
+  )
+}
+
+function charactersOf({ films, shows, people }) {
+  const titles = [...films, ...shows]
+  const original = (...languages) =>
+    titles
+      .filter(({ originalLanguage }) => languages.includes(originalLanguage))
+      .map(({ originalTitle }) => originalTitle)
+  const official = (language) => titles.map((title) => title.titles[language] ?? '')
+  const all = [
+    ...titles.flatMap(({ title, originalTitle }) => [title, originalTitle]),
+    ...people.map(({ name }) => name),
+  ].join('')
+  const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
+  const accents = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿŁłŚśŠšŽžŐőŰűĞğİıŞş–—‘’“”…·'
+  const kana = Array.from({ length: 0x30ff - 0x3041 }, (_, index) => String.fromCharCode(0x3041 + index)).join('')
+  const pick = (text, pattern) => new Set([...text].filter((character) => pattern.test(character)))
+  return {
+    latin: pick(ascii + accents + all, /[ -ɏ–-…]/u),
+    cyrillic: pick(
+      original('ru', 'uk', 'be', 'bg', 'sr').join('') +
+        'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯҐЄІЇабвгдеёжзийклмнопрстуфхцчшщъыьэюяґєії',
+      /[Ѐ-ӿ]/u,
+    ),
+    japanese: pick(ascii + kana + original('ja').join('') + official('ja').join(''), /./u),
+    chinese: pick(ascii + original('zh', 'cn').join('') + official('zh-CN').join(''), /./u),
+    korean: pick(ascii + original('ko').join(''), /./u),
+  }
+}
+
+function load(file) {
+  try {
+    const bytes = readFileSync(require.resolve(file))
+    return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
+  } catch (error) {
+    if (error.code !== 'MODULE_NOT_FOUND' && error.code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED') throw error
+    return null
+  }
+}
+
+/** Everything in thousandths of the em, y pointing down. */
+function outlineOf(fonts, characters, kerned) {
+  const glyphs = {}
+  const sources = new Map()
+  for (const character of characters) {
+    const font = fonts.find((candidate) => candidate.charToGlyphIndex(character) > 0)
+    if (!font) continue
+    const glyph = font.charToGlyph(character)
+    const scale = 1000 / font.unitsPerEm
+    glyphs[character] = [Math.round(glyph.advanceWidth * scale), pathData(glyph.getPath(0, 0, 1000).commands)]
+    sources.set(character, [font, glyph])
+  }
+  const [first] = fonts
+  const height = (character) => -Math.round(first.charToGlyph(character).getPath(0, 0, 1000).getBoundingBox().y1)
+  return {
+    cap: sources.has('H') ? height('H') : 880,
+    small: sources.has('x') ? height('x') : 880,
+    kern: kerned ? kerning(sources) : {},
+    glyphs,
+  }
+}
+
+function kerning(sources) {
+  const kern = {}
+  const letters = [...sources].filter(([character]) => /[A-Za-z0-9.,'’-]/.test(character))
+  for (const [left, [font, leftGlyph]] of letters) {
+    for (const [right, [other, rightGlyph]] of letters) {
+      const value =
+        font === other ? Math.round((font.getKerningValue(leftGlyph, rightGlyph) * 1000) / font.unitsPerEm) : 0
+      if (Math.abs(value) >= 8) kern[left + right] = value
+    }
+  }
+  return kern
+}
+
+/** Relative commands in whole units, measured from rounded points so that nothing drifts. */
+function pathData(commands) {
+  let [x, y] = [0, 0]
+  let [startX, startY] = [0, 0]
+  let text = ''
+  for (const command of commands) {
+    if (command.type === 'Z') {
+      text += 'z'
+      ;[x, y] = [startX, startY]
+      continue
+    }
+    const points = [
+      [command.x1, command.y1],
+      [command.x2, command.y2],
+      [command.x, command.y],
+    ].filter(([first]) => first !== undefined)
+    const rounded = points.map(([px, py]) => [Math.round(px), Math.round(py)])
+    text +=
+      command.type.toLowerCase() +
+      rounded
+        .flatMap(([px, py]) => [px - x, py - y])
+        .join(' ')
+        .replaceAll(' -', '-')
+    ;[x, y] = rounded.at(-1)
+    if (command.type === 'M') [startX, startY] = [x, y]
+  }
+  return text
+}

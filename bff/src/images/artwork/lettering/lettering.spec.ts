@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { loadSubjects } from '../subjects.ts'
+import { faceFor, latinFaces } from './faces.ts'
+import { setBlock } from './set-block.ts'
+import { setLine, widthOf } from './set-line.ts'
+
+const faces = await latinFaces()
+const { titles } = loadSubjects()
+
+describe('the lettering', () => {
+  it('has every character of every title in English, in every face', () => {
+    const characters = new Set([...titles.values()].flatMap(({ title }) => [...title]))
+    for (const [name, face] of Object.entries(faces)) {
+      const missing = [...characters].filter(
+        (character) =>
+          character !== '½' && !face.glyphs[character] && !face.glyphs[character.normalize('NFD')[0] ?? ''],
+      )
+      expect({ name, missing }).toEqual({ name, missing: [] })
+    }
+  })
+
+  it('has nearly every original title in Latin, Cyrillic, Japanese, Chinese and Korean writing; see ../fonts/README.md', async () => {
+    const settable = /^[ -ɏ–-…Ѐ-ӿ぀-ヿ一-鿿가-힯々、。！？・ー]+$/u
+    const missing: string[] = []
+    let originals = 0
+    for (const { originalTitle, originalLanguage } of titles.values()) {
+      if (!settable.test(originalTitle)) continue
+      originals += 1
+      if (!(await faceFor(originalTitle, originalLanguage))) missing.push(originalTitle)
+    }
+    // A title just added may wait for its characters: until then its poster goes without the original title.
+    expect({ missing, few: missing.length <= originals * 0.02 }).toEqual({ missing, few: true })
+  })
+
+  it('goes without an original title that no face can set', async () => {
+    expect(await faceFor('แสงศตวรรษ', 'th')).toBeNull()
+  })
+
+  it('kerns', () => {
+    expect(widthOf(faces.archivo, 'AV')).toBeLessThan(widthOf(faces.archivo, 'A') + widthOf(faces.archivo, 'V'))
+  })
+
+  it('is outlines and nothing else', () => {
+    expect(setLine('Ab', 0, 0, { face: faces.anton, size: 10, fill: '#000' })).not.toContain('<text')
+  })
+})
+
+describe('a title in its box', () => {
+  const box = { x: 40, y: 50, width: 520, height: 150 }
+
+  it.each([false, true])('never leaves it, however long (justified: %s)', (justify) => {
+    for (const { title } of titles.values()) {
+      for (const face of [faces.anton, faces.playfair, faces.michroma]) {
+        const block = setBlock(title, box, { face, fill: '#000', justify, maxLines: 4 })
+        expect(block.width).toBeLessThanOrEqual(box.width + 0.5)
+        expect(block.height).toBeLessThanOrEqual(box.height + 0.5)
+        expect(block.y).toBeGreaterThanOrEqual(box.y - 0.5)
+      }
+    }
+  })
+
+  it('does not break after a small word where it need not', () => {
+    const { svg } = setBlock(
+      'The Lord of the Rings',
+      { ...box, height: 300 },
+      { face: faces.anton, fill: '#000', maxLines: 2 },
+    )
+    const baselines = new Set([...svg.matchAll(/translate\([\d.-]+ ([\d.]+)\) scale/g)].map(([, y]) => y))
+    expect(baselines.size).toBe(2)
+  })
+})

@@ -1,0 +1,34 @@
+const owners = ['movie', 'tv', 'person', 'company', 'network', 'collection', 'provider'] as const
+const kinds = ['poster', 'backdrop', 'profile', 'still', 'logo'] as const
+const pattern = new RegExp(
+  `^/(${owners.join('|')})([1-9]\\d{0,9})(${kinds.join('|')})(?:v([2-9])|season(\\d{1,3})(?:episode(\\d{1,4}))?)?\\.(?:jpg|png)$`,
+)
+
+export type PictureOwner = (typeof owners)[number]
+export type PictureKind = (typeof kinds)[number]
+
+/** What a picture of the embedded catalogue shows, as its path says it. */
+export interface PictureName {
+  readonly owner: PictureOwner
+  readonly id: number
+  readonly kind: PictureKind
+  /** 1 for the picture shown everywhere, more for others of the same thing. */
+  readonly variant: number
+  readonly season: number | null
+  readonly episode: number | null
+}
+
+/** Reads `/movie1001poster.jpg`, `/tv2001stillseason1episode3.jpg` and the like; null for a path that is none. */
+export function parsePictureName(path: string): PictureName | null {
+  const [, owner, id, kind, variant, season, episode] = pattern.exec(path) ?? []
+  if (!owner) return null
+  return {
+    // SAFETY: the pattern is made of these lists.
+    owner: owner as PictureOwner,
+    id: Number(id),
+    kind: kind as PictureKind,
+    variant: Number(variant ?? 1),
+    season: season === undefined ? null : Number(season),
+    episode: episode === undefined ? null : Number(episode),
+  }
+}

@@ -1,0 +1,129 @@
+import type { Face, Faces } from '../lettering/faces.ts'
+import { setBlock, type BlockStyle, type Box } from '../lettering/set-block.ts'
+import { setLine, widthOf } from '../lettering/set-line.ts'
+import type { Palette } from '../palettes.ts'
+import type { Random } from '../random.ts'
+import type { TitleSubject } from '../subjects.ts'
+
+/** A poster's own units: two by three. */
+export const sheetWidth = 600
+export const sheetHeight = 900
+
+/** Everything a composition works from. */
+export interface Brief {
+  readonly subject: TitleSubject
+  readonly palette: Palette
+  readonly random: Random
+  readonly faces: Faces
+  readonly motif: string
+  readonly secondMotif: string
+  /** The title in its own script, where that differs and a face can set it. */
+  readonly original: { readonly text: string; readonly face: Face } | null
+  /** Which season, for the poster of one. */
+  readonly season: string | null
+}
+
+/** A way of making a poster: the inside of an SVG of 600 by 900. */
+export type Composition = (brief: Brief) => string
+
+interface TitleParts {
+  readonly main: string
+  readonly rest: string | null
+}
+
+/** A long title's name and what follows its colon or dash. */
+function partsOf(title: string): TitleParts {
+  const [, main, rest] = /^(.{2,}?)(?::| –| —) (.+)$/.exec(title) ?? []
+  if (!main || !rest) return { main: title, rest: null }
+  return { main, rest }
+}
+
+/** The title inside a box, a subtitle under it in a quieter size. */
+export function titleIn(
+  { subject }: Brief,
+  area: Box,
+  style: BlockStyle & { restFace?: Face; restFill?: string },
+): { svg: string; y: number; height: number; size: number } {
+  const { main, rest } = partsOf(subject.title)
+  if (rest === null) return setBlock(main, area, style)
+  const room = area.height * (rest.length > main.length ? 0.6 : 0.68)
+  const above = setBlock(main, { ...area, height: room }, { ...style, valign: 'top' })
+  const space = above.size * 0.2 + 8
+  const under = setBlock(
+    rest,
+    { ...area, y: above.y + above.height + space, height: area.height - above.height - space },
+    {
+      face: style.restFace ?? style.face,
+      fill: style.restFill ?? style.fill,
+      maxSize: Math.min(above.size * 0.5, 44),
+      tracking: style.tracking ?? 0,
+      align: style.align ?? 'start',
+      maxLines: 3,
+      upper: style.upper ?? false,
+      lower: style.lower ?? false,
+      valign: 'top',
+      gap: 0.45,
+    },
+  )
+  const height = under.y + under.height - above.y
+  const free = area.height - height
+  const drop = style.valign === 'bottom' ? free : style.valign === 'middle' ? free / 2 : 0
+  return {
+    svg: `<g transform="translate(0 ${drop.toFixed(1)})">${above.svg}${under.svg}</g>`,
+    y: above.y + drop,
+    height,
+    size: above.size,
+  }
+}
+
+export interface CreditStyle {
+  readonly x: number
+  /** Baseline of the last line. */
+  readonly y: number
+  readonly fill: string
+  readonly align?: 'start' | 'middle' | 'end'
+  readonly width?: number
+  readonly quiet?: string
+  readonly face?: Face
+  /** Whether the leading parts are named, as on the foot of a bill. */
+  readonly withCast?: boolean
+}
+
+const creditWords = { movie: 'A film by', tv: 'Created by', collection: 'The collection' } as const
+
+const yearsOf = ({ type, year, endYear }: TitleSubject): string =>
+  type === 'collection' ? '' : endYear !== null && endYear !== year ? `${year}–${endYear}` : String(year)
+
+/** The small print: the title in its own script, who made it and when, who plays. Bottom line last. */
+export function credits(brief: Brief, style: CreditStyle): string {
+  const { subject, faces, season } = brief
+  const { x, y, fill, align = 'start', width = 520, quiet = fill, face = faces.oswald, withCast = true } = style
+  const lines: { text: string; face: Face; size: number; fill: string; tracking: number }[] = []
+  if (brief.original) lines.push({ text: brief.original.text, face: brief.original.face, size: 25, fill, tracking: 30 })
+  const made =
+    subject.by.length > 0
+      ? `${creditWords[subject.type]} ${subject.by.join(' & ')}`
+      : subject.type === 'collection'
+        ? creditWords.collection
+        : ''
+  const facts = [season, made, yearsOf(subject)].filter((fact) => fact !== null && fact !== '')
+  lines.push({ text: facts.join('   ·   ').toUpperCase(), face, size: 17, fill, tracking: 70 })
+  if (withCast && subject.cast.length > 1)
+    lines.push({ text: subject.cast.join('   ').toUpperCase(), face, size: 12.5, fill: quiet, tracking: 60 })
+  let baseline = y
+  return lines
+    .toReversed()
+    .map((line) => {
+      const size = Math.min(line.size, (width * 1000) / widthOf(line.face, line.text, line.tracking))
+      const drawn = setLine(line.text, x, baseline, { ...line, size, anchor: align })
+      baseline -= size * (line.size > 20 ? 1 : 1.75)
+      return drawn
+    })
+    .join('')
+}
+
+/** Room between a line and the small print whose last baseline is at `y`, for the title above it. */
+export const roomAbove = ({ original }: Brief, top: number, y = 866, extra = 0): number =>
+  y - top - (original ? 60 : 22) - 24 - extra
+
+export const ground = (fill: string): string => `<rect width="${sheetWidth}" height="${sheetHeight}" fill="${fill}"/>`

@@ -1,0 +1,49 @@
+import { isDark, mix, type Palette } from '../palettes.ts'
+import type { Random } from '../random.ts'
+
+/** A wide picture's own units: sixteen by nine. */
+export const sceneWidth = 1600
+export const sceneHeight = 900
+
+export interface SceneBrief {
+  readonly palette: Palette
+  readonly random: Random
+  readonly motif: string
+  readonly secondMotif: string
+  /** How near the thing is: 1 for a wide view, more for a closer one. */
+  readonly near: number
+  readonly light: Light
+}
+
+/** The colours of a place at one hour. */
+export interface Light {
+  readonly high: string
+  readonly low: string
+  readonly sun: string
+  readonly deep: string
+  readonly night: boolean
+}
+
+/** A wide picture without a word: the inside of an SVG of 1600 by 900. */
+export type Scene = (brief: SceneBrief) => string
+
+export function lightOf(palette: Palette, random: Random): Light {
+  const night = isDark(palette.paper) ? random.chance(0.75) : random.chance(0.25)
+  const darkest = [palette.ink, palette.paper, palette.second].find(isDark) ?? '#15131a'
+  const deep = mix(darkest, '#08080c', 0.25)
+  if (night)
+    return {
+      high: mix(deep, palette.second, 0.4),
+      low: mix(palette.main, deep, 0.35),
+      sun: mix(palette.accent, '#ffffff', 0.25),
+      deep,
+      night,
+    }
+  return {
+    high: palette.main,
+    low: mix(palette.accent, '#fff3dc', 0.45),
+    sun: isDark(palette.paper) ? '#fff1d6' : mix(palette.paper, '#ffffff', 0.3),
+    deep,
+    night,
+  }
+}

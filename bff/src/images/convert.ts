@@ -1,0 +1,47 @@
+import sharp, { type Sharp } from 'sharp'
+import type { ImageRequest } from '@contract/image-request'
+import { grainSide, grainTile } from './artwork/grain.ts'
+import { ImageError, type OriginalPicture } from './image-source.port.ts'
+
+const pixelLimit = 40_000_000
+const defaultQuality = { webp: 80, avif: 50, jpeg: 82 } as const
+const white = '#ffffff'
+
+// Each conversion runs on one thread: how many run at once is the gate's to say.
+sharp.concurrency(1)
+sharp.cache({ memory: 32, files: 0, items: 64 })
+
+/** Makes the picture that was asked for. */
+export async function convert(original: OriginalPicture, request: ImageRequest): Promise<Buffer> {
+  try {
+    return await encode(frame(await open(original, request), request), request).toBuffer()
+  } catch (error) {
+    throw new ImageError('broken', `${request.path} cannot be converted`, { cause: error })
+  }
+}
+
+async function open(original: OriginalPicture, { width = 0, height = 0 }: ImageRequest): Promise<Sharp> {
+  if (original.kind === 'encoded')
+    return sharp(original.bytes, { limitInputPixels: pixelLimit, failOn: 'error' }).rotate()
+  const drawing = sharp(Buffer.from(original.svg), { limitInputPixels: pixelLimit })
+  // The tile cannot be larger than the picture; below that size grain is only noise to the encoder.
+  return Math.min(width || height, height || width) < grainSide
+    ? drawing
+    : drawing.composite([{ input: await grainTile(), tile: true, blend: 'soft-light' }])
+}
+
+function frame(picture: Sharp, { width, height, fit, background, blur }: ImageRequest): Sharp {
+  const framed = picture.resize({
+    ...(width === undefined ? {} : { width }),
+    ...(height === undefined ? {} : { height }),
+    fit,
+    background: background ? `#${background}` : { r: 0, g: 0, b: 0, alpha: 0 },
+  })
+  return blur === undefined ? framed : framed.blur(blur)
+}
+
+function encode(picture: Sharp, { format, quality = defaultQuality[format], background }: ImageRequest): Sharp {
+  if (format === 'avif') return picture.avif({ quality, effort: 2 })
+  if (format === 'webp') return picture.webp({ quality, effort: 3 })
+  return picture.flatten({ background: background ? `#${background}` : white }).jpeg({ quality, mozjpeg: true })
+}

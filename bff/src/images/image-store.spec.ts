@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Logger } from '@nestjs/common'
+import { ImageStore } from './image-store.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'images-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const files = async (): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+const filled = (size: number, value = 1): Buffer => Buffer.alloc(size, value)
+
+it('what was written is read again, also by the next process', async () => {
+  await new ImageStore(folder, 1000).write('a', filled(10))
+  expect(await new ImageStore(folder, 1000).read('a')).toEqual(filled(10))
+  expect(await new ImageStore(folder, 1000).read('b')).toBeNull()
+})
+
+it('the longest unused goes when the room is used up', async () => {
+  const store = new ImageStore(folder, 100)
+  for (const key of ['a', 'b', 'c']) await store.write(key, filled(33))
+  await store.read('a')
+  await store.write('d', filled(33))
+  await vi.waitFor(async () => expect(await files()).toHaveLength(3))
+  expect(await store.read('b')).toBeNull()
+  expect(await store.read('a')).not.toBeNull()
+  expect(store.bytes).toBeLessThanOrEqual(100)
+})
+
+it('a folder that outgrew its bound is cut back at the start, and files half written are removed', async () => {
+  const earlier = new ImageStore(folder, 1000)
+  for (let index = 0; index < 10; index += 1) await earlier.write(`${index}`, filled(50))
+  await mkdir(join(folder, 'ab'), { recursive: true })
+  await writeFile(join(folder, 'ab', 'half.tmp'), 'x')
+  const store = new ImageStore(folder, 200)
+  await store.read('anything')
+  await vi.waitFor(async () => expect(await files()).toHaveLength(4))
+  expect(store.bytes).toBe(200)
+})
+
+it('a disk that cannot be written costs the copy alone, and says so once', async () => {
+  const warn = vi.spyOn(Logger.prototype, 'warn').mockReturnValue()
+  await writeFile(join(folder, 'file'), '')
+  const store = new ImageStore(join(folder, 'file', 'images'), 1000)
+  await store.write('a', filled(10))
+  await store.write('b', filled(10))
+  expect(await store.read('a')).toBeNull()
+  expect(warn).toHaveBeenCalledOnce()
+  warn.mockRestore()
+})
+
+it('a file that vanished is as if it had never been', async () => {
+  const store = new ImageStore(folder, 1000)
+  await store.write('a', filled(10))
+  await rm(folder, { recursive: true })
+  expect(await store.read('a')).toBeNull()
+})

@@ -1,0 +1,97 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, unlink, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Logger } from '@nestjs/common'
+import { LRUCache } from 'lru-cache'
+
+/**
+ * Finished pictures on disk, the longest unused going first when the room is used up. Order survives a restart in the
+ * files' times. A disk that is full or read-only costs the copy, never the answer.
+ */
+export class ImageStore {
+  private readonly logger = new Logger('images')
+  private readonly files: LRUCache<string, number>
+  private ready: Promise<void> | undefined
+  private complained = 0
+
+  constructor(
+    private readonly folder: string,
+    maxBytes: number,
+  ) {
+    this.files = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: (bytes) => Math.max(1, bytes),
+      dispose: (_bytes, name, reason) => {
+        if (reason === 'evict') void unlink(this.pathOf(name)).catch(() => undefined)
+      },
+    })
+  }
+
+  get bytes(): number {
+    return this.files.calculatedSize
+  }
+
+  async read(key: string): Promise<Buffer | null> {
+    await this.opened()
+    const name = nameOf(key)
+    if (this.files.get(name) === undefined) return null
+    try {
+      const bytes = await readFile(this.pathOf(name))
+      const now = new Date()
+      void utimes(this.pathOf(name), now, now).catch(() => undefined)
+      return bytes
+    } catch {
+      this.files.delete(name)
+      return null
+    }
+  }
+
+  async write(key: string, bytes: Buffer): Promise<void> {
+    await this.opened()
+    const name = nameOf(key)
+    const path = this.pathOf(name)
+    const written = `${path}.${randomUUID()}.tmp`
+    try {
+      await mkdir(join(this.folder, name.slice(0, 2)), { recursive: true })
+      await writeFile(written, bytes)
+      await rename(written, path)
+      this.files.set(name, bytes.length)
+    } catch (error) {
+      await rm(written, { force: true }).catch(() => undefined)
+      this.complain(error)
+    }
+  }
+
+  private opened(): Promise<void> {
+    this.ready ??= this.takeStock()
+    return this.ready
+  }
+
+  /** Finds what an earlier run left: pictures by age, and files whose writing was cut short. */
+  private async takeStock(): Promise<void> {
+    const entries = await readdir(this.folder, { recursive: true, withFileTypes: true }).catch(() => [])
+    const found: { name: string; bytes: number; used: number }[] = []
+    for (const entry of entries) {
+      if (!entry.isFile()) continue
+      const path = join(entry.parentPath, entry.name)
+      if (!/^[0-9a-f]{64}$/.test(entry.name)) await rm(path, { force: true }).catch(() => undefined)
+      else {
+        const facts = await stat(path).catch(() => null)
+        if (facts) found.push({ name: entry.name, bytes: facts.size, used: facts.mtimeMs })
+      }
+    }
+    for (const { name, bytes } of found.toSorted((a, b) => a.used - b.used)) this.files.set(name, bytes)
+  }
+
+  private pathOf(name: string): string {
+    return join(this.folder, name.slice(0, 2), name)
+  }
+
+  private complain(error: unknown): void {
+    if (Date.now() - this.complained < 60_000) return
+    this.complained = Date.now()
+    this.logger.warn(`pictures cannot be kept on disk: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+const nameOf = (key: string): string => createHash('sha256').update(key).digest('hex')

@@ -1,0 +1,64 @@
+import { Controller, Get, Req, Res } from '@nestjs/common'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { parseImageUrl } from '@contract/image-request'
+import { Catalogue, Public } from '../auth/access.decorator.ts'
+import { ProblemException } from '../http/problem.ts'
+import { ImageError } from './image-source.port.ts'
+import { ImagesService } from './images.service.ts'
+import { isShownOnStartPage } from './start-page-images.ts'
+
+const types = { webp: 'image/webp', avif: 'image/avif', jpeg: 'image/jpeg' } as const
+
+/** `GET /ipx/{modifiers}/tmdb/{path}` (§7): a picture in one of the sizes the interface uses. */
+abstract class ImagesController {
+  constructor(private readonly images: ImagesService) {}
+
+  @Get('ipx/*')
+  async image(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const wanted = parseImageUrl(pathOf(request))
+    if (!wanted) throw new ProblemException('invalid-request', 400, { fields: ['address'] })
+    const { bytes, etag } = await this.images.image(wanted).catch(asProblem)
+    void reply.headers({
+      etag,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    if (isKnown(request.headers['if-none-match'], etag)) await reply.code(304).send()
+    else await reply.type(types[wanted.format]).send(bytes)
+  }
+}
+
+/** The product's own drawings: there is nothing personal in them and no upstream to spare, so everybody may see them. */
+@Public()
+@Controller()
+export class EmbeddedImagesController extends ImagesController {
+  constructor(images: ImagesService) {
+    super(images)
+  }
+}
+
+/** The service's pictures cost it a call each: visitors get the sizes that the start page shows them and no others. */
+@Catalogue((request) => {
+  const wanted = parseImageUrl(pathOf(request))
+  // An address that the grammar does not have is refused for what it is, whoever asks.
+  return wanted === null || isShownOnStartPage(wanted)
+})
+@Controller()
+export class LiveImagesController extends ImagesController {
+  constructor(images: ImagesService) {
+    super(images)
+  }
+}
+
+const pathOf = (request: FastifyRequest): string => (request.raw.url ?? '').split('?')[0]!
+
+const isKnown = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*') ?? false
+
+function asProblem(error: unknown): never {
+  if (!(error instanceof ImageError)) throw error
+  if (error.kind === 'notFound') throw new ProblemException('not-found', 404)
+  if (error.kind === 'busy') throw new ProblemException('catalogue-unavailable', 503, { retryAfterSeconds: 2 })
+  throw new ProblemException('catalogue-unavailable', 502)
+}

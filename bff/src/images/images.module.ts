@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { Module, type DynamicModule } from '@nestjs/common'
+import { Config } from '../config/config.ts'
+import { EmbeddedImageSource } from './adapters/embedded.image-source.ts'
+import { RemoteImageSource } from './adapters/remote.image-source.ts'
+import { CatalogueArtist } from './artwork/catalogue-artist.ts'
+import { ImageSource } from './image-source.port.ts'
+import { ImageStore } from './image-store.ts'
+import { EmbeddedImagesController, LiveImagesController } from './images.controller.ts'
+import { ImagesService } from './images.service.ts'
+
+const diskBytes = 512 * 1024 * 1024
+
+@Module({})
+export class ImagesModule {
+  /** Pictures of the live service where there is one, else the product's own. */
+  static with(config: Config): DynamicModule {
+    return {
+      module: ImagesModule,
+      controllers: [config.tmdb ? LiveImagesController : EmbeddedImagesController],
+      providers: [
+        ImagesService,
+        { provide: ImageStore, useFactory: () => new ImageStore(join(config.dataDir, 'images'), diskBytes) },
+        {
+          provide: ImageSource,
+          useFactory: () =>
+            config.tmdb ? new RemoteImageSource(config.tmdb.imageUrl) : new EmbeddedImageSource(new CatalogueArtist()),
+        },
+      ],
+    }
+  }
+}

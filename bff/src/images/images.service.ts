@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { Injectable } from '@nestjs/common'
+import { LRUCache } from 'lru-cache'
+import type { ImageRequest } from '@contract/image-request'
+import { convert } from './convert.ts'
+import { Gate } from './gate.ts'
+import { ImageSource } from './image-source.port.ts'
+import { ImageStore } from './image-store.ts'
+
+export interface FinishedImage {
+  readonly bytes: Buffer
+  readonly etag: string
+}
+
+const memoryBytes = 32 * 1024 * 1024
+const conversions = { atOnce: 2, waiting: 200 }
+
+/** Pictures in the sizes that were asked for: from memory, from disk, else made once for everybody who waits. */
+@Injectable()
+export class ImagesService {
+  private readonly memory = new LRUCache<string, FinishedImage>({
+    maxSize: memoryBytes,
+    sizeCalculation: ({ bytes }) => bytes.length + 200,
+  })
+  private readonly underway = new Map<string, Promise<FinishedImage>>()
+  private readonly gate = new Gate(conversions.atOnce, conversions.waiting)
+
+  constructor(
+    private readonly source: ImageSource,
+    private readonly store: ImageStore,
+  ) {}
+
+  async image(request: ImageRequest): Promise<FinishedImage> {
+    const key = keyOf(this.source, request)
+    const known = this.memory.get(key) ?? this.underway.get(key)
+    if (known) return known
+    const work = this.find(key, request).finally(() => this.underway.delete(key))
+    this.underway.set(key, work)
+    return await work
+  }
+
+  private async find(key: string, request: ImageRequest): Promise<FinishedImage> {
+    const kept = await this.store.read(key)
+    const image = finished(kept ?? (await this.make(request)))
+    this.memory.set(key, image)
+    if (!kept) void this.store.write(key, image.bytes)
+    return image
+  }
+
+  private async make(request: ImageRequest): Promise<Buffer> {
+    const original = await this.source.original(request.path, request)
+    return await this.gate.run(() => convert(original, request))
+  }
+}
+
+/** Everything that decides what the answer looks like, in one order. */
+function keyOf({ name, revision }: ImageSource, request: ImageRequest): string {
+  const { path, width = '', height = '', format, fit, quality = '', blur = '', background = '' } = request
+  return [name, revision, path, `${width}x${height}`, format, fit, quality, blur, background].join(' ')
+}
+
+const finished = (bytes: Buffer): FinishedImage => ({
+  bytes,
+  etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+})

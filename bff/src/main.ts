@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { Config, ConfigError } from './config/config.ts'
+import { createBff } from './create-bff.ts'
+import { MetadataSource } from './metadata/metadata-source.port.ts'
+import { BundleRenderer } from './ssr/adapters/bundle.renderer.ts'
+import { BuildInfo } from './config/build-info.ts'
+
+// React picks its production build by this when the renderer is loaded.
+process.env['NODE_ENV'] ??= 'production'
+
+const frontendDist = join(dirname(fileURLToPath(import.meta.url)), '../../frontend/dist')
+
+async function main(): Promise<void> {
+  const config = Config.from(process.env)
+  if (!existsSync(join(frontendDist, 'server/entry-server.js'))) {
+    throw new StartError(
+      'The interface has not been built yet. Run `npm start` in the project folder: it builds and starts.',
+    )
+  }
+  const build = BuildInfo.read(frontendDist)
+  const app = await createBff({ config, build, frontendDist, renderer: new BundleRenderer(frontendDist) })
+  await listen(app, config)
+  announce(app, config, build)
+}
+
+async function listen(app: NestFastifyApplication, { host, port }: Config): Promise<void> {
+  try {
+    await app.init()
+    // Not through Nest, which logs the error that is about to be put in a sentence.
+    await app.getHttpAdapter().getInstance().listen({ port, host })
+  } catch (error) {
+    await app.close()
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new StartError(
+        `Port ${port} is taken by another program. Stop it, or choose another: PORT=${port + 1} npm start`,
+      )
+    if (code === 'EACCES')
+      throw new StartError(`Port ${port} may not be opened by this user. Choose one above 1023: PORT=3000 npm start`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(`HOST=${host} is no address of this machine.`)
+    throw error
+  }
+}
+
+function announce(app: NestFastifyApplication, config: Config, build: BuildInfo): void {
+  const paint =
+    process.stdout.isTTY && !process.env['NO_COLOR']
+      ? (code: number, text: string) => `\u001B[${code}m${text}\u001B[0m`
+      : (_: number, text: string) => text
+  const address = app.getHttpServer().address() as { port: number }
+  const url = new URL(config.origin)
+  if (config.port === 0) url.port = String(address.port)
+  const built = new Date(build.timestamp).toLocaleDateString('en-GB')
+  const source =
+    app.get(MetadataSource).name === 'live'
+      ? 'Live catalogue.'
+      : 'Demo catalogue, embedded. Set TMDB_TOKEN for the live one.'
+  process.stdout.write(
+    `\n  ${paint(33, 'Reelroom')} ${build.version} ${paint(90, `built ${built}`)}\n  ${paint(1, url.origin)}\n  ${paint(90, source)}\n\n`,
+  )
+}
+
+/** A reason not to start that the operator can mend. */
+class StartError extends Error {}
+
+main().catch((error: unknown) => {
+  const known = error instanceof ConfigError || error instanceof StartError
+  process.stderr.write(
+    `\n  Reelroom cannot start.\n  ${known ? error.message.replaceAll('\n', '\n  ') : error instanceof Error ? error.stack : String(error)}\n\n`,
+  )
+  process.exit(1)
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { CatalogueMetadataSource } from './catalogue.metadata-source.ts'
+
+const now = (): Date => new Date('2026-11-21T12:00:00Z')
+const source = CatalogueMetadataSource.load({ now })
+const ask = { language: 'en', region: 'US' } as const
+
+describe('the embedded catalogue', () => {
+  it('calls itself embedded', () => {
+    expect(source.name).toBe('embedded')
+  })
+
+  it('answers twenty rows a page, and other rows on the next', async () => {
+    const [first, second] = await Promise.all(
+      [1, 2].map((page) => source.mediaList({ ...ask, type: 'movie', list: 'popular', page })),
+    )
+    const idsOf = (page: typeof first): number[] => page?.results.map(({ id }) => id) ?? []
+    expect(idsOf(first)).toHaveLength(20)
+    expect(idsOf(first).filter((id) => idsOf(second).includes(id))).toEqual([])
+    expect(first?.total_results).toBe(second?.total_results)
+  })
+
+  it('never repeats a row within a list', async () => {
+    const seen: number[] = []
+    for (let page = 1; ; page++) {
+      const { results } = await source.mediaList({ ...ask, type: 'movie', list: 'popular', page })
+      if (results.length === 0) break
+      seen.push(...results.map(({ id }) => id))
+    }
+    expect(new Set(seen).size).toBe(seen.length)
+  })
+
+  it.each([1, 4, 7, 10])('has something in every list on any day, as in month %i', async (month) => {
+    const on = CatalogueMetadataSource.load({ now: () => new Date(Date.UTC(2031, month, 29)) })
+    const counts = await Promise.all([
+      ...(['upcoming', 'now_playing'] as const).map((list) => on.mediaList({ ...ask, type: 'movie', list, page: 1 })),
+      ...(['airing_today', 'on_the_air'] as const).map((list) => on.mediaList({ ...ask, type: 'tv', list, page: 1 })),
+      on.trending({ ...ask, media: 'all', window: 'day' }),
+    ])
+    expect(counts.filter(({ results }) => results.length === 0)).toEqual([])
+  })
+
+  it('answers the same on the same day', async () => {
+    const again = CatalogueMetadataSource.load({ now })
+    const list = { ...ask, media: 'all', window: 'day' } as const
+    expect(await again.trending(list)).toEqual(await source.trending(list))
+  })
+
+  it('says which file is missing', () => {
+    expect(() => CatalogueMetadataSource.load({ file: '/nowhere/catalogue.json' })).toThrow('/nowhere/catalogue.json')
+  })
+})

@@ -1,0 +1,146 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { MediaType } from '@contract/media.schema'
+import type { MovieList, TvList } from '@contract/query.schema'
+import { genreList } from '../genre-names.ts'
+import { MetadataSource, type Ask, type MetadataCall } from '../metadata-source.port.ts'
+import { Catalogue } from './catalogue/catalogue.ts'
+import type { CatalogueFile, Title } from './catalogue/catalogue-file.ts'
+import { daily } from './catalogue/daily.ts'
+import { Discovery } from './catalogue/discover.ts'
+import { movieList, tvList } from './catalogue/lists.ts'
+import { pageOf, perPage } from './catalogue/paging.ts'
+import { personDetail } from './catalogue/person-detail.ts'
+import { byPopularity } from './catalogue/popularity.ts'
+import { watchProviders } from './catalogue/providers.ts'
+import { Recommendations } from './catalogue/recommendations.ts'
+import { mediaRow, personRow } from './catalogue/rows.ts'
+import { CatalogueSearch } from './catalogue/search.ts'
+import { seasonDetail } from './catalogue/seasons.ts'
+import { showDetail } from './catalogue/show-detail.ts'
+import { filmDetail } from './catalogue/title-detail.ts'
+import { trendingPeople, trendingTitles } from './catalogue/trending.ts'
+import { dayOf, type View } from './catalogue/view.ts'
+
+type AskOf<Call extends MetadataCall> = Parameters<MetadataSource[Call]>[0]
+type AnswerOf<Call extends MetadataCall> = ReturnType<MetadataSource[Call]>
+
+/**
+ * The compiled catalogue: beside the bundle when built, in the package's cache folder when run from source.
+ * Both are written by `build/catalogue-plugin.ts`.
+ */
+const places = ['./catalogue.json', '../../../.cache/catalogue.json']
+
+/**
+ * The embedded catalogue as a source of metadata: the service's answers, made from the product's own content. What
+ * moves from day to day (popularity, trends, what is on) follows from the content and the date alone.
+ */
+export class CatalogueMetadataSource extends MetadataSource {
+  readonly name = 'embedded'
+  private readonly recommended: Recommendations
+  private readonly discoveries: Partial<Record<MediaType, Discovery>> = {}
+  private index: CatalogueSearch | undefined
+  private readonly movies = daily((list: MovieList, today) => movieList(this.catalogue, list, today))
+  private readonly shows = daily((list: TvList, today) => tvList(this.catalogue, list, today))
+  private readonly people = daily((list: 'popular' | 'trending', today) =>
+    list === 'popular' ? byPopularity(this.catalogue.people, today) : trendingPeople(this.catalogue, today),
+  )
+  private readonly trends = {
+    day: daily((media: MediaType | 'all', today) => trendingTitles(this.catalogue, { media, window: 'day' }, today)),
+    week: daily((media: MediaType | 'all', today) => trendingTitles(this.catalogue, { media, window: 'week' }, today)),
+  }
+
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly now: () => Date = () => new Date(),
+  ) {
+    super()
+    this.recommended = new Recommendations(catalogue)
+  }
+
+  static load({ now, file = compiledFile() }: { now?: () => Date; file?: string } = {}): CatalogueMetadataSource {
+    // SAFETY: the file is the build's own output, validated when it was written.
+    const content = JSON.parse(readFileSync(file, 'utf8')) as CatalogueFile
+    return new CatalogueMetadataSource(new Catalogue(content), now)
+  }
+
+  async mediaList(ask: AskOf<'mediaList'>): AnswerOf<'mediaList'> {
+    const view = this.view(ask)
+    const titles: readonly Title[] =
+      ask.type === 'movie' ? this.movies(ask.list, view.today) : this.shows(ask.list, view.today)
+    return pageOf(titles, ask.page, (title) => mediaRow(title, view))
+  }
+
+  async mediaDetail(ask: AskOf<'mediaDetail'>): AnswerOf<'mediaDetail'> {
+    const title = this.catalogue.title(ask.type, ask.id)
+    return title.type === 'movie'
+      ? filmDetail(title, this.view(ask), ask.append, this.catalogue)
+      : showDetail(title, this.view(ask), ask.append, this.catalogue)
+  }
+
+  async recommendations(ask: AskOf<'recommendations'>): AnswerOf<'recommendations'> {
+    const view = this.view(ask)
+    const titles = this.recommended.for(this.catalogue.title(ask.type, ask.id))
+    return pageOf(titles, ask.page, (title) => mediaRow(title, view))
+  }
+
+  async watchProviders(ask: AskOf<'watchProviders'>): AnswerOf<'watchProviders'> {
+    return watchProviders(this.catalogue.title(ask.type, ask.id), this.view(ask).today)
+  }
+
+  async season(ask: AskOf<'season'>): AnswerOf<'season'> {
+    return seasonDetail(this.catalogue.show(ask.id), ask.number, this.view(ask))
+  }
+
+  async discover(ask: AskOf<'discover'>): AnswerOf<'discover'> {
+    const view = this.view(ask)
+    const titles = this.discovery(ask.media).find(ask.filters, view, ask.page * perPage)
+    return pageOf(titles, ask.page, (title) => mediaRow(title, view))
+  }
+
+  async genres(ask: AskOf<'genres'>): AnswerOf<'genres'> {
+    return genreList(ask.media, ask.language)
+  }
+
+  async person(ask: AskOf<'person'>): AnswerOf<'person'> {
+    return personDetail(this.catalogue.person(ask.id), this.view(ask), ask.append)
+  }
+
+  async popularPeople(ask: AskOf<'popularPeople'>): AnswerOf<'popularPeople'> {
+    const view = this.view(ask)
+    return pageOf(this.people('popular', view.today), ask.page, (person) => personRow(person, view))
+  }
+
+  async trendingPeople(ask: AskOf<'trendingPeople'>): AnswerOf<'trendingPeople'> {
+    const view = this.view(ask)
+    return pageOf(this.people('trending', view.today), 1, (person) => personRow(person, view))
+  }
+
+  async trending(ask: AskOf<'trending'>): AnswerOf<'trending'> {
+    const view = this.view(ask)
+    return pageOf(this.trends[ask.window](ask.media, view.today), 1, (title) => mediaRow(title, view))
+  }
+
+  async search(ask: AskOf<'search'>): AnswerOf<'search'> {
+    const view = this.view(ask)
+    this.index ??= new CatalogueSearch(this.catalogue)
+    const found = this.index.find(ask.query, ask.mediaType, ask.page * perPage)
+    return pageOf(found, ask.page, (thing) =>
+      thing.type === 'person' ? personRow(thing, view) : mediaRow(thing, view),
+    )
+  }
+
+  private discovery(media: MediaType): Discovery {
+    return (this.discoveries[media] ??= new Discovery(this.catalogue.ofType(media)))
+  }
+
+  private view({ language, region }: Ask): View {
+    return { language, region, today: dayOf(this.now()) }
+  }
+}
+
+function compiledFile(): string {
+  const found = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find(existsSync)
+  if (!found) throw new Error('The catalogue is not compiled: build the server, or run it through Vite, first.')
+  return found
+}

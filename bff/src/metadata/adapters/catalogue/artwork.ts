@@ -1,0 +1,27 @@
+import { aspectRatios, type ImageKind } from '@contract/image-url'
+import type { Image } from '@contract/media.schema'
+
+export type ArtworkOwner = 'movie' | 'tv' | 'person' | 'company' | 'network' | 'collection' | 'provider'
+
+const longSide = 1500
+/** How many pictures of a kind a thing has; the first is the one shown everywhere. */
+const variants: Partial<Record<ImageKind, number>> = { poster: 4, backdrop: 4, profile: 2 }
+
+/** The picture of a thing in the embedded catalogue, as a path under the image route, which draws it when asked. */
+export function artworkPath(kind: ImageKind, owner: ArtworkOwner, id: number, variant = ''): string {
+  return `/${owner}${id}${kind}${variant.replaceAll('-', '')}.${kind === 'logo' ? 'png' : 'jpg'}`
+}
+
+/** Every picture of one kind that a thing has. */
+export function artworkImages(kind: ImageKind, owner: ArtworkOwner, id: number): Image[] {
+  const ratio = aspectRatios[kind]
+  return Array.from({ length: variants[kind] ?? 0 }, (_, index) => ({
+    file_path: artworkPath(kind, owner, id, index === 0 ? '' : `v${index + 1}`),
+    width: ratio < 1 ? longSide * ratio : longSide,
+    height: ratio < 1 ? longSide : Math.round(longSide / ratio),
+    aspect_ratio: Math.round(ratio * 1000) / 1000,
+    iso_639_1: kind === 'poster' ? 'en' : null,
+    vote_average: 0,
+    vote_count: 0,
+  }))
+}

@@ -1,0 +1,111 @@
+import type { LocaleCode } from '@contract/locale'
+import type { Job } from './jobs.ts'
+
+/** What the build compiles the content files into and the catalogue is loaded from: one JSON document. */
+export interface CatalogueFile {
+  readonly films: readonly Film[]
+  readonly shows: readonly Show[]
+  readonly people: readonly Person[]
+}
+
+export type Title = Film | Show
+export type Texts = Readonly<Partial<Record<LocaleCode, string>>>
+
+/** Something known by its name alone: a company, a network, a keyword, a collection. */
+export interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+export interface CastMember {
+  readonly person: number
+  readonly character: string
+}
+
+export interface CrewMember {
+  readonly person: number
+  readonly job: Job
+}
+
+interface TitleFacts {
+  readonly id: number
+  /** The title used in English; where it equals `originalTitle`, it is in the original language. */
+  readonly title: string
+  readonly originalTitle: string
+  readonly originalLanguage: string
+  readonly titles: Texts
+  readonly overview: string
+  readonly overviews: Texts
+  /** First release or first broadcast, yyyy-MM-dd. */
+  readonly date: string
+  /** Minutes; of an episode for a show. */
+  readonly runtime: number
+  readonly languages: readonly string[]
+  readonly countries: readonly string[]
+  readonly genres: readonly number[]
+  readonly score: number
+  readonly fame: number
+  readonly certifications: Readonly<Record<string, string>>
+  readonly companies: readonly Named[]
+  readonly keywords: readonly Named[]
+  readonly motif: readonly string[]
+  readonly mood: string
+  readonly imdb: string | null
+  readonly service: string | null
+  readonly trailer: string | null
+  readonly cast: readonly CastMember[]
+  readonly crew: readonly CrewMember[]
+}
+
+export interface Film extends TitleFacts {
+  readonly type: 'movie'
+  readonly budget: number
+  readonly revenue: number
+  readonly collection: Named | null
+}
+
+export interface Show extends TitleFacts {
+  readonly type: 'tv'
+  readonly lastAired: string | null
+  readonly status: 'Ended' | 'Canceled' | 'Returning Series'
+  readonly kind: string
+  readonly networks: readonly Named[]
+  readonly createdBy: readonly number[]
+  readonly seasons: readonly Season[]
+}
+
+export interface Season {
+  readonly number: number
+  readonly aired: string | null
+  /** How many episodes there are; `episodes` is empty where they are not listed. */
+  readonly episodeCount: number
+  readonly episodes: readonly Episode[]
+}
+
+export interface Episode {
+  readonly title: string | null
+  readonly aired: string | null
+  readonly runtime: number | null
+  readonly overview: string
+}
+
+export interface Person {
+  readonly id: number
+  readonly name: string
+  /** What they are known for: a department of the service. */
+  readonly department: string
+  /** Left out for somebody of whom nothing is known but the credits. */
+  readonly facts?: PersonFacts
+}
+
+export interface PersonFacts {
+  readonly born: string | null
+  readonly died: string | null
+  readonly place: string | null
+  /** The service's code: 0 not set, 1 female, 2 male, 3 non-binary. */
+  readonly gender: number
+  readonly biography: string
+  readonly biographies: Texts
+  readonly aka: readonly string[]
+  readonly imdb: string | null
+}

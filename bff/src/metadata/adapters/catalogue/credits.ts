@@ -1,0 +1,27 @@
+import type { CastCredit, CrewCredit, MediaDetail } from '@contract/media.schema'
+import type { Catalogue } from './catalogue.ts'
+import type { Title } from './catalogue-file.ts'
+import { departments } from './jobs.ts'
+import { personBase } from './rows.ts'
+import type { View } from './view.ts'
+
+/** Identifies one part in one title: `movie-1001-cast-0`. */
+export const castCreditId = (title: Title, order: number): string => `${title.type}-${title.id}-cast-${order}`
+export const crewCreditId = (title: Title, person: number, job: string): string =>
+  `${title.type}-${title.id}-crew-${person}-${job.toLowerCase().replaceAll(' ', '-')}`
+
+export function titleCredits(title: Title, catalogue: Catalogue, view: View): NonNullable<MediaDetail['credits']> {
+  const cast: CastCredit[] = title.cast.map(({ person, character }, order) => ({
+    ...personBase(catalogue.person(person), view),
+    character,
+    order,
+    credit_id: castCreditId(title, order),
+  }))
+  const crew: CrewCredit[] = title.crew.map(({ person, job }) => ({
+    ...personBase(catalogue.person(person), view),
+    job,
+    department: departments[job],
+    credit_id: crewCreditId(title, person, job),
+  }))
+  return { cast, crew }
+}

@@ -1,0 +1,29 @@
+/** The jobs of the content's credits, each with the service's department. */
+export const departments = {
+  Director: 'Directing',
+  'Co-Director': 'Directing',
+  Creator: 'Writing',
+  Screenplay: 'Writing',
+  Writer: 'Writing',
+  Story: 'Writing',
+  Novel: 'Writing',
+  'Comic Book': 'Writing',
+  'Short Story': 'Writing',
+  'Theatre Play': 'Writing',
+  Producer: 'Production',
+  'Executive Producer': 'Production',
+  'Director of Photography': 'Camera',
+  Editor: 'Editing',
+  'Original Music Composer': 'Sound',
+  'Production Design': 'Art',
+  'Costume Design': 'Costume & Make-Up',
+  'Visual Effects Supervisor': 'Visual Effects',
+  'Animation Supervisor': 'Visual Effects',
+  'Character Designer': 'Visual Effects',
+} as const
+
+export type Job = keyof typeof departments
+
+/** Jobs whose work may be older than the title, even than a century. */
+export const sourceJobs: readonly Job[] = ['Story', 'Novel', 'Comic Book', 'Short Story', 'Theatre Play']
+export const directingJobs: readonly Job[] = ['Director', 'Co-Director']

@@ -1,0 +1,54 @@
+import type { PersonCastEntry, PersonCrewEntry, PersonDetail } from '@contract/person.schema'
+import type { PersonAppend } from '../../metadata-source.port.ts'
+import { artworkImages } from './artwork.ts'
+import type { KnownPerson, PersonCredit } from './catalogue.ts'
+import { castCreditId, crewCreditId } from './credits.ts'
+import { departments } from './jobs.ts'
+import { textIn } from './localized.ts'
+import { movieRow, personBase, tvRow } from './rows.ts'
+import { episodeCount } from './seasons.ts'
+import { externalIds } from './title-detail.ts'
+import type { View } from './view.ts'
+
+export function personDetail(person: KnownPerson, view: View, append: readonly PersonAppend[]): PersonDetail {
+  const { facts } = person
+  const biography = textIn(facts?.biography ?? '', facts?.biographies ?? {}, view.language)
+  return {
+    ...personBase(person, view),
+    also_known_as: [...(facts?.aka ?? [])],
+    biography: biography.text,
+    birthday: facts?.born ?? null,
+    deathday: facts?.died ?? null,
+    place_of_birth: facts?.place ?? null,
+    homepage: null,
+    imdb_id: facts?.imdb ?? null,
+    ...(append.includes('images') && { images: { profiles: artworkImages('profile', 'person', person.id) } }),
+    ...(append.includes('combined_credits') && { combined_credits: combinedCredits(person, view) }),
+    ...(append.includes('external_ids') && { external_ids: externalIds(facts?.imdb ?? null) }),
+    ...(biography.fallback && { fallback: { biography: biography.fallback } }),
+  }
+}
+
+function combinedCredits(person: KnownPerson, view: View): NonNullable<PersonDetail['combined_credits']> {
+  return {
+    cast: person.credits.filter(({ order }) => order !== null).map((credit) => castEntry(credit, view)),
+    crew: person.credits.filter(({ order }) => order === null).map((credit) => crewEntry(credit, person, view)),
+  }
+}
+
+function castEntry({ title, order, character }: PersonCredit, view: View): PersonCastEntry {
+  const part = { character, credit_id: castCreditId(title, order ?? 0), episode_count: episodesIn(title) }
+  return title.type === 'movie' ? { ...movieRow(title, view), ...part } : { ...tvRow(title, view), ...part }
+}
+
+function crewEntry({ title, job }: PersonCredit, person: KnownPerson, view: View): PersonCrewEntry {
+  const part = {
+    job: job ?? '',
+    department: job === null ? '' : departments[job],
+    credit_id: crewCreditId(title, person.id, job ?? ''),
+    episode_count: episodesIn(title),
+  }
+  return title.type === 'movie' ? { ...movieRow(title, view), ...part } : { ...tvRow(title, view), ...part }
+}
+
+const episodesIn = (title: PersonCredit['title']): number => (title.type === 'tv' ? episodeCount(title) : 0)

@@ -1,0 +1,37 @@
+import type { MediaDetail } from '@contract/media.schema'
+
+/** Names in English, as the service gives them. */
+const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+
+/** States that are no more, whose codes Intl takes for one of their successors, and short forms. */
+const regionNames: Readonly<Record<string, string>> = {
+  SU: 'Soviet Union',
+  CS: 'Czechoslovakia',
+  YU: 'Yugoslavia',
+  DD: 'East Germany',
+  HK: 'Hong Kong',
+  MO: 'Macao',
+}
+
+export const regionName = (code: string): string | undefined => regionNames[code] ?? regions.of(code)
+export const languageName = (code: string): string | undefined => languages.of(code)
+
+export const productionCountries = (codes: readonly string[]): MediaDetail['production_countries'] =>
+  codes.map((code) => ({ iso_3166_1: code, name: regionName(code) ?? code }))
+
+export const spokenLanguages = (codes: readonly string[]): MediaDetail['spoken_languages'] =>
+  codes.map((code) => ({
+    iso_639_1: code,
+    name: nameInItself(code),
+    english_name: languageName(code) ?? code,
+  }))
+
+const ownNames = new Map<string, string>()
+
+/** Making an Intl.DisplayNames costs more than all the rest of an answer, so each is made once. */
+function nameInItself(code: string): string {
+  const known = ownNames.get(code) ?? new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+  ownNames.set(code, known)
+  return known
+}

@@ -1,0 +1,165 @@
+import type { Catalogue } from './catalogue.ts'
+import type { Title } from './catalogue-file.ts'
+import { departments, directingJobs, type Job } from './jobs.ts'
+import { yearOf } from './view.ts'
+
+const most = 40
+
+/** What a shared thing is worth. */
+const weights = {
+  collection: 9,
+  maker: 3.2,
+  writer: 1.6,
+  actor: 1.1,
+  composerOrCamera: 0.5,
+  keyword: 1.1,
+  genres: 4,
+  mood: 0.9,
+  motif: 0.25,
+  country: 0.6,
+  english: 0.4,
+  otherLanguage: 1.5,
+  animated: 1.2,
+  short: 2,
+  era: 1.4,
+  esteem: 0.55,
+  fame: 0.6,
+} as const
+
+/** What two titles may share. */
+interface Traits {
+  /** Directors of a film, creators of a show. */
+  readonly makers: readonly number[]
+  readonly writers: readonly number[]
+  readonly actors: readonly number[]
+  readonly composersAndCamera: readonly number[]
+  readonly keywords: readonly number[]
+}
+
+/**
+ * What to watch next: shared makers, collection, keywords (the rarer the better), genres, mood, origin and era, and
+ * among equals the more esteemed. Every further title of the same maker counts a little less, so that a list is no
+ * filmography.
+ */
+export class Recommendations {
+  private readonly found = new Map<Title, readonly Title[]>()
+  private readonly traits = new Map<Title, Traits>()
+  private readonly keywordCounts = new Map<number, number>()
+
+  constructor(private readonly catalogue: Catalogue) {}
+
+  for(title: Title): readonly Title[] {
+    const known = this.found.get(title)
+    if (known) return known
+    this.prepare()
+    const scored = this.catalogue
+      .ofType(title.type)
+      .filter((other) => other !== title)
+      .map((other) => ({ other, score: this.similarity(title, other) }))
+    const titles = this.varied(scored).slice(0, most)
+    this.found.set(title, titles)
+    return titles
+  }
+
+  private prepare(): void {
+    if (this.traits.size > 0) return
+    for (const title of this.catalogue.titles) {
+      const traits = traitsOf(title)
+      this.traits.set(title, traits)
+      for (const id of traits.keywords) this.keywordCounts.set(id, (this.keywordCounts.get(id) ?? 0) + 1)
+    }
+  }
+
+  private traitsOf(title: Title): Traits {
+    return this.traits.get(title) ?? traitsOf(title)
+  }
+
+  private similarity(a: Title, b: Title): number {
+    const [one, other] = [this.traitsOf(a), this.traitsOf(b)]
+    return (
+      weights.maker * Math.min(shared(one.makers, other.makers), 2) +
+      weights.writer * Math.min(shared(one.writers, other.writers), 2) +
+      weights.actor * Math.min(shared(one.actors, other.actors), 4) +
+      weights.composerOrCamera * Math.min(shared(one.composersAndCamera, other.composersAndCamera), 2) +
+      this.sharedKeywords(one, other) +
+      likeness(a, b)
+    )
+  }
+
+  private sharedKeywords(a: Traits, b: Traits): number {
+    const all = Math.log(this.catalogue.titles.length)
+    let sum = 0
+    for (const id of a.keywords) {
+      if (b.keywords.includes(id)) sum += weights.keyword * (1.5 - Math.log(this.keywordCounts.get(id) ?? 1) / all)
+    }
+    return sum
+  }
+
+  /** Best first, each title weakened by how many of the same maker stand before it. */
+  private varied(scored: readonly { other: Title; score: number }[]): Title[] {
+    const before = new Map<number, number>()
+    return scored
+      .toSorted(byScore)
+      .slice(0, 2 * most)
+      .map(({ other, score }) => {
+        const { makers } = this.traitsOf(other)
+        const repeats = Math.max(0, ...makers.map((person) => before.get(person) ?? 0))
+        for (const person of makers) before.set(person, (before.get(person) ?? 0) + 1)
+        return { other, score: score - 0.8 * repeats }
+      })
+      .toSorted(byScore)
+      .map(({ other }) => other)
+  }
+}
+
+const byScore = (a: { other: Title; score: number }, b: { other: Title; score: number }): number =>
+  b.score - a.score || a.other.id - b.other.id
+
+function traitsOf(title: Title): Traits {
+  const crew = (isWanted: (job: Job) => boolean): number[] => [
+    ...new Set(title.crew.filter(({ job }) => isWanted(job)).map(({ person }) => person)),
+  ]
+  return {
+    makers: title.type === 'tv' ? title.createdBy : crew((job) => directingJobs.includes(job)),
+    writers: crew((job) => departments[job] === 'Writing'),
+    actors: title.cast.slice(0, 5).map(({ person }) => person),
+    composersAndCamera: crew((job) => departments[job] === 'Sound' || departments[job] === 'Camera'),
+    keywords: title.keywords.map(({ id }) => id),
+  }
+}
+
+function shared<T>(a: readonly T[], b: readonly T[]): number {
+  let count = 0
+  for (const thing of a) if (b.includes(thing)) count++
+  return count
+}
+
+function likeness(a: Title, b: Title): number {
+  const inBoth = shared(a.genres, b.genres)
+  const years = Math.abs(yearOf(a.date) - yearOf(b.date))
+  return (
+    (inOneCollection(a, b) ? weights.collection : 0) +
+    weights.genres * (inBoth / (a.genres.length + b.genres.length - inBoth)) +
+    (a.mood === b.mood ? weights.mood : 0) +
+    weights.motif * shared(a.motif, b.motif) +
+    (shared(a.countries, b.countries) > 0 ? weights.country : 0) +
+    sharedLanguage(a, b) +
+    (isAnimated(a) === isAnimated(b) ? weights.animated : 0) +
+    (isShort(a) === isShort(b) ? weights.short : 0) +
+    weights.era * Math.exp(-years / 15) +
+    weights.esteem * (b.score - 7) +
+    weights.fame * (b.fame / 100)
+  )
+}
+
+const inOneCollection = (a: Title, b: Title): boolean =>
+  a.type === 'movie' && b.type === 'movie' && a.collection !== null && a.collection.id === b.collection?.id
+
+/** Half of all titles are English; two in another language have more in common. */
+function sharedLanguage(a: Title, b: Title): number {
+  if (a.originalLanguage !== b.originalLanguage) return 0
+  return a.originalLanguage === 'en' ? weights.english : weights.otherLanguage
+}
+
+const isAnimated = ({ genres }: Title): boolean => genres.includes(16)
+const isShort = ({ type, runtime }: Title): boolean => type === 'movie' && runtime < 40

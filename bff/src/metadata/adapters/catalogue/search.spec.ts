@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { LocaleCode } from '@contract/locale'
+import type { AnyRow } from '@contract/person.schema'
+import { CatalogueMetadataSource } from '../catalogue.metadata-source.ts'
+import { catalogueOf, film, idsOf, person, show } from './catalogue-under-test.ts'
+import { CatalogueSearch, type SearchKind } from './search.ts'
+
+describe('searching the embedded catalogue', () => {
+  let source: CatalogueMetadataSource
+  beforeAll(() => {
+    source = CatalogueMetadataSource.load()
+  })
+
+  async function found(query: string, mediaType: SearchKind = 'multi', language: LocaleCode = 'en'): Promise<string[]> {
+    const { results } = await source.search({ language, region: 'US', mediaType, query, page: 1 })
+    return results.map(nameOf)
+  }
+  const nameOf = (row: AnyRow): string => (row.media_type === 'movie' ? row.title : row.name)
+
+  it.each([
+    ['heat 1995', 'Heat'],
+    ['amelie', 'Amélie'],
+    ['godfahter', 'The Godfather'],
+    ['god father', 'The Godfather'],
+    ['七人の侍', 'Seven Samurai'],
+    ['Крестный отец', 'The Godfather'],
+    ['КРЁСТНЫЙ ОТЕЦ', 'The Godfather'],
+    ['教父', 'The Godfather'],
+    ['spirited away', 'Spirited Away'],
+    ['away spirited', 'Spirited Away'],
+    ['千と千尋', 'Spirited Away'],
+    ['miyazaki', 'Hayao Miyazaki'],
+    ['bong joon-ho', 'Bong Joon Ho'],
+    ['penelope cruz', 'Penélope Cruz'],
+    ['braking bad', 'Breaking Bad'],
+    ['wall-e', 'WALL·E'],
+    ['walle', 'WALL·E'],
+    ['spiderman', 'Spider-Man: Into the Spider-Verse'],
+    ['der pate', 'The Godfather'],
+    ['12angry men', '12 Angry Men'],
+    ['2001', '2001: A Space Odyssey'],
+    ['1917', '1917'],
+    ['blade runner 2049', 'Blade Runner 2049'],
+  ])('finds %s', async (query, first) => {
+    expect((await found(query))[0]).toBe(first)
+  })
+
+  it('brings the films of the person meant', async () => {
+    expect(await found('miyazaki', 'movie')).toEqual(expect.arrayContaining(['Spirited Away', 'My Neighbor Totoro']))
+    expect(await found('miyazaki', 'person')).not.toContain('Spirited Away')
+  })
+
+  it('answers in the language asked for, whatever the language of the query', async () => {
+    expect((await found('the godfather', 'movie', 'de-DE'))[0]).toBe('Der Pate')
+  })
+
+  it.each([' ', '!!!', '....', '%%%', '\u0000', '🎬'])('finds nothing for %j and does not mind', async (query) => {
+    expect(await found(query)).toEqual([])
+  })
+})
+
+describe('the order of what is found', () => {
+  const films = [
+    film({ id: 1, title: 'Heat', date: '1995-12-15', fame: 60 }),
+    film({ id: 2, title: 'The Heat', date: '2013-06-28', fame: 95 }),
+    film({ id: 3, title: 'Heathers', date: '1989-03-31', fame: 99 }),
+    film({ id: 4, title: 'Heart', date: '1999-01-01', fame: 99 }),
+    film({ id: 5, title: 'Red Heat', date: '1988-06-17', fame: 40 }),
+  ]
+  const search = new CatalogueSearch(
+    catalogueOf({ films, shows: [show({ id: 1, title: 'Heat' })], people: [person(9, 'Heat Ledger')] }),
+  )
+
+  it('is: the name itself, names with all the words, beginnings, misspellings; then fame', () => {
+    expect(idsOf(search.find('heat', 'movie').items)).toEqual([1, 2, 5, 3])
+    expect(idsOf(search.find('haet', 'movie').items)).toEqual([2, 1, 5])
+  })
+
+  it('lifts titles of a year that is named and keeps the others', () => {
+    expect(idsOf(search.find('heat 2013', 'movie').items)[0]).toBe(2)
+    expect(idsOf(search.find('1995 heat', 'movie').items)).toEqual([1, 2, 5, 3])
+  })
+
+  it('mixes films, shows and people only when asked for all', () => {
+    expect(search.find('heat', 'multi').items.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['movie', 'tv', 'person']),
+    )
+    expect(search.find('heat', 'tv').items.map(({ type }) => type)).toEqual(['tv'])
+    expect(search.find('heat', 'person').items.map(({ type }) => type)).toEqual(['person'])
+  })
+
+  it('counts all that is found and puts as many in order as are wanted', () => {
+    const all = search.find('he', 'multi')
+    const { items, total } = search.find('he', 'multi', 3)
+    expect(total).toBe(all.items.length)
+    expect(items).toEqual(all.items.slice(0, 3))
+  })
+})

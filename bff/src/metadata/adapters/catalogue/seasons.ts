@@ -1,0 +1,96 @@
+import type { Episode as EpisodeAnswer, SeasonDetail, SeasonRow } from '@contract/media.schema'
+import { MetadataError } from '../../metadata-source.port.ts'
+import { artworkPath } from './artwork.ts'
+import type { Episode, Season, Show } from './catalogue-file.ts'
+import { episodeName, fallbackOf, seasonName, textIn } from './localized.ts'
+import { voteAverage } from './popularity.ts'
+import type { Day, View } from './view.ts'
+
+/** Ids follow from the numbers, so they never change and never meet: show, two digits of season, four of episode. */
+const seasonId = (show: Show, season: Season): number => show.id * 100 + season.number
+const episodeId = (show: Show, season: Season, number: number): number => seasonId(show, season) * 10_000 + number
+
+export const regularSeasons = (show: Show): readonly Season[] => show.seasons.filter(({ number }) => number > 0)
+export const episodeCount = (show: Show): number =>
+  regularSeasons(show).reduce((sum, season) => sum + season.episodeCount, 0)
+
+const seasonBase = (show: Show, season: Season, { language }: View) => ({
+  id: seasonId(show, season),
+  name: seasonName(season.number, language),
+  overview: '',
+  air_date: season.aired,
+  season_number: season.number,
+  poster_path: artworkPath('poster', 'tv', show.id, `season-${season.number}`),
+})
+
+export const seasonRows = (show: Show, view: View): SeasonRow[] =>
+  show.seasons.map((season) => ({
+    ...seasonBase(show, season, view),
+    episode_count: season.episodeCount,
+    vote_average: season.aired !== null && season.aired <= view.today.date ? voteAverage(show, view.today) : 0,
+  }))
+
+export function seasonDetail(show: Show, number: number, view: View): SeasonDetail {
+  const season = show.seasons.find((candidate) => candidate.number === number)
+  if (!season) throw new MetadataError('notFound', `show ${show.id} has no season ${number}`)
+  return { ...seasonBase(show, season, view), episodes: episodesOf(show, season, view) }
+}
+
+function episodesOf(show: Show, season: Season, view: View): EpisodeAnswer[] {
+  const unlisted: Episode = { title: null, aired: null, runtime: null, overview: '' }
+  return Array.from({ length: season.episodeCount }, (_, index) =>
+    episodeAnswer(show, season, index + 1, season.episodes[index] ?? unlisted, view),
+  )
+}
+
+/** Single episodes have no votes of their own in the catalogue. */
+function episodeAnswer(
+  show: Show,
+  season: Season,
+  number: number,
+  episode: Episode,
+  { language }: View,
+): EpisodeAnswer {
+  const overview = textIn(episode.overview, {}, language)
+  const title = episode.title === null ? { text: episodeName(number, language) } : textIn(episode.title, {}, language)
+  return {
+    id: episodeId(show, season, number),
+    name: title.text,
+    overview: overview.text,
+    air_date: episode.aired,
+    episode_number: number,
+    season_number: season.number,
+    episode_type: isFinale(show, season, number) ? 'finale' : 'standard',
+    runtime: episode.runtime,
+    still_path: artworkPath('still', 'tv', show.id, `season-${season.number}-episode-${number}`),
+    vote_average: 0,
+    vote_count: 0,
+    ...fallbackOf({ title, overview }),
+  }
+}
+
+/** The last episode of a season, unless the season may still go on. */
+const isFinale = (show: Show, season: Season, number: number): boolean =>
+  number === season.episodeCount &&
+  season.number > 0 &&
+  (show.status !== 'Returning Series' || season.number < Math.max(...show.seasons.map((other) => other.number)))
+
+/** The episodes before and after now, of those whose day is known. */
+export function episodesAround(show: Show, view: View): { last: EpisodeAnswer | null; next: EpisodeAnswer | null } {
+  const dated = regularSeasons(show)
+    .flatMap((season) => episodesOf(show, season, view))
+    .filter(({ air_date }) => air_date !== null)
+    .toSorted((a, b) => (a.air_date ?? '').localeCompare(b.air_date ?? ''))
+  const isPast = ({ air_date }: EpisodeAnswer): boolean => air_date !== null && air_date <= view.today.date
+  return { last: dated.findLast(isPast) ?? null, next: dated.find((episode) => !isPast(episode)) ?? null }
+}
+
+/** Every day on which something of a show was first shown, as far as they are known, first to last. */
+export const airDates = (show: Show): readonly string[] =>
+  [show.date, ...show.seasons.flatMap(({ aired, episodes }) => [aired, ...episodes.map((episode) => episode.aired)])]
+    .filter((date) => date !== null)
+    .toSorted((a, b) => a.localeCompare(b))
+
+/** When a show was last on: as the content says, else on the latest day that is known. */
+export const lastAirDate = (show: Show, today: Day): string | null =>
+  show.lastAired ?? airDates(show).findLast((date) => date <= today.date) ?? null

@@ -1,0 +1,113 @@
+import type { MediaDetail, MovieDetail, Video } from '@contract/media.schema'
+import type { MediaAppend } from '../../metadata-source.port.ts'
+import { genreName } from '../../genre-names.ts'
+import { artworkImages, artworkPath, type ArtworkOwner } from './artwork.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Film, Named, Title } from './catalogue-file.ts'
+import { titleCredits } from './credits.ts'
+import { productionCountries, spokenLanguages } from './place-names.ts'
+import { isReleased } from './popularity.ts'
+import { movieRow } from './rows.ts'
+import type { View } from './view.ts'
+
+/** The service's codes for a release in cinemas and for one on a service. */
+const releaseTypes = { theatrical: 3, digital: 4 } as const
+
+export function filmDetail(film: Film, view: View, append: readonly MediaAppend[], catalogue: Catalogue): MovieDetail {
+  return {
+    ...movieRow(film, view),
+    ...commonDetail(film, view),
+    ...appended(film, view, append, catalogue),
+    status: isReleased(film, view.today) ? 'Released' : 'Post Production',
+    imdb_id: film.imdb,
+    runtime: film.runtime,
+    budget: film.budget,
+    revenue: film.revenue,
+    belongs_to_collection: film.collection && {
+      ...film.collection,
+      poster_path: artworkPath('poster', 'collection', film.collection.id),
+      backdrop_path: artworkPath('backdrop', 'collection', film.collection.id),
+    },
+    ...(append.includes('release_dates') && { release_dates: releaseDates(film) }),
+    ...(append.includes('keywords') && { keywords: { keywords: [...film.keywords] } }),
+  }
+}
+
+/** What films and shows have in common beyond their rows. */
+export const commonDetail = (title: Title, { language }: View) => ({
+  genres: title.genres.map((id) => ({ id, name: genreName(id, language) })),
+  homepage: '',
+  tagline: '',
+  origin_country: [...title.countries],
+  production_companies: title.companies.map((company) => withLogo(company, 'company')),
+  production_countries: productionCountries(title.countries),
+  spoken_languages: spokenLanguages(title.languages),
+})
+
+export const withLogo = ({ id, name }: Named, owner: ArtworkOwner) => ({
+  id,
+  name,
+  logo_path: artworkPath('logo', owner, id),
+  origin_country: '',
+})
+
+type Appended = Pick<MediaDetail, 'videos' | 'images' | 'credits' | 'external_ids'>
+
+export function appended(title: Title, view: View, append: readonly MediaAppend[], catalogue: Catalogue): Appended {
+  return {
+    ...(append.includes('videos') && { videos: { results: videos(title) } }),
+    ...(append.includes('images') && {
+      images: {
+        posters: artworkImages('poster', title.type, title.id),
+        backdrops: artworkImages('backdrop', title.type, title.id),
+        logos: artworkImages('logo', title.type, title.id),
+      },
+    }),
+    ...(append.includes('credits') && { credits: titleCredits(title, catalogue, view) }),
+    ...(append.includes('external_ids') && { external_ids: externalIds(title.imdb) }),
+  }
+}
+
+export const externalIds = (imdb: string | null) => ({
+  imdb_id: imdb,
+  wikidata_id: null,
+  facebook_id: null,
+  instagram_id: null,
+  twitter_id: null,
+})
+
+function videos({ type, id, title, trailer, date }: Title): Video[] {
+  if (trailer === null) return []
+  return [
+    {
+      id: `${type}-${id}-trailer`,
+      key: trailer,
+      name: title,
+      site: 'YouTube',
+      type: 'Trailer',
+      size: 1080,
+      official: true,
+      published_at: `${date}T00:00:00.000Z`,
+      iso_639_1: 'en',
+      iso_3166_1: 'US',
+    },
+  ]
+}
+
+/** The first release, in the first country; of the other countries the rating alone is known. */
+function releaseDates({ countries, certifications, date, service }: Film): NonNullable<MovieDetail['release_dates']> {
+  const first = countries[0] ?? 'US'
+  return {
+    results: [first, ...Object.keys(certifications).filter((country) => country !== first)].map((country) => ({
+      iso_3166_1: country,
+      release_dates: [
+        {
+          certification: certifications[country] ?? '',
+          release_date: country === first ? `${date}T00:00:00.000Z` : '',
+          type: service === null ? releaseTypes.theatrical : releaseTypes.digital,
+          note: service ?? '',
+        },
+      ],
+    })),
+  }
+}

@@ -1,0 +1,33 @@
+import type { MediaType } from '@contract/media.schema'
+import type { Catalogue, KnownPerson } from './catalogue.ts'
+import type { Title } from './catalogue-file.ts'
+import { highestFirst, movement, trend } from './popularity.ts'
+import type { Day } from './view.ts'
+
+const rowsOfTheCall = 20
+/** So many of the best known people may be talked about. */
+const known = 600
+
+/** The twenty titles that rise most; the call has no pages. */
+export function trendingTitles(
+  catalogue: Catalogue,
+  { media, window }: { media: MediaType | 'all'; window: 'day' | 'week' },
+  today: Day,
+): Title[] {
+  const titles = media === 'all' ? catalogue.titles : catalogue.ofType(media)
+  return highestFirst(titles, (title) => trend(title, today, window)).slice(0, rowsOfTheCall)
+}
+
+/** The week's twenty people: well known ones who rise, lifted by a title of theirs that rises too. */
+export function trendingPeople(catalogue: Catalogue, today: Day): KnownPerson[] {
+  const trends = new Map(catalogue.titles.map((title) => [title, trend(title, today, 'week')]))
+  const best = ({ credits }: KnownPerson): number =>
+    Math.max(
+      0,
+      ...credits.filter(({ order }) => order === null || order < 4).map(({ title }) => trends.get(title) ?? 0),
+    )
+  return highestFirst(
+    catalogue.people.slice(0, known),
+    (person) => person.fame / 100 + best(person) + movement(person, today, 'week') / 4,
+  ).slice(0, rowsOfTheCall)
+}

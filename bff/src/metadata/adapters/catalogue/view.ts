@@ -1,0 +1,29 @@
+import type { LocaleCode } from '@contract/locale'
+
+const dayLength = 24 * 60 * 60 * 1000
+
+/** A calendar day in UTC. */
+export interface Day {
+  /** yyyy-MM-dd */
+  readonly date: string
+  /** Days since 1970-01-01. */
+  readonly number: number
+}
+
+/** For whom and when an answer is written. */
+export interface View {
+  readonly language: LocaleCode
+  readonly region: string
+  readonly today: Day
+}
+
+export const dayOf = (moment: Date): Day => ({
+  date: moment.toISOString().slice(0, 10),
+  number: Math.floor(moment.getTime() / dayLength),
+})
+
+/** Days since 1970-01-01 of a date written yyyy-MM-dd. */
+export const dayNumber = (date: string): number => Math.floor(Date.parse(date) / dayLength)
+
+export const yearOf = (date: string): number => Number(date.slice(0, 4))
+export const monthOf = (date: string): number => Number(date.slice(5, 7))

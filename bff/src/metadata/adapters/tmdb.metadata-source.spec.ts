@@ -1,0 +1,171 @@
+import { HttpService } from '@nestjs/axios'
+import axios from 'axios'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { changed, FakeMetadataService, missing } from '../../../../e2e/fakes/metadata-service.ts'
+import type { Ask } from '../metadata-source.port.ts'
+import { TmdbMetadataSource } from './tmdb.metadata-source.ts'
+
+let service: FakeMetadataService
+let source: TmdbMetadataSource
+beforeAll(async () => {
+  service = await FakeMetadataService.start()
+})
+afterEach(() => service.reset())
+afterAll(() => service.stop())
+
+const german: Ask = { language: 'de-DE', region: 'DE' }
+const english: Ask = { language: 'en', region: 'US' }
+const french: Ask = { language: 'fr-FR', region: 'FR' }
+
+/** A fresh one for each test: what one has asked counts against its own limit of calls. */
+function live(): TmdbMetadataSource {
+  source = new TmdbMetadataSource(
+    new HttpService(axios.create()),
+    { token: 'head.body.sign', url: service.url },
+    { retryDelayMs: 1 },
+  )
+  return source
+}
+const asked = () => service.requests.map(({ path, query }) => ({ path, query }))
+
+describe('what the live source asks', () => {
+  const language = 'de-DE'
+  const questions: [string, (source: TmdbMetadataSource) => Promise<unknown>, string, Record<string, string>][] = [
+    [
+      'a list of films',
+      (s) => s.mediaList({ ...german, type: 'movie', list: 'now_playing', page: 3 }),
+      '/3/movie/now_playing',
+      { language, region: 'DE', page: '3' },
+    ],
+    [
+      'a list of shows',
+      (s) => s.mediaList({ ...german, type: 'tv', list: 'on_the_air', page: 1 }),
+      '/3/tv/on_the_air',
+      { language, page: '1' },
+    ],
+    [
+      'recommendations',
+      (s) => s.recommendations({ ...german, type: 'tv', id: 201, page: 2 }),
+      '/3/tv/201/recommendations',
+      { language, page: '2' },
+    ],
+    [
+      'watch providers',
+      (s) => s.watchProviders({ ...german, type: 'movie', id: 101 }),
+      '/3/movie/101/watch/providers',
+      {},
+    ],
+    ['popular people', (s) => s.popularPeople({ ...german, page: 1 }), '/3/person/popular', { language, page: '1' }],
+    ['trending people', (s) => s.trendingPeople(german), '/3/trending/person/week', { language }],
+    [
+      'trending titles',
+      (s) => s.trending({ ...german, media: 'all', window: 'day' }),
+      '/3/trending/all/day',
+      { language },
+    ],
+    [
+      'a search of films',
+      (s) => s.search({ ...german, mediaType: 'movie', query: 'fuchs & co', page: 1 }),
+      '/3/search/movie',
+      { language, region: 'DE', query: 'fuchs & co', page: '1', include_adult: 'false' },
+    ],
+    [
+      'a search of everything',
+      (s) => s.search({ ...german, mediaType: 'multi', query: 'fuchs', page: 1 }),
+      '/3/search/multi',
+      { language, query: 'fuchs', page: '1', include_adult: 'false' },
+    ],
+    [
+      'discovering films, with the region that some filters need and without those for shows',
+      (s) => {
+        const filters = {
+          sort_by: 'popularity.desc',
+          with_genres: '18,35',
+          with_watch_providers: '8',
+          with_networks: '49',
+          'certification.lte': '12',
+        } as const
+        return s.discover({ ...german, media: 'movie', filters, page: 1 })
+      },
+      '/3/discover/movie',
+      {
+        language,
+        region: 'DE',
+        page: '1',
+        include_adult: 'false',
+        sort_by: 'popularity.desc',
+        with_genres: '18,35',
+        with_watch_providers: '8',
+        watch_region: 'DE',
+        'certification.lte': '12',
+        certification_country: 'DE',
+      },
+    ],
+    [
+      'a film with its parts, translations and pictures of three languages',
+      (s) =>
+        s.mediaDetail({
+          ...german,
+          type: 'movie',
+          id: 101,
+          append: ['images', 'release_dates', 'content_ratings', 'combined_credits'],
+        }),
+      '/3/movie/101',
+      {
+        language,
+        append_to_response: 'images,release_dates,translations',
+        include_image_language: 'de,en,null',
+        include_video_language: 'de,en,null',
+      },
+    ],
+    [
+      'a show',
+      (s) => s.mediaDetail({ ...english, type: 'tv', id: 201, append: ['content_ratings', 'release_dates', 'videos'] }),
+      '/3/tv/201',
+      {
+        language: 'en-US',
+        append_to_response: 'content_ratings,videos,translations',
+        include_image_language: 'en,null',
+        include_video_language: 'en,null',
+      },
+    ],
+    [
+      'a person',
+      (s) => s.person({ ...german, language: 'ja', id: 301, append: ['images', 'combined_credits'] }),
+      '/3/person/301',
+      { language: 'ja-JP', append_to_response: 'images,combined_credits,translations' },
+    ],
+  ]
+  it.each(questions)('%s', async (_, ask, path, query) => {
+    await ask(live())
+    expect(asked()).toEqual([{ path, query }])
+  })
+
+  it('genres are the product’s own and ask nobody', async () => {
+    const { genres } = await live().genres({ ...german, media: 'tv' })
+    expect(genres).toHaveLength(16)
+    expect(genres).toContainEqual({ id: 10764, name: 'Reality-TV' })
+    expect(asked()).toEqual([])
+  })
+})
+
+describe('watch providers', () => {
+  it('are kept by country', async () => {
+    const { results } = await live().watchProviders({ ...french, type: 'movie', id: 101 })
+    const offer = { provider_id: 8, provider_name: 'Streamline', logo_path: '/stream.jpg', display_priority: 1 }
+    expect(results).toEqual({ DE: { link: 'https://films.example/watch', flatrate: [offer] } })
+  })
+})
+
+describe('an answer that lacks an appended part', () => {
+  it.each([
+    ['left out', missing('credits')],
+    ['null', changed({ credits: null })],
+    ['a failure', changed({ credits: { success: false, status_code: 11 } })],
+  ])('is given all the same when the part is %s', async (_, behaviour) => {
+    service.script('/3/movie/101', behaviour)
+    const film = await live().mediaDetail({ ...english, type: 'movie', id: 101, append: ['credits', 'videos'] })
+    expect(film).toMatchObject({ id: 101, videos: { results: [{ key: 'aaaaaaaaaaa' }] } })
+    expect(film).not.toHaveProperty('credits')
+  })
+})

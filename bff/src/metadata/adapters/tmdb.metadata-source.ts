@@ -1,0 +1,164 @@
+import type { HttpService } from '@nestjs/axios'
+import {
+  movieDetail,
+  seasonDetail,
+  tvDetail,
+  watchProviders,
+  type Genre,
+  type GenreList,
+  type MediaDetail,
+  type MediaRow,
+  type MediaType,
+  type Page,
+  type SeasonDetail,
+  type WatchProviders,
+} from '@contract/media.schema'
+import { personDetail, type AnyRow, type PersonDetail, type PersonRow } from '@contract/person.schema'
+import type { DiscoverFilters, MovieList, TvList } from '@contract/query.schema'
+import { genreList, genreName } from '../genre-names.ts'
+import {
+  MetadataError,
+  MetadataSource,
+  type Ask,
+  type MediaAppend,
+  type PageAsk,
+  type PersonAppend,
+  type TitleAsk,
+} from '../metadata-source.port.ts'
+import {
+  anyPage,
+  movieAnswer,
+  moviePage,
+  personAnswer,
+  personPage,
+  titlePage,
+  tvAnswer,
+  tvPage,
+} from './tmdb/answers.ts'
+import { filtersFor } from './tmdb/discover-filters.ts'
+import { languageOf, mediaLanguages } from './tmdb/language.ts'
+import { isTranslated, mergedSeason } from './tmdb/seasons.ts'
+import { isAdult, mergedPerson, mergedTitle, peoplePageOf, shownRows, titlePageOf } from './tmdb/titles.ts'
+import { TmdbClient, usualLimits, type TmdbAccess, type TmdbLimits, type TmdbQuery } from './tmdb/tmdb-client.ts'
+
+const lists = { movie: moviePage, tv: tvPage, all: titlePage } as const
+const searches = { ...lists, person: personPage, multi: anyPage } as const
+const english = languageOf('en')
+
+/** The live metadata service (TMDB, version 3), given in the product's shapes. */
+export class TmdbMetadataSource extends MetadataSource {
+  override readonly name = 'live'
+  private readonly client: TmdbClient
+
+  constructor(http: HttpService, access: TmdbAccess, limits: Partial<TmdbLimits> = {}) {
+    super()
+    this.client = new TmdbClient(http, access, { ...usualLimits, ...limits })
+  }
+
+  override mediaList(
+    ask: PageAsk & ({ type: 'movie'; list: MovieList } | { type: 'tv'; list: TvList }),
+  ): Promise<Page<MediaRow>> {
+    return this.titles(ask, ask.type, `/3/${ask.type}/${ask.list}`, { page: ask.page, ...regionFor(ask.type, ask) })
+  }
+
+  override async mediaDetail(ask: TitleAsk & { append: readonly MediaAppend[] }): Promise<MediaDetail> {
+    const [answer, { shape }] =
+      ask.type === 'movie' ? ([movieAnswer, movieDetail] as const) : ([tvAnswer, tvDetail] as const)
+    const path = `/3/${ask.type}/${ask.id}`
+    const title = await this.client.get(
+      path,
+      {
+        language: languageOf(ask.language),
+        append_to_response: appended(ask.append, shape),
+        include_image_language: mediaLanguages(ask.language),
+        include_video_language: mediaLanguages(ask.language),
+      },
+      answer,
+    )
+    if (isAdult(title)) throw new MetadataError('notFound', `${path} is not shown`)
+    return mergedTitle(title, languageOf(ask.language), (genre) => nameOf(genre, ask))
+  }
+
+  override recommendations(ask: TitleAsk & { page: number }): Promise<Page<MediaRow>> {
+    return this.titles(ask, ask.type, `/3/${ask.type}/${ask.id}/recommendations`, { page: ask.page })
+  }
+
+  override watchProviders(ask: TitleAsk): Promise<WatchProviders> {
+    return this.client.get(`/3/${ask.type}/${ask.id}/watch/providers`, {}, watchProviders)
+  }
+
+  /** Episodes have no translations to append: texts that are missing come from a second call, in English. */
+  override async season(ask: Ask & { id: number; number: number }): Promise<SeasonDetail> {
+    const path = `/3/tv/${ask.id}/season/${ask.number}`
+    const language = languageOf(ask.language)
+    const deadline = this.client.deadline()
+    const season = await this.client.get(path, { language }, seasonDetail, deadline)
+    if (language === english || isTranslated(season)) return season
+    const other = await this.client.get(path, { language: english }, seasonDetail, deadline).catch(() => null)
+    return other ? mergedSeason(season, other) : season
+  }
+
+  override discover(ask: PageAsk & { media: MediaType; filters: DiscoverFilters }): Promise<Page<MediaRow>> {
+    return this.titles(ask, ask.media, `/3/discover/${ask.media}`, {
+      ...filtersFor(ask.media, ask.filters, ask.region),
+      ...regionFor(ask.media, ask),
+      page: ask.page,
+      include_adult: 'false',
+    })
+  }
+
+  override genres(ask: Ask & { media: MediaType }): Promise<GenreList> {
+    return Promise.resolve(genreList(ask.media, ask.language))
+  }
+
+  override async person(ask: Ask & { id: number; append: readonly PersonAppend[] }): Promise<PersonDetail> {
+    const language = languageOf(ask.language)
+    const append_to_response = appended(ask.append, personDetail.shape)
+    const person = await this.client.get(`/3/person/${ask.id}`, { language, append_to_response }, personAnswer)
+    return mergedPerson(person, language)
+  }
+
+  override async popularPeople(ask: PageAsk): Promise<Page<PersonRow>> {
+    const language = languageOf(ask.language)
+    return peoplePageOf(await this.client.get('/3/person/popular', { language, page: ask.page }, personPage), language)
+  }
+
+  override async trendingPeople(ask: Ask): Promise<Page<PersonRow>> {
+    const language = languageOf(ask.language)
+    return peoplePageOf(await this.client.get('/3/trending/person/week', { language }, personPage), language)
+  }
+
+  override trending(ask: Ask & { media: MediaType | 'all'; window: 'day' | 'week' }): Promise<Page<MediaRow>> {
+    return this.titles(ask, ask.media, `/3/trending/${ask.media}/${ask.window}`, {})
+  }
+
+  override async search(
+    ask: PageAsk & { mediaType: MediaType | 'person' | 'multi'; query: string },
+  ): Promise<Page<AnyRow>> {
+    const language = languageOf(ask.language)
+    const query = {
+      language,
+      query: ask.query,
+      page: ask.page,
+      include_adult: 'false',
+      ...regionFor(ask.mediaType, ask),
+    }
+    const page = await this.client.get(`/3/search/${ask.mediaType}`, query, searches[ask.mediaType])
+    return { ...page, results: shownRows(page.results, language) }
+  }
+
+  private async titles(ask: Ask, kind: keyof typeof lists, path: string, query: TmdbQuery): Promise<Page<MediaRow>> {
+    const language = languageOf(ask.language)
+    const page: Page<MediaRow> = await this.client.get(path, { language, ...query }, lists[kind])
+    return titlePageOf(page, language)
+  }
+}
+
+/** The service knows a region for films alone; elsewhere the parameter is ignored. */
+const regionFor = (kind: string, { region }: Ask): TmdbQuery => (kind === 'movie' ? { region } : {})
+
+/** What the answer's shape has a place for; the rest belongs to another kind of thing. */
+const appended = (names: readonly string[], shape: object): string =>
+  [...names.filter((name) => name in shape), 'translations'].join(',')
+
+const nameOf = ({ id, name }: Genre, { language }: Ask): string => genreName(id, language) || name

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { movieDetail, movieRow, pageOf, tvDetail, tvRow } from '@contract/media.schema'
+import { anyRow, personDetail, personRow } from '@contract/person.schema'
+import { translations } from './translations.ts'
+
+type Json = Record<string, unknown>
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Kinds of rows are an open list: those the product does not show are dropped, not taken for a broken answer. */
+function onlyKinds(holder: unknown, list: string, kinds: readonly string[]): unknown {
+  if (!isObject(holder)) return holder
+  const rows = holder[list]
+  if (!Array.isArray(rows)) return holder
+  const isKnown = (row: unknown) =>
+    !isObject(row) || typeof row.media_type !== 'string' || kinds.includes(row.media_type)
+  return { ...holder, [list]: rows.filter(isKnown) }
+}
+
+const page = <Row extends z.ZodType>(row: Row, kinds: readonly string[]) =>
+  z.preprocess((answer) => onlyKinds(answer, 'results', kinds), pageOf(row))
+
+/** An appended part that is `null` or a failure of its own counts as missing; every other `null` means the same. */
+const presentParts = (answer: unknown): unknown =>
+  isObject(answer)
+    ? Object.fromEntries(
+        Object.entries(answer).filter(([, part]) => part !== null && !(isObject(part) && part.success === false)),
+      )
+    : answer
+
+const titles = ['movie', 'tv']
+const movieOrTv = z.union([
+  movieRow.extend({ media_type: z.literal('movie') }),
+  tvRow.extend({ media_type: z.literal('tv') }),
+])
+
+export const moviePage = page(movieRow, ['movie'])
+export const tvPage = page(tvRow, ['tv'])
+export const titlePage = page(movieOrTv, titles)
+export const personPage = page(personRow, ['person'])
+export const anyPage = page(anyRow, [...titles, 'person'])
+
+export const movieAnswer = z.preprocess(presentParts, movieDetail.extend({ translations }))
+export const tvAnswer = z.preprocess(presentParts, tvDetail.extend({ translations }))
+export const personAnswer = z.preprocess((answer) => {
+  const present = presentParts(answer)
+  if (!isObject(present)) return present
+  const credits = onlyKinds(onlyKinds(present.combined_credits, 'cast', titles), 'crew', titles)
+  return { ...present, combined_credits: credits }
+}, personDetail.extend({ translations }))

@@ -1,0 +1,63 @@
+import { isAxiosError, isCancel, type AxiosError } from 'axios'
+import { isNetworkError, retryAfter } from 'axios-retry'
+import { MetadataError } from '../../metadata-source.port.ts'
+
+/** How long to wait after a 429 that does not say it. */
+const defaultBackOffSeconds = 15
+
+/** The service's own codes for an unknown id, in bodies `{ status_code, success: false }`. */
+const unknownIdCodes: readonly unknown[] = [6, 34]
+const invalidPageCode = 22
+
+/**
+ * A refusal that is an answer all the same: the thing does not exist or the question is not accepted. `null` for an
+ * answer that is no refusal.
+ */
+export function refusalOf(path: string, status: number, body: unknown): MetadataError | null {
+  const code = refusalCode(body)
+  if (status === 404 || unknownIdCodes.includes(code)) return new MetadataError('notFound', `${path} does not exist`)
+  // 422 is how the service refused a page or an empty query until 2023.
+  if (status === 400 || status === 422 || code === invalidPageCode) {
+    return new MetadataError('invalid', `${path} was refused${code === undefined ? '' : ` with code ${code}`}`)
+  }
+  if (code !== undefined && status < 300) return new MetadataError('unavailable', `${path} failed with code ${code}`)
+  return null
+}
+
+/** What a failed exchange means. Neither a url's query nor the library's own text, which quotes headers, gets into it. */
+export function failureOf(path: string, error: unknown): MetadataError {
+  if (isCancel(error)) return new MetadataError('unavailable', `${path} gave no complete answer in time`)
+  if (!isAxiosError(error)) return new MetadataError('unavailable', `${path} failed`)
+  const status = error.response?.status
+  if (isTooLarge(error)) return new MetadataError('unavailable', `${path} answered more than is read`)
+  if (status === undefined || status < 300)
+    return new MetadataError('unavailable', `${path} broke off (${codeOf(error)})`)
+  const seconds = retryAfterSeconds(error)
+  if (status === 401) return new MetadataError('unavailable', `${path} answered 401: the access token is not accepted`)
+  return new MetadataError(
+    'unavailable',
+    `${path} answered ${status}`,
+    seconds ?? (status === 429 ? defaultBackOffSeconds : undefined),
+  )
+}
+
+/** 429, 5xx and broken connections may pass; an answer that is too large or too late will not. */
+export function mayPass(error: AxiosError): boolean {
+  const status = error.response?.status
+  if (status === undefined) return isNetworkError(error) && !isTooLarge(error)
+  return status === 429 || status >= 500 || status < 300
+}
+
+function refusalCode(body: unknown): number | undefined {
+  if (typeof body !== 'object' || body === null || !('status_code' in body)) return undefined
+  return typeof body.status_code === 'number' ? body.status_code : undefined
+}
+
+function retryAfterSeconds(error: AxiosError): number | undefined {
+  const milliseconds = retryAfter(error)
+  return milliseconds > 0 ? Math.ceil(milliseconds / 1000) : undefined
+}
+
+/** The one bad answer that the library reports without the answer. */
+const isTooLarge = ({ code, response }: AxiosError): boolean => code === 'ERR_BAD_RESPONSE' && response === undefined
+const codeOf = (error: AxiosError): string => (/^\w+$/.test(error.code ?? '') ? error.code! : 'unknown')

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  behaviours,
+  changed,
+  FakeMetadataService,
+  missing,
+  rateLimited,
+  redirectTo,
+  type Behaviour,
+} from '../../../../../e2e/fakes/metadata-service.ts'
+import { ask, clientOf, failureOf, page, path } from './client-under-test.ts'
+import type { TmdbLimits } from './tmdb-client.ts'
+
+let service: FakeMetadataService
+let elsewhere: FakeMetadataService
+beforeAll(async () => {
+  ;[service, elsewhere] = await Promise.all([FakeMetadataService.start(), FakeMetadataService.start()])
+})
+afterEach(() => service.reset())
+afterAll(() => Promise.all([service.stop(), elsewhere.stop()]))
+
+const clientWith = (limits?: Partial<TmdbLimits>) => clientOf(service.url, limits)
+
+const brief = { deadlineMs: 150 }
+const faults: [
+  string,
+  Behaviour,
+  { kind: string; message: string; wait?: number },
+  calls: number,
+  Partial<TmdbLimits>?,
+][] = [
+  [
+    '401',
+    behaviours.unauthorized,
+    { kind: 'unavailable', message: 'answered 401: the access token is not accepted' },
+    1,
+  ],
+  ['404', behaviours.notFound, { kind: 'notFound', message: 'does not exist' }, 1],
+  ['400', behaviours.refusedPage, { kind: 'invalid', message: 'was refused with code 22' }, 1],
+  ['429 without a time to wait', rateLimited(), { kind: 'unavailable', message: 'answered 429', wait: 15 }, 2],
+  ['429 with a long time to wait', rateLimited('40'), { kind: 'unavailable', message: 'answered 429', wait: 40 }, 1],
+  ['500', behaviours.serverError, { kind: 'unavailable', message: 'answered 500' }, 2],
+  ['silence', behaviours.hang, { kind: 'unavailable', message: 'gave no complete answer in time' }, 1, brief],
+  [
+    'a body that drips for ever',
+    behaviours.drip,
+    { kind: 'unavailable', message: 'gave no complete answer in time' },
+    1,
+    brief,
+  ],
+  ['half a body', behaviours.truncatedJson, { kind: 'unavailable', message: 'broke off (ERR_BAD_RESPONSE)' }, 2],
+  ['malformed JSON', behaviours.malformedJson, { kind: 'unavailable', message: 'answered broken JSON' }, 1],
+  [
+    'gzip without its header',
+    behaviours.gzipWithoutHeader,
+    { kind: 'unavailable', message: 'answered broken JSON' },
+    1,
+  ],
+  ['bad gzip', behaviours.brokenGzip, { kind: 'unavailable', message: 'broke off (Z_DATA_ERROR)' }, 2],
+  ['200 with HTML', behaviours.htmlWithStatus200, { kind: 'unavailable', message: 'answered no JSON' }, 1],
+  [
+    'a body too large once decoded',
+    behaviours.hugeBody,
+    { kind: 'unavailable', message: 'answered more than is read' },
+    1,
+  ],
+  ['a reset connection', behaviours.connectionReset, { kind: 'unavailable', message: 'broke off (ECONNRESET)' }, 2],
+  [
+    'another shape',
+    behaviours.otherShape,
+    { kind: 'unavailable', message: 'answered in an unknown shape (page, results)' },
+    1,
+  ],
+  ['no page number', missing('page'), { kind: 'unavailable', message: 'answered in an unknown shape (page)' }, 1],
+]
+
+describe('a fault of the metadata service', () => {
+  it.each(faults)('%s becomes a MetadataError', async (_, behaviour, { kind, message, wait }, calls, limits) => {
+    service.script(path, behaviour)
+    expect(await failureOf(ask(clientWith(limits)))).toEqual({
+      kind,
+      message: `${path} ${message}`,
+      retryAfterSeconds: wait,
+    })
+    expect(service.requests).toHaveLength(calls)
+  })
+
+  it.each([
+    ['an unknown id', 34, { kind: 'notFound', message: `${path} does not exist` }],
+    ['a failure', 11, { kind: 'unavailable', message: `${path} failed with code 11` }],
+  ])('%s said with status 200 is heard', async (_, status_code, failure) => {
+    service.script(path, changed({ success: false, status_code }))
+    expect(await failureOf(ask(clientWith()))).toMatchObject(failure)
+  })
+
+  it('a redirect is not followed to another host', async () => {
+    service.script(path, redirectTo(`${elsewhere.url}${path}`))
+    expect(await failureOf(ask(clientWith()))).toMatchObject({ kind: 'unavailable', message: `${path} answered 302` })
+    expect(elsewhere.requests).toEqual([])
+  })
+
+  it('a service that is not there becomes a MetadataError', async () => {
+    const gone = await FakeMetadataService.start()
+    const { url } = gone
+    await gone.stop()
+    expect(await failureOf(ask(clientOf(url)))).toMatchObject({ message: `${path} broke off (ECONNREFUSED)` })
+  })
+
+  it.each([
+    ['500', behaviours.serverError],
+    ['429', rateLimited()],
+    ['a reset connection', behaviours.connectionReset],
+    ['half a body', behaviours.truncatedJson],
+  ])('%s is tried once more', async (_, behaviour) => {
+    service.script(path, behaviour, behaviours.normal)
+    expect(await ask(clientWith())).toMatchObject({ page: 1 })
+    expect(service.requests).toHaveLength(2)
+  })
+
+  it('Retry-After is honoured, by other calls too', async () => {
+    service.script(path, rateLimited('1'), behaviours.normal)
+    const client = clientWith()
+    const begin = performance.now()
+    await ask(client)
+    expect(performance.now() - begin).toBeGreaterThanOrEqual(995)
+
+    service.script(path, rateLimited('40'))
+    await failureOf(ask(client))
+    service.reset()
+    expect(await failureOf(client.get('/3/movie/popular', {}, page))).toEqual({
+      kind: 'unavailable',
+      message: '/3/movie/popular was not asked: too many calls are waiting',
+      retryAfterSeconds: 40,
+    })
+    expect(service.requests).toEqual([])
+  })
+})

@@ -1,0 +1,97 @@
+import { HttpService } from '@nestjs/axios'
+import axios from 'axios'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { MediaRow } from '@contract/media.schema'
+import type { AnyRow } from '@contract/person.schema'
+import { behaviours, FakeMetadataService } from '../../../../../e2e/fakes/metadata-service.ts'
+import type { Ask } from '../../metadata-source.port.ts'
+import { TmdbMetadataSource } from '../tmdb.metadata-source.ts'
+
+let service: FakeMetadataService
+let source: TmdbMetadataSource
+beforeAll(async () => {
+  service = await FakeMetadataService.start()
+})
+afterEach(() => service.reset())
+afterAll(() => service.stop())
+
+const german: Ask = { language: 'de-DE', region: 'DE' }
+const english: Ask = { language: 'en', region: 'US' }
+
+/** A fresh one for each test: what one has asked counts against its own limit of calls. */
+function live(): TmdbMetadataSource {
+  source = new TmdbMetadataSource(
+    new HttpService(axios.create()),
+    { token: 'head.body.sign', url: service.url },
+    { retryDelayMs: 1 },
+  )
+  return source
+}
+const titleOf = (row: MediaRow | AnyRow) => (row.media_type === 'movie' ? row.title : row.name)
+const titlesOf = (rows: readonly (MediaRow | AnyRow)[]) => rows.map(titleOf)
+
+describe('lists', () => {
+  it('an original title in another language is tagged, a translated one and one in the language asked for are not', async () => {
+    const { results } = await live().mediaList({ ...german, type: 'movie', list: 'popular', page: 1 })
+    expect(results.map((row) => ({ title: titleOf(row), overview: row.overview, fallback: row.fallback }))).toEqual([
+      {
+        title: 'Der Leuchtturm aus Papier',
+        overview: 'Ein Wärter faltet die Karten einer verschwundenen Küste.',
+        fallback: undefined,
+      },
+      { title: '狐の港', overview: '', fallback: { title: 'ja' } },
+      { title: 'Сіль і вітер', overview: '', fallback: { title: 'uk' } },
+    ])
+    const inEnglish = await source.mediaList({ ...english, type: 'movie', list: 'popular', page: 1 })
+    expect(inEnglish.results.map(({ fallback }) => fallback)).toEqual([undefined, undefined, { title: 'uk' }])
+  })
+
+  it.each(['mediaList', 'recommendations', 'discover', 'trending'] as const)('%s has no adult titles', async (call) => {
+    const answers = {
+      mediaList: () => live().mediaList({ ...english, type: 'movie', list: 'popular', page: 1 }),
+      recommendations: () => live().recommendations({ ...english, type: 'movie', id: 101, page: 1 }),
+      discover: () => live().discover({ ...english, media: 'movie', filters: { sort_by: 'popularity.desc' }, page: 1 }),
+      trending: () => live().trending({ ...english, media: 'movie', window: 'week' }),
+    }
+    const { results } = await answers[call]()
+    expect(titlesOf(results)).toEqual(['The Paper Lighthouse', 'Harbour of Foxes', 'Сіль і вітер'])
+  })
+
+  it('of everything drop the kinds of rows that the product does not show', async () => {
+    const titles = ['The Paper Lighthouse', 'Harbour of Foxes', 'Сіль і вітер', 'Night Ferry', 'The Slow Train']
+    const trending = await live().trending({ ...english, media: 'all', window: 'week' })
+    expect(titlesOf(trending.results)).toEqual(titles)
+    expect(trending.results.at(-1)?.media_type).toBe('tv')
+  })
+
+  it('of what was found have neither adult titles, nor adult people, nor unknown kinds of rows', async () => {
+    const ask = { ...english, query: 'o', page: 1 }
+    const titles = ['The Paper Lighthouse', 'Harbour of Foxes']
+    const everything = await live().search({ ...ask, mediaType: 'multi' })
+    expect(titlesOf(everything.results)).toEqual([...titles, 'The Slow Train', 'Joon Abara'])
+    expect(titlesOf((await source.search({ ...ask, mediaType: 'movie' })).results)).toEqual(titles)
+    expect(titlesOf((await source.search({ ...ask, mediaType: 'person' })).results)).toEqual(['Joon Abara'])
+  })
+
+  it('never promise more than 500 pages', async () => {
+    const page = await live().mediaList({ ...english, type: 'tv', list: 'popular', page: 500 })
+    expect(page).toEqual({ page: 500, results: [], total_pages: 500, total_results: 2 })
+  })
+
+  it('of people have no adult ones, nor adult titles they are known for', async () => {
+    const { results } = await live().trendingPeople(german)
+    expect(
+      results.map(({ name, known_for }) => ({ name, knownFor: known_for.map((row) => [titleOf(row), row.fallback]) })),
+    ).toEqual([
+      { name: 'Mara Lindqvist', knownFor: [['狐の港', { title: 'ja' }]] },
+      { name: 'Joon Abara', knownFor: [['狐の港', { title: 'ja' }]] },
+    ])
+    expect((await source.popularPeople({ ...german, page: 1 })).results).toEqual(results)
+  })
+
+  it('a refused page is an invalid question', async () => {
+    service.script('/3/tv/popular', behaviours.refusedPage)
+    const call = live().mediaList({ ...english, type: 'tv', list: 'popular', page: 1 })
+    await expect(call).rejects.toMatchObject({ kind: 'invalid', message: '/3/tv/popular was refused with code 22' })
+  })
+})

@@ -1,0 +1,31 @@
+import type { Episode, SeasonDetail } from '@contract/media.schema'
+import { fallbackOf } from './translations.ts'
+
+/** The service names an episode that has no name in a language by its number, in English. */
+const isNamed = ({ name }: Episode): boolean => name !== '' && !/^Episode \d+$/.test(name)
+const isWhole = (episode: Episode): boolean => isNamed(episode) && episode.overview !== ''
+
+export const isTranslated = ({ episodes }: SeasonDetail): boolean => episodes.every(isWhole)
+
+/** A season whose episodes take the texts they lack from the same season in English. */
+export function mergedSeason(season: SeasonDetail, english: SeasonDetail): SeasonDetail {
+  const others = new Map(english.episodes.map((episode) => [episode.episode_number, episode]))
+  return {
+    ...season,
+    episodes: season.episodes.map((episode) => {
+      const other = others.get(episode.episode_number)
+      return other && !isWhole(episode) ? mergedEpisode(episode, other) : episode
+    }),
+  }
+}
+
+function mergedEpisode(episode: Episode, english: Episode): Episode {
+  const takesName = !isNamed(episode) && isNamed(english)
+  const takesOverview = episode.overview === '' && english.overview !== ''
+  return {
+    ...episode,
+    name: takesName ? english.name : episode.name,
+    overview: takesOverview ? english.overview : episode.overview,
+    ...fallbackOf({ title: takesName ? 'en' : undefined, overview: takesOverview ? 'en' : undefined }),
+  }
+}

@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { Genre, MediaDetail, MediaRow, Page } from '@contract/media.schema'
+import type { AnyRow, PersonDetail, PersonRow } from '@contract/person.schema'
+import type { movieAnswer, personAnswer, tvAnswer } from './answers.ts'
+import { foreignTag } from './language.ts'
+import { fallbackOf, textIn, titleIn } from './translations.ts'
+
+/** Flags of a row that is not shown; the service keeps them apart and filters by the first alone. */
+export const isAdult = (row: { adult: boolean; softcore?: boolean }): boolean => row.adult || row.softcore === true
+
+/** A list's rows without adult titles; a title that is only the original one says so in its `fallback`. */
+export const shownTitles = <Row extends MediaRow>(rows: readonly Row[], asked: string): Row[] =>
+  rows.filter((row) => !isAdult(row)).map((row) => tagged(row, asked))
+
+export const shownPeople = <Row extends PersonRow>(rows: readonly Row[], asked: string): Row[] =>
+  rows.filter((row) => !row.adult).map((row) => ({ ...row, known_for: shownTitles(row.known_for, asked) }))
+
+export const shownRows = (rows: readonly AnyRow[], asked: string): AnyRow[] =>
+  rows.flatMap((row): AnyRow[] => (row.media_type === 'person' ? shownPeople([row], asked) : shownTitles([row], asked)))
+
+export const titlePageOf = <Row extends MediaRow>(page: Page<Row>, asked: string): Page<Row> => ({
+  ...page,
+  results: shownTitles(page.results, asked),
+})
+export const peoplePageOf = (page: Page<PersonRow>, asked: string): Page<PersonRow> => ({
+  ...page,
+  results: shownPeople(page.results, asked),
+})
+
+function tagged<Row extends MediaRow>(row: Row, asked: string): Row {
+  const { title, original } = namesOf(row)
+  if (title !== '' && title !== original) return row
+  const named = row.media_type === 'movie' ? { title: original } : { name: original }
+  return { ...row, ...(title === '' ? named : {}), ...fallbackOf({ title: foreignTag(row.original_language, asked) }) }
+}
+
+const namesOf = (row: MediaRow): { title: string; original: string } =>
+  row.media_type === 'movie'
+    ? { title: row.title, original: row.original_title }
+    : { title: row.name, original: row.original_name }
+
+/** A title with its texts merged field by field, its genres named by the product, and the translations left behind. */
+export function mergedTitle(
+  answer: z.output<typeof movieAnswer> | z.output<typeof tvAnswer>,
+  asked: string,
+  nameOf: (genre: Genre) => string,
+): MediaDetail {
+  const { translations: among, ...detail } = answer
+  const original = detail.original_language
+  const title = titleIn(asked, { ...namesOf(detail), originalLanguage: original }, among)
+  const overview = textIn(asked, detail.overview, { among, original, read: (entry) => entry.overview })
+  const homepage = textIn(asked, detail.homepage, { among, original, read: (entry) => entry.homepage })
+  const shared = {
+    overview: overview.text,
+    homepage: homepage.text,
+    genres: detail.genres.map((genre) => ({ id: genre.id, name: nameOf(genre) })),
+    genre_ids: detail.genres.map(({ id }) => id),
+    ...fallbackOf({ title: title.tag, overview: overview.tag }),
+  }
+  return detail.media_type === 'movie'
+    ? { ...detail, ...shared, title: title.text }
+    : { ...detail, ...shared, name: title.text }
+}
+
+export function mergedPerson(answer: z.output<typeof personAnswer>, asked: string): PersonDetail {
+  const { translations: among, combined_credits: credits, ...person } = answer
+  const biography = textIn(asked, person.biography, { among, read: (entry) => entry.biography })
+  return {
+    ...person,
+    biography: biography.text,
+    ...(credits
+      ? { combined_credits: { cast: shownTitles(credits.cast, asked), crew: shownTitles(credits.crew, asked) } }
+      : {}),
+    ...fallbackOf({ biography: biography.tag }),
+  }
+}

@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { behaviours, changed, FakeMetadataService } from '../../../../../e2e/fakes/metadata-service.ts'
+import { ask, clientOf, failureOf, page, path, token } from './client-under-test.ts'
+
+let service: FakeMetadataService
+beforeAll(async () => {
+  service = await FakeMetadataService.start()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  service.reset()
+})
+afterAll(() => service.stop())
+
+describe('a question to the metadata service', () => {
+  it('carries the credential in the header alone and its parameters in a fixed order', async () => {
+    await ask(clientOf(service.url))
+    const [request] = service.requests
+    expect(request?.headers.authorization).toBe(`Bearer ${token}`)
+    expect(request?.headers.cookie).toBeUndefined()
+    expect(JSON.stringify([request?.path, request?.query])).not.toContain(token)
+    expect(Object.entries(request?.query ?? {})).toEqual([
+      ['page', '1'],
+      ['query', 'harbour of secrets'],
+    ])
+  })
+
+  it('encodes what a visitor typed once', async () => {
+    await clientOf(service.url).get(path, { query: 'a&b=c/../d%2F é' }, page)
+    expect(service.requests[0]).toMatchObject({ path, query: { query: 'a&b=c/../d%2F é' } })
+  })
+
+  it.each(['/3/movie/../account', '/3/movie/%2e%2e', '//elsewhere.example/3', '/4/list', '/3/movie/1?page=2', '/3/'])(
+    'is refused for the address %s',
+    async (address) => {
+      const failure = await failureOf(clientOf(service.url).get(address, {}, page))
+      expect(failure).toMatchObject({ kind: 'invalid', message: 'an address outside the service was refused' })
+      expect(service.requests).toEqual([])
+    },
+  )
+
+  it.each(['/', '/3', '/3/'])('finds the service when its address is given with %s at the end', async (end) => {
+    await ask(clientOf(service.url + end))
+    expect(service.requests[0]?.path).toBe(path)
+  })
+
+  it('keeps its connection', async () => {
+    const client = clientOf(service.url)
+    await ask(client)
+    await ask(client)
+    expect(new Set(service.requests.map(({ port }) => port)).size).toBe(1)
+  })
+})
+
+describe('a service that keeps failing', () => {
+  const limits = { failuresToOpen: 3, openForMs: 60_000 }
+
+  it('is left alone for a while and asked again afterwards', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const client = clientOf(service.url, limits)
+    service.script(path, behaviours.htmlWithStatus200)
+    for (let call = 0; call < 3; call += 1) await failureOf(ask(client))
+    const refused = {
+      kind: 'unavailable',
+      message: `${path} was not asked: the service keeps failing`,
+      retryAfterSeconds: 60,
+    }
+    expect(await failureOf(ask(client))).toEqual(refused)
+    expect(service.requests).toHaveLength(3)
+
+    vi.setSystemTime(Date.now() + 60_000)
+    expect(await failureOf(ask(client))).toMatchObject({ message: `${path} answered no JSON` })
+    expect(await failureOf(ask(client))).toEqual(refused)
+    expect(service.requests).toHaveLength(4)
+
+    service.reset()
+    vi.setSystemTime(Date.now() + 60_000)
+    await ask(client)
+    await ask(client)
+    expect(service.requests).toHaveLength(2)
+  })
+
+  it('is not one that knows no such id, or answers one title in another shape', async () => {
+    const client = clientOf(service.url, limits)
+    const unknownIdWith200 = changed({ success: false, status_code: 34 })
+    service.script(
+      path,
+      behaviours.notFound,
+      unknownIdWith200,
+      unknownIdWith200,
+      unknownIdWith200,
+      behaviours.otherShape,
+    )
+    for (let call = 0; call < 8; call += 1) await failureOf(ask(client))
+    expect(service.requests).toHaveLength(8)
+  })
+})

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { text } from '@contract/service-values.schema'
+import { foreignTag, primaryOf } from './language.ts'
+
+const texts = z.object({ title: text, name: text, overview: text, homepage: text, biography: text })
+const translation = z.object({ iso_639_1: text, iso_3166_1: text, data: texts.nullish() })
+
+/** The appended translations; whatever is wrong with them, the answer itself is worth giving. */
+export const translations = z
+  .object({ translations: z.array(translation) })
+  .optional()
+  .catch(undefined)
+export type Translations = z.output<typeof translations>
+type Translation = z.output<typeof translation>
+type Texts = z.output<typeof texts>
+
+/** A text and, when it is not in the language asked for, its BCP 47 tag. */
+export interface TaggedText {
+  readonly text: string
+  readonly tag?: string | undefined
+}
+
+/** Where a text may come from, and the languages to take it from in this order. */
+interface Search {
+  readonly among: Translations
+  readonly read: (texts: Texts) => string
+  readonly languages: readonly string[]
+}
+
+/** An empty text counts as missing, field by field: regional variants are often half translated. */
+function firstOf({ among, read, languages }: Search): { text: string; from: Translation } | undefined {
+  const present = (among?.translations ?? []).filter((entry) => entry.data && read(entry.data) !== '')
+  for (const language of languages) {
+    const [primary, region] = language.split('-')
+    const from =
+      present.find((entry) => entry.iso_639_1 === primary && entry.iso_3166_1 === region) ??
+      present.find((entry) => entry.iso_639_1 === primary)
+    if (from?.data) return { text: read(from.data), from }
+  }
+  return undefined
+}
+
+function tagOf(from: Translation, asked: string): string | undefined {
+  if (from.iso_639_1 !== primaryOf(asked)) return foreignTag(from.iso_639_1, asked)
+  const exact = `${from.iso_639_1}-${from.iso_3166_1}`
+  return exact === asked ? undefined : exact
+}
+
+/** A text as the service gave it or, where it gave none, in the language asked for, in English, in the original. */
+export function textIn(
+  asked: string,
+  given: string,
+  { among, read, original = 'en' }: { among: Translations; read: (texts: Texts) => string; original?: string },
+): TaggedText {
+  if (given !== '') return { text: given }
+  const found = firstOf({ among, read, languages: [asked, 'en-US', original] })
+  return found ? { text: found.text, tag: tagOf(found.from, asked) } : { text: '' }
+}
+
+/** The service gives the original title where it has no other, without saying so. */
+export function titleIn(
+  asked: string,
+  given: { title: string; original: string; originalLanguage: string },
+  among: Translations,
+): TaggedText {
+  const title = given.title || given.original
+  const foreign = foreignTag(given.originalLanguage, asked)
+  if (title !== given.original || given.originalLanguage === primaryOf(asked)) return { text: title }
+  const languages = given.originalLanguage === 'en' ? [asked] : [asked, 'en-US']
+  const found = firstOf({ among, read: (entry) => entry.title || entry.name, languages })
+  return found ? { text: found.text, tag: tagOf(found.from, asked) } : { text: title, tag: foreign }
+}
+
+/** `fallback` with the tags there are; nothing when every text is in the language asked for. */
+export function fallbackOf<Field extends string>(
+  tags: Record<Field, string | undefined>,
+): { fallback?: Partial<Record<Field, string>> } {
+  const entries = Object.entries<string | undefined>(tags).filter(([, tag]) => tag !== undefined)
+  // SAFETY: the entries are those of `tags` whose tag is a string.
+  return entries.length > 0 ? { fallback: Object.fromEntries(entries) as Partial<Record<Field, string>> } : {}
+}

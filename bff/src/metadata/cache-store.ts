@@ -1,0 +1,38 @@
+import { LRUCache } from 'lru-cache'
+import type { KeyvStoreAdapter, StoredData } from 'keyv'
+
+/**
+ * A memory store for the cache that is bounded in bytes; keyv's own is an unbounded Map. When an entry ends is kept in
+ * the entry and judged by keyv: one clock.
+ */
+export class BoundedMemoryStore implements Pick<KeyvStoreAdapter, 'get' | 'set' | 'delete' | 'clear'> {
+  private readonly entries: LRUCache<string, { data: unknown }>
+
+  constructor(maxBytes: number) {
+    this.entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ data }, key) => sizeOf(data) + 2 * key.length + 200,
+    })
+  }
+
+  async get<Value>(key: string): Promise<StoredData<Value> | undefined> {
+    // SAFETY: keyv gives back what it put in under the same key.
+    return this.entries.get(key)?.data as StoredData<Value> | undefined
+  }
+  async set(key: string, data: unknown): Promise<void> {
+    this.entries.set(key, { data })
+  }
+  async delete(key: string): Promise<boolean> {
+    return this.entries.delete(key)
+  }
+  async clear(): Promise<void> {
+    this.entries.clear()
+  }
+}
+
+/** JavaScript strings take up to two bytes a character; a cached answer is one long string. */
+function sizeOf(data: unknown): number {
+  // SAFETY: keyv wraps what it keeps in `{ value, expires }`; every step is optional for anything else.
+  const body = (data as { value?: { body?: unknown } } | null | undefined)?.value?.body
+  return typeof body === 'string' ? 2 * body.length : 200
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { localeCodes } from '@contract/locale'
+import { genreList, genreName } from './genre-names.ts'
+
+describe('genre names', () => {
+  it('lists 19 film genres and 16 show genres', () => {
+    expect(genreList('movie', 'en').genres).toHaveLength(19)
+    expect(genreList('tv', 'en').genres).toHaveLength(16)
+  })
+
+  it.each(localeCodes)('names every genre in %s, each name once in a list', (locale) => {
+    for (const media of ['movie', 'tv'] as const) {
+      const names = genreList(media, locale).genres.map(({ name }) => name)
+      expect(names.filter((name) => name.trim() === '' || name.includes('|'))).toEqual([])
+      expect(new Set(names).size).toBe(names.length)
+    }
+  })
+
+  it('has the right name at both ends of a row', () => {
+    expect(localeCodes.map((locale) => genreName(878, locale))).toEqual([
+      'Science Fiction',
+      'Science-Fiction',
+      'Ciencia ficción',
+      'SF',
+      '科幻',
+      'Ficção científica',
+      'Ficção científica',
+      'Фантастика',
+      'Science-fiction',
+      'Фантастика',
+    ])
+    expect(genreName(10768, 'uk-UA')).toBe('Війна й політика')
+  })
+
+  it('has no name for an unknown id', () => {
+    expect(genreName(0, 'en')).toBe('')
+  })
+})

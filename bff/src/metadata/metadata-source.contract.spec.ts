@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { CatalogueMetadataSource } from './adapters/catalogue.metadata-source.ts'
+import type { CatalogueFile } from './adapters/catalogue/catalogue-file.ts'
+import { describeMetadataSource } from './metadata-source.contract.ts'
+
+const file = fileURLToPath(new URL('../../.cache/catalogue.json', import.meta.url))
+// SAFETY: the build has written the file.
+const { films, shows, people } = JSON.parse(readFileSync(file, 'utf8')) as CatalogueFile
+const catalogue = CatalogueMetadataSource.load({ file, now: () => new Date('2026-11-21T12:00:00Z') })
+
+describeMetadataSource(
+  'The embedded catalogue',
+  () => catalogue,
+  () => ({
+    movies: films.map(({ id }) => id),
+    shows: shows.map(({ id }) => id),
+    people: people.filter((_, index) => index % 10 === 0).map(({ id }) => id),
+    query: 'love',
+    unknownId: 999_999_999,
+  }),
+)

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { localeCodes, regionOf, type LocaleCode } from '@contract/locale'
+import {
+  genreList,
+  movieDetail,
+  moviePage,
+  seasonDetail,
+  tvDetail,
+  tvPage,
+  watchProviders,
+  type MediaType,
+} from '@contract/media.schema'
+import { anyPage, personDetail, personPage } from '@contract/person.schema'
+import { discoverFilters, mediaAppends, movieLists, personAppends, tvLists } from '@contract/query.schema'
+import { MetadataError, type Ask, type MetadataSource } from './metadata-source.port.ts'
+
+/** What a source must know for the suite to ask about: some titles, people and a query of each kind. */
+export interface ContractSample {
+  readonly movies: readonly number[]
+  readonly shows: readonly number[]
+  readonly people: readonly number[]
+  readonly query: string
+  /** An id that is neither a title's nor a person's. */
+  readonly unknownId: number
+}
+
+const pages = { movie: moviePage, tv: tvPage } as const
+const details = { movie: movieDetail, tv: tvDetail } as const
+const mediaTypes = ['movie', 'tv'] as const
+const askIn = (language: LocaleCode): Ask => ({ language, region: regionOf(language) })
+const ask = askIn('en')
+
+/** An answer that the contract's schema changes in any way is not in the contract's shape. */
+function expectShape(schema: z.ZodType, answer: unknown): void {
+  expect(schema.parse(answer)).toEqual(answer)
+  expect(JSON.parse(JSON.stringify(answer))).toEqual(answer)
+}
+
+/** Holds for every source of metadata: each call answers in the service's shape (§7), in every language. */
+export function describeMetadataSource(name: string, open: () => MetadataSource, sample: () => ContractSample): void {
+  describe(`${name} as a metadata source`, () => {
+    describe.each(localeCodes)('in %s', (language) => describeTitles(open, sample, askIn(language)))
+    describeCollections(open, sample)
+    describeRefusals(open, sample)
+  })
+}
+
+/** Everything in English; in the other languages enough to see that texts change and shapes do not. */
+const some = (ids: readonly number[], { language }: Ask): readonly number[] =>
+  language === 'en' ? ids : ids.filter((_, index) => index % Math.ceil(ids.length / 60) === 0)
+
+function describeTitles(open: () => MetadataSource, sample: () => ContractSample, localized: Ask): void {
+  const idsOf = (type: MediaType): readonly number[] =>
+    some(type === 'movie' ? sample().movies : sample().shows, localized)
+
+  it.each(mediaTypes)('answers %s details with everything that may be appended', async (type) => {
+    for (const id of idsOf(type)) {
+      const answer = await open().mediaDetail({ ...localized, type, id, append: mediaAppends })
+      expectShape(details[type], answer)
+      expect(answer.id).toBe(id)
+    }
+  })
+
+  it('answers every season that a show names', async () => {
+    for (const id of idsOf('tv')) {
+      const show = tvDetail.parse(await open().mediaDetail({ ...localized, type: 'tv', id, append: [] }))
+      for (const { season_number: number } of show.seasons) {
+        expectShape(seasonDetail, await open().season({ ...localized, id, number }))
+      }
+    }
+  })
+
+  it('answers people with everything that may be appended', async () => {
+    for (const id of some(sample().people, localized)) {
+      expectShape(personDetail, await open().person({ ...localized, id, append: personAppends }))
+    }
+  })
+
+  it.each(mediaTypes)('names the genres of %s', async (media) => {
+    const answer = await open().genres({ ...localized, media })
+    expectShape(genreList, answer)
+    expect(answer.genres.filter(({ name }) => name === '')).toEqual([])
+  })
+
+  it('finds titles and people', async () => {
+    const { query } = sample()
+    const answer = await open().search({ ...localized, mediaType: 'multi', query, page: 1 })
+    expectShape(anyPage, answer)
+    expect(answer.results.length).toBeGreaterThan(0)
+  })
+}
+
+function describeCollections(open: () => MetadataSource, sample: () => ContractSample): void {
+  it.each(movieLists)('fills the movie list %s', async (list) => {
+    const answer = await open().mediaList({ ...ask, type: 'movie', list, page: 1 })
+    expectShape(moviePage, answer)
+    expect(answer.results.length).toBeGreaterThan(0)
+  })
+
+  it.each(tvLists)('fills the show list %s', async (list) => {
+    const answer = await open().mediaList({ ...ask, type: 'tv', list, page: 1 })
+    expectShape(tvPage, answer)
+    expect(answer.results.length).toBeGreaterThan(0)
+  })
+
+  it.each(mediaTypes)(
+    'discovers %s titles, and answers past the last page with no rows and the real totals',
+    async (media) => {
+      const filters = discoverFilters.parse({})
+      const first = await open().discover({ ...ask, media, page: 1, filters })
+      expectShape(pages[media], first)
+      const last = await open().discover({ ...ask, media, page: 500, filters })
+      expect({ ...last, results: [] }).toEqual({ ...first, page: 500, results: [] })
+      if (first.total_pages < 500) expect(last.results).toEqual([])
+    },
+  )
+
+  it('answers trends of the day and the week', async () => {
+    for (const window of ['day', 'week'] as const) {
+      for (const media of mediaTypes) expectShape(pages[media], await open().trending({ ...ask, media, window }))
+      expectShape(anyPage, await open().trending({ ...ask, media: 'all', window }))
+    }
+  })
+
+  it('answers popular and trending people', async () => {
+    expectShape(personPage, await open().popularPeople({ ...ask, page: 1 }))
+    expectShape(personPage, await open().trendingPeople(ask))
+  })
+
+  it('answers recommendations and watch providers', async () => {
+    for (const type of mediaTypes) {
+      for (const id of type === 'movie' ? sample().movies : sample().shows) {
+        expectShape(pages[type], await open().recommendations({ ...ask, type, id, page: 1 }))
+        expectShape(watchProviders, await open().watchProviders({ ...ask, type, id }))
+      }
+    }
+  })
+
+  it('finds nothing but has one page for a query that means nothing', async () => {
+    expect(await open().search({ ...ask, mediaType: 'multi', query: 'qqxzvwkjj', page: 1 })).toEqual({
+      page: 1,
+      results: [],
+      total_pages: 1,
+      total_results: 0,
+    })
+  })
+}
+
+function describeRefusals(open: () => MetadataSource, sample: () => ContractSample): void {
+  const id = (): number => sample().unknownId
+  const calls: Record<string, (source: MetadataSource) => Promise<unknown>> = {
+    film: (source) => source.mediaDetail({ ...ask, type: 'movie', id: id(), append: [] }),
+    show: (source) => source.mediaDetail({ ...ask, type: 'tv', id: id(), append: [] }),
+    season: (source) => source.season({ ...ask, id: sample().shows[0] ?? id(), number: 99 }),
+    person: (source) => source.person({ ...ask, id: id(), append: [] }),
+    recommendations: (source) => source.recommendations({ ...ask, type: 'movie', id: id(), page: 1 }),
+    'watch providers': (source) => source.watchProviders({ ...ask, type: 'tv', id: id() }),
+  }
+
+  it.each(Object.keys(calls))('says notFound for what does not exist: %s', async (call) => {
+    const failure = await calls[call]?.(open()).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(MetadataError)
+    expect(failure).toMatchObject({ kind: 'notFound' })
+  })
+}

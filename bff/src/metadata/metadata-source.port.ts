@@ -1,0 +1,69 @@
+import type { LocaleCode } from '@contract/locale'
+import type {
+  GenreList,
+  MediaDetail,
+  MediaRow,
+  MediaType,
+  Page,
+  SeasonDetail,
+  WatchProviders,
+} from '@contract/media.schema'
+import type { AnyRow, PersonDetail, PersonRow } from '@contract/person.schema'
+import type { DiscoverFilters, mediaAppends, MovieList, personAppends, TvList } from '@contract/query.schema'
+
+/** In which language texts are wanted, and whose country's dates, certifications and services (ISO 3166-1). */
+export interface Ask {
+  readonly language: LocaleCode
+  readonly region: string
+}
+export interface PageAsk extends Ask {
+  /** 1..500 */
+  readonly page: number
+}
+export type MediaAppend = (typeof mediaAppends)[number]
+export type PersonAppend = (typeof personAppends)[number]
+export interface TitleAsk extends Ask {
+  readonly type: MediaType
+  readonly id: number
+}
+
+/**
+ * A source of metadata in the metadata service's shapes (§7). Texts arrive in the language asked for; a field that is
+ * not translated falls back to English, then to the original, and says so in the row's `fallback`.
+ * Adult titles never appear. Every method rejects with a MetadataError and nothing else.
+ */
+export abstract class MetadataSource {
+  abstract readonly name: 'embedded' | 'live'
+  abstract mediaList(
+    ask: PageAsk & ({ type: 'movie'; list: MovieList } | { type: 'tv'; list: TvList }),
+  ): Promise<Page<MediaRow>>
+  abstract mediaDetail(ask: TitleAsk & { append: readonly MediaAppend[] }): Promise<MediaDetail>
+  abstract recommendations(ask: TitleAsk & { page: number }): Promise<Page<MediaRow>>
+  abstract watchProviders(ask: TitleAsk): Promise<WatchProviders>
+  abstract season(ask: Ask & { id: number; number: number }): Promise<SeasonDetail>
+  abstract discover(ask: PageAsk & { media: MediaType; filters: DiscoverFilters }): Promise<Page<MediaRow>>
+  abstract genres(ask: Ask & { media: MediaType }): Promise<GenreList>
+  abstract person(ask: Ask & { id: number; append: readonly PersonAppend[] }): Promise<PersonDetail>
+  abstract popularPeople(ask: PageAsk): Promise<Page<PersonRow>>
+  abstract trendingPeople(ask: Ask): Promise<Page<PersonRow>>
+  abstract trending(ask: Ask & { media: MediaType | 'all'; window: 'day' | 'week' }): Promise<Page<MediaRow>>
+  abstract search(ask: PageAsk & { mediaType: MediaType | 'person' | 'multi'; query: string }): Promise<Page<AnyRow>>
+}
+
+/** The calls of a source, by name. */
+export type MetadataCall = Exclude<keyof MetadataSource, 'name'>
+
+/**
+ * Why a source has no answer: the thing does not exist (`notFound`), the question is one it refuses (`invalid`), or it
+ * cannot answer now (`unavailable`, perhaps with the seconds to wait). The message is for the log; no visitor sees it.
+ */
+export class MetadataError extends Error {
+  constructor(
+    readonly kind: 'notFound' | 'invalid' | 'unavailable',
+    message: string,
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(message)
+    this.name = 'MetadataError'
+  }
+}

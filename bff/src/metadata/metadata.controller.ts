@@ -1,0 +1,179 @@
+import { Controller, Header, Param, Query } from '@nestjs/common'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import {
+  detailParams,
+  detailQuery,
+  discoverQuery,
+  idParams,
+  isCategory,
+  languageQuery,
+  mediaParams,
+  pageQuery,
+  personQuery,
+  searchParams,
+  searchQuery,
+  seasonParams,
+  trendingParams,
+  type MovieList,
+  type TvList,
+} from '@contract/query.schema'
+import { mediaType, type MediaType } from '@contract/media.schema'
+import { regionOf, type LocaleCode } from '@contract/locale'
+import { Catalogue, Public } from '../auth/access.decorator.ts'
+import { Call } from '../http/call.decorator.ts'
+import { ProblemException } from '../http/problem.ts'
+import { MetadataService } from './metadata.service.ts'
+
+type PageQuery = z.infer<typeof pageQuery>
+type LanguageQuery = z.infer<typeof languageQuery>
+type DetailParams = z.infer<typeof detailParams>
+type DetailQuery = z.infer<typeof detailQuery>
+type PersonQuery = z.infer<typeof personQuery>
+type DiscoverQuery = z.infer<typeof discoverQuery>
+type SearchQuery = z.infer<typeof searchQuery>
+type SearchParams = z.infer<typeof searchParams>
+type SeasonParams = z.infer<typeof seasonParams>
+type TrendingParams = z.infer<typeof trendingParams>
+type IdParams = z.infer<typeof idParams>
+type MediaParams = z.infer<typeof mediaParams>
+
+/** What the public start page shows of the lists: the first page of the popular ones. */
+const onStartPage = (request: FastifyRequest): boolean => {
+  const { query: list } = request.params as { query?: string }
+  const { page = '1' } = request.query as { page?: string }
+  return list === 'popular' && page === '1'
+}
+
+/** The metadata proxy (§7): one handler per call, closed lists of parameters, answers sent as they are cached. */
+@Catalogue()
+@Controller()
+export class MetadataController {
+  constructor(private readonly metadata: MetadataService) {}
+
+  @Call('trendingPeople')
+  @Header('content-type', 'application/json')
+  trendingPeople(@Query({ schema: languageQuery }) query: LanguageQuery): Promise<string> {
+    return this.metadata.body('trendingPeople', localized(query))
+  }
+
+  @Public()
+  @Call('trending')
+  @Header('content-type', 'application/json')
+  trending(
+    @Param({ schema: trendingParams }) params: TrendingParams,
+    @Query({ schema: languageQuery }) query: LanguageQuery,
+  ): Promise<string> {
+    return this.metadata.body('trending', { ...localized(query), media: params.media, window: params.window })
+  }
+
+  @Call('popularPeople')
+  @Header('content-type', 'application/json')
+  popularPeople(@Query({ schema: pageQuery }) query: PageQuery): Promise<string> {
+    return this.metadata.body('popularPeople', { ...localized(query), page: query.page })
+  }
+
+  @Call('person')
+  @Header('content-type', 'application/json')
+  person(
+    @Param({ schema: idParams }) { id }: IdParams,
+    @Query({ schema: personQuery }) query: PersonQuery,
+  ): Promise<string> {
+    return this.metadata.body('person', { ...localized(query), id, append: query.append_to_response })
+  }
+
+  @Call('search')
+  @Header('content-type', 'application/json')
+  search(
+    @Param({ schema: searchParams }) { mediaType }: SearchParams,
+    @Query({ schema: searchQuery }) query: SearchQuery,
+  ): Promise<string> {
+    return this.metadata.body('search', { ...localized(query), mediaType, query: query.query, page: query.page })
+  }
+
+  @Call('discover')
+  @Header('content-type', 'application/json')
+  discover(
+    @Param({ schema: mediaParams }) { media }: MediaParams,
+    @Query({ schema: discoverQuery }) query: DiscoverQuery,
+  ): Promise<string> {
+    const { language, region, page, ...filters } = query
+    return this.metadata.body('discover', { ...localized({ language, region }), media, page, filters })
+  }
+
+  @Public()
+  @Call('genres')
+  @Header('content-type', 'application/json')
+  genres(
+    @Param({ schema: mediaParams }) { media }: MediaParams,
+    @Query({ schema: languageQuery }) query: LanguageQuery,
+  ): Promise<string> {
+    return this.metadata.body('genres', { ...localized(query), media })
+  }
+
+  @Call('season')
+  @Header('content-type', 'application/json')
+  season(
+    @Param({ schema: seasonParams }) { id, number }: SeasonParams,
+    @Query({ schema: languageQuery }) query: LanguageQuery,
+  ): Promise<string> {
+    return this.metadata.body('season', { ...localized(query), id, number })
+  }
+
+  @Call('recommendations')
+  @Header('content-type', 'application/json')
+  recommendations(
+    @Param({ schema: detailParams }) { type, id }: DetailParams,
+    @Query({ schema: pageQuery }) query: PageQuery,
+  ): Promise<string> {
+    return this.metadata.body('recommendations', { ...localized(query), type, id, page: query.page })
+  }
+
+  @Call('watchProviders')
+  @Header('content-type', 'application/json')
+  watchProviders(
+    @Param({ schema: detailParams }) { type, id }: DetailParams,
+    @Query({ schema: languageQuery }) query: LanguageQuery,
+  ): Promise<string> {
+    return this.metadata.body('watchProviders', { ...localized(query), type, id })
+  }
+
+  /** A list and a detail share their shape of path: digits are an id, a known name is a list, the rest does not exist. */
+  @Catalogue(onStartPage)
+  @Call('mediaList')
+  @Header('content-type', 'application/json')
+  listOrDetail(
+    @Param() params: { type: string; query: string },
+    @Query() query: Record<string, unknown>,
+  ): Promise<string> {
+    const type = mediaType.safeParse(params.type)
+    if (!type.success) throw new ProblemException('not-found', 404)
+    if (isCategory(type.data, params.query)) return this.list(type.data, params.query, parse(pageQuery, query))
+    const id = detailParams.shape.id.safeParse(params.query)
+    if (!id.success) throw new ProblemException('not-found', 404)
+    return this.detail(type.data, id.data, parse(detailQuery, query))
+  }
+
+  private list(type: MediaType, list: string, query: PageQuery): Promise<string> {
+    const ask = { ...localized(query), page: query.page }
+    // SAFETY: isCategory has just matched the list's name to the type.
+    return type === 'movie'
+      ? this.metadata.body('mediaList', { ...ask, type, list: list as MovieList })
+      : this.metadata.body('mediaList', { ...ask, type, list: list as TvList })
+  }
+
+  private detail(type: MediaType, id: number, query: DetailQuery): Promise<string> {
+    return this.metadata.body('mediaDetail', { ...localized(query), type, id, append: query.append_to_response })
+  }
+}
+
+const localized = ({ language, region }: { language: LocaleCode; region?: string | undefined }) => ({
+  language,
+  region: region ?? regionOf(language),
+})
+
+function parse<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new ProblemException('invalid-request', 400, { fields: parsed.error.issues.map(({ path }) => path.join('.')) })
+}

@@ -1,0 +1,44 @@
+import { CacheModule } from '@nestjs/cache-manager'
+import { HttpModule, HttpService } from '@nestjs/axios'
+import { Module } from '@nestjs/common'
+import Keyv from 'keyv'
+import { Config } from '../config/config.ts'
+import { CatalogueMetadataSource } from './adapters/catalogue.metadata-source.ts'
+import { TmdbMetadataSource } from './adapters/tmdb.metadata-source.ts'
+import { BoundedMemoryStore } from './cache-store.ts'
+import { MetadataSource } from './metadata-source.port.ts'
+import { MetadataController } from './metadata.controller.ts'
+import { MetadataService } from './metadata.service.ts'
+
+const cacheBytes = 64 * 1024 * 1024
+
+@Module({
+  imports: [
+    HttpModule,
+    CacheModule.registerAsync({
+      useFactory: () => ({
+        stores: [
+          new Keyv({
+            store: new BoundedMemoryStore(cacheBytes),
+            serialize: undefined,
+            deserialize: undefined,
+            useKeyPrefix: false,
+          }),
+        ],
+        refreshAllStores: true,
+      }),
+    }),
+  ],
+  controllers: [MetadataController],
+  providers: [
+    MetadataService,
+    {
+      provide: MetadataSource,
+      inject: [Config, HttpService],
+      useFactory: (config: Config, http: HttpService) =>
+        config.tmdb ? new TmdbMetadataSource(http, config.tmdb) : CatalogueMetadataSource.load(),
+    },
+  ],
+  exports: [MetadataService],
+})
+export class MetadataModule {}

@@ -1,0 +1,107 @@
+import { Inject, Injectable, Logger } from '@nestjs/common'
+import { CACHE_MANAGER } from '@nestjs/cache-manager'
+import type { Cache } from 'cache-manager'
+import { movieDetail, tvDetail, type MediaType } from '@contract/media.schema'
+import { personDetail } from '@contract/person.schema'
+import { MetadataError, MetadataSource, type MetadataCall } from './metadata-source.port.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+/** §9: data becomes stale after 2 hours; a stale answer is served while one refresh runs, for a day at most. */
+const fresh = 2 * hour
+const stale = 24 * hour
+/** Answers kept at the same moment become stale at different ones, so their refreshes do not come all at once. */
+const jitter = 10 * minute
+/** An unknown id is remembered for a short while: it may exist soon. An answer that lacks a part may soon have it. */
+const brief = 5 * minute
+/** While the source is down every request of a stale answer tries it again; the log hears of it this often. */
+const quiet = minute
+
+const shapes = { movie: movieDetail.shape, tv: tvDetail.shape, person: personDetail.shape }
+
+type AskOf<C extends MetadataCall> = Parameters<MetadataSource[C]>[0]
+type AnswerOf<C extends MetadataCall> = Awaited<ReturnType<MetadataSource[C]>>
+
+/** A cached answer: the JSON text as it goes out, or null for something that does not exist. */
+interface Entry {
+  readonly body: string | null
+  readonly freshMs: number
+  readonly usableMs: number
+}
+
+/**
+ * The metadata source behind the cache: fresh for two hours, stale served while one refresh runs, one call for any
+ * number of simultaneous misses. Failures are never kept.
+ */
+@Injectable()
+export class MetadataService {
+  private readonly logger = new Logger('metadata')
+  private quietUntil = 0
+
+  constructor(
+    @Inject(MetadataSource) private readonly source: MetadataSource,
+    @Inject(CACHE_MANAGER) private readonly cache: Cache,
+  ) {
+    cache.on('refresh', ({ error }) => this.report(error))
+  }
+
+  get sourceName(): 'embedded' | 'live' {
+    return this.source.name
+  }
+
+  /** The answer as JSON text, ready to send. @throws MetadataError */
+  async body<C extends MetadataCall>(call: C, ask: AskOf<C>): Promise<string> {
+    const key = `${this.source.name} ${call} ${canonical(ask)}`
+    const { body } = await this.cache.wrap<Entry>(key, () => this.load(call, ask), {
+      ttl: ({ usableMs }) => usableMs,
+      refreshThreshold: ({ freshMs, usableMs }) => usableMs - freshMs,
+    })
+    if (body === null) throw new MetadataError('notFound', `${call} has no such thing`)
+    return body
+  }
+
+  async answer<C extends MetadataCall>(call: C, ask: AskOf<C>): Promise<AnswerOf<C>> {
+    // SAFETY: the body is the call's own answer, written by `load`.
+    return JSON.parse(await this.body(call, ask)) as AnswerOf<C>
+  }
+
+  private async load<C extends MetadataCall>(call: C, ask: AskOf<C>): Promise<Entry> {
+    try {
+      // SAFETY: the method of a call takes that call's question; TypeScript cannot follow the pair through the index.
+      const method = this.source[call] as (ask: AskOf<C>) => Promise<AnswerOf<C>>
+      return entryOf(ask, await method.call(this.source, ask))
+    } catch (error) {
+      if (error instanceof MetadataError && error.kind === 'notFound') return nothing
+      throw error
+    }
+  }
+
+  private report(error: unknown): void {
+    if (error === undefined || Date.now() < this.quietUntil) return
+    this.quietUntil = Date.now() + quiet
+    const reason = error instanceof Error ? error.message : 'unknown'
+    this.logger.warn(`a stale answer stays, it could not be refreshed: ${reason}`)
+  }
+}
+
+const nothing: Entry = { body: null, freshMs: brief, usableMs: brief }
+
+function entryOf(ask: object, answer: object): Entry {
+  const freshMs = lacksPart(ask, answer) ? brief : fresh - Math.round(Math.random() * jitter)
+  return { body: JSON.stringify(answer), freshMs, usableMs: freshMs + stale }
+}
+
+/** Whether a part that was asked for, and that this kind of thing has, is not there. */
+function lacksPart(ask: object, answer: object): boolean {
+  // SAFETY: a question with `append` is one for a person or, with its `type`, for a title.
+  const { append = [], type = 'person' } = ask as { append?: readonly string[]; type?: MediaType }
+  return append.some((part) => part in shapes[type] && Reflect.get(answer, part) === undefined)
+}
+
+/** The same question always gives the same key, in whatever order its parts were given. */
+const canonical = (ask: object): string =>
+  JSON.stringify(ask, (_, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )

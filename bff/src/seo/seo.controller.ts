@@ -1,0 +1,42 @@
+import { Controller, Get, Header } from '@nestjs/common'
+import { Public } from '../auth/access.decorator.ts'
+import { Config } from '../config/config.ts'
+
+/** Pages that everybody may see, and those that an open instance adds. */
+const publicPages = ['/', '/terms', '/privacy']
+const cataloguePages = [
+  '/home',
+  '/movie',
+  '/tv',
+  '/person',
+  ...['popular', 'top_rated', 'upcoming', 'now_playing'].map((name) => `/movie/category/${name}`),
+  ...['popular', 'top_rated', 'airing_today', 'on_the_air'].map((name) => `/tv/category/${name}`),
+]
+
+/** What crawlers ask for first. */
+@Public()
+@Controller()
+export class SeoController {
+  constructor(private readonly config: Config) {}
+
+  @Get('robots.txt')
+  @Header('content-type', 'text/plain; charset=utf-8')
+  robots(): string {
+    const closed = ['/api/', '/my', '/profile', '/login', '/signup', '/player', '/search']
+    return [
+      'User-agent: *',
+      ...closed.map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${this.config.origin}/sitemap.xml`,
+      '',
+    ].join('\n')
+  }
+
+  @Get('sitemap.xml')
+  @Header('content-type', 'application/xml; charset=utf-8')
+  sitemap(): string {
+    const pages = [...publicPages, ...(this.config.access === 'open' ? cataloguePages : [])]
+    const urls = pages.map((page) => `  <url><loc>${this.config.origin}${page}</loc></url>`).join('\n')
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`
+  }
+}

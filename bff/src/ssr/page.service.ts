@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { Injectable, Logger } from '@nestjs/common'
+import { HttpAdapterHost } from '@nestjs/core'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RenderContext } from '@contract/render'
+import { Config } from '../config/config.ts'
+import { ProblemException } from '../http/problem.ts'
+import { BootService } from './boot.service.ts'
+import { inProcessFetch } from './in-process-fetch.ts'
+import { Renderer } from './renderer.port.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** Renders the page a request asks for and streams it out. */
+@Injectable()
+export class PageService {
+  private readonly logger = new Logger('page')
+
+  constructor(
+    private readonly boots: BootService,
+    private readonly renderer: Renderer,
+    private readonly config: Config,
+    private readonly adapter: HttpAdapterHost,
+  ) {}
+
+  /** `path` is what the frontend's router sees; `status` overrides the status it would answer with. */
+  async send(request: FastifyRequest, reply: FastifyReply, path: string, status?: number): Promise<void> {
+    const { render, asked, context } = await this.prepare(request, reply, path)
+    const response = await render(asked, context)
+    void reply.headers({
+      ...Object.fromEntries(response.headers),
+      ...securityHeaders(context.nonce, this.config.secureCookies),
+      ...forOneVisitor,
+    })
+    const answered = status ?? response.status
+    if (context.boot.isBot && answered >= 400) return this.sendBare(reply, answered, response)
+    await reply.send(new Response(response.body, { status: answered, headers: response.headers }))
+  }
+
+  /** Bots are not shown the error page (§2): the right status and a bare body. */
+  private async sendBare(reply: FastifyReply, status: number, rendered: Response): Promise<void> {
+    await rendered.body?.cancel()
+    await reply.code(status).type('text/html; charset=utf-8').send(`<!doctype html><title>${status}</title>`)
+  }
+
+  /** What the page at `path` loads, under the same rules as the page. */
+  async sendPayload(request: FastifyRequest, reply: FastifyReply, path: string): Promise<void> {
+    const { renderPayload, asked, context } = await this.prepare(request, reply, path)
+    const response = await renderPayload(asked, context)
+    if (!response.ok) throw problemOf(response.status)
+    await reply
+      .headers(forOneVisitor)
+      .type('application/json')
+      .send(await response.text())
+  }
+
+  private async prepare(request: FastifyRequest, reply: FastifyReply, path: string) {
+    const [boot, entry] = await Promise.all([this.boots.of(request), this.renderer.load()])
+    const visitor = visitorHeaders(request)
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    const context: RenderContext = {
+      boot,
+      nonce: randomBytes(16).toString('base64'),
+      manifest: entry.manifest,
+      fetch: inProcessFetch(this.adapter.httpAdapter.getInstance<FastifyInstance>(), visitor),
+      onError: (error) => this.logger.error(`${request.id} ${path.split('?')[0]}: ${describe(error)}`),
+    }
+    const asked = new Request(this.config.origin + path, { headers: visitor, signal: gone.signal })
+    return { ...entry, asked, context }
+  }
+}
+
+const forOneVisitor = { 'cache-control': 'private, no-store', vary: 'cookie, accept-language' }
+
+function problemOf(status: number): ProblemException {
+  if (status === 401) return new ProblemException('sign-in-required', 401)
+  return status === 404 ? new ProblemException('not-found', 404) : new ProblemException('catalogue-unavailable', 503)
+}
+
+function visitorHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers({ 'x-request-id': String(request.id) })
+  for (const name of ['cookie', 'user-agent', 'accept-language']) {
+    const value = request.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  return headers
+}
+
+const describe = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))

@@ -1,0 +1,43 @@
+import { All, Controller, Get, Req, Res } from '@nestjs/common'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Public } from '../auth/access.decorator.ts'
+import { ProblemException } from '../http/problem.ts'
+import { PageService } from './page.service.ts'
+
+/** Longer addresses are nobody's page. */
+const longestUrl = 4096
+
+/** After a page's path: what it loads, as JSON (§7). */
+const payloadSuffix = '/_payload.json'
+
+/** Everything that no other route took: pages, and clear answers for what is no page. Who may see a page, the router decides. */
+@Public()
+@Controller()
+export class SsrController {
+  constructor(private readonly pages: PageService) {}
+
+  @All(['api', 'api/*'])
+  unknownCall(): never {
+    throw new ProblemException('not-found', 404)
+  }
+
+  @Get('*')
+  async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const path = request.url.split('?')[0]!
+    if (path.endsWith(payloadSuffix)) {
+      const query = request.url.slice(path.length)
+      return this.pages.sendPayload(request, reply, (path.slice(0, -payloadSuffix.length) || '/') + query)
+    }
+    if (isAsset(path)) {
+      await reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found')
+      return
+    }
+    if (request.url.length > longestUrl) return this.pages.send(request, reply, '/uri-too-long', 414)
+    await this.pages.send(request, reply, request.url)
+  }
+}
+
+/** A script, style sheet or picture that is not there is never answered with a page. */
+const isAsset = (path: string): boolean =>
+  path.startsWith('/assets/') ||
+  /\.(js|mjs|css|map|json|png|jpe?g|webp|avif|svg|ico|woff2?|txt|xml|webmanifest)$/i.test(path)

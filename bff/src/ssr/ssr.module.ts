@@ -1,0 +1,19 @@
+import { Module, type DynamicModule } from '@nestjs/common'
+import { AuthModule } from '../auth/auth.module.ts'
+import { BootService } from './boot.service.ts'
+import { PageService } from './page.service.ts'
+import { Renderer } from './renderer.port.ts'
+import { SsrController } from './ssr.controller.ts'
+
+@Module({})
+export class SsrModule {
+  static with(renderer: Renderer): DynamicModule {
+    return {
+      module: SsrModule,
+      imports: [AuthModule],
+      controllers: [SsrController],
+      providers: [BootService, PageService, { provide: Renderer, useValue: renderer }],
+      exports: [PageService],
+    }
+  }
+}

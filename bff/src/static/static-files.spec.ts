@@ -1,0 +1,37 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { serveStaticFiles } from './static-files.ts'
+
+let dist: string
+let server: FastifyInstance
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'reelroom-static-'))
+  await mkdir(join(dist, 'client/offline'), { recursive: true })
+  for (const file of ['offline/en.html', 'sw.js', 'manifest.webmanifest'])
+    await writeFile(join(dist, 'client', file), '{}')
+  server = fastify()
+  await serveStaticFiles(server, dist)
+})
+afterAll(async () => {
+  await server.close()
+  await rm(dist, { recursive: true })
+})
+const headers = async (url: string) => (await server.inject({ url })).headers
+
+it('an offline page runs no script and is framed by nobody, also when it is asked for directly', async () => {
+  expect(await headers('/offline/en.html')).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy':
+      "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+it('other files are served for what they are', async () => {
+  expect((await headers('/sw.js'))['content-type']).toMatch(/^(text|application)\/javascript/)
+  expect((await headers('/manifest.webmanifest'))['content-type']).toMatch(/^application\/manifest\+json/)
+  expect(await headers('/sw.js')).not.toHaveProperty('content-security-policy')
+})

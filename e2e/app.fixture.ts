@@ -1,0 +1,62 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { startBff, type RunningBff } from './bff.ts'
+
+interface AppFixtures {
+  /** Logs the page's visitor in to the demo account. */
+  readonly logIn: (page?: Page) => Promise<void>
+  /** Whether the service worker is there; what it answers, no page's route sees. Set by `test.use`. */
+  readonly withServiceWorker: boolean
+  /** Everything the page complained of in its console, and every request that left this machine. */
+  readonly complaints: string[]
+}
+interface WorkerFixtures {
+  readonly app: RunningBff
+}
+
+export const test = base.extend<AppFixtures, WorkerFixtures>({
+  app: [
+    async ({}, use) => {
+      const app = await startBff()
+      await use(app)
+      await app.stop()
+    },
+    { scope: 'worker' },
+  ],
+  withServiceWorker: [false, { option: true }],
+  baseURL: async ({ app }, use) => use(app.origin),
+  complaints: [
+    async ({ page, app, withServiceWorker }, use) => {
+      if (!withServiceWorker)
+        await page.context().addInitScript(() => {
+          ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('Blocked', 'SecurityError'))
+        })
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()))
+          complaints.push(`console ${message.type()}: ${message.text()}`)
+      })
+      page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+      await page.context().route(
+        (url) => url.origin !== app.origin && !['blob:', 'data:'].includes(url.protocol),
+        (route) => {
+          complaints.push(`left this machine: ${route.request().url()}`)
+          return route.abort()
+        },
+      )
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+  logIn: async ({ page, app }, use) => {
+    await use(async (other = page) => {
+      const answer = await other.request.post('/api/_auth/demo', { data: {}, headers: { origin: app.origin } })
+      expect(answer.status()).toBe(200)
+    })
+  },
+})
+
+export { expect }
+
+/** Waits until the interface has come alive. */
+export const ready = (page: Page): Promise<void> => expect(page.locator('html[data-app-ready="true"]')).toBeAttached()

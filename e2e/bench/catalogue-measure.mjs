@@ -1,0 +1,74 @@
+/**
+ * Loads one catalogue, asks it everything, and answers with the figures as JSON; a process of its own for each
+ * catalogue, so that memory is that catalogue's alone. Started by `catalogue.mjs`.
+ */
+import { asksOf } from './catalogue-asks.mjs'
+
+const [bundle, file] = process.argv.slice(2)
+const megabyte = 2 ** 20
+/** So many asks at least and at most of each kind, and between them so long. */
+const [least, most, longestMs] = [600, 3000, 3000]
+
+const { CatalogueMetadataSource } = await import(bundle)
+globalThis.gc()
+const before = process.memoryUsage()
+const began = performance.now()
+const source = CatalogueMetadataSource.load({ file, now: () => new Date('2026-11-21T12:00:00Z') })
+const loadMs = performance.now() - began
+const loaded = process.memoryUsage()
+globalThis.gc()
+const settled = process.memoryUsage()
+
+const rows = []
+for (const { what, call, asks } of asksOf(source.catalogue)) rows.push(await measure(what, call, asks))
+globalThis.gc()
+process.stdout.write(
+  JSON.stringify({
+    titles: source.catalogue.titles.length,
+    people: source.catalogue.people.length,
+    loadMs,
+    rss: (loaded.rss - before.rss) / megabyte,
+    heap: (settled.heapUsed - before.heapUsed) / megabyte,
+    heapAfterAsking: (process.memoryUsage().heapUsed - before.heapUsed) / megabyte,
+    rows,
+  }),
+)
+
+/** The product and the floor in turn, ask by ask: the floor finds the finished answer in a Map and writes it too. */
+async function measure(what, call, asks) {
+  const answers = new Map()
+  let first = 0
+  for (const [index, ask] of asks.entries()) {
+    const started = performance.now()
+    answers.set(`${call} ${index}`, await source[call](ask))
+    first = Math.max(first, performance.now() - started)
+  }
+  const fastest = asks.map(() => Infinity)
+  const [product, floor] = [[], []]
+  const until = performance.now() + longestMs
+  for (let round = 0; round < most && (round < least || performance.now() < until); round++) {
+    const index = round % asks.length
+    const started = performance.now()
+    const answer = await source[call](asks[index])
+    JSON.stringify(answer)
+    const answered = performance.now()
+    JSON.stringify(await answers.get(`${call} ${index}`))
+    floor.push(performance.now() - answered)
+    product.push(answered - started)
+    fastest[index] = Math.min(fastest[index], answered - started)
+  }
+  const calm = at(fastest, 0.99)
+  return {
+    what,
+    first,
+    median: at(product, 0.5),
+    p99: at(product, 0.99),
+    calm,
+    floor: at(floor, 0.5),
+    floorP99: at(floor, 0.99),
+  }
+}
+
+function at(times, share) {
+  return times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))]
+}

@@ -1,0 +1,169 @@
+/**
+ * Makes a big catalogue out of a compiled one: the titles and people there are, and as many more as asked for, put
+ * together from pieces of them. The same pieces make the same catalogue.
+ * `node e2e/bench/make-catalogue.mjs 10000 big.json [bff/dist/catalogue.json]`
+ */
+import { createWriteStream, readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { madeName, mixedText, mixedTexts } from './made-names.mjs'
+
+const dayLength = 24 * 60 * 60 * 1000
+/** Made ids begin here, far above the real ones. */
+const firstId = 1_000_000
+const firstPersonId = 2_000_000_000
+/** So many people there are for every title. */
+const peoplePerTitle = 3
+const lastDate = Date.UTC(2027, 11, 31)
+
+export function makeCatalogue(source, count) {
+  const random = randomNumbers(count)
+  const people = makePeople(source.people, count * peoplePerTitle, random)
+  const films = Math.round((count * source.films.length) / (source.films.length + source.shows.length))
+  const catalogue = {
+    films: extended(source.films, films, random, people),
+    shows: extended(source.shows, count - films, random, people),
+  }
+  const credited = creditedIn([...catalogue.films, ...catalogue.shows])
+  return { ...catalogue, people: people.filter(({ id }) => credited.has(id)) }
+}
+
+function extended(real, count, random, people) {
+  const made = Array.from({ length: Math.max(0, count - real.length) }, (_, index) => {
+    const [a, b] = [oneOf(real, random), oneOf(real, random)]
+    return makeTitle(a, b, firstId + index, random, people)
+  })
+  return [...real, ...made]
+}
+
+/** Facts of one title mixed with those of another, on another day. */
+function makeTitle(a, b, id, random, people) {
+  const shift = dateShift(a.date, random)
+  const tail = random() < 0.35 ? madeName(random) : ''
+  const isOriginal = a.title === a.originalTitle
+  const title = mixedText(a.title, b.title, tail)
+  return {
+    ...a,
+    id,
+    title,
+    originalTitle: isOriginal ? title : mixedText(a.originalTitle, b.originalTitle, tail),
+    titles: mixedTexts(a, b, tail),
+    overviews: {},
+    date: shifted(a.date, shift),
+    runtime: Math.max(1, Math.round(a.runtime * (0.8 + 0.4 * random()))),
+    genres: [...new Set([...a.genres.slice(0, 2), ...b.genres.slice(0, 1)])],
+    score: Math.round(10 * Math.min(9.9, Math.max(1, a.score - 3 * random() + 1))) / 10,
+    fame: Math.max(1, Math.round(a.fame * random() ** 0.7)),
+    companies: mixedNames(a.companies, b.companies, random),
+    keywords: mixedNames(a.keywords, b.keywords, random),
+    motif: [...new Set([a.motif[0], ...b.motif])].slice(0, 3),
+    mood: random() < 0.5 ? a.mood : b.mood,
+    imdb: null,
+    trailer: null,
+    ...makeCredits(a, random, people),
+    ...(a.type === 'movie' ? madeFilm(a, random) : madeShow(a, shift)),
+  }
+}
+
+const madeFilm = (film, random) => ({
+  budget: Math.round(film.budget * random()),
+  revenue: Math.round(film.revenue * random()),
+  collection: null,
+})
+
+const madeShow = (show, shift) => ({
+  lastAired: shifted(show.lastAired, shift),
+  seasons: show.seasons.map((season) => ({
+    ...season,
+    aired: shifted(season.aired, shift),
+    episodes: season.episodes.map((episode) => ({ ...episode, aired: shifted(episode.aired, shift) })),
+  })),
+})
+
+/** The parts of a title, given to others: a few people have many, most have few. */
+function makeCredits({ cast, crew, createdBy }, random, people) {
+  const substitutes = new Map()
+  const taken = new Set()
+  const substitute = (person) => {
+    const known = substitutes.get(person)
+    if (known !== undefined) return known
+    let { id } = people[Math.floor(people.length * random() ** 2)]
+    while (taken.has(id)) ({ id } = people[Math.floor(people.length * random())])
+    taken.add(id)
+    substitutes.set(person, id)
+    return id
+  }
+  return {
+    cast: cast.map(({ person, character }) => ({ person: substitute(person), character })),
+    crew: crew.map(({ person, job }) => ({ person: substitute(person), job })),
+    ...(createdBy && { createdBy: createdBy.map(substitute) }),
+  }
+}
+
+function makePeople(real, count, random) {
+  const made = Array.from({ length: Math.max(0, count - real.length) }, (_, index) => {
+    const [a, b] = [oneOf(real, random), oneOf(real, random)]
+    const name = mixedText(a.name, random() < 0.4 ? madeName(random) : b.name)
+    return { id: firstPersonId + index, name, department: a.department }
+  })
+  return [...real, ...made]
+}
+
+/** The latest years have the most titles. */
+function dateShift(date, random) {
+  const target = lastDate - Math.floor(random() ** 2 * 95 * 365) * dayLength
+  return Math.round((target - Date.parse(date)) / dayLength)
+}
+
+function shifted(date, days) {
+  return date === null ? null : new Date(Date.parse(date) + days * dayLength).toISOString().slice(0, 10)
+}
+
+function mixedNames(a, b, random) {
+  const mixed = [...a.slice(0, Math.ceil(a.length / 2)), ...b.filter(() => random() < 0.4)]
+  return [...new Map(mixed.map((named) => [named.id, named])).values()]
+}
+
+function creditedIn(titles) {
+  const credited = new Set()
+  for (const { cast, crew, createdBy = [] } of titles) {
+    for (const { person } of [...cast, ...crew]) credited.add(person)
+    for (const person of createdBy) credited.add(person)
+  }
+  return credited
+}
+
+const oneOf = (things, random) => things[Math.floor(things.length * random())]
+
+/** Mulberry32: numbers in [0, 1) that follow from the seed. */
+function randomNumbers(seed) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Written piece by piece: the text of a hundred thousand titles is too long for one string to be comfortable. */
+export async function writeCatalogue(catalogue, file) {
+  const out = createWriteStream(file)
+  let separator = '{'
+  for (const [key, things] of Object.entries(catalogue)) {
+    out.write(`${separator}${JSON.stringify(key)}:[`)
+    for (let from = 0; from < things.length; from += 1000) {
+      const piece = things.slice(from, from + 1000).map((thing) => JSON.stringify(thing))
+      if (!out.write(`${from === 0 ? '' : ','}${piece.join(',')}`)) await once(out, 'drain')
+    }
+    separator = '],'
+  }
+  out.end(']}')
+  await once(out, 'finish')
+}
+
+if (import.meta.main) {
+  const [count, file, source = join(import.meta.dirname, '../../bff/dist/catalogue.json')] = process.argv.slice(2)
+  if (!(Number(count) > 0) || file === undefined) throw new Error('Say how many titles, and into which file.')
+  await writeCatalogue(makeCatalogue(JSON.parse(readFileSync(source, 'utf8')), Number(count)), file)
+}

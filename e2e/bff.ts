@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+export interface RunningBff {
+  readonly origin: string
+  readonly process: ChildProcess
+  readonly output: () => string
+  readonly stop: () => Promise<void>
+}
+
+/** Starts the built product on a free port with a fresh database, as `npm start` would. */
+export async function startBff(environment: Record<string, string> = {}): Promise<RunningBff> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'reelroom-'))
+  const { TMDB_TOKEN: _token, ...inherited } = process.env
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'bff/dist/main.js')], {
+    cwd: dataDir,
+    env: {
+      ...inherited,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      NO_COLOR: '1',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  const origin = await new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      text += chunk.toString()
+      const url = /^\s*(http:\/\/\S+)\s*$/m.exec(text)?.[1]
+      if (url) resolve(url)
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${text}`)))
+  })
+  const stop = async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    if (child.exitCode === null) {
+      child.kill('SIGTERM')
+      await ended
+    }
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { origin, process: child, output: () => text, stop }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      // SAFETY: a server that listens on a port, not on a pipe, has an address of this shape.
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}

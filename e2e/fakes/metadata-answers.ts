@@ -1,0 +1,81 @@
+import { offers, personDetail, seasonDetail, titleDetail } from './metadata-details.ts'
+import {
+  languageOf,
+  markedTitleRows,
+  mixedRows,
+  personRows,
+  titleRows,
+  titlesOf,
+  type Body,
+  type Kind,
+} from './metadata-rows.ts'
+import { people } from './metadata-samples.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+export const refusal = (status: number, status_code: number, status_message: string): Answer => ({
+  status,
+  body: { success: false, status_code, status_message },
+})
+export const unknownId = refusal(404, 34, 'The resource you requested could not be found.')
+export const badCredential = refusal(401, 7, 'Invalid API key: You must be granted a valid key.')
+const badPage = refusal(400, 22, 'Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.')
+
+const ok = (body: Body): Answer => ({ status: 200, body })
+
+/** Past the end a page is empty and its totals are the real ones, more pages among them than may be asked for. */
+function page(url: URL, rows: readonly Body[], total_pages = 612): Answer {
+  const number = url.searchParams.get('page') ?? '1'
+  if (!/^[1-9]\d*$/.test(number) || Number(number) > 500) return badPage
+  return ok({ page: Number(number), results: number === '1' ? rows : [], total_pages, total_results: rows.length })
+}
+
+const names = ['title', 'name', 'original_title', 'original_name'] as const
+function found(url: URL, rows: readonly Body[]): Answer {
+  const query = (url.searchParams.get('query') ?? '').toLowerCase()
+  const holds = (text: unknown) => typeof text === 'string' && text.toLowerCase().includes(query)
+  const hits = rows.filter((row) => names.some((name) => holds(row[name])))
+  return page(url, hits, 1)
+}
+
+function aboutTitle(url: URL, kind: Kind, [id, ...rest]: readonly string[]): Answer {
+  const title = titlesOf(kind).find((sample) => String(sample.id) === id)
+  if (!title) return unknownId
+  const part = rest.join('/')
+  if (part === '') return ok(titleDetail(url, kind, title))
+  if (part === 'recommendations') return page(url, markedTitleRows(kind, languageOf(url)))
+  if (part === 'watch/providers') return ok({ id: title.id, results: { DE: offers } })
+  return title.id === 201 && part === 'season/1' ? ok(seasonDetail(url)) : unknownId
+}
+
+function aboutPerson(url: URL, id: string | undefined): Answer {
+  const sample = people.find((person) => String(person.id) === id)
+  return sample ? ok(personDetail(url, sample)) : unknownId
+}
+
+const kindsOfRows: Readonly<Record<string, (language: string) => Body[]>> = {
+  movie: (language) => markedTitleRows('movie', language),
+  tv: (language) => markedTitleRows('tv', language),
+  person: personRows,
+  all: mixedRows,
+  multi: mixedRows,
+}
+
+/** What the service answers in good health. */
+export function answerTo(url: URL): Answer {
+  const [, version, section = '', ...rest] = url.pathname.split('/')
+  if (version !== '3') return unknownId
+  const language = languageOf(url)
+  const kind = rest[0] ?? ''
+  const rows = kindsOfRows[kind]
+  if (section === 'search') return rows ? found(url, rows(language)) : unknownId
+  if (section === 'trending') return rows ? page(url, rows(language)) : unknownId
+  if (section === 'discover')
+    return kind === 'movie' || kind === 'tv' ? page(url, titleRows(kind, language)) : unknownId
+  if (section === 'person') return kind === 'popular' ? page(url, personRows(language)) : aboutPerson(url, kind)
+  if (section !== 'movie' && section !== 'tv') return unknownId
+  return /^[a-z_]+$/.test(kind) ? page(url, titleRows(section, language)) : aboutTitle(url, section, rest)
+}

@@ -1,0 +1,154 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { answerTo, badCredential, refusal, unknownId, type Answer } from './metadata-answers.ts'
+
+export interface RecordedRequest {
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly headers: IncomingHttpHeaders
+  /** The asker's port: equal for requests on one connection. */
+  readonly port: number | undefined
+}
+interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  /** What a service in good health would answer. */
+  readonly answer: Answer
+}
+export type Behaviour = (exchange: Exchange) => void
+
+const json = 'application/json;charset=utf-8'
+
+function send({ request, response }: Exchange, { status, body }: Answer, headers: Record<string, string> = {}): void {
+  const packs = String(request.headers['accept-encoding']).includes('gzip')
+  const text = JSON.stringify(body)
+  response.writeHead(status, { 'content-type': json, ...(packs ? { 'content-encoding': 'gzip' } : {}), ...headers })
+  response.end(packs ? gzipSync(text) : text)
+}
+
+/** How the service may behave; `script` puts one or several in the place of the normal one. */
+export const behaviours = {
+  normal: (exchange) => send(exchange, exchange.answer),
+  unauthorized: (exchange) => send(exchange, badCredential),
+  notFound: (exchange) => send(exchange, unknownId),
+  refusedPage: (exchange) => send(exchange, refusal(400, 22, 'Invalid page: Pages start at 1 and max at 500.')),
+  serverError: (exchange) => send(exchange, refusal(500, 11, 'Internal error: Something went wrong.')),
+  hang: () => undefined,
+  drip: ({ response }) => {
+    response.writeHead(200, { 'content-type': json })
+    const dripping = setInterval(() => response.write(' '), 5)
+    response.once('close', () => clearInterval(dripping))
+  },
+  truncatedJson: ({ response, answer }) => {
+    const text = JSON.stringify(answer.body)
+    response.writeHead(200, { 'content-type': json, 'content-length': Buffer.byteLength(text) })
+    response.write(text.slice(0, text.length / 2), () => response.socket?.destroy())
+  },
+  malformedJson: ({ response }) => {
+    response.writeHead(200, { 'content-type': json }).end('{"page":1,"results":[}')
+  },
+  gzipWithoutHeader: ({ response, answer }) => {
+    response.writeHead(200, { 'content-type': json }).end(gzipSync(JSON.stringify(answer.body)))
+  },
+  brokenGzip: ({ response }) => {
+    response.writeHead(200, { 'content-type': json, 'content-encoding': 'gzip' }).end('this is not gzip at all')
+  },
+  htmlWithStatus200: ({ response }) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Back soon</title>')
+  },
+  /** Few bytes on the way, ten million when decoded. */
+  hugeBody: ({ response }) => {
+    const body = gzipSync(JSON.stringify({ filler: 'a'.repeat(10_000_000) }))
+    response.writeHead(200, { 'content-type': json, 'content-encoding': 'gzip' }).end(body)
+  },
+  connectionReset: ({ request }) => void request.socket.resetAndDestroy(),
+  otherShape: (exchange) => send(exchange, { status: 200, body: { page: 'one', results: 'none' } }),
+} as const satisfies Record<string, Behaviour>
+
+/** 429; without a time to wait the body is not even JSON. */
+export const rateLimited =
+  (retryAfter?: string): Behaviour =>
+  (exchange) => {
+    if (retryAfter === undefined) exchange.response.writeHead(429, { 'content-type': 'text/plain' }).end('slow down')
+    else
+      send(exchange, refusal(429, 25, 'Your request count is over the allowed limit.'), { 'retry-after': retryAfter })
+  }
+export const redirectTo =
+  (location: string): Behaviour =>
+  ({ response }) =>
+    void response.writeHead(302, { location }).end()
+/** The answer with some of its keys changed; `undefined` leaves a key out. */
+export const changed =
+  (changes: Readonly<Record<string, unknown>>): Behaviour =>
+  (exchange) =>
+    send(exchange, { ...exchange.answer, body: { ...exchange.answer.body, ...changes } })
+export const missing = (key: string): Behaviour => changed({ [key]: undefined })
+
+/** A metadata service on loopback that behaves as it is told and remembers what it was asked. */
+export class FakeMetadataService {
+  readonly requests: RecordedRequest[] = []
+  private readonly scripts: { pattern: string | RegExp; behaviours: Behaviour[] }[] = []
+  private readonly server: Server
+
+  private constructor() {
+    this.server = createServer((request, response) => this.serve(request, response))
+  }
+
+  static async start(): Promise<FakeMetadataService> {
+    const service = new FakeMetadataService()
+    await new Promise<void>((resolve) => service.server.listen(0, '127.0.0.1', resolve))
+    return service
+  }
+
+  get url(): string {
+    // SAFETY: a server that listens on a port has an address with one.
+    const { port } = this.server.address() as AddressInfo
+    return `http://127.0.0.1:${port}`
+  }
+
+  /** The behaviours are shown one after the other, the last of them from then on. A later script comes first. */
+  script(pattern: string | RegExp, ...shown: [Behaviour, ...Behaviour[]]): void {
+    this.scripts.unshift({ pattern, behaviours: shown })
+  }
+
+  /** Back to normal, with nothing remembered. */
+  reset(): void {
+    this.scripts.length = 0
+    this.requests.length = 0
+  }
+
+  async stop(): Promise<void> {
+    const closed = new Promise((resolve) => this.server.close(resolve))
+    this.server.closeAllConnections()
+    await closed
+  }
+
+  private serve(request: IncomingMessage, response: ServerResponse): void {
+    const url = new URL(request.url ?? '/', this.url)
+    this.requests.push({
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      headers: request.headers,
+      port: request.socket.remotePort,
+    })
+    const hasToken = /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/.test(request.headers.authorization ?? '')
+    this.behaviourFor(url.pathname)({ request, response, answer: hasToken ? answerTo(url) : badCredential })
+  }
+
+  private behaviourFor(path: string): Behaviour {
+    const script = this.scripts.find(({ pattern }) =>
+      typeof pattern === 'string' ? pattern === path : pattern.test(path),
+    )
+    if (!script) return behaviours.normal
+    const [next = behaviours.normal] = script.behaviours
+    if (script.behaviours.length > 1) script.behaviours.shift()
+    return next
+  }
+}

@@ -1,0 +1,111 @@
+import { expect, ready, test } from '../app.fixture.ts'
+
+test.beforeEach(async ({ logIn }) => logIn())
+
+test('every route has a page with a title of its own and something to see', async ({ page }) => {
+  const titles: [path: string, title: RegExp][] = [
+    ['/', /^Reelroom$/],
+    ['/home', /^Home · Reelroom$/],
+    ['/terms', /^Terms of use · Reelroom$/],
+    ['/privacy', /^Privacy · Reelroom$/],
+    ['/player', /^Player · Reelroom$/],
+    ['/search', /^Search · Reelroom$/],
+    ['/movie', /^Movies · Reelroom$/],
+    ['/tv', /^TV shows · Reelroom$/],
+    ['/movie/1001', /^The Godfather \(1972\) · Reelroom$/],
+    ['/tv/1003', /^The Wire \(2002\) · Reelroom$/],
+    ['/movie/category/upcoming', /^Coming soon · Reelroom$/],
+    ['/tv/category/airing_today', /^Airing today · Reelroom$/],
+    ['/person', /^People · Reelroom$/],
+    ['/genre', /^Genres · Reelroom$/],
+    ['/genre/28/movie', /^Action movies · Reelroom$/],
+    ['/genre/35/tv', /^Comedy shows · Reelroom$/],
+    ['/genre/0/movie', /^Unknown Genre movies · Reelroom$/],
+    ['/my', /^My Reelroom$/],
+    ['/my/watched', /^Watched · Reelroom$/],
+    ['/my/genre', /^My genres · Reelroom$/],
+    ['/my/genre/Drama', /^Drama · Reelroom$/],
+    ['/profile', /^Profile · Reelroom$/],
+  ]
+  for (const [path, title] of titles) {
+    await page.goto(path)
+    await ready(page)
+    await expect(page).toHaveTitle(title)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByRole('main')).toContainText(/\w{20}|(\w+\W+){6}/)
+  }
+})
+
+test('from a row to a film, to its director, and back to the same place', async ({ page }) => {
+  await page.goto('/movie/1001?tab=cast')
+  await ready(page)
+  await page.getByRole('link', { name: 'Francis Ford Coppola' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Francis Ford Coppola')
+  await expect(page.getByRole('link', { name: 'Apocalypse Now' }).first()).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Godfather')
+})
+
+test('a grid loads on, repeats nothing, and ends', async ({ page }) => {
+  await page.goto('/genre/37/movie')
+  await ready(page)
+  const names = page.getByRole('main').getByRole('article').getByRole('heading')
+  await expect(async () => {
+    await page.mouse.wheel(0, 5000)
+    await expect(page.getByText('That is all:')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  const links = await page
+    .getByRole('main')
+    .getByRole('article')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(new Set(links).size).toBe(links.length)
+  expect(await names.count()).toBe(links.length)
+})
+
+test('back returns to the exact place in a list', async ({ page }) => {
+  await page.goto('/movie/category/popular')
+  await ready(page)
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000)
+    expect(await cards.count()).toBeGreaterThan(40)
+  }).toPass()
+  const card = cards.nth(30)
+  await card.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(/\/movie\/\d+$/)
+  await page.goBack()
+  await expect(page).toHaveURL('/movie/category/popular')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('search finds by title, typo, year, other languages and names, and keeps it in the address', async ({ page }) => {
+  const found: [query: string, name: string][] = [
+    ['heat 1995', 'Heat'],
+    ['godfahter', 'The Godfather'],
+    ['1917', '1917'],
+    ['七人の侍', 'Seven Samurai'],
+    ['amelie', 'Amélie'],
+    ['miyazaki', 'Hayao Miyazaki'],
+  ]
+  for (const [query, name] of found) {
+    await page.goto('/search')
+    await ready(page)
+    await page.getByRole('main').getByRole('searchbox').fill(query)
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toBeVisible()
+    await expect(page).toHaveURL(`/search?query=${encodeURIComponent(query).replaceAll('%20', '+')}`)
+  }
+  await page.getByRole('main').getByRole('searchbox').fill('qqqqzzzzxxxx')
+  await expect(page.getByRole('heading', { name: 'Nothing found for “qqqqzzzzxxxx”' })).toBeVisible()
+})
+
+test('the player plays a file of the device and refuses what is none', async ({ page }) => {
+  await page.goto('/player')
+  await ready(page)
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no film') })
+  await expect(page.getByRole('alert')).toHaveText('“notes.txt” is not a film that this browser can play.')
+})

@@ -1,0 +1,70 @@
+import { expect, ready, test } from '../app.fixture.ts'
+import type { Page } from '@playwright/test'
+
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+const paper = 'rgb(250, 249, 247)'
+const darkRoom = 'rgb(18, 18, 20)'
+
+test('the system preference decides until somebody chooses', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  expect(await background(page)).toBe(darkRoom)
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await background(page)).toBe(paper)
+})
+
+test('the colour preference is kept in local storage and holds in other tabs', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  await ready(page)
+  const other = await context.newPage()
+  await other.emulateMedia({ colorScheme: 'light' })
+  await other.goto('/terms')
+  await ready(other)
+  await page.getByRole('button', { name: 'Colours' }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expect.poll(() => background(page)).toBe(darkRoom)
+  await expect.poll(() => background(other)).toBe(darkRoom)
+  expect(await page.evaluate(() => Object.values(localStorage))).toContain('dark')
+})
+
+test('no flash of the wrong theme on the first paint', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  await page.evaluate(() => localStorage.setItem('reelroom-color-mode', 'dark'))
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      if (document.body) seen.push(getComputedStyle(document.documentElement).colorScheme)
+      if (document.readyState !== 'complete') requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.goto('/')
+  await ready(page)
+  expect(new Set(await page.evaluate(() => (window as Window & { seen?: string[] }).seen))).toEqual(new Set(['dark']))
+})
+
+test('a page may force a colour mode', async ({ page, logIn }) => {
+  await logIn()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/player')
+  expect(await background(page)).toBe(darkRoom)
+})
+
+test('storage that is blocked does not break the choice', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  await ready(page)
+  await page.getByRole('button', { name: 'Colours' }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expect.poll(() => background(page)).toBe(darkRoom)
+})

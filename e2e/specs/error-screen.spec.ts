@@ -1,0 +1,117 @@
+import { expect, ready, test } from '../app.fixture.ts'
+
+const missing: [path: string, detail: string][] = [
+  ['/foo', 'Page Not Found: /foo'],
+  ['/foo/1', 'Page Not Found: /foo/1'],
+  ['/a/b/c', 'Page not found: /a/b/c'],
+  ['/movie/abc', 'Page not found: /movie/abc'],
+  ['/movie/0', 'Page not found: /movie/0'],
+  ['/movie/1e3', 'Page not found: /movie/1e3'],
+  ['/book/category/popular', 'Page Not Found: /book/category/popular'],
+  ['/movie/category/forgotten', 'Page not found: /movie/category/forgotten'],
+]
+
+test.describe('an address without a page', () => {
+  for (const [path, detail] of missing) {
+    test(`is answered with 404 and the error screen, logged in or not: ${path}`, async ({
+      page,
+      complaints,
+      logIn,
+    }) => {
+      for (const loggedIn of [false, true]) {
+        if (loggedIn) await logIn()
+        const answer = await page.goto(path)
+        expect(answer?.status()).toBe(404)
+        await ready(page)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
+        await expect(page.getByRole('alert')).toContainText(
+          "Looks like you've followed a broken link or entered a URL that doesn't exist on this site.",
+        )
+        await expect(page.getByRole('alert')).toContainText(detail)
+      }
+      // The browser itself notes that a document was answered with 404.
+      expect(complaints.every((text) => text.includes('404'))).toBe(true)
+      complaints.length = 0
+    })
+  }
+
+  test("a 'Go Back' button leads to '/'", async ({ page, complaints }) => {
+    await page.goto('/a/b/c')
+    await ready(page)
+    complaints.length = 0
+    await page.getByRole('link', { name: 'Go Back' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A room for everything you watch')
+  })
+
+  test('bots are not shown the error page: the right status with a bare body', async ({ request }) => {
+    const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
+    const answer = await request.get('/foo', { headers })
+    expect({ status: answer.status(), body: await answer.text() }).toEqual({
+      status: 404,
+      body: '<!doctype html><title>404</title>',
+    })
+    expect(await (await request.get('/', { headers })).text()).toContain('A room for everything you watch')
+  })
+
+  test('an id that the catalogue does not know is a page that could not be found', async ({
+    page,
+    logIn,
+    complaints,
+  }) => {
+    await logIn()
+    for (const path of ['/movie/999999999', '/tv/999999999', '/person/999999999', '/genre/123456/movie']) {
+      expect({ path, status: (await page.goto(path))?.status() }).toEqual({ path, status: 404 })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
+    }
+    complaints.length = 0
+  })
+})
+
+test.describe('bad input', () => {
+  for (const page of ['0', '501', 'abc', '1e3', '-1', '1.5']) {
+    test(`page ${page} is refused`, async ({ request, app }) => {
+      await request.post('/api/_auth/demo', { data: {}, headers: { origin: app.origin } })
+      expect((await request.get(`/movie/category/popular?page=${page}`)).status()).toBe(404)
+      const answer = await request.get(`/api/tmdb/movie/popular?page=${page}`)
+      expect(answer.status()).toBe(400)
+      expect(await answer.json()).toMatchObject({ type: 'invalid-request', status: 400, fields: ['page'] })
+    })
+  }
+
+  test('broken percent-encoding, an endless address and a strange method get a clear 4xx', async ({ request }) => {
+    const statuses = await Promise.all(
+      [
+        '/%E0%A4%A',
+        '/movie/%zz',
+        '/api/tmdb/movie/%E0%A4%A',
+        `/${'a'.repeat(5000)}`,
+        `/search?query=${'a'.repeat(20_000)}`,
+        '/assets/nothing.js',
+        '/nothing.css',
+      ].map(async (path) => (await request.get(path)).status()),
+    )
+    expect(statuses).toEqual([400, 400, 400, 414, 414, 404, 404])
+    expect((await request.delete('/movie/1001')).status()).toBe(404)
+    expect((await request.get('/assets/nothing.js')).headers()['content-type']).toContain('text/plain')
+  })
+
+  test('an unknown language and a cookie full of markup change nothing and break nothing', async ({ request }) => {
+    expect((await request.get('/api/tmdb/movie/popular?language=xx')).status()).toBe(400)
+    const answer = await request.get('/', {
+      headers: { cookie: 'i18n_redirected="><script>alert(1)</script>', 'accept-language': '<script>,;;q=x,zz-ZZ;q=9' },
+    })
+    expect(answer.status()).toBe(200)
+    const html = await answer.text()
+    expect(html).toContain('<html lang="en-US"')
+    expect(html).not.toContain('alert(1)')
+  })
+
+  test('a change from another site is refused', async ({ request }) => {
+    const answer = await request.post('/api/_auth/demo', {
+      data: {},
+      headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    })
+    expect(answer.status()).toBe(403)
+  })
+})

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { expect, ready, test } from '../app.fixture.ts'
+
+/** What the browser fires where the application could be installed; the outcome is what the visitor answers there. */
+const offer = (page: Page, outcome: 'accepted' | 'dismissed') =>
+  page.evaluate((answered) => {
+    const prompts = { count: 0 }
+    Object.assign(window, { prompts })
+    window.dispatchEvent(
+      Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: () => Promise.resolve((prompts.count += 1)),
+        userChoice: Promise.resolve({ outcome: answered }),
+      }),
+    )
+  }, outcome)
+const asked = (page: Page) => page.evaluate(() => (window as Window & { prompts?: { count: number } }).prompts?.count)
+const prompt = (page: Page) => page.getByRole('complementary', { name: 'Install Reelroom' })
+const flag = (page: Page) => page.evaluate(() => localStorage.getItem('reelroom-install-hidden'))
+
+test('the offer to install is captured from the browser, and asks it when wanted', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  await expect(prompt(page)).toHaveCount(0)
+  await offer(page, 'accepted')
+  await prompt(page).getByRole('button', { name: 'Install' }).click()
+  await expect(prompt(page)).toHaveCount(0)
+  expect(await asked(page)).toBe(1)
+})
+
+test('an event that came before the interface was alive is not lost', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () =>
+      window.dispatchEvent(
+        Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: () => Promise.resolve() }),
+      ),
+    )
+  })
+  await page.goto('/')
+  await expect(prompt(page)).toBeVisible()
+})
+
+test('dismissing it stores the hide flag, and it is not shown again', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  await offer(page, 'accepted')
+  await prompt(page).getByRole('button', { name: 'No, thanks' }).click()
+  await expect(prompt(page)).toHaveCount(0)
+  expect(await flag(page)).toBe('true')
+  await page.reload()
+  await ready(page)
+  await offer(page, 'accepted')
+  await page.getByRole('button', { name: 'Language' }).click()
+  await expect(prompt(page)).toHaveCount(0)
+})
+
+test("only the exact string 'true' hides it", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('reelroom-install-hidden', 'TRUE'))
+  await page.goto('/')
+  await ready(page)
+  await offer(page, 'accepted')
+  await expect(prompt(page)).toBeVisible()
+})
+
+test("the browser's own refusal hides it for the life of this page alone", async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  await offer(page, 'dismissed')
+  await prompt(page).getByRole('button', { name: 'Install' }).click()
+  await expect(prompt(page)).toHaveCount(0)
+  await offer(page, 'dismissed')
+  await expect(prompt(page)).toHaveCount(0)
+  expect(await flag(page)).toBeNull()
+  await page.reload()
+  await ready(page)
+  await offer(page, 'dismissed')
+  await expect(prompt(page)).toBeVisible()
+})
+
+test('blocked storage does not break it', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/')
+  await ready(page)
+  await offer(page, 'accepted')
+  await prompt(page).getByRole('button', { name: 'No, thanks' }).click()
+  await expect(prompt(page)).toHaveCount(0)
+  await offer(page, 'accepted')
+  await expect(prompt(page)).toHaveCount(0)
+})
+
+test('a window of its own counts as installed', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+  await page.goto('/')
+  await ready(page)
+  await offer(page, 'accepted')
+  await page.getByRole('button', { name: 'Language' }).click()
+  await expect(prompt(page)).toHaveCount(0)
+})

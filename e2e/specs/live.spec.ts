@@ -1,0 +1,82 @@
+import { test as base, expect } from '@playwright/test'
+import { startBff, type RunningBff } from '../bff.ts'
+import { behaviours, FakeMetadataService, rateLimited } from '../fakes/metadata-service.ts'
+import { movies } from '../fakes/metadata-samples.ts'
+
+const token = 'header.payload.signature'
+const [film] = movies
+
+const test = base.extend<object, { live: { app: RunningBff; service: FakeMetadataService } }>({
+  live: [
+    async ({}, use) => {
+      const service = await FakeMetadataService.start()
+      const app = await startBff({
+        TMDB_TOKEN: token,
+        TMDB_URL: service.url,
+        TMDB_IMAGE_URL: service.url,
+        DEMO_LOGIN: 'on',
+      })
+      await use({ app, service })
+      await app.stop()
+      await service.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ live }, use) => use(live.app.origin),
+})
+test.describe.configure({ mode: 'serial' })
+
+test('with a token the live service is browsed, and the token is in no page, no answer and no log', async ({
+  page,
+  live,
+}) => {
+  const html = await (await page.request.get('/')).text()
+  expect(html).toContain(
+    'This product uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.',
+  )
+  await page.request.post('/api/_auth/demo', { data: {}, headers: { origin: live.app.origin } })
+  const answer = await page.goto(`/movie/${film!.id}`)
+  expect(answer?.status()).toBe(200)
+  const detail = await (await page.request.get(`/api/tmdb/movie/${film!.id}`)).text()
+  for (const text of [html, await answer!.text(), detail, live.app.output()]) expect(text).not.toContain(token)
+  // The pictures' host is another one, and is told nothing.
+  expect(live.service.requests.some(({ path }) => path.startsWith('/3/'))).toBe(true)
+  expect(
+    live.service.requests
+      .filter(({ path }) => path.startsWith('/3/'))
+      .every(({ headers, query }) => headers.authorization === `Bearer ${token}` && !('api_key' in query)),
+  ).toBe(true)
+})
+
+test('a path that the service would resolve elsewhere never reaches it', async ({ request, live }) => {
+  await request.post('/api/_auth/demo', { data: {}, headers: { origin: live.app.origin } })
+  live.service.reset()
+  for (const path of [
+    'movie/..%2f..%2faccount',
+    'movie/1%2Fvideos',
+    'search/x%2F..%2F..%2Fmovie%2F550?query=a',
+    'http:%2F%2Fevil%2F',
+    'discover/movie?with_genres=1%26api_key=x',
+  ]) {
+    const { status } = { status: (await request.get(`/api/tmdb/${path}`)).status() }
+    expect([400, 404]).toContain(status)
+  }
+  expect(live.service.requests).toEqual([])
+})
+
+test('when the service is in trouble a page says that an error occurred, and a call when to come back', async ({
+  page,
+  live,
+}) => {
+  await page.request.post('/api/_auth/demo', { data: {}, headers: { origin: live.app.origin } })
+  live.service.script(/\/person\/popular/, behaviours.htmlWithStatus200)
+  const answer = await page.goto('/person')
+  expect(answer?.status()).toBe(500)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('An error occurred')
+  expect(await answer!.text()).not.toContain('Back soon')
+  live.service.script(/\/search\/multi/, rateLimited('7'))
+  const call = await page.request.get('/api/tmdb/search/multi?query=limited')
+  expect(call.status()).toBe(503)
+  expect(await call.json()).toMatchObject({ type: 'catalogue-unavailable', status: 503 })
+  expect(Number(call.headers()['retry-after'])).toBeGreaterThan(0)
+})

@@ -1,0 +1,97 @@
+import { expect, ready, test } from '../app.fixture.ts'
+
+const headlines: Record<string, { lang: string; people: RegExp }> = {
+  en: { lang: 'en-US', people: /^People$/ },
+  'de-DE': { lang: 'de-DE', people: /./ },
+  'es-ES': { lang: 'es-ES', people: /./ },
+  ja: { lang: 'ja-JP', people: /\p{sc=Han}|\p{sc=Katakana}|\p{sc=Hiragana}/u },
+  'zh-CN': { lang: 'zh-CN', people: /\p{sc=Han}/u },
+  'pt-PT': { lang: 'pt-PT', people: /./ },
+  'pt-BR': { lang: 'pt-BR', people: /./ },
+  'ru-RU': { lang: 'ru-RU', people: /\p{sc=Cyrillic}/u },
+  'fr-FR': { lang: 'fr-FR', people: /./ },
+  'uk-UA': { lang: 'uk-UA', people: /\p{sc=Cyrillic}/u },
+}
+const pages = [
+  '/',
+  '/home',
+  '/movie',
+  '/movie/1001',
+  '/tv/1003?tab=seasons&season=1',
+  '/movie/category/popular',
+  '/person',
+  '/genre/18/tv',
+  '/search?query=heat',
+  '/my',
+  '/profile',
+  '/terms',
+]
+
+for (const [code, { lang, people }] of Object.entries(headlines)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`every page hydrates without a word in the console: ${code}, ${colorScheme}`, async ({
+      page,
+      logIn,
+      context,
+      app,
+    }) => {
+      await page.emulateMedia({ colorScheme })
+      await context.addCookies([{ name: 'i18n_redirected', value: code, url: app.origin }])
+      await logIn()
+      for (const path of pages) {
+        const answer = await page.goto(path)
+        expect(await answer?.text()).toContain(`<html lang="${lang}"`)
+        await ready(page)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(path === '/person' ? people : /./)
+      }
+    })
+  }
+}
+
+test('the language is the cookie, then Accept-Language, then English', async ({ request }) => {
+  const langOf = async (headers: Record<string, string>) =>
+    /<html lang="([^"]+)"/.exec(await (await request.get('/', { headers })).text())?.[1]
+  expect(await langOf({ 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.8' })).toBe('fr-FR')
+  expect(await langOf({ 'accept-language': 'nl,pt;q=0.5' })).toBe('pt-BR')
+  expect(await langOf({ 'accept-language': 'nl' })).toBe('en-US')
+  expect(await langOf({ cookie: 'i18n_redirected=ja', 'accept-language': 'fr' })).toBe('ja-JP')
+})
+
+test('switching language needs no reload and keeps form contents; the choice lasts 365 days', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login')
+  await ready(page)
+  await page.getByLabel('E-mail').fill('ada@example.org')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  await expect(page.getByRole('textbox').first()).toHaveValue('ada@example.org')
+  expect(await page.evaluate(() => (window as Window & { sameDocument?: boolean }).sameDocument)).toBe(true)
+  await expect(page.getByText('Die Sprache ist jetzt Deutsch.')).toBeVisible()
+  const cookie = (await context.cookies()).find(({ name }) => name === 'i18n_redirected')
+  expect(cookie?.value).toBe('de-DE')
+  expect((cookie!.expires - Date.now() / 1000) / 86_400).toBeCloseTo(365, 0)
+})
+
+test('a film changes its language with the interface, and a text that fell back carries its own lang', async ({
+  page,
+  logIn,
+}) => {
+  await logIn()
+  await page.goto('/movie/1001')
+  await ready(page)
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('menuitemradio', { name: '日本語' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ゴッドファーザー')
+  await expect(page).toHaveTitle(/ゴッドファーザー/)
+})
+
+test('the messages of a language are cached for 24 hours under a hash', async ({ page, request }) => {
+  const url = /href="(\/_i18n\/[^"]+)"/.exec(await (await page.request.get('/')).text())?.[1]
+  expect(url).toMatch(/^\/_i18n\/[0-9a-f]{8}\/en\/messages\.json$/)
+  const answer = await request.get(url!)
+  expect(answer.headers()['cache-control']).toBe('public, max-age=86400')
+})

@@ -1,0 +1,63 @@
+import { test as base, expect } from '@playwright/test'
+import { ready } from '../app.fixture.ts'
+import { startBff, type RunningBff } from '../bff.ts'
+
+const test = base.extend<object, { open: RunningBff }>({
+  open: [
+    async ({}, use) => {
+      const app = await startBff({ ACCESS: 'open' })
+      await use(app)
+      await app.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ open }, use) => use(open.origin),
+})
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/movie/1062')
+  await ready(page)
+})
+
+test('a visitor presses Save, logs in in a popup of 960 by 600, and the title is saved', async ({ page }) => {
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const popup = await opening
+  expect(await popup.evaluate(() => [window.outerWidth <= 960 + 40, window.innerHeight <= 600])).toEqual([true, true])
+  expect(new URL(popup.url()).searchParams.get('popup')).toMatch(/^[\w-]{36}$/)
+  await ready(popup)
+  const closed = popup.waitForEvent('close')
+  await popup.getByRole('button', { name: 'Try the demo' }).click()
+  await closed
+  await expect(page.getByRole('button', { name: 'Account of Ada Lumen' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await expect(page).toHaveURL('/movie/1062')
+})
+
+test('a flag that another tab raised does not close or log in anything here', async ({ page, context }) => {
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const popup = await opening
+  await ready(popup)
+  const stranger = await context.newPage()
+  await stranger.goto('/terms')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await stranger.evaluate(() => localStorage.setItem('reelroom-login', 'somebody-elses-nonce'))
+  await page.evaluate(() => document.title)
+  expect(asked.filter((path) => path === '/api/_auth/session')).toEqual([])
+  expect(popup.isClosed()).toBe(false)
+})
+
+test('a blocked popup leads to /login in the same tab', async ({ page }) => {
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL('/login?redirect=%2Fmovie%2F1062')
+})
+
+test("the popup stays open only to show a provider's error", async ({ page }) => {
+  await page.goto('/login/done?error=access_denied')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That did not work')
+})

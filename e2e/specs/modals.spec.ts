@@ -1,0 +1,79 @@
+import { expect, ready, test } from '../app.fixture.ts'
+
+test.beforeEach(async ({ logIn }) => logIn())
+
+test.describe('trailer modal', () => {
+  test.beforeEach(async ({ page, complaints }) => {
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>film</p>' }),
+    )
+    await page.goto('/movie/4903')
+    await ready(page)
+    complaints.length = 0
+  })
+
+  test('opens with an embed url without related videos and autoplay; closing removes it', async ({ page }) => {
+    const open = page.getByRole('button', { name: 'Watch trailer' })
+    await open.click()
+    const frame = page.getByRole('dialog').locator('iframe')
+    await expect(frame).toHaveAttribute(
+      'src',
+      /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?rel=0&autoplay=0$/,
+    )
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(frame).toHaveCount(0)
+    await expect(open).toBeFocused()
+  })
+
+  test('closes on Escape and on an outside click', async ({ page }) => {
+    const dialog = page.getByRole('dialog')
+    await page.getByRole('button', { name: 'Watch trailer' }).click()
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await page.getByRole('button', { name: 'Watch trailer' }).click()
+    await expect(dialog).toBeVisible()
+    await page.mouse.click(5, 5)
+    await expect(dialog).toHaveCount(0)
+  })
+})
+
+test.describe('photo modal', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/movie/1001?tab=photos')
+    await ready(page)
+  })
+
+  test("a counter shows 'index / total'; arrow keys and buttons cycle with wraparound; Escape closes", async ({
+    page,
+  }) => {
+    const thumbnails = page.getByRole('main').getByRole('button', { name: /^The Godfather, picture/ })
+    await thumbnails.first().click()
+    const dialog = page.getByRole('dialog')
+    const counter = dialog.getByRole('heading')
+    const total = Number((await counter.innerText()).split('/')[1])
+    await expect(counter).toHaveText(`1 / ${total}`)
+    await page.keyboard.press('ArrowLeft')
+    await expect(counter).toHaveText(`${total} / ${total}`)
+    await page.keyboard.press('ArrowRight')
+    await expect(counter).toHaveText(`1 / ${total}`)
+    await dialog.getByRole('button', { name: 'Previous picture' }).click()
+    await expect(counter).toHaveText(`${total} / ${total}`)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(thumbnails.first()).toBeFocused()
+  })
+
+  test('leaving the page closes it', async ({ page }) => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^The Godfather, picture/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.evaluate(() => history.pushState({}, '', '/movie'))
+    await page.goBack()
+    await page.goto('/movie')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, ready, test } from '../app.fixture.ts'
+
+const hour = 60 * 60_000
+const notice = (page: Page) => page.getByText('A new version of Reelroom is here.')
+
+async function publish(page: Page, id: string): Promise<{ polls: number }> {
+  const seen = { polls: 0 }
+  await page.route('**/builds/latest.json', (route) => {
+    seen.polls += 1
+    return route.fulfill({ json: { id, version: '9.9.9', timestamp: '2030-01-01T00:00:00.000Z' } })
+  })
+  return seen
+}
+
+test('the latest build is polled each hour; another one is told, and the next page is a full load', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await ready(page)
+  const seen = await publish(page, 'another')
+  await page.clock.runFor(hour - 60_000)
+  expect(seen.polls).toBe(0)
+  await page.clock.runFor(61_000)
+  await expect(notice(page)).toBeVisible()
+  expect(seen.polls).toBe(1)
+  await page.clock.runFor(2 * hour)
+  expect(seen.polls).toBe(1)
+  await expect(notice(page)).toHaveCount(1)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('link', { name: 'Terms of use' }).click()
+  await expect(page).toHaveURL('/terms')
+  await ready(page)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
+})
+
+test('the action of the notification reloads', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await ready(page)
+  await publish(page, 'another')
+  await page.clock.runFor(hour + 1000)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false)
+  await ready(page)
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('waking from sleep is a reason to look', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await ready(page)
+  const seen = await publish(page, 'another')
+  // The machine sleeps: the clock jumps, and what was due fires once.
+  await page.clock.fastForward(10 * 60_000)
+  await expect(notice(page)).toBeVisible()
+  expect(seen.polls).toBe(1)
+})
+
+test('the same build, an answer that is none and a lost connection say nothing', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const { id } = await (await request.get('/builds/latest.json')).json()
+  await page.clock.install()
+  await page.goto('/')
+  await ready(page)
+  let polls = 0
+  const answers = [{ json: { id } }, { json: { id: 7 } }, { body: '<html>' }, { status: 500, body: '' }]
+  await page.route('**/builds/latest.json', (route) => route.fulfill(answers[polls++ % answers.length]))
+  await expect(async () => {
+    await page.clock.runFor(hour)
+    expect(polls).toBeGreaterThan(answers.length)
+  }).toPass()
+  await expect(notice(page)).toHaveCount(0)
+  complaints.length = 0
+})

@@ -1,0 +1,47 @@
+import { expect, ready, test } from '../app.fixture.ts'
+
+test.beforeEach(async ({ page, logIn }) => {
+  await logIn()
+  await page.clock.install()
+  await page.goto('/movie/1001')
+  await ready(page)
+})
+
+test('a notification auto-closes after 5000 ms, and pauses while it is hovered', async ({ page }) => {
+  const region = page.getByRole('region', { name: 'Notifications' })
+  await expect(region).toHaveAttribute('aria-live', 'polite')
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const said = region.getByText('“The Godfather” is on your watchlist.')
+  await expect(said).toBeVisible()
+  await page.clock.runFor(4000)
+  await said.hover()
+  await page.clock.runFor(60_000)
+  await expect(said).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(900)
+  await expect(said).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(said).toBeHidden()
+  await page.clock.resume()
+  await page.getByRole('button', { name: 'Saved' }).click()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+})
+
+test('pressing Undo takes back what was said', async ({ page }) => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByText('“The Godfather” is off your watchlist.')).toBeVisible()
+})
+
+test('a notification changes its language with the page', async ({ page }) => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('region', { name: 'Notifications' }).hover()
+  await page.getByText('“The Godfather” is on your watchlist.').hover()
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+  await expect(page.getByText('„The Godfather“ steht auf deiner Merkliste.')).toBeVisible()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+})

@@ -1,0 +1,94 @@
+import { expect, test } from '../app.fixture.ts'
+
+test.describe('the pages are rendered on the server', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('without JavaScript a visitor reads the start page, and a member every page', async ({ page, logIn }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A room for everything you watch')
+    expect(await page.getByRole('article').count()).toBeGreaterThan(20)
+    await logIn()
+    const headings: [path: string, heading: string][] = [
+      ['/movie/1001', 'The Godfather'],
+      ['/tv/1003', 'The Wire'],
+      ['/movie/category/top_rated', 'Top rated movies'],
+      ['/person', 'People'],
+      ['/genre/18/movie', 'Drama movies'],
+      ['/search?query=1917', 'Search'],
+      ['/tv/1007?tab=seasons&season=1', 'Chernobyl'],
+      ['/home', 'Good to see you, Ada Lumen'],
+    ]
+    for (const [path, heading] of headings) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      expect(page.url()).toContain(path)
+    }
+  })
+
+  test('without JavaScript a list goes on by its link', async ({ page, logIn }) => {
+    await logIn()
+    await page.goto('/movie/category/popular')
+    const first = await page.getByRole('main').getByRole('article').first().getByRole('heading').innerText()
+    await page.getByRole('link', { name: 'Load more' }).click()
+    await expect(page).toHaveURL('/movie/category/popular?page=2')
+    await expect(page.getByRole('main').getByRole('article').first().getByRole('heading')).not.toHaveText(first)
+  })
+})
+
+test('the my and profile pages are rendered on the client only: their HTML holds the shell alone', async ({
+  page,
+  logIn,
+}) => {
+  await logIn()
+  for (const path of ['/my', '/my/watchlist', '/my/genre', '/my/genre/Drama', '/profile']) {
+    const answer = await page.request.get(path)
+    expect(answer.status()).toBe(200)
+    const main = /<main[^>]*>([\s\S]*?)<\/main>/.exec(await answer.text())?.[1]
+    expect({
+      path,
+      main: main?.replaceAll(/<!--.*?-->|<script[\s\S]*?<\/script>|<div[^>]*hidden[^>]*>|<\/div>/g, ''),
+    }).toEqual({ path, main: '' })
+  }
+})
+
+test('title, description, canonical address and social card are in the first HTML', async ({ page, logIn, app }) => {
+  await logIn()
+  const html = await (await page.request.get('/movie/1001?tab=cast')).text()
+  expect(html).toContain('<title>The Godfather (1972) · Reelroom</title>')
+  expect(html).toContain(`<link rel="canonical" href="${app.origin}/movie/1001"`)
+  expect(html).toContain('content="summary_large_image"')
+  const picture = /property="og:image" content="([^"]+)"/.exec(await (await page.request.get('/')).text())?.[1]
+  const card = await page.request.get(picture!)
+  expect(card.status()).toBe(200)
+  expect(card.headers()['content-type']).toMatch(/^image\/(png|jpeg)/)
+})
+
+test('every HTML answer carries the security headers and is kept by nobody', async ({ request }) => {
+  for (const path of ['/', '/login', '/nothing/at/all']) {
+    const headers = (await request.get(path)).headers()
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; script-src 'nonce-[\w+/=]+' 'strict-dynamic';/,
+    )
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'cache-control': 'private, no-store',
+    })
+  }
+})
+
+test('robots.txt and the sitemap name the public pages', async ({ request, app }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${app.origin}/sitemap.xml`)
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual(
+    ['/', '/terms', '/privacy'].map((path) => app.origin + path),
+  )
+})
+
+test('what the build says about itself can be read', async ({ request }) => {
+  const latest = await (await request.get('/builds/latest.json')).json()
+  expect(Object.keys(latest)).toEqual(['id', 'version', 'timestamp'])
+  expect(await (await request.get(`/builds/meta/${latest.id}.json`)).json()).toEqual(latest)
+  expect((await request.get('/builds/latest.json')).headers()['cache-control']).toBe('no-cache')
+})

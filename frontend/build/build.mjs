@@ -1,0 +1,48 @@
+/**
+ * Builds the interface: the browser's part into `dist/client`, the server's into `dist/server`, then what both sides ask
+ * about the build: `builds/latest.json`, `builds/meta/{id}.json` (§7) and the server's list of assets; last the service
+ * worker, which lists files of the client.
+ */
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { assetManifest } from './asset-manifest.mjs'
+import { writeOfflinePages } from './offline-pages.mjs'
+import { buildServiceWorker } from './service-worker.mjs'
+
+const root = join(import.meta.dirname, '..')
+const dist = join(root, 'dist')
+const configFile = join(root, 'vite.config.ts')
+process.env.NODE_ENV = 'production'
+
+await rm(dist, { recursive: true, force: true })
+await build({
+  configFile,
+  logLevel: 'warn',
+  build: {
+    outDir: join(dist, 'client'),
+    manifest: true,
+    rolldownOptions: { input: join(root, 'src/entry-client.tsx') },
+  },
+})
+await build({
+  configFile,
+  logLevel: 'warn',
+  build: { outDir: join(dist, 'server'), ssr: join(root, 'src/entry-server.tsx'), copyPublicDir: false },
+})
+
+const viteManifest = await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')
+const assets = assetManifest(JSON.parse(viteManifest))
+await writeFile(join(dist, 'server/assets.json'), JSON.stringify(assets))
+
+const { version } = JSON.parse(await readFile(join(root, '../package.json'), 'utf8'))
+const id = createHash('sha256').update(viteManifest).digest('hex').slice(0, 12)
+const identity = JSON.stringify({ id, version, timestamp: new Date().toISOString() })
+await mkdir(join(dist, 'client/builds/meta'), { recursive: true })
+await writeFile(join(dist, 'client/builds/latest.json'), identity)
+await writeFile(join(dist, `client/builds/meta/${id}.json`), identity)
+
+const client = join(dist, 'client')
+await writeOfflinePages({ messages: join(root, 'src/i18n/messages'), client, css: assets.css })
+await buildServiceWorker({ root, client, shell: [...assets.preloads, ...assets.css] })

@@ -1,0 +1,26 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { machineDiagram } from './machine-diagram.ts'
+import { machines } from './machines.ts'
+
+const folder = join(import.meta.dirname, '../../docs/machines')
+
+describe('docs/machines', () => {
+  it('has a page for each machine and no left-over one', () => {
+    expect(readdirSync(folder).toSorted()).toEqual(
+      Object.keys(machines)
+        .map((name) => `${name}.md`)
+        .toSorted(),
+    )
+  })
+
+  it.each(Object.entries(machines))(
+    '%s is drawn as the code has it; `node frontend/build/write-machine-docs.mjs` draws anew',
+    (name, machine) => {
+      expect(readFileSync(join(folder, `${name}.md`), 'utf8')).toContain(
+        `\`\`\`mermaid\n${machineDiagram(machine)}\n\`\`\``,
+      )
+    },
+  )
+})

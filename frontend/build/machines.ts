@@ -1,0 +1,29 @@
+import type { AnyStateMachine } from 'xstate'
+import { chunkReloadMachine } from '../src/shell/chunk-reload/chunk-reload.machine.ts'
+import { installPromptMachine } from '../src/shell/install-prompt/install-prompt.machine.ts'
+import { loadingBarMachine } from '../src/shell/loading-bar/loading-bar.machine.ts'
+import { loginCallbackMachine } from '../src/shell/login-popup/login-callback.machine.ts'
+import { loginPopupMachine } from '../src/shell/login-popup/login-popup.machine.ts'
+import { newVersionMachine } from '../src/shell/new-version/new-version.machine.ts'
+import { createNotificationMachine } from '../src/shell/notifications/notification.machine.ts'
+import { createNotificationsMachine } from '../src/shell/notifications/notifications.machine.ts'
+import { photosMachine } from '../src/shell/photos/photos.machine.ts'
+import { serviceWorkerMachine } from '../src/shell/service-worker/service-worker.machine.ts'
+import { sessionMachine } from '../src/shell/session/session.machine.ts'
+import { trailerMachine } from '../src/shell/trailer/trailer.machine.ts'
+
+/** Every machine with a page in `docs/machines/`, by the page's name. */
+export const machines: Readonly<Record<string, AnyStateMachine>> = {
+  session: sessionMachine,
+  'login-popup': loginPopupMachine,
+  'login-callback': loginCallbackMachine,
+  trailer: trailerMachine,
+  photos: photosMachine,
+  notifications: createNotificationsMachine(() => 0),
+  notification: createNotificationMachine(() => 0),
+  'loading-bar': loadingBarMachine,
+  'service-worker': serviceWorkerMachine,
+  'install-prompt': installPromptMachine,
+  'new-version': newVersionMachine,
+  'chunk-reload': chunkReloadMachine,
+}

@@ -1,0 +1,51 @@
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+
+const mark =
+  'M10 25V7h7.2c3.6 0 6 2.1 6 5.5 0 2.5-1.3 4.3-3.5 5.1L23.6 25h-4.7l-3.4-6.7h-1.3V25Zm4.2-9.9h2.5c1.5 0 2.3-.9 2.3-2.3s-.8-2.2-2.3-2.2h-2.5Z'
+
+/**
+ * Writes `offline/{locale}.html` for every language: what the service worker shows when there is no connection. No script,
+ * and the style sheets of the application, so that it looks like any other page.
+ *
+ * @param {{ messages: string, client: string, css: readonly string[] }} folders and the style sheets' addresses
+ */
+export async function writeOfflinePages({ messages, client, css }) {
+  await mkdir(join(client, 'offline'), { recursive: true })
+  for (const file of await readdir(messages)) {
+    const locale = basename(file, '.json')
+    const { offline, action } = JSON.parse(await readFile(join(messages, file), 'utf8'))
+    const texts = { ...offline, retry: action.retry }
+    await writeFile(join(client, 'offline', `${locale}.html`), offlinePage(locale, texts, css))
+  }
+}
+
+/** @param {{ title: string, text: string, retry: string }} texts */
+export function offlinePage(locale, { title, text, retry }, css) {
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="#faf9f7" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#121214" media="(prefers-color-scheme: dark)">
+<title>${escape(title)} · Reelroom</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${css.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+</head>
+<body>
+<header class="page flex h-16 items-center">
+<span class="display flex min-h-11 items-center gap-2 text-2xl tracking-tight sm:text-3xl"><svg viewBox="0 0 32 32" class="size-8" aria-hidden="true"><rect width="32" height="32" rx="7" class="fill-lamp-fill"/><path d="${mark}" fill="#1c1407"/></svg> Reelroom</span>
+</header>
+<main class="page grid min-h-[60vh] content-center py-16">
+<h1 class="display mt-2 text-[clamp(2rem,6vw,4rem)]">${escape(title)}</h1>
+<p class="mt-4 max-w-prose text-lg text-quiet">${escape(text)}</p>
+<p class="mt-8"><a href="" class="button button-primary">${escape(retry)}</a></p>
+</main>
+</body>
+</html>
+`
+}
+
+const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,0 +1,15 @@
+/** Draws each machine anew into its page in `docs/machines/`; the words around the picture stay. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { machineDiagram } from './machine-diagram.ts'
+import { machines } from './machines.ts'
+
+const folder = join(import.meta.dirname, '../../docs/machines')
+for (const [name, machine] of Object.entries(machines)) {
+  const file = join(folder, `${name}.md`)
+  const text = await readFile(file, 'utf8')
+  await writeFile(
+    file,
+    text.replace(/```mermaid\n[\s\S]*?```/, () => `\`\`\`mermaid\n${machineDiagram(machine)}\n\`\`\``),
+  )
+}

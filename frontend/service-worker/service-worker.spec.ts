@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { kept } from './kept.ts'
+import { offlinePage } from './offline-page.ts'
+import { isShareable } from './shareable.ts'
+
+describe('what the service worker keeps', () => {
+  it.each([
+    ['/assets/entry-1.js', 'assets'],
+    ['/_i18n/1234/en/messages.json', 'messages'],
+    ['/ipx/f_webp&s_40x60/tmdb/p.jpg', 'images'],
+    ['/api/tmdb/movie/1001', 'catalogue'],
+    ['/api/_auth/session', undefined],
+    ['/api/userMedia/genres', undefined],
+    ['/api/userMedia/items', undefined],
+    ['/movie/1001', undefined],
+    ['/builds/latest.json', undefined],
+  ])('%s: %s', (path, cache) => {
+    expect(kept.filter(({ prefix }) => path.startsWith(prefix)).map(({ cacheName }) => cacheName)).toEqual(
+      cache ? [cache] : [],
+    )
+  })
+
+  it('pictures are bounded to 200 for 30 days, answers to 100 for 6 hours', () => {
+    const bounds = kept.map(({ cacheName, maxEntries, maxAgeSeconds }) => [cacheName, maxEntries, maxAgeSeconds])
+    expect(bounds).toContainEqual(['images', 200, 2_592_000])
+    expect(bounds).toContainEqual(['catalogue', 100, 21_600])
+  })
+
+  it.each<[status: number, type: ResponseType, headers: Record<string, string>, shareable: boolean]>([
+    [200, 'basic', {}, true],
+    [200, 'basic', { 'cache-control': 'public, max-age=60', vary: 'accept-encoding' }, true],
+    [200, 'basic', { 'cache-control': 'private, max-age=60' }, false],
+    [200, 'basic', { 'cache-control': 'no-store' }, false],
+    [200, 'basic', { vary: 'Cookie, accept-language' }, false],
+    [200, 'basic', { vary: '*' }, false],
+    [206, 'basic', {}, false],
+    [401, 'basic', {}, false],
+    [200, 'opaque', {}, false],
+  ])('an answer of %d, %s, %j: %s', (status, type, headers, shareable) => {
+    expect(isShareable({ status, type, headers: new Headers(headers) })).toBe(shareable)
+  })
+})
+
+describe('the offline page', () => {
+  afterEach(() => vi.unstubAllGlobals())
+  const cookie = (get: () => Promise<unknown>) => vi.stubGlobal('cookieStore', { get })
+  const languages = (...all: string[]) => vi.stubGlobal('navigator', { languages: all })
+
+  it('is in the language that was chosen', async () => {
+    languages('fr-CA', 'en')
+    cookie(() => Promise.resolve({ value: 'ja' }))
+    expect(await offlinePage()).toBe('/offline/ja.html')
+  })
+
+  it("else in the browser's, also where the cookie cannot be read", async () => {
+    languages('nl', 'fr-CA', 'en')
+    expect(await offlinePage()).toBe('/offline/fr-FR.html')
+    cookie(() => Promise.reject(new DOMException('', 'SecurityError')))
+    expect(await offlinePage()).toBe('/offline/fr-FR.html')
+    cookie(() => Promise.resolve({ value: '../secret' }))
+    expect(await offlinePage()).toBe('/offline/fr-FR.html')
+  })
+
+  it('else in English', async () => {
+    languages('nl')
+    cookie(() => Promise.resolve(null))
+    expect(await offlinePage()).toBe('/offline/en.html')
+  })
+})

@@ -1,0 +1,55 @@
+import { calls, type CallName } from '@contract/calls'
+import type { CallTypes } from '@contract/call-types'
+import type { LocaleCode } from '@contract/locale'
+import type { Problem } from '@contract/problem'
+
+/** An answer that is not the one hoped for. The message carries the status, which is all that an error screen needs. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem | null,
+  ) {
+    super(`The call was answered with ${status}`)
+    this.name = 'ApiError'
+  }
+}
+
+export const isNotFoundError = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+type Typed = keyof CallTypes & CallName
+type Part<C, K extends string> = C extends { [key in K]: infer T } ? { [key in K]: T } : { [key in K]?: undefined }
+export type CallOptions<N extends Typed> = Part<CallTypes[N], 'params'> &
+  Part<CallTypes[N], 'query'> &
+  Part<CallTypes[N], 'body'> & { signal?: AbortSignal }
+
+/** Makes a call of the contract; rejects with an ApiError for a refusal and with the network's own error otherwise. */
+export type Api = <N extends Typed>(name: N, options: CallOptions<N>) => Promise<CallTypes[N]['answer']>
+
+/** `fetch` reaches the server, over the network or in process; every call carries the language of the moment. */
+export function createApi(fetch: typeof globalThis.fetch, language: () => LocaleCode): Api {
+  return async (name, { params, query, body, signal }) => {
+    const [method, pattern] = calls[name].split(' ') as [string, string]
+    const search = new URLSearchParams({ language: language() })
+    for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value))
+    const response = await fetch(`${fill(pattern, params ?? {})}?${search}`, {
+      method,
+      ...(signal ? { signal } : {}),
+      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new ApiError(response.status, await problemOf(response))
+    // SAFETY: the server checked the answer against the contract's schema before it sent it.
+    return (await response.json()) as CallTypes[typeof name]['answer']
+  }
+}
+
+const fill = (pattern: string, params: object): string =>
+  pattern.replaceAll(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[key])),
+  )
+
+async function problemOf(response: Response): Promise<Problem | null> {
+  if (!response.headers.get('content-type')?.includes('application/problem+json')) return null
+  // SAFETY: only the server's own problem filter answers with this content type.
+  return (await response.json()) as Problem
+}

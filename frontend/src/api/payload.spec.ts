@@ -1,0 +1,32 @@
+import { describe, expect, it, vi } from 'vitest'
+import { dehydrate, QueryClient } from '@tanstack/react-query'
+import { createPayloadPrefetch } from './payload.ts'
+
+const payload = () => {
+  const source = new QueryClient()
+  source.setQueryData(['genres', { media: 'movie' }], { genres: [] })
+  return Response.json(dehydrate(source))
+}
+
+describe('page payload prefetch', () => {
+  it('asks {route}/_payload.json once, and the page finds its data', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(payload()))
+    const client = new QueryClient()
+    const prefetch = createPayloadPrefetch(fetch, client)
+    await Promise.all([prefetch('/movie?a=1'), prefetch('/movie?a=1'), prefetch('/')])
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/movie/_payload.json?a=1', '/_payload.json'])
+    expect(client.getQueryData(['genres', { media: 'movie' }])).toEqual({ genres: [] })
+  })
+
+  it('a payload that is refused, broken or out of reach is left to the page', async () => {
+    for (const answer of [
+      () => Promise.resolve(new Response(null, { status: 401 })),
+      () => Promise.resolve(new Response('<p>')),
+      () => Promise.reject(new Error('offline')),
+    ]) {
+      const client = new QueryClient()
+      await createPayloadPrefetch(answer, client)('/movie')
+      expect(client.getQueryCache().getAll()).toEqual([])
+    }
+  })
+})

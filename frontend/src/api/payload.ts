@@ -1,0 +1,28 @@
+import { hydrate, type QueryClient } from '@tanstack/react-query'
+
+/** How long what was fetched ahead counts as fetched, in milliseconds. */
+const remembered = 60_000
+
+/**
+ * Fetches what a page loads in one call (§7: `{route}/_payload.json`), for a link that is about to be followed. Whatever
+ * goes wrong is left to the page's own loading, which says it.
+ */
+export function createPayloadPrefetch(fetch: typeof globalThis.fetch, queryClient: QueryClient) {
+  const fetched = new Map<string, { at: number; done: Promise<void> }>()
+  return (href: string): Promise<void> => {
+    const known = fetched.get(href)
+    if (known && Date.now() - known.at < remembered) return known.done
+    const done = fetch(payloadUrl(href), { headers: { accept: 'application/json' } })
+      .then(async (response) => {
+        if (response.ok) hydrate(queryClient, await response.json())
+      })
+      .catch(() => undefined)
+    fetched.set(href, { at: Date.now(), done })
+    return done
+  }
+}
+
+const payloadUrl = (href: string): string => {
+  const [path = '', query] = href.split('?')
+  return `${path === '/' ? '' : path}/_payload.json${query ? `?${query}` : ''}`
+}

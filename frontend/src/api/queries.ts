@@ -1,0 +1,125 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { LocaleCode } from '@contract/locale'
+import type { MediaType, Page } from '@contract/media.schema'
+import type { SavedList } from '@contract/user-media.schema'
+import type { Api } from './client.ts'
+
+const detailParts = {
+  movie: 'videos,credits,images,external_ids,release_dates,keywords',
+  tv: 'videos,credits,images,external_ids,content_ratings,keywords',
+} as const
+
+/** The page after this one, if there is one. */
+const nextPage = ({ page, total_pages }: Page<unknown>): number | null => (page < total_pages ? page + 1 : null)
+
+export type Filters = Readonly<Record<string, string | undefined>>
+
+/**
+ * Every question the pages ask, once: the same options serve loaders and components. The language is part of each key,
+ * so that switching it asks anew and never shows the other language's answer.
+ */
+export function createQueries(api: Api, language: () => LocaleCode) {
+  const key = (name: string, ask: object = {}) => [name, { ...ask, language: language() }] as const
+  return {
+    media: (type: MediaType, id: number) =>
+      queryOptions({
+        queryKey: key('mediaDetail', { type, id }),
+        queryFn: ({ signal }) =>
+          api('mediaDetail', {
+            params: { type, id },
+            query: { append_to_response: detailParts[type], include_image_language: 'en' },
+            signal,
+          }),
+      }),
+    recommendations: (type: MediaType, id: number) =>
+      queryOptions({
+        queryKey: key('recommendations', { type, id }),
+        queryFn: ({ signal }) => api('recommendations', { params: { type, id }, query: { page: 1 }, signal }),
+      }),
+    providers: (type: MediaType, id: number) =>
+      queryOptions({
+        queryKey: key('watchProviders', { type, id }),
+        queryFn: ({ signal }) => api('watchProviders', { params: { type, id }, signal }),
+      }),
+    season: (id: number, number: number) =>
+      queryOptions({
+        queryKey: key('season', { id, number }),
+        queryFn: ({ signal }) => api('season', { params: { id, number }, signal }),
+      }),
+    list: (type: MediaType, query: string) =>
+      queryOptions({
+        queryKey: key('mediaList', { type, query }),
+        queryFn: ({ signal }) => api('mediaList', { params: { type, query }, query: { page: 1 }, signal }),
+      }),
+    category: (type: MediaType, query: string, from: number) =>
+      infiniteQueryOptions({
+        queryKey: key('category', { type, query, from }),
+        queryFn: ({ pageParam, signal }) =>
+          api('mediaList', { params: { type, query }, query: { page: pageParam }, signal }),
+        initialPageParam: from,
+        getNextPageParam: nextPage,
+      }),
+    discover: (media: MediaType, filters: Filters, from: number) =>
+      infiniteQueryOptions({
+        queryKey: key('discover', { media, filters, from }),
+        queryFn: ({ pageParam, signal }) =>
+          api('discover', { params: { media }, query: { ...filters, page: pageParam }, signal }),
+        initialPageParam: from,
+        getNextPageParam: nextPage,
+      }),
+    genres: (media: MediaType) =>
+      queryOptions({
+        queryKey: key('genres', { media }),
+        queryFn: ({ signal }) => api('genres', { params: { media }, signal }),
+      }),
+    person: (id: number) =>
+      queryOptions({
+        queryKey: key('person', { id }),
+        queryFn: ({ signal }) =>
+          api('person', {
+            params: { id },
+            query: { append_to_response: 'images,combined_credits,external_ids', include_image_language: 'en' },
+            signal,
+          }),
+      }),
+    popularPeople: (from: number) =>
+      infiniteQueryOptions({
+        queryKey: key('popularPeople', { from }),
+        queryFn: ({ pageParam, signal }) => api('popularPeople', { query: { page: pageParam }, signal }),
+        initialPageParam: from,
+        getNextPageParam: nextPage,
+      }),
+    trendingPeople: () =>
+      queryOptions({ queryKey: key('trendingPeople'), queryFn: ({ signal }) => api('trendingPeople', { signal }) }),
+    trending: (media: MediaType | 'all', window: 'day' | 'week') =>
+      queryOptions({
+        queryKey: key('trending', { media, window }),
+        queryFn: ({ signal }) => api('trending', { params: { media, window }, signal }),
+      }),
+    search: (mediaType: MediaType | 'person' | 'multi', query: string, from: number) =>
+      infiniteQueryOptions({
+        queryKey: key('search', { mediaType, query, from }),
+        queryFn: ({ pageParam, signal }) =>
+          api('search', { params: { mediaType }, query: { query, page: pageParam, include_adult: 'false' }, signal }),
+        initialPageParam: from,
+        getNextPageParam: nextPage,
+        placeholderData: keepPreviousData,
+      }),
+    savedItems: (list: SavedList) =>
+      infiniteQueryOptions({
+        queryKey: key('savedItems', { list }),
+        queryFn: ({ pageParam, signal }) => api('savedItems', { query: { list, page: pageParam }, signal }),
+        initialPageParam: 1,
+        getNextPageParam: nextPage,
+      }),
+    savedItem: (type: MediaType, id: number) =>
+      queryOptions({
+        queryKey: ['savedItem', { type, id }] as const,
+        queryFn: ({ signal }) => api('savedItem', { params: { type, id }, signal }),
+      }),
+    userGenres: () =>
+      queryOptions({ queryKey: key('userGenres'), queryFn: ({ signal }) => api('userGenres', { signal }) }),
+  }
+}
+
+export type Queries = ReturnType<typeof createQueries>

@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './client.ts'
+
+const hour = 60 * 60 * 1000
+
+/** Answers become stale after two hours (§9). A refusal is final; a server in trouble is asked once more. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 2 * hour,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) =>
+          typeof window !== 'undefined' && failures < 1 && !(error instanceof ApiError && error.status < 500),
+      },
+    },
+  })

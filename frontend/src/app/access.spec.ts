@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { decide, type Access } from './access.ts'
+
+describe('who may enter a page', () => {
+  it.each<[access: Access | undefined, loggedIn: boolean, open: boolean, target: string | null]>([
+    ['public', false, false, null],
+    ['public', true, false, null],
+    ['visitor', false, false, null],
+    ['visitor', true, false, '/'],
+    ['member', false, false, '/login'],
+    ['member', true, false, null],
+    ['member', false, true, '/login'],
+    ['catalogue', false, false, '/login'],
+    ['catalogue', false, true, null],
+    ['catalogue', true, false, null],
+    [undefined, false, true, '/login'],
+    [undefined, true, false, null],
+  ])('%s, logged in: %s, open: %s → %s', (access, loggedIn, open, target) => {
+    expect(decide(access, { loggedIn, open })).toBe(target)
+  })
+})

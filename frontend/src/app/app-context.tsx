@@ -1,0 +1,27 @@
+import { useRouteContext } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import type { i18n, TFunction } from 'i18next'
+import type { Boot } from '@contract/boot'
+import type { LocaleCode } from '@contract/locale'
+import type { User } from '@contract/session.schema'
+import type { Api } from '../api/client.ts'
+import type { Queries } from '../api/queries.ts'
+
+/** What every route and page can reach. */
+export interface AppContext {
+  readonly boot: Boot
+  readonly api: Api
+  readonly queries: Queries
+  readonly queryClient: QueryClient
+  readonly i18n: i18n
+  /** Messages for titles and descriptions, in the language that pages are loaded in. */
+  readonly t: () => TFunction
+  /** Who is logged in at this moment. */
+  readonly user: () => User | null
+  /** Fetches ahead what the page at an address loads. */
+  readonly prefetch: (href: string) => Promise<void>
+  /** Loads a language, shows it and remembers it; the visitor is told, or told why not. */
+  readonly changeLocale: (code: LocaleCode) => Promise<void>
+}
+
+export const useApp = (): AppContext => useRouteContext({ from: '__root__' })

@@ -1,0 +1,115 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import type { i18n } from 'i18next'
+import { I18nextProvider } from 'react-i18next'
+import { createActor } from 'xstate'
+import type { Boot } from '@contract/boot'
+import { createApi } from '../api/client.ts'
+import { createPayloadPrefetch } from '../api/payload.ts'
+import { createQueries } from '../api/queries.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import { prepareLocale, showLocale } from '../i18n/change-locale.ts'
+import { parseSearch, stringifySearch } from '../lib/search-params.ts'
+import { routeTree } from '../route-tree.gen.ts'
+import { isLostChunk } from '../shell/chunk-reload/lost-chunk.ts'
+import { provideShell } from '../shell/shell.actors.ts'
+import { shellActor, ShellProvider, type ShellActor } from '../shell/shell-context.tsx'
+import { ErrorScreen } from '../shell/error-screen.tsx'
+import { NotFoundScreen } from '../shell/not-found-screen.tsx'
+import { loadIcons } from '../ui/icon/load-icons.ts'
+import type { AppContext } from './app-context.tsx'
+
+loadIcons()
+
+export interface AppParts {
+  readonly boot: Boot
+  readonly fetch: typeof fetch
+  readonly i18n: i18n
+  readonly nonce?: string
+  readonly history?: RouterHistory
+}
+
+/** Puts the application together; the same on the server, in the browser and in tests. Nothing starts here. */
+export function createApp({ boot, fetch, i18n, nonce, history }: AppParts) {
+  const queryClient = createQueryClient()
+  let language = boot.locale
+  const api = createApi(fetch, () => language)
+  const shell: ShellActor = createActor(
+    provideShell({
+      api,
+      fetch,
+      router: () => router,
+      userChanged: () => {
+        const loggedOut = context.user() === null
+        if (!loggedOut) queryClient.clear()
+        // A page that is being left must not ask again for what its visitor may not see any more.
+        void router.invalidate().finally(() => loggedOut && queryClient.clear())
+      },
+    }),
+    { input: { user: boot.user, buildId: boot.buildId } },
+  )
+  const context: AppContext = {
+    boot,
+    api,
+    queries: createQueries(api, () => language),
+    queryClient,
+    i18n,
+    t: () => i18n.getFixedT(language),
+    user: () => shellActor(shell, 'session').getSnapshot().context.user,
+    prefetch: createPayloadPrefetch(fetch, queryClient),
+    changeLocale: async (code) => {
+      const previous = language
+      try {
+        await prepareLocale(i18n, code)
+        language = code
+        // What the page shows is fetched first, so that the switch is one step and the page keeps its place.
+        await router.invalidate()
+        await showLocale(i18n, code)
+        shell.send({ type: 'locale.changed' })
+      } catch {
+        language = previous
+        shell.send({ type: 'locale.failed' })
+      }
+    },
+  }
+  const router = createAppRouter(context, shell, { nonce, history })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return { router, shell, queryClient, context }
+}
+
+function createAppRouter(
+  context: AppContext,
+  shell: ShellActor,
+  { nonce, history }: { nonce: string | undefined; history: RouterHistory | undefined },
+) {
+  return createRouter({
+    routeTree,
+    context,
+    ...(history ? { history } : {}),
+    ...(nonce ? { ssr: { nonce } } : {}),
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    parseSearch,
+    stringifySearch,
+    scrollToTopSelectors: ['#main'],
+    defaultErrorComponent: ErrorScreen,
+    defaultOnCatch: (error) => {
+      if (isLostChunk(error)) shellActor(shell, 'chunkReload').send({ type: 'chunk.failed', path: location.pathname })
+    },
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultViewTransition: {
+      types: ({ fromLocation, toLocation }) =>
+        fromLocation && toLocation.pathname !== '/search' && fromLocation.pathname !== toLocation.pathname
+          ? ['page']
+          : false,
+    },
+    Wrap: ({ children }) => (
+      <ShellProvider value={shell}>
+        <I18nextProvider i18n={context.i18n}>{children}</I18nextProvider>
+      </ShellProvider>
+    ),
+  })
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>

@@ -1,0 +1,16 @@
+import type { Access } from './access.ts'
+import type { AppRouter } from './create-app.tsx'
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+  interface StaticDataRouteOption {
+    /** Who may enter; a page that does not say is for members. */
+    access?: Access
+    /** `plain`: without navigation. */
+    layout?: 'default' | 'plain'
+    /** A page may force its colours (§1). */
+    colorMode?: 'light' | 'dark'
+  }
+}

@@ -1,0 +1,58 @@
+import {
+  createRequestHandler,
+  getSsrStatus,
+  renderRouterToStream,
+  RouterServer,
+} from '@tanstack/react-router/ssr/server'
+import { dehydrate } from '@tanstack/react-query'
+import type { AssetManifest, Render, RenderPayload } from '@contract/render'
+import { createApp } from './app/create-app.tsx'
+import { serverI18n } from './i18n/server-messages.ts'
+
+/** Renders one request. Errors of data and markup are reported and end in the error screen with the right status. */
+export const render: Render = async (request, { boot, fetch, nonce, manifest, onError }) => {
+  const app = createApp({ boot, fetch: reporting(fetch, onError), i18n: serverI18n(boot.locale), nonce })
+  const handler = createRequestHandler({
+    request,
+    createRouter: () => app.router,
+    getRouterManifest: () => Promise.resolve(routerManifest(manifest)),
+  })
+  return handler(({ request: asked, responseHeaders, router }) =>
+    renderRouterToStream({ request: asked, responseHeaders, router, children: <RouterServer router={router} /> }),
+  )
+}
+
+/** What a page loads, for a browser that expects to need it soon. A page that may not be entered says so by its status. */
+export const renderPayload: RenderPayload = async (request, { boot, fetch, nonce, onError }) => {
+  const app = createApp({ boot, fetch: reporting(fetch, onError), i18n: serverI18n(boot.locale), nonce })
+  const handler = createRequestHandler({ request, createRouter: () => app.router })
+  const response = await handler(({ router }) =>
+    Promise.resolve(Response.json(dehydrate(app.queryClient), { status: getSsrStatus(router) })),
+  )
+  return response.status < 300 || response.status >= 400 ? response : new Response(null, { status: 401 })
+}
+
+/** The server's own failures are worth a line in its log; a refusal such as 404 is not. */
+const reporting =
+  (fetch: typeof globalThis.fetch, onError: (error: unknown) => void): typeof globalThis.fetch =>
+  async (input, init) => {
+    const response = await fetch(input, init)
+    if (response.status >= 500)
+      onError(
+        new Error(`${input instanceof Request ? input.url : input.toString()} was answered with ${response.status}`),
+      )
+    return response
+  }
+
+const routerManifest = ({ scripts, css, preloads, routes }: AssetManifest) => ({
+  routes: {
+    ...Object.fromEntries(
+      Object.entries(routes).map(([id, assets]) => [id, { preloads: [...assets.preloads], css: [...assets.css] }]),
+    ),
+    __root__: {
+      preloads: [...preloads],
+      css: [...css],
+      scripts: scripts.map((src) => ({ attrs: { type: 'module', src, async: true } })),
+    },
+  },
+})

@@ -1,0 +1,8 @@
+/** Set by the build: changes with any message of any language. */
+declare const __MESSAGES_HASH__: string
+
+declare module 'virtual:first-screen-icons' {
+  import type { IconifyJSON } from '@iconify/types'
+  const icons: IconifyJSON
+  export default icons
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { localeCodes, localeEntry } from '@contract/locale'
+import type { Messages } from './create-i18n.ts'
+
+const files = import.meta.glob<Messages>('./messages/*.json', { eager: true, import: 'default' })
+const messagesOf = (locale: string): Messages => files[`./messages/${locale}.json`]!
+
+/** Every message by its path; the forms of a plural count as one. */
+function flatten(value: unknown, path = ''): Map<string, string> {
+  if (typeof value === 'string') return new Map([[path, value]])
+  return new Map(
+    Object.entries(value as object).flatMap(([key, inner]) => [...flatten(inner, path ? `${path}.${key}` : key)]),
+  )
+}
+const withoutForm = (path: string): string => path.replace(/_(zero|one|two|few|many|other)$/, '')
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!).toSorted()
+
+const english = flatten(messagesOf('en'))
+
+describe('messages', () => {
+  it('the interface is translated into ten languages', () => {
+    expect(
+      Object.keys(files)
+        .map((file) => file.slice('./messages/'.length, -'.json'.length))
+        .toSorted(),
+    ).toEqual([...localeCodes].toSorted())
+  })
+
+  describe.each(localeCodes)('%s', (locale) => {
+    const messages = flatten(messagesOf(locale))
+    it('has every message and no left-over one', () => {
+      expect([...new Set([...messages.keys()].map(withoutForm))].toSorted()).toEqual(
+        [...new Set([...english.keys()].map(withoutForm))].toSorted(),
+      )
+    })
+
+    it('has the forms of each plural that its language has', () => {
+      const forms = new Intl.PluralRules(localeEntry(locale).language).resolvedOptions().pluralCategories.toSorted()
+      for (const key of new Set([...english.keys()].filter((path) => path !== withoutForm(path)).map(withoutForm))) {
+        const present = [...messages.keys()]
+          .filter((path) => path !== key && withoutForm(path) === key)
+          .map((path) => path.slice(key.length + 1))
+        expect({ key, forms: present.toSorted() }).toEqual({ key, forms })
+      }
+    })
+
+    it('has the placeholders of the English message in each', () => {
+      for (const [path, text] of messages) {
+        const original = english.get(path) ?? english.get(`${withoutForm(path)}_other`)!
+        expect({ path, names: placeholders(text) }).toEqual({ path, names: placeholders(original) })
+      }
+    })
+
+    it('has no empty message', () => {
+      expect([...messages].filter(([, text]) => text.trim() === '')).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,42 @@
+/** The service's departments and jobs are English words; these are the ones the messages have names for. */
+const departments = {
+  Acting: 'acting',
+  Directing: 'directing',
+  Writing: 'writing',
+  Production: 'production',
+  Camera: 'camera',
+  Editing: 'editing',
+  Sound: 'sound',
+  Art: 'art',
+  'Costume & Make-Up': 'costume',
+  'Visual Effects': 'visualEffects',
+  Lighting: 'lighting',
+  Crew: 'crew',
+  Creator: 'creator',
+} as const
+const jobs = {
+  Director: 'director',
+  'Co-Director': 'coDirector',
+  Screenplay: 'screenplay',
+  Writer: 'writer',
+  Story: 'story',
+  Novel: 'novel',
+  'Comic Book': 'comicBook',
+  'Short Story': 'shortStory',
+  'Theatre Play': 'theatrePlay',
+  Producer: 'producer',
+  'Executive Producer': 'executiveProducer',
+  'Director of Photography': 'directorOfPhotography',
+  Editor: 'editor',
+  'Original Music Composer': 'composer',
+  'Production Design': 'productionDesign',
+  'Costume Design': 'costumeDesign',
+  'Visual Effects Supervisor': 'visualEffectsSupervisor',
+  'Animation Supervisor': 'animationSupervisor',
+  'Character Designer': 'characterDesigner',
+  Creator: 'creator',
+} as const
+
+export const departmentKey = (name: string): (typeof departments)[keyof typeof departments] | undefined =>
+  departments[name as keyof typeof departments]
+export const jobKey = (name: string): (typeof jobs)[keyof typeof jobs] | undefined => jobs[name as keyof typeof jobs]

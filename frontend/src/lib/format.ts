@@ -1,0 +1,61 @@
+/** Dates, numbers and names as a reader of the language expects them. `language` is a BCP 47 tag. */
+
+/** Making a formatter costs a hundred times what using it costs, and a page of cards formats hundreds of numbers. */
+function oncePer<Options, Formatter>(make: (language: string, options: Options) => Formatter) {
+  const made = new Map<string, Formatter>()
+  return (language: string, options: Options): Formatter => {
+    const key = language + JSON.stringify(options)
+    const formatter = made.get(key) ?? make(language, options)
+    made.set(key, formatter)
+    return formatter
+  }
+}
+const numberFormat = oncePer((language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options))
+const dateFormat = oncePer(
+  (language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
+)
+
+const parse = (date: string): Date => new Date(`${date}T00:00:00Z`)
+
+/** A long date, or nothing for a date that is missing. */
+export const formatDate = (language: string, date: string | null): string =>
+  date ? dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(parse(date)) : ''
+
+export const formatNumber = (language: string, value: number): string => numberFormat(language, {}).format(value)
+
+/** One decimal, as scores are read. */
+export const formatScore = (language: string, value: number): string =>
+  numberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
+
+export const formatMoney = (language: string, dollars: number): string =>
+  numberFormat(language, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(dollars)
+
+/** Hours and minutes: `2 hr 55 min` and its like. */
+export function formatRuntime(language: string, minutes: number): string {
+  const unit = (value: number, name: 'hour' | 'minute') =>
+    numberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
+  const parts = [
+    ...(minutes >= 60 ? [unit(Math.floor(minutes / 60), 'hour')] : []),
+    ...(minutes % 60 > 0 || minutes < 60 ? [unit(minutes % 60, 'minute')] : []),
+  ]
+  return parts.join(' ')
+}
+
+export const formatList = (language: string, items: readonly string[]): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(items)
+
+/** The name of a language (ISO 639-1) or country (ISO 3166-1), or the code where it is unknown. */
+export const displayName = (language: string, type: 'language' | 'region', code: string): string => {
+  try {
+    const name = new Intl.DisplayNames(language, { type }).of(code) ?? code
+    return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+  } catch {
+    return code
+  }
+}
+
+/** Whole years between two `yyyy-mm-dd` dates. */
+export function yearsBetween(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
+  return to.slice(5) < from.slice(5) ? years - 1 : years
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import type { Video } from '@contract/media.schema'
+import { embedUrl, findTrailer } from './trailer.ts'
+
+const video = (type: string, key: string, site = 'YouTube'): Video => ({
+  id: key,
+  key,
+  name: type,
+  site,
+  type,
+  size: 1080,
+  official: true,
+  published_at: '',
+  iso_639_1: 'en',
+  iso_3166_1: 'US',
+})
+
+describe('trailer', () => {
+  it("is the first video whose type is 'Trailer'", () => {
+    const first = video('Trailer', 'aqz-KE-bpKQ')
+    expect(findTrailer([video('Teaser', 'eRsGyueVLvQ'), first, video('Trailer', 'R6MlUcmOul8')])).toBe(first)
+  })
+
+  it('embed urls are built only when a trailer has a key', () => {
+    expect(
+      findTrailer([video('Trailer', ''), video('Trailer', '"><script>'), video('Trailer', '12345678901', 'Elsewhere')]),
+    ).toBeUndefined()
+  })
+
+  it('disables related videos and autoplay', () => {
+    expect(embedUrl({ key: 'aqz-KE-bpKQ' })).toBe('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0&autoplay=0')
+  })
+})

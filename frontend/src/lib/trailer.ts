@@ -1,0 +1,14 @@
+import type { Video } from '@contract/media.schema'
+
+const youtubeKey = /^[\w-]{11}$/
+
+/** The first video of type Trailer with a usable key (§5); none, no button. */
+export const findTrailer = (videos: readonly Video[]): Video | undefined =>
+  videos.find(({ type, site, key }) => type === 'Trailer' && site === 'YouTube' && youtubeKey.test(key))
+
+/** Without related videos and without autoplay (§5), from the host that sets no cookies. */
+export const embedUrl = ({ key }: Pick<Video, 'key'>): string =>
+  `https://www.youtube-nocookie.com/embed/${key}?rel=0&autoplay=0`
+
+export const isPlayable = ({ site, key }: Pick<Video, 'site' | 'key'>): boolean =>
+  site === 'YouTube' && youtubeKey.test(key)

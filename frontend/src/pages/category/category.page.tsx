@@ -1,0 +1,34 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useApp } from '../../app/app-context.tsx'
+import { categoriesOf, categoryKey } from '../../lib/categories.ts'
+import { MediaGrid } from '../../ui/media-grid/media-grid.tsx'
+
+const route = getRouteApi('/$type/category/$query')
+
+/** One of the service's lists, whole. */
+export function CategoryPage() {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const { type, query } = route.useParams()
+  const { page = '1' } = route.useSearch()
+  const list = useInfiniteQuery(queries.category(type, query, Number(page)))
+  return (
+    <div className="page py-8">
+      <h1 className="display text-[clamp(2.5rem,6vw,4.5rem)]">{t(categoryKey(type, query))}</h1>
+      <nav aria-label={t('category.other')} className="mt-4 overflow-x-auto">
+        <ul className="flex gap-2 py-1">
+          {categoriesOf(type).map((category) => (
+            <li key={category}>
+              <Link to="/$type/category/$query" params={{ type, query: category }} className="chip whitespace-nowrap">
+                {t(categoryKey(type, category))}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <MediaGrid list={list} path={`/${type}/category/${query}`} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { MediaType } from '@contract/media.schema'
+import { useApp } from '../../app/app-context.tsx'
+import { genreName, withUnknownGenre } from '../../lib/genres.ts'
+import { MediaGrid } from '../../ui/media-grid/media-grid.tsx'
+
+/** The films, or the shows, of one genre. */
+export function GenrePage({ media, no, from }: { media: MediaType; no: number; from: number }) {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const list = useInfiniteQuery(queries.discover(media, { with_genres: String(no) }, from))
+  const { data } = useSuspenseQuery(queries.genres(media))
+  const name = genreName(withUnknownGenre(data.genres, t('genre.unknown')), no) ?? ''
+  return (
+    <div className="page py-8">
+      <p>
+        <Link to="/genre" className="link">
+          {t('nav.genres')}
+        </Link>
+      </p>
+      <h1 className="display mt-2 text-[clamp(2.5rem,6vw,4.5rem)]">{t(`genre.title.${media}`, { genre: name })}</h1>
+      {list.data?.pages[0]?.total_results === 0 ? <p className="mt-6 text-lg text-quiet">{t('genre.empty')}</p> : null}
+      <MediaGrid list={list} path={`/genre/${no}/${media}`} />
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+import { LegalText } from './legal-text.tsx'
+
+export const PrivacyPage = () => <LegalText page="privacy" />

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ParseKeys } from 'i18next'
+import type { User } from '@contract/session.schema'
+import { problemKey } from './problem-key.ts'
+
+export interface Field {
+  readonly name: 'name' | 'email' | 'password'
+  readonly type: 'text' | 'email' | 'password'
+  readonly autoComplete: string
+  readonly label: ParseKeys
+  readonly hint?: ParseKeys
+  readonly minLength?: number
+  readonly maxLength?: number
+}
+interface CredentialsFormProps {
+  readonly fields: readonly Field[]
+  readonly submitLabel: string
+  readonly onSubmit: (values: Partial<Record<Field['name'], string>>) => Promise<User | null>
+  readonly onEntered: (user: User) => void
+}
+
+/** A form that leads in; what is wrong is said beside it, and nothing that was typed is lost. */
+export function CredentialsForm({ fields, submitLabel, onSubmit, onEntered }: CredentialsFormProps) {
+  const { t } = useTranslation()
+  const errorId = useId()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: onSubmit,
+    onSuccess: (user) => user && onEntered(user),
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    mutate(Object.fromEntries(fields.map(({ name }) => [name, textOf(data.get(name))])))
+  }
+  return (
+    <form method="post" className="mt-8 grid gap-5" onSubmit={submit} aria-describedby={error ? errorId : undefined}>
+      {fields.map(({ name, label, hint, ...input }) => (
+        <label key={name} className="block">
+          <span className="font-semibold">{t(label)}</span>
+          <input name={name} required className="field mt-1" {...input} />
+          {hint ? <span className="mt-1 block text-sm text-quiet">{t(hint)}</span> : null}
+        </label>
+      ))}
+      {error ? (
+        <p id={errorId} role="alert" className="text-danger">
+          {t(problemKey(error))}
+        </p>
+      ) : null}
+      <button type="submit" className="button button-primary" disabled={isPending}>
+        {submitLabel}
+      </button>
+    </form>
+  )
+}
+
+const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '')

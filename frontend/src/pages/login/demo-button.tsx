@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { User } from '@contract/session.schema'
+import { useApp } from '../../app/app-context.tsx'
+import { problemKey } from './problem-key.ts'
+
+/** One click into a ready-made account with a filled personal area. */
+export function DemoButton({ onEntered }: { onEntered: (user: User) => void }) {
+  const { t } = useTranslation()
+  const { api } = useApp()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api('demoSignIn', { body: {} }),
+    onSuccess: ({ user }) => user && onEntered(user),
+  })
+  return (
+    <div className="mt-8 rounded-card border border-line bg-surface p-5">
+      <p>{t('login.demoText')}</p>
+      <button type="button" className="button button-primary mt-4" disabled={isPending} onClick={() => mutate()}>
+        {t('login.tryDemo')}
+      </button>
+      {error ? (
+        <p role="alert" className="mt-3 text-danger">
+          {t(problemKey(error))}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useApp } from '../../app/app-context.tsx'
+import { CredentialsForm, type Field } from './credentials-form.tsx'
+import { DemoButton } from './demo-button.tsx'
+import { useEnter } from './use-enter.ts'
+
+const route = getRouteApi('/login')
+const fields: readonly Field[] = [
+  { name: 'email', type: 'email', autoComplete: 'username', label: 'login.email' },
+  { name: 'password', type: 'password', autoComplete: 'current-password', label: 'login.password' },
+]
+
+export function LoginPage() {
+  const { t } = useTranslation()
+  const { api, boot } = useApp()
+  const search = route.useSearch()
+  const enter = useEnter(search)
+  return (
+    <div className="page grid justify-center py-12">
+      <div className="w-full max-w-md">
+        <h1 className="display text-5xl">{t('login.title')}</h1>
+        {search.redirect ? <p className="mt-3 text-quiet">{t('login.toContinue')}</p> : null}
+        {boot.demoLogin ? <DemoButton onEntered={enter} /> : null}
+        <CredentialsForm
+          fields={fields}
+          submitLabel={t('nav.logIn')}
+          onSubmit={async ({ email = '', password = '' }) => (await api('signIn', { body: { email, password } })).user}
+          onEntered={enter}
+        />
+        <p className="mt-6 text-quiet">
+          {t('login.noAccount')}{' '}
+          <Link to="/signup" search={search} className="link">
+            {t('signUp.title')}
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ParseKeys } from 'i18next'
+import type { ProblemType } from '@contract/problem'
+import { ApiError } from '../../api/client.ts'
+
+const keys: Partial<Record<ProblemType, ParseKeys>> = {
+  'wrong-credentials': 'problem.wrongCredentials',
+  'email-taken': 'problem.emailTaken',
+  'common-password': 'problem.commonPassword',
+  'too-many-attempts': 'problem.tooManyAttempts',
+  'invalid-request': 'problem.invalidRequest',
+}
+
+/** The sentence for what the server refused, or for a server that cannot be reached. */
+export function problemKey(error: unknown): ParseKeys {
+  if (!(error instanceof ApiError)) return 'problem.unreachable'
+  return (error.problem && keys[error.problem.type]) ?? 'error.occurred'
+}

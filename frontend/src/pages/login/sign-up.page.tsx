@@ -1,0 +1,49 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useApp } from '../../app/app-context.tsx'
+import { CredentialsForm, type Field } from './credentials-form.tsx'
+import { useEnter } from './use-enter.ts'
+
+const route = getRouteApi('/signup')
+const fields: readonly Field[] = [
+  { name: 'name', type: 'text', autoComplete: 'name', label: 'signUp.name', maxLength: 80 },
+  { name: 'email', type: 'email', autoComplete: 'username', label: 'login.email', maxLength: 254 },
+  {
+    name: 'password',
+    type: 'password',
+    autoComplete: 'new-password',
+    label: 'login.password',
+    minLength: 8,
+    maxLength: 256,
+    hint: 'signUp.passwordHint',
+  },
+]
+
+export function SignUpPage() {
+  const { t } = useTranslation()
+  const { api } = useApp()
+  const search = route.useSearch()
+  const enter = useEnter(search)
+  return (
+    <div className="page grid justify-center py-12">
+      <div className="w-full max-w-md">
+        <h1 className="display text-5xl">{t('signUp.title')}</h1>
+        <p className="mt-3 text-quiet">{t('signUp.text')}</p>
+        <CredentialsForm
+          fields={fields}
+          submitLabel={t('signUp.submit')}
+          onSubmit={async ({ name = '', email = '', password = '' }) =>
+            (await api('signUp', { body: { name, email, password } })).user
+          }
+          onEntered={enter}
+        />
+        <p className="mt-6 text-quiet">
+          {t('signUp.haveAccount')}{' '}
+          <Link to="/login" search={search} className="link">
+            {t('nav.logIn')}
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}

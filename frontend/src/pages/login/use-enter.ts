@@ -1,0 +1,16 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { User } from '@contract/session.schema'
+import { safeRedirect } from '../../lib/safe-redirect.ts'
+import { usePopupNonce } from '../../shell/login-popup/use-login-popup.ts'
+import { useSession } from '../../shell/session/use-session.ts'
+
+/** What happens once somebody is logged in: they go where they wanted to go. */
+export function useEnter({ redirect, popup }: { redirect?: string; popup?: string }): (user: User) => void {
+  usePopupNonce(popup)
+  const { enter } = useSession()
+  const navigate = useNavigate()
+  return (user) => {
+    enter(user)
+    void navigate({ href: popup ? '/login/done' : redirect ? safeRedirect(redirect) : '/home', replace: true })
+  }
+}

@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next'
+import type { MediaDetail } from '@contract/media.schema'
+import { useApp } from '../../app/app-context.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { certificationOf } from '../../lib/certification.ts'
+import { displayName, formatRuntime } from '../../lib/format.ts'
+import { mediaTitle, originalTitle } from '../../lib/media.ts'
+import { embedUrl, findTrailer } from '../../lib/trailer.ts'
+import { useOpenTrailer } from '../../shell/trailer/use-trailer.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { Score } from '../../ui/stars/score.tsx'
+import { Link } from '@tanstack/react-router'
+import { MediaActions } from './media-actions.tsx'
+
+/** Poster, title, what kind of title it is at a glance, and what can be done with it. */
+export function MediaHero({ media }: { media: MediaDetail }) {
+  const { t } = useTranslation()
+  const title = mediaTitle(media)
+  const original = originalTitle(media)
+  return (
+    <section className="page grid gap-6 py-8 sm:grid-cols-[minmax(10rem,18rem)_1fr] lg:gap-10">
+      <div className="max-w-44 overflow-hidden rounded-card shadow-float sm:max-w-none">
+        <Picture
+          path={media.poster_path}
+          kind="poster"
+          width={288}
+          title={title}
+          titleLang={media.fallback?.title}
+          seed={media.id}
+          alt=""
+          priority
+        />
+      </div>
+      <div className="self-end">
+        <h1 className="display text-[clamp(2.5rem,7vw,5.5rem)]" lang={media.fallback?.title}>
+          {title}
+        </h1>
+        {original && original !== title ? (
+          <p className="mt-2 text-lg text-quiet">
+            {t('media.originalTitle')} <span lang={media.original_language}>{original}</span>
+          </p>
+        ) : null}
+        <Glance media={media} />
+        <ul className="mt-4 flex flex-wrap gap-2">
+          {media.genres.map(({ id, name }) => (
+            <li key={id}>
+              <Link
+                to={media.media_type === 'movie' ? '/genre/$no/movie' : '/genre/$no/tv'}
+                params={{ no: String(id) }}
+                className="chip"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {media.overview ? (
+          <p className="mt-5 max-w-prose text-lg" lang={media.fallback?.overview}>
+            {media.overview}
+          </p>
+        ) : null}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <TrailerButton media={media} />
+          <MediaActions media={media} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Glance({ media }: { media: MediaDetail }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { boot } = useApp()
+  const certification = certificationOf(media, boot.region)
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-quiet">
+      <span>{yearsOf(media)}</span>
+      {media.media_type === 'movie' && media.runtime > 0 ? <span>{formatRuntime(language, media.runtime)}</span> : null}
+      {media.media_type === 'tv' && media.number_of_seasons > 0 ? (
+        <span>{t('media.seasonCount', { count: media.number_of_seasons })}</span>
+      ) : null}
+      {certification ? (
+        <span
+          className="rounded border border-line px-1.5 text-sm"
+          title={displayName(language, 'region', certification.country)}
+        >
+          {certification.name}
+        </span>
+      ) : null}
+      <Score average={media.vote_average} count={media.vote_count} showCount />
+    </p>
+  )
+}
+
+/** A film's year; a show's first and last, open while it goes on. */
+function yearsOf(media: MediaDetail): string {
+  if (media.media_type === 'movie') return media.release_date.slice(0, 4)
+  const first = media.first_air_date.slice(0, 4)
+  const last = media.last_air_date?.slice(0, 4)
+  if (!media.in_production && last) return first === last ? first : `${first}–${last}`
+  return first ? `${first}–` : ''
+}
+
+function TrailerButton({ media }: { media: MediaDetail }) {
+  const { t } = useTranslation()
+  const open = useOpenTrailer()
+  const trailer = findTrailer(media.videos?.results ?? [])
+  if (!trailer) return null
+  return (
+    <button
+      type="button"
+      className="button button-primary"
+      onClick={() => open({ url: embedUrl(trailer), title: mediaTitle(media) })}
+    >
+      <Icon name="play" />
+      {t('media.trailer')}
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { CountryOffers, MediaType } from '@contract/media.schema'
+import { useApp } from '../../app/app-context.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { displayName, formatList } from '../../lib/format.ts'
+
+const ways = ['flatrate', 'free', 'ads', 'rent', 'buy'] as const
+
+/** The services that have it in the visitor's country; the data's origin is credited when it is the live service's. */
+export function WhereToWatch({ type, id }: { type: MediaType; id: number }) {
+  const { t } = useTranslation()
+  const { queries, boot } = useApp()
+  const { language } = useLanguage()
+  const { data } = useQuery(queries.providers(type, id))
+  const offers = data?.results[boot.region]
+  return (
+    <section className="rounded-card border border-line bg-surface p-5">
+      <h2 className="display text-2xl">{t('watch.title')}</h2>
+      <p className="text-sm text-quiet">{displayName(language, 'region', boot.region)}</p>
+      {offers ? <Offers offers={offers} /> : <p className="mt-3 text-quiet">{t('watch.nowhere')}</p>}
+      {boot.source === 'live' ? <p className="mt-4 text-sm text-quiet">{t('watch.credit')}</p> : null}
+    </section>
+  )
+}
+
+function Offers({ offers }: { offers: CountryOffers }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  return (
+    <dl className="mt-3 grid gap-3">
+      {ways.map((way) => {
+        const providers = offers[way]?.toSorted((a, b) => a.display_priority - b.display_priority) ?? []
+        return providers.length > 0 ? (
+          <div key={way}>
+            <dt className="text-sm text-quiet">{t(`watch.${way}`)}</dt>
+            <dd className="font-semibold">
+              {formatList(
+                language,
+                providers.map(({ provider_name }) => provider_name),
+              )}
+            </dd>
+          </div>
+        ) : null
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { UserGenre } from '@contract/user-media.schema'
+import { useApp } from '../../app/app-context.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { FollowButton } from './follow-button.tsx'
+
+/** The genres of what a member keeps, with counts, and those they follow. */
+export function MyGenresPage() {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const { data, isError, refetch } = useQuery(queries.userGenres())
+  return (
+    <div className="page py-8">
+      <h1 className="display text-[clamp(2.5rem,6vw,4.5rem)]">{t('nav.myGenres')}</h1>
+      {isError ? (
+        <EmptyState title={t('error.occurred')} text={t('error.tryAgain')}>
+          <button type="button" className="button" onClick={() => void refetch()}>
+            {t('action.retry')}
+          </button>
+        </EmptyState>
+      ) : null}
+      {data?.length === 0 ? (
+        <EmptyState title={t('my.genresEmptyTitle')} text={t('my.genresEmptyText')}>
+          <Link to="/genre" className="button button-primary">
+            {t('nav.genres')}
+          </Link>
+        </EmptyState>
+      ) : null}
+      <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {data?.map((genre) => (
+          <GenreRow key={genre.id} genre={genre} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function GenreRow({ genre }: { genre: UserGenre }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  return (
+    <li className="flex items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
+      <span>
+        <Link to="/my/genre/$name" params={{ name: genre.name }} className="font-semibold hover:text-lamp">
+          {genre.name}
+        </Link>
+        <span className="block text-sm text-quiet">
+          {t('my.titleCount', { count: genre.count, number: formatNumber(language, genre.count) })}
+        </span>
+      </span>
+      <FollowButton genre={genre} />
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { PersonRow } from '@contract/person.schema'
+import { useApp } from '../../app/app-context.tsx'
+import { mediaTitle } from '../../lib/media.ts'
+import { uniqueBy } from '../../lib/unique.ts'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { EndlessGrid } from '../../ui/media-grid/endless-grid.tsx'
+import { PersonCard } from '../../ui/person-card/person-card.tsx'
+
+const route = getRouteApi('/person/')
+const knownFor = ({ known_for }: PersonRow): string => known_for.map(mediaTitle).join(', ')
+
+/** People: trending this week, then the popular ones. */
+export function PeoplePage() {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const { page = '1' } = route.useSearch()
+  const { data: trending } = useSuspenseQuery(queries.trendingPeople())
+  const popular = useInfiniteQuery(queries.popularPeople(Number(page)))
+  const pages = popular.data?.pages ?? []
+  const people = uniqueBy(
+    pages.flatMap(({ results }) => results),
+    ({ id }) => String(id),
+  )
+  return (
+    <div className="page py-8">
+      <h1 className="display text-[clamp(2.5rem,6vw,4.5rem)]">{t('nav.people')}</h1>
+      <Carousel
+        title={t('person.trending')}
+        items={trending.results.map((person) => ({
+          key: String(person.id),
+          content: <PersonCard person={person} note={knownFor(person)} />,
+        }))}
+      />
+      <h2 className="display mt-10 text-3xl">{t('person.popular')}</h2>
+      <EndlessGrid
+        items={people.map((person) => ({
+          key: String(person.id),
+          content: <PersonCard person={person} note={knownFor(person)} />,
+        }))}
+        total={pages[0]?.total_results ?? 0}
+        hasMore={popular.hasNextPage}
+        loading={popular.isFetchingNextPage}
+        failed={popular.isFetchNextPageError}
+        onMore={() => void popular.fetchNextPage()}
+        nextHref={popular.hasNextPage ? `/person?page=${(pages.at(-1)?.page ?? 0) + 1}` : null}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { locales } from '@contract/locale'
+import { useApp } from '../../app/app-context.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatDate } from '../../lib/format.ts'
+import { colorModes, useColorMode } from '../../shell/color-mode/use-color-mode.ts'
+import { useSession } from '../../shell/session/use-session.ts'
+import { FactList } from '../../ui/fact-list/fact-list.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+
+/** Who the member is, and how they like their Reelroom. */
+export function ProfilePage() {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { user, logOut } = useSession()
+  if (!user) return null
+  return (
+    <div className="page py-8">
+      <h1 className="display text-[clamp(2.5rem,6vw,4.5rem)]">{user.name}</h1>
+      <div className="mt-6 max-w-2xl">
+        <FactList
+          facts={[
+            { label: t('profile.email'), value: user.email ?? '' },
+            { label: t('profile.memberSince'), value: formatDate(language, user.createdAt.slice(0, 10)) },
+          ]}
+        />
+      </div>
+      <Preferences />
+      <div className="mt-10 flex flex-wrap gap-3">
+        <Link to="/my" className="button">
+          <Icon name="bookmark" />
+          {t('nav.my')}
+        </Link>
+        <button type="button" className="button" onClick={logOut}>
+          <Icon name="log-out" />
+          {t('nav.logOut')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Preferences() {
+  const { t } = useTranslation()
+  const { code } = useLanguage()
+  const { changeLocale } = useApp()
+  const [mode, choose] = useColorMode()
+  return (
+    <div className="mt-10 grid max-w-2xl gap-8 sm:grid-cols-2">
+      <label className="block">
+        <span className="text-sm text-quiet">{t('nav.language')}</span>
+        <select
+          className="field mt-1"
+          value={code}
+          onChange={(event) => void changeLocale(locales[event.target.selectedIndex]!.code)}
+        >
+          {locales.map((locale) => (
+            <option key={locale.code} value={locale.code} lang={locale.language}>
+              {locale.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <fieldset>
+        <legend className="text-sm text-quiet">{t('nav.colors')}</legend>
+        <div className="mt-1 flex flex-wrap gap-2">
+          {colorModes.map((option) => (
+            <button
+              key={option}
+              type="button"
+              className="button"
+              aria-pressed={mode === option}
+              onClick={() => choose(option)}
+            >
+              {t(`colors.${option}`)}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  )
+}

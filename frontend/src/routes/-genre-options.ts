@@ -1,0 +1,26 @@
+import { notFound } from '@tanstack/react-router'
+import type { MediaType } from '@contract/media.schema'
+import type { AppContext } from '../app/app-context.tsx'
+import { genreName, withUnknownGenre } from '../lib/genres.ts'
+import { parsePage } from './-params.ts'
+
+export const parseGenre = ({ no }: { no: string }): { no: string } => {
+  if (/^\d{1,6}$/.test(no)) return { no: String(Number(no)) }
+  throw notFound()
+}
+
+/** The genre's name and its first titles; a genre that the list does not know is no page. */
+export async function loadGenre(
+  { queryClient, queries, t }: AppContext,
+  media: MediaType,
+  no: string,
+  page: string | undefined,
+) {
+  const from = parsePage(page)
+  const titles = queryClient.ensureInfiniteQueryData(queries.discover(media, { with_genres: no }, from))
+  const { genres } = await queryClient.ensureQueryData(queries.genres(media))
+  const name = genreName(withUnknownGenre(genres, t()('genre.unknown')), Number(no))
+  if (name === undefined) throw notFound()
+  await titles
+  return { name }
+}

@@ -1,0 +1,24 @@
+import { notFound } from '@tanstack/react-router'
+import type { MediaType } from '@contract/media.schema'
+
+/** The type must be movie or tv (§5): `Page Not Found: {path}` otherwise. */
+export function parseMediaType(type: string, path: string): MediaType {
+  if (type === 'movie' || type === 'tv') return type
+  throw notFound({ data: `Page Not Found: ${path}` })
+}
+
+export function parseId(id: string): number {
+  if (/^[1-9]\d{0,9}$/.test(id)) return Number(id)
+  throw notFound()
+}
+
+/** Pages default to 1 (§5); what is no page from 1 to 500 is no address. */
+export function parsePage(page: unknown): number {
+  if (page === undefined) return 1
+  if (typeof page === 'string' && /^[1-9]\d{0,2}$/.test(page) && Number(page) <= 500) return Number(page)
+  throw notFound()
+}
+
+/** The page as the address has it; given twice, it is no page. */
+export const pageSearch = ({ page }: Record<string, unknown>): { page?: string } =>
+  page === undefined ? {} : { page: typeof page === 'string' ? page : '' }

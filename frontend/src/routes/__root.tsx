@@ -1,0 +1,42 @@
+import { createRootRouteWithContext, redirect } from '@tanstack/react-router'
+import { decide } from '../app/access.ts'
+import type { AppContext } from '../app/app-context.tsx'
+import '../app/router.ts'
+import { messagesUrl } from '../i18n/load-messages.ts'
+import { chunkReloadScript } from '../shell/chunk-reload/chunk-reload.script.ts'
+import { colorModeScript } from '../shell/color-mode/color-mode.script.ts'
+import { installPromptScript } from '../shell/install-prompt/install-prompt.script.ts'
+import { productName } from '../lib/page-title.ts'
+import { Document } from '../shell/document.tsx'
+import { ErrorScreen } from '../shell/error-screen.tsx'
+import { NotFoundScreen } from '../shell/not-found-screen.tsx'
+import { Shell } from '../shell/shell.tsx'
+
+export const Route = createRootRouteWithContext<AppContext>()({
+  beforeLoad: async ({ context, location, matches, preload }) => {
+    const leaf = matches.at(-1)!
+    // Validation comes before authorization: an address without a page is answered the same to everybody.
+    if (leaf.routeId === '__root__' || matches.some(({ paramsError }) => paramsError)) return
+    const target = decide(leaf.staticData.access, {
+      loggedIn: context.user() !== null,
+      open: context.boot.access === 'open',
+    })
+    if (target === '/') throw redirect({ to: 'popup' in leaf.search ? '/login/done' : '/', statusCode: 302 })
+    if (target) throw redirect({ to: target, search: { redirect: location.href }, statusCode: 302 })
+    if (preload && leaf.ssr !== false) await context.prefetch(location.href)
+  },
+  head: ({ match: { context } }) => ({
+    meta: [{ title: productName }],
+    links: [
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+      { rel: 'preload', as: 'fetch', href: messagesUrl(context.boot.locale), crossOrigin: 'anonymous' },
+    ],
+    scripts: [{ children: colorModeScript }, { children: installPromptScript }, { children: chunkReloadScript }],
+  }),
+  shellComponent: Document,
+  component: Shell,
+  notFoundComponent: NotFoundScreen,
+  errorComponent: ErrorScreen,
+})

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { GenrePage } from '../pages/genre/genre.page.tsx'
+import { loadGenre, parseGenre } from './-genre-options.ts'
+import { pageHead } from './-head.ts'
+import { pageSearch } from './-params.ts'
+
+export const Route = createFileRoute('/genre/$no/movie')({
+  staticData: { access: 'catalogue' },
+  params: { parse: parseGenre },
+  validateSearch: pageSearch,
+  loaderDeps: ({ search: { page } }) => ({ page }),
+  loader: ({ context, params: { no }, deps: { page } }) => loadGenre(context, 'movie', no, page),
+  head: ({ match: { context }, params: { no }, loaderData }) =>
+    pageHead(context, {
+      title: loaderData && context.t()('genre.title.movie', { genre: loaderData.name }),
+      path: `/genre/${no}/movie`,
+    }),
+  component: MovieGenre,
+})
+
+function MovieGenre() {
+  return <GenrePage media="movie" no={Number(Route.useParams().no)} from={Number(Route.useSearch().page ?? 1)} />
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HomePage } from '../pages/home/home.page.tsx'
+import { pageHead } from './-head.ts'
+
+export const Route = createFileRoute('/home')({
+  staticData: { access: 'catalogue' },
+  loader: ({ context: { queryClient, queries } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(queries.trending('movie', 'week')),
+      queryClient.ensureQueryData(queries.trending('tv', 'week')),
+      queryClient.ensureQueryData(queries.list('movie', 'now_playing')),
+      queryClient.ensureQueryData(queries.list('tv', 'on_the_air')),
+    ]),
+  head: ({ match: { context } }) => pageHead(context, { title: context.t()('nav.home'), path: '/home' }),
+  component: HomePage,
+})

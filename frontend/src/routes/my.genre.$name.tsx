@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MyGenrePage } from '../pages/my/my-genre.page.tsx'
+import { pageHead } from './-head.ts'
+
+export const Route = createFileRoute('/my/genre/$name')({
+  ssr: false,
+  head: ({ match: { context }, params: { name } }) =>
+    pageHead(context, { title: name, path: '/my/genre', noIndex: true }),
+  component: MyGenrePage,
+})

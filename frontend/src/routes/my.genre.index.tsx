@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MyGenresPage } from '../pages/my/my-genres.page.tsx'
+import { pageHead } from './-head.ts'
+
+export const Route = createFileRoute('/my/genre/')({
+  ssr: false,
+  head: ({ match: { context } }) =>
+    pageHead(context, { title: context.t()('nav.myGenres'), path: '/my/genre', noIndex: true }),
+  component: MyGenresPage,
+})

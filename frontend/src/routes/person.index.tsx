@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PeoplePage } from '../pages/person/people.page.tsx'
+import { pageHead } from './-head.ts'
+import { pageSearch, parsePage } from './-params.ts'
+
+export const Route = createFileRoute('/person/')({
+  staticData: { access: 'catalogue' },
+  validateSearch: pageSearch,
+  loaderDeps: ({ search: { page } }) => ({ page }),
+  loader: ({ context: { queryClient, queries }, deps: { page } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(queries.trendingPeople()),
+      queryClient.ensureInfiniteQueryData(queries.popularPeople(parsePage(page))),
+    ]),
+  head: ({ match: { context } }) => pageHead(context, { title: context.t()('nav.people'), path: '/person' }),
+  component: PeoplePage,
+})

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createActor, createMachine, toPromise } from 'xstate'
+import { chunkReloadActors, ledgerKey } from './chunk-reload.actors.ts'
+import { chunkReloadScript } from './chunk-reload.script.ts'
+import { lastReload, withReload } from './ledger.ts'
+import { isLostChunk } from './lost-chunk.ts'
+
+const loading = vi.fn(() => true)
+const actors = chunkReloadActors(loading, 10_000)
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+const reload = (storage?: Partial<Storage>) => {
+  const reloaded = vi.fn()
+  vi.stubGlobal('location', { pathname: '/movie/1', reload: () => reloaded(sessionStorage.getItem(ledgerKey)) })
+  if (storage) vi.stubGlobal('sessionStorage', storage)
+  const ended = toPromise(createActor(actors.reload, { input: { path: '/movie/1', at: 7 } }).start())
+  return { reloaded, ended }
+}
+
+describe('the ledger', () => {
+  it('is written before the page is reloaded', async () => {
+    const { reloaded, ended } = reload()
+    await ended
+    expect(reloaded.mock.calls).toEqual([['{"/movie/1":7}']])
+  })
+
+  it('that cannot be written stops the reload', async () => {
+    const full = () => {
+      throw new DOMException('', 'QuotaExceededError')
+    }
+    const { reloaded, ended } = reload({ getItem: () => null, setItem: full })
+    await expect(ended).rejects.toMatchObject({ name: 'QuotaExceededError' })
+    expect(reloaded).not.toHaveBeenCalled()
+  })
+
+  it('holds one entry for each path, and forgets those that decide nothing any more', () => {
+    const stored = withReload('{"/a":1,"/b":95000}', '/b', 100_000, 10_000)
+    expect(stored).toBe('{"/b":100000}')
+    expect(withReload(stored, '/c', 100_001, 10_000)).toBe('{"/b":100000,"/c":100001}')
+    expect([lastReload(stored, '/b'), lastReload(stored, '/a'), lastReload(null, '/a')]).toEqual([100_000, null, null])
+  })
+})
+
+it('a chunk that is fetched in advance and lost is no page that failed', () => {
+  const failed = vi.fn()
+  const machine = createMachine({
+    invoke: { src: actors.losses },
+    on: { 'chunk.failed': { actions: ({ event }) => failed(event['path']) } },
+  })
+  const actor = createActor(machine).start()
+  loading.mockReturnValue(false)
+  window.dispatchEvent(new Event('vite:preloadError'))
+  expect(failed).not.toHaveBeenCalled()
+  loading.mockReturnValue(true)
+  window.dispatchEvent(new Event('vite:preloadError'))
+  expect(failed.mock.calls).toEqual([[location.pathname]])
+  actor.stop()
+})
+
+it('the script in the head marks the error, so that the router leaves the reload to the ledger', () => {
+  // oxlint-disable-next-line typescript/no-implied-eval
+  new Function(chunkReloadScript)()
+  const payload = new TypeError('Failed to fetch dynamically imported module: /assets/x-404.js')
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+  expect(payload).toMatchObject({ name: 'LostChunkError', message: 'A part of this page could not be loaded' })
+  expect([payload, new TypeError('Importing a module script failed.'), new Error('404'), 'x'].map(isLostChunk)).toEqual(
+    [true, true, false, false],
+  )
+})

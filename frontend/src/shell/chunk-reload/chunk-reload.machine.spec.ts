@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromCallback, fromPromise, initialTransition, transition, type EventObject } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
+import { chunkReloadMachine, reloadInterval, type ChunkReloadEvent, type Recollection } from './chunk-reload.machine.ts'
+import { lastReload, withReload } from './ledger.ts'
+
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+const recalled = (output: Recollection) =>
+  ({ type: 'xstate.done.actor.0.chunkReload.recalling', output }) as unknown as ChunkReloadEvent
+const refused = {
+  type: 'xstate.error.actor.0.chunkReload.reloading',
+  error: new Error('full'),
+} as unknown as ChunkReloadEvent
+
+function start(
+  recall: () => Promise<Recollection>,
+  reload = vi.fn<(written: { path: string; at: number }) => Promise<void>>(() => Promise.resolve()),
+) {
+  const actor = createActor(
+    chunkReloadMachine.provide({
+      actors: {
+        losses: fromCallback<EventObject>(() => undefined),
+        recall: fromPromise<Recollection, { path: string }>(recall),
+        reload: fromPromise<void, { path: string; at: number }>(({ input }) => reload(input)),
+      },
+    }),
+  ).start()
+  return { actor, reload }
+}
+
+describe('a page chunk that fails to load', () => {
+  it('reloads the page', async () => {
+    const { actor, reload } = start(() => Promise.resolve({ now: 50_000, last: null }))
+    actor.send({ type: 'chunk.failed', path: '/movie/1' })
+    actor.send({ type: 'chunk.failed', path: '/movie/1' })
+    await settle()
+    expect(actor.getSnapshot().value).toBe('reloading')
+    expect(reload.mock.calls).toEqual([[{ path: '/movie/1', at: 50_000 }]])
+  })
+
+  it.each<[last: number, state: string]>([
+    [90_001, 'broken'],
+    [100_000, 'broken'],
+    [90_000, 'reloading'],
+    [109_999, 'broken'],
+    [110_000, 'reloading'],
+    [9e15, 'reloading'],
+  ])(
+    'at 100000, after a reload at %d, is %s: at most once in 10 s, and the far future is ignored',
+    async (last, state) => {
+      const { actor } = start(() => Promise.resolve({ now: 100_000, last }))
+      actor.send({ type: 'chunk.failed', path: '/' })
+      await settle()
+      expect(actor.getSnapshot().value).toBe(state)
+    },
+  )
+
+  it('storage that cannot be read or written means no reload, until the next page', async () => {
+    const unreadable = start(() => Promise.reject(new DOMException('', 'SecurityError')))
+    unreadable.actor.send({ type: 'chunk.failed', path: '/' })
+    await settle()
+    expect(unreadable.actor.getSnapshot().value).toBe('broken')
+    expect(unreadable.reload).not.toHaveBeenCalled()
+
+    const full = start(
+      () => Promise.resolve({ now: 1, last: null }),
+      vi.fn<() => Promise<void>>(() => Promise.reject(new DOMException('', 'QuotaExceededError'))),
+    )
+    full.actor.send({ type: 'chunk.failed', path: '/' })
+    await settle()
+    expect(full.actor.getSnapshot().value).toBe('broken')
+    full.actor.send({ type: 'chunk.failed', path: '/' })
+    expect(full.actor.getSnapshot().value).toBe('broken')
+    full.actor.send({ type: 'chunk.navigated' })
+    expect(full.actor.getSnapshot().value).toBe('ok')
+  })
+})
+
+describe('every state of the chunk reload that can be reached', () => {
+  const paths = getShortestPaths(chunkReloadMachine, {
+    events: [
+      { type: 'chunk.failed', path: '/a' },
+      { type: 'chunk.navigated' },
+      recalled({ now: 5, last: null }),
+      recalled({ now: 5, last: 5 }),
+      refused,
+    ],
+    serializeState: ({ value, context }) => JSON.stringify([value, context]),
+  })
+
+  it('is covered', () => {
+    expect(new Set(paths.map(({ state }) => state.value))).toEqual(new Set(['ok', 'recalling', 'reloading', 'broken']))
+  })
+
+  it.each(paths.map((path) => [path.steps.map(({ event }) => event.type).join(' · '), path] as const))(
+    'reloads only what the ledger was asked about: %s',
+    (_, { state, steps }) => {
+      const types = steps.map(({ event }) => event.type as string)
+      expect(state.value === 'reloading').toBe(
+        types.at(-1) === recalled({ now: 5, last: null }).type && state.context.at === 5,
+      )
+      expect(state.context.path).toBe(types.includes('chunk.failed') ? '/a' : '')
+    },
+  )
+})
+
+/** One loss, on a page of its own: what the machine would do, and the storage afterwards. */
+function lose(stored: string | null, path: string, now: number): { stored: string | null; reloaded: boolean } {
+  const [begun] = initialTransition(chunkReloadMachine)
+  const [asking] = transition(chunkReloadMachine, begun, { type: 'chunk.failed', path })
+  const [decided] = transition(chunkReloadMachine, asking, recalled({ now, last: lastReload(stored, path) }))
+  if (decided.value !== 'reloading') return { stored, reloaded: false }
+  return { stored: withReload(stored, path, decided.context.at, reloadInterval), reloaded: true }
+}
+
+it('at most one reload per path in 10 s, whatever fails when', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom('/', '/movie/1', '/__proto__'), fc.nat({ max: 15_000 })), { maxLength: 60 }),
+      fc.constantFrom(null, '{"/":99999999999999}', 'not json', '[]', '7', '{"/":"yesterday"}'),
+      (losses, before) => {
+        let now = 1_000_000
+        let stored: string | null = before
+        const reloads: Record<string, number[]> = {}
+        for (const [path, pause] of losses) {
+          now += pause
+          const outcome = lose(stored, path, now)
+          stored = outcome.stored
+          if (outcome.reloaded) (reloads[`of ${path}`] ??= []).push(now)
+        }
+        return Object.values(reloads).every((times) => times.every((at, i) => i === 0 || at - times[i - 1]! >= 10_000))
+      },
+    ),
+  )
+})

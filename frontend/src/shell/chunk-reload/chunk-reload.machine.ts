@@ -1,0 +1,67 @@
+import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
+import { notProvided } from '../../lib/not-provided.ts'
+
+export type ChunkReloadEvent = { type: 'chunk.failed'; path: string } | { type: 'chunk.navigated' }
+/** What the ledger of this tab says about a path: when it was reloaded last, in milliseconds since 1970. */
+export interface Recollection {
+  readonly now: number
+  readonly last: number | null
+}
+
+/** §8: at most once per 10 seconds per path. */
+export const reloadInterval = 10_000
+
+/**
+ * A page whose chunk fails to load is reloaded (§8), if the ledger allows it and can be written. An entry further in the
+ * future than the interval was made by a clock that has been set since, and is ignored.
+ */
+export const chunkReloadMachine = setup({
+  types: { context: {} as { path: string; at: number }, events: {} as ChunkReloadEvent },
+  actors: {
+    losses: fromCallback<EventObject>(notProvided('losses')),
+    recall: fromPromise<Recollection, { path: string }>(notProvided('recall')),
+    reload: fromPromise<void, { path: string; at: number }>(notProvided('reload')),
+  },
+  guards: {
+    mayReload: (_, { now, last }: Recollection) => last === null || Math.abs(now - last) >= reloadInterval,
+  },
+  actions: {
+    notePath: assign({ path: (_, { path }: { path: string }) => path }),
+    noteTime: assign({ at: (_, { now }: Recollection) => now }),
+  },
+}).createMachine({
+  id: 'chunkReload',
+  context: { path: '', at: 0 },
+  invoke: { src: 'losses' },
+  initial: 'ok',
+  states: {
+    ok: {
+      on: {
+        'chunk.failed': {
+          target: 'recalling',
+          actions: { type: 'notePath', params: ({ event }) => ({ path: event.path }) },
+        },
+      },
+    },
+    recalling: {
+      invoke: {
+        src: 'recall',
+        input: ({ context }) => ({ path: context.path }),
+        onDone: [
+          {
+            guard: { type: 'mayReload', params: ({ event }) => event.output },
+            target: 'reloading',
+            actions: { type: 'noteTime', params: ({ event }) => event.output },
+          },
+          { target: 'broken' },
+        ],
+        onError: 'broken',
+      },
+    },
+    reloading: {
+      description: 'The ledger is written first; storage that refuses means no reload',
+      invoke: { src: 'reload', input: ({ context }) => context, onError: 'broken' },
+    },
+    broken: { description: 'The error screen stays', on: { 'chunk.navigated': 'ok' } },
+  },
+})

@@ -1,0 +1,35 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { isLostChunk } from './chunk-reload/lost-chunk.ts'
+import { useChunkReload } from './chunk-reload/use-chunk-reload.ts'
+
+/** The error screen (§2): a 404, or a message that contains 404, is a page that could not be found. */
+export function ErrorScreen({ error }: ErrorComponentProps) {
+  const reloading = useChunkReload()
+  // A page that is about to be reloaded has not failed yet.
+  if (reloading && isLostChunk(error)) return null
+  return <ErrorMessage message={error instanceof Error ? error.message : String(error)} />
+}
+
+export function ErrorMessage({ message, detail }: { message: string; detail?: string | undefined }) {
+  const { t } = useTranslation()
+  const missing = message.includes('404')
+  return (
+    <section className="page grid min-h-[60vh] content-center py-16" role="alert">
+      {missing ? (
+        <p className="display text-lamp text-[clamp(5rem,18vw,11rem)]" aria-hidden="true">
+          404
+        </p>
+      ) : null}
+      <h1 className="display mt-2 text-[clamp(2rem,6vw,4rem)]">{t(missing ? 'error.notFound' : 'error.occurred')}</h1>
+      <p className="mt-4 max-w-prose text-lg text-quiet">{t('error.brokenLink')}</p>
+      {detail ? <p className="mt-2 max-w-prose break-all font-mono text-sm text-quiet">{detail}</p> : null}
+      <p className="mt-8">
+        {/* A full load: whatever went wrong is left behind. */}
+        <a href="/" className="button button-primary">
+          {t('error.goBack')}
+        </a>
+      </p>
+    </section>
+  )
+}

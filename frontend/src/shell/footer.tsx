@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useApp } from '../app/app-context.tsx'
+import { useLanguage } from '../i18n/use-language.ts'
+import { formatDate } from '../lib/format.ts'
+
+/** Terms, privacy, version, and where the catalogue comes from, with the service's required notice when it is live. */
+export function Footer() {
+  const { t } = useTranslation()
+  const { boot } = useApp()
+  const { language } = useLanguage()
+  return (
+    <footer className="mt-16 border-t border-line">
+      <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-8 pb-24 text-sm text-quiet lg:pb-8">
+        <Link to="/terms" className="link">
+          {t('nav.terms')}
+        </Link>
+        <Link to="/privacy" className="link">
+          {t('nav.privacy')}
+        </Link>
+        <span title={formatDate(language, boot.builtAt.slice(0, 10))}>
+          {t('footer.version', { version: boot.version })}
+        </span>
+        <span className="basis-full md:ml-auto md:basis-auto">
+          {boot.source === 'embedded' ? t('footer.demoCatalogue') : t('footer.liveCatalogue')}
+        </span>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,55 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import { earlyInstallEvent, type InstallEvent, type WindowWithInstallEvent } from './install-event.ts'
+import type { InstallOutcome, InstallPromptEvent, Surroundings } from './install-prompt.machine.ts'
+
+export const hideFlagKey = 'reelroom-install-hidden'
+const standaloneQuery = '(display-mode: standalone)'
+
+/** What the install prompt machine does to the world. */
+export function installPromptActors() {
+  let captured: InstallEvent | undefined
+  return {
+    lookAround: fromPromise<Surroundings>(async () => ({ standalone: isStandalone(), hideFlag: readHideFlag() })),
+    prompts: fromCallback<EventObject>(({ sendBack }) => {
+      const tell = (event: InstallPromptEvent) => sendBack(event)
+      const stop = new AbortController()
+      const capture = (event: Event) => {
+        event.preventDefault()
+        // SAFETY: the browser fires this name with this interface only.
+        captured = event as InstallEvent
+        tell({ type: 'install.captured' })
+      }
+      const { signal } = stop
+      window.addEventListener('beforeinstallprompt', capture, { signal })
+      window.addEventListener('appinstalled', () => tell({ type: 'install.installed' }), { signal })
+      matchMedia(standaloneQuery).addEventListener(
+        'change',
+        ({ matches }) => {
+          if (matches) tell({ type: 'install.standalone' })
+        },
+        { signal },
+      )
+      const early = (window as WindowWithInstallEvent)[earlyInstallEvent]
+      if (early) capture(early)
+      return () => stop.abort()
+    }),
+    ask: fromPromise<InstallOutcome>(async () => {
+      if (!captured) throw new Error('The browser has not offered to install')
+      await captured.prompt()
+      return (await captured.userChoice).outcome
+    }),
+    storeHideFlag: fromPromise<void>(async () => localStorage.setItem(hideFlagKey, 'true')),
+  }
+}
+
+/** Safari on iOS does not know the media query of a page that was put on the home screen; it has a property instead. */
+const isStandalone = (): boolean =>
+  matchMedia(standaloneQuery).matches || (navigator as Navigator & { standalone?: boolean }).standalone === true
+
+function readHideFlag(): string | null {
+  try {
+    return localStorage.getItem(hideFlagKey)
+  } catch {
+    return null
+  }
+}

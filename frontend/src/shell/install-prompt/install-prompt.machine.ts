@@ -1,0 +1,83 @@
+import { fromCallback, fromPromise, setup, type EventObject } from 'xstate'
+import { notProvided } from '../../lib/not-provided.ts'
+
+export interface Surroundings {
+  /** Runs in a window of its own, which counts as installed (§4). */
+  readonly standalone: boolean
+  /** What storage holds under the hide flag; null for nothing, also where it cannot be read. */
+  readonly hideFlag: string | null
+}
+export type InstallPromptEvent =
+  | { type: 'install.captured' }
+  | { type: 'install.install' }
+  | { type: 'install.dismiss' }
+  | { type: 'install.installed' }
+  | { type: 'install.standalone' }
+export type InstallOutcome = 'accepted' | 'dismissed'
+
+/**
+ * The offer to install (§4): made once, when the browser says that it could. Our Dismiss is remembered; a refusal in the
+ * browser's own dialog counts for as long as this page lives.
+ */
+export const installPromptMachine = setup({
+  types: { events: {} as InstallPromptEvent },
+  actors: {
+    lookAround: fromPromise<Surroundings>(notProvided('lookAround')),
+    prompts: fromCallback<EventObject>(notProvided('prompts')),
+    ask: fromPromise<InstallOutcome>(notProvided('ask')),
+    storeHideFlag: fromPromise<void>(notProvided('storeHideFlag')),
+  },
+  guards: {
+    isStandalone: (_, { standalone }: Surroundings) => standalone,
+    isHidden: (_, { hideFlag }: Surroundings) => hideFlag === 'true',
+    isAccepted: (_, { outcome }: { outcome: InstallOutcome }) => outcome === 'accepted',
+  },
+}).createMachine({
+  id: 'installPrompt',
+  initial: 'boot',
+  states: {
+    boot: {
+      invoke: {
+        src: 'lookAround',
+        onDone: [
+          { guard: { type: 'isStandalone', params: ({ event }) => event.output }, target: 'installed' },
+          { guard: { type: 'isHidden', params: ({ event }) => event.output }, target: 'hidden' },
+          { target: 'open' },
+        ],
+        onError: 'open',
+      },
+    },
+    open: {
+      invoke: { src: 'prompts' },
+      on: { 'install.installed': 'installed', 'install.standalone': 'installed' },
+      initial: 'listening',
+      states: {
+        listening: { on: { 'install.captured': 'offered' } },
+        offered: {
+          on: { 'install.install': 'asking', 'install.dismiss': '#installPrompt.dismissing' },
+        },
+        asking: {
+          invoke: {
+            src: 'ask',
+            onDone: [
+              {
+                guard: { type: 'isAccepted', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'accepted',
+              },
+              { target: 'shown' },
+            ],
+            onError: 'shown',
+          },
+        },
+        accepted: { description: 'Until the browser reports the installation' },
+        shown: { description: 'It was shown: not again on this page' },
+      },
+    },
+    dismissing: {
+      description: 'Hidden already; storage that refuses the flag changes nothing on this page',
+      invoke: { src: 'storeHideFlag', onDone: 'hidden', onError: 'hidden' },
+    },
+    hidden: {},
+    installed: {},
+  },
+})

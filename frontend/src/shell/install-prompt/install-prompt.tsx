@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { useInstallPrompt } from './use-install-prompt.ts'
+
+/** The offer to install, beside the page and not over it: nothing waits for an answer. */
+export function InstallPrompt() {
+  const { t } = useTranslation()
+  const { offered, install, dismiss } = useInstallPrompt()
+  if (!offered) return null
+  return (
+    <aside
+      aria-label={t('install.title')}
+      className="fixed inset-x-4 bottom-20 z-40 rounded-card border border-line bg-surface p-4 shadow-float lg:bottom-6 lg:right-auto lg:left-6 lg:w-96"
+    >
+      <p className="font-bold">{t('install.title')}</p>
+      <p className="mt-1 text-quiet">{t('install.text')}</p>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <button type="button" className="button button-primary" onClick={install}>
+          {t('install.install')}
+        </button>
+        <button type="button" className="button" onClick={dismiss}>
+          {t('install.dismiss')}
+        </button>
+      </p>
+    </aside>
+  )
+}

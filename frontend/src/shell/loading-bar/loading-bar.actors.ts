@@ -1,0 +1,13 @@
+import { fromCallback, type AnyEventObject } from 'xstate'
+
+export const loadingBarActors = () => ({
+  /** One tick per frame, with the milliseconds since the bar began to run. */
+  frames: fromCallback<AnyEventObject>(({ sendBack }) => {
+    const begun = performance.now()
+    let handle = requestAnimationFrame(function tick(time) {
+      sendBack({ type: 'bar.tick', elapsed: time - begun })
+      handle = requestAnimationFrame(tick)
+    })
+    return () => cancelAnimationFrame(handle)
+  }),
+})

@@ -1,0 +1,112 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, createMachine, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate'
+import type { User } from '@contract/session.schema'
+import { loginCallbackMachine } from './login-callback.machine.ts'
+import { loginPopupMachine } from './login-popup.machine.ts'
+
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+async function opened({ allowed = true, afterwards }: { allowed?: boolean; afterwards?: () => void } = {}) {
+  const clock = new SimulatedClock()
+  const parent = createActor(createMachine({}))
+  const told = vi.spyOn(parent, 'send').mockImplementation(() => undefined)
+  const effects = { focusWindow: vi.fn<() => void>(), goToLogin: vi.fn<() => void>() }
+  const actor = createActor(
+    loginPopupMachine.provide({
+      actors: {
+        openWindow: fromPromise<boolean, { nonce: string }>(() => Promise.resolve(allowed)),
+        signals: fromCallback<EventObject>(() => undefined),
+      },
+      actions: { ...effects, tellSignalled: () => parent.send({ type: 'popup.signalled' }) },
+    }),
+    { input: { parent }, clock },
+  ).start()
+  actor.send({ type: 'popup.open', nonce: 'mine', ...(afterwards ? { afterwards } : {}) })
+  await settle()
+  return { actor, clock, told, ...effects }
+}
+
+describe('login popup', () => {
+  it('the popup signals completion, and the main window refetches the session', async () => {
+    const { actor, told } = await opened()
+    expect(actor.getSnapshot().value).toBe('waiting')
+    actor.send({ type: 'popup.signalled', nonce: 'mine' })
+    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'popup.signalled' })
+  })
+
+  it('a flag with a foreign nonce and a left-over flag are ignored', async () => {
+    const { actor, told } = await opened()
+    actor.send({ type: 'popup.signalled', nonce: 'another' })
+    actor.send({ type: 'popup.signalled', nonce: '' })
+    expect(told).not.toHaveBeenCalled()
+    expect(actor.getSnapshot().value).toBe('waiting')
+  })
+
+  it('coming back to the window refetches the session too', async () => {
+    const { actor, told } = await opened()
+    actor.send({ type: 'window.focused' })
+    expect(told).toHaveBeenCalledTimes(1)
+  })
+
+  it('a blocked popup leads to /login in the same tab', async () => {
+    const { actor, goToLogin } = await opened({ allowed: false })
+    expect(actor.getSnapshot().value).toBe('idle')
+    expect(goToLogin).toHaveBeenCalledTimes(1)
+  })
+
+  it('a second open focuses the first', async () => {
+    const { actor, focusWindow } = await opened()
+    actor.send({ type: 'popup.open', nonce: 'other' })
+    expect(focusWindow).toHaveBeenCalledTimes(1)
+    expect(actor.getSnapshot().context.nonce).toBe('mine')
+  })
+
+  it('once logged in, what was pressed is done', async () => {
+    const afterwards = vi.fn<() => void>()
+    const { actor } = await opened({ afterwards })
+    actor.send({ type: 'session.loggedIn' })
+    expect(afterwards).toHaveBeenCalledTimes(1)
+    expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { nonce: '' } })
+  })
+
+  it('gives up after ten minutes, and what was pressed is forgotten', async () => {
+    const afterwards = vi.fn<() => void>()
+    const { actor, clock } = await opened({ afterwards })
+    clock.increment(10 * 60 * 1000 - 1)
+    expect(actor.getSnapshot().value).toBe('waiting')
+    clock.increment(1)
+    expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { nonce: '' } })
+    actor.send({ type: 'session.loggedIn' })
+    expect(afterwards).not.toHaveBeenCalled()
+  })
+})
+
+describe('inside the popup', () => {
+  const ada = { id: '1', name: 'Ada', email: null, avatar: null, createdAt: '2026-01-01T00:00:00.000Z' }
+  it.each([
+    ['with a user', () => Promise.resolve(ada), 'done'],
+    ['without one', () => Promise.resolve(null), 'nobody'],
+    ['when the session cannot be fetched', () => Promise.reject(new Error('offline')), 'nobody'],
+  ])('fetches the session, signals and closes itself: %s', async (_case, fetch, state) => {
+    const signalAndClose = vi.fn<() => void>()
+    const actor = createActor(
+      loginCallbackMachine.provide({
+        actors: { fetchSession: fromPromise<User | null>(fetch) },
+        actions: { signalAndClose },
+      }),
+    ).start()
+    actor.send({ type: 'callback.arrived', problem: null })
+    expect(actor.getSnapshot().value).toBe('checking')
+    await settle()
+    expect(actor.getSnapshot().value).toBe(state)
+    expect(signalAndClose).toHaveBeenCalledTimes(1)
+  })
+
+  it("stays open only to show a provider's error", () => {
+    const signalAndClose = vi.fn<() => void>()
+    const actor = createActor(loginCallbackMachine.provide({ actions: { signalAndClose } })).start()
+    actor.send({ type: 'callback.arrived', problem: 'access_denied' })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { problem: 'access_denied' } })
+    expect(signalAndClose).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useShellActor } from '../shell-context.tsx'
+import { nonceKey } from './login-signal.ts'
+
+/** Asks a visitor to log in without leaving the page, and does what they wanted once they have. */
+export function useLoginPopup(): (afterwards?: () => void) => void {
+  const actor = useShellActor('loginPopup')
+  return (afterwards) =>
+    actor.send({ type: 'popup.open', nonce: crypto.randomUUID(), ...(afterwards ? { afterwards } : {}) })
+}
+
+/** Keeps the nonce that this popup was opened with, for when it is done. */
+export function usePopupNonce(nonce: string | undefined): void {
+  // The nonce outlives the page: a provider's pages may lie between this one and the callback.
+  useEffect(() => {
+    if (!nonce) return
+    try {
+      sessionStorage.setItem(nonceKey, nonce)
+    } catch {
+      // Storage is blocked: the main window learns of it when it is focused again.
+    }
+  }, [nonce])
+}
+
+/** Ends a login in a popup; a provider's problem is shown instead. */
+export function useLoginCallback(problem: string | null): { failed: boolean } {
+  const actor = useShellActor('loginCallback')
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+  // Arriving at the callback page is the fact that the machine waits for.
+  useEffect(() => {
+    actor.send({ type: 'callback.arrived', problem })
+  }, [actor, problem])
+  return { failed }
+}

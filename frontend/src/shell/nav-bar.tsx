@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../ui/icon/icon.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { Brand } from './brand.tsx'
+import { ColorModeMenu } from './color-mode/color-mode-menu.tsx'
+import { LocaleMenu } from './locale-menu.tsx'
+import { useSession } from './session/use-session.ts'
+
+const places = [
+  { to: '/home', key: 'nav.home', icon: 'house', params: {} },
+  { to: '/$type', key: 'nav.movies', icon: 'film', params: { type: 'movie' } },
+  { to: '/$type', key: 'nav.tv', icon: 'tv', params: { type: 'tv' } },
+  { to: '/person', key: 'nav.people', icon: 'users', params: {} },
+  { to: '/genre', key: 'nav.genres', icon: 'compass', params: {} },
+] as const
+
+/** The header of 4rem: name, places, search, language, colours, account. */
+export function NavBar() {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-page/90 backdrop-blur">
+      <div className="page flex h-16 items-center sm:gap-2">
+        <Brand to={user ? '/home' : '/'} />
+        <nav aria-label={t('nav.main')} className="ml-6 hidden lg:block">
+          <ul className="flex items-center gap-1">
+            {places.map(({ to, key, params }) => (
+              <li key={key}>
+                <Link
+                  to={to}
+                  params={params}
+                  className="button-quiet border-b-2 border-transparent px-3 font-semibold aria-[current=page]:text-lamp"
+                >
+                  {t(key)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <form action="/search" role="search" className="ml-auto hidden md:block">
+          <SearchField />
+        </form>
+        <Link to="/search" className="button-quiet ml-auto md:hidden" aria-label={t('nav.search')}>
+          <Icon name="search" />
+        </Link>
+        <LocaleMenu />
+        <ColorModeMenu />
+        <AccountMenu />
+      </div>
+    </header>
+  )
+}
+
+function SearchField() {
+  const { t } = useTranslation()
+  return (
+    <label className="relative block">
+      <span className="sr-only">{t('nav.search')}</span>
+      <Icon name="search" className="pointer-events-none absolute left-3 top-3 size-5 text-quiet" />
+      <input
+        type="search"
+        name="query"
+        maxLength={100}
+        required
+        placeholder={t('search.placeholder')}
+        className="field w-56 rounded-pill pl-10 xl:w-72"
+      />
+    </label>
+  )
+}
+
+/** Below 1024 px the places stand where the thumb is. */
+export function BottomBar() {
+  const { t } = useTranslation()
+  return (
+    <nav
+      aria-label={t('nav.main')}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-page/95 pb-[env(safe-area-inset-bottom)] backdrop-blur lg:hidden"
+    >
+      <ul className="mx-auto grid max-w-xl grid-cols-5">
+        {places.map(({ to, key, params, icon }) => (
+          <li key={key}>
+            <Link
+              to={to}
+              params={params}
+              className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs font-semibold text-quiet aria-[current=page]:text-lamp"
+            >
+              <Icon name={icon} />
+              <span className="max-w-full truncate px-1">{t(key)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

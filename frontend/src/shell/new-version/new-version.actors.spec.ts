@@ -1,0 +1,72 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor, createMachine, toPromise } from 'xstate'
+import { longAbsence, newVersionActors } from './new-version.actors.ts'
+
+const answer = (body: string, status = 200) => vi.fn(() => Promise.resolve(new Response(body, { status })))
+const latest = (fetch: typeof globalThis.fetch) =>
+  toPromise(createActor(newVersionActors(fetch, createMemoryHistory).fetchLatest).start())
+
+describe('the latest build', () => {
+  it('is read past every cache', async () => {
+    const fetch = answer('{"id":"abc","version":"1.0.0"}')
+    expect(await latest(fetch)).toBe('abc')
+    expect(fetch).toHaveBeenCalledWith('/builds/latest.json', expect.objectContaining({ cache: 'no-store' }))
+  })
+
+  it.each([['{"id":7}'], ['{"id":""}'], ['{}'], ['<html>']])('%s is no build', async (body) => {
+    await expect(latest(answer(body))).rejects.toBeInstanceOf(Error)
+  })
+
+  it('an error is no build', async () => {
+    await expect(latest(answer('{"id":"abc"}', 500))).rejects.toThrow('500')
+  })
+})
+
+describe('waking', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+  const start = () => {
+    const woke = vi.fn()
+    const { wakes } = newVersionActors(fetch, createMemoryHistory)
+    const machine = createMachine({ invoke: { src: wakes }, on: { 'version.woke': { actions: () => woke() } } })
+    return { woke, actor: createActor(machine).start() }
+  }
+  const see = (hidden: boolean) => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+
+  it('is noticed by the beats that a sleep has swallowed', () => {
+    const { woke, actor } = start()
+    vi.advanceTimersByTime(60 * 60_000)
+    expect(woke).not.toHaveBeenCalled()
+    vi.setSystemTime(Date.now() + longAbsence)
+    vi.advanceTimersByTime(60_000)
+    expect(woke).toHaveBeenCalledTimes(1)
+    actor.stop()
+    vi.setSystemTime(Date.now() + longAbsence)
+    vi.advanceTimersByTime(120_000)
+    expect(woke).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    [longAbsence - 1, 0],
+    [longAbsence, 1],
+  ])('coming back to the tab after %d ms counts %d times', (away, times) => {
+    const { woke, actor } = start()
+    see(true)
+    vi.advanceTimersByTime(away)
+    see(false)
+    expect(woke).toHaveBeenCalledTimes(times)
+    actor.stop()
+  })
+
+  it('a clock that was set back wakes nobody', () => {
+    const { woke, actor } = start()
+    vi.setSystemTime(Date.now() - 86_400_000)
+    vi.advanceTimersByTime(120_000)
+    expect(woke).not.toHaveBeenCalled()
+    actor.stop()
+  })
+})

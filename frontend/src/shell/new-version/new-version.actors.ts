@@ -1,0 +1,62 @@
+import type { RouterHistory } from '@tanstack/react-router'
+import { fromCallback, fromPromise, type EventObject } from 'xstate'
+
+/** An absence, asleep or in another tab, that is worth a look for a new version. */
+export const longAbsence = 5 * 60_000
+const beat = 60_000
+
+/** What the new version machine does to the world. `history` is the router's. */
+export const newVersionActors = (fetch: typeof globalThis.fetch, history: () => RouterHistory) => ({
+  /** A machine that slept, or a tab that was frozen, misses its beats; one in the background is away by its own account. */
+  wakes: fromCallback<EventObject>(({ sendBack }) => {
+    const stop = new AbortController()
+    let lastBeat = Date.now()
+    let hiddenSince = document.hidden ? Date.now() : null
+    const awake = (since: number) => {
+      if (Date.now() - since >= longAbsence) sendBack({ type: 'version.woke' })
+    }
+    const pulse = () => {
+      const since = lastBeat
+      lastBeat = Date.now()
+      awake(since)
+    }
+    const timer = setInterval(pulse, beat)
+    document.addEventListener(
+      'visibilitychange',
+      () => {
+        const since = hiddenSince
+        hiddenSince = document.hidden ? Date.now() : null
+        if (!document.hidden && since !== null) awake(since)
+      },
+      { signal: stop.signal },
+    )
+    window.addEventListener('pageshow', pulse, { signal: stop.signal })
+    return () => {
+      clearInterval(timer)
+      stop.abort()
+    }
+  }),
+  fetchLatest: fromPromise<string>(async ({ signal }) => {
+    const response = await fetch('/builds/latest.json', { cache: 'no-store', signal })
+    if (!response.ok) throw new Error(`The latest build was answered with ${response.status}`)
+    const { id } = (await response.json()) as { id?: unknown }
+    if (typeof id !== 'string' || id === '') throw new Error('The latest build has no id')
+    return id
+  }),
+  fullLoads: fromCallback<EventObject>(() =>
+    history().block({
+      enableBeforeUnload: false,
+      blockerFn: ({ currentLocation, nextLocation, action }) => {
+        // Another tab or filter of the same page keeps what was typed there.
+        if (currentLocation.pathname === nextLocation.pathname || action === 'REPLACE') return false
+        if (action === 'PUSH') {
+          location.assign(nextLocation.href)
+          return true
+        }
+        // Going back or forward, the browser is there already.
+        location.reload()
+        return false
+      },
+    }),
+  ),
+})

@@ -1,0 +1,48 @@
+import { fromCallback, fromPromise, sendTo, setup, type AnyActorRef, type EventObject } from 'xstate'
+import { notProvided } from '../../lib/not-provided.ts'
+
+export interface NewVersionInput {
+  /** The build that this page came from. */
+  readonly buildId: string
+  readonly parent?: AnyActorRef
+}
+export type NewVersionEvent = { type: 'version.woke' }
+
+export const pollInterval = 60 * 60_000
+/** Milliseconds after which an answer is not waited for any longer. */
+export const checkPatience = 30_000
+
+/**
+ * A new version is detected by polling the latest build file (§4): each hour and after a sleep. From then on the next
+ * page is loaded in full.
+ */
+export const newVersionMachine = setup({
+  types: { input: {} as NewVersionInput, context: {} as NewVersionInput, events: {} as NewVersionEvent },
+  actors: {
+    wakes: fromCallback<EventObject>(notProvided('wakes')),
+    fetchLatest: fromPromise<string>(notProvided('fetchLatest')),
+    fullLoads: fromCallback<EventObject>(notProvided('fullLoads')),
+  },
+  guards: { isOther: ({ context }, { id }: { id: string }) => id !== context.buildId },
+  delays: { poll: pollInterval, patience: checkPatience },
+  actions: { tellOutdated: sendTo(({ context }) => context.parent!, { type: 'version.outdated' }) },
+}).createMachine({
+  id: 'newVersion',
+  context: ({ input }) => input,
+  initial: 'waiting',
+  states: {
+    waiting: { invoke: { src: 'wakes' }, after: { poll: 'checking' }, on: { 'version.woke': 'checking' } },
+    checking: {
+      invoke: {
+        src: 'fetchLatest',
+        onDone: [
+          { guard: { type: 'isOther', params: ({ event }) => ({ id: event.output }) }, target: 'outdated' },
+          { target: 'waiting' },
+        ],
+        onError: 'waiting',
+      },
+      after: { patience: 'waiting' },
+    },
+    outdated: { entry: 'tellOutdated', invoke: { src: 'fullLoads' } },
+  },
+})

@@ -1,0 +1,117 @@
+import { assign, sendTo, setup, type AnyActorRef } from 'xstate'
+import type { ParseKeys } from 'i18next'
+
+export interface NotificationAction {
+  readonly label: ParseKeys
+  readonly run: () => void
+}
+
+/** What is said, by the key of its message, so that it changes its language with the page. */
+export interface Notice {
+  readonly message: ParseKeys
+  readonly values?: Readonly<Record<string, string | number>>
+  readonly tone?: 'plain' | 'error'
+  /** Milliseconds; null stays until it is closed. Left out: 5000 (§9). */
+  readonly timeout?: number | null
+  readonly actions?: readonly NotificationAction[]
+  /** Called once it is closed, by whom or whatever. */
+  readonly onClose?: () => void
+}
+
+export interface NotificationInput {
+  readonly id: number
+  readonly notice: Notice
+  readonly parent: AnyActorRef
+}
+/** What holds the timer: keyboard focus counts as hovering. */
+export type Hold = 'pointer' | 'focus'
+export type NotificationEvent =
+  | { type: 'notification.hold'; by: Hold }
+  | { type: 'notification.release'; by: Hold }
+  | { type: 'notification.close' }
+  | { type: 'notification.act'; index: number }
+  | { type: 'tab.shown' }
+
+export const defaultTimeout = 5000
+
+interface NotificationContext extends NotificationInput {
+  /** Milliseconds that are left when the timer runs next. */
+  readonly remaining: number
+  readonly since: number
+  readonly holds: readonly Hold[]
+}
+
+/**
+ * One notification (§4): closes by itself after its time; hovering and focus pause the timer, the rest runs on afterwards.
+ * A tab in the background does not stretch it. `now` is a clock in milliseconds.
+ */
+export const createNotificationMachine = (now: () => number) =>
+  setup({
+    types: { input: {} as NotificationInput, context: {} as NotificationContext, events: {} as NotificationEvent },
+    guards: {
+      isSticky: ({ context }) => context.notice.timeout === null,
+      isLastHold: ({ context }, { by }: { by: Hold }) => context.holds.every((hold) => hold === by),
+      isOver: ({ context }) => context.remaining - (now() - context.since) <= 0,
+      hasAction: ({ context }, { index }: { index: number }) => context.notice.actions?.[index] !== undefined,
+    },
+    delays: { remaining: ({ context }) => context.remaining },
+    actions: {
+      startTimer: assign({ since: () => now() }),
+      stopTimer: assign({ remaining: ({ context }) => Math.max(0, context.remaining - (now() - context.since)) }),
+      hold: assign({ holds: ({ context }, { by }: { by: Hold }) => [...new Set([...context.holds, by])] }),
+      release: assign({ holds: ({ context }, { by }: { by: Hold }) => context.holds.filter((hold) => hold !== by) }),
+      runAction: ({ context }, { index }: { index: number }) => context.notice.actions?.[index]?.run(),
+      runClose: ({ context }) => context.notice.onClose?.(),
+      tellClosed: sendTo(
+        ({ context }) => context.parent,
+        ({ context }) => ({ type: 'notification.closed', id: context.id }),
+      ),
+    },
+  }).createMachine({
+    id: 'notification',
+    context: ({ input }) => ({ ...input, remaining: input.notice.timeout ?? defaultTimeout, since: 0, holds: [] }),
+    initial: 'shown',
+    states: {
+      shown: {
+        initial: 'boot',
+        on: {
+          'notification.close': 'closed',
+          'notification.act': {
+            guard: { type: 'hasAction', params: ({ event }) => ({ index: event.index }) },
+            target: 'closed',
+            actions: { type: 'runAction', params: ({ event }) => ({ index: event.index }) },
+          },
+        },
+        states: {
+          boot: { always: [{ guard: 'isSticky', target: 'sticky' }, { target: 'running' }] },
+          sticky: {},
+          running: {
+            entry: 'startTimer',
+            exit: 'stopTimer',
+            after: { remaining: '#notification.closed' },
+            on: {
+              'notification.hold': {
+                target: 'paused',
+                actions: { type: 'hold', params: ({ event }) => ({ by: event.by }) },
+              },
+              'tab.shown': { guard: 'isOver', target: '#notification.closed' },
+            },
+          },
+          paused: {
+            on: {
+              'notification.hold': { actions: { type: 'hold', params: ({ event }) => ({ by: event.by }) } },
+              'notification.release': [
+                {
+                  guard: { type: 'isLastHold', params: ({ event }) => ({ by: event.by }) },
+                  target: 'running',
+                  actions: { type: 'release', params: ({ event }) => ({ by: event.by }) },
+                },
+                { actions: { type: 'release', params: ({ event }) => ({ by: event.by }) } },
+              ],
+            },
+          },
+        },
+      },
+      closed: { type: 'final', entry: ['runClose', 'tellClosed'] },
+    },
+  })

@@ -1,0 +1,19 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import type { ShellActor } from './shell-context.tsx'
+
+/** Tells the machines when a page is left, begins to load, is there, or could not be loaded; returns how to stop. */
+export function tellOfPages(router: AnyRouter, shell: ShellActor): () => void {
+  const stops = [
+    router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+      if (pathChanged) shell.send({ type: 'page.left' })
+    }),
+    router.subscribe('onBeforeLoad', ({ hrefChanged }) => {
+      if (hrefChanged) shell.send({ type: 'page.loading' })
+    }),
+    router.subscribe('onResolved', () => {
+      const failed = router.state.matches.some(({ status }) => status === 'error')
+      shell.send({ type: failed ? 'page.failed' : 'page.loaded' })
+    }),
+  ]
+  return () => stops.forEach((stop) => stop())
+}

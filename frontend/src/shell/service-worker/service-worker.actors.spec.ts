@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createActor, createMachine } from 'xstate'
+import { serviceWorkerActors } from './service-worker.actors.ts'
+
+class Worker extends EventTarget {
+  state = 'installing'
+  postMessage = vi.fn()
+  become(state: string) {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
+class Registration extends EventTarget {
+  installing: Worker | null = null
+  waiting: Worker | null = null
+  active: Worker | null = null
+  update = vi.fn(() => Promise.resolve())
+}
+class Container extends EventTarget {
+  controller: Worker | null = null
+  registration = new Registration()
+  register = vi.fn(() => Promise.resolve(this.registration))
+  getRegistration = vi.fn(() => Promise.resolve(this.registration))
+}
+
+let container: Container
+beforeEach(() => {
+  container = new Container()
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container })
+})
+afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'))
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+function start(enabled = true) {
+  const told: unknown[] = []
+  const { registration } = serviceWorkerActors(enabled)
+  const machine = createMachine({
+    invoke: { id: 'registration', src: registration },
+    on: { '*': { actions: ({ event }) => told.push(Object.values(event).join(' ')) } },
+  })
+  return { told, actor: createActor(machine).start() }
+}
+
+it("registers '/sw.js' with scope '/'", async () => {
+  const { told } = start()
+  await settle()
+  expect(container.register).toHaveBeenCalledWith('/sw.js', { scope: '/' })
+  expect(told).toEqual(['worker.registered'])
+})
+
+it('without service workers, and in development, there is none', () => {
+  expect(start(false).told).toEqual(['worker.unsupported'])
+  expect(container.register).not.toHaveBeenCalled()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  expect(start().told).toEqual(['worker.unsupported'])
+})
+
+it('a registration that is refused is told', async () => {
+  container.register.mockRejectedValue(new DOMException('', 'SecurityError'))
+  const { told } = start()
+  await settle()
+  expect(told).toEqual(['worker.failed'])
+})
+
+it('the first installation, its wait and its claim of the page are no update; a change after it is one', async () => {
+  const { told } = start()
+  await settle()
+  const first = new Worker()
+  container.registration.installing = first
+  container.registration.dispatchEvent(new Event('updatefound'))
+  first.become('installed')
+  container.controller = first
+  container.dispatchEvent(new Event('controllerchange'))
+  container.registration.active = first
+  expect(told).toEqual([
+    'worker.registered',
+    'worker.installed false',
+    'worker.waiting false',
+    'worker.activated false',
+  ])
+  container.dispatchEvent(new Event('controllerchange'))
+  expect(told.at(-1)).toBe('worker.activated true')
+})
+
+it('an update that waited before the page was loaded is told, and one that arrives later', async () => {
+  const active = new Worker()
+  Object.assign(container, { controller: active })
+  const waiting = Object.assign(new Worker(), { state: 'installed' })
+  Object.assign(container.registration, { active, waiting })
+  const { told } = start()
+  await settle()
+  expect(told).toEqual(['worker.registered', 'worker.installed true', 'worker.waiting true'])
+  const later = new Worker()
+  container.registration.installing = later
+  container.registration.dispatchEvent(new Event('updatefound'))
+  later.become('installed')
+  later.become('activating')
+  expect(told.slice(3)).toEqual(['worker.installed true', 'worker.waiting true'])
+})
+
+it('nothing is heard any more once it has ended', async () => {
+  const { told, actor } = start()
+  await settle()
+  actor.stop()
+  container.dispatchEvent(new Event('controllerchange'))
+  expect(told).toEqual(['worker.registered'])
+})
+
+it('asks the waiting worker to take over, and says when none waits', async () => {
+  const run = () =>
+    new Promise((resolve) => {
+      const actor = createActor(serviceWorkerActors(true).skipWaiting)
+      actor.subscribe(({ output }) => output !== undefined && resolve(output))
+      actor.start()
+    })
+  expect(await run()).toBe(false)
+  container.registration.waiting = new Worker()
+  expect(await run()).toBe(true)
+  expect(container.registration.waiting.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' })
+})

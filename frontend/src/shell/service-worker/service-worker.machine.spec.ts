@@ -1,0 +1,160 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, createMachine, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
+import { serviceWorkerMachine, type ServiceWorkerEvent, type ServiceWorkerOrder } from './service-worker.machine.ts'
+
+function start({ skipWaiting = () => Promise.resolve(true) }: { skipWaiting?: () => Promise<boolean> } = {}) {
+  const clock = new SimulatedClock()
+  const facts: string[] = []
+  const orders: string[] = []
+  const reload = vi.fn()
+  const actor = createActor(
+    serviceWorkerMachine.provide({
+      actors: {
+        registration: fromCallback<ServiceWorkerOrder>(({ receive }) => receive(({ type }) => orders.push(type))),
+        skipWaiting: fromPromise<boolean>(skipWaiting),
+        reload: fromCallback<EventObject>(() => reload()),
+      },
+      actions: { tellNeedRefresh: () => facts.push('needRefresh'), tellOfflineReady: () => facts.push('offlineReady') },
+    }),
+    { input: { parent: undefined }, clock },
+  ).start()
+  const send = (...events: ServiceWorkerEvent[]) => events.forEach((event) => actor.send(event))
+  return { actor, clock, facts, orders, reload, send }
+}
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+const flags = { offlineReady: false, needRefresh: false, registrationError: false }
+
+describe('service worker', () => {
+  it('the very first installation sets the offline-ready flag, and neither reloads nor raises needRefresh', () => {
+    const { actor, facts, reload, send } = start()
+    send(
+      { type: 'worker.registered' },
+      { type: 'worker.installed', isUpdate: false },
+      { type: 'worker.waiting', isUpdate: false },
+      { type: 'worker.activated', isUpdate: false },
+    )
+    expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { ...flags, offlineReady: true } })
+    expect(facts).toEqual(['offlineReady'])
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('when an update is waiting it flags needRefresh; on its activation it reloads the page, once', async () => {
+    const { actor, facts, reload, send } = start()
+    send({ type: 'worker.registered' }, { type: 'worker.waiting', isUpdate: true })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'updateReady', context: { ...flags, needRefresh: true } })
+    expect(facts).toEqual(['needRefresh'])
+    send({ type: 'worker.update' })
+    await settle()
+    expect(actor.getSnapshot().value).toBe('activating')
+    expect(reload).not.toHaveBeenCalled()
+    send({ type: 'worker.activated', isUpdate: true }, { type: 'worker.activated', isUpdate: true })
+    send({ type: 'worker.update' }, { type: 'worker.waiting', isUpdate: true })
+    expect(actor.getSnapshot().value).toBe('reloading')
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('reloads also when another tab accepted, whether or not this one had noticed the update', () => {
+    for (const before of [
+      [],
+      [{ type: 'worker.registered' }],
+      [{ type: 'worker.registered' }, { type: 'worker.waiting', isUpdate: true }],
+    ] satisfies ServiceWorkerEvent[][]) {
+      const { reload, send } = start()
+      send(...before, { type: 'worker.activated', isUpdate: true })
+      expect(reload).toHaveBeenCalledTimes(1)
+    }
+  })
+
+  it('activating gives up after 10 s and offers the update again', async () => {
+    const { actor, clock, facts, reload, send } = start()
+    send({ type: 'worker.registered' }, { type: 'worker.waiting', isUpdate: true }, { type: 'worker.update' })
+    await settle()
+    clock.increment(9999)
+    expect(actor.getSnapshot().value).toBe('activating')
+    clock.increment(1)
+    expect(actor.getSnapshot().value).toBe('updateReady')
+    expect(facts).toEqual(['needRefresh', 'needRefresh'])
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('an update that nobody waits for any more is there already: the page reloads', async () => {
+    const { reload, send } = start({ skipWaiting: () => Promise.resolve(false) })
+    send({ type: 'worker.registered' }, { type: 'worker.waiting', isUpdate: true }, { type: 'worker.update' })
+    await settle()
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('a registration failure sets the registrationError flag', () => {
+    const { actor, send } = start()
+    send({ type: 'worker.failed' })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { ...flags, registrationError: true } })
+  })
+
+  it('putting an update off lowers the flag, and a newer one raises it again', () => {
+    const { actor, facts, send } = start()
+    send({ type: 'worker.registered' }, { type: 'worker.waiting', isUpdate: true }, { type: 'worker.cancel' })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: flags })
+    send({ type: 'worker.waiting', isUpdate: true })
+    expect(facts).toEqual(['needRefresh', 'needRefresh'])
+  })
+
+  it('looks for an update when told to, and has answers forgotten in every state', () => {
+    const { orders, send } = start()
+    send({ type: 'worker.check' }, { type: 'worker.forget' }, { type: 'worker.registered' }, { type: 'worker.check' })
+    send({ type: 'worker.forget' })
+    expect(orders).toEqual(['worker.forget', 'worker.check', 'worker.forget'])
+  })
+
+  it('an effect that was not wired fails loudly', () => {
+    const parent = createActor(createMachine({}))
+    const error = vi.fn()
+    const actor = createActor(serviceWorkerMachine, { input: { parent } })
+    actor.subscribe({ error })
+    actor.start()
+    expect(error).toHaveBeenCalledWith(new Error('actor "registration" was not provided'))
+  })
+})
+
+describe('every state of the service worker that can be reached', () => {
+  const bools = [true, false]
+  const paths = getShortestPaths(serviceWorkerMachine, {
+    input: { parent: createActor(createMachine({})) },
+    events: [
+      { type: 'worker.registered' },
+      { type: 'worker.failed' },
+      { type: 'worker.unsupported' },
+      ...bools.flatMap((isUpdate) =>
+        (['worker.installed', 'worker.waiting', 'worker.activated'] as const).map((type) => ({ type, isUpdate })),
+      ),
+      { type: 'worker.update' },
+      { type: 'worker.cancel' },
+      { type: 'xstate.done.actor.0.serviceWorker.activating', output: false },
+      { type: 'xstate.error.actor.0.serviceWorker.activating', error: new Error('gone') },
+      { type: 'xstate.after.activation.serviceWorker.activating' },
+    ] as ServiceWorkerEvent[],
+    serializeState: ({ value, context: { offlineReady, needRefresh, registrationError } }) =>
+      JSON.stringify([value, offlineReady, needRefresh, registrationError]),
+  })
+
+  it('is covered', () => {
+    expect(new Set(paths.map(({ state }) => state.value))).toEqual(
+      new Set(['registering', 'idle', 'updateReady', 'activating', 'reloading', 'failed', 'unsupported']),
+    )
+  })
+
+  it.each(paths.map((path) => [path.steps.map(({ event }) => event.type).join(' · '), path] as const))(
+    'reloads, and flags a refresh, only for an update: %s',
+    (_, { state, steps }) => {
+      const events = steps.map(({ event }) => event)
+      const updates = events.filter((event) => 'isUpdate' in event && event.isUpdate).map(({ type }) => type)
+      const types = events.map(({ type }) => type)
+      const { needRefresh, registrationError, offlineReady } = state.context
+      if (state.value === 'reloading') expect(updates.length > 0 || types.includes('worker.update')).toBe(true)
+      if (needRefresh) expect(updates).toContain('worker.waiting')
+      if (offlineReady) expect(types).toContain('worker.installed')
+      expect(registrationError).toBe(types.includes('worker.failed'))
+      if (state.value === 'updateReady' || state.value === 'activating') expect(needRefresh).toBe(true)
+    },
+  )
+})

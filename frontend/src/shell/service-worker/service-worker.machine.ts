@@ -1,0 +1,137 @@
+import { assign, fromCallback, fromPromise, sendTo, setup, type AnyActorRef, type EventObject } from 'xstate'
+import { notProvided } from '../../lib/not-provided.ts'
+
+export interface ServiceWorkerInput {
+  readonly parent: AnyActorRef | undefined
+}
+/** `isUpdate`: a worker was in charge of the page already, so this is not the very first installation. */
+export type ServiceWorkerEvent =
+  | { type: 'worker.registered' }
+  | { type: 'worker.failed' }
+  | { type: 'worker.unsupported' }
+  | { type: 'worker.installed'; isUpdate: boolean }
+  | { type: 'worker.waiting'; isUpdate: boolean }
+  | { type: 'worker.activated'; isUpdate: boolean }
+  | { type: 'worker.update' }
+  | { type: 'worker.cancel' }
+  | { type: 'worker.check' }
+  | { type: 'worker.forget' }
+export type ServiceWorkerOrder = { type: 'worker.check' } | { type: 'worker.forget' }
+
+/** Milliseconds until an activation that nothing came of is given up. */
+export const activationPatience = 10_000
+
+/**
+ * The service worker's life as a page sees it (§4): an update that waits is flagged and reloads the page once it is
+ * activated, whichever tab accepted it; the first installation does neither.
+ */
+export const serviceWorkerMachine = setup({
+  types: {
+    input: {} as ServiceWorkerInput,
+    context: {} as {
+      offlineReady: boolean
+      needRefresh: boolean
+      registrationError: boolean
+      parent: AnyActorRef | undefined
+    },
+    events: {} as ServiceWorkerEvent,
+  },
+  actors: {
+    registration: fromCallback<ServiceWorkerOrder>(notProvided('registration')),
+    /** Answers whether a worker was waiting to be asked. */
+    skipWaiting: fromPromise<boolean>(notProvided('skipWaiting')),
+    reload: fromCallback<EventObject>(notProvided('reload')),
+  },
+  guards: {
+    isUpdate: (_, { isUpdate }: { isUpdate: boolean }) => isUpdate,
+    isFirst: (_, { isUpdate }: { isUpdate: boolean }) => !isUpdate,
+    nobodyWaited: (_, { asked }: { asked: boolean }) => !asked,
+  },
+  delays: { activation: activationPatience },
+  actions: {
+    flagOfflineReady: assign({ offlineReady: true }),
+    flagNeedRefresh: assign({ needRefresh: true }),
+    flagRegistrationError: assign({ registrationError: true }),
+    lowerFlags: assign({ offlineReady: false, needRefresh: false }),
+    tellOfflineReady: sendTo(({ context }) => context.parent!, { type: 'worker.offlineReady' }),
+    tellNeedRefresh: sendTo(({ context }) => context.parent!, { type: 'worker.needRefresh' }),
+    passOn: sendTo('registration', ({ event }) => event as ServiceWorkerOrder),
+  },
+}).createMachine({
+  id: 'serviceWorker',
+  context: ({ input }) => ({
+    offlineReady: false,
+    needRefresh: false,
+    registrationError: false,
+    parent: input.parent,
+  }),
+  invoke: { src: 'registration', id: 'registration' },
+  initial: 'registering',
+  on: { 'worker.forget': { actions: 'passOn' } },
+  states: {
+    registering: {
+      on: {
+        'worker.registered': 'idle',
+        'worker.failed': { target: 'failed', actions: 'flagRegistrationError' },
+        'worker.unsupported': 'unsupported',
+        'worker.activated': {
+          guard: { type: 'isUpdate', params: ({ event }) => ({ isUpdate: event.isUpdate }) },
+          target: 'reloading',
+        },
+      },
+    },
+    idle: {
+      on: {
+        'worker.installed': {
+          guard: { type: 'isFirst', params: ({ event }) => ({ isUpdate: event.isUpdate }) },
+          actions: ['flagOfflineReady', 'tellOfflineReady'],
+        },
+        'worker.waiting': {
+          guard: { type: 'isUpdate', params: ({ event }) => ({ isUpdate: event.isUpdate }) },
+          target: 'updateReady',
+        },
+        'worker.activated': {
+          guard: { type: 'isUpdate', params: ({ event }) => ({ isUpdate: event.isUpdate }) },
+          target: 'reloading',
+        },
+        'worker.check': { actions: 'passOn' },
+        'worker.update': 'reloading',
+        'worker.cancel': { actions: 'lowerFlags' },
+      },
+    },
+    updateReady: {
+      entry: ['flagNeedRefresh', 'tellNeedRefresh'],
+      on: {
+        'worker.update': 'activating',
+        'worker.cancel': { target: 'idle', actions: 'lowerFlags' },
+        'worker.activated': {
+          guard: { type: 'isUpdate', params: ({ event }) => ({ isUpdate: event.isUpdate }) },
+          target: 'reloading',
+        },
+      },
+    },
+    activating: {
+      invoke: {
+        src: 'skipWaiting',
+        onDone: {
+          guard: { type: 'nobodyWaited', params: ({ event }) => ({ asked: event.output }) },
+          target: 'reloading',
+        },
+        onError: 'updateReady',
+      },
+      after: { activation: 'updateReady' },
+      on: {
+        'worker.activated': {
+          guard: { type: 'isUpdate', params: ({ event }) => ({ isUpdate: event.isUpdate }) },
+          target: 'reloading',
+        },
+      },
+    },
+    reloading: {
+      description: 'The page is on its way out: nothing that comes now reloads again',
+      invoke: { src: 'reload' },
+    },
+    failed: { description: 'Works without a worker, until the next load', on: { 'worker.update': 'reloading' } },
+    unsupported: { on: { 'worker.update': 'reloading' } },
+  },
+})

@@ -1,0 +1,121 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate'
+import type { User } from '@contract/session.schema'
+import type { UserGenre } from '@contract/user-media.schema'
+import { sessionMachine } from './session.machine.ts'
+
+const ada: User = { id: '1', name: 'Ada', email: null, avatar: null, createdAt: '2026-01-01T00:00:00.000Z' }
+const drama: UserGenre = { id: 18, name: 'Drama', count: 2, followed: false }
+
+function start(
+  user: User | null | undefined,
+  effects: {
+    fetch?: () => Promise<User | null>
+    remove?: () => Promise<void>
+    genres?: () => Promise<UserGenre[]>
+  } = {},
+) {
+  const clock = new SimulatedClock()
+  const online = { current: () => undefined as void }
+  const facts: string[] = []
+  const parent = createActor(sessionMachine, { input: { user: null } })
+  vi.spyOn(parent, 'send').mockImplementation(() => undefined)
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        fetchSession: fromPromise<User | null>(effects.fetch ?? (() => Promise.resolve(null))),
+        deleteSession: fromPromise<void>(effects.remove ?? (() => Promise.resolve())),
+        connection: fromCallback<EventObject>(({ sendBack }) => {
+          online.current = () => sendBack({ type: 'network.online' })
+        }),
+        initialiseGenres: fromPromise<UserGenre[]>(effects.genres ?? (() => Promise.resolve([drama]))),
+      },
+      actions: { tellLoggedIn: () => facts.push('loggedIn'), tellLoggedOut: () => facts.push('loggedOut') },
+    }),
+    { input: { user, parent }, clock },
+  )
+  actor.start()
+  return { actor, clock, facts, online }
+}
+/** Lets every promise that is already settled be delivered. */
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+describe('session', () => {
+  it('login state is known once the session has been fetched', async () => {
+    const { actor, facts } = start(undefined, {
+      fetch: () => Promise.resolve(ada),
+      genres: () => new Promise(() => undefined),
+    })
+    expect(actor.getSnapshot().value).toBe('unknown')
+    await settle()
+    expect(actor.getSnapshot().value).toEqual({ loggedIn: { genres: 'loading', freshness: 'fresh' } })
+    expect(actor.getSnapshot().context.user).toEqual(ada)
+    expect(facts).toEqual(['loggedIn'])
+  })
+
+  it('a failure is treated as no session', async () => {
+    const { actor } = start(undefined, { fetch: () => Promise.reject(new Error('503')) })
+    await settle()
+    expect(actor.getSnapshot().value).toEqual({ loggedOut: 'settled' })
+    expect(actor.getSnapshot().context.user).toBeNull()
+  })
+
+  it("when the user becomes logged in, the user's genres are initialised, also immediately on load if already logged in", async () => {
+    const genres = vi.fn(() => Promise.resolve([drama]))
+    const { actor } = start(ada, { genres })
+    await settle()
+    expect(actor.getSnapshot().value).toEqual({ loggedIn: { genres: 'ready', freshness: 'fresh' } })
+    expect(actor.getSnapshot().context.genres).toEqual([drama])
+
+    const later = start(null, { genres })
+    later.actor.send({ type: 'session.entered', user: ada })
+    await settle()
+    expect(later.actor.getSnapshot().context.genres).toEqual([drama])
+    expect(genres).toHaveBeenCalledTimes(2)
+  })
+
+  it('logging out sets the user to null at once and deletes the session, again after 5 s until it has succeeded', async () => {
+    const remove = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue()
+    const { actor, clock, facts } = start(ada, { remove })
+    actor.send({ type: 'session.logOut' })
+    expect(actor.getSnapshot().context).toMatchObject({ user: null, genres: [] })
+    expect(facts).toEqual(['loggedOut'])
+    await settle()
+    expect(actor.getSnapshot().value).toEqual({ loggedOut: { revoking: 'waiting' } })
+    clock.increment(4999)
+    expect(remove).toHaveBeenCalledTimes(1)
+    clock.increment(1)
+    await settle()
+    expect(remove).toHaveBeenCalledTimes(2)
+    expect(actor.getSnapshot().value).toEqual({ loggedOut: 'settled' })
+  })
+
+  it('a network that comes back is tried at once', async () => {
+    const remove = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue()
+    const { actor, online } = start(ada, { remove })
+    actor.send({ type: 'session.logOut' })
+    await settle()
+    online.current()
+    await settle()
+    expect(actor.getSnapshot().value).toEqual({ loggedOut: 'settled' })
+  })
+
+  it('no session is fetched until the log-out has succeeded', () => {
+    const fetch = vi.fn(() => Promise.resolve(ada))
+    const { actor } = start(ada, { fetch, remove: () => new Promise(() => undefined) })
+    actor.send({ type: 'session.logOut' })
+    actor.send({ type: 'session.refetch' })
+    expect(fetch).not.toHaveBeenCalled()
+    expect(actor.getSnapshot().context.user).toBeNull()
+  })
+
+  it('an answer that arrives after logging out is ignored', async () => {
+    let answer: (user: User) => void = () => undefined
+    const { actor } = start(ada, { fetch: () => new Promise((resolve) => (answer = resolve)) })
+    actor.send({ type: 'session.refetch' })
+    actor.send({ type: 'session.logOut' })
+    answer(ada)
+    await settle()
+    expect(actor.getSnapshot().context.user).toBeNull()
+  })
+})

@@ -1,0 +1,158 @@
+import { assign, fromCallback, fromPromise, sendTo, setup, type AnyActorRef, type EventObject } from 'xstate'
+import type { User } from '@contract/session.schema'
+import type { UserGenre } from '@contract/user-media.schema'
+import { notProvided } from '../../lib/not-provided.ts'
+
+export interface SessionInput {
+  /** The user the server already knows, null for nobody, undefined where nothing is known yet. */
+  readonly user: User | null | undefined
+  readonly parent?: AnyActorRef
+}
+export type SessionEvent =
+  | { type: 'session.refetch' }
+  | { type: 'session.entered'; user: User }
+  | { type: 'session.expired' }
+  | { type: 'session.logOut' }
+  | { type: 'genres.refresh' }
+  | { type: 'network.online' }
+
+/** Who is logged in (§4): known once the session has been fetched; any failure to fetch it counts as logged out. */
+export const sessionMachine = setup({
+  types: {
+    input: {} as SessionInput,
+    context: {} as {
+      user: User | null
+      genres: UserGenre[]
+      parent: AnyActorRef | undefined
+      initial: User | null | undefined
+    },
+    events: {} as SessionEvent,
+  },
+  actors: {
+    fetchSession: fromPromise<User | null>(notProvided('fetchSession')),
+    deleteSession: fromPromise<void>(notProvided('deleteSession')),
+    connection: fromCallback<EventObject>(notProvided('connection')),
+    initialiseGenres: fromPromise<UserGenre[]>(notProvided('initialiseGenres')),
+  },
+  guards: {
+    isUnknown: ({ context }) => context.initial === undefined,
+    hasUser: ({ context }) => context.user !== null,
+    fetchedNobody: (_, { user }: { user: User | null }) => user === null,
+  },
+  delays: { revokeRetry: 5000 },
+  actions: {
+    takeUser: assign({ user: (_, { user }: { user: User | null }) => user }),
+    forgetUser: assign({ user: null, genres: [] }),
+    takeGenres: assign({ genres: (_, { genres }: { genres: UserGenre[] }) => genres }),
+    tellLoggedIn: sendTo(({ context }) => context.parent!, { type: 'session.loggedIn' }),
+    tellLoggedOut: sendTo(({ context }) => context.parent!, { type: 'session.loggedOut' }),
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({ user: input.user ?? null, genres: [], parent: input.parent, initial: input.user }),
+  initial: 'boot',
+  states: {
+    boot: {
+      description: 'Passed through at once: what the server knew decides',
+      always: [
+        { guard: 'isUnknown', target: 'unknown' },
+        { guard: 'hasUser', target: 'loggedIn' },
+        { target: 'loggedOut' },
+      ],
+    },
+    unknown: {
+      invoke: {
+        src: 'fetchSession',
+        onDone: [
+          { guard: { type: 'fetchedNobody', params: ({ event }) => ({ user: event.output }) }, target: 'loggedOut' },
+          {
+            target: 'loggedIn',
+            actions: [{ type: 'takeUser', params: ({ event }) => ({ user: event.output }) }, 'tellLoggedIn'],
+          },
+        ],
+        onError: 'loggedOut',
+      },
+      on: {
+        'session.entered': {
+          target: 'loggedIn',
+          actions: [{ type: 'takeUser', params: ({ event }) => ({ user: event.user }) }, 'tellLoggedIn'],
+        },
+      },
+    },
+    loggedOut: {
+      initial: 'settled',
+      states: {
+        settled: {
+          on: {
+            'session.refetch': '#session.unknown',
+            'session.entered': {
+              target: '#session.loggedIn',
+              actions: [{ type: 'takeUser', params: ({ event }) => ({ user: event.user }) }, 'tellLoggedIn'],
+            },
+          },
+        },
+        revoking: {
+          description: 'The server has not confirmed the log-out yet; until then the session is not fetched again',
+          initial: 'trying',
+          states: {
+            trying: {
+              invoke: { src: 'deleteSession', onDone: '#session.loggedOut.settled', onError: 'waiting' },
+            },
+            waiting: {
+              invoke: { src: 'connection' },
+              after: { revokeRetry: 'trying' },
+              on: { 'network.online': 'trying' },
+            },
+          },
+        },
+      },
+    },
+    loggedIn: {
+      type: 'parallel',
+      on: {
+        'session.logOut': { target: '#session.loggedOut.revoking', actions: ['forgetUser', 'tellLoggedOut'] },
+        'session.expired': { target: '#session.loggedOut', actions: ['forgetUser', 'tellLoggedOut'] },
+      },
+      states: {
+        genres: {
+          initial: 'loading',
+          states: {
+            loading: {
+              invoke: {
+                src: 'initialiseGenres',
+                onDone: {
+                  target: 'ready',
+                  actions: { type: 'takeGenres', params: ({ event }) => ({ genres: event.output }) },
+                },
+                onError: 'failed',
+              },
+            },
+            ready: {},
+            failed: {},
+          },
+          on: { 'genres.refresh': '.loading' },
+        },
+        freshness: {
+          initial: 'fresh',
+          states: {
+            fresh: { on: { 'session.refetch': 'refetching' } },
+            refetching: {
+              invoke: {
+                src: 'fetchSession',
+                onDone: [
+                  {
+                    guard: { type: 'fetchedNobody', params: ({ event }) => ({ user: event.output }) },
+                    target: '#session.loggedOut',
+                    actions: ['forgetUser', 'tellLoggedOut'],
+                  },
+                  { target: 'fresh', actions: { type: 'takeUser', params: ({ event }) => ({ user: event.output }) } },
+                ],
+                onError: { target: '#session.loggedOut', actions: ['forgetUser', 'tellLoggedOut'] },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react'
+import type { User } from '@contract/session.schema'
+import type { UserGenre } from '@contract/user-media.schema'
+import { useShellActor } from '../shell-context.tsx'
+
+export interface SessionHandle {
+  readonly user: User | null
+  /** The user's genres, initialised when they became logged in (§4). */
+  readonly genres: readonly UserGenre[]
+  readonly enter: (user: User) => void
+  readonly logOut: () => void
+  readonly refreshGenres: () => void
+}
+
+export function useSession(): SessionHandle {
+  const actor = useShellActor('session')
+  const user = useSelector(actor, ({ context }) => context.user)
+  const genres = useSelector(actor, ({ context }) => context.genres)
+  return {
+    user,
+    genres,
+    enter: (entered) => actor.send({ type: 'session.entered', user: entered }),
+    logOut: () => actor.send({ type: 'session.logOut' }),
+    refreshGenres: () => actor.send({ type: 'genres.refresh' }),
+  }
+}

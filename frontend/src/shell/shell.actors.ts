@@ -1,0 +1,61 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import type { Api } from '../api/client.ts'
+import { chunkReloadActors } from './chunk-reload/chunk-reload.actors.ts'
+import { chunkReloadMachine, reloadInterval } from './chunk-reload/chunk-reload.machine.ts'
+import { installPromptActors } from './install-prompt/install-prompt.actors.ts'
+import { installPromptMachine } from './install-prompt/install-prompt.machine.ts'
+import { loadingBarActors } from './loading-bar/loading-bar.actors.ts'
+import { loadingBarMachine } from './loading-bar/loading-bar.machine.ts'
+import { notificationsActors } from './notifications/notifications.actors.ts'
+import { loginCallbackMachine } from './login-popup/login-callback.machine.ts'
+import {
+  focusPopup,
+  goToLogin,
+  loginCallbackActors,
+  loginPopupActors,
+  signalAndClose,
+} from './login-popup/login-popup.actors.ts'
+import { loginPopupMachine } from './login-popup/login-popup.machine.ts'
+import { createNotificationsMachine } from './notifications/notifications.machine.ts'
+import { newVersionActors } from './new-version/new-version.actors.ts'
+import { newVersionMachine } from './new-version/new-version.machine.ts'
+import { photosActors } from './photos/photos.actors.ts'
+import { photosMachine } from './photos/photos.machine.ts'
+import { serviceWorkerActors } from './service-worker/service-worker.actors.ts'
+import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
+import { sessionActors } from './session/session.actors.ts'
+import { sessionMachine } from './session/session.machine.ts'
+import { shellMachine } from './shell.machine.ts'
+import { trailerActors } from './trailer/trailer.actors.ts'
+import { trailerMachine } from './trailer/trailer.machine.ts'
+
+export interface ShellEffects {
+  readonly api: Api
+  readonly fetch: typeof fetch
+  readonly router: () => AnyRouter
+  readonly userChanged: () => void
+}
+
+/** The root machine with the real world wired to it, once. */
+export const provideShell = ({ api, fetch, router, userChanged }: ShellEffects) =>
+  shellMachine.provide({
+    actors: {
+      session: sessionMachine.provide({ actors: sessionActors(api) }),
+      trailer: trailerMachine.provide({ actors: trailerActors() }),
+      photos: photosMachine.provide({ actors: photosActors() }),
+      notifications: createNotificationsMachine(Date.now).provide({ actors: notificationsActors() }),
+      loadingBar: loadingBarMachine.provide({ actors: loadingBarActors() }),
+      serviceWorker: serviceWorkerMachine.provide({ actors: serviceWorkerActors(import.meta.env.PROD) }),
+      installPrompt: installPromptMachine.provide({ actors: installPromptActors() }),
+      newVersion: newVersionMachine.provide({ actors: newVersionActors(fetch, () => router().history) }),
+      chunkReload: chunkReloadMachine.provide({
+        actors: chunkReloadActors(() => router().state.isLoading, reloadInterval),
+      }),
+      loginPopup: loginPopupMachine.provide({
+        actors: loginPopupActors(),
+        actions: { focusWindow: focusPopup, goToLogin },
+      }),
+      loginCallback: loginCallbackMachine.provide({ actors: loginCallbackActors(api), actions: { signalAndClose } }),
+    },
+    actions: { userChanged },
+  })

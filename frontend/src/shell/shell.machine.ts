@@ -1,0 +1,147 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { User } from '@contract/session.schema'
+import { chunkReloadMachine } from './chunk-reload/chunk-reload.machine.ts'
+import { installPromptMachine } from './install-prompt/install-prompt.machine.ts'
+import { loadingBarMachine } from './loading-bar/loading-bar.machine.ts'
+import { loginCallbackMachine } from './login-popup/login-callback.machine.ts'
+import { loginPopupMachine } from './login-popup/login-popup.machine.ts'
+import { newVersionMachine } from './new-version/new-version.machine.ts'
+import type { Notice } from './notifications/notification.machine.ts'
+import { createNotificationsMachine } from './notifications/notifications.machine.ts'
+import { photosMachine } from './photos/photos.machine.ts'
+import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
+import { sessionMachine } from './session/session.machine.ts'
+import { trailerMachine } from './trailer/trailer.machine.ts'
+
+export interface ShellInput {
+  readonly user: User | null | undefined
+  readonly buildId: string
+}
+/** Facts: of the machines below, and of the router. */
+export type ShellEvent =
+  | { type: 'session.loggedIn' }
+  | { type: 'session.loggedOut' }
+  | { type: 'popup.signalled' }
+  | { type: 'worker.offlineReady' }
+  | { type: 'worker.needRefresh' }
+  | { type: 'version.outdated' }
+  | { type: 'update.accepted' }
+  | { type: 'update.dismissed' }
+  | { type: 'locale.changed' }
+  | { type: 'locale.failed' }
+  | { type: 'page.left' }
+  | { type: 'page.loading' }
+  | { type: 'page.loaded' }
+  | { type: 'page.failed' }
+
+/** The root of every machine: reading it lists them all, and what one's facts order another to do. */
+export const shellMachine = setup({
+  types: { input: {} as ShellInput, context: {} as ShellInput & { updateSaid: boolean }, events: {} as ShellEvent },
+  actors: {
+    session: sessionMachine,
+    trailer: trailerMachine,
+    photos: photosMachine,
+    notifications: createNotificationsMachine(() => 0),
+    loadingBar: loadingBarMachine,
+    loginPopup: loginPopupMachine,
+    loginCallback: loginCallbackMachine,
+    serviceWorker: serviceWorkerMachine,
+    installPrompt: installPromptMachine,
+    newVersion: newVersionMachine,
+    chunkReload: chunkReloadMachine,
+  },
+  guards: {
+    /** A waiting worker and a newer build are the same news: it is told once. */
+    isUpdateUnsaid: ({ context }) => !context.updateSaid,
+  },
+  actions: {
+    /** Private answers are dropped and the page is decided anew. */
+    userChanged: () => {
+      throw new Error('action "userChanged" was not provided')
+    },
+    closeTrailer: sendTo(({ system }) => system.get('trailer'), { type: 'trailer.close' }),
+    closePhotos: sendTo(({ system }) => system.get('photos'), { type: 'photos.close' }),
+    refetchSession: sendTo(({ system }) => system.get('session'), { type: 'session.refetch' }),
+    tellLoginPopup: sendTo(({ system }) => system.get('loginPopup'), { type: 'session.loggedIn' }),
+    tellLoadingBar: sendTo(
+      ({ system }) => system.get('loadingBar'),
+      ({ event }) => event,
+    ),
+    tellChunkReload: sendTo(({ system }) => system.get('chunkReload'), { type: 'chunk.navigated' }),
+    forgetPages: sendTo(({ system }) => system.get('serviceWorker'), { type: 'worker.forget' }),
+    checkWorker: sendTo(({ system }) => system.get('serviceWorker'), { type: 'worker.check' }),
+    updateWorker: sendTo(({ system }) => system.get('serviceWorker'), { type: 'worker.update' }),
+    cancelWorker: sendTo(({ system }) => system.get('serviceWorker'), { type: 'worker.cancel' }),
+    noteUpdateSaid: assign({ updateSaid: true }),
+    noteUpdateTaken: assign({ updateSaid: false }),
+    sayUpdateReady: sendTo(
+      ({ system }) => system.get('notifications'),
+      ({ self }) => ({
+        type: 'notifications.add',
+        notice: {
+          message: 'update.ready',
+          timeout: null,
+          actions: [{ label: 'update.reload', run: () => self.send({ type: 'update.accepted' }) }],
+          onClose: () => self.send({ type: 'update.dismissed' }),
+        } satisfies Notice,
+      }),
+    ),
+    say: sendTo(
+      ({ system }) => system.get('notifications'),
+      (_, notice: Notice) => ({ type: 'notifications.add', notice }),
+    ),
+  },
+}).createMachine({
+  id: 'shell',
+  context: ({ input }) => ({ ...input, updateSaid: false }),
+  invoke: [
+    {
+      src: 'session',
+      id: 'session',
+      systemId: 'session',
+      input: ({ context, self }) => ({ user: context.user, parent: self }),
+    },
+    { src: 'trailer', id: 'trailer', systemId: 'trailer' },
+    { src: 'photos', id: 'photos', systemId: 'photos' },
+    { src: 'notifications', id: 'notifications', systemId: 'notifications' },
+    { src: 'loadingBar', id: 'loadingBar', systemId: 'loadingBar' },
+    { src: 'loginPopup', id: 'loginPopup', systemId: 'loginPopup', input: ({ self }) => ({ parent: self }) },
+    { src: 'loginCallback', id: 'loginCallback', systemId: 'loginCallback' },
+    { src: 'serviceWorker', id: 'serviceWorker', systemId: 'serviceWorker', input: ({ self }) => ({ parent: self }) },
+    { src: 'installPrompt', id: 'installPrompt', systemId: 'installPrompt' },
+    {
+      src: 'newVersion',
+      id: 'newVersion',
+      systemId: 'newVersion',
+      input: ({ context, self }) => ({ buildId: context.buildId, parent: self }),
+    },
+    { src: 'chunkReload', id: 'chunkReload', systemId: 'chunkReload' },
+  ],
+  on: {
+    'session.loggedIn': { actions: ['userChanged', 'tellLoginPopup'] },
+    'worker.offlineReady': { actions: { type: 'say', params: { message: 'offline.ready' } } },
+    'worker.needRefresh': { guard: 'isUpdateUnsaid', actions: ['noteUpdateSaid', 'sayUpdateReady'] },
+    'version.outdated': [
+      { guard: 'isUpdateUnsaid', actions: ['noteUpdateSaid', 'sayUpdateReady', 'checkWorker'] },
+      { actions: 'checkWorker' },
+    ],
+    'update.accepted': { actions: ['noteUpdateTaken', 'updateWorker'] },
+    'update.dismissed': { actions: 'cancelWorker' },
+    'popup.signalled': { actions: 'refetchSession' },
+    'session.loggedOut': {
+      actions: [
+        'userChanged',
+        'closeTrailer',
+        'closePhotos',
+        'forgetPages',
+        { type: 'say', params: { message: 'notification.loggedOut' } },
+      ],
+    },
+    'locale.changed': { actions: { type: 'say', params: { message: 'notification.languageChanged' } } },
+    'locale.failed': { actions: { type: 'say', params: { message: 'notification.language', tone: 'error' } } },
+    'page.left': { actions: ['closeTrailer', 'closePhotos', 'tellChunkReload'] },
+    'page.loading': { actions: 'tellLoadingBar' },
+    'page.loaded': { actions: 'tellLoadingBar' },
+    'page.failed': { actions: 'tellLoadingBar' },
+  },
+})

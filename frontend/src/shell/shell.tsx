@@ -1,0 +1,43 @@
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DefaultLayout } from './layouts/default-layout.tsx'
+import { PlainLayout } from './layouts/plain-layout.tsx'
+import { InstallPrompt } from './install-prompt/install-prompt.tsx'
+import { LoadingBar } from './loading-bar/loading-bar.tsx'
+import { NotificationStack } from './notifications/notification-stack.tsx'
+import { tellOfPages } from './page-facts.ts'
+import { PhotoModal } from './photos/photo-modal.tsx'
+import { useShell } from './shell-context.tsx'
+import { TrailerModal } from './trailer/trailer-modal.tsx'
+
+/** The root shell (§2): a main area with the routed page, the navigation, and what outlives a page. */
+export function Shell() {
+  const { t } = useTranslation()
+  const shell = useShell()
+  const router = useRouter()
+  const plain = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout === 'plain' })
+  // The machines come alive only here, after hydration; on the server nothing runs.
+  useEffect(() => {
+    shell.start()
+    performance.mark('app-ready')
+    document.documentElement.dataset['appReady'] = 'true'
+    return tellOfPages(router, shell)
+  }, [shell, router])
+  const Layout = plain ? PlainLayout : DefaultLayout
+  return (
+    <>
+      <LoadingBar />
+      <a href="#main" className="button button-primary fixed left-4 top-2 z-50 -translate-y-20 focus:translate-y-0">
+        {t('nav.skip')}
+      </a>
+      <Layout>
+        <Outlet />
+      </Layout>
+      <TrailerModal />
+      <PhotoModal />
+      <InstallPrompt />
+      <NotificationStack />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { getAdjacencyMap } from 'xstate/graph'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+
+export interface CoverageCase {
+  readonly machine: AnyStateMachine
+  /** Each of the inputs the machine may be made with. */
+  readonly inputs: readonly unknown[]
+  /** Every event worth sending, those of invoked actors and of delays included. */
+  readonly events: readonly AnyEventObject[]
+  /** What tells two states apart, where not all of the context does: clocks and lists would make them endless. */
+  readonly essence?: (context: AnyMachineSnapshot['context']) => unknown
+}
+export interface Coverage {
+  readonly total: number
+  /** Transitions that no path takes, as `state · event → target`. */
+  readonly holes: readonly string[]
+}
+
+/**
+ * Walks every state that the events can reach and notes which transitions were taken on the way: a transition that is
+ * not among them is one that no test takes.
+ */
+export function transitionCoverage({
+  machine,
+  inputs,
+  events,
+  essence = (context) => context,
+}: CoverageCase): Coverage {
+  const taken = new Set<string>()
+  for (const input of inputs) {
+    const map = getAdjacencyMap<AnyMachineSnapshot, AnyEventObject, unknown>(machine, {
+      input,
+      events: [...events],
+      serializeState: ({ value, context }) => serialize([value, essence(context)]),
+      limit: 2000,
+    })
+    for (const { state, transitions } of Object.values(map)) {
+      for (const always of enteredByAlways(machine, state)) taken.add(always)
+      for (const { event } of Object.values<{ event: AnyEventObject }>(transitions)) {
+        const found: AnyTransitionDefinition[] = machine.getTransitionData(state, event)
+        for (const transition of found) taken.add(nameOf(transition))
+      }
+    }
+  }
+  const all = [...transitionsOf(machine.root)].map(nameOf)
+  return { total: all.length, holes: all.filter((name) => !taken.has(name)) }
+}
+
+/** Actor references compare by their id, functions not at all. */
+const serialize = (state: unknown): string =>
+  JSON.stringify(state, (key, part: unknown) => {
+    if (key === 'parent' || typeof part === 'function') return undefined
+    return part !== null && typeof part === 'object' && 'send' in part && 'id' in part ? part.id : part
+  })
+
+function* transitionsOf(node: AnyStateNode): Generator<AnyTransitionDefinition> {
+  for (const group of node.transitions.values()) yield* group
+  yield* node.always ?? []
+  for (const child of Object.values(node.states)) yield* transitionsOf(child)
+}
+
+/** States whose node is only ever entered through an eventless transition prove that it was taken. */
+function enteredByAlways(machine: AnyStateMachine, snapshot: AnyMachineSnapshot): string[] {
+  const active = new Set(snapshot._nodes.map(({ id }: { id: string }) => id))
+  return [...transitionsOf(machine.root)]
+    .filter(({ eventType, target }) => eventType === '' && (target ?? []).some(({ id }) => active.has(id)))
+    .map(nameOf)
+}
+
+const nameOf = ({ source, eventType, target, guard }: AnyTransitionDefinition): string => {
+  const condition = guard ? ` [${typeof guard === 'string' ? guard : (guard as { type?: string }).type}]` : ''
+  return `${source.id} · ${eventType || 'always'}${condition} → ${(target ?? []).map(({ id }) => id).join(', ') || 'stays'}`
+}

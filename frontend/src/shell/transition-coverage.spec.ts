@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, createMachine } from 'xstate'
+import type { User } from '@contract/session.schema'
+import { chunkReloadMachine } from './chunk-reload/chunk-reload.machine.ts'
+import { installPromptMachine } from './install-prompt/install-prompt.machine.ts'
+import { loadingBarMachine } from './loading-bar/loading-bar.machine.ts'
+import { loginCallbackMachine } from './login-popup/login-callback.machine.ts'
+import { loginPopupMachine } from './login-popup/login-popup.machine.ts'
+import { newVersionMachine } from './new-version/new-version.machine.ts'
+import { createNotificationMachine } from './notifications/notification.machine.ts'
+import { createNotificationsMachine } from './notifications/notifications.machine.ts'
+import { photosMachine } from './photos/photos.machine.ts'
+import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
+import { sessionMachine } from './session/session.machine.ts'
+import { transitionCoverage, type CoverageCase } from './testing/transition-coverage.ts'
+import { trailerMachine } from './trailer/trailer.machine.ts'
+
+const ada: User = { id: '1', name: 'Ada', email: null, avatar: null, createdAt: '2026-01-01T00:00:00.000Z' }
+const parent = createActor(createMachine({}))
+const done = (src: string, output?: unknown) => ({ type: `xstate.done.actor.${src}`, output })
+const failed = (src: string) => ({ type: `xstate.error.actor.${src}`, error: new Error('offline') })
+const after = (delay: string, state: string) => ({ type: `xstate.after.${delay}.${state}` })
+const notice = { message: 'nav.home', actions: [{ label: 'action.undo', run: () => undefined }] }
+const photo = { path: '/p.jpg', kind: 'backdrop', alt: '' }
+
+let time = 0
+const cases: Record<string, CoverageCase> = {
+  session: {
+    machine: sessionMachine,
+    inputs: [
+      { user: undefined, parent },
+      { user: null, parent },
+      { user: ada, parent },
+    ],
+    events: [
+      { type: 'session.refetch' },
+      { type: 'session.entered', user: ada },
+      { type: 'session.expired' },
+      { type: 'session.logOut' },
+      { type: 'genres.refresh' },
+      { type: 'network.online' },
+      after('revokeRetry', 'session.loggedOut.revoking.waiting'),
+      ...['0.session.unknown', '0.session.loggedIn.freshness.refetching'].flatMap((id) => [
+        done(id, ada),
+        done(id, null),
+        failed(id),
+      ]),
+      done('0.session.loggedOut.revoking.trying'),
+      failed('0.session.loggedOut.revoking.trying'),
+      done('0.session.loggedIn.genres.loading', []),
+      failed('0.session.loggedIn.genres.loading'),
+    ],
+  },
+  trailer: {
+    machine: trailerMachine,
+    inputs: [undefined],
+    events: [
+      { type: 'trailer.open', url: 'https://www.youtube-nocookie.com/embed/a', title: '' },
+      { type: 'trailer.close' },
+    ],
+  },
+  photos: {
+    machine: photosMachine,
+    inputs: [undefined],
+    events: [
+      { type: 'photos.open', photos: [photo, photo], index: 0 },
+      { type: 'photos.next' },
+      { type: 'photos.previous' },
+      { type: 'photos.close' },
+    ],
+  },
+  loadingBar: {
+    machine: loadingBarMachine,
+    inputs: [undefined],
+    events: [
+      { type: 'page.loading' },
+      { type: 'page.loaded' },
+      { type: 'page.failed' },
+      { type: 'bar.tick', elapsed: 500 },
+      after('throttle', 'loadingBar.throttled'),
+      after('hide', 'loadingBar.finishing'),
+      after('reset', 'loadingBar.hiding'),
+    ],
+  },
+  notification: {
+    machine: createNotificationMachine(() => (time += 10_000)),
+    inputs: [
+      { id: 1, notice, parent },
+      { id: 1, notice: { ...notice, timeout: null }, parent },
+    ],
+    events: [
+      { type: 'notification.hold', by: 'pointer' },
+      { type: 'notification.hold', by: 'focus' },
+      { type: 'notification.release', by: 'pointer' },
+      { type: 'notification.release', by: 'focus' },
+      { type: 'notification.close' },
+      { type: 'notification.act', index: 0 },
+      { type: 'tab.shown' },
+      after('remaining', 'notification.shown.running'),
+    ],
+    essence: ({ holds }) => holds,
+  },
+  notifications: {
+    machine: createNotificationsMachine(() => 1),
+    inputs: [undefined],
+    events: [
+      { type: 'notifications.add', notice },
+      { type: 'notification.closed', id: 1 },
+      { type: 'notification.closed', id: 2 },
+      { type: 'tab.shown' },
+    ],
+    essence: ({ shown }) => Math.min(shown.length, 2),
+  },
+  loginPopup: {
+    machine: loginPopupMachine.provide({ actions: { focusWindow: () => undefined, goToLogin: () => undefined } }),
+    inputs: [{ parent }],
+    events: [
+      { type: 'popup.open', nonce: 'mine' },
+      { type: 'popup.signalled', nonce: 'mine' },
+      { type: 'popup.cancel' },
+      { type: 'window.focused' },
+      { type: 'session.loggedIn' },
+      after('giveUp', 'loginPopup.waiting'),
+      done('0.loginPopup.opening', true),
+      done('0.loginPopup.opening', false),
+      failed('0.loginPopup.opening'),
+    ],
+  },
+  loginCallback: {
+    machine: loginCallbackMachine.provide({ actions: { signalAndClose: () => undefined } }),
+    inputs: [undefined],
+    events: [
+      { type: 'callback.arrived', problem: null },
+      { type: 'callback.arrived', problem: 'denied' },
+      done('0.loginCallback.checking', ada),
+      done('0.loginCallback.checking', null),
+      failed('0.loginCallback.checking'),
+    ],
+  },
+  serviceWorker: {
+    machine: serviceWorkerMachine,
+    inputs: [{ parent }],
+    events: [
+      ...['registered', 'failed', 'unsupported', 'update', 'cancel', 'check', 'forget'].map((name) => ({
+        type: `worker.${name}`,
+      })),
+      ...['installed', 'waiting', 'activated'].flatMap((name) =>
+        [true, false].map((isUpdate) => ({ type: `worker.${name}`, isUpdate })),
+      ),
+      done('0.serviceWorker.activating', true),
+      done('0.serviceWorker.activating', false),
+      failed('0.serviceWorker.activating'),
+      after('activation', 'serviceWorker.activating'),
+    ],
+  },
+  installPrompt: {
+    machine: installPromptMachine,
+    inputs: [undefined],
+    events: [
+      ...['captured', 'install', 'dismiss', 'installed', 'standalone'].map((name) => ({ type: `install.${name}` })),
+      done('0.installPrompt.boot', { standalone: true, hideFlag: null }),
+      done('0.installPrompt.boot', { standalone: false, hideFlag: 'true' }),
+      done('0.installPrompt.boot', { standalone: false, hideFlag: 'TRUE' }),
+      failed('0.installPrompt.boot'),
+      done('0.installPrompt.open.asking', 'accepted'),
+      done('0.installPrompt.open.asking', 'dismissed'),
+      failed('0.installPrompt.open.asking'),
+      done('0.installPrompt.dismissing'),
+      failed('0.installPrompt.dismissing'),
+    ],
+  },
+  newVersion: {
+    machine: newVersionMachine,
+    inputs: [{ buildId: 'this', parent }],
+    events: [
+      { type: 'version.woke' },
+      after('poll', 'newVersion.waiting'),
+      after('patience', 'newVersion.checking'),
+      done('0.newVersion.checking', 'this'),
+      done('0.newVersion.checking', 'other'),
+      failed('0.newVersion.checking'),
+    ],
+  },
+  chunkReload: {
+    machine: chunkReloadMachine,
+    inputs: [undefined],
+    events: [
+      { type: 'chunk.failed', path: '/a' },
+      { type: 'chunk.navigated' },
+      done('0.chunkReload.recalling', { now: 20_000, last: null }),
+      done('0.chunkReload.recalling', { now: 20_000, last: 19_000 }),
+      failed('0.chunkReload.recalling'),
+      failed('0.chunkReload.reloading'),
+    ],
+  },
+}
+
+describe('transition coverage', () => {
+  it.each(Object.entries(cases))('every transition of %s is taken by a path', (name, coverageCase) => {
+    const { total, holes } = transitionCoverage(coverageCase)
+    process.stdout.write(`${name}: ${total - holes.length} of ${total} transitions taken\n`)
+    expect({ holes, someTransitions: total > 0 }).toEqual({ holes: [], someTransitions: true })
+  })
+})

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { MediaRow } from '@contract/media.schema'
+import { mediaTitle, mediaYear } from '../../lib/media.ts'
+import { Picture } from '../picture/picture.tsx'
+import { Score } from '../stars/score.tsx'
+
+/** A film or show: poster, title, year, score and type. */
+export function MediaCard({ row, priority = false, note }: { row: MediaRow; priority?: boolean; note?: string }) {
+  const { t } = useTranslation()
+  const title = mediaTitle(row)
+  return (
+    <article className="group relative min-w-0">
+      <div className="overflow-hidden rounded-card shadow-card ring-lamp transition group-hover:ring-2">
+        <Picture
+          path={row.poster_path}
+          kind="poster"
+          width={180}
+          title={title}
+          titleLang={row.fallback?.title}
+          seed={row.id}
+          alt=""
+          priority={priority}
+        />
+      </div>
+      <h3 className="mt-2 line-clamp-2 font-semibold leading-snug" lang={row.fallback?.title}>
+        <Link
+          to="/$type/$id"
+          params={{ type: row.media_type, id: String(row.id) }}
+          className="after:absolute after:inset-0 hover:text-lamp"
+        >
+          {title}
+        </Link>
+      </h3>
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-quiet">
+        {mediaYear(row) ? <span>{mediaYear(row)}</span> : null}
+        <span>{t(`type.${row.media_type}`)}</span>
+        <Score average={row.vote_average} count={row.vote_count} />
+      </p>
+      {note ? <p className="mt-0.5 line-clamp-2 text-sm text-quiet">{note}</p> : null}
+    </article>
+  )
+}

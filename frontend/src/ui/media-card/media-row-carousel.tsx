@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { MediaRow } from '@contract/media.schema'
+import { Carousel } from '../carousel/carousel.tsx'
+import { MediaCard } from './media-card.tsx'
+
+/** A row of films and shows. */
+export const MediaRowCarousel = ({
+  title,
+  rows,
+  more,
+}: {
+  title: string
+  rows: readonly MediaRow[]
+  more?: ReactNode
+}) => (
+  <Carousel
+    title={title}
+    more={more}
+    items={rows.map((row) => ({ key: `${row.media_type}-${row.id}`, content: <MediaCard row={row} /> }))}
+  />
+)

@@ -1,0 +1,38 @@
+import type { MediaRow, Page } from '@contract/media.schema'
+import { uniqueBy } from '../../lib/unique.ts'
+import { MediaCard } from '../media-card/media-card.tsx'
+import { EndlessGrid } from './endless-grid.tsx'
+
+/** What a grid needs to know of an endless list of pages. */
+export interface EndlessList<T> {
+  readonly data: { readonly pages: readonly Page<T>[] } | undefined
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  readonly isFetchNextPageError: boolean
+  readonly fetchNextPage: () => unknown
+}
+
+/** An endless grid of films and shows; a row that repeats across pages is shown once. */
+export function MediaGrid({ list, path }: { list: EndlessList<MediaRow>; path: string }) {
+  const pages = list.data?.pages ?? []
+  const rows = uniqueBy(
+    pages.flatMap(({ results }) => results),
+    ({ media_type, id }) => `${media_type}-${id}`,
+  )
+  return (
+    <EndlessGrid
+      items={rows.map((row, index) => ({
+        key: `${row.media_type}-${row.id}`,
+        content: <MediaCard row={row} priority={index < 4} />,
+      }))}
+      total={pages[0]?.total_results ?? 0}
+      hasMore={list.hasNextPage}
+      loading={list.isFetchingNextPage}
+      failed={list.isFetchNextPageError}
+      onMore={() => void list.fetchNextPage()}
+      nextHref={
+        list.hasNextPage ? `${path}${path.includes('?') ? '&' : '?'}page=${(pages.at(-1)?.page ?? 0) + 1}` : null
+      }
+    />
+  )
+}

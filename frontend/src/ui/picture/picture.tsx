@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { aspectRatios, densities, imageUrl, placeholderUrl, type ImageKind } from '@contract/image-url'
+import { Bill } from './bill.tsx'
+
+interface PictureProps {
+  /** `/name.jpg` as the service gives it, or null where there is none. */
+  readonly path: string | null
+  readonly kind: ImageKind
+  /** Width in CSS pixels at which the picture is shown. */
+  readonly width: number
+  /** Name of what is shown; set as a bill where there is no picture. */
+  readonly title: string
+  readonly titleLang?: string | undefined
+  /** Picks the bill's paper. */
+  readonly seed: number
+  /** Empty where the title stands beside the picture anyway. */
+  readonly alt: string
+  readonly priority?: boolean
+  readonly className?: string
+}
+
+const shapes: Record<ImageKind, string> = {
+  poster: 'aspect-[2/3]',
+  profile: 'aspect-[2/3]',
+  backdrop: 'aspect-video bill-wide',
+  still: 'aspect-video bill-wide',
+  logo: 'aspect-[2/1]',
+}
+
+/** A picture in the sizes that the screen needs, or its bill; the place is reserved either way, so that nothing jumps. */
+export function Picture({
+  path,
+  kind,
+  width,
+  title,
+  titleLang,
+  seed,
+  alt,
+  priority = false,
+  className = '',
+}: PictureProps) {
+  const [broken, setBroken] = useState(false)
+  const shape = `${shapes[kind]} w-full ${className}`
+  if (!path || broken) return <Bill title={title} lang={titleLang} seed={seed} className={shape} hidden={alt === ''} />
+  const height = Math.round(width / aspectRatios[kind])
+  const url = (density: number) => imageUrl(path, { width: width * density, height: height * density })
+  const loading = priority ? 'eager' : 'lazy'
+  return (
+    <span className={`relative block overflow-hidden bg-raised ${shape}`}>
+      {/* Below the picture, which covers it once it is there: no script and no style, so it works before either. */}
+      {kind === 'logo' ? null : (
+        <img
+          src={placeholderUrl(path)}
+          alt=""
+          aria-hidden="true"
+          loading={loading}
+          width={width}
+          height={height}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+      <img
+        src={url(1)}
+        srcSet={densities.map((density) => `${url(density)} ${density}x`).join(', ')}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={loading}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+        className="absolute inset-0 size-full object-cover"
+        onError={() => setBroken(true)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatNumber, formatScore } from '../../lib/format.ts'
+import { Icon } from '../icon/icon.tsx'
+
+/** A score out of ten with a sentence for those who cannot see the star; nothing where nobody voted. */
+export function Score({ average, count, showCount = false }: { average: number; count: number; showCount?: boolean }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  if (average <= 0 || count <= 0) return null
+  const score = formatScore(language, average)
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Icon name="star" className="size-4 text-lamp [&_path]:fill-current" />
+      <span aria-hidden="true">{score}</span>
+      {showCount ? (
+        <span aria-hidden="true" className="text-quiet">
+          ({formatNumber(language, count)})
+        </span>
+      ) : null}
+      <span className="sr-only">{t('media.score', { score, votes: formatNumber(language, count), count })}</span>
+    </span>
+  )
+}

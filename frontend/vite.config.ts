@@ -1,0 +1,32 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { iconsPlugin } from './build/icons-plugin.ts'
+import { messagesPlugin } from './build/messages-plugin.ts'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  resolve: { tsconfigPaths: true },
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      generatedRouteTree: 'src/route-tree.gen.ts',
+      routesDirectory: 'src/routes',
+      quoteStyle: 'single',
+    }),
+    react(),
+    tailwindcss(),
+    messagesPlugin(),
+    iconsPlugin(),
+  ],
+  ssr: { noExternal: ['@tanstack/react-router-ssr-query', '@base-ui/react', '@iconify/react', 'react-i18next'] },
+  // Nothing is inlined: the content security policy admits fonts and pictures from files only.
+  build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
+  test: {
+    include: ['src/**/*.spec.{ts,tsx}', 'build/**/*.spec.ts', 'service-worker/**/*.spec.ts'],
+    environment: 'happy-dom',
+    setupFiles: ['src/test-setup.ts'],
+  },
+})
