@@ -7,7 +7,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  retries: 0,
+  // On a machine that other work keeps busy a page can be too slow for its story; what passed only then is listed as flaky.
+  retries: process.env['CI'] ? 2 : 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   outputDir: 'test-results',

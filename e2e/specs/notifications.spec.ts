@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
 
 test.beforeEach(async ({ page, logIn }) => {
@@ -29,6 +30,7 @@ test('a notification auto-closes after 5000 ms, and pauses while it is hovered',
 })
 
 test('pressing Undo takes back what was said', async ({ page }) => {
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -37,11 +39,19 @@ test('pressing Undo takes back what was said', async ({ page }) => {
 })
 
 test('a notification changes its language with the page', async ({ page }) => {
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('region', { name: 'Notifications' }).hover()
-  await page.getByText('“The Godfather” is on your watchlist.').hover()
+  await expect(page.getByText('“The Godfather” is on your watchlist.')).toBeVisible()
   await page.getByRole('button', { name: 'Language' }).click()
+  await after(page, page.getByRole('menuitemradio', { name: 'Deutsch' }))
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
-  await expect(page.getByText('„The Godfather“ steht auf deiner Merkliste.')).toBeVisible()
+  await after(page, page.getByText('„The Godfather“ steht auf deiner Merkliste.'))
   await page.getByRole('button', { name: 'Rückgängig' }).click()
 })
+
+/** Lets the page's stopped clock run, far less than a notification lasts, until something is there. */
+const after = (page: Page, awaited: Locator): Promise<void> =>
+  expect(async () => {
+    await page.clock.runFor(20)
+    await expect(awaited).toBeVisible({ timeout: 250 })
+  }).toPass()
