@@ -30,6 +30,8 @@ export class AccountService {
       name,
       email,
       password_hash: await hash(password, argon),
+      avatar: null,
+      settings: '{}',
       kind: 'local' as const,
       created_at: now,
     }
@@ -47,7 +49,16 @@ export class AccountService {
   async demo(now = Date.now()): Promise<{ user: User; isNew: boolean }> {
     const made = await this.database
       .insertInto('users')
-      .values({ id: 'demo', name: 'Ada Lumen', email: null, password_hash: null, kind: 'demo', created_at: now })
+      .values({
+        id: 'demo',
+        name: 'Ada Lumen',
+        email: null,
+        password_hash: null,
+        avatar: null,
+        settings: '{}',
+        kind: 'demo',
+        created_at: now,
+      })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()

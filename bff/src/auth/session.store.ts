@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
 import type { User } from '@contract/session.schema'
 import { UserDatabase } from '../database/database.module.ts'
@@ -15,7 +15,15 @@ export class SessionStore {
     await this.database.deleteFrom('sessions').where('expires_at', '<=', now).execute()
     await this.database
       .insertInto('sessions')
-      .values({ token_hash: hash(token), user_id: userId, created_at: now, expires_at: now + lifetimeSeconds * 1000 })
+      .values({
+        token_hash: hash(token),
+        id: randomUUID(),
+        user_id: userId,
+        user_agent: null,
+        created_at: now,
+        seen_at: now,
+        expires_at: now + lifetimeSeconds * 1000,
+      })
       .execute()
     return token
   }

@@ -4,7 +4,7 @@ import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/comm
 import { Kysely, SqliteDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Config } from '../config/config.ts'
-import { accountsAndSavedItems } from './migrations/0001-accounts-and-saved-items.ts'
+import { accountsAndPersonalArea } from './migrations/0001-accounts-and-personal-area.ts'
 import { openSqlite } from './node-sqlite.ts'
 import type { Database } from './schema.ts'
 
@@ -19,7 +19,7 @@ export async function openDatabase(dataDir: string): Promise<UserDatabase> {
   })
   const migrator = new Migrator({
     db: database,
-    provider: { getMigrations: async () => ({ '0001-accounts-and-saved-items': accountsAndSavedItems }) },
+    provider: { getMigrations: async () => ({ '0001-accounts-and-personal-area': accountsAndPersonalArea }) },
   })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error

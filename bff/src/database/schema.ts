@@ -1,36 +1,107 @@
-/** The tables. Ids are text, times integer epoch milliseconds, lists JSON as text. */
+/** A row that belongs to one user and goes with them. */
+interface Owned {
+  user_id: string
+}
+
+/** A title's identity: ids of the embedded catalogue and of the live service never mix. */
+interface TitleKey {
+  source: 'embedded' | 'live'
+  type: 'movie' | 'tv'
+  media_id: number
+}
+
+/** The tables. Ids are text, times integer epoch milliseconds, lists and objects JSON as text. */
 export interface Database {
   users: {
     id: string
     name: string
     email: string | null
     password_hash: string | null
+    /** The picture's name, null for initials. */
+    avatar: string | null
+    settings: string
     kind: 'local' | 'demo'
     created_at: number
   }
-  sessions: {
+  sessions: Owned & {
     /** sha256 of the cookie's token, hexadecimal. */
     token_hash: string
-    user_id: string
+    /** Names the session in lists; opens nothing. */
+    id: string
+    user_agent: string | null
     created_at: number
+    seen_at: number
     expires_at: number
   }
-  saved_items: {
-    user_id: string
-    source: 'embedded' | 'live'
-    type: 'movie' | 'tv'
-    media_id: number
-    genre_ids: string
-    saved_at: number | null
-    favourite_at: number | null
-    watched_at: number | null
-    rating: number | null
-    rated_at: number | null
+  /** Logins at OpenID providers. */
+  identities: Owned & {
+    provider: string
+    subject: string
+    label: string | null
+    created_at: number
+  }
+  passkeys: Owned & {
+    credential_id: string
+    /** COSE key, base64url. */
+    public_key: string
+    counter: number
+    transports: string
+    name: string
+    created_at: number
+    used_at: number | null
+  }
+  saved_items: Owned &
+    TitleKey & {
+      /** In English, for sorting and export. */
+      title: string
+      /** First release or air date, `YYYY-MM-DD`. */
+      released: string | null
+      genre_ids: string
+      saved_at: number | null
+      favourite_at: number | null
+      /** Last watched to the end: a film's last play, or when a show was marked or finished. */
+      watched_at: number | null
+      /** "Not for me". */
+      dismissed_at: number | null
+      rating: number | null
+      rated_at: number | null
+      note: string | null
+      noted_at: number | null
+      version: number
+    }
+  /** Every single watching: of a film (no season, no episode) or of one episode; rewatches are further rows. */
+  plays: Owned &
+    TitleKey & {
+      id: string
+      season: number | null
+      episode: number | null
+      played_at: number
+    }
+  lists: Owned & {
+    id: string
+    name: string
+    description: string
+    visibility: 'private' | 'unlisted' | 'public'
+    ranked: 0 | 1
+    created_at: number
+    updated_at: number
     version: number
   }
-  followed_genres: {
-    user_id: string
+  list_items: TitleKey & {
+    list_id: string
+    position: number
+    title: string
+    released: string | null
+    added_at: number
+  }
+  followed_genres: Owned & {
     genre_id: number
+    followed_at: number
+  }
+  followed_people: Owned & {
+    source: TitleKey['source']
+    person_id: number
+    name: string
     followed_at: number
   }
 }

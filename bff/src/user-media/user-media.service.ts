@@ -5,7 +5,7 @@ import type { MediaRow, MediaType, Page } from '@contract/media.schema'
 import type { SavedItem, SavedItemChange, SavedList, UserGenre } from '@contract/user-media.schema'
 import { MetadataError } from '../metadata/metadata-source.port.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
-import { UserMediaStore } from './user-media.store.ts'
+import { UserMediaStore, type TitleFacts } from './user-media.store.ts'
 
 const pageSize = 20
 
@@ -30,7 +30,7 @@ export class UserMediaService {
     now = Date.now(),
   ): Promise<SavedItem> {
     const media = await this.media(type, id, 'en')
-    return this.store.change({ userId, source: this.metadata.sourceName, type, id }, media.genre_ids, change, now)
+    return this.store.change({ userId, source: this.metadata.sourceName, type, id }, factsOf(media), change, now)
   }
 
   async page(userId: string, list: SavedList, page: number, language: LocaleCode): Promise<Page<SavedEntry>> {
@@ -86,3 +86,9 @@ export class UserMediaService {
     return this.metadata.answer('mediaDetail', { language, region: regionOf(language), type, id, append: [] })
   }
 }
+
+const factsOf = (media: MediaRow): TitleFacts => ({
+  title: 'title' in media ? media.title : media.name,
+  released: ('title' in media ? media.release_date : media.first_air_date) || null,
+  genreIds: media.genre_ids,
+})

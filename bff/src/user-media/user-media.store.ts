@@ -5,6 +5,12 @@ import { UserDatabase } from '../database/database.module.ts'
 import type { Database } from '../database/schema.ts'
 import { ProblemException } from '../http/problem.ts'
 
+/** What is kept of a title beside the marks: its English name and first date for sorting, its genres for counting. */
+export interface TitleFacts {
+  readonly title: string
+  readonly released: string | null
+  readonly genreIds: readonly number[]
+}
 export interface ItemKey {
   readonly userId: string
   readonly source: SavedItem['source']
@@ -64,12 +70,7 @@ export class UserMediaStore {
   }
 
   /** Applies a change and returns the item as it is now. @throws ProblemException `stale-version` (412) */
-  async change(
-    key: ItemKey,
-    genreIds: readonly number[],
-    change: SavedItemChange,
-    now = Date.now(),
-  ): Promise<SavedItem> {
+  async change(key: ItemKey, facts: TitleFacts, change: SavedItemChange, now = Date.now()): Promise<SavedItem> {
     return this.database.transaction().execute(async (transaction) => {
       const { userId: user_id, source, type, id: media_id } = key
       const current = await transaction
@@ -84,12 +85,17 @@ export class UserMediaStore {
         source,
         type,
         media_id,
-        genre_ids: JSON.stringify(genreIds),
+        title: facts.title,
+        released: facts.released,
+        genre_ids: JSON.stringify(facts.genreIds),
         saved_at: marked(change.saved, current?.saved_at, now),
         favourite_at: marked(change.favourite, current?.favourite_at, now),
         watched_at: marked(change.watched, current?.watched_at, now),
         rating: change.rating === undefined ? (current?.rating ?? null) : change.rating,
         rated_at: change.rating === undefined ? (current?.rated_at ?? null) : change.rating === null ? null : now,
+        dismissed_at: current?.dismissed_at ?? null,
+        note: current?.note ?? null,
+        noted_at: current?.noted_at ?? null,
         version: (current?.version ?? 0) + 1,
       }
       await transaction

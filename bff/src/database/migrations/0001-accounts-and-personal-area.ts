@@ -1,0 +1,144 @@
+import type { CreateTableBuilder, Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** Written in the subset that SQLite and PostgreSQL share: text ids, integer epoch milliseconds, JSON as text. */
+export const accountsAndPersonalArea: Migration = {
+  async up(database: Kysely<unknown>) {
+    await accounts(database)
+    await items(database)
+    await lists(database)
+    await followed(database)
+  },
+}
+
+async function accounts({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('users')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.unique())
+    .addColumn('password_hash', 'text')
+    .addColumn('avatar', 'text')
+    .addColumn('settings', 'text', (column) => column.notNull().defaultTo('{}'))
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute()
+  await ownedBy(schema.createTable('sessions'))
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.notNull().unique())
+    .addColumn('user_agent', 'text')
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('seen_at', 'bigint', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute()
+  await schema.createIndex('sessions_by_user').on('sessions').column('user_id').execute()
+  await ownedBy(schema.createTable('identities'))
+    .addColumn('provider', 'text', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('label', 'text')
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('identities_pk', ['provider', 'subject'])
+    .execute()
+  await schema.createIndex('identities_by_user').on('identities').column('user_id').execute()
+  await ownedBy(schema.createTable('passkeys'))
+    .addColumn('credential_id', 'text', (column) => column.primaryKey())
+    .addColumn('public_key', 'text', (column) => column.notNull())
+    .addColumn('counter', 'bigint', (column) => column.notNull())
+    .addColumn('transports', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('used_at', 'bigint')
+    .execute()
+  await schema.createIndex('passkeys_by_user').on('passkeys').column('user_id').execute()
+}
+
+async function items({ schema }: Kysely<unknown>): Promise<void> {
+  await titleOf(ownedBy(schema.createTable('saved_items')))
+    .addColumn('title', 'text', (column) => column.notNull())
+    .addColumn('released', 'text')
+    .addColumn('genre_ids', 'text', (column) => column.notNull())
+    .addColumn('saved_at', 'bigint')
+    .addColumn('favourite_at', 'bigint')
+    .addColumn('watched_at', 'bigint')
+    .addColumn('dismissed_at', 'bigint')
+    .addColumn('rating', 'integer')
+    .addColumn('rated_at', 'bigint')
+    .addColumn('note', 'text')
+    .addColumn('noted_at', 'bigint')
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('saved_items_pk', ['user_id', 'source', 'type', 'media_id'])
+    .execute()
+  for (const mark of ['saved_at', 'favourite_at', 'watched_at', 'rated_at', 'dismissed_at', 'noted_at']) {
+    await schema
+      .createIndex(`saved_items_by_${mark}`)
+      .on('saved_items')
+      .columns(['user_id', 'source', mark, 'media_id'])
+      .where(mark, 'is not', null)
+      .execute()
+  }
+  await titleOf(ownedBy(schema.createTable('plays')))
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('season', 'integer')
+    .addColumn('episode', 'integer')
+    .addColumn('played_at', 'bigint', (column) => column.notNull())
+    .execute()
+  await schema.createIndex('plays_by_time').on('plays').columns(['user_id', 'source', 'played_at', 'id']).execute()
+  await schema
+    .createIndex('plays_by_title')
+    .on('plays')
+    .columns(['user_id', 'source', 'type', 'media_id', 'season', 'episode'])
+    .execute()
+}
+
+async function lists({ schema }: Kysely<unknown>): Promise<void> {
+  await ownedBy(schema.createTable('lists'))
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('description', 'text', (column) => column.notNull())
+    .addColumn('visibility', 'text', (column) => column.notNull())
+    .addColumn('ranked', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('updated_at', 'bigint', (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .execute()
+  await schema.createIndex('lists_by_user').on('lists').columns(['user_id', 'updated_at']).execute()
+  await titleOf(
+    schema
+      .createTable('list_items')
+      .addColumn('list_id', 'text', (column) => column.notNull().references('lists.id').onDelete('cascade')),
+  )
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('title', 'text', (column) => column.notNull())
+    .addColumn('released', 'text')
+    .addColumn('added_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('list_items_pk', ['list_id', 'source', 'type', 'media_id'])
+    .execute()
+}
+
+async function followed({ schema }: Kysely<unknown>): Promise<void> {
+  await ownedBy(schema.createTable('followed_genres'))
+    .addColumn('genre_id', 'integer', (column) => column.notNull())
+    .addColumn('followed_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('followed_genres_pk', ['user_id', 'genre_id'])
+    .execute()
+  await ownedBy(schema.createTable('followed_people'))
+    .addColumn('source', 'text', (column) => column.notNull())
+    .addColumn('person_id', 'bigint', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('followed_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('followed_people_pk', ['user_id', 'source', 'person_id'])
+    .execute()
+}
+
+type Table<C extends string> = CreateTableBuilder<string, C>
+
+/** A row that is somebody's goes with them. */
+const ownedBy = <C extends string>(table: Table<C>): Table<C | 'user_id'> =>
+  table.addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+
+/** A title's identity: ids of the embedded catalogue and of the live service never mix. */
+const titleOf = <C extends string>(table: Table<C>): Table<C | 'source' | 'type' | 'media_id'> =>
+  table
+    .addColumn('source', 'text', (column) => column.notNull())
+    .addColumn('type', 'text', (column) => column.notNull())
+    .addColumn('media_id', 'bigint', (column) => column.notNull())
