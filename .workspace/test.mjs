@@ -1,5 +1,6 @@
 import { bootstrap } from './bootstrap.mjs'
 import { ensureBrowser } from './browser.mjs'
+import { ensurePostgres } from './postgres.mjs'
 import { nx } from './targets.mjs'
 import { bold, dim, green, main, red, run, say, seconds, step, Stop } from './terminal.mjs'
 import { countTests, forgetReports } from './test-counts.mjs'
@@ -24,8 +25,11 @@ const stages = [
 await main(async () => {
   const env = await bootstrap()
   const browser = await ensureBrowser()
+  const postgres = await ensurePostgres({ install: true })
   forgetReports()
-  const results = await runStages({ ...env, REELROOM_BROWSER: browser })
+  const places = { REELROOM_BROWSER: browser, ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}) }
+  const results = await runStages({ ...env, ...places })
+  await postgres?.stop()
   return summarise(results)
 })
 

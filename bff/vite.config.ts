@@ -11,5 +11,8 @@ export default defineConfig({
     sourcemap: true,
     emptyOutDir: false,
   },
-  test: { include: ['src/**/*.spec.ts', 'build/**/*.spec.ts', 'contract/src/**/*.spec.ts'] },
+  test: {
+    include: ['src/**/*.spec.ts', 'build/**/*.spec.ts', 'contract/src/**/*.spec.ts'],
+    globalSetup: ['../.workspace/test-postgres.mjs'],
+  },
 })

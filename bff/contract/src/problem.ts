@@ -19,5 +19,6 @@ export const problemTypes = [
   'common-password',
   'too-many-attempts',
   'catalogue-unavailable',
+  'storage-unavailable',
 ] as const
 export type ProblemType = (typeof problemTypes)[number]

@@ -33,6 +33,15 @@ describe('configuration', () => {
     expect(problems.join()).not.toContain(key)
   })
 
+  it('DATABASE_URL moves the user database to PostgreSQL; a wrong one is named and never printed', () => {
+    const url = 'postgres://reelroom:secret@db:5432/reelroom'
+    expect(Config.from({ DATA_DIR: '/data' }).database).toEqual({ kind: 'sqlite', dir: '/data' })
+    expect(Config.from({ DATABASE_URL: url }).database).toEqual({ kind: 'postgres', url })
+    expect(problemsOf({ DATABASE_URL: 'mysql://reelroom:secret@db/reelroom' })).toEqual([
+      'DATABASE_URL is a PostgreSQL address: postgres://user:password@host:5432/name.',
+    ])
+  })
+
   it('names every variable that is wrong', () => {
     expect(problemsOf({ PORT: 'eighty', ACCESS: 'all', DEMO_LOGIN: 'yes', PUBLIC_URL: 'reelroom' })).toEqual([
       'PORT is a number.',
@@ -46,9 +55,10 @@ describe('configuration', () => {
     expect(Config.from({ TMDB_TOKEN: '', PORT: '' })).toMatchObject({ tmdb: null, port: 3000 })
   })
 
-  it('the demo account is never on by itself with a public HOST or a live service', () => {
+  it('the demo account is never on by itself with a public HOST, a DATABASE_URL or a live service', () => {
     expect(Config.from({ HOST: '0.0.0.0' }).demoLogin).toBe(false)
     expect(Config.from({ TMDB_TOKEN: 'a.b.c' }).demoLogin).toBe(false)
+    expect(Config.from({ DATABASE_URL: 'postgres://localhost/reelroom' }).demoLogin).toBe(false)
     expect(Config.from({ HOST: '0.0.0.0', DEMO_LOGIN: 'on' }).demoLogin).toBe(true)
     expect(Config.from({ DEMO_LOGIN: 'off' }).demoLogin).toBe(false)
   })

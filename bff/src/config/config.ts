@@ -4,6 +4,13 @@ import { z } from 'zod'
 const onOff = z.enum(['on', 'off'], { error: 'is either on or off' }).optional()
 const url = z.url({ protocol: /^https?$/, error: 'is an absolute http(s) url' }).optional()
 
+const databaseUrl = z
+  .string()
+  .refine((value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol), {
+    error: 'is a PostgreSQL address: postgres://user:password@host:5432/name',
+  })
+  .optional()
+
 /** A v3 key has 32 hexadecimal digits; the read access token has three parts joined by dots. */
 const tmdbToken = z
   .string()
@@ -20,6 +27,7 @@ const env = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number({ error: 'is a number' }).int().min(0).max(65535).default(3000),
   PUBLIC_URL: url,
+  DATABASE_URL: databaseUrl,
   DATA_DIR: z.string().min(1).default('.data'),
   TMDB_TOKEN: tmdbToken,
   TMDB_URL: url,
@@ -28,6 +36,11 @@ const env = z.object({
   DEMO_LOGIN: onOff,
 })
 
+/** Where users, sessions and marks are kept: a file in a folder of this machine, or a PostgreSQL server. */
+export type DatabaseConfig =
+  | { readonly kind: 'sqlite'; readonly dir: string }
+  | { readonly kind: 'postgres'; readonly url: string }
+
 /** The operator's settings, validated and with defaults; see `.env.example` for what each means. */
 export class Config {
   readonly host: string
@@ -35,6 +48,7 @@ export class Config {
   readonly origin: string
   readonly secureCookies: boolean
   readonly dataDir: string
+  readonly database: DatabaseConfig
   readonly tmdb: { readonly token: string; readonly url: string; readonly imageUrl: string } | null
   readonly access: 'members' | 'open'
   readonly demoLogin: boolean
@@ -47,6 +61,9 @@ export class Config {
       : `http://${hostInUrl(values.HOST)}:${values.PORT}`
     this.secureCookies = this.origin.startsWith('https:')
     this.dataDir = resolve(values.DATA_DIR)
+    this.database = values.DATABASE_URL
+      ? { kind: 'postgres', url: values.DATABASE_URL }
+      : { kind: 'sqlite', dir: this.dataDir }
     this.tmdb = values.TMDB_TOKEN
       ? {
           token: values.TMDB_TOKEN,
@@ -55,7 +72,9 @@ export class Config {
         }
       : null
     this.access = values.ACCESS
-    this.demoLogin = values.DEMO_LOGIN ? values.DEMO_LOGIN === 'on' : !this.tmdb && isLoopback(values.HOST)
+    this.demoLogin = values.DEMO_LOGIN
+      ? values.DEMO_LOGIN === 'on'
+      : !this.tmdb && !values.DATABASE_URL && isLoopback(values.HOST)
   }
 
   /**

@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { SqliteDatabase } from 'kysely'
+import { storageError } from './storage-error.ts'
 
 /**
  * Node's own SQLite as Kysely's dialect wants it. Write-ahead log with full synchronisation: an acknowledged write
@@ -7,18 +8,28 @@ import type { SqliteDatabase } from 'kysely'
  */
 export function openSqlite(path: string): SqliteDatabase {
   const database = new DatabaseSync(path, { enableForeignKeyConstraints: true })
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000;')
+  // First of all the patience, which changing to the log needs as well when another process opens the file.
+  database.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full;')
   return {
     close: () => database.close(),
     prepare: (sql) => {
-      const statement = database.prepare(sql)
+      // A transaction takes the lock when it begins: waiting for it later fails at once when another process has written.
+      const statement = named(() => database.prepare(sql === 'begin' ? 'begin immediate' : sql))
       const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]
       return {
         reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
+        all: (parameters) => named(() => statement.all(...values(parameters))),
+        run: (parameters) => named(() => statement.run(...values(parameters))),
         iterate: (parameters) => statement.iterate(...values(parameters)),
       }
     },
+  }
+}
+
+function named<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw storageError(error)
   }
 }

@@ -60,5 +60,9 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500
 }
 
-const describe = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const because = error.cause instanceof Error ? `, because of ${error.cause.message}` : ''
+  return (error.stack ?? error.message) + because
+}
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0]!

@@ -12,6 +12,7 @@ const titles: Record<ProblemType, string> = {
   'common-password': 'This password is too common',
   'too-many-attempts': 'Too many attempts; wait a moment',
   'catalogue-unavailable': 'The catalogue cannot be reached right now',
+  'storage-unavailable': 'What you keep cannot be reached right now',
 }
 
 /** An error that the caller is told about, as `application/problem+json`. */

@@ -1,43 +1,33 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase, type UserDatabase } from '../database/database.module.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { databases } from '../database/databases-under-test.ts'
 import { UserMediaStore } from './user-media.store.ts'
 
-let folder: string
-let database: UserDatabase
 let store: UserMediaStore
 const heat = { userId: 'ada', source: 'embedded', type: 'movie', id: 2016 } as const
 
 const crime = (genreIds: number[]) => ({ title: 'Heat', released: '1995-12-15', genreIds })
 
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'reelroom-'))
-  database = await openDatabase(folder)
-  store = new UserMediaStore(database)
-  for (const id of ['ada', 'eve']) {
-    await database
-      .insertInto('users')
-      .values({
-        id,
-        name: id,
-        email: null,
-        password_hash: null,
-        avatar: null,
-        settings: '{}',
-        kind: 'local',
-        created_at: 0,
-      })
-      .execute()
-  }
-})
-afterEach(async () => {
-  await database.destroy()
-  rmSync(folder, { recursive: true })
-})
+describe.each(databases)('what a user keeps, in $name', ({ open }) => {
+  beforeEach(async () => {
+    const database = await open()
+    store = new UserMediaStore(database)
+    for (const id of ['ada', 'eve']) {
+      await database
+        .insertInto('users')
+        .values({
+          id,
+          name: id,
+          email: null,
+          password_hash: null,
+          avatar: null,
+          settings: '{}',
+          kind: 'local',
+          created_at: 0,
+        })
+        .execute()
+    }
+  })
 
-describe('what a user keeps', () => {
   it('a change sets what it names and leaves the rest', async () => {
     await store.change(heat, crime([80]), { saved: true, rating: 9 }, 1000)
     expect(await store.change(heat, crime([80]), { watched: true }, 2000)).toEqual({

@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { dim, run, say, Stop } from './terminal.mjs'
+
+const fiveMinutes = 5 * 60_000
+const missing =
+  'The tests need PostgreSQL (initdb and postgres), and none could be installed: name a server in TEST_DATABASE_URL.'
+
+/**
+ * Finds a PostgreSQL for the tests and answers `{ url, stop }`: the server of `TEST_DATABASE_URL`, or a throw-away one of
+ * the programs on this machine. `install`: as root they are installed when missing. Answers null where none is to be had;
+ * in CI (`CI`) that is an error, for there no test is left out.
+ */
+export async function ensurePostgres({ install = false } = {}) {
+  if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
+  const found = await programs(install)
+  if (found) return startPostgres(found)
+  if (process.env.CI) throw new Stop(missing)
+  say(
+    dim(
+      '· No PostgreSQL here: what runs on PostgreSQL is left out. Install it, or name a server in TEST_DATABASE_URL.',
+    ),
+  )
+  return null
+}
+
+async function programs(install) {
+  const here = onThisMachine()
+  if (here || !install || process.platform !== 'linux' || process.getuid() !== 0) return here
+  for (const [manager, script] of Object.entries(packages)) {
+    if (!inPath(manager)) continue
+    const { code } = await run('sh', ['-c', script], { quiet: true, timeLimit: fiveMinutes })
+    say(dim(code === 0 ? `· PostgreSQL installed by ${manager}` : `· PostgreSQL could not be installed by ${manager}`))
+    if (code === 0) break
+  }
+  return onThisMachine()
+}
+
+/** Debian starts a server of its own for a new package, which nobody here needs. */
+const packages = {
+  'apt-get':
+    'apt-get update && DEBIAN_FRONTEND=noninteractive RUNLEVEL=1 apt-get install -y --no-install-recommends postgresql',
+  dnf: 'dnf install -y postgresql-server',
+  apk: 'apk add --no-cache postgresql',
+}
+
+/** The folder of the programs, the newest first. */
+function onThisMachine() {
+  const usual = [
+    '/usr/lib/postgresql/*/bin',
+    '/usr/pgsql-*/bin',
+    '/usr/libexec/postgresql*',
+    '/opt/homebrew/opt/postgresql*/bin',
+    '/usr/local/opt/postgresql*/bin',
+  ]
+  const newestFirst = globSync(usual).toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+  const folders = [dirname(inPath('initdb') ?? ''), ...newestFirst]
+  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))) ?? null
+}
+
+function inPath(name) {
+  const paths = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))
+  return paths.find((path) => existsSync(path))
+}
+
+/**
+ * A server of its own in a temporary folder, on a free loopback port, as durable as a real one. It watches its standard
+ * input and ends, folder and all, with the process that started it, however that process ends.
+ */
+export async function startPostgres(bin = onThisMachine()) {
+  const folder = mkdtempSync(join(tmpdir(), 'reelroom-postgres-'))
+  const password = randomBytes(16).toString('hex')
+  const owner = await unprivileged()
+  const options = { cwd: folder, ...owner }
+  writeFileSync(join(folder, 'password'), password)
+  if (owner) for (const path of [folder, join(folder, 'password')]) chownSync(path, owner.uid, owner.gid)
+  const data = join(folder, 'data')
+  const port = await freePort()
+  await finished(
+    spawn(
+      join(bin, 'initdb'),
+      [
+        '-D',
+        data,
+        '-U',
+        'reelroom',
+        '--pwfile=password',
+        '--auth=scram-sha-256',
+        '-E',
+        'UTF8',
+        '--locale=C',
+        '--no-sync',
+      ],
+      { ...options, stdio: ['ignore', 'pipe', 'pipe'] },
+    ),
+    folder,
+  )
+  const server = await listening({ bin, data, port, options })
+  const stop = () => {
+    server.stdin.end()
+    return new Promise((resolve) => server.once('close', resolve)).then(() =>
+      rmSync(folder, { recursive: true, force: true }),
+    )
+  }
+  return { url: `postgres://reelroom:${password}@127.0.0.1:${port}/postgres`, bin, data, port, stop }
+}
+
+const script = `"$0" "$@" & pid=$!; cat >/dev/null; kill -INT $pid; wait $pid; cd /; rm -rf "$FOLDER"`
+
+async function listening({ bin, data, port, options }) {
+  const args = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
+  const server = spawn('sh', ['-c', script, join(bin, 'postgres'), ...args], {
+    ...options,
+    env: { ...process.env, FOLDER: options.cwd },
+    stdio: ['pipe', 'ignore', 'pipe'],
+    // A Ctrl-C at the terminal reaches this process alone, which ends the server when it is done with it.
+    detached: true,
+  })
+  let output = ''
+  await new Promise((resolve, reject) => {
+    server.once('close', () => reject(new Stop('PostgreSQL does not start:', output)))
+    const read = (chunk) => {
+      output += chunk
+      if (!output.includes('ready to accept connections')) return
+      server.stderr.off('data', read).resume()
+      resolve()
+    }
+    server.stderr.on('data', read)
+  })
+  return server
+}
+
+function finished(child, folder) {
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => {
+      if (code === 0) return resolve()
+      rmSync(folder, { recursive: true, force: true })
+      reject(new Stop('PostgreSQL’s initdb failed:', output))
+    })
+  })
+}
+
+/** PostgreSQL refuses to run as root. */
+async function unprivileged() {
+  if (process.platform === 'win32' || process.getuid() !== 0) return null
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, name], { quiet: true })))
+    if (uid.code === 0) return { uid: Number(uid.output), gid: Number(gid.output) }
+  }
+  throw new Stop('PostgreSQL refuses to run as root, and there is no other user here.')
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,42 @@
+import { sql, type Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { accountsAndPersonalArea } from './migrations/0001-accounts-and-personal-area.ts'
+import type { Database } from './schema.ts'
+
+const migrations = { '0001-accounts-and-personal-area': accountsAndPersonalArea }
+
+/** Any number that nobody else locks: "reelroom" on a telephone's keys. */
+const lockNumber = sql.lit(73_357_666)
+
+/**
+ * Brings the schema up to date. Any number of processes may start at once: one migrates, the others wait for it and find
+ * nothing to do.
+ */
+export async function migrate(database: Kysely<Database>, kind: 'sqlite' | 'postgres'): Promise<void> {
+  const underLock = kind === 'sqlite' ? underWriteLock : underAdvisoryLock
+  await database.connection().execute((connection) => underLock(connection))
+}
+
+/** The file's own lock; what a migration began is undone when it fails. */
+async function underWriteLock(connection: Kysely<Database>): Promise<void> {
+  await sql`begin immediate`.execute(connection)
+  try {
+    await migrateToLatest(connection)
+    await sql`commit`.execute(connection)
+  } catch (error) {
+    await sql`rollback`.execute(connection)
+    throw error
+  }
+}
+
+/** The lock goes with the connection at the latest. */
+async function underAdvisoryLock(connection: Kysely<Database>): Promise<void> {
+  await sql`select pg_advisory_lock(${lockNumber})`.execute(connection)
+  await migrateToLatest(connection)
+  await sql`select pg_advisory_unlock(${lockNumber})`.execute(connection)
+}
+
+async function migrateToLatest(db: Kysely<Database>): Promise<void> {
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+  if (error) throw error
+}

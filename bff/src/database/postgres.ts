@@ -1,0 +1,59 @@
+import { Logger } from '@nestjs/common'
+import { PostgresDialect, type Dialect } from 'kysely'
+import pg from 'pg'
+import { storageError } from './storage-error.ts'
+
+const seconds = 1000
+
+/** A waiting visitor is answered within these: a server that is gone must not hold requests. */
+const limits = {
+  max: 10,
+  connectionTimeoutMillis: 5 * seconds,
+  statement_timeout: 30 * seconds,
+  query_timeout: 35 * seconds,
+  idle_in_transaction_session_timeout: 60 * seconds,
+}
+
+/**
+ * PostgreSQL through a bounded pool. A connection that breaks is replaced at the next use; nothing here ends the process.
+ * `patient`: one connection without time limits, for work that waits its turn.
+ */
+export function postgresDialect(url: string, { patient = false } = {}): Dialect {
+  const logger = new Logger('database')
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'reelroom',
+    keepAlive: true,
+    types,
+    ...(patient ? { max: 1, connectionTimeoutMillis: limits.connectionTimeoutMillis } : limits),
+  })
+  const report = (error: Error): void => logger.warn(`A connection broke: ${error.message}`)
+  pool.on('error', report)
+  // Between two statements of a transaction nobody else listens, and an error without a listener ends the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return new PostgresDialect({
+    pool: {
+      Client: pg.Client,
+      options: pool.options,
+      connect: () => named(pool.connect()),
+      end: () => pool.end(),
+    },
+    onCreateConnection: async (connection) => {
+      const execute = connection.executeQuery.bind(connection)
+      connection.executeQuery = (query) => named(execute(query))
+    },
+  })
+}
+
+async function named<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw storageError(error)
+  }
+}
+
+/** For this pool alone: times and counts are JavaScript numbers, as SQLite gives them. */
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.INT8, Number)
+types.setTypeParser(pg.types.builtins.NUMERIC, Number)

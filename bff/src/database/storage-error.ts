@@ -1,0 +1,27 @@
+import { ProblemException } from '../http/problem.ts'
+
+/**
+ * SQLSTATE of a server that is not there, stops, starts, is full or too slow
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html): classes 08 and 53, 57014, 57P01 to 57P03, 58.
+ */
+const gone = /^(08|53|58)...$|^57014$|^57P0[123]$/
+/** What the socket or the name service says. */
+const unreachable = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+/** pg's own words, which carry no code. */
+const broken = /connection terminated|not queryable|timeout exceeded when trying to connect|query read timeout/i
+/** SQLite: busy, read-only, input/output error, full, cannot open (https://sqlite.org/rescode.html). */
+const sqliteGone: readonly number[] = [5, 8, 10, 13, 14]
+
+/** An error of the database as the product tells it: 503 `storage-unavailable` when it passes by itself, else as it is. */
+export function storageError(error: unknown): unknown {
+  if (!(error instanceof Error) || !passes(error)) return error
+  const problem = new ProblemException('storage-unavailable', 503, { retryAfterSeconds: 5 })
+  problem.cause = error
+  return problem
+}
+
+function passes(error: Error & { code?: unknown; errcode?: unknown }): boolean {
+  if (error.code === 'ERR_SQLITE_ERROR') return sqliteGone.includes(Number(error.errcode) & 0xff)
+  if (typeof error.code === 'string') return gone.test(error.code) || unreachable.test(error.code)
+  return broken.test(error.message)
+}
