@@ -9,6 +9,7 @@ import { IconsController } from './icons/icons.controller.ts'
 import { ImagesModule } from './images/images.module.ts'
 import { MetadataModule } from './metadata/metadata.module.ts'
 import { SeoController } from './seo/seo.controller.ts'
+import { SettingsModule } from './settings/settings.module.ts'
 import { SsrModule } from './ssr/ssr.module.ts'
 import type { Renderer } from './ssr/renderer.port.ts'
 import { UserMediaModule } from './user-media/user-media.module.ts'
@@ -31,6 +32,7 @@ export class AppModule {
         AuthModule,
         MetadataModule,
         ImagesModule.with(config),
+        SettingsModule,
         UserMediaModule,
         DemoModule,
         SsrModule.with(renderer),

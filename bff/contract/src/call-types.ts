@@ -1,6 +1,7 @@
 import type { GenreList, MediaDetail, MediaRow, MediaType, Page, SeasonDetail, WatchProviders } from './media.schema.ts'
 import type { AnyRow, PersonDetail, PersonRow } from './person.schema.ts'
 import type { Session, SignInBody, SignUpBody } from './session.schema.ts'
+import type { SettingsChange, UserSettings } from './settings.schema.ts'
 import type { SavedItem, SavedItemChange, SavedList, UserGenre } from './user-media.schema.ts'
 
 type Query = Readonly<Record<string, string | number | undefined>>
@@ -19,6 +20,9 @@ export interface CallTypes {
   signIn: { body: SignInBody; answer: Session }
   signUp: { body: SignUpBody; answer: Session }
   demoSignIn: { body: Record<string, never>; answer: Session }
+
+  settings: { answer: UserSettings }
+  changeSettings: { body: SettingsChange; answer: UserSettings }
 
   userGenres: { answer: UserGenre[] }
   followGenre: { params: { id: number }; answer: { followed: true } }
