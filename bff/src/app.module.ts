@@ -5,11 +5,11 @@ import type { Config } from './config/config.ts'
 import { ConfigModule } from './config/config.module.ts'
 import { DatabaseModule } from './database/database.module.ts'
 import { DemoModule } from './demo/demo.module.ts'
+import { EpisodesModule } from './episodes/episodes.module.ts'
 import { IconsController } from './icons/icons.controller.ts'
 import { ImagesModule } from './images/images.module.ts'
 import { MetadataModule } from './metadata/metadata.module.ts'
 import { SeoController } from './seo/seo.controller.ts'
-import { SettingsModule } from './settings/settings.module.ts'
 import { SsrModule } from './ssr/ssr.module.ts'
 import type { Renderer } from './ssr/renderer.port.ts'
 import { UserMediaModule } from './user-media/user-media.module.ts'
@@ -32,8 +32,8 @@ export class AppModule {
         AuthModule,
         MetadataModule,
         ImagesModule.with(config),
-        SettingsModule,
         UserMediaModule,
+        EpisodesModule,
         DemoModule,
         SsrModule.with(renderer),
       ],

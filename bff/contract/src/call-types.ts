@@ -1,7 +1,14 @@
+import type {
+  Calendar,
+  EpisodeMarks,
+  EpisodeMarksAnswer,
+  NextEpisodeEntry,
+  SeasonScores,
+  ShowProgress,
+} from './episodes.schema.ts'
 import type { GenreList, MediaDetail, MediaRow, MediaType, Page, SeasonDetail, WatchProviders } from './media.schema.ts'
 import type { AnyRow, PersonDetail, PersonRow } from './person.schema.ts'
 import type { Session, SignInBody, SignUpBody } from './session.schema.ts'
-import type { SettingsChange, UserSettings } from './settings.schema.ts'
 import type { SavedItem, SavedItemChange, SavedList, UserGenre } from './user-media.schema.ts'
 
 type Query = Readonly<Record<string, string | number | undefined>>
@@ -21,15 +28,20 @@ export interface CallTypes {
   signUp: { body: SignUpBody; answer: Session }
   demoSignIn: { body: Record<string, never>; answer: Session }
 
-  settings: { answer: UserSettings }
-  changeSettings: { body: SettingsChange; answer: UserSettings }
-
   userGenres: { answer: UserGenre[] }
   followGenre: { params: { id: number }; answer: { followed: true } }
   unfollowGenre: { params: { id: number }; answer: { followed: false } }
   savedItems: { query: { list: SavedList; page: number }; answer: Page<SavedEntry> }
   savedItem: { params: Title; answer: { item: SavedItem | null } }
   putSavedItem: { params: Title; body: SavedItemChange; answer: { item: SavedItem } }
+
+  showProgress: { params: { id: number }; answer: ShowProgress }
+  markEpisodes: { params: { id: number }; body: EpisodeMarks; answer: EpisodeMarksAnswer }
+  nextEpisodes: { query: { page: number }; answer: Page<NextEpisodeEntry> }
+  calendar: { query: { from?: string; to?: string }; answer: Calendar }
+  calendarAddress: { answer: { createdAt: string | null } }
+  makeCalendarAddress: { body: Record<string, never>; answer: { path: string; createdAt: string } }
+  revokeCalendarAddress: { answer: { revoked: true } }
 
   mediaList: { params: { type: MediaType; query: string }; query: { page: number }; answer: Page<MediaRow> }
   mediaDetail: {
@@ -40,6 +52,7 @@ export interface CallTypes {
   recommendations: { params: Title; query: { page: number }; answer: Page<MediaRow> }
   watchProviders: { params: Title; answer: WatchProviders }
   season: { params: { id: number; number: number }; answer: SeasonDetail }
+  episodeScores: { params: { id: number }; answer: SeasonScores[] }
   discover: { params: { media: MediaType }; query: Query & { page: number }; answer: Page<MediaRow> }
   genres: { params: { media: MediaType }; answer: GenreList }
   person: {

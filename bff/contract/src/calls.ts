@@ -9,9 +9,6 @@ export const calls = {
   signUp: 'POST /api/_auth/account',
   demoSignIn: 'POST /api/_auth/demo',
 
-  settings: 'GET /api/userMedia/settings',
-  changeSettings: 'PATCH /api/userMedia/settings',
-
   userGenres: 'GET /api/userMedia/genres',
   followGenre: 'PUT /api/userMedia/genres/:id',
   unfollowGenre: 'DELETE /api/userMedia/genres/:id',
@@ -19,11 +16,21 @@ export const calls = {
   savedItem: 'GET /api/userMedia/items/:type/:id',
   putSavedItem: 'PUT /api/userMedia/items/:type/:id',
 
+  showProgress: 'GET /api/userMedia/shows/:id/progress',
+  markEpisodes: 'PUT /api/userMedia/shows/:id/episodes',
+  nextEpisodes: 'GET /api/userMedia/next-episodes',
+  calendar: 'GET /api/userMedia/calendar',
+  calendarAddress: 'GET /api/userMedia/calendar/address',
+  makeCalendarAddress: 'POST /api/userMedia/calendar/address',
+  revokeCalendarAddress: 'DELETE /api/userMedia/calendar/address',
+  calendarFile: 'GET /calendar/:file',
+
   mediaList: 'GET /api/tmdb/:type/:query',
   mediaDetail: 'GET /api/tmdb/:type/:id',
   recommendations: 'GET /api/tmdb/:type/:id/recommendations',
   watchProviders: 'GET /api/tmdb/:type/:id/watch/providers',
   season: 'GET /api/tmdb/tv/:id/season/:number',
+  episodeScores: 'GET /api/tmdb/tv/:id/episodes',
   discover: 'GET /api/tmdb/discover/:media',
   genres: 'GET /api/tmdb/genre/:media/list',
   person: 'GET /api/tmdb/person/:id',

@@ -77,6 +77,12 @@ export interface Database {
       episode: number | null
       played_at: number
     }
+  /** Where a calendar program finds a user's calendar: one secret address each. */
+  calendar_addresses: Owned & {
+    /** sha256 of the address's token, hexadecimal. */
+    token_hash: string
+    created_at: number
+  }
   lists: Owned & {
     id: string
     name: string

@@ -65,4 +65,5 @@ function describe(error: unknown): string {
   const because = error.cause instanceof Error ? `, because of ${error.cause.message}` : ''
   return (error.stack ?? error.message) + because
 }
-const pathOf = (request: FastifyRequest): string => request.url.split('?')[0]!
+/** A calendar's address is a secret. */
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0]!.replace(/^\/calendar\/.*/, '/calendar/…')

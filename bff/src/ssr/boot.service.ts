@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import type { Boot } from '@contract/boot'
-import { localeCookie, negotiateLocale } from '@contract/locale'
-import { regionFor } from '@contract/settings-defaults'
+import { localeCookie, negotiateLocale, regionOf } from '@contract/locale'
 import { SessionService } from '../auth/session.service.ts'
 import { Config } from '../config/config.ts'
-import { SettingsService } from '../settings/settings.service.ts'
 import { BuildInfo } from '../config/build-info.ts'
 
 /** Puts together what the server knows about a request before it renders. */
@@ -14,20 +12,16 @@ import { BuildInfo } from '../config/build-info.ts'
 export class BootService {
   constructor(
     private readonly sessions: SessionService,
-    private readonly settings: SettingsService,
     private readonly config: Config,
     private readonly build: BuildInfo,
   ) {}
 
   async of(request: FastifyRequest): Promise<Boot> {
     const locale = negotiateLocale(request.cookies[localeCookie.name], request.headers['accept-language'])
-    const user = await this.sessions.userOf(request)
-    const settings = await this.settings.of(user?.id)
     return {
-      user,
-      settings,
+      user: await this.sessions.userOf(request),
       locale,
-      region: regionFor(locale, settings),
+      region: regionOf(locale),
       origin: this.config.origin,
       buildId: this.build.id,
       version: this.build.version,

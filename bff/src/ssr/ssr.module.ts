@@ -1,6 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { AuthModule } from '../auth/auth.module.ts'
-import { SettingsModule } from '../settings/settings.module.ts'
 import { BootService } from './boot.service.ts'
 import { PageService } from './page.service.ts'
 import { Renderer } from './renderer.port.ts'
@@ -11,7 +10,7 @@ export class SsrModule {
   static with(renderer: Renderer): DynamicModule {
     return {
       module: SsrModule,
-      imports: [AuthModule, SettingsModule],
+      imports: [AuthModule],
       controllers: [SsrController],
       providers: [BootService, PageService, { provide: Renderer, useValue: renderer }],
       exports: [PageService],

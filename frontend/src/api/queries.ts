@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { LocaleCode } from '@contract/locale'
 import type { MediaType, Page } from '@contract/media.schema'
 import type { SavedList } from '@contract/user-media.schema'
-import type { Api, Terms } from './client.ts'
+import type { Api } from './client.ts'
 
 const detailParts = {
   movie: 'videos,credits,images,external_ids,release_dates,keywords',
@@ -14,11 +15,11 @@ const nextPage = ({ page, total_pages }: Page<unknown>): number | null => (page 
 export type Filters = Readonly<Record<string, string | undefined>>
 
 /**
- * Every question the pages ask, once: the same options serve loaders and components. Language and region are part of each
- * key, so that switching one asks anew and never shows the other's answer.
+ * Every question the pages ask, once: the same options serve loaders and components. The language is part of each key,
+ * so that switching it asks anew and never shows the other language's answer.
  */
-export function createQueries(api: Api, terms: () => Terms) {
-  const key = (name: string, ask: object = {}) => [name, { ...ask, ...terms() }] as const
+export function createQueries(api: Api, language: () => LocaleCode) {
+  const key = (name: string, ask: object = {}) => [name, { ...ask, language: language() }] as const
   return {
     media: (type: MediaType, id: number) =>
       queryOptions({
@@ -115,14 +116,6 @@ export function createQueries(api: Api, terms: () => Terms) {
       queryOptions({
         queryKey: ['savedItem', { type, id }] as const,
         queryFn: ({ signal }) => api('savedItem', { params: { type, id }, signal }),
-      }),
-    /** Asked without waiting for a network: no page waits for settings that cannot be had. */
-    settings: (userId: string) =>
-      queryOptions({
-        queryKey: ['settings', userId] as const,
-        queryFn: ({ signal }) => api('settings', { signal }),
-        networkMode: 'always',
-        retry: false,
       }),
     userGenres: () =>
       queryOptions({ queryKey: key('userGenres'), queryFn: ({ signal }) => api('userGenres', { signal }) }),

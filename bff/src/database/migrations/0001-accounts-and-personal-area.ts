@@ -88,6 +88,12 @@ async function items({ schema }: Kysely<unknown>): Promise<void> {
     .on('plays')
     .columns(['user_id', 'source', 'type', 'media_id', 'season', 'episode'])
     .execute()
+  await schema
+    .createTable('calendar_addresses')
+    .addColumn('user_id', 'text', (column) => column.primaryKey().references('users.id').onDelete('cascade'))
+    .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute()
 }
 
 async function lists({ schema }: Kysely<unknown>): Promise<void> {

@@ -81,11 +81,11 @@ function anniversaries(films: readonly Film[], except: readonly Film[], today: D
 function airing(shows: readonly Show[], today: Day, days: number): readonly Show[] {
   for (let window = days; window <= 366; window++) {
     const dates = Array.from({ length: window }, (_, ahead) => dayOf(new Date((today.number + ahead) * 86_400_000)))
-    const isNew = (show: Show): boolean => airDates(show).some((date) => dates.some((day) => day.date === date))
+    const isNew = (show: Show): boolean => airDates(show, today).some((date) => dates.some((day) => day.date === date))
     const isRepeated = (show: Show): boolean =>
       isReleased(show, today) &&
       ((show.status === 'Returning Series' && dates.some(({ number }) => (number - dayNumber(show.date)) % 7 === 0)) ||
-        airDates(show).some((date) => dates.some((day) => day.date.slice(5) === date.slice(5))))
+        airDates(show, today).some((date) => dates.some((day) => day.date.slice(5) === date.slice(5))))
     const fresh = byPopularity(shows.filter(isNew), today)
     const repeats = byPopularity(
       shows.filter((show) => !fresh.includes(show) && isRepeated(show)),

@@ -51,4 +51,4 @@ function crewEntry({ title, job }: PersonCredit, person: KnownPerson, view: View
   return title.type === 'movie' ? { ...movieRow(title, view), ...part } : { ...tvRow(title, view), ...part }
 }
 
-const episodesIn = (title: PersonCredit['title']): number => (title.type === 'tv' ? episodeCount(title) : 0)
+const episodesIn = (title: PersonCredit['title']): number => (title.type === 'tv' ? episodeCount(title.seasons) : 0)

@@ -4,15 +4,20 @@ import { artworkPath } from './artwork.ts'
 import type { Episode, Season, Show } from './catalogue-file.ts'
 import { episodeName, fallbackOf, seasonName, textIn } from './localized.ts'
 import { voteAverage } from './popularity.ts'
+import { seasonsOf } from './programme.ts'
 import type { Day, View } from './view.ts'
 
 /** Ids follow from the numbers, so they never change and never meet: show, two digits of season, four of episode. */
 const seasonId = (show: Show, season: Season): number => show.id * 100 + season.number
 const episodeId = (show: Show, season: Season, number: number): number => seasonId(show, season) * 10_000 + number
 
-export const regularSeasons = (show: Show): readonly Season[] => show.seasons.filter(({ number }) => number > 0)
-export const episodeCount = (show: Show): number =>
-  regularSeasons(show).reduce((sum, season) => sum + season.episodeCount, 0)
+export const regularSeasons = (show: Show, today: Day): readonly Season[] =>
+  seasonsOf(show, today).filter(({ number }) => number > 0)
+/** Specials do not count. */
+export const episodeCount = (seasons: readonly Season[]): number =>
+  seasons.reduce((sum, season) => sum + (season.number > 0 ? season.episodeCount : 0), 0)
+/** A season that is not the content's own has no pictures yet. */
+const isKnown = (show: Show, season: Season): boolean => show.seasons.includes(season)
 
 const seasonBase = (show: Show, season: Season, { language }: View) => ({
   id: seasonId(show, season),
@@ -20,18 +25,18 @@ const seasonBase = (show: Show, season: Season, { language }: View) => ({
   overview: '',
   air_date: season.aired,
   season_number: season.number,
-  poster_path: artworkPath('poster', 'tv', show.id, `season-${season.number}`),
+  poster_path: isKnown(show, season) ? artworkPath('poster', 'tv', show.id, `season-${season.number}`) : null,
 })
 
 export const seasonRows = (show: Show, view: View): SeasonRow[] =>
-  show.seasons.map((season) => ({
+  seasonsOf(show, view.today).map((season) => ({
     ...seasonBase(show, season, view),
     episode_count: season.episodeCount,
     vote_average: season.aired !== null && season.aired <= view.today.date ? voteAverage(show, view.today) : 0,
   }))
 
 export function seasonDetail(show: Show, number: number, view: View): SeasonDetail {
-  const season = show.seasons.find((candidate) => candidate.number === number)
+  const season = seasonsOf(show, view.today).find((candidate) => candidate.number === number)
   if (!season) throw new MetadataError('notFound', `show ${show.id} has no season ${number}`)
   return { ...seasonBase(show, season, view), episodes: episodesOf(show, season, view) }
 }
@@ -49,7 +54,7 @@ function episodeAnswer(
   season: Season,
   number: number,
   episode: Episode,
-  { language }: View,
+  { language, today }: View,
 ): EpisodeAnswer {
   const overview = textIn(episode.overview, {}, language)
   const title = episode.title === null ? { text: episodeName(number, language) } : textIn(episode.title, {}, language)
@@ -60,9 +65,11 @@ function episodeAnswer(
     air_date: episode.aired,
     episode_number: number,
     season_number: season.number,
-    episode_type: isFinale(show, season, number) ? 'finale' : 'standard',
+    episode_type: isFinale(show, season, number, today) ? 'finale' : 'standard',
     runtime: episode.runtime,
-    still_path: artworkPath('still', 'tv', show.id, `season-${season.number}-episode-${number}`),
+    still_path: isKnown(show, season)
+      ? artworkPath('still', 'tv', show.id, `season-${season.number}-episode-${number}`)
+      : null,
     vote_average: 0,
     vote_count: 0,
     ...fallbackOf({ title, overview }),
@@ -70,27 +77,36 @@ function episodeAnswer(
 }
 
 /** The last episode of a season, unless the season may still go on. */
-const isFinale = (show: Show, season: Season, number: number): boolean =>
+const isFinale = (show: Show, season: Season, number: number, today: Day): boolean =>
   number === season.episodeCount &&
   season.number > 0 &&
-  (show.status !== 'Returning Series' || season.number < Math.max(...show.seasons.map((other) => other.number)))
+  (show.status !== 'Returning Series' ||
+    season.number < Math.max(...seasonsOf(show, today).map((other) => other.number)))
 
-/** The episodes before and after now, of those whose day is known. */
+/** The episodes before and after now, of those whose day, or their season's, is known. */
 export function episodesAround(show: Show, view: View): { last: EpisodeAnswer | null; next: EpisodeAnswer | null } {
-  const dated = regularSeasons(show)
-    .flatMap((season) => episodesOf(show, season, view))
-    .filter(({ air_date }) => air_date !== null)
-    .toSorted((a, b) => (a.air_date ?? '').localeCompare(b.air_date ?? ''))
-  const isPast = ({ air_date }: EpisodeAnswer): boolean => air_date !== null && air_date <= view.today.date
-  return { last: dated.findLast(isPast) ?? null, next: dated.find((episode) => !isPast(episode)) ?? null }
+  const dated = regularSeasons(show, view.today)
+    .flatMap((season) => episodesOf(show, season, view).map((episode) => ({ episode, date: dateOf(episode, season) })))
+    .filter(({ date }) => date !== '')
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+  return {
+    last: dated.findLast(({ date }) => date <= view.today.date)?.episode ?? null,
+    next: dated.find(({ date }) => date > view.today.date)?.episode ?? null,
+  }
 }
 
+/** An episode whose own day is not known counts with its season. */
+const dateOf = (episode: EpisodeAnswer, season: Season): string => episode.air_date ?? season.aired ?? ''
+
 /** Every day on which something of a show was first shown, as far as they are known, first to last. */
-export const airDates = (show: Show): readonly string[] =>
-  [show.date, ...show.seasons.flatMap(({ aired, episodes }) => [aired, ...episodes.map((episode) => episode.aired)])]
+export const airDates = (show: Show, today: Day): readonly string[] =>
+  [
+    show.date,
+    ...seasonsOf(show, today).flatMap(({ aired, episodes }) => [aired, ...episodes.map((episode) => episode.aired)]),
+  ]
     .filter((date) => date !== null)
     .toSorted((a, b) => a.localeCompare(b))
 
 /** When a show was last on: as the content says, else on the latest day that is known. */
 export const lastAirDate = (show: Show, today: Day): string | null =>
-  show.lastAired ?? airDates(show).findLast((date) => date <= today.date) ?? null
+  show.lastAired ?? airDates(show, today).findLast((date) => date <= today.date) ?? null

@@ -1,0 +1,50 @@
+import { createCache } from 'cache-manager'
+import { Config } from '../config/config.ts'
+import type { DatabaseUnderTest } from '../database/databases-under-test.ts'
+import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
+import type { Catalogue } from '../metadata/adapters/catalogue/catalogue.ts'
+import { MetadataService } from '../metadata/metadata.service.ts'
+import { UserMediaService } from '../user-media/user-media.service.ts'
+import { UserMediaStore } from '../user-media/user-media.store.ts'
+import { CalendarAddresses } from './calendar-addresses.service.ts'
+import { CalendarService } from './calendar.service.ts'
+import { CalendarStore } from './calendar.store.ts'
+import { EpisodesService } from './episodes.service.ts'
+import { EpisodesStore } from './episodes.store.ts'
+import { ShowReader } from './show-reader.ts'
+
+export const now = Date.parse('2026-11-21T12:00:00Z')
+export const ask = { language: 'en', region: 'US' } as const
+
+/** The module over a real database, with users `ada` and `eve`, and a catalogue on a fixed day. */
+export async function episodesOver(open: DatabaseUnderTest['open'], catalogue: Catalogue) {
+  const database = await open()
+  for (const id of ['ada', 'eve']) {
+    await database
+      .insertInto('users')
+      .values({
+        id,
+        name: id,
+        email: null,
+        password_hash: null,
+        avatar: null,
+        settings: '{}',
+        kind: 'local',
+        created_at: 0,
+      })
+      .execute()
+  }
+  const source = new CatalogueMetadataSource(catalogue, () => new Date(now))
+  const metadata = new MetadataService(source, createCache())
+  const media = new UserMediaService(new UserMediaStore(database), metadata)
+  const reader = new ShowReader(metadata)
+  const store = new EpisodesStore(database)
+  const calendars = new CalendarService(new CalendarStore(database), store, reader)
+  return {
+    database,
+    media,
+    calendars,
+    episodes: new EpisodesService(store, reader, media),
+    addresses: new CalendarAddresses(new CalendarStore(database), calendars, metadata, Config.from({})),
+  }
+}

@@ -1,0 +1,88 @@
+import type { Episode, TvDetail } from '@contract/media.schema'
+import type { EpisodeMarks, EpisodePlace, SeasonProgress, ShowProgress } from '@contract/episodes.schema'
+import { inOrder, isOver, placeOf, type ShownEpisode } from './aired.ts'
+
+/** How often one episode was watched, and when last (epoch milliseconds). */
+export interface WatchedEpisode extends EpisodePlace {
+  readonly plays: number
+  readonly playedAt: number
+}
+
+const isRegular = ({ season }: EpisodePlace): boolean => season > 0
+const keyOf = ({ season, episode }: EpisodePlace): string => `${season} ${episode}`
+const keysOf = (places: readonly EpisodePlace[]): ReadonlySet<string> => new Set(places.map(keyOf))
+
+/** How far somebody is who has watched `watched` of `shown`, all that is known of the show's episodes. */
+export function progressIn(
+  show: TvDetail,
+  shown: readonly ShownEpisode[],
+  watched: readonly WatchedEpisode[],
+): ShowProgress {
+  const aired = shown.filter((entry) => entry.aired && isRegular(placeOf(entry.episode)))
+  const seen = keysOf(watched)
+  const count = aired.filter(({ episode }) => seen.has(keyOf(placeOf(episode)))).length
+  return {
+    id: show.id,
+    aired: aired.length,
+    watched: count,
+    finished: isOver(show) && aired.length > 0 && count === aired.length,
+    next: nextEpisode(shown, watched),
+    seasons: seasonsIn(shown, watched),
+  }
+}
+
+/** What to watch next: onwards from the furthest watched episode, else the first that was left out before it. */
+export function nextEpisode(shown: readonly ShownEpisode[], watched: readonly EpisodePlace[]): Episode | null {
+  return nextOnwards(shown, watched) ?? openEpisodes(shown, watched)[0] ?? null
+}
+
+/** The first aired episode after the furthest watched one. */
+export function nextOnwards(shown: readonly ShownEpisode[], watched: readonly EpisodePlace[]): Episode | null {
+  const furthest = watched.filter(isRegular).toSorted(inOrder).at(-1) ?? { season: 0, episode: 0 }
+  return openEpisodes(shown, watched).find((episode) => inOrder(placeOf(episode), furthest) > 0) ?? null
+}
+
+function openEpisodes(shown: readonly ShownEpisode[], watched: readonly EpisodePlace[]): Episode[] {
+  const seen = keysOf(watched)
+  return shown
+    .filter(({ episode, aired }) => aired && isRegular(placeOf(episode)) && !seen.has(keyOf(placeOf(episode))))
+    .map(({ episode }) => episode)
+}
+
+function seasonsIn(shown: readonly ShownEpisode[], watched: readonly WatchedEpisode[]): SeasonProgress[] {
+  const numbers = [...new Set([...shown.map(({ episode }) => episode.season_number), ...watched.map((w) => w.season)])]
+  return numbers
+    .toSorted((a, b) => a - b)
+    .map((season) => {
+      const own = shown.filter(({ episode }) => episode.season_number === season)
+      return {
+        season,
+        episodes: own.length,
+        aired: own.filter(({ aired }) => aired).length,
+        watched: watched
+          .filter((entry) => entry.season === season)
+          .toSorted(inOrder)
+          .map(({ episode, plays, playedAt }) => ({ episode, plays, playedAt: new Date(playedAt).toISOString() })),
+      }
+    })
+}
+
+/** An episode to mark, and when it was watched if the mark says so. */
+export type ChosenEpisode = EpisodePlace & { readonly playedAt?: string | undefined }
+
+/** Which episodes of a show a mark is for. Marking in bulk reaches what has aired, unmarking everything. */
+export function chosenEpisodes(shown: readonly ShownEpisode[], marks: EpisodeMarks): readonly ChosenEpisode[] {
+  const { upTo, season, episodes, watched } = marks
+  if (episodes) return episodes
+  const places = shown.filter(({ aired }) => aired || !watched).map(({ episode }) => placeOf(episode))
+  if (!upTo) return places.filter((place) => place.season === season)
+  return places.filter((place) => isRegular(place) === isRegular(upTo) && inOrder(place, upTo) <= 0)
+}
+
+/** Whether a mark names an episode or a season that the show does not have. */
+export function namesUnknown(shown: readonly ShownEpisode[], { upTo, season, episodes }: EpisodeMarks): boolean {
+  const known = shown.map(({ episode }) => placeOf(episode))
+  const keys = keysOf(known)
+  if (season !== undefined) return known.every((place) => place.season !== season)
+  return [...(upTo ? [upTo] : []), ...(episodes ?? [])].some((place) => !keys.has(keyOf(place)))
+}
