@@ -1,5 +1,5 @@
 import { sourceJobs, type Job } from '../src/metadata/adapters/catalogue/jobs.ts'
-import { compact } from '../src/metadata/adapters/catalogue/tokens.ts'
+import { compact } from '../src/metadata/adapters/catalogue/search-text.ts'
 import type { Content, Problem, Source } from './content-reader.ts'
 import type { FilmContent, PersonContent, ShowContent } from './content.schema.ts'
 

@@ -37,7 +37,10 @@ const names = ['title', 'name', 'original_title', 'original_name'] as const
 function found(url: URL, rows: readonly Body[]): Answer {
   const query = (url.searchParams.get('query') ?? '').toLowerCase()
   const holds = (text: unknown) => typeof text === 'string' && text.toLowerCase().includes(query)
-  const hits = rows.filter((row) => names.some((name) => holds(row[name])))
+  const year = url.searchParams.get('primary_release_year') ?? url.searchParams.get('first_air_date_year') ?? ''
+  const isOfYear = (row: Body) =>
+    [row['release_date'], row['first_air_date']].some((date) => String(date).startsWith(year))
+  const hits = rows.filter((row) => names.some((name) => holds(row[name])) && isOfYear(row))
   return page(url, hits, 1)
 }
 

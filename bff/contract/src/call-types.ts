@@ -7,7 +7,7 @@ import type {
   ShowProgress,
 } from './episodes.schema.ts'
 import type { GenreList, MediaDetail, MediaRow, MediaType, Page, SeasonDetail, WatchProviders } from './media.schema.ts'
-import type { AnyRow, PersonDetail, PersonRow } from './person.schema.ts'
+import type { PersonDetail, PersonRow, SearchPage } from './person.schema.ts'
 import type { Session, SignInBody, SignUpBody } from './session.schema.ts'
 import type { SavedItem, SavedItemChange, SavedList, UserGenre } from './user-media.schema.ts'
 
@@ -66,6 +66,6 @@ export interface CallTypes {
   search: {
     params: { mediaType: MediaType | 'person' | 'multi' }
     query: { query: string; page: number; include_adult: 'false' }
-    answer: Page<AnyRow>
+    answer: SearchPage
   }
 }

@@ -8,7 +8,7 @@ import type {
   SeasonDetail,
   WatchProviders,
 } from '@contract/media.schema'
-import type { AnyRow, PersonDetail, PersonRow } from '@contract/person.schema'
+import type { PersonDetail, PersonRow, SearchPage } from '@contract/person.schema'
 import type { DiscoverFilters, mediaAppends, MovieList, personAppends, TvList } from '@contract/query.schema'
 
 /** In which language texts are wanted, and whose country's dates, certifications and services (ISO 3166-1). */
@@ -47,7 +47,7 @@ export abstract class MetadataSource {
   abstract popularPeople(ask: PageAsk): Promise<Page<PersonRow>>
   abstract trendingPeople(ask: Ask): Promise<Page<PersonRow>>
   abstract trending(ask: Ask & { media: MediaType | 'all'; window: 'day' | 'week' }): Promise<Page<MediaRow>>
-  abstract search(ask: PageAsk & { mediaType: MediaType | 'person' | 'multi'; query: string }): Promise<Page<AnyRow>>
+  abstract search(ask: PageAsk & { mediaType: MediaType | 'person' | 'multi'; query: string }): Promise<SearchPage>
 }
 
 /** The calls of a source, by name. */

@@ -36,9 +36,17 @@ const cacheBytes = 64 * 1024 * 1024
       provide: MetadataSource,
       inject: [Config, HttpService],
       useFactory: (config: Config, http: HttpService) =>
-        config.tmdb ? new TmdbMetadataSource(http, config.tmdb) : CatalogueMetadataSource.load(),
+        config.tmdb
+          ? new TmdbMetadataSource(http, config.tmdb, {}, catalogueSpelling())
+          : CatalogueMetadataSource.load(),
     },
   ],
   exports: [MetadataService],
 })
 export class MetadataModule {}
+
+/** The live service forgives no slip; the embedded catalogue knows many names. It is loaded when first needed. */
+function catalogueSpelling(): (query: string) => string | undefined {
+  let catalogue: CatalogueMetadataSource | undefined
+  return (query) => (catalogue ??= CatalogueMetadataSource.load()).respelt(query)
+}

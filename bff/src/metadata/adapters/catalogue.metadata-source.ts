@@ -123,11 +123,20 @@ export class CatalogueMetadataSource extends MetadataSource {
 
   async search(ask: AskOf<'search'>): AnswerOf<'search'> {
     const view = this.view(ask)
-    this.index ??= new CatalogueSearch(this.catalogue)
-    const found = this.index.find(ask.query, ask.mediaType, ask.page * perPage)
-    return pageOf(found, ask.page, (thing) =>
+    const found = this.searching().find(ask.query, ask.mediaType, ask.page * perPage)
+    const page = pageOf(found, ask.page, (thing) =>
       thing.type === 'person' ? personRow(thing, view) : mediaRow(thing, view),
     )
+    return { ...page, ...(found.searchedFor && { searched_for: found.searchedFor }) }
+  }
+
+  /** How a query that finds nothing as typed is spelled here; undefined where it is not known in another spelling. */
+  respelt(query: string): string | undefined {
+    return this.searching().find(query, 'multi', 1).searchedFor
+  }
+
+  private searching(): CatalogueSearch {
+    return (this.index ??= new CatalogueSearch(this.catalogue))
   }
 
   private discovery(media: MediaType): Discovery {

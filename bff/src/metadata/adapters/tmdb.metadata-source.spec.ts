@@ -65,9 +65,9 @@ describe('what the live source asks', () => {
     ],
     [
       'a search of films',
-      (s) => s.search({ ...german, mediaType: 'movie', query: 'fuchs & co', page: 1 }),
+      (s) => s.search({ ...german, mediaType: 'movie', query: 'aus Papier', page: 1 }),
       '/3/search/movie',
-      { language, region: 'DE', query: 'fuchs & co', page: '1', include_adult: 'false' },
+      { language, region: 'DE', query: 'aus Papier', page: '1', include_adult: 'false' },
     ],
     [
       'a search of everything',

@@ -13,7 +13,7 @@ import {
   type SeasonDetail,
   type WatchProviders,
 } from '@contract/media.schema'
-import { personDetail, type AnyRow, type PersonDetail, type PersonRow } from '@contract/person.schema'
+import { personDetail, type PersonDetail, type PersonRow, type SearchPage } from '@contract/person.schema'
 import type { DiscoverFilters, MovieList, TvList } from '@contract/query.schema'
 import { genreList, genreName } from '../genre-names.ts'
 import {
@@ -25,24 +25,15 @@ import {
   type PersonAppend,
   type TitleAsk,
 } from '../metadata-source.port.ts'
-import {
-  anyPage,
-  movieAnswer,
-  moviePage,
-  personAnswer,
-  personPage,
-  titlePage,
-  tvAnswer,
-  tvPage,
-} from './tmdb/answers.ts'
+import { movieAnswer, moviePage, personAnswer, personPage, titlePage, tvAnswer, tvPage } from './tmdb/answers.ts'
 import { filtersFor } from './tmdb/discover-filters.ts'
 import { languageOf, mediaLanguages } from './tmdb/language.ts'
+import { searchService, type Respell, type SearchAsk } from './tmdb/search.ts'
 import { isTranslated, mergedSeason } from './tmdb/seasons.ts'
-import { isAdult, mergedPerson, mergedTitle, peoplePageOf, shownRows, titlePageOf } from './tmdb/titles.ts'
+import { isAdult, mergedPerson, mergedTitle, peoplePageOf, titlePageOf } from './tmdb/titles.ts'
 import { TmdbClient, usualLimits, type TmdbAccess, type TmdbLimits, type TmdbQuery } from './tmdb/tmdb-client.ts'
 
 const lists = { movie: moviePage, tv: tvPage, all: titlePage } as const
-const searches = { ...lists, person: personPage, multi: anyPage } as const
 const english = languageOf('en')
 
 /** The live metadata service (TMDB, version 3), given in the product's shapes. */
@@ -50,7 +41,12 @@ export class TmdbMetadataSource extends MetadataSource {
   override readonly name = 'live'
   private readonly client: TmdbClient
 
-  constructor(http: HttpService, access: TmdbAccess, limits: Partial<TmdbLimits> = {}) {
+  constructor(
+    http: HttpService,
+    access: TmdbAccess,
+    limits: Partial<TmdbLimits> = {},
+    private readonly respell: Respell = () => undefined,
+  ) {
     super()
     this.client = new TmdbClient(http, access, { ...usualLimits, ...limits })
   }
@@ -132,19 +128,8 @@ export class TmdbMetadataSource extends MetadataSource {
     return this.titles(ask, ask.media, `/3/trending/${ask.media}/${ask.window}`, {})
   }
 
-  override async search(
-    ask: PageAsk & { mediaType: MediaType | 'person' | 'multi'; query: string },
-  ): Promise<Page<AnyRow>> {
-    const language = languageOf(ask.language)
-    const query = {
-      language,
-      query: ask.query,
-      page: ask.page,
-      include_adult: 'false',
-      ...regionFor(ask.mediaType, ask),
-    }
-    const page = await this.client.get(`/3/search/${ask.mediaType}`, query, searches[ask.mediaType])
-    return { ...page, results: shownRows(page.results, language) }
+  override search(ask: SearchAsk): Promise<SearchPage> {
+    return searchService(this.client, ask, this.respell)
   }
 
   private async titles(ask: Ask, kind: keyof typeof lists, path: string, query: TmdbQuery): Promise<Page<MediaRow>> {

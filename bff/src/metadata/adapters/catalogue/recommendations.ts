@@ -1,9 +1,15 @@
+import { LRUCache } from 'lru-cache'
 import type { Catalogue } from './catalogue.ts'
+import type { MediaType } from '@contract/media.schema'
 import type { Title } from './catalogue-file.ts'
 import { departments, directingJobs, type Job } from './jobs.ts'
 import { yearOf } from './view.ts'
 
 const most = 40
+/** Answers kept, the least recently asked for making room. */
+const mostKept = 1000
+/** Beside the titles that share somebody or something with one, so many of the best known are compared. */
+const mostFamous = 2000
 
 /** What a shared thing is worth. */
 const weights = {
@@ -42,9 +48,10 @@ interface Traits {
  * filmography.
  */
 export class Recommendations {
-  private readonly found = new Map<Title, readonly Title[]>()
+  private readonly found = new LRUCache<Title, readonly Title[]>({ max: mostKept })
   private readonly traits = new Map<Title, Traits>()
-  private readonly keywordCounts = new Map<number, number>()
+  private readonly sharers = new Map<string, Title[]>()
+  private readonly famous: Partial<Record<MediaType, readonly Title[]>> = {}
 
   constructor(private readonly catalogue: Catalogue) {}
 
@@ -52,10 +59,7 @@ export class Recommendations {
     const known = this.found.get(title)
     if (known) return known
     this.prepare()
-    const scored = this.catalogue
-      .ofType(title.type)
-      .filter((other) => other !== title)
-      .map((other) => ({ other, score: this.similarity(title, other) }))
+    const scored = [...this.candidates(title)].map((other) => ({ other, score: this.similarity(title, other) }))
     const titles = this.varied(scored).slice(0, most)
     this.found.set(title, titles)
     return titles
@@ -66,8 +70,26 @@ export class Recommendations {
     for (const title of this.catalogue.titles) {
       const traits = traitsOf(title)
       this.traits.set(title, traits)
-      for (const id of traits.keywords) this.keywordCounts.set(id, (this.keywordCounts.get(id) ?? 0) + 1)
+      for (const key of keysOf(title, traits)) {
+        const sharers = this.sharers.get(key)
+        if (sharers) sharers.push(title)
+        else this.sharers.set(key, [title])
+      }
     }
+  }
+
+  private candidates(title: Title): Set<Title> {
+    const { type } = title
+    const famous = (this.famous[type] ??= this.catalogue
+      .ofType(type)
+      .toSorted((a, b) => b.fame - a.fame || a.id - b.id)
+      .slice(0, mostFamous))
+    const candidates = new Set(famous)
+    for (const key of keysOf(title, this.traitsOf(title))) {
+      for (const other of this.sharers.get(key) ?? []) if (other.type === type) candidates.add(other)
+    }
+    candidates.delete(title)
+    return candidates
   }
 
   private traitsOf(title: Title): Traits {
@@ -90,7 +112,8 @@ export class Recommendations {
     const all = Math.log(this.catalogue.titles.length)
     let sum = 0
     for (const id of a.keywords) {
-      if (b.keywords.includes(id)) sum += weights.keyword * (1.5 - Math.log(this.keywordCounts.get(id) ?? 1) / all)
+      if (b.keywords.includes(id))
+        sum += weights.keyword * (1.5 - Math.log(this.sharers.get(`keyword ${id}`)?.length ?? 1) / all)
     }
     return sum
   }
@@ -127,6 +150,13 @@ function traitsOf(title: Title): Traits {
     keywords: title.keywords.map(({ id }) => id),
   }
 }
+
+/** What titles are looked up by that share it; two genres in common make nobody a candidate. */
+const keysOf = (title: Title, { makers, writers, actors, keywords }: Traits): string[] => [
+  ...new Set([...makers, ...writers, ...actors].map((id) => `person ${id}`)),
+  ...keywords.map((id) => `keyword ${id}`),
+  ...(title.type === 'movie' && title.collection ? [`collection ${title.collection.id}`] : []),
+]
 
 function shared<T>(a: readonly T[], b: readonly T[]): number {
   let count = 0

@@ -1,28 +1,77 @@
-import { compact, queryTokens } from './tokens.ts'
+import { isUnspaced, spaced, wordsOf } from './search-text.ts'
 
 export interface SearchQuery {
   /** What every hit should have. */
   readonly words: readonly string[]
   /** Years named beside other words: they lift the titles of that year instead of being looked for. */
   readonly years: readonly string[]
-  /** The letters of the words, with and without the years. */
-  readonly letters: readonly string[]
+  /** All of it, years too. */
+  readonly all: readonly string[]
+}
+
+/** What to look for as an FTS5 expression, and which words that is: for each the ways it may be written. */
+export interface Step {
+  readonly match: string
+  readonly words: readonly (readonly string[])[]
 }
 
 /** Nobody looks for more; a hundred letters could be fifty words. */
 const mostWords = 16
+/** What is found by most words of a query has at least this share of its letters. */
+const mostLetters = 0.6
 
 export function searchQuery(text: string): SearchQuery {
-  const all = queryTokens(text).slice(0, mostWords)
+  const all = [...new Set(wordsOf(text))].slice(0, mostWords)
   const years = all.filter((word) => /^(18|19|20)\d\d$/.test(word))
-  const others = all.filter((word) => !years.includes(word))
-  if (others.length === 0) return { words: all, years: [], letters: [compact(text)] }
-  const withoutYears = years.reduce((rest, year) => rest.replace(year, ' '), text)
-  return { words: others, years, letters: [compact(text), compact(withoutYears)] }
+  const words = all.filter((word) => !years.includes(word))
+  return words.length === 0 ? { words: all, years: [], all } : { words, years, all }
 }
 
-/** `god father` → `godfather`, one pair at a time. */
-export const joinedPairs = (words: readonly string[]): string[][] =>
-  words
-    .slice(1)
-    .map((_, index) => [...words.slice(0, index), `${words[index]}${words[index + 1]}`, ...words.slice(index + 2)])
+/** Words are nothing but letters and digits: within quotation marks they are never taken for an operator. */
+const same = (word: string): string => `"${isUnspaced(word) ? spaced(word) : word}"`
+/** A single letter begins too many words to mean one, unless it is the last, which may still be typed. */
+const begun = (word: string, index: number, words: readonly string[]): string =>
+  isUnspaced(word) || (word.length === 1 && index < words.length - 1) ? same(word) : `${same(word)}*`
+const named = (terms: readonly string[]): string => `(names : (${terms.join(' AND ')}))`
+export const called = (words: readonly string[]): string => `(whole : "${words.join('')}")`
+export const anyOf = (expressions: readonly string[]): string => expressions.join(' OR ')
+
+/** Names with every one of these words. */
+export const exactly = (words: readonly string[]): string => named(words.map(same))
+const step = (match: string, words: readonly string[]): Step => ({ match, words: words.map((word) => [word]) })
+
+/** The name itself before names with all the words, before beginnings; with a year that is named before without. */
+export function asTyped({ words, years, all }: SearchQuery): Step[] {
+  const ofYear = `(year : (${anyOf(years.map(same))}))`
+  const [whole, exact, beginning] = [called(words), exactly(words), named(words.map(begun))]
+  const withYear =
+    years.length > 0
+      ? [`${whole} AND ${ofYear}`, exactly(all), `${exact} AND ${ofYear}`, `${beginning} AND ${ofYear}`]
+      : []
+  return [called(all), ...withYear, whole, exact, beginning].map((match) => step(match, all))
+}
+
+/** With words that are spelled much like those typed. */
+export function misspelt({ words }: SearchQuery, like: (word: string) => readonly string[]): Step {
+  const ways = words.map((word) => [word, ...like(word)])
+  const terms = ways.map(([word = '', ...others], index) => anyOf([begun(word, index, words), ...others.map(same)]))
+  return { match: named(terms.map((term) => `(${term})`)), words: ways }
+}
+
+/** `god father` → `godfather`, one pair at a time; and `starwars` → `Star Wars: …`. */
+export function joined({ words }: SearchQuery): Step[] {
+  const pairs = words.slice(1).map((word, index) => {
+    const cut = [...words.slice(0, index), `${words[index]}${word}`, ...words.slice(index + 2)]
+    return step(named(cut.map(begun)), cut)
+  })
+  return [...pairs, step(`(whole : "${words.join('')}"*)`, words)]
+}
+
+/** The query without one of its words, the shortest first, as long as most of the letters stay. */
+export function shortened(query: SearchQuery): SearchQuery[] {
+  const letters = query.words.join('').length
+  return query.words
+    .filter((word) => letters - word.length >= mostLetters * letters)
+    .toSorted((a, b) => a.length - b.length)
+    .map((word) => ({ ...query, words: query.words.filter((other) => other !== word) }))
+}

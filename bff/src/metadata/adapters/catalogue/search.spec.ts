@@ -41,6 +41,10 @@ describe('searching the embedded catalogue', () => {
     ['2001', '2001: A Space Odyssey'],
     ['1917', '1917'],
     ['blade runner 2049', 'Blade Runner 2049'],
+    ['starwars', 'Star Wars'],
+    ['spider m', 'Spider-Man: Into the Spider-Verse'],
+    ['the godfahter movie', 'The Godfather'],
+    ['^"heat"*', 'Heat'],
   ])('finds %s', async (query, first) => {
     expect((await found(query))[0]).toBe(first)
   })
@@ -48,6 +52,20 @@ describe('searching the embedded catalogue', () => {
   it('brings the films of the person meant', async () => {
     expect(await found('miyazaki', 'movie')).toEqual(expect.arrayContaining(['Spirited Away', 'My Neighbor Totoro']))
     expect(await found('miyazaki', 'person')).not.toContain('Spirited Away')
+  })
+
+  it.each([
+    ['godfahter', 'Godfather'],
+    ['god father', 'Godfather'],
+    ['the godfahter movie', 'The Godfather'],
+    ['braking bad 2008', 'Breaking Bad 2008'],
+    ['крестный отецц', 'Крёстный отец'],
+    ['godfather', undefined],
+    ['heat 1995', undefined],
+    ['qqxzvwkjj', undefined],
+  ])('says what it searched for instead of %s', async (query, instead) => {
+    const page = await source.search({ language: 'en', region: 'US', mediaType: 'multi', query, page: 1 })
+    expect(page.searched_for).toBe(instead)
   })
 
   it('answers in the language asked for, whatever the language of the query', async () => {

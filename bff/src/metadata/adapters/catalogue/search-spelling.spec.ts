@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { Spelling } from './search-spelling.ts'
+
+const words = ['heat', 'heart', 'hate', 'theatre', 'godfather', 'godmother', 'godfathers', 'крестныи', '七']
+const spelling = new Spelling(words.map((word, index) => [word, index + 1]))
+
+describe('words spelled much like another', () => {
+  it.each([
+    ['haet', ['hate', 'heat']],
+    ['hear', ['heart', 'heat']],
+    ['godfahter', ['godfather']],
+    ['godfathr', ['godfather', 'godfathers']],
+    ['крестыныи', ['крестныи']],
+    ['godfather', ['godfathers', 'godmother']],
+    ['七人', []],
+    ['het', []],
+    ['zzzzzz', []],
+  ])('are to %s', (word, found) => {
+    expect(spelling.like(word)).toEqual(found)
+  })
+})

@@ -1,0 +1,43 @@
+import SearchableMap from 'minisearch/SearchableMap'
+import { isUnspaced } from './search-text.ts'
+
+/** So many words that are spelled much like one are looked for too. */
+const mostAlternatives = 8
+
+/** How many slips of the finger a word may have: none below four letters, two from eight on. */
+const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
+
+/** The words of the catalogue in a radix tree, to find those spelled much like a word that begins with the same letter. */
+export class Spelling {
+  private readonly tree = new SearchableMap<number>()
+
+  constructor(words: Iterable<readonly [word: string, things: number]>) {
+    for (const [word, things] of words) {
+      if (word.length > 2 && !isUnspaced(word)) this.tree.set(word, (this.tree.get(word) ?? 0) + things)
+    }
+  }
+
+  knows(word: string): boolean {
+    return this.tree.has(word)
+  }
+
+  /** The words much like one, the closest first, among equals the more frequent. A swap of neighbours is one slip. */
+  like(word: string): string[] {
+    const slips = slipsAllowed(word.length)
+    const [first = '', ...rest] = word
+    if (slips === 0 || isUnspaced(word)) return []
+    const near = this.tree.atPrefix(first).fuzzyGet(rest.join(''), 2)
+    return [...near]
+      .map(([end, [things, distance]]) => {
+        const other = first + end
+        return { other, things, distance: distance === 2 && haveSameLetters(word, other) ? 1 : distance }
+      })
+      .filter(({ distance }) => distance > 0 && distance <= slips)
+      .toSorted((a, b) => a.distance - b.distance || b.things - a.things)
+      .slice(0, mostAlternatives)
+      .map(({ other }) => other)
+  }
+}
+
+const sortedLetters = (word: string): string => Array.from(word).toSorted().join('')
+const haveSameLetters = (a: string, b: string): boolean => sortedLetters(a) === sortedLetters(b)

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { compact, fold, indexed, wordsOf } from './search-text.ts'
+
+describe('folding', () => {
+  it('forgets accents and case, spells letters out, and keeps the voicing marks of Japanese', () => {
+    expect(['Amélie', 'Ødegård', 'Straße', 'Крёстный', 'Київ', 'ガ', 'Ｓｅｖｅｎ'].map(fold)).toEqual([
+      'amelie',
+      'odegard',
+      'strasse',
+      'крестныи',
+      'киів',
+      'ガ',
+      'seven',
+    ])
+  })
+})
+
+describe('words', () => {
+  it('are cut at punctuation, and between letters and digits', () => {
+    expect(wordsOf('Spider-Man: Home')).toEqual(['spider', 'man', 'home'])
+    expect(wordsOf('12angry men')).toEqual(['12', 'angry', 'men'])
+    expect(wordsOf('8½')).toEqual(['8', '1', '2'])
+    expect(compact('8½')).toBe(compact('8 1/2'))
+  })
+
+  it('stay runs in Chinese and Japanese', () => {
+    expect(wordsOf('パラサイト 半地下 x')).toEqual(['パラサイト', '半地下', 'x'])
+  })
+
+  it('are found in a name also when they are written as one', () => {
+    expect(indexed('Spider-Man: Home')).toBe('spider-man: home spiderman: home')
+    expect(indexed('七人の侍').split(/ +/).filter(Boolean)).toEqual(['七', '人', 'の', '侍'])
+  })
+})

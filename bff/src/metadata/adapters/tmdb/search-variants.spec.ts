@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { variantsOf } from './search-variants.ts'
+
+const asked = (query: string, respelt?: string) =>
+  variantsOf(query, () => respelt).map(({ query: text, year }) => (year ? `${text} [${year}]` : text))
+
+describe('what the live service is asked', () => {
+  it.each([
+    ['heat', ['heat']],
+    ['heat 1995', ['heat 1995', 'heat [1995]']],
+    ['Heat (1995)', ['Heat (1995)', 'Heat [1995]']],
+    ['2001', ['2001']],
+    ['12345', ['12345']],
+    ['Amélie!', ['Amélie!', 'Amelie']],
+    ['god father', ['god father', 'godfather', 'father']],
+    ['七人の侍', ['七人の侍']],
+    ['ガンダム', ['ガンダム']],
+    ['!!!', ['!!!']],
+  ])('for %s, in this order', (query, variants) => {
+    expect(asked(query)).toEqual(variants)
+  })
+
+  it('comes early as the catalogue spells it, with the year apart', () => {
+    expect(asked('godfahter 1972', 'Godfather')).toEqual(['godfahter 1972', 'godfahter [1972]', 'Godfather [1972]'])
+  })
+
+  it('is six questions at most', () => {
+    expect(asked('one two three four five six seven eight nine ten')).toHaveLength(6)
+  })
+})

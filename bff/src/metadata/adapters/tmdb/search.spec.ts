@@ -1,0 +1,63 @@
+import { HttpService } from '@nestjs/axios'
+import axios from 'axios'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { FakeMetadataService } from '../../../../../e2e/fakes/metadata-service.ts'
+import { TmdbMetadataSource } from '../tmdb.metadata-source.ts'
+import type { SearchAsk } from './search.ts'
+
+let service: FakeMetadataService
+beforeAll(async () => {
+  service = await FakeMetadataService.start()
+})
+afterEach(() => service.reset())
+afterAll(() => service.stop())
+
+async function found(query: string, mediaType: SearchAsk['mediaType'] = 'multi') {
+  const access = { token: 'head.body.sign', url: service.url }
+  const respell = (typed: string) => (typed === 'lihgthouse' ? 'lighthouse' : undefined)
+  const source = new TmdbMetadataSource(new HttpService(axios.create()), access, {}, respell)
+  const page = await source.search({ language: 'en', region: 'US', mediaType, query, page: 1 })
+  const names = page.results.map((row) => (row.media_type === 'movie' ? row.title : row.name))
+  return { names, instead: page.searched_for }
+}
+const asked = () =>
+  service.requests.map(({ path, query: { query, primary_release_year, first_air_date_year } }) =>
+    [path.replace('/3/search/', ''), query, primary_release_year ?? first_air_date_year].filter(Boolean).join(' '),
+  )
+
+describe('a search at the live service', () => {
+  it('is one question where something is found', async () => {
+    expect(await found('lighthouse')).toEqual({ names: ['The Paper Lighthouse'], instead: undefined })
+    expect(asked()).toEqual(['multi lighthouse'])
+  })
+
+  it('finds "title year", which the service takes for a title', async () => {
+    expect(await found('Night Ferry (2020)', 'tv')).toEqual({ names: ['Night Ferry'], instead: undefined })
+    expect(asked()).toEqual(['tv Night Ferry (2020)', 'tv Night Ferry 2020'])
+  })
+
+  it('asks for films and shows of a year apart, since the search over everything knows none', async () => {
+    expect(await found('lighthouse 2019')).toEqual({ names: ['The Paper Lighthouse'], instead: undefined })
+    expect(asked()).toEqual(['multi lighthouse 2019', 'movie lighthouse 2019', 'tv lighthouse 2019'])
+  })
+
+  it('finds what is misspelt, and says what it searched for', async () => {
+    expect(await found('lihgthouse')).toEqual({ names: ['The Paper Lighthouse'], instead: 'lighthouse' })
+    expect(await found('lihgthouse 2019')).toEqual({
+      names: ['The Paper Lighthouse'],
+      instead: 'lighthouse 2019',
+    })
+    expect(await found('the foxes')).toEqual({ names: ['Harbour of Foxes'], instead: 'foxes' })
+    expect(await found('Mára Lindqvist!')).toEqual({ names: ['Mara Lindqvist'], instead: 'Mara Lindqvist' })
+  })
+
+  it('never finds adult titles, in whatever words it asks', async () => {
+    expect(await found('not for here 2015')).toEqual({ names: [], instead: undefined })
+    expect(service.requests.map(({ query }) => query['include_adult'])).toEqual(service.requests.map(() => 'false'))
+  })
+
+  it('that means nothing ends after six questions with an empty page', async () => {
+    expect(await found('qq ww ee rr tt yy uu')).toEqual({ names: [], instead: undefined })
+    expect(asked()).toHaveLength(6)
+  })
+})
