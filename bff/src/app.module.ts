@@ -8,6 +8,7 @@ import { DemoModule } from './demo/demo.module.ts'
 import { EpisodesModule } from './episodes/episodes.module.ts'
 import { IconsController } from './icons/icons.controller.ts'
 import { ImagesModule } from './images/images.module.ts'
+import { ListsModule } from './lists/lists.module.ts'
 import { MetadataModule } from './metadata/metadata.module.ts'
 import { SeoController } from './seo/seo.controller.ts'
 import { SsrModule } from './ssr/ssr.module.ts'
@@ -34,6 +35,7 @@ export class AppModule {
         ImagesModule.with(config),
         UserMediaModule,
         EpisodesModule,
+        ListsModule,
         DemoModule,
         SsrModule.with(renderer),
       ],

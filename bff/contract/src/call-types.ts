@@ -9,6 +9,17 @@ import type {
 import type { GenreList, MediaDetail, MediaRow, MediaType, Page, SeasonDetail, WatchProviders } from './media.schema.ts'
 import type { PersonDetail, PersonRow, SearchPage } from './person.schema.ts'
 import type { Session, SignInBody, SignUpBody } from './session.schema.ts'
+import type {
+  ListAdditions,
+  ListChange,
+  ListItem,
+  ListMembership,
+  ListMove,
+  ListRemovals,
+  ListSort,
+  NewList,
+  UserList,
+} from './user-list.schema.ts'
 import type { SavedItem, SavedItemChange, SavedList, UserGenre } from './user-media.schema.ts'
 
 type Query = Readonly<Record<string, string | number | undefined>>
@@ -18,6 +29,23 @@ type Title = { type: MediaType; id: number }
 export interface SavedEntry {
   item: SavedItem
   media: MediaRow | null
+}
+
+/** A title of a list with what a card shows of it; null when its source no longer knows it. */
+export interface ListEntry {
+  item: ListItem
+  media: MediaRow | null
+}
+/** A list with its first titles. */
+export interface ListSummary extends UserList {
+  preview: ListEntry[]
+}
+/** A list and one page of what is on it. */
+export interface ListPage {
+  list: UserList
+  owner: { name: string }
+  isMine: boolean
+  entries: Page<ListEntry>
 }
 
 /** What each call takes and answers. */
@@ -42,6 +70,19 @@ export interface CallTypes {
   calendarAddress: { answer: { createdAt: string | null } }
   makeCalendarAddress: { body: Record<string, never>; answer: { path: string; createdAt: string } }
   revokeCalendarAddress: { answer: { revoked: true } }
+  listsOfTitle: { params: Title; answer: ListMembership[] }
+  userLists: { query: { page: number }; answer: Page<ListSummary> }
+  createList: { body: NewList; answer: UserList }
+  userList: { params: { list: string }; query: { page: number; sort?: ListSort }; answer: ListPage }
+  changeList: { params: { list: string }; body: ListChange; answer: UserList }
+  deleteList: { params: { list: string }; answer: { restorableUntil: string } }
+  restoreList: { params: { list: string }; answer: UserList }
+  orderList: { params: { list: string }; body: ListMove; answer: UserList }
+  addToList: { params: Title & { list: string }; answer: UserList }
+  removeFromList: { params: Title & { list: string }; answer: UserList }
+  addManyToList: { params: { list: string }; body: ListAdditions; answer: UserList }
+  removeManyFromList: { params: { list: string }; body: ListRemovals; answer: UserList }
+  sharedList: { params: { list: string }; query: { page: number; sort?: ListSort }; answer: ListPage }
 
   mediaList: { params: { type: MediaType; query: string }; query: { page: number }; answer: Page<MediaRow> }
   mediaDetail: {

@@ -18,6 +18,8 @@ export const problemTypes = [
   'email-taken',
   'common-password',
   'too-many-attempts',
+  'too-many-lists',
+  'list-full',
   'catalogue-unavailable',
   'storage-unavailable',
 ] as const

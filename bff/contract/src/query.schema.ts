@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { localeCodes } from './locale.ts'
 import { mediaType } from './media.schema.ts'
+import { listIdPattern, listSort } from './user-list.schema.ts'
 import { savedList } from './user-media.schema.ts'
 
 /** What each call accepts. Everything is a closed list or a strict pattern; unknown parameters are dropped (§5, §7). */
@@ -158,3 +159,6 @@ export type DiscoverFilters = z.infer<typeof discoverFilters>
 export const discoverQuery = z.object({ ...localized, page }).extend(discoverFilters.shape)
 
 export const savedItemsQuery = z.object({ list: savedList.default('watchlist'), page })
+
+export const listParams = z.object({ list: z.string().regex(listIdPattern) })
+export const listQuery = z.object({ language, page, sort: listSort.optional() })

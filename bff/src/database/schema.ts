@@ -92,6 +92,8 @@ export interface Database {
     created_at: number
     updated_at: number
     version: number
+    /** Deleted by its owner, who may still undo it; to everybody else, and to every other question, it is gone. */
+    deleted_at: number | null
   }
   list_items: TitleKey & {
     list_id: string

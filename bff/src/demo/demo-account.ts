@@ -3,8 +3,10 @@ import type { User } from '@contract/session.schema'
 import { AccountService } from '../auth/account.service.ts'
 import { Config } from '../config/config.ts'
 import { ProblemException } from '../http/problem.ts'
+import { ListsService } from '../lists/lists.service.ts'
 import { UserMediaService } from '../user-media/user-media.service.ts'
 import { demoGenres, demoItems } from './demo-items.ts'
+import { demoLists } from './demo-lists.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -14,6 +16,7 @@ export class DemoAccount {
   constructor(
     private readonly accounts: AccountService,
     private readonly media: UserMediaService,
+    private readonly lists: ListsService,
     private readonly config: Config,
   ) {}
 
@@ -29,6 +32,7 @@ export class DemoAccount {
     for (const [index, { type, id, change }] of demoItems.entries()) {
       await this.media.change(userId, type, id, change, now - index * day)
     }
+    for (const [index, list] of demoLists.entries()) await this.lists.create(userId, list, now - index * day)
     for (const genre of demoGenres) await this.media.followGenre(userId, genre)
   }
 }

@@ -11,6 +11,8 @@ const titles: Record<ProblemType, string> = {
   'email-taken': 'An account with this e-mail address exists already',
   'common-password': 'This password is too common',
   'too-many-attempts': 'Too many attempts; wait a moment',
+  'too-many-lists': 'You have as many lists as one account can have',
+  'list-full': 'This list holds as many titles as a list can hold',
   'catalogue-unavailable': 'The catalogue cannot be reached right now',
   'storage-unavailable': 'What you keep cannot be reached right now',
 }

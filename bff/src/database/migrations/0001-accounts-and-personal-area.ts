@@ -106,6 +106,7 @@ async function lists({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('updated_at', 'bigint', (column) => column.notNull())
     .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('deleted_at', 'bigint')
     .execute()
   await schema.createIndex('lists_by_user').on('lists').columns(['user_id', 'updated_at']).execute()
   await titleOf(

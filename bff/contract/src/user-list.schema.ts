@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { mediaType } from './media.schema.ts'
+
+/** What one member may keep: lists, titles on each, and titles changed by one call. */
+export const listBounds = { lists: 500, titles: 5000, titlesPerCall: 100 } as const
+/** Lists, and titles of a list, on one page. */
+export const listPageSize = { lists: 20, titles: 50 } as const
+
+/** 128 random bits in base64url: the address of an unlisted list cannot be guessed. */
+export const listIdPattern = /^[\w-]{22}$/
+const listId = z.string().regex(listIdPattern)
+
+/** `private`: its owner. `unlisted`: whoever has the link. `public`: everybody, search engines too. */
+export const listVisibility = z.enum(['private', 'unlisted', 'public'])
+export type ListVisibility = z.infer<typeof listVisibility>
+
+/** Order of the titles: by rank, last added first, by title, or newest release first. */
+export const listSort = z.enum(['rank', 'added', 'title', 'released'])
+export type ListSort = z.infer<typeof listSort>
+
+/** A list of one's own. Times are ISO 8601; `version` grows by one with every change of the list or of what is on it. */
+export const userList = z.object({
+  id: listId,
+  name: z.string(),
+  description: z.string(),
+  visibility: listVisibility,
+  ranked: z.boolean(),
+  count: z.number().int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+})
+export type UserList = z.infer<typeof userList>
+
+const title = z.strictObject({ type: mediaType, id: z.number().int().min(1).max(9_999_999_999) })
+export type ListTitle = z.infer<typeof title>
+const position = z.number().int().min(1).max(listBounds.titles)
+const version = z.number().int().min(1)
+const name = z.string().trim().min(1).max(100)
+const description = z.string().trim().max(2000)
+
+export const newList = z.strictObject({
+  name,
+  description: description.default(''),
+  visibility: listVisibility.default('private'),
+  ranked: z.boolean().default(false),
+  /** What is on it from the start, first first. */
+  titles: z.array(title).max(listBounds.titlesPerCall).default([]),
+})
+export type NewList = z.input<typeof newList>
+
+/** What is left out stays. `version` is the one that the change is based on: stale data answers 412. */
+export const listChange = z.strictObject({
+  name: name.optional(),
+  description: description.optional(),
+  visibility: listVisibility.optional(),
+  ranked: z.boolean().optional(),
+  version,
+})
+export type ListChange = z.infer<typeof listChange>
+
+/** A title's new place, counted from 1; a place behind the last is the last. */
+export const listMove = z.strictObject({ ...title.shape, position, version })
+export type ListMove = z.infer<typeof listMove>
+
+/** Titles to put on a list, each at its place in turn, or at the end. */
+export const listAdditions = z.strictObject({
+  titles: z
+    .array(z.strictObject({ ...title.shape, position: position.optional() }))
+    .min(1)
+    .max(listBounds.titlesPerCall),
+})
+export type ListAdditions = z.infer<typeof listAdditions>
+
+export const listRemovals = z.strictObject({ titles: z.array(title).min(1).max(listBounds.titlesPerCall) })
+export type ListRemovals = z.infer<typeof listRemovals>
+
+/** A title's place on a list, with what is known of it where the catalogue has lost it. */
+export const listItem = z.object({
+  type: mediaType,
+  id: z.number().int(),
+  /** In English. */
+  title: z.string(),
+  /** `YYYY-MM-DD`. */
+  released: z.string().nullable(),
+  addedAt: z.string(),
+  /** Its place in the list's own order, from 1. */
+  rank: z.number().int(),
+})
+export type ListItem = z.infer<typeof listItem>
+
+/** One of the member's lists, and whether a title is on it. */
+export const listMembership = z.object({
+  id: listId,
+  name: z.string(),
+  visibility: listVisibility,
+  ranked: z.boolean(),
+  holds: z.boolean(),
+})
+export type ListMembership = z.infer<typeof listMembership>

@@ -1,0 +1,35 @@
+import type { UserDatabase } from '../database/database.module.ts'
+import { ListItemsStore } from './list-items.store.ts'
+import type { TitleFacts } from './list-rows.ts'
+import { ListStore } from './list.store.ts'
+
+/** The stores over a database in which two members live. */
+export async function listStores(database: UserDatabase) {
+  await database
+    .insertInto('users')
+    .values(
+      ['ada', 'eve'].map((id) => ({
+        id,
+        name: id,
+        email: null,
+        password_hash: null,
+        avatar: null,
+        settings: '{}',
+        kind: 'local' as const,
+        created_at: 0,
+      })),
+    )
+    .execute()
+  return { database, lists: new ListStore(database), items: new ListItemsStore(database) }
+}
+export type Stores = Awaited<ReturnType<typeof listStores>>
+
+/** A film whose title and date are told by its number. */
+export const film = (id: number): TitleFacts => ({
+  type: 'movie',
+  id,
+  title: `Film ${id}`,
+  released: `19${String(id).padStart(2, '0')}-01-01`,
+})
+
+export const plain = { description: '', visibility: 'private', ranked: false } as const
