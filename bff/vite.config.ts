@@ -12,6 +12,9 @@ export default defineConfig({
     emptyOutDir: false,
   },
   test: {
+    // A limit for what hangs, not for what is slow: the whole catalogue is asked in ten languages.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     include: ['src/**/*.spec.ts', 'build/**/*.spec.ts', 'contract/src/**/*.spec.ts'],
     globalSetup: ['../.workspace/test-postgres.mjs'],
   },

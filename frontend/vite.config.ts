@@ -25,6 +25,8 @@ export default defineConfig({
   // Nothing is inlined: the content security policy admits fonts and pictures from files only.
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
   test: {
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     include: ['src/**/*.spec.{ts,tsx}', 'build/**/*.spec.ts', 'service-worker/**/*.spec.ts'],
     environment: 'happy-dom',
     setupFiles: ['src/test-setup.ts'],

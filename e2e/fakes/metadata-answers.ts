@@ -59,6 +59,13 @@ function aboutPerson(url: URL, id: string | undefined): Answer {
   return sample ? ok(personDetail(url, sample)) : unknownId
 }
 
+const ratings = {
+  DE: [
+    { certification: '6', meaning: '', order: 1 },
+    { certification: '12', meaning: '', order: 2 },
+  ],
+}
+
 const kindsOfRows: Readonly<Record<string, (language: string) => Body[]>> = {
   movie: (language) => markedTitleRows('movie', language),
   tv: (language) => markedTitleRows('tv', language),
@@ -76,6 +83,8 @@ export function answerTo(url: URL): Answer {
   const rows = kindsOfRows[kind]
   if (section === 'search') return rows ? found(url, rows(language)) : unknownId
   if (section === 'trending') return rows ? page(url, rows(language)) : unknownId
+  if (section === 'certification') return ok({ certifications: ratings })
+  if (section === 'watch') return ok({ results: offers.flatrate })
   if (section === 'discover')
     return kind === 'movie' || kind === 'tv' ? page(url, titleRows(kind, language)) : unknownId
   if (section === 'person') return kind === 'popular' ? page(url, personRows(language)) : aboutPerson(url, kind)

@@ -6,7 +6,17 @@ import type {
   SeasonScores,
   ShowProgress,
 } from './episodes.schema.ts'
-import type { GenreList, MediaDetail, MediaRow, MediaType, Page, SeasonDetail, WatchProviders } from './media.schema.ts'
+import type {
+  CertificationList,
+  GenreList,
+  MediaDetail,
+  MediaRow,
+  MediaType,
+  Page,
+  ProviderList,
+  SeasonDetail,
+  WatchProviders,
+} from './media.schema.ts'
 import type { PersonDetail, PersonRow, SearchPage } from './person.schema.ts'
 import type { Session, SignInBody, SignUpBody } from './session.schema.ts'
 import type {
@@ -84,7 +94,7 @@ export interface CallTypes {
   removeManyFromList: { params: { list: string }; body: ListRemovals; answer: UserList }
   sharedList: { params: { list: string }; query: { page: number; sort?: ListSort }; answer: ListPage }
 
-  mediaList: { params: { type: MediaType; query: string }; query: { page: number }; answer: Page<MediaRow> }
+  mediaList: { params: { type: MediaType; query: string }; query: Query & { page: number }; answer: Page<MediaRow> }
   mediaDetail: {
     params: Title
     query: { append_to_response?: string; include_image_language: 'en' }
@@ -103,7 +113,13 @@ export interface CallTypes {
   }
   popularPeople: { query: { page: number }; answer: Page<PersonRow> }
   trendingPeople: { answer: Page<PersonRow> }
-  trending: { params: { media: MediaType | 'all'; window: 'day' | 'week' }; answer: Page<MediaRow> }
+  providerList: { params: { media: MediaType }; query: { region: string | undefined }; answer: ProviderList }
+  certifications: { params: { media: MediaType }; answer: CertificationList }
+  trending: {
+    params: { media: MediaType | 'all'; window: 'day' | 'week' }
+    query: Query & { page: number }
+    answer: Page<MediaRow>
+  }
   search: {
     params: { mediaType: MediaType | 'person' | 'multi' }
     query: { query: string; page: number; include_adult: 'false' }

@@ -49,6 +49,8 @@ export const calls = {
   person: 'GET /api/tmdb/person/:id',
   popularPeople: 'GET /api/tmdb/person/popular',
   trendingPeople: 'GET /api/tmdb/trending/person/week',
+  providerList: 'GET /api/tmdb/watch/providers/:media',
+  certifications: 'GET /api/tmdb/certification/:media/list',
   trending: 'GET /api/tmdb/trending/:media/:window',
   search: 'GET /api/tmdb/search/:mediaType',
 

@@ -216,6 +216,16 @@ export type CountryOffers = z.infer<typeof countryOffers>
 export const watchProviders = z.object({ id: z.number().int(), results: z.record(z.string(), countryOffers) })
 export type WatchProviders = z.infer<typeof watchProviders>
 
+/** The services of a country, in the order in which they are shown. */
+export const providerList = z.object({ results: list(offer) })
+export type ProviderList = z.infer<typeof providerList>
+
+/** The age ratings of each country (ISO 3166-1); `order` grows with strictness. */
+export const certificationList = z.object({
+  certifications: z.record(z.string(), z.array(z.object({ certification: text, meaning: text, order: number }))),
+})
+export type CertificationList = z.infer<typeof certificationList>
+
 /** A page of rows. Pages past the end are empty, `total_pages` is at most 500. */
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({

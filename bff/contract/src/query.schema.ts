@@ -158,6 +158,26 @@ export const discoverFilters = z.object({
 export type DiscoverFilters = z.infer<typeof discoverFilters>
 export const discoverQuery = z.object({ ...localized, page }).extend(discoverFilters.shape)
 
+/** One of the service's lists, whole or filtered; without an order it keeps the list's own. */
+export const listFilters = discoverFilters.extend({ sort_by: z.enum(sortOrders).optional() })
+export type ListFilters = z.infer<typeof listFilters>
+export const mediaListQuery = z.object({ ...localized, page }).extend(listFilters.shape)
+
+/** What a row alone can tell: the filters for lists that the service does not filter. */
+export const rowFilters = listFilters.pick({
+  with_genres: true,
+  without_genres: true,
+  'primary_release_date.gte': true,
+  'primary_release_date.lte': true,
+  'first_air_date.gte': true,
+  'first_air_date.lte': true,
+  'vote_average.gte': true,
+  'vote_count.gte': true,
+  with_original_language: true,
+})
+export type RowFilters = z.infer<typeof rowFilters>
+export const trendingQuery = z.object({ ...localized, page }).extend(rowFilters.shape)
+
 export const savedItemsQuery = z.object({ list: savedList.default('watchlist'), page })
 
 export const listParams = z.object({ list: z.string().regex(listIdPattern) })

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { localeCodes, regionOf, type LocaleCode } from '@contract/locale'
 import {
+  certificationList,
   genreList,
   movieDetail,
   moviePage,
+  providerList,
   seasonDetail,
   tvDetail,
   tvPage,
@@ -12,7 +14,7 @@ import {
   type MediaType,
 } from '@contract/media.schema'
 import { anyPage, personDetail, personPage } from '@contract/person.schema'
-import { discoverFilters, mediaAppends, movieLists, personAppends, tvLists } from '@contract/query.schema'
+import { discoverFilters, listFilters, mediaAppends, movieLists, personAppends, tvLists } from '@contract/query.schema'
 import { MetadataError, type Ask, type MetadataSource } from './metadata-source.port.ts'
 
 /** What a source must know for the suite to ask about: some titles, people and a query of each kind. */
@@ -118,9 +120,27 @@ function describeCollections(open: () => MetadataSource, sample: () => ContractS
 
   it('answers trends of the day and the week', async () => {
     for (const window of ['day', 'week'] as const) {
-      for (const media of mediaTypes) expectShape(pages[media], await open().trending({ ...ask, media, window }))
-      expectShape(anyPage, await open().trending({ ...ask, media: 'all', window }))
+      for (const media of mediaTypes)
+        expectShape(pages[media], await open().trending({ ...ask, media, window, page: 1 }))
+      expectShape(anyPage, await open().trending({ ...ask, media: 'all', window, page: 1 }))
     }
+  })
+
+  it.each(mediaTypes)('names the services of a country and the age ratings of every country for %s', async (media) => {
+    const services = await open().providerList({ language: 'de-DE', region: 'DE', media })
+    expectShape(providerList, services)
+    expect(services.results.length).toBeGreaterThan(0)
+    const ratings = await open().certifications({ ...ask, media })
+    expectShape(certificationList, ratings)
+    expect(ratings.certifications['DE']?.map(({ order }) => order)).toEqual(
+      ratings.certifications['DE']?.map(({ order }) => order).toSorted((a, b) => a - b),
+    )
+  })
+
+  it('a filtered list has what of the list passes, in the order asked for', async () => {
+    const filters = listFilters.parse({ 'vote_average.gte': '1', sort_by: 'vote_average.desc' })
+    expectShape(moviePage, await open().mediaList({ ...ask, type: 'movie', list: 'top_rated', page: 1, filters }))
+    expectShape(tvPage, await open().mediaList({ ...ask, type: 'tv', list: 'on_the_air', page: 1, filters: {} }))
   })
 
   it('answers popular and trending people', async () => {

@@ -1,15 +1,24 @@
 import type { LocaleCode } from '@contract/locale'
 import type {
+  CertificationList,
   GenreList,
   MediaDetail,
   MediaRow,
   MediaType,
   Page,
+  ProviderList,
   SeasonDetail,
   WatchProviders,
 } from '@contract/media.schema'
 import type { PersonDetail, PersonRow, SearchPage } from '@contract/person.schema'
-import type { DiscoverFilters, mediaAppends, MovieList, personAppends, TvList } from '@contract/query.schema'
+import type {
+  DiscoverFilters,
+  ListFilters,
+  mediaAppends,
+  MovieList,
+  personAppends,
+  TvList,
+} from '@contract/query.schema'
 
 /** In which language texts are wanted, and whose country's dates, certifications and services (ISO 3166-1). */
 export interface Ask {
@@ -20,6 +29,8 @@ export interface PageAsk extends Ask {
   /** 1..500 */
   readonly page: number
 }
+export type ListAsk = PageAsk &
+  ({ type: 'movie'; list: MovieList } | { type: 'tv'; list: TvList }) & { filters?: ListFilters }
 export type MediaAppend = (typeof mediaAppends)[number]
 export type PersonAppend = (typeof personAppends)[number]
 export interface TitleAsk extends Ask {
@@ -34,9 +45,8 @@ export interface TitleAsk extends Ask {
  */
 export abstract class MetadataSource {
   abstract readonly name: 'embedded' | 'live'
-  abstract mediaList(
-    ask: PageAsk & ({ type: 'movie'; list: MovieList } | { type: 'tv'; list: TvList }),
-  ): Promise<Page<MediaRow>>
+  /** A list in its own order; with filters what of it passes them, in the order that they name. */
+  abstract mediaList(ask: ListAsk): Promise<Page<MediaRow>>
   abstract mediaDetail(ask: TitleAsk & { append: readonly MediaAppend[] }): Promise<MediaDetail>
   abstract recommendations(ask: TitleAsk & { page: number }): Promise<Page<MediaRow>>
   abstract watchProviders(ask: TitleAsk): Promise<WatchProviders>
@@ -46,7 +56,10 @@ export abstract class MetadataSource {
   abstract person(ask: Ask & { id: number; append: readonly PersonAppend[] }): Promise<PersonDetail>
   abstract popularPeople(ask: PageAsk): Promise<Page<PersonRow>>
   abstract trendingPeople(ask: Ask): Promise<Page<PersonRow>>
-  abstract trending(ask: Ask & { media: MediaType | 'all'; window: 'day' | 'week' }): Promise<Page<MediaRow>>
+  abstract trending(ask: PageAsk & { media: MediaType | 'all'; window: 'day' | 'week' }): Promise<Page<MediaRow>>
+  /** The services of the asked region. */
+  abstract providerList(ask: Ask & { media: MediaType }): Promise<ProviderList>
+  abstract certifications(ask: Ask & { media: MediaType }): Promise<CertificationList>
   abstract search(ask: PageAsk & { mediaType: MediaType | 'person' | 'multi'; query: string }): Promise<SearchPage>
 }
 

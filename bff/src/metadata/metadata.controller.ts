@@ -8,6 +8,7 @@ import {
   idParams,
   isCategory,
   languageQuery,
+  mediaListQuery,
   mediaParams,
   pageQuery,
   personQuery,
@@ -15,6 +16,7 @@ import {
   searchQuery,
   seasonParams,
   trendingParams,
+  trendingQuery,
   type MovieList,
   type TvList,
 } from '@contract/query.schema'
@@ -23,6 +25,7 @@ import { regionOf, type LocaleCode } from '@contract/locale'
 import { Catalogue, Public } from '../auth/access.decorator.ts'
 import { Call } from '../http/call.decorator.ts'
 import { ProblemException } from '../http/problem.ts'
+import { FilteredTrends } from './filtered-trends.ts'
 import { MetadataService } from './metadata.service.ts'
 
 type PageQuery = z.infer<typeof pageQuery>
@@ -34,22 +37,27 @@ type DiscoverQuery = z.infer<typeof discoverQuery>
 type SearchQuery = z.infer<typeof searchQuery>
 type SearchParams = z.infer<typeof searchParams>
 type SeasonParams = z.infer<typeof seasonParams>
+type TrendingQuery = z.infer<typeof trendingQuery>
 type TrendingParams = z.infer<typeof trendingParams>
 type IdParams = z.infer<typeof idParams>
 type MediaParams = z.infer<typeof mediaParams>
 
-/** What the public start page shows of the lists: the first page of the popular ones. */
-const onStartPage = (request: FastifyRequest): boolean => {
-  const { query: list } = request.params as { query?: string }
-  const { page = '1' } = request.query as { page?: string }
-  return list === 'popular' && page === '1'
+/** What the public start page shows: the first page of the popular ones and of the trends, unfiltered. */
+const isFirstPage = ({ query }: FastifyRequest): boolean => {
+  const { page = '1', language: _language, region: _region, ...filters } = query as Record<string, unknown>
+  return page === '1' && isEmpty(filters)
 }
+const onStartPage = (request: FastifyRequest): boolean =>
+  (request.params as { query?: string }).query === 'popular' && isFirstPage(request)
 
 /** The metadata proxy (§7): one handler per call, closed lists of parameters, answers sent as they are cached. */
 @Catalogue()
 @Controller()
 export class MetadataController {
-  constructor(private readonly metadata: MetadataService) {}
+  constructor(
+    private readonly metadata: MetadataService,
+    private readonly trends: FilteredTrends,
+  ) {}
 
   @Call('trendingPeople')
   @Header('content-type', 'application/json')
@@ -57,14 +65,33 @@ export class MetadataController {
     return this.metadata.body('trendingPeople', localized(query))
   }
 
-  @Public()
+  @Catalogue(isFirstPage)
   @Call('trending')
   @Header('content-type', 'application/json')
-  trending(
-    @Param({ schema: trendingParams }) params: TrendingParams,
+  async trending(
+    @Param({ schema: trendingParams }) { media, window }: TrendingParams,
+    @Query({ schema: trendingQuery }) { language, region, page, ...filters }: TrendingQuery,
+  ): Promise<string> {
+    const ask = { ...localized({ language, region }), media, window, page }
+    return isEmpty(filters) ? this.metadata.body('trending', ask) : JSON.stringify(await this.trends.page(ask, filters))
+  }
+
+  @Call('providerList')
+  @Header('content-type', 'application/json')
+  providerList(
+    @Param({ schema: mediaParams }) { media }: MediaParams,
     @Query({ schema: languageQuery }) query: LanguageQuery,
   ): Promise<string> {
-    return this.metadata.body('trending', { ...localized(query), media: params.media, window: params.window })
+    return this.metadata.body('providerList', { ...localized(query), media })
+  }
+
+  @Call('certifications')
+  @Header('content-type', 'application/json')
+  certifications(
+    @Param({ schema: mediaParams }) { media }: MediaParams,
+    @Query({ schema: languageQuery }) query: LanguageQuery,
+  ): Promise<string> {
+    return this.metadata.body('certifications', { ...localized(query), media })
   }
 
   @Call('popularPeople')
@@ -148,14 +175,18 @@ export class MetadataController {
   ): Promise<string> {
     const type = mediaType.safeParse(params.type)
     if (!type.success) throw new ProblemException('not-found', 404)
-    if (isCategory(type.data, params.query)) return this.list(type.data, params.query, parse(pageQuery, query))
+    if (isCategory(type.data, params.query)) return this.list(type.data, params.query, parse(mediaListQuery, query))
     const id = detailParams.shape.id.safeParse(params.query)
     if (!id.success) throw new ProblemException('not-found', 404)
     return this.detail(type.data, id.data, parse(detailQuery, query))
   }
 
-  private list(type: MediaType, list: string, query: PageQuery): Promise<string> {
-    const ask = { ...localized(query), page: query.page }
+  private list(
+    type: MediaType,
+    list: string,
+    { language, region, page, ...filters }: z.infer<typeof mediaListQuery>,
+  ): Promise<string> {
+    const ask = { ...localized({ language, region }), page, ...(isEmpty(filters) ? {} : { filters }) }
     // SAFETY: isCategory has just matched the list's name to the type.
     return type === 'movie'
       ? this.metadata.body('mediaList', { ...ask, type, list: list as MovieList })
@@ -171,6 +202,8 @@ const localized = ({ language, region }: { language: LocaleCode; region?: string
   language,
   region: region ?? regionOf(language),
 })
+
+const isEmpty = (filters: object): boolean => Object.values(filters).every((value) => value === undefined)
 
 function parse<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
   const parsed = schema.safeParse(value)

@@ -7,6 +7,7 @@ import { CatalogueMetadataSource } from './adapters/catalogue.metadata-source.ts
 import { TmdbMetadataSource } from './adapters/tmdb.metadata-source.ts'
 import { BoundedMemoryStore } from './cache-store.ts'
 import { MetadataSource } from './metadata-source.port.ts'
+import { FilteredTrends } from './filtered-trends.ts'
 import { MetadataController } from './metadata.controller.ts'
 import { MetadataService } from './metadata.service.ts'
 
@@ -32,6 +33,7 @@ const cacheBytes = 64 * 1024 * 1024
   controllers: [MetadataController],
   providers: [
     MetadataService,
+    FilteredTrends,
     {
       provide: MetadataSource,
       inject: [Config, HttpService],

@@ -35,14 +35,14 @@ describe('the embedded catalogue', () => {
     const counts = await Promise.all([
       ...(['upcoming', 'now_playing'] as const).map((list) => on.mediaList({ ...ask, type: 'movie', list, page: 1 })),
       ...(['airing_today', 'on_the_air'] as const).map((list) => on.mediaList({ ...ask, type: 'tv', list, page: 1 })),
-      on.trending({ ...ask, media: 'all', window: 'day' }),
+      on.trending({ ...ask, media: 'all', window: 'day', page: 1 }),
     ])
     expect(counts.filter(({ results }) => results.length === 0)).toEqual([])
   })
 
   it('answers the same on the same day', async () => {
     const again = CatalogueMetadataSource.load({ now })
-    const list = { ...ask, media: 'all', window: 'day' } as const
+    const list = { ...ask, media: 'all', window: 'day', page: 1 } as const
     expect(await again.trending(list)).toEqual(await source.trending(list))
   })
 

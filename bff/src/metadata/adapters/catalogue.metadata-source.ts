@@ -6,13 +6,14 @@ import { genreList } from '../genre-names.ts'
 import { MetadataSource, type Ask, type MetadataCall } from '../metadata-source.port.ts'
 import { Catalogue } from './catalogue/catalogue.ts'
 import type { CatalogueFile, Title } from './catalogue/catalogue-file.ts'
+import { certificationOrders } from './catalogue/certifications.ts'
 import { daily } from './catalogue/daily.ts'
 import { Discovery } from './catalogue/discover.ts'
 import { movieList, tvList } from './catalogue/lists.ts'
 import { pageOf, perPage } from './catalogue/paging.ts'
 import { personDetail } from './catalogue/person-detail.ts'
 import { byPopularity } from './catalogue/popularity.ts'
-import { watchProviders } from './catalogue/providers.ts'
+import { offersOf, watchProviders } from './catalogue/providers.ts'
 import { Recommendations } from './catalogue/recommendations.ts'
 import { mediaRow, personRow } from './catalogue/rows.ts'
 import { CatalogueSearch } from './catalogue/search.ts'
@@ -68,7 +69,8 @@ export class CatalogueMetadataSource extends MetadataSource {
     const view = this.view(ask)
     const titles: readonly Title[] =
       ask.type === 'movie' ? this.movies(ask.list, view.today) : this.shows(ask.list, view.today)
-    return pageOf(titles, ask.page, (title) => mediaRow(title, view))
+    const shown = ask.filters ? this.discovery(ask.type).within(titles, ask.filters, view) : titles
+    return pageOf(shown, ask.page, (title) => mediaRow(title, view))
   }
 
   async mediaDetail(ask: AskOf<'mediaDetail'>): AnswerOf<'mediaDetail'> {
@@ -118,7 +120,15 @@ export class CatalogueMetadataSource extends MetadataSource {
 
   async trending(ask: AskOf<'trending'>): AnswerOf<'trending'> {
     const view = this.view(ask)
-    return pageOf(this.trends[ask.window](ask.media, view.today), 1, (title) => mediaRow(title, view))
+    return pageOf(this.trends[ask.window](ask.media, view.today), ask.page, (title) => mediaRow(title, view))
+  }
+
+  async providerList(ask: AskOf<'providerList'>): AnswerOf<'providerList'> {
+    return { results: offersOf(ask.region) }
+  }
+
+  async certifications(): AnswerOf<'certifications'> {
+    return { certifications: certificationOrders }
   }
 
   async search(ask: AskOf<'search'>): AnswerOf<'search'> {

@@ -59,9 +59,9 @@ describe('what the live source asks', () => {
     ['trending people', (s) => s.trendingPeople(german), '/3/trending/person/week', { language }],
     [
       'trending titles',
-      (s) => s.trending({ ...german, media: 'all', window: 'day' }),
+      (s) => s.trending({ ...german, media: 'all', window: 'day', page: 1 }),
       '/3/trending/all/day',
-      { language },
+      { language, page: '1' },
     ],
     [
       'a search of films',

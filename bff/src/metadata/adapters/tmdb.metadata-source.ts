@@ -1,25 +1,30 @@
 import type { HttpService } from '@nestjs/axios'
 import {
+  certificationList,
   movieDetail,
+  providerList,
   seasonDetail,
   tvDetail,
   watchProviders,
+  type CertificationList,
   type Genre,
   type GenreList,
   type MediaDetail,
   type MediaRow,
   type MediaType,
   type Page,
+  type ProviderList,
   type SeasonDetail,
   type WatchProviders,
 } from '@contract/media.schema'
 import { personDetail, type PersonDetail, type PersonRow, type SearchPage } from '@contract/person.schema'
-import type { DiscoverFilters, MovieList, TvList } from '@contract/query.schema'
+import type { DiscoverFilters } from '@contract/query.schema'
 import { genreList, genreName } from '../genre-names.ts'
 import {
   MetadataError,
   MetadataSource,
   type Ask,
+  type ListAsk,
   type MediaAppend,
   type PageAsk,
   type PersonAppend,
@@ -27,6 +32,7 @@ import {
 } from '../metadata-source.port.ts'
 import { movieAnswer, moviePage, personAnswer, personPage, titlePage, tvAnswer, tvPage } from './tmdb/answers.ts'
 import { filtersFor } from './tmdb/discover-filters.ts'
+import { filteredList } from './tmdb/list-filters.ts'
 import { languageOf, mediaLanguages } from './tmdb/language.ts'
 import { searchService, type Respell, type SearchAsk } from './tmdb/search.ts'
 import { isTranslated, mergedSeason } from './tmdb/seasons.ts'
@@ -51,9 +57,11 @@ export class TmdbMetadataSource extends MetadataSource {
     this.client = new TmdbClient(http, access, { ...usualLimits, ...limits })
   }
 
-  override mediaList(
-    ask: PageAsk & ({ type: 'movie'; list: MovieList } | { type: 'tv'; list: TvList }),
-  ): Promise<Page<MediaRow>> {
+  override mediaList(ask: ListAsk): Promise<Page<MediaRow>> {
+    if (ask.filters) {
+      const question = filteredList(ask.type, ask.list, { filters: ask.filters, region: ask.region })
+      return this.discovered(ask, ask.type, question)
+    }
     return this.titles(ask, ask.type, `/3/${ask.type}/${ask.list}`, { page: ask.page, ...regionFor(ask.type, ask) })
   }
 
@@ -95,9 +103,13 @@ export class TmdbMetadataSource extends MetadataSource {
   }
 
   override discover(ask: PageAsk & { media: MediaType; filters: DiscoverFilters }): Promise<Page<MediaRow>> {
-    return this.titles(ask, ask.media, `/3/discover/${ask.media}`, {
-      ...filtersFor(ask.media, ask.filters, ask.region),
-      ...regionFor(ask.media, ask),
+    return this.discovered(ask, ask.media, filtersFor(ask.media, ask.filters, ask.region))
+  }
+
+  private discovered(ask: PageAsk, media: MediaType, question: TmdbQuery): Promise<Page<MediaRow>> {
+    return this.titles(ask, media, `/3/discover/${media}`, {
+      ...question,
+      ...regionFor(media, ask),
       page: ask.page,
       include_adult: 'false',
     })
@@ -124,8 +136,18 @@ export class TmdbMetadataSource extends MetadataSource {
     return peoplePageOf(await this.client.get('/3/trending/person/week', { language }, personPage), language)
   }
 
-  override trending(ask: Ask & { media: MediaType | 'all'; window: 'day' | 'week' }): Promise<Page<MediaRow>> {
-    return this.titles(ask, ask.media, `/3/trending/${ask.media}/${ask.window}`, {})
+  override trending(ask: PageAsk & { media: MediaType | 'all'; window: 'day' | 'week' }): Promise<Page<MediaRow>> {
+    return this.titles(ask, ask.media, `/3/trending/${ask.media}/${ask.window}`, { page: ask.page })
+  }
+
+  override async providerList(ask: Ask & { media: MediaType }): Promise<ProviderList> {
+    const query = { language: languageOf(ask.language), watch_region: ask.region }
+    const { results } = await this.client.get(`/3/watch/providers/${ask.media}`, query, providerList)
+    return { results: results.toSorted((a, b) => a.display_priority - b.display_priority) }
+  }
+
+  override certifications(ask: Ask & { media: MediaType }): Promise<CertificationList> {
+    return this.client.get(`/3/certification/${ask.media}/list`, {}, certificationList)
   }
 
   override search(ask: SearchAsk): Promise<SearchPage> {

@@ -18,6 +18,14 @@ const orders: Readonly<Record<string, readonly (readonly string[])[]>> = {
   AU: [['G'], ['PG'], ['M'], ['MA 15+', 'MA15+'], ['R 18+', 'R18+']],
 }
 
+/** The same orders in the service's shape; of ratings that share a place the first stands for all. */
+export const certificationOrders = Object.fromEntries(
+  Object.entries(orders).map(([country, ranks]) => [
+    country,
+    ranks.map(([certification = ''], index) => ({ certification, meaning: '', order: index + 1 })),
+  ]),
+)
+
 const rankOf = (country: string, certification: string): number =>
   (orders[country] ?? []).findIndex((equals) => equals.includes(certification))
 

@@ -115,3 +115,14 @@ describe('discover', () => {
     expect(['2026-12-15', '2026-12-16'].map((date) => on(date, { with_watch_providers: '1899' }))).toEqual([0, 1])
   })
 })
+
+describe('a list, filtered', () => {
+  const list = [films[2]!, films[0]!, films[1]!]
+  it.each([
+    ['keeps the order of the list', {}, [3, 1, 2]],
+    ['has only what passes', { with_genres: '80' }, [3, 1]],
+    ['takes the order that is asked for', { sort_by: 'vote_average.desc' as const }, [1, 3, 2]],
+  ])('%s', (_, filters, ids) => {
+    expect(idsOf(new Discovery(films).within(list, filters, view()))).toEqual(ids)
+  })
+})

@@ -1,5 +1,5 @@
 import { localeEntry } from '@contract/locale'
-import type { DiscoverFilters } from '@contract/query.schema'
+import type { DiscoverFilters, ListFilters } from '@contract/query.schema'
 import type { Title } from './catalogue-file.ts'
 import { isAtMost } from './certifications.ts'
 import { daily } from './daily.ts'
@@ -27,12 +27,7 @@ export class Discovery {
   /** How many titles pass, and the first `wanted` of them. */
   find(filters: DiscoverFilters, view: View, wanted = Infinity): Beginning<Title> {
     const { titles } = this.columns
-    const passing = new Uint8Array(titles.length).fill(1)
-    for (const test of this.tests(filters, view)) {
-      for (let place = 0; place < passing.length; place++) {
-        if (passing[place] === 1 && !test(place)) passing[place] = 0
-      }
-    }
+    const passing = this.passing(filters, view)
     const items: Title[] = []
     let total = 0
     for (const place of this.order(filters.sort_by, view)) {
@@ -42,7 +37,27 @@ export class Discovery {
     return { items, total }
   }
 
-  private tests(filters: DiscoverFilters, view: View): Test[] {
+  /** Of a list what passes: in the list's order, or in the one that the filters name. */
+  within(list: readonly Title[], { sort_by, ...filters }: ListFilters, view: View): readonly Title[] {
+    const { titles } = this.columns
+    const passing = this.passing(filters, view)
+    const inList = new Set(list)
+    const passed = new Set(titles.filter((title, place) => passing[place] === 1 && inList.has(title)))
+    if (!sort_by) return list.filter((title) => passed.has(title))
+    return Array.from(this.order(sort_by, view), (place) => titles[place]!).filter((title) => passed.has(title))
+  }
+
+  private passing(filters: ListFilters, view: View): Uint8Array {
+    const passing = new Uint8Array(this.columns.titles.length).fill(1)
+    for (const test of this.tests(filters, view)) {
+      for (let place = 0; place < passing.length; place++) {
+        if (passing[place] === 1 && !test(place)) passing[place] = 0
+      }
+    }
+    return passing
+  }
+
+  private tests(filters: ListFilters, view: View): Test[] {
     return [
       ...this.linkTests(filters),
       ...this.factTests(filters, view),
@@ -51,7 +66,7 @@ export class Discovery {
     ]
   }
 
-  private factTests(filters: DiscoverFilters, { today }: View): Test[] {
+  private factTests(filters: ListFilters, { today }: View): Test[] {
     const { columns } = this
     const type = columns.titles[0]?.type
     const atLeast =
@@ -85,7 +100,7 @@ export class Discovery {
     ]
   }
 
-  private linkTests(filters: DiscoverFilters): Test[] {
+  private linkTests(filters: ListFilters): Test[] {
     const linked =
       (kind: LinkKind) =>
       (wanted: string): Test => {
@@ -100,7 +115,7 @@ export class Discovery {
     ]
   }
 
-  private certificationTests(filters: DiscoverFilters, { region }: View): Test[] {
+  private certificationTests(filters: ListFilters, { region }: View): Test[] {
     const country = filters.certification_country ?? region
     const tested = (isWanted: (rating: string) => boolean): Test => this.columns.certifications(country).test(isWanted)
     return [
@@ -109,7 +124,7 @@ export class Discovery {
     ]
   }
 
-  private providerTests(filters: DiscoverFilters, { region, today }: View): Test[] {
+  private providerTests(filters: ListFilters, { region, today }: View): Test[] {
     const country = filters.watch_region ?? region
     return when(filters.with_watch_providers, (wanted) => {
       const { offeredFrom } = this.columns

@@ -48,6 +48,12 @@ export function watchProviders(title: Title, today: Day): WatchProviders {
   return { id: title.id, results }
 }
 
+/** The services of a country. */
+export const offersOf = (country: string): Offer[] =>
+  (Object.keys(providers) as Provider[])
+    .filter((provider) => runsIn[provider].some((code) => code === country))
+    .map(offer)
+
 /** Ids of the services that have a title in a country once it is offered at all, on whatever terms. */
 export function providerIds(title: Title, country: string): number[] {
   const available = offersIn(title, country)

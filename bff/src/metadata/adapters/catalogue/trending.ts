@@ -8,14 +8,14 @@ const rowsOfTheCall = 20
 /** So many of the best known people may be talked about. */
 const known = 600
 
-/** The twenty titles that rise most; the call has no pages. */
+/** The titles by how much they rise. */
 export function trendingTitles(
   catalogue: Catalogue,
   { media, window }: { media: MediaType | 'all'; window: 'day' | 'week' },
   today: Day,
 ): Title[] {
   const titles = media === 'all' ? catalogue.titles : catalogue.ofType(media)
-  return highestFirst(titles, (title) => trend(title, today, window)).slice(0, rowsOfTheCall)
+  return highestFirst(titles, (title) => trend(title, today, window))
 }
 
 /** The week's twenty people: well known ones who rise, lifted by a title of theirs that rises too. */

@@ -1,5 +1,5 @@
 import type { MediaType } from '@contract/media.schema'
-import type { DiscoverFilters } from '@contract/query.schema'
+import type { ListFilters } from '@contract/query.schema'
 import type { TmdbQuery } from './tmdb-client.ts'
 
 /** The service ignores what it does not know for a kind of title, so a filter of the other kind is not sent. */
@@ -16,7 +16,7 @@ const onlyFor: Readonly<Record<MediaType, readonly string[]>> = {
 }
 
 /** Some filters count only together with a country; without one the service answers unfiltered. */
-export function filtersFor(media: MediaType, filters: DiscoverFilters, region: string): TmdbQuery {
+export function filtersFor(media: MediaType, filters: ListFilters, region: string): TmdbQuery {
   const foreign = onlyFor[media === 'movie' ? 'tv' : 'movie']
   const own = Object.fromEntries(Object.entries(filters).filter(([name]) => !foreign.includes(name)))
   return {

@@ -51,7 +51,7 @@ describe('lists', () => {
       mediaList: () => live().mediaList({ ...english, type: 'movie', list: 'popular', page: 1 }),
       recommendations: () => live().recommendations({ ...english, type: 'movie', id: 101, page: 1 }),
       discover: () => live().discover({ ...english, media: 'movie', filters: { sort_by: 'popularity.desc' }, page: 1 }),
-      trending: () => live().trending({ ...english, media: 'movie', window: 'week' }),
+      trending: () => live().trending({ ...english, media: 'movie', window: 'week', page: 1 }),
     }
     const { results } = await answers[call]()
     expect(titlesOf(results)).toEqual(['The Paper Lighthouse', 'Harbour of Foxes', 'Сіль і вітер'])
@@ -59,7 +59,7 @@ describe('lists', () => {
 
   it('of everything drop the kinds of rows that the product does not show', async () => {
     const titles = ['The Paper Lighthouse', 'Harbour of Foxes', 'Сіль і вітер', 'Night Ferry', 'The Slow Train']
-    const trending = await live().trending({ ...english, media: 'all', window: 'week' })
+    const trending = await live().trending({ ...english, media: 'all', window: 'week', page: 1 })
     expect(titlesOf(trending.results)).toEqual(titles)
     expect(trending.results.at(-1)?.media_type).toBe('tv')
   })

@@ -1,0 +1,25 @@
+import type { MediaRow } from '@contract/media.schema'
+import type { RowFilters } from '@contract/query.schema'
+
+/** Whether a row passes filters that a row alone can be judged by. Without a date it passes no bound of dates. */
+export function passes(row: MediaRow, filters: RowFilters): boolean {
+  const [date, from, to] =
+    row.media_type === 'movie'
+      ? [row.release_date, filters['primary_release_date.gte'], filters['primary_release_date.lte']]
+      : [row.first_air_date, filters['first_air_date.gte'], filters['first_air_date.lte']]
+  return (
+    (!filters.with_genres || hasGenres(row, filters.with_genres)) &&
+    !idsOf(filters.without_genres ?? '').some((id) => row.genre_ids.includes(id)) &&
+    (!from || (date !== '' && date >= from)) &&
+    (!to || (date !== '' && date <= to)) &&
+    row.vote_average >= (filters['vote_average.gte'] ?? 0) &&
+    row.vote_count >= (filters['vote_count.gte'] ?? 0) &&
+    (!filters.with_original_language || row.original_language === filters.with_original_language)
+  )
+}
+
+const idsOf = (list: string): number[] => list.split(/[|,]/).filter(Boolean).map(Number)
+
+/** `,` asks for all of the ids, `|` for any of them. */
+const hasGenres = ({ genre_ids }: MediaRow, wanted: string): boolean =>
+  wanted.split(',').every((part) => idsOf(part).some((id) => genre_ids.includes(id)))
