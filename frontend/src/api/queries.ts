@@ -12,7 +12,8 @@ const detailParts = {
 /** The page after this one, if there is one. */
 const nextPage = ({ page, total_pages }: Page<unknown>): number | null => (page < total_pages ? page + 1 : null)
 
-export type Filters = Readonly<Record<string, string | undefined>>
+/** Filters by the service's names. */
+export type Filters = Readonly<Record<string, string | number | undefined>>
 
 /**
  * Every question the pages ask, once: the same options serve loaders and components. The language is part of each key,
@@ -20,6 +21,11 @@ export type Filters = Readonly<Record<string, string | undefined>>
  */
 export function createQueries(api: Api, language: () => LocaleCode) {
   const key = (name: string, ask: object = {}) => [name, { ...ask, language: language() }] as const
+  /** A page of a list; the trends of the week are one like the others. */
+  const listPage = (type: MediaType, list: string, query: Filters & { page: number }, signal: AbortSignal) =>
+    list === 'trending'
+      ? api('trending', { params: { media: type, window: 'week' }, query, signal })
+      : api('mediaList', { params: { type, query: list }, query, signal })
   return {
     media: (type: MediaType, id: number) =>
       queryOptions({
@@ -49,13 +55,12 @@ export function createQueries(api: Api, language: () => LocaleCode) {
     list: (type: MediaType, query: string) =>
       queryOptions({
         queryKey: key('mediaList', { type, query }),
-        queryFn: ({ signal }) => api('mediaList', { params: { type, query }, query: { page: 1 }, signal }),
+        queryFn: ({ signal }) => listPage(type, query, { page: 1 }, signal),
       }),
-    category: (type: MediaType, query: string, from: number) =>
+    category: (type: MediaType, query: string, filters: Filters, from: number) =>
       infiniteQueryOptions({
-        queryKey: key('category', { type, query, from }),
-        queryFn: ({ pageParam, signal }) =>
-          api('mediaList', { params: { type, query }, query: { page: pageParam }, signal }),
+        queryKey: key('category', { type, query, filters, from }),
+        queryFn: ({ pageParam, signal }) => listPage(type, query, { ...filters, page: pageParam }, signal),
         initialPageParam: from,
         getNextPageParam: nextPage,
       }),
@@ -66,6 +71,16 @@ export function createQueries(api: Api, language: () => LocaleCode) {
           api('discover', { params: { media }, query: { ...filters, page: pageParam }, signal }),
         initialPageParam: from,
         getNextPageParam: nextPage,
+      }),
+    providerList: (media: MediaType, region: string) =>
+      queryOptions({
+        queryKey: key('providerList', { media, region }),
+        queryFn: ({ signal }) => api('providerList', { params: { media }, query: { region }, signal }),
+      }),
+    certifications: (media: MediaType) =>
+      queryOptions({
+        queryKey: key('certifications', { media }),
+        queryFn: ({ signal }) => api('certifications', { params: { media }, signal }),
       }),
     genres: (media: MediaType) =>
       queryOptions({
@@ -94,7 +109,7 @@ export function createQueries(api: Api, language: () => LocaleCode) {
     trending: (media: MediaType | 'all', window: 'day' | 'week') =>
       queryOptions({
         queryKey: key('trending', { media, window }),
-        queryFn: ({ signal }) => api('trending', { params: { media, window }, signal }),
+        queryFn: ({ signal }) => api('trending', { params: { media, window }, query: { page: 1 }, signal }),
       }),
     search: (mediaType: MediaType | 'person' | 'multi', query: string, from: number) =>
       infiniteQueryOptions({

@@ -1,9 +1,9 @@
 import type { ParseKeys } from 'i18next'
 import type { MediaType } from '@contract/media.schema'
 
-/** The service's lists of films and of shows, in the order in which they are shown. */
-export const movieLists = ['popular', 'now_playing', 'upcoming', 'top_rated'] as const
-export const tvLists = ['popular', 'on_the_air', 'airing_today', 'top_rated'] as const
+/** The service's lists of films and of shows, with the trends of the week, in the order in which they are shown. */
+export const movieLists = ['popular', 'trending', 'now_playing', 'upcoming', 'top_rated'] as const
+export const tvLists = ['popular', 'trending', 'on_the_air', 'airing_today', 'top_rated'] as const
 export type Category = (typeof movieLists)[number] | (typeof tvLists)[number]
 
 export const categoriesOf = (type: MediaType): readonly Category[] => (type === 'movie' ? movieLists : tvLists)

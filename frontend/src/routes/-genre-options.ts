@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import type { MediaType } from '@contract/media.schema'
 import type { AppContext } from '../app/app-context.tsx'
+import { serviceFilters, type FilterSearch } from '../lib/filters.ts'
 import { genreName, withUnknownGenre } from '../lib/genres.ts'
 import { parsePage } from './-params.ts'
 
@@ -14,10 +15,10 @@ export async function loadGenre(
   { queryClient, queries, t }: AppContext,
   media: MediaType,
   no: string,
-  page: string | undefined,
+  { page, ...filters }: FilterSearch & { page?: string },
 ) {
   const from = parsePage(page)
-  const titles = queryClient.ensureInfiniteQueryData(queries.discover(media, { with_genres: no }, from))
+  const titles = queryClient.ensureInfiniteQueryData(queries.discover(media, serviceFilters(media, filters, no), from))
   const { genres } = await queryClient.ensureQueryData(queries.genres(media))
   const name = genreName(withUnknownGenre(genres, t()('genre.unknown')), Number(no))
   if (name === undefined) throw notFound()

@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import type { MediaType } from '@contract/media.schema'
+import { parseFilters, type FilterSearch } from '../lib/filters.ts'
 
 /** The type must be movie or tv (§5): `Page Not Found: {path}` otherwise. */
 export function parseMediaType(type: string, path: string): MediaType {
@@ -18,6 +19,12 @@ export function parsePage(page: unknown): number {
   if (typeof page === 'string' && /^[1-9]\d{0,2}$/.test(page) && Number(page) <= 500) return Number(page)
   throw notFound()
 }
+
+/** Page and filters of a list, as its address has them. */
+export const listSearch = (search: Record<string, unknown>): FilterSearch & { page?: string } => ({
+  ...parseFilters(search),
+  ...pageSearch(search),
+})
 
 /** The page as the address has it; given twice, it is no page. */
 export const pageSearch = ({ page }: Record<string, unknown>): { page?: string } =>

@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { GenrePage } from '../pages/genre/genre.page.tsx'
 import { loadGenre, parseGenre } from './-genre-options.ts'
 import { pageHead } from './-head.ts'
-import { pageSearch } from './-params.ts'
+import { listSearch } from './-params.ts'
 
 export const Route = createFileRoute('/genre/$no/movie')({
   staticData: { access: 'catalogue' },
   params: { parse: parseGenre },
-  validateSearch: pageSearch,
-  loaderDeps: ({ search: { page } }) => ({ page }),
-  loader: ({ context, params: { no }, deps: { page } }) => loadGenre(context, 'movie', no, page),
+  validateSearch: listSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params: { no }, deps }) => loadGenre(context, 'movie', no, deps),
   head: ({ match: { context }, params: { no }, loaderData }) =>
     pageHead(context, {
       title: loaderData && context.t()('genre.title.movie', { genre: loaderData.name }),

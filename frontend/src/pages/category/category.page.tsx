@@ -3,17 +3,18 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app/app-context.tsx'
 import { categoriesOf, categoryKey } from '../../lib/categories.ts'
-import { MediaGrid } from '../../ui/media-grid/media-grid.tsx'
+import { serviceFilters } from '../../lib/filters.ts'
+import { FilteredGrid } from '../../features/filters/filtered-grid.tsx'
 
 const route = getRouteApi('/$type/category/$query')
 
-/** One of the service's lists, whole. */
+/** One of the service's lists, whole or filtered. */
 export function CategoryPage() {
   const { t } = useTranslation()
   const { queries } = useApp()
   const { type, query } = route.useParams()
-  const { page = '1' } = route.useSearch()
-  const list = useInfiniteQuery(queries.category(type, query, Number(page)))
+  const { page = '1', ...filters } = route.useSearch()
+  const list = useInfiniteQuery(queries.category(type, query, serviceFilters(type, filters), Number(page)))
   return (
     <div className="page py-8">
       <h1 className="display text-[clamp(2.5rem,6vw,4.5rem)]">{t(categoryKey(type, query))}</h1>
@@ -28,7 +29,11 @@ export function CategoryPage() {
           ))}
         </ul>
       </nav>
-      <MediaGrid list={list} path={`/${type}/category/${query}`} />
+      <FilteredGrid
+        list={list}
+        filtered={{ media: type, byRow: query === 'trending' }}
+        path={`/${type}/category/${query}`}
+      />
     </div>
   )
 }

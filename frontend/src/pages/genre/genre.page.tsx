@@ -3,14 +3,17 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { MediaType } from '@contract/media.schema'
 import { useApp } from '../../app/app-context.tsx'
+import { serviceFilters } from '../../lib/filters.ts'
 import { genreName, withUnknownGenre } from '../../lib/genres.ts'
-import { MediaGrid } from '../../ui/media-grid/media-grid.tsx'
+import { FilteredGrid } from '../../features/filters/filtered-grid.tsx'
+import { useFilters } from '../../features/filters/use-filters.ts'
 
 /** The films, or the shows, of one genre. */
 export function GenrePage({ media, no, from }: { media: MediaType; no: number; from: number }) {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const list = useInfiniteQuery(queries.discover(media, { with_genres: String(no) }, from))
+  const { filters } = useFilters()
+  const list = useInfiniteQuery(queries.discover(media, serviceFilters(media, filters, String(no)), from))
   const { data } = useSuspenseQuery(queries.genres(media))
   const name = genreName(withUnknownGenre(data.genres, t('genre.unknown')), no) ?? ''
   return (
@@ -21,8 +24,7 @@ export function GenrePage({ media, no, from }: { media: MediaType; no: number; f
         </Link>
       </p>
       <h1 className="display mt-2 text-[clamp(2.5rem,6vw,4.5rem)]">{t(`genre.title.${media}`, { genre: name })}</h1>
-      {list.data?.pages[0]?.total_results === 0 ? <p className="mt-6 text-lg text-quiet">{t('genre.empty')}</p> : null}
-      <MediaGrid list={list} path={`/genre/${no}/${media}`} />
+      <FilteredGrid list={list} filtered={{ media, genre: no }} path={`/genre/${no}/${media}`} />
     </div>
   )
 }

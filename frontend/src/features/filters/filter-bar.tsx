@@ -1,0 +1,74 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MediaType } from '@contract/media.schema'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { countFilters, orders } from '../../lib/filters.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { useFilters } from './use-filters.ts'
+
+export interface FilteredList {
+  readonly media: MediaType
+  /** The genre that the page is about, which is no filter of its own. */
+  readonly genre?: number
+  /** A list that is filtered row by row knows neither an order nor how many pass. */
+  readonly byRow?: boolean
+}
+
+/** What narrows a list and in which order it is shown; all of it is in the address. */
+export function FilterBar({ list, total }: { list: FilteredList; total: number | undefined }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { filters, change } = useFilters()
+  const [open, setOpen] = useState(false)
+  const panel = useId()
+  const order = useId()
+  const count = countFilters(filters)
+  return (
+    <section aria-label={t('filters.title')} className="mt-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <button
+          type="button"
+          className="button"
+          aria-expanded={open}
+          aria-controls={panel}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="sliders-horizontal" />
+          {count === 0 ? t('filters.title') : t('filters.count', { count })}
+        </button>
+        {list.byRow ? null : (
+          <p className="flex items-center gap-2">
+            <label htmlFor={order} className="text-quiet">
+              {t('filters.order')}
+            </label>
+            <select
+              id={order}
+              className="field w-auto"
+              value={filters.sort ?? ''}
+              onChange={({ target }) => change({ sort: target.value || undefined })}
+            >
+              <option value="">{t('filters.orderOfList')}</option>
+              {orders.map((name) => (
+                <option key={name} value={name}>
+                  {t(`filters.orders.${name}`)}
+                </option>
+              ))}
+            </select>
+          </p>
+        )}
+        {total === undefined || list.byRow ? null : (
+          <p role="status" className="text-quiet tabular-nums">
+            {t('filters.found', { count: total, number: formatNumber(language, total) })}
+          </p>
+        )}
+      </div>
+      <FilterChips list={list} />
+      <div id={panel} hidden={!open}>
+        {open ? <FilterPanel list={list} /> : null}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useApp } from '../../app/app-context.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { countFilters, hideable, membersOf, toggled, type FilterSearch, type Hideable } from '../../lib/filters.ts'
+import { displayName, formatNumber } from '../../lib/format.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import type { FilteredList } from './filter-bar.tsx'
+import { useFilters } from './use-filters.ts'
+
+interface Chip {
+  readonly label: string
+  /** What taking it away changes. */
+  readonly without: FilterSearch
+}
+
+/** The filters in force, each to be taken away by itself, or all at once. */
+export function FilterChips({ list }: { list: FilteredList }) {
+  const { t } = useTranslation()
+  const { filters, change } = useFilters()
+  const chips = useChips(list)
+  if (countFilters(filters) === 0) return null
+  const cleared = Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]))
+  return (
+    <ul className="mt-4 flex flex-wrap gap-2">
+      {chips.map(({ label, without }) => (
+        <li key={label}>
+          <button
+            type="button"
+            className="chip min-h-11 gap-2"
+            aria-label={t('filters.remove', { filter: label })}
+            onClick={() => change(without)}
+          >
+            {label}
+            <Icon name="x" className="size-4 text-quiet" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className="link min-h-11 px-2" onClick={() => change({ ...cleared, sort: filters.sort })}>
+          {t('filters.clear')}
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+function useChips({ media }: FilteredList): Chip[] {
+  const { t } = useTranslation()
+  const { queries, boot } = useApp()
+  const { language } = useLanguage()
+  const { filters } = useFilters()
+  const { data: genres } = useSuspenseQuery(queries.genres(media))
+  const { data: services } = useQuery({
+    ...queries.providerList(media, boot.region),
+    enabled: filters.services !== undefined,
+  })
+  const genreNamed = (id: string) => genres.genres.find((genre) => String(genre.id) === id)?.name ?? id
+  const serviceNamed = (id: string) =>
+    services?.results.find(({ provider_id }) => String(provider_id) === id)?.provider_name ?? id
+  const one = (name: keyof FilterSearch, label: (value: string) => string): Chip[] => {
+    const value = filters[name]
+    return value === undefined ? [] : [{ label: label(value), without: { [name]: undefined } }]
+  }
+  const each = (name: 'genres' | 'without' | 'services' | 'hide', label: (value: string) => string): Chip[] =>
+    membersOf(filters[name]).map((value) => ({
+      label: label(value),
+      without: { [name]: toggled(filters[name], value) },
+    }))
+  return [
+    ...each('genres', genreNamed),
+    ...each('without', (id) => t('filters.chip.without', { genre: genreNamed(id) })),
+    ...one('from', (year) => t('filters.chip.from', { year })),
+    ...one('to', (year) => t('filters.chip.to', { year })),
+    ...one('score', (score) => t('filters.scoreFrom', { score })),
+    ...one('votes', (votes) =>
+      t('filters.votesFrom', { count: Number(votes), number: formatNumber(language, Number(votes)) }),
+    ),
+    ...one('min', (minutes) => t('filters.chip.min', { count: Number(minutes) })),
+    ...one('max', (minutes) => t('filters.chip.max', { count: Number(minutes) })),
+    ...one('lang', (code) => displayName(language, 'language', code)),
+    ...one('country', (code) => displayName(language, 'region', code)),
+    ...one('age', (rating) => t('filters.ageUpTo', { rating })),
+    ...each('services', serviceNamed),
+    ...each('hide', (mark) => t(`filters.chip.hide.${hideable.find((name) => name === mark) as Hideable}`)),
+  ]
+}

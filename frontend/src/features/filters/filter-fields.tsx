@@ -1,0 +1,145 @@
+import { useId, type FocusEvent, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FilterSearch } from '../../lib/filters.ts'
+
+interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+/** One of several, or any. */
+export function Choice({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string
+  value: string | undefined
+  options: readonly Option[]
+  onChange: (value: string | undefined) => void
+}) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm text-quiet">
+        {label}
+      </label>
+      <select
+        id={id}
+        className="field"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value || undefined)}
+      >
+        <option value="">{t('filters.any')}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+interface Bound {
+  readonly name: 'from' | 'to' | 'min' | 'max'
+  readonly value: string | undefined
+  readonly min: number
+  readonly max: number
+}
+
+/** Two numbers, either of which may be missing. They count once they are finished: on Enter, or on leaving the field. */
+export function NumberRange({
+  legend,
+  from,
+  to,
+  onChange,
+}: {
+  legend: string
+  from: Bound
+  to: Bound
+  onChange: (change: FilterSearch) => void
+}) {
+  const { t } = useTranslation()
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm text-quiet">{legend}</legend>
+      <div className="flex items-center gap-2">
+        <NumberField bound={from} label={t('filters.from')} onChange={onChange} />
+        <span aria-hidden="true" className="text-quiet">
+          –
+        </span>
+        <NumberField bound={to} label={t('filters.to')} onChange={onChange} />
+      </div>
+    </fieldset>
+  )
+}
+
+function NumberField({
+  bound: { name, value, min, max },
+  label,
+  onChange,
+}: {
+  bound: Bound
+  label: string
+  onChange: (change: FilterSearch) => void
+}) {
+  const commit = ({ currentTarget }: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) => {
+    if (!currentTarget.validity.valid) {
+      currentTarget.reportValidity()
+      return
+    }
+    if (currentTarget.value !== (value ?? '')) onChange({ [name]: currentTarget.value || undefined })
+  }
+  return (
+    <input
+      key={value}
+      type="number"
+      inputMode="numeric"
+      aria-label={label}
+      className="field tabular-nums"
+      defaultValue={value}
+      min={min}
+      max={max}
+      placeholder={label}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit(event)
+      }}
+    />
+  )
+}
+
+/** Any of several, each switched by itself. */
+export function CheckChips({
+  legend,
+  options,
+  chosen,
+  onToggle,
+}: {
+  legend: string
+  options: readonly Option[]
+  chosen: readonly string[]
+  onToggle: (value: string) => void
+}) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm text-quiet">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            className="chip min-h-11"
+            aria-pressed={chosen.includes(value)}
+            onClick={() => onToggle(value)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useApp } from '../../app/app-context.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { membersOf, toggled } from '../../lib/filters.ts'
+import { displayName, formatNumber } from '../../lib/format.ts'
+import { originalLanguages, originCountries } from '../../lib/origins.ts'
+import type { FilteredList } from './filter-bar.tsx'
+import { CheckChips, Choice, NumberRange } from './filter-fields.tsx'
+import { GenreFilter } from './genre-filter.tsx'
+import { useFilters } from './use-filters.ts'
+
+const scores = ['5', '6', '7', '8', '9']
+const votes = ['50', '200', '1000', '5000']
+
+/** Every filter that the list knows. */
+export function FilterPanel({ list }: { list: FilteredList }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { filters, change } = useFilters()
+  const named = (type: 'language' | 'region', codes: readonly string[]) =>
+    codes
+      .map((value) => ({ value, label: displayName(language, type, value) }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, language))
+  return (
+    <div className="mt-4 grid gap-6 rounded-card border border-line bg-surface p-5">
+      <GenreFilter list={list} />
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        <NumberRange
+          legend={t('filters.years')}
+          from={{ name: 'from', value: filters.from, min: 1870, max: 2099 }}
+          to={{ name: 'to', value: filters.to, min: 1870, max: 2099 }}
+          onChange={change}
+        />
+        <Choice
+          label={t('filters.score')}
+          value={filters.score}
+          options={scores.map((value) => ({ value, label: t('filters.scoreFrom', { score: value }) }))}
+          onChange={(score) => change({ score })}
+        />
+        <Choice
+          label={t('filters.votes')}
+          value={filters.votes}
+          options={votes.map((value) => ({
+            value,
+            label: t('filters.votesFrom', { count: Number(value), number: formatNumber(language, Number(value)) }),
+          }))}
+          onChange={(value) => change({ votes: value })}
+        />
+        <Choice
+          label={t('filters.language')}
+          value={filters.lang}
+          options={named('language', originalLanguages)}
+          onChange={(lang) => change({ lang })}
+        />
+        {list.byRow ? null : (
+          <>
+            <NumberRange
+              legend={t('filters.runtime')}
+              from={{ name: 'min', value: filters.min, min: 0, max: 999 }}
+              to={{ name: 'max', value: filters.max, min: 0, max: 999 }}
+              onChange={change}
+            />
+            <Choice
+              label={t('filters.country')}
+              value={filters.country}
+              options={named('region', originCountries)}
+              onChange={(country) => change({ country })}
+            />
+            {list.media === 'movie' ? <AgeFilter /> : null}
+          </>
+        )}
+      </div>
+      {list.byRow ? null : <ServiceFilter list={list} />}
+    </div>
+  )
+}
+
+/** At most as strict as one of the ratings of the visitor's country. */
+function AgeFilter() {
+  const { t } = useTranslation()
+  const { queries, boot } = useApp()
+  const { language } = useLanguage()
+  const { filters, change } = useFilters()
+  const { data } = useQuery(queries.certifications('movie'))
+  const ratings = (data?.certifications[boot.region] ?? []).toSorted((a, b) => a.order - b.order)
+  if (ratings.length === 0) return null
+  return (
+    <Choice
+      label={t('filters.age', { country: displayName(language, 'region', boot.region) })}
+      value={filters.age}
+      options={ratings.map(({ certification }) => ({
+        value: certification,
+        label: t('filters.ageUpTo', { rating: certification }),
+      }))}
+      onChange={(age) => change({ age })}
+    />
+  )
+}
+
+/** On any of the services chosen, in the visitor's country. */
+function ServiceFilter({ list: { media } }: { list: FilteredList }) {
+  const { t } = useTranslation()
+  const { queries, boot } = useApp()
+  const { language } = useLanguage()
+  const { filters, change } = useFilters()
+  const { data } = useQuery(queries.providerList(media, boot.region))
+  if (!data || data.results.length === 0) return null
+  return (
+    <CheckChips
+      legend={t('filters.services', { country: displayName(language, 'region', boot.region) })}
+      options={data.results.slice(0, 30).map((service) => ({
+        value: String(service.provider_id),
+        label: service.provider_name,
+      }))}
+      chosen={membersOf(filters.services)}
+      onToggle={(id) => change({ services: toggled(filters.services, id) })}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import type { MediaRow } from '@contract/media.schema'
+import { countFilters } from '../../lib/filters.ts'
+import { stringifySearch } from '../../lib/search-params.ts'
+import { MediaGrid, type EndlessList } from '../../ui/media-grid/media-grid.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { FilterBar, type FilteredList } from './filter-bar.tsx'
+import { useFilters } from './use-filters.ts'
+
+interface FilteredGridProps {
+  readonly list: EndlessList<MediaRow>
+  readonly filtered: FilteredList
+  /** Address of the page without its filters. */
+  readonly path: string
+}
+
+/** An endless grid under its filters; where nothing passes it says so and offers the way back. */
+export function FilteredGrid({ list, filtered, path }: FilteredGridProps) {
+  const { t } = useTranslation()
+  const { filters, change } = useFilters()
+  const pages = list.data?.pages
+  const isEmpty = pages?.every(({ results }) => results.length === 0) === true && !list.hasNextPage
+  const cleared = Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]))
+  return (
+    <>
+      <FilterBar list={filtered} total={pages?.[0]?.total_results} />
+      {isEmpty ? (
+        <EmptyState title={t('filters.nothingTitle')} text={t('filters.nothingText')}>
+          {countFilters(filters) > 0 ? (
+            <button type="button" className="button button-primary" onClick={() => change(cleared)}>
+              {t('filters.clear')}
+            </button>
+          ) : null}
+        </EmptyState>
+      ) : (
+        <MediaGrid list={list} path={path + stringifySearch(filters)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import type { MediaType } from '@contract/media.schema'
+import type { ListFilters } from '@contract/query.schema'
+
+/** The orders that a list can be shown in, by their name in the address. */
+export const orders = ['popularity', 'score', 'newest', 'oldest', 'title', 'votes'] as const
+export type Order = (typeof orders)[number]
+/** Marks whose titles can be left out. */
+export const hideable = ['watched', 'saved', 'dismissed'] as const
+export type Hideable = (typeof hideable)[number]
+
+const idList = /^\d{1,6}(,\d{1,6}){0,19}$/
+const year = /^(18[7-9]|19\d|20\d)\d$/
+const minutes = /^\d{1,3}$/
+
+/** What each filter looks like in the address; anything else there is not a filter. */
+const patterns = {
+  genres: idList,
+  match: /^any$/,
+  without: idList,
+  from: year,
+  to: year,
+  score: /^[1-9]$/,
+  votes: /^\d{1,6}$/,
+  min: minutes,
+  max: minutes,
+  lang: /^[a-z]{2}$/,
+  country: /^[A-Z]{2}$/,
+  services: idList,
+  age: /^[\p{L}\p{N}+/ -]{1,12}$/u,
+  sort: new RegExp(`^(${orders.join('|')})$`),
+  hide: new RegExp(`^(${hideable.join('|')})(,(${hideable.join('|')})){0,2}$`),
+} as const
+
+export type FilterName = keyof typeof patterns
+/** The filters of a page, as its address has them. */
+export type FilterSearch = { [name in FilterName]?: string }
+export const filterNames = Object.keys(patterns) as readonly FilterName[]
+
+export const parseFilters = (search: Record<string, unknown>): FilterSearch =>
+  Object.fromEntries(
+    filterNames.flatMap((name) => {
+      const value = search[name]
+      return typeof value === 'string' && patterns[name].test(value) ? [[name, value]] : []
+    }),
+  )
+
+/** The members of a list in the address. */
+export const membersOf = (list: string | undefined): string[] => (list ? list.split(',') : [])
+
+/** A list in the address with a member put in or taken out; none at all is no filter. */
+export function toggled(list: string | undefined, member: string): string | undefined {
+  const members = membersOf(list)
+  const others = members.filter((other) => other !== member)
+  return (others.length === members.length ? [...members, member] : others).join(',') || undefined
+}
+
+/** How many filters narrow the list; the order and the way genres combine are none. */
+export const countFilters = ({ sort: _sort, match: _match, ...filters }: FilterSearch): number =>
+  Object.values(filters).reduce((count, value) => count + membersOf(value).length, 0)
+
+const sorts: Readonly<Record<Order, (media: MediaType) => string>> = {
+  popularity: () => 'popularity.desc',
+  score: () => 'vote_average.desc',
+  newest: (media) => (media === 'movie' ? 'primary_release_date.desc' : 'first_air_date.desc'),
+  oldest: (media) => (media === 'movie' ? 'primary_release_date.asc' : 'first_air_date.asc'),
+  title: (media) => (media === 'movie' ? 'title.asc' : 'name.asc'),
+  votes: () => 'vote_count.desc',
+}
+type ServiceFilters = { [name in keyof ListFilters]?: string }
+/** By score alone the first would be what three people gave a ten. */
+const votesForScore = '50'
+
+/**
+ * The same filters by the service's names (https://developer.themoviedb.org/reference/discover-movie). `genre` is the one
+ * that the page is about: always wanted, whatever the others are.
+ */
+export function serviceFilters(media: MediaType, filters: FilterSearch, genre?: string): ServiceFilters {
+  const date = media === 'movie' ? 'primary_release_date' : 'first_air_date'
+  const chosen = membersOf(filters.genres).join(filters.match === 'any' ? '|' : ',')
+  const votes = filters.votes ?? (filters.sort === 'score' ? votesForScore : undefined)
+  const values: { [name in keyof ListFilters]: string | undefined } = {
+    with_genres: [genre, chosen].filter(Boolean).join(','),
+    without_genres: filters.without,
+    [`${date}.gte`]: filters.from && `${filters.from}-01-01`,
+    [`${date}.lte`]: filters.to && `${filters.to}-12-31`,
+    'vote_average.gte': filters.score,
+    'vote_count.gte': votes,
+    'with_runtime.gte': filters.min,
+    'with_runtime.lte': filters.max,
+    with_original_language: filters.lang,
+    with_origin_country: filters.country,
+    with_watch_providers: filters.services?.replaceAll(',', '|'),
+    'certification.lte': filters.age,
+    sort_by: filters.sort && sorts[filters.sort as Order](media),
+  }
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value))
+}
