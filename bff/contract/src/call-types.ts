@@ -30,10 +30,33 @@ import type {
   NewList,
   UserList,
 } from './user-list.schema.ts'
-import type { SavedItem, SavedItemChange, SavedList, UserGenre } from './user-media.schema.ts'
+import type {
+  BulkChange,
+  NewPlay,
+  Play,
+  SavedCounts,
+  SavedItem,
+  SavedItemChange,
+  SavedList,
+  SavedSort,
+  SortDirection,
+  UserGenre,
+} from './user-media.schema.ts'
 
 type Query = Readonly<Record<string, string | number | undefined>>
 type Title = { type: MediaType; id: number }
+
+/** How a list is sorted and filtered; what is left out is the list itself, newest first. */
+export interface SavedItemsQuery {
+  list: SavedList
+  size?: number
+  sort?: SavedSort | undefined
+  order?: SortDirection | undefined
+  type?: MediaType | undefined
+  genre?: number | undefined
+  minRating?: number | undefined
+  q?: string | undefined
+}
 
 /** A kept title with what a card shows of it; null when its source no longer knows it. */
 export interface SavedEntry {
@@ -58,6 +81,22 @@ export interface ListPage {
   entries: Page<ListEntry>
 }
 
+/** What a change did: the item as it is now, and the plays that went with an unset `watched`, to be put back by an undo. */
+export interface SavedChange {
+  item: SavedItem
+  removedPlays: Play[]
+}
+
+/** What a change of many did to one title; a title that the source does not know, or that changed meanwhile, stays as it was. */
+export type BulkResult = Title & ((SavedChange & { problem: null }) | { problem: 'not-found' | 'stale-version' })
+
+/** One watching with what a card shows of it. `times` counts all watchings of this film or episode. */
+export interface HistoryEntry {
+  play: Play
+  times: number
+  media: MediaRow | null
+}
+
 /** What each call takes and answers. */
 export interface CallTypes {
   session: { answer: Session }
@@ -69,9 +108,15 @@ export interface CallTypes {
   userGenres: { answer: UserGenre[] }
   followGenre: { params: { id: number }; answer: { followed: true } }
   unfollowGenre: { params: { id: number }; answer: { followed: false } }
-  savedItems: { query: { list: SavedList; page: number }; answer: Page<SavedEntry> }
+  savedItems: { query: SavedItemsQuery & { page: number }; answer: Page<SavedEntry> }
   savedItem: { params: Title; answer: { item: SavedItem | null } }
-  putSavedItem: { params: Title; body: SavedItemChange; answer: { item: SavedItem } }
+  putSavedItem: { params: Title; body: SavedItemChange; answer: SavedChange }
+  bulkChange: { body: BulkChange; answer: { results: BulkResult[] } }
+  savedCounts: { answer: SavedCounts }
+  marks: { query: { ids: string }; answer: { items: SavedItem[] } }
+  history: { query: { page: number; size?: number; type?: MediaType | undefined }; answer: Page<HistoryEntry> }
+  addPlay: { body: NewPlay; answer: { play: Play; item: SavedItem | null } }
+  removePlay: { params: { id: string }; answer: { item: SavedItem | null } }
 
   showProgress: { params: { id: number }; answer: ShowProgress }
   markEpisodes: { params: { id: number }; body: EpisodeMarks; answer: EpisodeMarksAnswer }

@@ -15,6 +15,12 @@ export const calls = {
   savedItems: 'GET /api/userMedia/items',
   savedItem: 'GET /api/userMedia/items/:type/:id',
   putSavedItem: 'PUT /api/userMedia/items/:type/:id',
+  bulkChange: 'POST /api/userMedia/items/bulk',
+  savedCounts: 'GET /api/userMedia/counts',
+  marks: 'GET /api/userMedia/marks',
+  history: 'GET /api/userMedia/history',
+  addPlay: 'POST /api/userMedia/plays',
+  removePlay: 'DELETE /api/userMedia/plays/:id',
 
   showProgress: 'GET /api/userMedia/shows/:id/progress',
   markEpisodes: 'PUT /api/userMedia/shows/:id/episodes',

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { localeCodes } from './locale.ts'
 import { mediaType } from './media.schema.ts'
 import { listIdPattern, listSort } from './user-list.schema.ts'
-import { savedList } from './user-media.schema.ts'
 
 /** What each call accepts. Everything is a closed list or a strict pattern; unknown parameters are dropped (§5, §7). */
 export const id = z
@@ -177,8 +176,6 @@ export const rowFilters = listFilters.pick({
 })
 export type RowFilters = z.infer<typeof rowFilters>
 export const trendingQuery = z.object({ ...localized, page }).extend(rowFilters.shape)
-
-export const savedItemsQuery = z.object({ list: savedList.default('watchlist'), page })
 
 export const listParams = z.object({ list: z.string().regex(listIdPattern) })
 export const listQuery = z.object({ language, page, sort: listSort.optional() })

@@ -10,31 +10,116 @@ export const userGenre = z.object({
 })
 export type UserGenre = z.infer<typeof userGenre>
 
+/** The longest private note, in characters (UTF-16 code units). */
+export const noteLength = 10_000
+
 /**
  * What a user keeps about one title. Identity is (source, type, id): ids of the embedded catalogue and of the live
- * service never mix. Times are ISO 8601; `version` grows by one with every change.
+ * service never mix. `title` is in English, `released` its first date. Times are ISO 8601; `version` grows by one with
+ * every change.
  */
 export const savedItem = z.object({
   source: z.enum(['embedded', 'live']),
   type: mediaType,
   id: z.number().int().positive(),
+  title: z.string(),
+  released: z.string().nullable(),
   savedAt: z.string().nullable(),
   favouriteAt: z.string().nullable(),
+  /** A film's last play; for a show the time at which it was marked. */
   watchedAt: z.string().nullable(),
+  /** "Not for me". */
+  dismissedAt: z.string().nullable(),
   rating: z.number().int().min(1).max(10).nullable(),
+  ratedAt: z.string().nullable(),
+  note: z.string().nullable(),
+  notedAt: z.string().nullable(),
   version: z.number().int(),
 })
 export type SavedItem = z.infer<typeof savedItem>
 
-/** Marks to set or clear; what is left out stays. `version` is the one the change is based on: stale data answers 412. */
-export const savedItemChange = z.strictObject({
-  saved: z.boolean().optional(),
-  favourite: z.boolean().optional(),
-  watched: z.boolean().optional(),
-  rating: z.number().int().min(1).max(10).nullable().optional(),
-  version: z.number().int().min(0).optional(),
-})
-export type SavedItemChange = z.infer<typeof savedItemChange>
+const time = z.iso.datetime({ offset: true })
+/** True: from now on. False: not any more. A time: since then, as when an earlier state is put back. */
+const mark = z.union([z.boolean(), time]).optional()
+/** A play as its owner names it: the id is a UUID of the client's making, so that saying it twice is saying it once. */
+const playOfFilm = z.strictObject({ id: z.uuid(), playedAt: time })
+/** The most plays that one change puts back. */
+export const mostPlays = 200
 
-export const savedList = z.enum(['watchlist', 'favourites', 'watched', 'rated'])
+const marks = {
+  saved: mark,
+  favourite: mark,
+  watched: mark,
+  dismissed: mark,
+  rating: z.number().int().min(1).max(10).nullable().optional(),
+  /** When it was rated; left out: now. */
+  ratedAt: time.optional(),
+  /** Plays to put back with `watched`. */
+  plays: z.array(playOfFilm).max(mostPlays).optional(),
+  version: z.number().int().min(0).optional(),
+}
+
+/**
+ * Marks to set or clear; what is left out stays. `version` is the one the change is based on: stale data answers 412.
+ * Saving lifts "not for me" and "not for me" takes a title off the watchlist. A time in the future counts as now.
+ * An empty note is no note.
+ */
+export const savedItemChange = z.strictObject({
+  ...marks,
+  note: z
+    .string()
+    .max(noteLength)
+    .transform((text) => text.toWellFormed().replaceAll('\0', ''))
+    .nullable()
+    .optional(),
+})
+export type SavedItemChange = z.input<typeof savedItemChange>
+
+/** The most titles that one request changes. */
+export const mostTitles = 500
+/** Changes of many titles: applied together, in one transaction; a title may be named once. */
+export const bulkChange = z.strictObject({
+  items: z
+    .array(z.strictObject({ type: mediaType, id: z.number().int().positive().max(9_999_999_999), ...marks }))
+    .min(1)
+    .max(mostTitles)
+    .refine((items) => new Set(items.map(({ type, id }) => `${type}-${id}`)).size === items.length),
+})
+export type BulkChange = z.input<typeof bulkChange>
+
+/** One watching of a film (no season, no episode) or of one episode of a show. */
+export interface Play {
+  id: string
+  type: 'movie' | 'tv'
+  mediaId: number
+  season: number | null
+  episode: number | null
+  playedAt: string
+}
+const number = z.number().int().min(0).max(99_999)
+const isNumber = (part: number | null | undefined): boolean => typeof part === 'number'
+/** A film has no season and no episode, a show has both. A time in the future counts as now. */
+export const newPlay = z
+  .strictObject({
+    id: z.uuid(),
+    type: mediaType,
+    mediaId: z.number().int().positive().max(9_999_999_999),
+    season: number.nullish(),
+    episode: number.nullish(),
+    playedAt: time,
+  })
+  .refine(({ type, season, episode }) => [season, episode].every((part) => isNumber(part) === (type === 'tv')), {
+    path: ['episode'],
+  })
+export type NewPlay = z.input<typeof newPlay>
+
+export const savedList = z.enum(['watchlist', 'favourites', 'watched', 'rated', 'noted', 'dismissed'])
 export type SavedList = z.infer<typeof savedList>
+/** `added`: by the time of the list's own mark. */
+export const savedSort = z.enum(['added', 'title', 'released', 'rating'])
+export type SavedSort = z.infer<typeof savedSort>
+export const sortDirection = z.enum(['asc', 'desc'])
+export type SortDirection = z.infer<typeof sortDirection>
+
+/** How many titles each list has, and how many plays the history. */
+export type SavedCounts = Record<SavedList | 'history', number>

@@ -69,7 +69,10 @@ export interface Database {
       noted_at: number | null
       version: number
     }
-  /** Every single watching: of a film (no season, no episode) or of one episode; rewatches are further rows. */
+  /**
+   * Every single watching: of a film (no season, no episode) or of one episode; rewatches are further rows. Its key is
+   * (user_id, id), for the id is the client's: saying a play twice is saying it once.
+   */
   plays: Owned &
     TitleKey & {
       id: string

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import type { User } from '@contract/session.schema'
 import { AccountService } from '../auth/account.service.ts'
 import { Config } from '../config/config.ts'
 import { ProblemException } from '../http/problem.ts'
 import { ListsService } from '../lists/lists.service.ts'
+import { HistoryService } from '../user-media/history.service.ts'
+import { UserGenresService } from '../user-media/user-genres.service.ts'
 import { UserMediaService } from '../user-media/user-media.service.ts'
-import { demoGenres, demoItems } from './demo-items.ts'
+import { demoGenres, demoItems, demoRewatches } from './demo-items.ts'
 import { demoLists } from './demo-lists.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -17,6 +20,8 @@ export class DemoAccount {
     private readonly accounts: AccountService,
     private readonly media: UserMediaService,
     private readonly lists: ListsService,
+    private readonly history: HistoryService,
+    private readonly genres: UserGenresService,
     private readonly config: Config,
   ) {}
 
@@ -33,6 +38,10 @@ export class DemoAccount {
       await this.media.change(userId, type, id, change, now - index * day)
     }
     for (const [index, list] of demoLists.entries()) await this.lists.create(userId, list, now - index * day)
-    for (const genre of demoGenres) await this.media.followGenre(userId, genre)
+    for (const { mediaId, daysAgo } of demoRewatches) {
+      const playedAt = new Date(now - daysAgo * day).toISOString()
+      await this.history.add(userId, { id: randomUUID(), type: 'movie', mediaId, playedAt }, now)
+    }
+    for (const genre of demoGenres) await this.genres.follow(userId, genre)
   }
 }

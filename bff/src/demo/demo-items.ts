@@ -11,10 +11,27 @@ export const demoItems: readonly { type: MediaType; id: number; change: SavedIte
   { type: 'movie', id: 4006, change: { saved: true } }, // Metropolis
   { type: 'movie', id: 4903, change: { saved: true } }, // Sintel
   { type: 'movie', id: 5021, change: { watched: true, favourite: true, rating: 10 } }, // Spirited Away
-  { type: 'movie', id: 2016, change: { watched: true, rating: 9 } }, // Heat
+  {
+    type: 'movie',
+    id: 2016, // Heat
+    change: {
+      watched: true,
+      rating: 9,
+      note: 'The coffee scene: neither of them blinks first. Next time, on the biggest screen.',
+    },
+  },
   { type: 'tv', id: 2001, change: { watched: true, rating: 9 } }, // Dark
   { type: 'movie', id: 4080, change: { watched: true, favourite: true, rating: 9 } }, // Amélie
-  { type: 'movie', id: 2003, change: { watched: true, favourite: true, rating: 10 } }, // Blade Runner
+  {
+    type: 'movie',
+    id: 2003, // Blade Runner
+    change: {
+      watched: true,
+      favourite: true,
+      rating: 10,
+      note: 'Always the Final Cut, always after dark, always in the rain.',
+    },
+  },
   { type: 'movie', id: 5050, change: { watched: true, rating: 9 } }, // Parasite
   { type: 'tv', id: 1007, change: { watched: true, rating: 10 } }, // Chernobyl
   { type: 'movie', id: 3034, change: { watched: true, favourite: true, rating: 9 } }, // Arrival
@@ -22,6 +39,14 @@ export const demoItems: readonly { type: MediaType; id: number; change: SavedIte
   { type: 'tv', id: 1018, change: { watched: true, favourite: true, rating: 10 } }, // Fleabag
   { type: 'movie', id: 3040, change: { watched: true, rating: 8 } }, // Whiplash
   { type: 'movie', id: 1062, change: { watched: true, rating: 9 } }, // Casablanca
+  { type: 'movie', id: 2116, change: { dismissed: true } }, // Batman & Robin
+]
+
+/** Watched before, and worth it again. */
+export const demoRewatches: readonly { mediaId: number; daysAgo: number }[] = [
+  { mediaId: 2003, daysAgo: 200 }, // Blade Runner
+  { mediaId: 2003, daysAgo: 420 },
+  { mediaId: 1062, daysAgo: 365 }, // Casablanca
 ]
 
 /** Science fiction, drama, animation. */

@@ -4,8 +4,10 @@ import type { DatabaseUnderTest } from '../database/databases-under-test.ts'
 import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
 import type { Catalogue } from '../metadata/adapters/catalogue/catalogue.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
+import { SavedItemsStore } from '../user-media/saved-items.store.ts'
+import { SavedListsStore } from '../user-media/saved-lists.store.ts'
+import { TitlesService } from '../user-media/titles.service.ts'
 import { UserMediaService } from '../user-media/user-media.service.ts'
-import { UserMediaStore } from '../user-media/user-media.store.ts'
 import { CalendarAddresses } from './calendar-addresses.service.ts'
 import { CalendarService } from './calendar.service.ts'
 import { CalendarStore } from './calendar.store.ts'
@@ -36,7 +38,8 @@ export async function episodesOver(open: DatabaseUnderTest['open'], catalogue: C
   }
   const source = new CatalogueMetadataSource(catalogue, () => new Date(now))
   const metadata = new MetadataService(source, createCache())
-  const media = new UserMediaService(new UserMediaStore(database), metadata)
+  const titles = new TitlesService(metadata)
+  const media = new UserMediaService(new SavedItemsStore(database), new SavedListsStore(database), titles, metadata)
   const reader = new ShowReader(metadata)
   const store = new EpisodesStore(database)
   const calendars = new CalendarService(new CalendarStore(database), store, reader)

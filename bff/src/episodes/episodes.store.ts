@@ -61,7 +61,7 @@ export class EpisodesStore {
         await transaction
           .insertInto('plays')
           .values(rows.slice(from, from + atOnce))
-          .onConflict((conflict) => conflict.column('id').doNothing())
+          .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
           .execute()
       }
       return [...added.values()]

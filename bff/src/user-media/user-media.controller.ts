@@ -1,23 +1,27 @@
 import { Body, Controller, Header, Param, Query, Req } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { SavedEntry } from '@contract/call-types'
+import type { BulkResult, SavedChange, SavedEntry } from '@contract/call-types'
 import type { Page } from '@contract/media.schema'
-import type { User } from '@contract/session.schema'
-import { detailParams, genreIdParams, languageQuery, savedItemsQuery } from '@contract/query.schema'
-import { savedItemChange, type SavedItem, type SavedItemChange, type UserGenre } from '@contract/user-media.schema'
+import { detailParams } from '@contract/query.schema'
+import { marksQuery, savedItemsQuery } from '@contract/saved-query.schema'
+import {
+  bulkChange,
+  savedItemChange,
+  type BulkChange,
+  type SavedCounts,
+  type SavedItem,
+  type SavedItemChange,
+} from '@contract/user-media.schema'
 import { Member } from '../auth/access.decorator.ts'
 import { SessionService } from '../auth/session.service.ts'
 import { Call } from '../http/call.decorator.ts'
-import { ProblemException } from '../http/problem.ts'
+import { memberOf } from './member.ts'
 import { UserMediaService } from './user-media.service.ts'
 
 type DetailParams = z.infer<typeof detailParams>
-type GenreIdParams = z.infer<typeof genreIdParams>
-type LanguageQuery = z.infer<typeof languageQuery>
-const itemsQuery = savedItemsQuery.extend({ language: languageQuery.shape.language })
-type ItemsQuery = z.infer<typeof itemsQuery>
 
+/** What a member keeps of single titles (§7 and `contract/src/user-media.schema.ts`). */
 @Member()
 @Controller()
 export class UserMediaController {
@@ -26,64 +30,61 @@ export class UserMediaController {
     private readonly sessions: SessionService,
   ) {}
 
-  @Call('userGenres')
-  @Header('cache-control', 'no-store')
-  async genres(
-    @Req() request: FastifyRequest,
-    @Query({ schema: languageQuery }) { language }: LanguageQuery,
-  ): Promise<UserGenre[]> {
-    return this.media.genres((await this.user(request)).id, language)
-  }
-
-  @Call('followGenre')
-  async follow(
-    @Req() request: FastifyRequest,
-    @Param({ schema: genreIdParams }) { id }: GenreIdParams,
-  ): Promise<{ followed: true }> {
-    await this.media.followGenre((await this.user(request)).id, id)
-    return { followed: true }
-  }
-
-  @Call('unfollowGenre')
-  async unfollow(
-    @Req() request: FastifyRequest,
-    @Param({ schema: genreIdParams }) { id }: GenreIdParams,
-  ): Promise<{ followed: false }> {
-    await this.media.unfollowGenre((await this.user(request)).id, id)
-    return { followed: false }
-  }
-
+  /** One page of a list, sorted and filtered; `total_results` counts what the filters leave. */
   @Call('savedItems')
   @Header('cache-control', 'no-store')
   async items(
     @Req() request: FastifyRequest,
-    @Query({ schema: itemsQuery }) { list, page, language }: ItemsQuery,
+    @Query({ schema: savedItemsQuery }) { language, ...ask }: z.infer<typeof savedItemsQuery>,
   ): Promise<Page<SavedEntry>> {
-    return this.media.page((await this.user(request)).id, list, page, language)
+    return this.media.page(await memberOf(this.sessions, request), ask, language)
   }
 
-  /** The marks of one title; all empty, version 0, where nothing was kept yet. */
+  @Call('savedCounts')
+  @Header('cache-control', 'no-store')
+  async counts(@Req() request: FastifyRequest): Promise<SavedCounts> {
+    return this.media.counts(await memberOf(this.sessions, request))
+  }
+
+  /**
+   * The marks of up to a hundred titles: one call for all the cards of a page. Not all of a user's marks at once, for
+   * they may be a hundred thousand. Titles that nothing was ever kept of are left out.
+   */
+  @Call('marks')
+  @Header('cache-control', 'no-store')
+  async marks(
+    @Req() request: FastifyRequest,
+    @Query({ schema: marksQuery }) { ids }: z.infer<typeof marksQuery>,
+  ): Promise<{ items: SavedItem[] }> {
+    return { items: await this.media.marks(await memberOf(this.sessions, request), ids) }
+  }
+
+  /** The marks of one title; null where nothing was kept yet. */
   @Call('savedItem')
   @Header('cache-control', 'no-store')
   async item(
     @Req() request: FastifyRequest,
     @Param({ schema: detailParams }) { type, id }: DetailParams,
   ): Promise<{ item: SavedItem | null }> {
-    return { item: await this.media.item((await this.user(request)).id, type, id) }
+    return { item: await this.media.item(await memberOf(this.sessions, request), type, id) }
   }
 
+  /** 404 for a title that does not exist, 412 for a change that is based on stale data. */
   @Call('putSavedItem')
   async put(
     @Req() request: FastifyRequest,
     @Param({ schema: detailParams }) { type, id }: DetailParams,
     @Body({ schema: savedItemChange }) change: SavedItemChange,
-  ): Promise<{ item: SavedItem }> {
-    return { item: await this.media.change((await this.user(request)).id, type, id, change) }
+  ): Promise<SavedChange> {
+    return this.media.change(await memberOf(this.sessions, request), type, id, change)
   }
 
-  private async user(request: FastifyRequest): Promise<User> {
-    const user = await this.sessions.userOf(request)
-    if (!user) throw new ProblemException('sign-in-required', 401)
-    return user
+  /** Up to 500 titles in one transaction; what cannot be changed is said for each and keeps nothing else back. */
+  @Call('bulkChange')
+  async bulk(
+    @Req() request: FastifyRequest,
+    @Body({ schema: bulkChange }) change: BulkChange,
+  ): Promise<{ results: BulkResult[] }> {
+    return { results: await this.media.bulk(await memberOf(this.sessions, request), change) }
   }
 }

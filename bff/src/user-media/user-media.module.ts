@@ -1,14 +1,31 @@
 import { Module } from '@nestjs/common'
 import { AuthModule } from '../auth/auth.module.ts'
 import { MetadataModule } from '../metadata/metadata.module.ts'
+import { FollowedGenresStore } from './followed-genres.store.ts'
+import { HistoryController } from './history.controller.ts'
+import { HistoryService } from './history.service.ts'
+import { PlaysStore } from './plays.store.ts'
+import { SavedItemsStore } from './saved-items.store.ts'
+import { SavedListsStore } from './saved-lists.store.ts'
+import { TitlesService } from './titles.service.ts'
+import { UserGenresController } from './user-genres.controller.ts'
+import { UserGenresService } from './user-genres.service.ts'
 import { UserMediaController } from './user-media.controller.ts'
 import { UserMediaService } from './user-media.service.ts'
-import { UserMediaStore } from './user-media.store.ts'
 
 @Module({
   imports: [AuthModule, MetadataModule],
-  controllers: [UserMediaController],
-  providers: [UserMediaService, UserMediaStore],
-  exports: [UserMediaService],
+  controllers: [UserMediaController, HistoryController, UserGenresController],
+  providers: [
+    UserMediaService,
+    HistoryService,
+    UserGenresService,
+    TitlesService,
+    SavedItemsStore,
+    SavedListsStore,
+    PlaysStore,
+    FollowedGenresStore,
+  ],
+  exports: [UserMediaService, HistoryService, UserGenresService, TitlesService],
 })
 export class UserMediaModule {}

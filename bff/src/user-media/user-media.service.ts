@@ -1,94 +1,96 @@
 import { Injectable } from '@nestjs/common'
-import type { SavedEntry } from '@contract/call-types'
-import { regionOf, type LocaleCode } from '@contract/locale'
-import type { MediaRow, MediaType, Page } from '@contract/media.schema'
-import type { SavedItem, SavedItemChange, SavedList, UserGenre } from '@contract/user-media.schema'
-import { MetadataError } from '../metadata/metadata-source.port.ts'
+import type { BulkResult, SavedChange, SavedEntry } from '@contract/call-types'
+import type { LocaleCode } from '@contract/locale'
+import type { MediaType, Page } from '@contract/media.schema'
+import type { BulkChange, SavedCounts, SavedItem, SavedItemChange } from '@contract/user-media.schema'
+import { ProblemException } from '../http/problem.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
-import { UserMediaStore, type TitleFacts } from './user-media.store.ts'
+import { toPlay } from './plays.store.ts'
+import { SavedItemsStore, type ChangeResult, type Owner, type Title } from './saved-items.store.ts'
+import { SavedListsStore, type ListAsk } from './saved-lists.store.ts'
+import { TitlesService } from './titles.service.ts'
 
-const pageSize = 20
-
-/** What a user keeps, put together with the metadata that pages show. */
+/** What a user keeps of single titles, put together with the metadata that pages show. */
 @Injectable()
 export class UserMediaService {
   constructor(
-    private readonly store: UserMediaStore,
+    private readonly items: SavedItemsStore,
+    private readonly lists: SavedListsStore,
+    private readonly titles: TitlesService,
     private readonly metadata: MetadataService,
   ) {}
 
   item(userId: string, type: MediaType, id: number): Promise<SavedItem | null> {
-    return this.store.item({ userId, source: this.metadata.sourceName, type, id })
+    return this.items.item({ ...this.owner(userId), type, id })
   }
 
-  /** @throws MetadataError for a title that does not exist */
+  marks(userId: string, titles: readonly Title[]): Promise<SavedItem[]> {
+    return this.items.items(this.owner(userId), titles)
+  }
+
+  counts(userId: string): Promise<SavedCounts> {
+    return this.lists.counts(this.owner(userId))
+  }
+
+  /** @throws ProblemException `not-found` (404) for a title that does not exist, `stale-version` (412) */
   async change(
     userId: string,
     type: MediaType,
     id: number,
     change: SavedItemChange,
     now = Date.now(),
-  ): Promise<SavedItem> {
-    const media = await this.media(type, id, 'en')
-    return this.store.change({ userId, source: this.metadata.sourceName, type, id }, factsOf(media), change, now)
+  ): Promise<SavedChange> {
+    const [result] = await this.changeAll(userId, [{ type, id, change }], now)
+    if (result!.problem !== null)
+      throw new ProblemException(result!.problem, result!.problem === 'not-found' ? 404 : 412)
+    return changed(result!)
   }
 
-  async page(userId: string, list: SavedList, page: number, language: LocaleCode): Promise<Page<SavedEntry>> {
-    const { items, total } = await this.store.page(userId, this.metadata.sourceName, list, page, pageSize)
-    const results = await Promise.all(items.map(async (item) => ({ item, media: await this.known(item, language) })))
-    return { page, results, total_pages: Math.max(1, Math.ceil(total / pageSize)), total_results: total }
+  /** Changes many titles together; tells of each what became of it. */
+  async bulk(userId: string, { items }: BulkChange, now = Date.now()): Promise<BulkResult[]> {
+    const changes = items.map(({ type, id, ...change }) => ({ type, id, change }))
+    const results = await this.changeAll(userId, changes, now)
+    return results.map((result, index) => {
+      const { type, id } = changes[index]!
+      return result.problem === null
+        ? { type, id, ...changed(result), problem: null }
+        : { type, id, problem: result.problem }
+    })
   }
 
-  /** The genres of what the user has saved and those they follow, most first. */
-  async genres(userId: string, language: LocaleCode): Promise<UserGenre[]> {
-    const ask = { language, region: regionOf(language) }
-    const [counts, followed, movies, shows] = await Promise.all([
-      this.store.genreCounts(userId, this.metadata.sourceName),
-      this.store.followedGenres(userId),
-      this.metadata.answer('genres', { ...ask, media: 'movie' }),
-      this.metadata.answer('genres', { ...ask, media: 'tv' }),
-    ])
-    const names = new Map([...shows.genres, ...movies.genres].map(({ id, name }) => [id, name]))
-    return [...new Set([...counts.keys(), ...followed])]
-      .flatMap((id) => {
-        const name = names.get(id)
-        return name ? [{ id, name, count: counts.get(id) ?? 0, followed: followed.has(id) }] : []
-      })
-      .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, language))
-  }
-
-  /** @throws MetadataError for a genre that does not exist */
-  async followGenre(userId: string, genreId: number): Promise<void> {
-    const lists = await Promise.all(
-      (['movie', 'tv'] as const).map((media) =>
-        this.metadata.answer('genres', { language: 'en', region: 'US', media }),
-      ),
+  async page(userId: string, ask: ListAsk, language: LocaleCode): Promise<Page<SavedEntry>> {
+    const found = ask.q === undefined ? [] : await this.titles.meantBy(ask.q, language)
+    const { items, total } = await this.lists.page(this.owner(userId), { ...ask, found })
+    const results = await Promise.all(
+      items.map(async (item) => ({ item, media: await this.titles.row(item.type, item.id, language) })),
     )
-    if (!lists.some(({ genres }) => genres.some(({ id }) => id === genreId)))
-      throw new MetadataError('notFound', `no genre ${genreId}`)
-    await this.store.followGenre(userId, genreId)
+    return { page: ask.page, results, total_pages: Math.max(1, Math.ceil(total / ask.size)), total_results: total }
   }
 
-  unfollowGenre(userId: string, genreId: number): Promise<void> {
-    return this.store.unfollowGenre(userId, genreId)
+  /** Whose titles these are: every source has its own. */
+  owner(userId: string): Owner {
+    return { userId, source: this.metadata.sourceName }
   }
 
-  private async known(item: SavedItem, language: LocaleCode): Promise<MediaRow | null> {
-    try {
-      return await this.media(item.type, item.id, language)
-    } catch (error) {
-      if (error instanceof MetadataError && error.kind === 'notFound') return null
-      throw error
-    }
-  }
-
-  private media(type: MediaType, id: number, language: LocaleCode): Promise<MediaRow> {
-    return this.metadata.answer('mediaDetail', { language, region: regionOf(language), type, id, append: [] })
+  /** The catalogue is asked only for titles that nothing is kept of yet, and before the transaction begins. */
+  private async changeAll(
+    userId: string,
+    changes: readonly (Title & { change: SavedItemChange })[],
+    now: number,
+  ): Promise<ChangeResult[]> {
+    const owner = this.owner(userId)
+    const kept = new Set((await this.items.items(owner, changes)).map(({ type, id }) => `${type}-${id}`))
+    const known = await Promise.all(
+      changes.map(async (change) => ({
+        ...change,
+        facts: kept.has(`${change.type}-${change.id}`) ? null : await this.titles.facts(change),
+      })),
+    )
+    return this.items.change(owner, known, now)
   }
 }
 
-const factsOf = (media: MediaRow): TitleFacts => ({
-  title: 'title' in media ? media.title : media.name,
-  released: ('title' in media ? media.release_date : media.first_air_date) || null,
-  genreIds: media.genre_ids,
+const changed = (result: ChangeResult & { problem: null }): SavedChange => ({
+  item: result.item,
+  removedPlays: result.removedPlays.map(toPlay),
 })

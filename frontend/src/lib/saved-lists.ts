@@ -1,6 +1,6 @@
 import type { SavedList } from '@contract/user-media.schema'
 
 /** The lists every member has, in the order in which they are shown. */
-export const savedLists: readonly SavedList[] = ['watchlist', 'favourites', 'watched', 'rated']
+export const savedLists: readonly SavedList[] = ['watchlist', 'favourites', 'watched', 'rated', 'noted', 'dismissed']
 
 export const isSavedList = (id: string): id is SavedList => (savedLists as readonly string[]).includes(id)

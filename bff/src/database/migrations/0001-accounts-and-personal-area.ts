@@ -1,4 +1,4 @@
-import type { CreateTableBuilder, Kysely } from 'kysely'
+import { sql, type CreateTableBuilder, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /** Written in the subset that SQLite and PostgreSQL share: text ids, integer epoch milliseconds, JSON as text. */
@@ -72,15 +72,29 @@ async function items({ schema }: Kysely<unknown>): Promise<void> {
     await schema
       .createIndex(`saved_items_by_${mark}`)
       .on('saved_items')
-      .columns(['user_id', 'source', mark, 'media_id'])
+      .columns(['user_id', 'source', mark, 'media_id', 'type'])
       .where(mark, 'is not', null)
       .execute()
   }
+  for (const [name, value] of [
+    ['title', sql`lower(substr(title, 1, 200))`],
+    ['released', sql`coalesce(released, '')`],
+    ['rating', sql`coalesce(rating, 0)`],
+  ] as const) {
+    await schema
+      .createIndex(`saved_items_by_${name}`)
+      .on('saved_items')
+      .columns(['user_id', 'source'])
+      .expression(value)
+      .columns(['media_id', 'type'])
+      .execute()
+  }
   await titleOf(ownedBy(schema.createTable('plays')))
-    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.notNull())
     .addColumn('season', 'integer')
     .addColumn('episode', 'integer')
     .addColumn('played_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('plays_pk', ['user_id', 'id'])
     .execute()
   await schema.createIndex('plays_by_time').on('plays').columns(['user_id', 'source', 'played_at', 'id']).execute()
   await schema

@@ -36,7 +36,7 @@ export function useSavedItem({ type, id, name }: Title): {
       notify({ message: 'error.notSaved', tone: 'error' })
     },
     onSuccess: (answer, { saved }) => {
-      queryClient.setQueryData(queryKey, answer)
+      queryClient.setQueryData(queryKey, { item: answer.item })
       void queryClient.invalidateQueries({ queryKey: ['savedItems'] })
       refreshGenres()
       if (saved === undefined) return
@@ -54,17 +54,23 @@ const nothingKept = (type: MediaType, id: number, source: SavedItem['source']): 
   source,
   type,
   id,
+  title: '',
+  released: null,
   savedAt: null,
   favouriteAt: null,
   watchedAt: null,
+  dismissedAt: null,
   rating: null,
+  ratedAt: null,
+  note: null,
+  notedAt: null,
   version: 0,
 })
 
 /** What the item will be once the server has agreed. */
 function applied(item: SavedItem, { saved, favourite, watched, rating }: SavedItemChange): SavedItem {
   const now = new Date().toISOString()
-  const mark = (wanted: boolean | undefined, current: string | null) =>
+  const mark = (wanted: boolean | string | undefined, current: string | null) =>
     wanted === undefined ? current : wanted ? now : null
   return {
     ...item,

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { localeCodes } from './locale.ts'
+import { mediaType, type MediaType } from './media.schema.ts'
+import { savedList, savedSort, sortDirection } from './user-media.schema.ts'
+
+/** What the calls for a user's titles accept. Unknown parameters are dropped. */
+const language = z.enum(localeCodes).default('en')
+const page = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/)
+  .transform(Number)
+  .default(1)
+const size = z
+  .string()
+  .regex(/^[1-9]\d{0,2}$/)
+  .transform(Number)
+  .pipe(z.number().max(100))
+  .default(20)
+/** One list of what the user keeps: sorted and filtered before it is paged. `q` is a part of the title. */
+export const savedItemsQuery = z.object({
+  language,
+  list: savedList.default('watchlist'),
+  page,
+  size,
+  sort: savedSort.default('added'),
+  order: sortDirection.default('desc'),
+  type: mediaType.optional(),
+  genre: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .optional(),
+  minRating: z
+    .string()
+    .regex(/^([1-9]|10)$/)
+    .transform(Number)
+    .optional(),
+  q: z
+    .string()
+    .transform((value) => value.toWellFormed().replaceAll('\0', '').normalize('NFC').trim())
+    .pipe(z.string().max(100))
+    .transform((value) => value || undefined)
+    .optional(),
+})
+export const historyQuery = z.object({ language, page, size, type: mediaType.optional() })
+/** Up to a hundred titles, as `movie-1001,tv-1010`. */
+export const marksQuery = z.object({
+  ids: z
+    .string()
+    .regex(/^(movie|tv)-[1-9]\d{0,9}(,(movie|tv)-[1-9]\d{0,9}){0,99}$/)
+    .transform((ids) =>
+      ids.split(',').map((title) => {
+        const [type, id] = title.split('-') as [MediaType, string]
+        return { type, id: Number(id) }
+      }),
+    ),
+})
+export const playParams = z.object({ id: z.uuid() })
