@@ -17,6 +17,11 @@ const missing =
  */
 export async function ensurePostgres({ install = false } = {}) {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
+  return throwAwayPostgres({ install })
+}
+
+/** The same, whatever `TEST_DATABASE_URL` says: for tests that stop the server. */
+export async function throwAwayPostgres({ install = false } = {}) {
   const found = await programs(install)
   if (found) return startPostgres(found)
   if (process.env.CI) throw new Stop(missing)
@@ -69,88 +74,75 @@ function inPath(name) {
 
 /**
  * A server of its own in a temporary folder, on a free loopback port, as durable as a real one. It watches its standard
- * input and ends, folder and all, with the process that started it, however that process ends.
+ * input and ends, folder and all, with the process that started it, however that process ends. `halt` and `resume` are
+ * for tests of a database that goes away and comes back.
  */
-export async function startPostgres(bin = onThisMachine()) {
+async function startPostgres(bin) {
   const folder = mkdtempSync(join(tmpdir(), 'reelroom-postgres-'))
   const password = randomBytes(16).toString('hex')
-  const owner = await unprivileged()
-  const options = { cwd: folder, ...owner }
+  const options = { cwd: folder, ...(await unprivileged()) }
   writeFileSync(join(folder, 'password'), password)
-  if (owner) for (const path of [folder, join(folder, 'password')]) chownSync(path, owner.uid, owner.gid)
-  const data = join(folder, 'data')
+  if (options.uid) for (const path of [folder, join(folder, 'password')]) chownSync(path, options.uid, options.gid)
+  await initialise(bin, folder, options)
   const port = await freePort()
-  await finished(
-    spawn(
-      join(bin, 'initdb'),
-      [
-        '-D',
-        data,
-        '-U',
-        'reelroom',
-        '--pwfile=password',
-        '--auth=scram-sha-256',
-        '-E',
-        'UTF8',
-        '--locale=C',
-        '--no-sync',
-      ],
-      { ...options, stdio: ['ignore', 'pipe', 'pipe'] },
-    ),
-    folder,
-  )
-  const server = await listening({ bin, data, port, options })
-  const stop = () => {
-    server.stdin.end()
-    return new Promise((resolve) => server.once('close', resolve)).then(() =>
-      rmSync(folder, { recursive: true, force: true }),
-    )
-  }
-  return { url: `postgres://reelroom:${password}@127.0.0.1:${port}/postgres`, bin, data, port, stop }
-}
-
-const script = `"$0" "$@" & pid=$!; cat >/dev/null; kill -INT $pid; wait $pid; cd /; rm -rf "$FOLDER"`
-
-async function listening({ bin, data, port, options }) {
-  const args = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
-  const server = spawn('sh', ['-c', script, join(bin, 'postgres'), ...args], {
+  const server = spawn('sh', ['-c', keeper, join(bin, 'postgres'), '-D', 'data', '-p', String(port), ...onLoopback], {
     ...options,
-    env: { ...process.env, FOLDER: options.cwd },
     stdio: ['pipe', 'ignore', 'pipe'],
     // A Ctrl-C at the terminal reaches this process alone, which ends the server when it is done with it.
     detached: true,
   })
-  let output = ''
-  await new Promise((resolve, reject) => {
-    server.once('close', () => reject(new Stop('PostgreSQL does not start:', output)))
-    const read = (chunk) => {
-      output += chunk
-      if (!output.includes('ready to accept connections')) return
-      server.stderr.off('data', read).resume()
-      resolve()
-    }
-    server.stderr.on('data', read)
-  })
-  return server
+  await said(server, 'ready to accept connections')
+  return {
+    url: `postgres://reelroom:${password}@127.0.0.1:${port}/postgres`,
+    halt: () => tell(server, 'halt', 'database system is shut down'),
+    resume: () => tell(server, 'resume', 'ready to accept connections'),
+    stop: async () => {
+      server.stdin.end()
+      await new Promise((resolve) => server.once('close', resolve))
+    },
+  }
 }
 
-function finished(child, folder) {
+const onLoopback = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
+
+/** Starts the server, halts and resumes it by the lines it reads, and tidies up when nobody is there to write any more. */
+const keeper = `
+  start() { "$0" "$@" & pid=$!; }
+  halt() { kill -INT $pid; wait $pid; }
+  start "$@"
+  while read -r line; do if [ "$line" = halt ]; then halt; else start "$@"; fi; done
+  halt; folder=$PWD; cd /; rm -rf "$folder"`
+
+function tell(server, line, answer) {
+  server.stdin.write(`${line}\n`)
+  return said(server, answer)
+}
+
+function said(server, sentence) {
   let output = ''
-  child.stdout.on('data', (chunk) => (output += chunk))
-  child.stderr.on('data', (chunk) => (output += chunk))
   return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (code) => {
-      if (code === 0) return resolve()
-      rmSync(folder, { recursive: true, force: true })
-      reject(new Stop('PostgreSQL’s initdb failed:', output))
-    })
+    const ended = () => reject(new Stop('PostgreSQL ended:', output))
+    const read = (chunk) => {
+      output += chunk
+      if (!output.includes(sentence)) return
+      server.off('close', ended).stderr.off('data', read).resume()
+      resolve()
+    }
+    server.once('close', ended).stderr.on('data', read)
   })
+}
+
+async function initialise(bin, folder, options) {
+  const args = '-D data -U reelroom --pwfile=password --auth=scram-sha-256 -E UTF8 --locale=C --no-sync'.split(' ')
+  const { code, output } = await run(join(bin, 'initdb'), args, { ...options, quiet: true })
+  if (code === 0) return
+  rmSync(folder, { recursive: true, force: true })
+  throw new Stop('PostgreSQL’s initdb failed:', output)
 }
 
 /** PostgreSQL refuses to run as root. */
 async function unprivileged() {
-  if (process.platform === 'win32' || process.getuid() !== 0) return null
+  if (process.platform === 'win32' || process.getuid() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, name], { quiet: true })))
     if (uid.code === 0) return { uid: Number(uid.output), gid: Number(gid.output) }

@@ -57,11 +57,11 @@ export async function step(doing, done, work) {
  * `quiet` keeps its output for the caller; `timeLimit` (milliseconds) ends it together with everything it started.
  */
 export function run(command, args, options = {}) {
-  const { env = process.env, cwd = root, quiet = false, timeLimit = 0, shell = false } = options
+  const { env = process.env, cwd = root, quiet = false, timeLimit = 0, shell = false, uid, gid } = options
   const ownGroup = timeLimit > 0 && process.platform !== 'win32'
   return new Promise((resolve) => {
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit'
-    const child = spawn(command, args, { cwd, env, stdio, shell, detached: ownGroup })
+    const child = spawn(command, args, { cwd, env, stdio, shell, uid, gid, detached: ownGroup })
     let output = ''
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))

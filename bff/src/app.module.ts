@@ -3,7 +3,7 @@ import { AuthModule } from './auth/auth.module.ts'
 import type { BuildInfo } from './config/build-info.ts'
 import type { Config } from './config/config.ts'
 import { ConfigModule } from './config/config.module.ts'
-import { DatabaseModule } from './database/database.module.ts'
+import { DatabaseModule, type UserDatabase } from './database/database.module.ts'
 import { DemoModule } from './demo/demo.module.ts'
 import { EpisodesModule } from './episodes/episodes.module.ts'
 import { IconsController } from './icons/icons.controller.ts'
@@ -17,6 +17,7 @@ import { UserMediaModule } from './user-media/user-media.module.ts'
 
 export interface Parts {
   readonly config: Config
+  readonly database: UserDatabase
   readonly renderer: Renderer
   readonly build: BuildInfo
 }
@@ -24,12 +25,12 @@ export interface Parts {
 @Module({})
 export class AppModule {
   /** Every module of the product. SsrModule comes last: it takes whatever no other route took. */
-  static with({ config, renderer, build }: Parts): DynamicModule {
+  static with({ config, database, renderer, build }: Parts): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ConfigModule.with(config, build),
-        DatabaseModule,
+        DatabaseModule.with(database),
         AuthModule,
         MetadataModule,
         ImagesModule.with(config),

@@ -9,13 +9,14 @@ import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppModule, type Parts } from './app.module.ts'
+import { openDatabase } from './database/database.module.ts'
 import { ProblemFilter, sendProblem } from './http/problem.filter.ts'
 import { ProblemException } from './http/problem.ts'
 import { validationPipe } from './http/validation.pipe.ts'
 import { PageService } from './ssr/page.service.ts'
 import { serveStaticFiles } from './static/static-files.ts'
 
-export interface BffOptions extends Parts {
+export interface BffOptions extends Omit<Parts, 'database'> {
   /** Folder of the built client; null while Vite serves it. */
   readonly frontendDist: string | null
   readonly logLevels?: LogLevel[]
@@ -29,6 +30,7 @@ export async function createBff({
   logLevels = ['warn', 'error', 'fatal'],
   ...parts
 }: BffOptions): Promise<NestFastifyApplication> {
+  const database = await openDatabase(parts.config.database)
   const pages = Promise.withResolvers<PageService>()
   const adapter = new FastifyAdapter({
     bodyLimit: 64 * 1024,
@@ -54,7 +56,7 @@ export async function createBff({
   })
   if (frontendDist) await serveStaticFiles(server, frontendDist)
 
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(parts), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with({ ...parts, database }), adapter, {
     logger: new ConsoleLogger({ json: !process.stdout.isTTY, logLevels }),
     abortOnError: false,
   })

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { Config, ConfigError } from './config/config.ts'
 import { createBff } from './create-bff.ts'
+import { DatabaseStartError } from './database/database.module.ts'
 import { MetadataSource } from './metadata/metadata-source.port.ts'
 import { BundleRenderer } from './ssr/adapters/bundle.renderer.ts'
 import { BuildInfo } from './config/build-info.ts'
@@ -68,9 +69,9 @@ function announce(app: NestFastifyApplication, config: Config, build: BuildInfo)
 class StartError extends Error {}
 
 main().catch((error: unknown) => {
-  const known = error instanceof ConfigError || error instanceof StartError
+  const known = [ConfigError, DatabaseStartError, StartError].some((kind) => error instanceof kind)
   process.stderr.write(
-    `\n  Reelroom cannot start.\n  ${known ? error.message.replaceAll('\n', '\n  ') : error instanceof Error ? error.stack : String(error)}\n\n`,
+    `\n  Reelroom cannot start.\n  ${known && error instanceof Error ? error.message.replaceAll('\n', '\n  ') : error instanceof Error ? error.stack : String(error)}\n\n`,
   )
   process.exit(1)
 })

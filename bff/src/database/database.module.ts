@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common'
+import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common'
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
 import { Kysely, SqliteDialect, type Dialect, type TransactionBuilder } from 'kysely'
-import { Config, type DatabaseConfig } from '../config/config.ts'
+import type { DatabaseConfig } from '../config/config.ts'
+import { ProblemException } from '../http/problem.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from './node-sqlite.ts'
 import { postgresDialect } from './postgres.ts'
@@ -36,16 +37,28 @@ export class UserDatabase extends Kysely<Database> {
   }
 }
 
-/** Opens the user database, creating the embedded one and migrating either as needed. */
+/** The user database cannot be opened; the message is a sentence for the operator. */
+export class DatabaseStartError extends Error {}
+
+/**
+ * Opens the user database, creating the embedded one and migrating either as needed.
+ * @throws DatabaseStartError when it cannot be reached, opened or written
+ */
 export async function openDatabase(config: DatabaseConfig): Promise<UserDatabase> {
-  const database = new UserDatabase(config.kind, dialectOf(config))
   try {
-    await migrated(config, database)
-    return database
+    const database = new UserDatabase(config.kind, dialectOf(config))
+    return await migrated(config, database)
   } catch (error) {
-    await database.destroy()
-    throw error
+    const cause = error instanceof ProblemException ? error.cause : error
+    const where = config.kind === 'postgres' ? 'that DATABASE_URL names' : `in ${config.dir}`
+    throw new DatabaseStartError(`The database ${where} cannot be used: ${reasonOf(cause)}`, { cause })
   }
+}
+
+/** A refused connection to a name with several addresses has its words in the parts. */
+function reasonOf(cause: unknown): string {
+  if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join(', ')
+  return cause instanceof Error ? cause.message : String(cause)
 }
 
 function dialectOf(config: DatabaseConfig): Dialect {
@@ -55,25 +68,35 @@ function dialectOf(config: DatabaseConfig): Dialect {
 }
 
 /** On PostgreSQL over a connection of its own, which may wait for its turn longer than a visitor would. */
-async function migrated(config: DatabaseConfig, database: UserDatabase): Promise<void> {
-  if (config.kind === 'sqlite') return migrate(database, 'sqlite')
-  const patient = new UserDatabase(config.kind, postgresDialect(config.url, { patient: true }))
+async function migrated(config: DatabaseConfig, database: UserDatabase): Promise<UserDatabase> {
+  const patient =
+    config.kind === 'postgres'
+      ? new UserDatabase(config.kind, postgresDialect(config.url, { patient: true }))
+      : database
   try {
-    await migrate(patient, 'postgres')
+    await migrate(patient, config.kind)
+  } catch (error) {
+    await database.destroy()
+    throw error
   } finally {
-    await patient.destroy()
+    if (patient !== database) await patient.destroy()
   }
+  return database
 }
 
-@Global()
-@Module({
-  providers: [
-    { provide: UserDatabase, inject: [Config], useFactory: (config: Config) => openDatabase(config.database) },
-  ],
-  exports: [UserDatabase],
-})
+@Module({})
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
+
+  /** For every module; the database is closed when the server ends. */
+  static with(database: UserDatabase): DynamicModule {
+    return {
+      module: DatabaseModule,
+      global: true,
+      providers: [{ provide: UserDatabase, useValue: database }],
+      exports: [UserDatabase],
+    }
+  }
 
   async onApplicationShutdown(): Promise<void> {
     await this.database.destroy()

@@ -1,15 +1,19 @@
-import { Injectable } from '@nestjs/common'
+import { Injectable, Logger } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import type { Boot } from '@contract/boot'
+import type { User } from '@contract/session.schema'
 import { localeCookie, negotiateLocale, regionOf } from '@contract/locale'
 import { SessionService } from '../auth/session.service.ts'
 import { Config } from '../config/config.ts'
 import { BuildInfo } from '../config/build-info.ts'
+import { ProblemException } from '../http/problem.ts'
 
 /** Puts together what the server knows about a request before it renders. */
 @Injectable()
 export class BootService {
+  private readonly logger = new Logger('page')
+
   constructor(
     private readonly sessions: SessionService,
     private readonly config: Config,
@@ -19,7 +23,7 @@ export class BootService {
   async of(request: FastifyRequest): Promise<Boot> {
     const locale = negotiateLocale(request.cookies[localeCookie.name], request.headers['accept-language'])
     return {
-      user: await this.sessions.userOf(request),
+      user: await this.userOf(request),
       locale,
       region: regionOf(locale),
       origin: this.config.origin,
@@ -31,6 +35,17 @@ export class BootService {
       demoLogin: this.config.demoLogin,
       isBot: isCrawler(request.headers['user-agent'] ?? ''),
       now: new Date().toISOString(),
+    }
+  }
+
+  /** A session that cannot be read counts as none (§4): pages for everybody go on, and the cookie stays for later. */
+  private async userOf(request: FastifyRequest): Promise<User | null> {
+    try {
+      return await this.sessions.userOf(request)
+    } catch (error) {
+      if (!(error instanceof ProblemException) || error.type !== 'storage-unavailable') throw error
+      this.logger.warn(`${request.id}: the session cannot be read, the page is made for a visitor`)
+      return null
     }
   }
 }

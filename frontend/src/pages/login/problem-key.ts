@@ -7,6 +7,7 @@ const keys: Partial<Record<ProblemType, ParseKeys>> = {
   'email-taken': 'problem.emailTaken',
   'common-password': 'problem.commonPassword',
   'too-many-attempts': 'problem.tooManyAttempts',
+  'storage-unavailable': 'problem.storageUnavailable',
   'invalid-request': 'problem.invalidRequest',
 }
 

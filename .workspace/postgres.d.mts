@@ -1,0 +1,11 @@
+export interface TestPostgres {
+  /** Of a role that may make databases. */
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+export interface ThrowAwayPostgres extends TestPostgres {
+  readonly halt: () => Promise<void>
+  readonly resume: () => Promise<void>
+}
+export function ensurePostgres(options?: { install?: boolean }): Promise<TestPostgres | null>
+export function throwAwayPostgres(options?: { install?: boolean }): Promise<ThrowAwayPostgres | null>

@@ -1,0 +1,127 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createServer, type AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { Config } from '../config/config.ts'
+import { openDatabase, type UserDatabase } from './database.module.ts'
+import { databases } from './databases-under-test.ts'
+
+const ada = {
+  id: 'ada',
+  name: 'Ada',
+  email: 'ada@example.org',
+  password_hash: null,
+  avatar: null,
+  settings: '{}',
+  kind: 'local' as const,
+  created_at: 1_800_000_000_000,
+}
+const nameOf = async (database: UserDatabase): Promise<string> =>
+  (await database.selectFrom('users').select('name').executeTakeFirstOrThrow()).name
+
+describe.each(databases)('the user database: $name', ({ open, environment }) => {
+  it('times and counts are numbers', async () => {
+    const database = await open()
+    expect(await database.insertInto('users').values(ada).returningAll().execute()).toEqual([ada])
+    const counted = database
+      .selectFrom('users')
+      .select([
+        (has) => has.fn.countAll<number>().as('count'),
+        (has) => has.fn.sum<number>('created_at').as('sum'),
+        (has) => has.fn.max('created_at').as('max'),
+      ])
+    expect(await counted.execute()).toEqual([{ count: 1, sum: ada.created_at, max: ada.created_at }])
+  })
+
+  it('opened again it is found as it was left', async () => {
+    const config = Config.from(await environment()).database
+    const first = await openDatabase(config)
+    await first.insertInto('users').values(ada).execute()
+    await first.destroy()
+    const second = await openDatabase(config)
+    expect(await second.selectFrom('users').selectAll().execute()).toEqual([ada])
+    await second.destroy()
+  })
+
+  it('two who read, think and write at once lose nothing', async () => {
+    const database = await open()
+    await database
+      .insertInto('users')
+      .values({ ...ada, name: '' })
+      .execute()
+    const add = (letter: string) =>
+      database.transaction().execute(async (transaction) => {
+        const { name } = await transaction.selectFrom('users').select('name').executeTakeFirstOrThrow()
+        await transaction
+          .updateTable('users')
+          .set({ name: name + letter })
+          .execute()
+      })
+    const letters = 'reelroom'.split('')
+    await Promise.all(letters.map(add))
+    expect((await nameOf(database)).split('').toSorted()).toEqual(letters.toSorted())
+  })
+
+  it('a transaction that fails leaves nothing behind', async () => {
+    const database = await open()
+    const failing = database.transaction().execute(async (transaction) => {
+      await transaction.insertInto('users').values(ada).execute()
+      await transaction.insertInto('users').values(ada).execute()
+    })
+    await expect(failing).rejects.toThrow(/unique/i)
+    expect(await database.selectFrom('users').selectAll().execute()).toEqual([])
+  })
+
+  it('a user takes along what is theirs', async () => {
+    const database = await open()
+    await database.insertInto('users').values(ada).execute()
+    await database.insertInto('followed_genres').values({ user_id: 'ada', genre_id: 18, followed_at: 0 }).execute()
+    await database.deleteFrom('users').execute()
+    expect(await database.selectFrom('followed_genres').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('a database that cannot be used', () => {
+  it('PostgreSQL out of reach is told in a sentence without the password', async () => {
+    const url = `postgres://reelroom:secret@127.0.0.1:${await closedPort()}/reelroom`
+    const opening = openDatabase({ kind: 'postgres', url })
+    await expect(opening).rejects.toThrow(/^The database that DATABASE_URL names cannot be used: .*ECONNREFUSED/)
+    await expect(opening).rejects.not.toThrow(/secret/)
+  })
+
+  it('a file that is no database is told in a sentence', async () => {
+    const { DATA_DIR: dir = '' } = await databases[0]!.environment()
+    writeFileSync(
+      join(dir, 'reelroom.sqlite'),
+      'Something else altogether, and long enough to be looked at. '.repeat(20),
+    )
+    await expect(openDatabase({ kind: 'sqlite', dir })).rejects.toThrow(
+      `The database in ${dir} cannot be used: file is not a database`,
+    )
+  })
+
+  it('a statement that waits for another process in vain is answered with 503', async () => {
+    const config = Config.from(await databases[0]!.environment()).database
+    const [first, second] = [await openDatabase(config), await openDatabase(config)]
+    await sql`pragma busy_timeout = 0`.execute(second)
+    await first.connection().execute(async (connection) => {
+      await sql`begin immediate`.execute(connection)
+      await expect(second.insertInto('users').values(ada).execute()).rejects.toMatchObject({
+        type: 'storage-unavailable',
+        status: 503,
+      })
+      await sql`rollback`.execute(connection)
+    })
+    await first.destroy()
+    await second.destroy()
+  })
+})
+
+async function closedPort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

@@ -1,0 +1,127 @@
+import { once } from 'node:events'
+import { startBff, type RunningBff } from './bff.ts'
+
+export interface Durability {
+  readonly rounds: number
+  readonly acknowledged: number
+  /** One line for each title whose acknowledged state was not found again. */
+  readonly lost: readonly string[]
+}
+
+interface Kept {
+  readonly rating: number
+  readonly version: number
+}
+
+const writers = 8
+
+/**
+ * Kills the product with SIGKILL while it is saving, `rounds` times on one database, and looks after each start whether
+ * every write that was acknowledged is there. Everything goes through the product's own HTTP API. Each round ends after a
+ * number of acknowledgements of its own, so that the kill meets writes in every phase.
+ */
+export async function killWhileSaving(rounds: number, environment: Record<string, string>): Promise<Durability> {
+  const acknowledged = new Map<number, Kept>()
+  const lost: string[] = []
+  let count = 0
+  let app = await startBff({ ...environment, DEMO_LOGIN: 'on' })
+  try {
+    const cookie = await logIn(app)
+    const titles = await popular(app, cookie)
+    for (let round = 0; round < rounds; round += 1) {
+      const touched = await saveUntilKilled(app, cookie, titles, 5 + ((round * 37) % 90), acknowledged)
+      count += touched.length
+      app = await startBff({ ...environment, DEMO_LOGIN: 'on' })
+      const all = round === rounds - 1 ? acknowledged.keys() : new Set(touched)
+      for (const id of all) {
+        const found = await itemOf(app, cookie, id)
+        if (!isKept(found, acknowledged.get(id)!))
+          lost.push(`round ${round}, title ${id}: ${JSON.stringify({ acknowledged: acknowledged.get(id), found })}`)
+      }
+    }
+  } finally {
+    await app.stop()
+  }
+  return { rounds, acknowledged: count, lost }
+}
+
+/** A write without acknowledgement may have been made as well: then the version has gone on. */
+const isKept = (found: Kept | null, { rating, version }: Kept): boolean =>
+  found !== null && (found.version > version || (found.version === version && found.rating === rating))
+
+async function saveUntilKilled(
+  app: RunningBff,
+  cookie: string,
+  titles: readonly number[],
+  until: number,
+  acknowledged: Map<number, Kept>,
+): Promise<number[]> {
+  const ended = once(app.process, 'exit')
+  const touched: number[] = []
+  const write = async (writer: number) => {
+    // Every writer has titles of its own: what it was told last is what must be found.
+    for (let turn = 0; ; turn += 1) {
+      const id = titles[(turn * writers + writer) % titles.length]!
+      const item = await put(app, cookie, id, 1 + ((turn + until) % 10))
+      if (!item) return
+      acknowledged.set(id, item)
+      touched.push(id)
+      if (touched.length === until) app.process.kill('SIGKILL')
+    }
+  }
+  await Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))
+  await ended
+  return touched
+}
+
+/** Null when the server was gone before it answered. */
+async function put(app: RunningBff, cookie: string, id: number, rating: number): Promise<Kept | null> {
+  let answer: Response
+  let body: string
+  try {
+    answer = await fetch(`${app.origin}/api/userMedia/items/movie/${id}`, {
+      method: 'PUT',
+      body: JSON.stringify({ rating }),
+      headers: { cookie, origin: app.origin, 'content-type': 'application/json' },
+    })
+    body = await answer.text()
+  } catch {
+    return null
+  }
+  if (!answer.ok) throw new Error(`PUT was answered with ${answer.status}: ${body}`)
+  return keptOf(body)
+}
+
+async function itemOf(app: RunningBff, cookie: string, id: number): Promise<Kept | null> {
+  const answer = await fetch(`${app.origin}/api/userMedia/items/movie/${id}`, { headers: { cookie } })
+  if (!answer.ok) throw new Error(`GET was answered with ${answer.status}`)
+  return keptOf(await answer.text())
+}
+
+function keptOf(body: string): Kept | null {
+  // SAFETY: the server's own answer to a call of the contract.
+  return (JSON.parse(body) as { item: Kept | null }).item
+}
+
+async function logIn(app: RunningBff): Promise<string> {
+  const answer = await fetch(`${app.origin}/api/_auth/demo`, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json', origin: app.origin },
+  })
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
+  if (!cookie) throw new Error(`The demo was answered with ${answer.status}`)
+  return cookie
+}
+
+/** The ids of some films, a multiple of the writers' number. */
+async function popular(app: RunningBff, cookie: string): Promise<number[]> {
+  const ids: number[] = []
+  for (let page = 1; page <= 4; page += 1) {
+    const answer = await fetch(`${app.origin}/api/tmdb/movie/popular?page=${page}`, { headers: { cookie } })
+    // SAFETY: the server's own answer to a call of the contract.
+    const { results } = (await answer.json()) as { results: { id: number }[] }
+    ids.push(...results.map(({ id }) => id))
+  }
+  return ids.slice(0, Math.floor(ids.length / writers) * writers)
+}
