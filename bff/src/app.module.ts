@@ -11,6 +11,7 @@ import { ImagesModule } from './images/images.module.ts'
 import { ListsModule } from './lists/lists.module.ts'
 import { MetadataModule } from './metadata/metadata.module.ts'
 import { SeoController } from './seo/seo.controller.ts'
+import { SettingsModule } from './settings/settings.module.ts'
 import { SsrModule } from './ssr/ssr.module.ts'
 import type { Renderer } from './ssr/renderer.port.ts'
 import { UserMediaModule } from './user-media/user-media.module.ts'
@@ -34,6 +35,7 @@ export class AppModule {
         AuthModule,
         MetadataModule,
         ImagesModule.with(config),
+        SettingsModule,
         UserMediaModule,
         EpisodesModule,
         ListsModule,

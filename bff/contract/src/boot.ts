@@ -1,9 +1,12 @@
 import type { LocaleCode } from './locale.ts'
 import type { User } from './session.schema.ts'
+import type { UserSettings } from './settings.schema.ts'
 
 /** What the server already knows about a request; the same on both sides, so that both render the same. */
 export interface Boot {
   readonly user: User | null
+  /** The user's own, the defaults for a visitor. */
+  readonly settings: UserSettings
   readonly locale: LocaleCode
   /** Country for dates, certifications and services, ISO 3166-1. */
   readonly region: string

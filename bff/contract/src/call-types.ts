@@ -19,6 +19,7 @@ import type {
 } from './media.schema.ts'
 import type { PersonDetail, PersonRow, SearchPage } from './person.schema.ts'
 import type { Session, SignInBody, SignUpBody } from './session.schema.ts'
+import type { SettingsChange, UserSettings } from './settings.schema.ts'
 import type {
   ListAdditions,
   ListChange,
@@ -104,6 +105,9 @@ export interface CallTypes {
   signIn: { body: SignInBody; answer: Session }
   signUp: { body: SignUpBody; answer: Session }
   demoSignIn: { body: Record<string, never>; answer: Session }
+
+  settings: { answer: UserSettings }
+  changeSettings: { body: SettingsChange; answer: UserSettings }
 
   userGenres: { answer: UserGenre[] }
   followGenre: { params: { id: number }; answer: { followed: true } }

@@ -9,6 +9,9 @@ export const calls = {
   signUp: 'POST /api/_auth/account',
   demoSignIn: 'POST /api/_auth/demo',
 
+  settings: 'GET /api/userMedia/settings',
+  changeSettings: 'PATCH /api/userMedia/settings',
+
   userGenres: 'GET /api/userMedia/genres',
   followGenre: 'PUT /api/userMedia/genres/:id',
   unfollowGenre: 'DELETE /api/userMedia/genres/:id',

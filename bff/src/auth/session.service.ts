@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '@contract/session.schema'
 import { Config } from '../config/config.ts'
+import { ProblemException } from '../http/problem.ts'
 import { clearSessionCookie, readSessionCookie, sessionMaxAgeSeconds, writeSessionCookie } from './session-cookie.ts'
 import { SessionStore } from './session.store.ts'
 
@@ -22,6 +23,13 @@ export class SessionService {
     const token = readSessionCookie(request, this.config)
     const user = token ? this.store.userOf(token) : Promise.resolve(null)
     this.users.set(request, user)
+    return user
+  }
+
+  /** The logged-in user of a route for members. @throws ProblemException `sign-in-required` */
+  async memberOf(request: FastifyRequest): Promise<User> {
+    const user = await this.userOf(request)
+    if (!user) throw new ProblemException('sign-in-required', 401)
     return user
   }
 

@@ -1,7 +1,7 @@
-import { applyDecorators, Delete, Get, HttpCode, Post, Put } from '@nestjs/common'
+import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common'
 import { calls, type CallName } from '@contract/calls'
 
-const methods = { GET: Get, POST: Post, PUT: Put, DELETE: Delete }
+const methods = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete }
 
 /** Mounts a handler at the method and path that the contract gives the call. Changes answer 200 unless they say otherwise. */
 export function Call(name: CallName): MethodDecorator {

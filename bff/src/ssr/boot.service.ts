@@ -3,9 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import type { Boot } from '@contract/boot'
 import type { User } from '@contract/session.schema'
-import { localeCookie, negotiateLocale, regionOf } from '@contract/locale'
+import { localeCookie, negotiateLocale } from '@contract/locale'
+import { regionFor } from '@contract/settings-defaults'
 import { SessionService } from '../auth/session.service.ts'
 import { Config } from '../config/config.ts'
+import { SettingsService } from '../settings/settings.service.ts'
 import { BuildInfo } from '../config/build-info.ts'
 import { ProblemException } from '../http/problem.ts'
 
@@ -16,16 +18,20 @@ export class BootService {
 
   constructor(
     private readonly sessions: SessionService,
+    private readonly settings: SettingsService,
     private readonly config: Config,
     private readonly build: BuildInfo,
   ) {}
 
   async of(request: FastifyRequest): Promise<Boot> {
     const locale = negotiateLocale(request.cookies[localeCookie.name], request.headers['accept-language'])
+    const user = await this.userOf(request)
+    const settings = await this.settings.of(user?.id)
     return {
-      user: await this.userOf(request),
+      user,
+      settings,
       locale,
-      region: regionOf(locale),
+      region: regionFor(locale, settings),
       origin: this.config.origin,
       buildId: this.build.id,
       version: this.build.version,

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { AuthModule } from '../auth/auth.module.ts'
+import { SettingsModule } from '../settings/settings.module.ts'
 import { BootService } from './boot.service.ts'
 import { PageService } from './page.service.ts'
 import { Renderer } from './renderer.port.ts'
@@ -10,7 +11,7 @@ export class SsrModule {
   static with(renderer: Renderer): DynamicModule {
     return {
       module: SsrModule,
-      imports: [AuthModule],
+      imports: [AuthModule, SettingsModule],
       controllers: [SsrController],
       providers: [BootService, PageService, { provide: Renderer, useValue: renderer }],
       exports: [PageService],

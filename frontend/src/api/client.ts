@@ -25,11 +25,17 @@ export type CallOptions<N extends Typed> = Part<CallTypes[N], 'params'> &
 /** Makes a call of the contract; rejects with an ApiError for a refusal and with the network's own error otherwise. */
 export type Api = <N extends Typed>(name: N, options: CallOptions<N>) => Promise<CallTypes[N]['answer']>
 
-/** `fetch` reaches the server, over the network or in process; every call carries the language of the moment. */
-export function createApi(fetch: typeof globalThis.fetch, language: () => LocaleCode): Api {
+/** In which language content is wanted, and for whose country (ISO 3166-1) where it is not the one the language suggests. */
+export interface Terms {
+  readonly language: LocaleCode
+  readonly region?: string
+}
+
+/** `fetch` reaches the server, over the network or in process; every call carries the terms of the moment. */
+export function createApi(fetch: typeof globalThis.fetch, terms: () => Terms): Api {
   return async (name, { params, query, body, signal }) => {
     const [method, pattern] = calls[name].split(' ') as [string, string]
-    const search = new URLSearchParams({ language: language() })
+    const search = new URLSearchParams({ ...terms() })
     for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value))
     const response = await fetch(`${fill(pattern, params ?? {})}?${search}`, {
       method,

@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { LocaleCode } from '@contract/locale'
 import type { MediaType, Page } from '@contract/media.schema'
 import type { SavedList } from '@contract/user-media.schema'
-import type { Api } from './client.ts'
+import type { Api, Terms } from './client.ts'
 
 const detailParts = {
   movie: 'videos,credits,images,external_ids,release_dates,keywords',
@@ -16,11 +15,11 @@ const nextPage = ({ page, total_pages }: Page<unknown>): number | null => (page 
 export type Filters = Readonly<Record<string, string | number | undefined>>
 
 /**
- * Every question the pages ask, once: the same options serve loaders and components. The language is part of each key,
- * so that switching it asks anew and never shows the other language's answer.
+ * Every question the pages ask, once: the same options serve loaders and components. Language and region are part of each
+ * key, so that switching one asks anew and never shows the other's answer.
  */
-export function createQueries(api: Api, language: () => LocaleCode) {
-  const key = (name: string, ask: object = {}) => [name, { ...ask, language: language() }] as const
+export function createQueries(api: Api, terms: () => Terms) {
+  const key = (name: string, ask: object = {}) => [name, { ...ask, ...terms() }] as const
   /** A page of a list; the trends of the week are one like the others. */
   const listPage = (type: MediaType, list: string, query: Filters & { page: number }, signal: AbortSignal) =>
     list === 'trending'
@@ -131,6 +130,14 @@ export function createQueries(api: Api, language: () => LocaleCode) {
       queryOptions({
         queryKey: ['savedItem', { type, id }] as const,
         queryFn: ({ signal }) => api('savedItem', { params: { type, id }, signal }),
+      }),
+    /** Asked without waiting for a network: no page waits for settings that cannot be had. */
+    settings: (userId: string) =>
+      queryOptions({
+        queryKey: ['settings', userId] as const,
+        queryFn: ({ signal }) => api('settings', { signal }),
+        networkMode: 'always',
+        retry: false,
       }),
     userGenres: () =>
       queryOptions({ queryKey: key('userGenres'), queryFn: ({ signal }) => api('userGenres', { signal }) }),

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { defaultShouldDehydrateQuery, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './client.ts'
 
 const hour = 60 * 60 * 1000
@@ -7,6 +7,10 @@ const hour = 60 * 60 * 1000
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
+      // The page's boot data carries the settings already.
+      dehydrate: {
+        shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) && query.queryKey[0] !== 'settings',
+      },
       queries: {
         staleTime: 2 * hour,
         refetchOnWindowFocus: false,

@@ -18,6 +18,8 @@ export interface AppContext {
   readonly t: () => TFunction
   /** Who is logged in at this moment. */
   readonly user: () => User | null
+  /** Fetches how the member likes their Reelroom, unless that is known; content is asked for accordingly. */
+  readonly loadSettings: () => Promise<void>
   /** Fetches ahead what the page at an address loads. */
   readonly prefetch: (href: string) => Promise<void>
   /** Loads a language, shows it and remembers it; the visitor is told, or told why not. */

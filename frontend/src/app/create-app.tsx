@@ -4,6 +4,7 @@ import type { i18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
 import { createActor } from 'xstate'
 import type { Boot } from '@contract/boot'
+import { defaultSettings } from '@contract/settings-defaults'
 import { createApi } from '../api/client.ts'
 import { createPayloadPrefetch } from '../api/payload.ts'
 import { createQueries } from '../api/queries.ts'
@@ -18,6 +19,7 @@ import { ErrorScreen } from '../shell/error-screen.tsx'
 import { NotFoundScreen } from '../shell/not-found-screen.tsx'
 import { loadIcons } from '../ui/icon/load-icons.ts'
 import type { AppContext } from './app-context.tsx'
+import { contentTerms } from './content-terms.ts'
 
 loadIcons()
 
@@ -33,7 +35,11 @@ export interface AppParts {
 export function createApp({ boot, fetch, i18n, nonce, history }: AppParts) {
   const queryClient = createQueryClient()
   let language = boot.locale
-  const api = createApi(fetch, () => language)
+  const settingsQuery = () => queries.settings(context.user()?.id ?? '')
+  const terms = () => contentTerms(language, queryClient.getQueryData(settingsQuery().queryKey) ?? defaultSettings)
+  const api = createApi(fetch, terms)
+  const queries = createQueries(api, terms)
+  if (boot.user) queryClient.setQueryData(queries.settings(boot.user.id).queryKey, boot.settings)
   const shell: ShellActor = createActor(
     provideShell({
       api,
@@ -51,11 +57,12 @@ export function createApp({ boot, fetch, i18n, nonce, history }: AppParts) {
   const context: AppContext = {
     boot,
     api,
-    queries: createQueries(api, () => language),
+    queries,
     queryClient,
     i18n,
     t: () => i18n.getFixedT(language),
     user: () => shellActor(shell, 'session').getSnapshot().context.user,
+    loadSettings: () => (context.user() ? queryClient.prefetchQuery(settingsQuery()) : Promise.resolve()),
     prefetch: createPayloadPrefetch(fetch, queryClient),
     changeLocale: async (code) => {
       const previous = language

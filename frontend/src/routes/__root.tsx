@@ -17,6 +17,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
     const leaf = matches.at(-1)!
     // Validation comes before authorization: an address without a page is answered the same to everybody.
     if (leaf.routeId === '__root__' || matches.some(({ paramsError }) => paramsError)) return
+    await context.loadSettings()
     const target = decide(leaf.staticData.access, {
       loggedIn: context.user() !== null,
       open: context.boot.access === 'open',

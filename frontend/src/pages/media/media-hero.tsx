@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { MediaDetail } from '@contract/media.schema'
-import { useApp } from '../../app/app-context.tsx'
+import { useSettings } from '../../app/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { certificationOf } from '../../lib/certification.ts'
 import { displayName, formatRuntime } from '../../lib/format.ts'
@@ -72,8 +72,8 @@ export function MediaHero({ media }: { media: MediaDetail }) {
 function Glance({ media }: { media: MediaDetail }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { boot } = useApp()
-  const certification = certificationOf(media, boot.region)
+  const { region } = useSettings()
+  const certification = certificationOf(media, region)
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-quiet">
       <span>{yearsOf(media)}</span>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CountryOffers, MediaType } from '@contract/media.schema'
 import { useApp } from '../../app/app-context.tsx'
+import { useSettings } from '../../app/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { displayName, formatList } from '../../lib/format.ts'
 
@@ -12,12 +13,13 @@ export function WhereToWatch({ type, id }: { type: MediaType; id: number }) {
   const { t } = useTranslation()
   const { queries, boot } = useApp()
   const { language } = useLanguage()
+  const { region } = useSettings()
   const { data } = useQuery(queries.providers(type, id))
-  const offers = data?.results[boot.region]
+  const offers = data?.results[region]
   return (
     <section className="rounded-card border border-line bg-surface p-5">
       <h2 className="display text-2xl">{t('watch.title')}</h2>
-      <p className="text-sm text-quiet">{displayName(language, 'region', boot.region)}</p>
+      <p className="text-sm text-quiet">{displayName(language, 'region', region)}</p>
       {offers ? <Offers offers={offers} /> : <p className="mt-3 text-quiet">{t('watch.nowhere')}</p>}
       {boot.source === 'live' ? <p className="mt-4 text-sm text-quiet">{t('watch.credit')}</p> : null}
     </section>

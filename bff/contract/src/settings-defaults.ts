@@ -1,0 +1,14 @@
+import { regionOf, type LocaleCode } from './locale.ts'
+import type { UserSettings } from './settings.schema.ts'
+
+/** What holds for a visitor, and for a member until they say otherwise. */
+export const defaultSettings: UserSettings = {
+  region: null,
+  contentLanguage: null,
+  services: [],
+  spoilerShield: false,
+  homeRows: [],
+}
+
+/** Whose dates, certifications and services are shown (ISO 3166-1): as chosen, else as the interface's language suggests. */
+export const regionFor = (locale: LocaleCode, { region }: UserSettings): string => region ?? regionOf(locale)

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { defaultSettings, regionFor } from './settings-defaults.ts'
+import { settingsChange, storedSettings } from './settings.schema.ts'
+
+const whole = {
+  region: 'FR',
+  contentLanguage: 'ja' as const,
+  services: [8, 337],
+  spoilerShield: true,
+  homeRows: [{ id: 'genre:18', hidden: true }],
+}
+
+describe('user settings', () => {
+  it('what is stored comes back whole, over the defaults, and unknown keys are dropped', () => {
+    expect(storedSettings.parse(whole)).toEqual(whole)
+    expect(storedSettings.parse({ region: 'FR', theme: 'dark' })).toEqual({ ...defaultSettings, region: 'FR' })
+    expect(storedSettings.parse({ region: 'France', services: 'all', spoilerShield: 1 })).toEqual(defaultSettings)
+  })
+
+  it('a change names what it changes and nothing else', () => {
+    expect(settingsChange.parse({ services: [8] })).toEqual({ services: [8] })
+    expect(settingsChange.parse({})).toEqual({})
+  })
+
+  it.each([
+    ['an unknown key', { kind: 'admin' }],
+    ['a region that is no code', { region: 'fr' }],
+    ['a language that is not one of the ten', { contentLanguage: 'it' }],
+    ['a service twice', { services: [8, 8] }],
+    ['a service that is no id', { services: [0] }],
+    ['more services than there are', { services: Array.from({ length: 201 }, (_, index) => index + 1) }],
+    ['a row twice', { homeRows: ['a', 'a'].map((id) => ({ id, hidden: false })) }],
+    ['a row with an id of another kind', { homeRows: [{ id: '<b>', hidden: false }] }],
+    ['too many rows', { homeRows: Array.from({ length: 51 }, (_, index) => ({ id: `r${index}`, hidden: false })) }],
+  ])('%s is refused', (_, change) => {
+    expect(settingsChange.safeParse(change).success).toBe(false)
+  })
+
+  it('the region is the chosen one, else the one that the language suggests', () => {
+    expect(regionFor('de-DE', { ...defaultSettings, region: 'AT' })).toBe('AT')
+    expect(regionFor('de-DE', defaultSettings)).toBe('DE')
+  })
+})

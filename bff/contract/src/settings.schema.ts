@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { localeCodes } from './locale.ts'
+import { defaultSettings } from './settings-defaults.ts'
+
+const region = z.string().regex(/^[A-Z]{2}$/)
+const contentLanguage = z.enum(localeCodes)
+const isSet = (values: readonly unknown[]): boolean => new Set(values).size === values.length
+const services = z.array(z.int().positive().max(9_999_999_999)).max(200).refine(isSet)
+const homeRow = z.strictObject({ id: z.string().regex(/^[\w:-]{1,64}$/), hidden: z.boolean() })
+const homeRows = z
+  .array(homeRow)
+  .max(50)
+  .refine((rows) => isSet(rows.map(({ id }) => id)))
+
+const fields = {
+  /** ISO 3166-1; null: as the interface's language suggests. */
+  region: region.nullable(),
+  /** The language of titles and overviews; null: the interface's. */
+  contentLanguage: contentLanguage.nullable(),
+  /** Ids of the watch providers that the member pays for or uses. */
+  services,
+  /** Hides what is told of episodes that are not yet watched. */
+  spoilerShield: z.boolean(),
+  /** The rows of the home page in the member's order; rows that are not named follow in the product's. */
+  homeRows,
+}
+
+/** `PATCH /api/userMedia/settings`: what is left out stays; lists are replaced whole. */
+export const settingsChange = z.strictObject(fields).partial()
+export type SettingsChange = z.infer<typeof settingsChange>
+export type UserSettings = z.infer<ReturnType<typeof z.object<typeof fields>>>
+
+/** Settings at rest: a part that is missing, or that this version cannot read, takes its default; unknown parts are dropped. */
+export const storedSettings = z.object({
+  region: fields.region.catch(defaultSettings.region),
+  contentLanguage: fields.contentLanguage.catch(defaultSettings.contentLanguage),
+  services: fields.services.catch(defaultSettings.services),
+  spoilerShield: fields.spoilerShield.catch(defaultSettings.spoilerShield),
+  homeRows: fields.homeRows.catch(defaultSettings.homeRows),
+})

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { defaultSettings } from '@contract/settings-defaults'
+import { databases } from '../database/databases-under-test.ts'
+import { SettingsService } from './settings.service.ts'
+
+let settings: SettingsService
+
+describe.each(databases)('settings, in $name', ({ open }) => {
+  beforeEach(async () => {
+    const database = await open()
+    settings = new SettingsService(database)
+    const nobody = { email: null, password_hash: null, avatar: null, kind: 'local', created_at: 0 } as const
+    await database
+      .insertInto('users')
+      .values([
+        { id: 'ada', name: 'Ada', settings: '{}', ...nobody },
+        { id: 'eve', name: 'Eve', settings: '{"region":"XXX","theme":"dark","spoilerShield":true}', ...nobody },
+      ])
+      .execute()
+  })
+  it('a visitor and a new member have the defaults', async () => {
+    expect(await settings.of(undefined)).toEqual(defaultSettings)
+    expect(await settings.of('ada')).toEqual(defaultSettings)
+  })
+
+  it('a change sets what it names, leaves the rest, and is nobody else’s', async () => {
+    await settings.change('ada', { region: 'AT', services: [8] })
+    expect(await settings.change('ada', { services: [337], contentLanguage: 'fr-FR' })).toEqual({
+      ...defaultSettings,
+      region: 'AT',
+      contentLanguage: 'fr-FR',
+      services: [337],
+    })
+    expect(await settings.of('eve')).toEqual({ ...defaultSettings, spoilerShield: true })
+  })
+
+  it('changes at the same moment all hold', async () => {
+    await Promise.all([
+      settings.change('ada', { region: 'JP' }),
+      settings.change('ada', { services: [8] }),
+      settings.change('ada', { spoilerShield: true }),
+      settings.change('ada', { homeRows: [{ id: 'trending', hidden: true }] }),
+    ])
+    expect(await settings.of('ada')).toEqual({
+      region: 'JP',
+      contentLanguage: null,
+      services: [8],
+      spoilerShield: true,
+      homeRows: [{ id: 'trending', hidden: true }],
+    })
+  })
+
+  it('an account that is gone in the meantime changes nothing', async () => {
+    await expect(settings.change('nobody', { region: 'JP' })).rejects.toMatchObject({ type: 'sign-in-required' })
+  })
+})

@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { defaultSettings, regionFor } from '@contract/settings-defaults'
+import type { SettingsChange, UserSettings } from '@contract/settings.schema'
+import { useLanguage } from '../i18n/use-language.ts'
+import { useNotify } from '../shell/notifications/use-notifications.ts'
+import { useSession } from '../shell/session/use-session.ts'
+import { useApp } from './app-context.tsx'
+
+const mutationKey = ['changeSettings']
+
+export interface SettingsHandle {
+  /** The member's own; the defaults for a visitor. */
+  readonly settings: UserSettings
+  /** Whose dates, certifications and services are shown, ISO 3166-1. */
+  readonly region: string
+  /** Shown at once, taken back and said when it is refused. For members. */
+  readonly change: (change: SettingsChange) => void
+}
+
+export function useSettings(): SettingsHandle {
+  const { api, queries } = useApp()
+  const { user } = useSession()
+  const { code } = useLanguage()
+  const notify = useNotify()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const options = queries.settings(user?.id ?? '')
+  const { data: settings = defaultSettings } = useQuery({ ...options, enabled: user !== null })
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: 'settings' },
+    mutationFn: (change: SettingsChange) => api('changeSettings', { body: change }),
+    onMutate: async (change) => {
+      await queryClient.cancelQueries(options)
+      const before = queryClient.getQueryData(options.queryKey)
+      queryClient.setQueryData(options.queryKey, { ...(before ?? defaultSettings), ...change })
+      return { before }
+    },
+    onError: (_error, _change, shown) => {
+      queryClient.setQueryData(options.queryKey, shown?.before)
+      notify({ message: 'settings.notChanged', tone: 'error' })
+    },
+    onSuccess: (answer) => {
+      // While another change waits for its turn, what it will bring stays shown.
+      if (queryClient.isMutating({ mutationKey }) === 1) queryClient.setQueryData(options.queryKey, answer)
+    },
+    // What the page has loaded was asked for in the former language or region.
+    onSettled: (_answer, _error, change) =>
+      'region' in change || 'contentLanguage' in change ? router.invalidate() : undefined,
+  })
+  return { settings, region: regionFor(code, settings), change: mutate }
+}
