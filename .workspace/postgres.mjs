@@ -53,18 +53,20 @@ const packages = {
   apk: 'apk add --no-cache postgresql',
 }
 
-/** The folder of the programs, the newest first. */
-function onThisMachine() {
+const onThisMachine = () => folderOf('initdb', 'postgres')
+
+/** The folder that has these programs of PostgreSQL: the one in PATH, else the newest in the usual places; else null. */
+export function folderOf(...names) {
   const usual = [
     '/usr/lib/postgresql/*/bin',
     '/usr/pgsql-*/bin',
     '/usr/libexec/postgresql*',
-    '/opt/homebrew/opt/postgresql*/bin',
-    '/usr/local/opt/postgresql*/bin',
+    '/opt/homebrew/opt/{postgresql,libpq}*/bin',
+    '/usr/local/opt/{postgresql,libpq}*/bin',
   ]
   const newestFirst = globSync(usual).toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
-  const folders = [dirname(inPath('initdb') ?? ''), ...newestFirst]
-  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))) ?? null
+  const folders = [dirname(inPath(names[0]) ?? ''), ...newestFirst]
+  return folders.find((folder) => names.every((name) => existsSync(join(folder, name)))) ?? null
 }
 
 function inPath(name) {

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { throwAwayPostgres } from '../../.workspace/postgres.mjs'
+import { startBff, type RunningBff } from '../bff.ts'
+
+const root = join(import.meta.dirname, '../..')
+const item = '/api/userMedia/items/movie/1001'
+let folder: string
+
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reelroom-backup-'))
+})
+test.afterEach(() => rm(folder, { recursive: true }))
+
+async function command(name: 'backup' | 'restore', file: string, environment: Record<string, string>): Promise<string> {
+  const ran = promisify(execFile)(process.execPath, [join(root, `.workspace/${name}.mjs`), file], {
+    cwd: folder,
+    env: { ...process.env, NO_COLOR: '1', ...environment },
+  })
+  const { stdout, stderr } = await ran.catch((error: { stdout: string; stderr: string }) => error)
+  return (stdout + stderr).trim()
+}
+
+async function rate(app: RunningBff, cookie: string, rating: number): Promise<void> {
+  const answer = await fetch(app.origin + item, {
+    method: 'PUT',
+    body: JSON.stringify({ rating }),
+    headers: { 'content-type': 'application/json', origin: app.origin, cookie },
+  })
+  expect(answer.status).toBe(200)
+}
+
+async function storyOf(environment: Record<string, string>): Promise<void> {
+  const file = join(folder, 'reelroom.backup')
+  let app = await startBff({ ...environment, DEMO_LOGIN: 'on' })
+  try {
+    const entered = await fetch(`${app.origin}/api/_auth/demo`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json', origin: app.origin },
+    })
+    const cookie = entered.headers.getSetCookie()[0]!.split(';')[0]!
+    await rate(app, cookie, 7)
+    expect(await command('backup', file, environment)).toBe(`Backed up to ${file}`)
+    expect(await command('backup', file, environment)).toContain('exists already; it is left as it is.')
+    await rate(app, cookie, 3)
+    await app.stop()
+
+    await writeFile(join(folder, 'wrong.backup'), 'Something else')
+    expect(await command('restore', join(folder, 'wrong.backup'), environment)).toMatch(
+      /is no backup|pg_restore failed/,
+    )
+    expect(await command('restore', file, environment)).toBe(`Restored from ${file}`)
+    app = await startBff({ ...environment, DEMO_LOGIN: 'on' })
+    const found = await fetch(app.origin + item, { headers: { cookie } })
+    expect(await found.json()).toMatchObject({ item: { rating: 7 } })
+  } finally {
+    await app.stop()
+  }
+}
+
+test('a backup made while the server runs is restored as it was: the embedded database', () =>
+  storyOf({ DATA_DIR: join(folder, 'data') }))
+
+test('a backup made while the server runs is restored as it was: PostgreSQL', async () => {
+  const postgres = await throwAwayPostgres()
+  test.skip(postgres === null, 'There is no PostgreSQL on this machine')
+  try {
+    await storyOf({ DATABASE_URL: postgres!.url })
+  } finally {
+    await postgres!.stop()
+  }
+})
