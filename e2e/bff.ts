@@ -52,7 +52,8 @@ export async function startBff(environment: Record<string, string> = {}): Promis
   return { origin, process: child, output: () => text, stop }
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on, for who must know the address before the server starts. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {

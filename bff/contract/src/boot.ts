@@ -2,6 +2,12 @@ import type { LocaleCode } from './locale.ts'
 import type { User } from './session.schema.ts'
 import type { UserSettings } from './settings.schema.ts'
 
+/** An OpenID provider: its name in addresses, and what it is called on buttons. */
+export interface LoginProvider {
+  readonly id: string
+  readonly label: string
+}
+
 /** What the server already knows about a request; the same on both sides, so that both render the same. */
 export interface Boot {
   readonly user: User | null
@@ -21,6 +27,10 @@ export interface Boot {
   readonly access: 'members' | 'open'
   /** Whether the login page offers *Try the demo*. */
   readonly demoLogin: boolean
+  /** OpenID providers that one may log in with, in the operator's order. */
+  readonly loginProviders: readonly LoginProvider[]
+  /** Whether passkeys can be used: they belong to a domain, so not on an address made of numbers. */
+  readonly passkeys: boolean
   readonly isBot: boolean
   /** The server's clock at the request, ISO 8601: what counts as today while rendering. */
   readonly now: string

@@ -18,6 +18,7 @@ import type {
   WatchProviders,
 } from './media.schema.ts'
 import type { PersonDetail, PersonRow, SearchPage } from './person.schema.ts'
+import type { Identity, NewPasskey, Passkey, PasskeyAssertion, PasskeyName } from './login.schema.ts'
 import type { Session, SignInBody, SignUpBody } from './session.schema.ts'
 import type { SettingsChange, UserSettings } from './settings.schema.ts'
 import type {
@@ -105,6 +106,16 @@ export interface CallTypes {
   signIn: { body: SignInBody; answer: Session }
   signUp: { body: SignUpBody; answer: Session }
   demoSignIn: { body: Record<string, never>; answer: Session }
+  oidcConnect: { params: { provider: string }; body: Record<string, never>; answer: { url: string } }
+  identities: { answer: Identity[] }
+  disconnectIdentity: { params: { provider: string }; answer: Identity[] }
+  passkeyLoginOptions: { body: Record<string, never>; answer: { options: object } }
+  passkeySignIn: { body: PasskeyAssertion; answer: Session }
+  passkeys: { answer: Passkey[] }
+  passkeyOptions: { body: Record<string, never>; answer: { options: object } }
+  addPasskey: { body: NewPasskey; answer: Passkey[] }
+  renamePasskey: { params: { id: string }; body: PasskeyName; answer: Passkey[] }
+  removePasskey: { params: { id: string }; answer: Passkey[] }
 
   settings: { answer: UserSettings }
   changeSettings: { body: SettingsChange; answer: UserSettings }

@@ -20,6 +20,10 @@ export const problemTypes = [
   'too-many-attempts',
   'too-many-lists',
   'list-full',
+  'login-expired',
+  'provider-unavailable',
+  'passkey-refused',
+  'last-way-in',
   'catalogue-unavailable',
   'storage-unavailable',
 ] as const

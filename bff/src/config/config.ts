@@ -1,5 +1,7 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readOidcProviders, type OidcProvider } from './oidc-providers.ts'
 
 const onOff = z.enum(['on', 'off'], { error: 'is either on or off' }).optional()
 const url = z.url({ protocol: /^https?$/, error: 'is an absolute http(s) url' }).optional()
@@ -34,6 +36,7 @@ const env = z.object({
   TMDB_IMAGE_URL: url,
   ACCESS: z.enum(['members', 'open'], { error: 'is either members or open' }).default('members'),
   DEMO_LOGIN: onOff,
+  SESSION_SECRET: z.string().min(32, { error: 'has at least 32 characters' }).optional(),
 })
 
 /** Where users, sessions and marks are kept: a file in a folder of this machine, or a PostgreSQL server. */
@@ -52,8 +55,13 @@ export class Config {
   readonly tmdb: { readonly token: string; readonly url: string; readonly imageUrl: string } | null
   readonly access: 'members' | 'open'
   readonly demoLogin: boolean
+  /** Seals cookies; null lets the database keep one. */
+  readonly sessionSecret: string | null
+  readonly oidcProviders: readonly OidcProvider[]
+  /** The domain that passkeys belong to (WebAuthn: the relying party's id); null on an address made of numbers. */
+  readonly passkeyDomain: string | null
 
-  private constructor(values: z.infer<typeof env>) {
+  private constructor(values: z.infer<typeof env>, oidcProviders: readonly OidcProvider[]) {
     this.host = values.HOST
     this.port = values.PORT
     this.origin = values.PUBLIC_URL
@@ -75,6 +83,9 @@ export class Config {
     this.demoLogin = values.DEMO_LOGIN
       ? values.DEMO_LOGIN === 'on'
       : !this.tmdb && !values.DATABASE_URL && isLoopback(values.HOST)
+    this.sessionSecret = values.SESSION_SECRET ?? null
+    this.oidcProviders = oidcProviders
+    this.passkeyDomain = domainOf(this.origin)
   }
 
   /**
@@ -84,9 +95,12 @@ export class Config {
   static from(environment: Record<string, string | undefined>): Config {
     const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
     const parsed = env.safeParse(present)
-    if (!parsed.success)
-      throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`))
-    return new Config(parsed.data)
+    const { providers, problems } = readOidcProviders(present)
+    if (!parsed.success || problems.length > 0) {
+      const issues = parsed.error?.issues ?? []
+      throw new ConfigError([...issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`), ...problems])
+    }
+    return new Config(parsed.data, providers)
   }
 }
 
@@ -97,6 +111,10 @@ export class ConfigError extends Error {
   }
 }
 
+const domainOf = (origin: string): string | null => {
+  const { hostname } = new URL(origin)
+  return isIP(hostname.replaceAll(/[[\]]/g, '')) ? null : hostname
+}
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
 const hostInUrl = (host: string): string => {
   if (host === '0.0.0.0' || host === '::') return 'localhost'

@@ -50,6 +50,12 @@ export interface Database {
     created_at: number
     used_at: number | null
   }
+  /** Keys that the server makes for itself, shared by all who serve from this database. */
+  secrets: {
+    name: string
+    /** 256 random bits, base64url. */
+    value: string
+  }
   saved_items: Owned &
     TitleKey & {
       /** In English, for sorting and export. */

@@ -13,6 +13,10 @@ const titles: Record<ProblemType, string> = {
   'too-many-attempts': 'Too many attempts; wait a moment',
   'too-many-lists': 'You have as many lists as one account can have',
   'list-full': 'This list holds as many titles as a list can hold',
+  'login-expired': 'This login took too long or was used already; begin again',
+  'provider-unavailable': 'The login service cannot be reached right now',
+  'passkey-refused': 'This passkey does not open an account here',
+  'last-way-in': 'This is the last way into the account',
   'catalogue-unavailable': 'The catalogue cannot be reached right now',
   'storage-unavailable': 'What you keep cannot be reached right now',
 }

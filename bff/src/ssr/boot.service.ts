@@ -39,6 +39,8 @@ export class BootService {
       source: this.config.tmdb ? 'live' : 'embedded',
       access: this.config.access,
       demoLogin: this.config.demoLogin,
+      loginProviders: this.config.oidcProviders.map(({ id, label }) => ({ id, label })),
+      passkeys: this.config.passkeyDomain !== null,
       isBot: isCrawler(request.headers['user-agent'] ?? ''),
       now: new Date().toISOString(),
     }

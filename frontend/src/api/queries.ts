@@ -139,6 +139,10 @@ export function createQueries(api: Api, terms: () => Terms) {
         networkMode: 'always',
         retry: false,
       }),
+    identities: () =>
+      queryOptions({ queryKey: ['identities'] as const, queryFn: ({ signal }) => api('identities', { signal }) }),
+    passkeys: () =>
+      queryOptions({ queryKey: ['passkeys'] as const, queryFn: ({ signal }) => api('passkeys', { signal }) }),
     userGenres: () =>
       queryOptions({ queryKey: key('userGenres'), queryFn: ({ signal }) => api('userGenres', { signal }) }),
   }

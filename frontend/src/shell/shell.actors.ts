@@ -8,13 +8,7 @@ import { loadingBarActors } from './loading-bar/loading-bar.actors.ts'
 import { loadingBarMachine } from './loading-bar/loading-bar.machine.ts'
 import { notificationsActors } from './notifications/notifications.actors.ts'
 import { loginCallbackMachine } from './login-popup/login-callback.machine.ts'
-import {
-  focusPopup,
-  goToLogin,
-  loginCallbackActors,
-  loginPopupActors,
-  signalAndClose,
-} from './login-popup/login-popup.actors.ts'
+import { goToLogin, loginCallbackActors, loginPopupActors, signalAndClose } from './login-popup/login-popup.actors.ts'
 import { loginPopupMachine } from './login-popup/login-popup.machine.ts'
 import { createNotificationsMachine } from './notifications/notifications.machine.ts'
 import { newVersionActors } from './new-version/new-version.actors.ts'
@@ -53,7 +47,7 @@ export const provideShell = ({ api, fetch, router, userChanged }: ShellEffects) 
       }),
       loginPopup: loginPopupMachine.provide({
         actors: loginPopupActors(),
-        actions: { focusWindow: focusPopup, goToLogin },
+        actions: { goToLogin },
       }),
       loginCallback: loginCallbackMachine.provide({ actors: loginCallbackActors(api), actions: { signalAndClose } }),
     },

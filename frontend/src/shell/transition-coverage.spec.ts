@@ -112,7 +112,7 @@ const cases: Record<string, CoverageCase> = {
     essence: ({ shown }) => Math.min(shown.length, 2),
   },
   loginPopup: {
-    machine: loginPopupMachine.provide({ actions: { focusWindow: () => undefined, goToLogin: () => undefined } }),
+    machine: loginPopupMachine.provide({ actions: { goToLogin: () => undefined } }),
     inputs: [{ parent }],
     events: [
       { type: 'popup.open', nonce: 'mine' },

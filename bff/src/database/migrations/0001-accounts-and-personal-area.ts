@@ -50,6 +50,11 @@ async function accounts({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('used_at', 'bigint')
     .execute()
   await schema.createIndex('passkeys_by_user').on('passkeys').column('user_id').execute()
+  await schema
+    .createTable('secrets')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute()
 }
 
 async function items({ schema }: Kysely<unknown>): Promise<void> {

@@ -1,19 +1,26 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useLoginCallback } from '../../shell/login-popup/use-login-popup.ts'
+import { loginErrorKey } from '../../lib/login-error.ts'
+import { useLoginCallback, usePopupNonce } from '../../shell/login-popup/use-login-popup.ts'
 
 const route = getRouteApi('/login_/done')
 
 /** Where a login in a popup ends: it closes by itself, and stays only to show a provider's error. */
 export function LoginDonePage() {
   const { t } = useTranslation()
-  const { error = null } = route.useSearch()
+  const { error = null, popup } = route.useSearch()
+  usePopupNonce(popup)
   const { failed } = useLoginCallback(error)
   return (
     <div className="page py-16">
       <h1 className="display text-5xl">{t(failed ? 'login.failedTitle' : 'login.doneTitle')}</h1>
-      <p className="mt-3 text-lg text-quiet">{t(failed ? 'login.failedText' : 'login.doneText')}</p>
-      <p className="mt-8">
+      <p className="mt-3 max-w-2xl text-lg text-quiet">{t(failed ? loginErrorKey(error) : 'login.doneText')}</p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        {failed ? (
+          <a href={popup ? `/login?popup=${popup}` : '/login'} className="button button-primary">
+            {t('logins.again')}
+          </a>
+        ) : null}
         <a href="/" className="button">
           {t('error.goBack')}
         </a>

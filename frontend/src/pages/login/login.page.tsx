@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app/app-context.tsx'
 import { CredentialsForm, type Field } from './credentials-form.tsx'
 import { DemoButton } from './demo-button.tsx'
+import { LoginProblem } from './login-problem.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { useEnter } from './use-enter.ts'
 
 const route = getRouteApi('/login')
@@ -14,14 +17,17 @@ const fields: readonly Field[] = [
 export function LoginPage() {
   const { t } = useTranslation()
   const { api, boot } = useApp()
-  const search = route.useSearch()
+  const { error, ...search } = route.useSearch()
   const enter = useEnter(search)
   return (
     <div className="page grid justify-center py-12">
       <div className="w-full max-w-md">
         <h1 className="display text-5xl">{t('login.title')}</h1>
         {search.redirect ? <p className="mt-3 text-quiet">{t('login.toContinue')}</p> : null}
+        <LoginProblem error={error} />
         {boot.demoLogin ? <DemoButton onEntered={enter} /> : null}
+        <ProviderButtons {...search} />
+        <PasskeyButton onEntered={enter} />
         <CredentialsForm
           fields={fields}
           submitLabel={t('nav.logIn')}

@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app/app-context.tsx'
 import { CredentialsForm, type Field } from './credentials-form.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { useEnter } from './use-enter.ts'
 
 const route = getRouteApi('/signup')
@@ -22,13 +23,14 @@ const fields: readonly Field[] = [
 export function SignUpPage() {
   const { t } = useTranslation()
   const { api } = useApp()
-  const search = route.useSearch()
+  const { error: _, ...search } = route.useSearch()
   const enter = useEnter(search)
   return (
     <div className="page grid justify-center py-12">
       <div className="w-full max-w-md">
         <h1 className="display text-5xl">{t('signUp.title')}</h1>
         <p className="mt-3 text-quiet">{t('signUp.text')}</p>
+        <ProviderButtons {...search} />
         <CredentialsForm
           fields={fields}
           submitLabel={t('signUp.submit')}

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { User } from '@contract/session.schema'
-import { safeRedirect } from '../../lib/safe-redirect.ts'
+import { safeRedirect } from '@contract/safe-redirect'
 import { usePopupNonce } from '../../shell/login-popup/use-login-popup.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 

@@ -8,6 +8,8 @@ import { colorModes, useColorMode } from '../../shell/color-mode/use-color-mode.
 import { useSession } from '../../shell/session/use-session.ts'
 import { FactList } from '../../ui/fact-list/fact-list.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { ConnectedLogins } from './connected-logins.tsx'
+import { Passkeys } from './passkeys.tsx'
 
 /** Who the member is, and how they like their Reelroom. */
 export function ProfilePage() {
@@ -27,6 +29,8 @@ export function ProfilePage() {
         />
       </div>
       <Preferences />
+      <ConnectedLogins />
+      <Passkeys />
       <div className="mt-10 flex flex-wrap gap-3">
         <Link to="/my" className="button">
           <Icon name="bookmark" />

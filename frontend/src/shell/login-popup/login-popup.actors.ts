@@ -1,23 +1,25 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import type { User } from '@contract/session.schema'
 import type { Api } from '../../api/client.ts'
+import type { LoginPlace } from './login-popup.machine.ts'
 import { flagKey, nonceKey, signalChannel } from './login-signal.ts'
 
 /** §9 */
 const size = { width: 960, height: 600 } as const
 const windowName = 'reelroom-login'
 
-let popup: Window | null = null
+let popup: { window: Window; path: string } | null = null
 
 export const loginPopupActors = () => ({
-  openWindow: fromPromise<boolean, { nonce: string }>(({ input }) => {
-    const width = Math.min(size.width, screen.availWidth)
-    const height = Math.min(size.height, screen.availHeight)
-    const left = Math.round(screenX + (outerWidth - width) / 2)
-    const top = Math.round(screenY + (outerHeight - height) / 2)
-    const features = `popup,width=${width},height=${height},left=${left},top=${top}`
-    popup = window.open(`/login?popup=${input.nonce}`, windowName, features)
-    return Promise.resolve(popup !== null)
+  openWindow: fromPromise<boolean, { nonce: string; path: string }>(({ input: { nonce, path } }) => {
+    // At a provider of another origin the window counts as closed (Cross-Origin-Opener-Policy).
+    if (popup && !popup.window.closed && popup.path === path) {
+      popup.window.focus()
+      return Promise.resolve(true)
+    }
+    const opened = window.open(`${path}?popup=${nonce}`, windowName, features())
+    popup = opened && { window: opened, path }
+    return Promise.resolve(opened !== null)
   }),
   /** The flag's storage event, its twin for windows whose storage is partitioned, and coming back to this window. */
   signals: fromCallback<EventObject>(({ sendBack }) => {
@@ -38,9 +40,16 @@ export const loginPopupActors = () => ({
   }),
 })
 
-export const focusPopup = (): void => popup?.focus()
-export const goToLogin = (): void =>
-  location.assign(`/login?redirect=${encodeURIComponent(location.pathname + location.search)}`)
+function features(): string {
+  const width = Math.min(size.width, screen.availWidth)
+  const height = Math.min(size.height, screen.availHeight)
+  const left = Math.round(screenX + (outerWidth - width) / 2)
+  const top = Math.round(screenY + (outerHeight - height) / 2)
+  return `popup,width=${width},height=${height},left=${left},top=${top}`
+}
+
+export const goToLogin = (_: unknown, { path, redirect = location.pathname + location.search }: LoginPlace): void =>
+  location.assign(`${path}?redirect=${encodeURIComponent(redirect)}`)
 
 export const loginCallbackActors = (api: Api) => ({
   fetchSession: fromPromise<User | null>(async ({ signal }) => (await api('session', { signal })).user),

@@ -2,28 +2,41 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor, createMachine, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate'
 import type { User } from '@contract/session.schema'
 import { loginCallbackMachine } from './login-callback.machine.ts'
-import { loginPopupMachine } from './login-popup.machine.ts'
+import { loginPopupMachine, type LoginPlace } from './login-popup.machine.ts'
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-async function opened({ allowed = true, afterwards }: { allowed?: boolean; afterwards?: () => void } = {}) {
+interface Opening {
+  allowed?: boolean
+  place?: LoginPlace
+  afterwards?: () => void
+}
+
+async function opened({ allowed = true, ...asked }: Opening = {}) {
   const clock = new SimulatedClock()
   const parent = createActor(createMachine({}))
   const told = vi.spyOn(parent, 'send').mockImplementation(() => undefined)
-  const effects = { focusWindow: vi.fn<() => void>(), goToLogin: vi.fn<() => void>() }
+  const opening = vi.fn<(input: { nonce: string; path: string }) => void>()
+  const goToLogin = vi.fn<(place: LoginPlace) => void>()
   const actor = createActor(
     loginPopupMachine.provide({
       actors: {
-        openWindow: fromPromise<boolean, { nonce: string }>(() => Promise.resolve(allowed)),
+        openWindow: fromPromise<boolean, { nonce: string; path: string }>(({ input }) => {
+          opening(input)
+          return Promise.resolve(allowed)
+        }),
         signals: fromCallback<EventObject>(() => undefined),
       },
-      actions: { ...effects, tellSignalled: () => parent.send({ type: 'popup.signalled' }) },
+      actions: {
+        goToLogin: (_, place) => goToLogin(place),
+        tellSignalled: () => parent.send({ type: 'popup.signalled' }),
+      },
     }),
     { input: { parent }, clock },
   ).start()
-  actor.send({ type: 'popup.open', nonce: 'mine', ...(afterwards ? { afterwards } : {}) })
+  actor.send({ type: 'popup.open', nonce: 'mine', ...asked })
   await settle()
-  return { actor, clock, told, ...effects }
+  return { actor, clock, told, opening, goToLogin }
 }
 
 describe('login popup', () => {
@@ -51,14 +64,25 @@ describe('login popup', () => {
   it('a blocked popup leads to /login in the same tab', async () => {
     const { actor, goToLogin } = await opened({ allowed: false })
     expect(actor.getSnapshot().value).toBe('idle')
-    expect(goToLogin).toHaveBeenCalledTimes(1)
+    expect(goToLogin).toHaveBeenCalledExactlyOnceWith({ path: '/login' })
   })
 
-  it('a second open focuses the first', async () => {
-    const { actor, focusWindow } = await opened()
-    actor.send({ type: 'popup.open', nonce: 'other' })
-    expect(focusWindow).toHaveBeenCalledTimes(1)
-    expect(actor.getSnapshot().context.nonce).toBe('mine')
+  it("a provider's login opens in the popup, and in the same tab where popups are blocked", async () => {
+    const place = { path: '/api/_auth/oidc/example/start', redirect: '/my' }
+    const { opening, goToLogin } = await opened({ allowed: false, place })
+    expect(opening).toHaveBeenCalledExactlyOnceWith({ nonce: 'mine', path: place.path })
+    expect(goToLogin).toHaveBeenCalledExactlyOnceWith(place)
+  })
+
+  it('a second open shows the window again under the first nonce, and does what was pressed last', async () => {
+    const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    const { actor, opening } = await opened({ afterwards: first })
+    actor.send({ type: 'popup.open', nonce: 'other', place: { path: '/elsewhere' }, afterwards: second })
+    await settle()
+    expect(opening.mock.calls).toEqual([[{ nonce: 'mine', path: '/login' }], [{ nonce: 'mine', path: '/elsewhere' }]])
+    expect(actor.getSnapshot().value).toBe('waiting')
+    actor.send({ type: 'session.loggedIn' })
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1])
   })
 
   it('once logged in, what was pressed is done', async () => {

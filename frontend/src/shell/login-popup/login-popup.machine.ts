@@ -4,12 +4,21 @@ import { notProvided } from '../../lib/not-provided.ts'
 export interface LoginPopupInput {
   readonly parent: AnyActorRef
 }
+/** A page or address that begins a login, and where it leads afterwards if it takes place in this tab. */
+export interface LoginPlace {
+  readonly path: string
+  /** Left out: to the page that one is on. */
+  readonly redirect?: string
+}
 export type LoginPopupEvent =
-  | { type: 'popup.open'; nonce: string; afterwards?: () => void }
+  | { type: 'popup.open'; nonce: string; place?: LoginPlace; afterwards?: () => void }
   | { type: 'popup.signalled'; nonce: string }
   | { type: 'popup.cancel' }
   | { type: 'window.focused' }
   | { type: 'session.loggedIn' }
+
+type Asked = Pick<Extract<LoginPopupEvent, { type: 'popup.open' }>, 'place' | 'afterwards'>
+const loginPage: LoginPlace = { path: '/login' }
 
 /**
  * The main window's side of the login popup (§4): the popup signals completion through a storage flag, then the session is
@@ -18,12 +27,12 @@ export type LoginPopupEvent =
 export const loginPopupMachine = setup({
   types: {
     input: {} as LoginPopupInput,
-    context: {} as { parent: AnyActorRef; nonce: string; afterwards: (() => void) | undefined },
+    context: {} as { parent: AnyActorRef; nonce: string; place: LoginPlace; afterwards: (() => void) | undefined },
     events: {} as LoginPopupEvent,
   },
   actors: {
-    /** Resolves to whether the browser let the window open. */
-    openWindow: fromPromise<boolean, { nonce: string }>(notProvided('openWindow')),
+    /** Shows the window that is still there, or opens one. Resolves to whether the browser let it. */
+    openWindow: fromPromise<boolean, { nonce: string; path: string }>(notProvided('openWindow')),
     signals: fromCallback<EventObject>(notProvided('signals')),
   },
   guards: {
@@ -32,12 +41,10 @@ export const loginPopupMachine = setup({
   },
   delays: { giveUp: 10 * 60 * 1000 },
   actions: {
-    remember: assign((_, asked: { nonce: string; afterwards: (() => void) | undefined }) => asked),
-    forget: assign({ nonce: '', afterwards: undefined }),
-    focusWindow: () => {
-      throw new Error('action "focusWindow" was not provided')
-    },
-    goToLogin: () => {
+    remember: assign((_, { place = loginPage, afterwards }: Asked) => ({ place, afterwards })),
+    takeNonce: assign({ nonce: (_, { nonce }: { nonce: string }) => nonce }),
+    forget: assign({ nonce: '', place: loginPage, afterwards: undefined }),
+    goToLogin: (...[, _place]: [unknown, LoginPlace]) => {
       throw new Error('action "goToLogin" was not provided')
     },
     tellSignalled: sendTo(({ context }) => context.parent, { type: 'popup.signalled' }),
@@ -45,7 +52,7 @@ export const loginPopupMachine = setup({
   },
 }).createMachine({
   id: 'loginPopup',
-  context: ({ input }) => ({ parent: input.parent, nonce: '', afterwards: undefined }),
+  context: ({ input }) => ({ parent: input.parent, nonce: '', place: loginPage, afterwards: undefined }),
   initial: 'idle',
   states: {
     idle: {
@@ -53,19 +60,22 @@ export const loginPopupMachine = setup({
       on: {
         'popup.open': {
           target: 'opening',
-          actions: { type: 'remember', params: ({ event: { nonce, afterwards } }) => ({ nonce, afterwards }) },
+          actions: [
+            { type: 'takeNonce', params: ({ event }) => event },
+            { type: 'remember', params: ({ event }) => event },
+          ],
         },
       },
     },
     opening: {
       invoke: {
         src: 'openWindow',
-        input: ({ context }) => ({ nonce: context.nonce }),
+        input: ({ context }) => ({ nonce: context.nonce, path: context.place.path }),
         onDone: [
           { guard: { type: 'isOpen', params: ({ event }) => ({ open: event.output }) }, target: 'waiting' },
-          { target: 'idle', actions: 'goToLogin' },
+          { target: 'idle', actions: { type: 'goToLogin', params: ({ context }) => context.place } },
         ],
-        onError: { target: 'idle', actions: 'goToLogin' },
+        onError: { target: 'idle', actions: { type: 'goToLogin', params: ({ context }) => context.place } },
       },
     },
     waiting: {
@@ -74,7 +84,8 @@ export const loginPopupMachine = setup({
       invoke: { src: 'signals' },
       after: { giveUp: 'idle' },
       on: {
-        'popup.open': { actions: 'focusWindow' },
+        // Under the same nonce: the window that is open, if it is still to be reached, and a new one otherwise.
+        'popup.open': { target: 'opening', actions: { type: 'remember', params: ({ event }) => event } },
         'popup.cancel': 'idle',
         'popup.signalled': {
           guard: { type: 'isMine', params: ({ event }) => ({ nonce: event.nonce }) },

@@ -1,13 +1,19 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useShellActor } from '../shell-context.tsx'
+import type { LoginPlace } from './login-popup.machine.ts'
 import { nonceKey } from './login-signal.ts'
 
 /** Asks a visitor to log in without leaving the page, and does what they wanted once they have. */
-export function useLoginPopup(): (afterwards?: () => void) => void {
+export function useLoginPopup(): (afterwards?: () => void, place?: LoginPlace) => void {
   const actor = useShellActor('loginPopup')
-  return (afterwards) =>
-    actor.send({ type: 'popup.open', nonce: crypto.randomUUID(), ...(afterwards ? { afterwards } : {}) })
+  return (afterwards, place) =>
+    actor.send({
+      type: 'popup.open',
+      nonce: crypto.randomUUID(),
+      ...(place ? { place } : {}),
+      ...(afterwards ? { afterwards } : {}),
+    })
 }
 
 /** Keeps the nonce that this popup was opened with, for when it is done. */

@@ -10,7 +10,11 @@ it.each([
   ['//evil.example', '/'],
   ['/\\evil.example', '/'],
   ['/\t/evil.example', '/'],
+  ['https:evil.example', '/'],
   ['javascript:alert(1)', '/'],
+  ['/.//evil.example', '/'],
+  ['/x/..//evil.example', '/'],
+  ['http://[', '/'],
   ['/../../x', '/x'],
 ])('after logging in %j leads to %j', (target, path) => {
   expect(safeRedirect(target)).toBe(path)

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { LoginFailure } from './login-failure.ts'
+
+/** Who logged in, as far as the provider may be believed. */
+export interface Profile {
+  readonly subject: string
+  readonly name: string
+  /** Lower case; null unless the provider verified it. */
+  readonly email: string | null
+  /** What to call this login in the profile. */
+  readonly account: string | null
+}
+
+const words = z
+  .string()
+  // Control and direction characters would disturb the page that shows the name.
+  .transform((text) =>
+    text
+      .replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .slice(0, 80)
+      .trim(),
+  )
+  .pipe(z.string().min(1))
+const text = words.optional().catch(undefined)
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  name: text,
+  given_name: text,
+  family_name: text,
+  preferred_username: text,
+  nickname: text,
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email()).optional().catch(undefined),
+  email_verified: z.literal(true).optional().catch(undefined),
+})
+
+/** Reads the standard claims (OpenID Connect Core §5.1); one that makes no sense counts as absent. */
+export function profileOf(raw: Record<string, unknown>, fallbackName: string): Profile {
+  const parsed = claims.safeParse(raw)
+  if (!parsed.success) throw new LoginFailure('refused', { cause: parsed.error })
+  const { sub, name, given_name, family_name, preferred_username, nickname, email, email_verified } = parsed.data
+  const verified = email_verified ? (email ?? null) : null
+  const parts = [given_name, family_name].filter((part) => part !== undefined).join(' ')
+  const known = name ?? (parts || undefined) ?? nickname ?? preferred_username
+  return {
+    subject: sub,
+    name: known ?? verified?.split('@')[0]?.slice(0, 80) ?? fallbackName,
+    email: verified,
+    account: verified ?? preferred_username ?? known ?? null,
+  }
+}

@@ -1,0 +1,45 @@
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
+import type { LoginError } from '@contract/login.schema'
+
+/** A login at a provider that came to nothing, for a reason that the visitor is told. */
+export class LoginFailure extends Error {
+  constructor(
+    readonly code: LoginError,
+    options?: ErrorOptions,
+  ) {
+    super(code, options)
+    this.name = 'LoginFailure'
+  }
+}
+
+const saidNo = new Set(['access_denied', 'login_required', 'consent_required', 'interaction_required'])
+const inTrouble = new Set(['server_error', 'temporarily_unavailable'])
+
+/** Sorts what went wrong between this server and a provider. */
+export function failureOf(error: unknown): LoginFailure {
+  if (error instanceof LoginFailure) return error
+  return new LoginFailure(codeOf(error), { cause: error })
+}
+
+function codeOf(error: unknown): LoginError {
+  if (error instanceof AuthorizationResponseError) {
+    if (saidNo.has(error.error)) return 'access-denied'
+    return inTrouble.has(error.error) ? 'provider-unavailable' : 'refused'
+  }
+  if (error instanceof ResponseBodyError) return error.status >= 500 ? 'provider-unavailable' : 'refused'
+  if (error instanceof ClientError) {
+    if (error.code === 'OAUTH_TIMEOUT' || error.code === 'OAUTH_ABORT') return 'provider-unavailable'
+    return error.cause instanceof Response && error.cause.status >= 500 ? 'provider-unavailable' : 'refused'
+  }
+  // What `fetch` throws when nobody answers.
+  return error instanceof TypeError && error.message === 'fetch failed' ? 'provider-unavailable' : 'refused'
+}
+
+/** For the log: kinds and codes alone, since messages and bodies can hold codes and tokens. */
+export function describeFailure({ code, cause }: LoginFailure): string {
+  if (!(cause instanceof Error)) return code
+  const detail = [cause.name, 'code' in cause ? cause.code : '', 'error' in cause ? cause.error : '']
+  const nested = cause.cause instanceof Error && 'code' in cause.cause ? cause.cause.code : ''
+  const plain = [...detail, nested].filter((part) => typeof part === 'string' && /^[\w-]{1,60}$/.test(part))
+  return `${code} (${plain.join(' ')})`
+}

@@ -1,0 +1,47 @@
+import {
+  startAuthentication,
+  startRegistration,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import type { ParseKeys } from 'i18next'
+import type { Passkey } from '@contract/login.schema'
+import type { ProblemType } from '@contract/problem'
+import type { User } from '@contract/session.schema'
+import { ApiError, type Api } from './client.ts'
+
+/** Has the browser make a passkey and keeps its public part; answers all of the member's passkeys. */
+export async function createPasskey(api: Api, name: string): Promise<Passkey[]> {
+  const { options } = await api('passkeyOptions', { body: {} })
+  // SAFETY: the server made the options with the other half of this library.
+  const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
+  const response = await startRegistration({ optionsJSON })
+  return api('addPasskey', { body: { name, response } })
+}
+
+/** Has the browser ask the visitor for a passkey of theirs, and logs in with it. */
+export async function signInWithPasskey(api: Api): Promise<User | null> {
+  const { options } = await api('passkeyLoginOptions', { body: {} })
+  // SAFETY: as above.
+  const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
+  const response = await startAuthentication({ optionsJSON })
+  return (await api('passkeySignIn', { body: { response } })).user
+}
+
+const refusals: Partial<Record<ProblemType, ParseKeys>> = {
+  'passkey-refused': 'passkeys.refused',
+  'login-expired': 'passkeys.expired',
+  'last-way-in': 'logins.lastWayIn',
+}
+/** What the browser says by an error's name (WebAuthn L3 §5.1). */
+const browserSays: Readonly<Record<string, ParseKeys>> = {
+  NotAllowedError: 'passkeys.cancelled',
+  AbortError: 'passkeys.cancelled',
+  InvalidStateError: 'passkeys.alreadyHere',
+}
+
+/** The sentence for a passkey that did not work. */
+export function passkeyProblemKey(error: Error): ParseKeys {
+  if (error instanceof ApiError) return (error.problem && refusals[error.problem.type]) ?? 'error.tryAgain'
+  return browserSays[error.name] ?? 'passkeys.unsupported'
+}

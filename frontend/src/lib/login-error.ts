@@ -1,0 +1,15 @@
+import type { ParseKeys } from 'i18next'
+import type { LoginError } from '@contract/login.schema'
+
+const keys: Record<LoginError, ParseKeys> = {
+  'access-denied': 'logins.errors.accessDenied',
+  expired: 'logins.errors.expired',
+  refused: 'logins.errors.refused',
+  'provider-unavailable': 'logins.errors.unavailable',
+  'email-in-use': 'logins.errors.emailInUse',
+  'connected-elsewhere': 'logins.errors.connectedElsewhere',
+}
+
+/** The sentence for why a login at a provider came to nothing. `error` is from the address, where anything may stand. */
+export const loginErrorKey = (error: string | null): ParseKeys =>
+  error !== null && Object.hasOwn(keys, error) ? keys[error as LoginError] : 'login.failedText'

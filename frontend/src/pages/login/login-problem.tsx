@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { loginErrorKey } from '../../lib/login-error.ts'
+
+/** Why a login at a provider came to nothing, when it did not take place in a popup. */
+export function LoginProblem({ error }: { error: string | undefined }) {
+  const { t } = useTranslation()
+  if (error === undefined) return null
+  return (
+    <p role="alert" className="mt-6 rounded-card border border-danger p-4">
+      {t(loginErrorKey(error))}
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { User } from '@contract/session.schema'
+import { passkeyProblemKey, signInWithPasskey } from '../../api/passkeys.ts'
+import { useApp } from '../../app/app-context.tsx'
+
+/** Logging in with a finger, a face or a PIN; who it is, the passkey knows. */
+export function PasskeyButton({ onEntered }: { onEntered: (user: User) => void }) {
+  const { t } = useTranslation()
+  const { api, boot } = useApp()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => signInWithPasskey(api),
+    onSuccess: (user) => user && onEntered(user),
+  })
+  if (!boot.passkeys) return null
+  return (
+    <div className="mt-3">
+      <button type="button" className="button w-full" disabled={isPending} onClick={() => mutate()}>
+        {t('passkeys.logIn')}
+      </button>
+      {error ? (
+        <p role="alert" className="mt-3 text-danger">
+          {t(passkeyProblemKey(error))}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ParseKeys } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { Identity } from '@contract/login.schema'
+import { ApiError } from '../../api/client.ts'
+import { useApp } from '../../app/app-context.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatDate } from '../../lib/format.ts'
+import { loginErrorKey } from '../../lib/login-error.ts'
+
+const route = getRouteApi('/profile')
+
+/** The providers that one can log in with, and which of them open this account. */
+export function ConnectedLogins() {
+  const { t } = useTranslation()
+  const { boot, queries } = useApp()
+  const { error } = route.useSearch()
+  const { data: identities = [] } = useQuery(queries.identities())
+  const forgotten = identities.filter(({ provider }) => boot.loginProviders.every(({ id }) => id !== provider))
+  const providers = [...boot.loginProviders, ...forgotten.map(({ provider: id, label }) => ({ id, label }))]
+  if (providers.length === 0) return null
+  return (
+    <section aria-labelledby="connected-logins" className="mt-12 max-w-2xl">
+      <h2 id="connected-logins" className="display text-3xl">
+        {t('logins.title')}
+      </h2>
+      <p className="mt-2 text-quiet">{t('logins.text')}</p>
+      {error === undefined ? null : (
+        <p role="alert" className="mt-4 rounded-card border border-danger p-4">
+          {t(loginErrorKey(error))}
+        </p>
+      )}
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {providers.map(({ id, label }) => (
+          <Login key={id} id={id} label={label} identity={identities.find(({ provider }) => provider === id)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface LoginProps {
+  readonly id: string
+  readonly label: string
+  readonly identity: Identity | undefined
+}
+
+function Login({ id, label, identity }: LoginProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { connect, disconnect, isPending, error } = useLogin(id)
+  const name = { provider: label }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold">{label}</p>
+        <p className="text-sm text-quiet">
+          {identity
+            ? t('logins.connectedSince', {
+                account: identity.account ?? label,
+                date: formatDate(language, identity.connectedAt.slice(0, 10)),
+              })
+            : t('logins.notConnected')}
+        </p>
+      </div>
+      <button
+        type="button"
+        className="button"
+        disabled={isPending}
+        aria-label={t(identity ? 'logins.disconnectFrom' : 'logins.connectWith', name)}
+        onClick={() => (identity ? disconnect() : connect())}
+      >
+        {t(identity ? 'logins.disconnect' : 'logins.connect')}
+      </button>
+      {error ? (
+        <p role="alert" className="w-full text-danger">
+          {t(problemKey(error))}
+        </p>
+      ) : null}
+    </li>
+  )
+}
+
+/** Connecting leads to the provider and comes back here; disconnecting waits for the server, which may refuse it. */
+function useLogin(provider: string) {
+  const { api, queries } = useApp()
+  const queryClient = useQueryClient()
+  const connecting = useMutation({
+    mutationFn: () => api('oidcConnect', { params: { provider }, body: {} }),
+    onSuccess: ({ url }) => location.assign(url),
+  })
+  const disconnecting = useMutation({
+    mutationFn: () => api('disconnectIdentity', { params: { provider } }),
+    onSuccess: (left) => queryClient.setQueryData(queries.identities().queryKey, left),
+  })
+  return {
+    connect: () => connecting.mutate(),
+    disconnect: () => disconnecting.mutate(),
+    isPending: connecting.isPending || disconnecting.isPending,
+    error: connecting.error ?? disconnecting.error,
+  }
+}
+
+function problemKey(error: Error): ParseKeys {
+  const type = error instanceof ApiError ? error.problem?.type : undefined
+  if (type === 'last-way-in') return 'logins.lastWayIn'
+  return type === 'provider-unavailable' ? 'logins.errors.unavailable' : 'error.tryAgain'
+}

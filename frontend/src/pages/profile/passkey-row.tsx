@@ -1,0 +1,124 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Passkey } from '@contract/login.schema'
+import { passkeyProblemKey } from '../../api/passkeys.ts'
+import { useApp } from '../../app/app-context.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatDate } from '../../lib/format.ts'
+
+/** A passkey: what it is called, and when it was last used. */
+export function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const { t } = useTranslation()
+  const [renaming, setRenaming] = useState(false)
+  const { rename, remove, isPending, error } = usePasskey(passkey.id)
+  const named = { name: passkey.name }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      {renaming ? (
+        <RenameForm
+          name={passkey.name}
+          onDone={(name) => {
+            if (name !== null && name !== passkey.name) rename(name)
+            setRenaming(false)
+          }}
+        />
+      ) : (
+        <>
+          <Description passkey={passkey} />
+          <div className="flex flex-wrap gap-2">
+            <button
+              type="button"
+              className="button"
+              aria-label={t('passkeys.renameNamed', named)}
+              disabled={isPending}
+              onClick={() => setRenaming(true)}
+            >
+              {t('passkeys.rename')}
+            </button>
+            <button
+              type="button"
+              className="button"
+              aria-label={t('passkeys.removeNamed', named)}
+              disabled={isPending}
+              onClick={remove}
+            >
+              {t('passkeys.remove')}
+            </button>
+          </div>
+        </>
+      )}
+      {error ? (
+        <p role="alert" className="w-full text-danger">
+          {t(passkeyProblemKey(error))}
+        </p>
+      ) : null}
+    </li>
+  )
+}
+
+function Description({ passkey: { name, createdAt, usedAt } }: { passkey: Passkey }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  return (
+    <div className="min-w-0">
+      <p className="font-semibold break-words">{name}</p>
+      <p className="text-sm text-quiet">
+        {usedAt
+          ? t('passkeys.lastUsed', { date: formatDate(language, usedAt.slice(0, 10)) })
+          : t('passkeys.created', { date: formatDate(language, createdAt.slice(0, 10)) })}
+      </p>
+    </div>
+  )
+}
+
+/** `onDone` gets the new name, or null when it stays as it is. */
+function RenameForm({ name, onDone }: { name: string; onDone: (name: string | null) => void }) {
+  const { t } = useTranslation()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('name')
+    onDone(typeof typed === 'string' ? typed.trim() : null)
+  }
+  return (
+    <form className="flex w-full flex-wrap items-end gap-2" onSubmit={submit}>
+      <label className="block min-w-48 flex-1">
+        <span className="text-sm text-quiet">{t('passkeys.name')}</span>
+        <input
+          name="name"
+          required
+          maxLength={80}
+          pattern=".*\S.*"
+          defaultValue={name}
+          ref={(input) => input?.focus()}
+          className="field mt-1"
+          onKeyDown={(event) => event.key === 'Escape' && onDone(null)}
+        />
+      </label>
+      <button type="submit" className="button button-primary">
+        {t('passkeys.save')}
+      </button>
+      <button type="button" className="button" onClick={() => onDone(null)}>
+        {t('passkeys.cancel')}
+      </button>
+    </form>
+  )
+}
+
+/** Every change answers the passkeys that are left. */
+function usePasskey(id: string) {
+  const { api, queries } = useApp()
+  const queryClient = useQueryClient()
+  const show = (all: Passkey[]) => queryClient.setQueryData(queries.passkeys().queryKey, all)
+  const renaming = useMutation({
+    mutationFn: (name: string) => api('renamePasskey', { params: { id }, body: { name } }),
+    onSuccess: show,
+  })
+  const removing = useMutation({ mutationFn: () => api('removePasskey', { params: { id } }), onSuccess: show })
+  return {
+    rename: (name: string) => renaming.mutate(name),
+    remove: () => removing.mutate(),
+    isPending: renaming.isPending || removing.isPending,
+    error: renaming.error ?? removing.error,
+  }
+}

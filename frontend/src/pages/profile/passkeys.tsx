@@ -1,0 +1,78 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { createPasskey, passkeyProblemKey } from '../../api/passkeys.ts'
+import { useApp } from '../../app/app-context.tsx'
+import { useNotify } from '../../shell/notifications/use-notifications.ts'
+import { PasskeyRow } from './passkey-row.tsx'
+
+/** The passkeys that open this account. */
+export function Passkeys() {
+  const { t } = useTranslation()
+  const { boot, queries } = useApp()
+  const { data: passkeys = [] } = useQuery({ ...queries.passkeys(), enabled: boot.passkeys })
+  if (!boot.passkeys) return null
+  return (
+    <section aria-labelledby="passkeys" className="mt-12 max-w-2xl">
+      <h2 id="passkeys" className="display text-3xl">
+        {t('passkeys.title')}
+      </h2>
+      <p className="mt-2 text-quiet">{t('passkeys.text')}</p>
+      {passkeys.length > 0 ? (
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      ) : null}
+      <AddPasskey />
+    </section>
+  )
+}
+
+function AddPasskey() {
+  const { t } = useTranslation()
+  const { api, queries } = useApp()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: (name: string) => createPasskey(api, name),
+    onSuccess: (all) => {
+      queryClient.setQueryData(queries.passkeys().queryKey, all)
+      notify({ message: 'passkeys.added' })
+    },
+  })
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const name = new FormData(form).get('name')
+    if (typeof name !== 'string') return
+    await mutateAsync(name).then(
+      () => form.reset(),
+      () => undefined, // Said below the form.
+    )
+  }
+  return (
+    <form className="mt-4 flex flex-wrap items-end gap-3" onSubmit={(event) => void submit(event)}>
+      <label className="block min-w-48 flex-1">
+        <span className="text-sm text-quiet">{t('passkeys.name')}</span>
+        <input
+          name="name"
+          required
+          maxLength={80}
+          autoComplete="off"
+          className="field mt-1"
+          placeholder={t('passkeys.namePlaceholder')}
+        />
+      </label>
+      <button type="submit" className="button" disabled={isPending}>
+        {t('passkeys.add')}
+      </button>
+      {error ? (
+        <p role="alert" className="w-full text-danger">
+          {t(passkeyProblemKey(error))}
+        </p>
+      ) : null}
+    </form>
+  )
+}
