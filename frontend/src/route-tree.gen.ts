@@ -24,6 +24,7 @@ import { Route as GenreIndexRouteImport } from './routes/genre.index'
 import { Route as LoginDoneRouteImport } from './routes/login_.done'
 import { Route as MyIndexRouteImport } from './routes/my.index'
 import { Route as MyIdRouteImport } from './routes/my.$id'
+import { Route as MyCalendarRouteImport } from './routes/my.calendar'
 import { Route as PersonIndexRouteImport } from './routes/person.index'
 import { Route as PersonIdRouteImport } from './routes/person.$id'
 import { Route as TypeCategoryQueryRouteImport } from './routes/$type.category.$query'
@@ -107,6 +108,11 @@ const MyIdRoute = MyIdRouteImport.update({
   path: '/my/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyCalendarRoute = MyCalendarRouteImport.update({
+  id: '/my/calendar',
+  path: '/my/calendar',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PersonIndexRoute = PersonIndexRouteImport.update({
   id: '/person/',
   path: '/person/',
@@ -156,6 +162,7 @@ export interface FileRoutesByFullPath {
   '/$type/$id': typeof TypeIdRoute
   '/login/done': typeof LoginDoneRoute
   '/my/$id': typeof MyIdRoute
+  '/my/calendar': typeof MyCalendarRoute
   '/person/$id': typeof PersonIdRoute
   '/$type/': typeof TypeIndexRoute
   '/genre/': typeof GenreIndexRoute
@@ -180,6 +187,7 @@ export interface FileRoutesByTo {
   '/$type/$id': typeof TypeIdRoute
   '/login/done': typeof LoginDoneRoute
   '/my/$id': typeof MyIdRoute
+  '/my/calendar': typeof MyCalendarRoute
   '/person/$id': typeof PersonIdRoute
   '/$type': typeof TypeIndexRoute
   '/genre': typeof GenreIndexRoute
@@ -205,6 +213,7 @@ export interface FileRoutesById {
   '/$type/$id': typeof TypeIdRoute
   '/login_/done': typeof LoginDoneRoute
   '/my/$id': typeof MyIdRoute
+  '/my/calendar': typeof MyCalendarRoute
   '/person/$id': typeof PersonIdRoute
   '/$type/': typeof TypeIndexRoute
   '/genre/': typeof GenreIndexRoute
@@ -231,6 +240,7 @@ export interface FileRouteTypes {
     | '/$type/$id'
     | '/login/done'
     | '/my/$id'
+    | '/my/calendar'
     | '/person/$id'
     | '/$type/'
     | '/genre/'
@@ -255,6 +265,7 @@ export interface FileRouteTypes {
     | '/$type/$id'
     | '/login/done'
     | '/my/$id'
+    | '/my/calendar'
     | '/person/$id'
     | '/$type'
     | '/genre'
@@ -279,6 +290,7 @@ export interface FileRouteTypes {
     | '/$type/$id'
     | '/login_/done'
     | '/my/$id'
+    | '/my/calendar'
     | '/person/$id'
     | '/$type/'
     | '/genre/'
@@ -304,6 +316,7 @@ export interface RootRouteChildren {
   TypeIdRoute: typeof TypeIdRoute
   LoginDoneRoute: typeof LoginDoneRoute
   MyIdRoute: typeof MyIdRoute
+  MyCalendarRoute: typeof MyCalendarRoute
   PersonIdRoute: typeof PersonIdRoute
   TypeIndexRoute: typeof TypeIndexRoute
   GenreIndexRoute: typeof GenreIndexRoute
@@ -423,6 +436,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my/calendar': {
+      id: '/my/calendar'
+      path: '/my/calendar'
+      fullPath: '/my/calendar'
+      preLoaderRoute: typeof MyCalendarRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/person/': {
       id: '/person/'
       path: '/person'
@@ -488,6 +508,7 @@ const rootRouteChildren: RootRouteChildren = {
   TypeIdRoute: TypeIdRoute,
   LoginDoneRoute: LoginDoneRoute,
   MyIdRoute: MyIdRoute,
+  MyCalendarRoute: MyCalendarRoute,
   PersonIdRoute: PersonIdRoute,
   TypeIndexRoute: TypeIndexRoute,
   GenreIndexRoute: GenreIndexRoute,

@@ -42,7 +42,8 @@ export interface RemovedPlay extends EpisodePlace {
 export interface SeasonProgress {
   readonly season: number
   readonly episodes: number
-  readonly aired: number
+  /** The numbers of the episodes that have aired. */
+  readonly aired: readonly number[]
   readonly watched: readonly { readonly episode: number; readonly plays: number; readonly playedAt: string }[]
 }
 

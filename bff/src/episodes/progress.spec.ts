@@ -51,7 +51,7 @@ describe('the progress of a show', () => {
     expect(progress).toMatchObject({ aired: 5, watched: 2, finished: false })
     expect(progress.next && placeOf(progress.next)).toEqual({ season: 1, episode: 3 })
     expect(
-      progress.seasons.map(({ season, episodes, aired, watched: own }) => [season, episodes, aired, own.length]),
+      progress.seasons.map(({ season, episodes, aired, watched: own }) => [season, episodes, aired.length, own.length]),
     ).toEqual([
       [0, 2, 2, 1],
       [1, 3, 3, 2],

@@ -58,7 +58,7 @@ function seasonsIn(shown: readonly ShownEpisode[], watched: readonly WatchedEpis
       return {
         season,
         episodes: own.length,
-        aired: own.filter(({ aired }) => aired).length,
+        aired: own.filter(({ aired }) => aired).map(({ episode }) => episode.episode_number),
         watched: watched
           .filter((entry) => entry.season === season)
           .toSorted(inOrder)

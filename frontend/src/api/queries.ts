@@ -51,6 +51,28 @@ export function createQueries(api: Api, terms: () => Terms) {
         queryKey: key('season', { id, number }),
         queryFn: ({ signal }) => api('season', { params: { id, number }, signal }),
       }),
+    episodeScores: (id: number) =>
+      queryOptions({
+        queryKey: key('episodeScores', { id }),
+        queryFn: ({ signal }) => api('episodeScores', { params: { id }, signal }),
+      }),
+    showProgress: (id: number) =>
+      queryOptions({
+        queryKey: key('showProgress', { id }),
+        queryFn: ({ signal }) => api('showProgress', { params: { id }, signal }),
+      }),
+    nextEpisodes: () =>
+      queryOptions({
+        queryKey: key('nextEpisodes'),
+        queryFn: ({ signal }) => api('nextEpisodes', { query: { page: 1 }, signal }),
+      }),
+    calendar: () =>
+      queryOptions({ queryKey: key('calendar'), queryFn: ({ signal }) => api('calendar', { query: {}, signal }) }),
+    calendarAddress: () =>
+      queryOptions({
+        queryKey: ['calendarAddress'] as const,
+        queryFn: ({ signal }) => api('calendarAddress', { signal }),
+      }),
     list: (type: MediaType, query: string) =>
       queryOptions({
         queryKey: key('mediaList', { type, query }),

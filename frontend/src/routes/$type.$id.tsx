@@ -5,6 +5,7 @@ import { MediaDetailPage } from '../pages/media/media-detail.page.tsx'
 import { pageHead } from './-head.ts'
 import { orNotFound } from './-or-not-found.ts'
 import { parseId, parseMediaType } from './-params.ts'
+import { seasonNumber } from './-season-number.ts'
 
 export const Route = createFileRoute('/$type/$id')({
   staticData: { access: 'catalogue' },
@@ -20,11 +21,14 @@ export const Route = createFileRoute('/$type/$id')({
     if (tab === 'seasons' && type === 'movie') throw notFound()
     const recommendations = queryClient.prefetchQuery(queries.recommendations(type, Number(id)))
     const providers = queryClient.prefetchQuery(queries.providers(type, Number(id)))
+    const detail = orNotFound(queryClient.ensureQueryData(queries.media(type, Number(id))))
+    const loadSeason = async () => {
+      const number = await seasonNumber(detail, season)
+      if (number !== undefined) await orNotFound(queryClient.ensureQueryData(queries.season(Number(id), number)))
+    }
     const [media] = await Promise.all([
-      orNotFound(queryClient.ensureQueryData(queries.media(type, Number(id)))),
-      tab === 'seasons' && season
-        ? orNotFound(queryClient.ensureQueryData(queries.season(Number(id), Number(season))))
-        : undefined,
+      detail,
+      tab === 'seasons' ? loadSeason() : undefined,
       recommendations,
       providers,
     ])

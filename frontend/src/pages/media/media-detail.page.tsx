@@ -8,7 +8,7 @@ import { MediaCast } from './media-cast.tsx'
 import { MediaHero } from './media-hero.tsx'
 import { MediaOverview } from './media-overview.tsx'
 import { MediaPhotos } from './media-photos.tsx'
-import { MediaSeasons } from './media-seasons.tsx'
+import { MediaSeasons } from './seasons/media-seasons.tsx'
 import { MediaVideos } from './media-videos.tsx'
 
 const route = getRouteApi('/$type/$id')

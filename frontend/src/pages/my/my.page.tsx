@@ -37,6 +37,11 @@ export function MyPage() {
             <span className="text-quiet tabular-nums">{genres?.length ?? '…'}</span>
           </Link>
         </li>
+        <li>
+          <Link to="/my/calendar" className="chip">
+            {t('calendar.title')}
+          </Link>
+        </li>
       </ul>
       {empty ? (
         <EmptyState title={t('my.emptyTitle')} text={t('my.emptyText')}>

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { expect, ready, test } from '../app.fixture.ts'
+
+/** Returning series: each has a season a year, so that one of them comes within ninety days of any day. */
+const returning = [1021, 1025, 1026, 1038, 2002, 2038, 3007, 3031]
+
+test.beforeEach(async ({ page, app }) => {
+  const account = { name: 'Grace', email: `${randomUUID()}@example.org`, password: 'a sentence is better' }
+  const answer = await page.request.post('/api/_auth/account', { data: account, headers: { origin: app.origin } })
+  expect(answer.status()).toBe(200)
+})
+
+test('watched up to here, in one press: the next episode is the one after, and Undo takes it all back', async ({
+  page,
+}) => {
+  await page.goto('/tv/1001?tab=seasons')
+  await ready(page)
+  const next = page.getByRole('region', { name: 'Watch next' })
+  await expect(next).toContainText('S1 E1')
+  await page.getByRole('button', { name: 'Watched up to here: Gray Matter' }).click()
+  await expect(next).toContainText('S1 E6 Crazy Handful of Nothin')
+  await expect(page.getByRole('button', { name: 'Watched: Pilot' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('link', { name: 'Season 1' })).toContainText('5 of 7 watched')
+
+  await page.getByRole('button', { name: 'Mark season as watched' }).click()
+  await expect(next).toContainText('S2 E1 Seven Thirty-Seven')
+  const notices = page.getByRole('region', { name: 'Notifications' })
+  await notices
+    .getByRole('listitem')
+    .filter({ hasText: '2 episodes marked as watched' })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await expect(next).toContainText('S1 E6')
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Watch next' })).toContainText('S1 E6')
+})
+
+test('the spoiler shield hides titles, pictures and texts until an episode is watched or asked for', async ({
+  page,
+}) => {
+  await page.goto('/tv/1001?tab=seasons&season=1')
+  await ready(page)
+  const third = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: 'Episode 3' }) })
+  await expect(page.getByText('Two dealers, one living and one not')).toBeVisible()
+  await page.getByRole('button', { name: 'Spoiler shield' }).click()
+  await expect(page.getByText('Two dealers, one living and one not')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: "Cat's in the Bag" })).toHaveCount(0)
+  await expect(third.getByText('Hidden until you have watched it')).toBeVisible()
+  await expect(third.getByRole('img')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Mark as watched: Episode 1' }).click()
+  await expect(page.getByRole('heading', { level: 3, name: 'Pilot' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show anyway: Episode 2' }).click()
+  await expect(page.getByText('Two dealers, one living and one not')).toBeVisible()
+  await expect(third).toBeVisible()
+})
+
+test('the calendar has a secret address for calendar programs, and none once it is revoked', async ({ page, app }) => {
+  for (const id of returning) {
+    const saved = await page.request.put(`/api/userMedia/items/tv/${id}`, {
+      data: { saved: true },
+      headers: { origin: app.origin },
+    })
+    expect(saved.status()).toBe(200)
+  }
+  await page.goto('/my')
+  await expect(page.getByRole('link', { name: 'Calendar' })).toHaveAttribute('href', '/my/calendar')
+  await page.goto('/my/calendar')
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText(/S\d+ E\d+/)
+
+  await page.getByRole('button', { name: 'Create address' }).click()
+  const address = await page.getByRole('textbox', { name: 'Your secret address' }).inputValue()
+  const visitor = await page.context().browser()!.newContext()
+  const file = await visitor.request.get(address)
+  expect({
+    status: file.status(),
+    type: file.headers()['content-type'],
+    cache: file.headers()['cache-control'],
+  }).toEqual({
+    status: 200,
+    type: 'text/calendar; charset=utf-8',
+    cache: 'private, max-age=3600',
+  })
+  expect(await file.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*BEGIN:VEVENT\r\nUID:embedded-tv-\d+-s\d+e\d+@reelroom/)
+  const again = await visitor.request.get(address, { headers: { 'if-none-match': file.headers()['etag'] ?? '' } })
+  expect(again.status()).toBe(304)
+  await page.getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByRole('button', { name: 'Create address' })).toBeVisible()
+  expect((await visitor.request.get(address)).status()).toBe(404)
+  await visitor.close()
+})

@@ -1,0 +1,54 @@
+import { test as base, expect } from '@playwright/test'
+import { startBff, type RunningBff } from '../bff.ts'
+import { changed, FakeMetadataService } from '../fakes/metadata-service.ts'
+
+const test = base.extend<object, { live: RunningBff }>({
+  live: [
+    async ({}, use) => {
+      const service = await FakeMetadataService.start()
+      const episode = (number: number, vote_average: number) => ({
+        id: 2000 + number,
+        name: `Night ${number}`,
+        air_date: '2020-09-18',
+        season_number: 1,
+        episode_number: number,
+        vote_average,
+        vote_count: vote_average > 0 ? 12 : 0,
+      })
+      service.script(/\/tv\/201\/season\/1$/, changed({ episodes: [episode(1, 9.3), episode(2, 5.5), episode(3, 0)] }))
+      const app = await startBff({
+        TMDB_TOKEN: 'header.payload.signature',
+        TMDB_URL: service.url,
+        TMDB_IMAGE_URL: service.url,
+        DEMO_LOGIN: 'on',
+      })
+      await use(app)
+      await app.stop()
+      await service.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ live }, use) => use(live.origin),
+})
+
+test('the score grid says each episode’s score in colour and in words, and a table says the same', async ({
+  page,
+  live,
+}) => {
+  await page.request.post('/api/_auth/demo', { data: {}, headers: { origin: live.origin } })
+  await page.goto('/tv/201?tab=seasons')
+  await expect(page.locator('html[data-app-ready="true"]')).toBeAttached()
+  const glance = page.getByRole('region', { name: 'Episodes at a glance' })
+  await glance.getByRole('button', { name: 'Grid' }).click()
+  const best = glance.getByRole('link', { name: 'S1 E1, Night 1, Score 9.3' })
+  await expect(best).toHaveText('9.3')
+  await expect(glance.getByRole('link', { name: 'S1 E3, Night 3' })).toHaveText('3')
+  const colour = (name: string) =>
+    glance.getByRole('link', { name }).evaluate((cell) => getComputedStyle(cell).backgroundColor)
+  expect(await colour('S1 E1')).not.toBe(await colour('S1 E2'))
+
+  await glance.getByRole('button', { name: 'Table' }).click()
+  const rows = glance.getByRole('table', { name: /Episodes at a glance/ }).getByRole('row')
+  await expect(rows.nth(1).getByRole('cell')).toHaveText(['1', '1', 'Night 1', '9.3', 'Not watched'])
+  await expect(rows.nth(3).getByRole('cell')).toHaveText(['1', '3', 'Night 3', '–', 'Not watched'])
+})

@@ -1,0 +1,37 @@
+import type { EpisodeMarks, EpisodePlace, SeasonProgress, ShowProgress } from '@contract/episodes.schema'
+
+export const isWatched = (progress: ShowProgress | undefined, { season, episode }: EpisodePlace): boolean =>
+  seasonOf(progress, season)?.watched.some((entry) => entry.episode === episode) ?? false
+
+export const seasonOf = (progress: ShowProgress | undefined, season: number): SeasonProgress | undefined =>
+  progress?.seasons.find((entry) => entry.season === season)
+
+/** How many of a season's aired episodes are watched. */
+export const watchedCount = ({ aired, watched }: SeasonProgress): number =>
+  watched.filter(({ episode }) => aired.includes(episode)).length
+
+/** The progress that marks will bring, before the server has agreed; which episode is next, the server says. */
+export function withMarks(progress: ShowProgress, marks: EpisodeMarks, now: string): ShowProgress {
+  const seasons = progress.seasons.map((season) => seasonWith(season, marks, now))
+  const watched = seasons.filter(({ season }) => season > 0).reduce((sum, season) => sum + watchedCount(season), 0)
+  return { ...progress, seasons, watched, finished: progress.finished && watched === progress.aired }
+}
+
+function seasonWith(progress: SeasonProgress, marks: EpisodeMarks, now: string): SeasonProgress {
+  const chosen = chosenIn(progress, marks)
+  const others = progress.watched.filter(({ episode }) => !chosen.includes(episode))
+  if (!marks.watched) return { ...progress, watched: others }
+  const marked = chosen.map(
+    (episode) => progress.watched.find((entry) => entry.episode === episode) ?? { episode, plays: 1, playedAt: now },
+  )
+  return { ...progress, watched: [...others, ...marked].toSorted((a, b) => a.episode - b.episode) }
+}
+
+function chosenIn({ season, aired, watched }: SeasonProgress, marks: EpisodeMarks): number[] {
+  const reached = marks.watched ? [...aired] : watched.map(({ episode }) => episode)
+  if (marks.episodes) return marks.episodes.filter((place) => place.season === season).map(({ episode }) => episode)
+  if (!marks.upTo) return marks.season === season ? reached : []
+  const { upTo } = marks
+  if (upTo.season > 0 !== season > 0 || season > upTo.season) return []
+  return season < upTo.season ? reached : reached.filter((episode) => episode <= upTo.episode)
+}

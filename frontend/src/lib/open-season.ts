@@ -1,0 +1,8 @@
+import type { TvDetail } from '@contract/media.schema'
+
+/** The season whose episodes are shown: the one of the address, else the first that is not the specials. */
+export function openSeason({ seasons }: TvDetail, wanted: string | undefined): number | undefined {
+  if (wanted !== undefined) return Number(wanted)
+  const numbers = seasons.map(({ season_number: number }) => number)
+  return numbers.find((number) => number > 0) ?? numbers[0]
+}

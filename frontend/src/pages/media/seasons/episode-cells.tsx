@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { SeasonScores, ShowProgress } from '@contract/episodes.schema'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { isWatched } from '../../../lib/episode-marks.ts'
+import { formatScore } from '../../../lib/format.ts'
+import { placeId } from './place-id.ts'
+import { scoreBand } from './score-band.ts'
+import { useEpisodePlace } from './use-episode-names.ts'
+import type { Shield } from './use-shield.ts'
+
+interface EpisodeCellsProps {
+  readonly id: number
+  readonly seasons: readonly SeasonScores[]
+  readonly progress: ShowProgress | undefined
+  readonly shield: Shield
+}
+
+/** A row for each season, a cell for each episode: its score in its colour, or its number; marked once it is watched. */
+export function EpisodeCells({ id, seasons, progress, shield }: EpisodeCellsProps) {
+  const { t } = useTranslation()
+  return (
+    <ol className="mt-4 grid gap-3">
+      {seasons.map((season) => (
+        <li key={season.season_number} className="grid gap-2 sm:grid-cols-[7rem_1fr]">
+          <h3 className="pt-2 font-semibold">
+            {t('episodes.season')} {season.season_number}
+          </h3>
+          <ol className="flex flex-wrap gap-1.5">
+            {season.episodes.map((episode) => (
+              <li key={episode.episode_number}>
+                <Cell id={id} season={season.season_number} episode={episode} progress={progress} shield={shield} />
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface CellProps extends Omit<EpisodeCellsProps, 'seasons'> {
+  readonly season: number
+  readonly episode: SeasonScores['episodes'][number]
+}
+
+function Cell({ id, season, episode, progress, shield }: CellProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const placeName = useEpisodePlace()
+  const place = { season, episode: episode.episode_number }
+  const band = scoreBand(episode)
+  const watched = isWatched(progress, place)
+  const score = formatScore(language, episode.vote_average)
+  const words = [
+    placeName(place),
+    shield.hides(place) ? '' : episode.name,
+    band > 0 ? `${t('episodes.score')} ${score}` : '',
+    watched ? t('media.watched') : '',
+  ]
+  return (
+    <Link
+      to="/$type/$id"
+      params={{ type: 'tv', id: String(id) }}
+      search={{ tab: 'seasons', season: String(season) }}
+      hash={placeId(place)}
+      className="score-cell"
+      data-band={band}
+      data-watched={watched}
+      aria-label={words.filter(Boolean).join(', ')}
+      title={words.filter(Boolean).join(', ')}
+    >
+      {band > 0 ? score : episode.episode_number}
+    </Link>
+  )
+}

@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next'
+import type { EpisodeMarks } from '@contract/episodes.schema'
+import type { Episode } from '@contract/media.schema'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { formatDate, formatRuntime } from '../../../lib/format.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { Picture } from '../../../ui/picture/picture.tsx'
+import { Score } from '../../../ui/stars/score.tsx'
+import { placeId } from './place-id.ts'
+
+interface EpisodeRowProps {
+  readonly episode: Episode
+  readonly isComing: boolean
+  readonly isWatched: boolean
+  readonly isHidden: boolean
+  readonly onReveal: () => void
+  readonly onMark: (marks: EpisodeMarks) => void
+}
+
+/** One episode of the open season. */
+export function EpisodeRow({ episode, isComing, isWatched, isHidden, onReveal, onMark }: EpisodeRowProps) {
+  const { t } = useTranslation()
+  const place = { season: episode.season_number, episode: episode.episode_number }
+  const nameless = t('episodes.name', { number: episode.episode_number })
+  const name = isHidden ? nameless : episode.name || nameless
+  return (
+    <li id={placeId(place)} className="episode-row">
+      <Still episode={episode} name={name} isHidden={isHidden} />
+      <div className="min-w-0">
+        <h3 className="text-lg leading-snug font-semibold" lang={isHidden ? undefined : episode.fallback?.title}>
+          <span className="display mr-2 text-2xl text-lamp tabular-nums" aria-hidden="true">
+            {episode.episode_number}
+          </span>
+          {name}
+        </h3>
+        <EpisodeFacts episode={episode} isComing={isComing} />
+      </div>
+      <div className="col-span-2 sm:col-span-1 sm:col-start-2">
+        {isHidden ? <Hidden name={name} onReveal={onReveal} /> : <Overview episode={episode} />}
+        {isComing ? null : (
+          <div className="mt-3 flex flex-wrap gap-2">
+            <button
+              type="button"
+              className="button"
+              aria-pressed={isWatched}
+              aria-label={`${t(isWatched ? 'media.watched' : 'media.markWatched')}: ${name}`}
+              onClick={() => onMark({ episodes: [place], watched: !isWatched })}
+            >
+              <Icon name={isWatched ? 'eye' : 'eye-off'} />
+              {t(isWatched ? 'media.watched' : 'media.markWatched')}
+            </button>
+            {isWatched ? null : (
+              <button
+                type="button"
+                className="button-quiet"
+                aria-label={`${t('episodes.upToHere')}: ${name}`}
+                onClick={() => onMark({ upTo: place, watched: true })}
+              >
+                <Icon name="check" />
+                {t('episodes.upToHere')}
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** No picture is loaded for what is hidden. */
+function Still({ episode, name, isHidden }: { episode: Episode; name: string; isHidden: boolean }) {
+  return (
+    <div className="self-start overflow-hidden rounded-card">
+      {isHidden ? (
+        <span className="grid aspect-video place-items-center bg-raised text-quiet">
+          <Icon name="eye-off" className="size-8" />
+        </span>
+      ) : (
+        <Picture path={episode.still_path} kind="still" width={240} title={name} seed={episode.id} alt="" />
+      )}
+    </div>
+  )
+}
+
+function EpisodeFacts({ episode, isComing }: { episode: Episode; isComing: boolean }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const facts = [
+    isComing ? t('episodes.notAired') : '',
+    formatDate(language, episode.air_date),
+    episode.runtime ? formatRuntime(language, episode.runtime) : '',
+  ].filter(Boolean)
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-quiet">
+      {facts.length > 0 ? <span>{facts.join(' · ')}</span> : null}
+      <Score average={episode.vote_average} count={episode.vote_count} />
+    </p>
+  )
+}
+
+const Overview = ({ episode }: { episode: Episode }) =>
+  episode.overview ? (
+    <p className="max-w-prose" lang={episode.fallback?.overview}>
+      {episode.overview}
+    </p>
+  ) : null
+
+function Hidden({ name, onReveal }: { name: string; onReveal: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-quiet">
+      {t('episodes.hidden')}
+      <button
+        type="button"
+        className="button-quiet text-lamp"
+        aria-label={`${t('episodes.reveal')}: ${name}`}
+        onClick={onReveal}
+      >
+        {t('episodes.reveal')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import type { SeasonScores, ShowProgress } from '@contract/episodes.schema'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { isWatched } from '../../../lib/episode-marks.ts'
+import { formatScore } from '../../../lib/format.ts'
+import { scoreBand } from './score-band.ts'
+import type { Shield } from './use-shield.ts'
+
+interface EpisodeTableProps {
+  readonly name: string
+  readonly seasons: readonly SeasonScores[]
+  readonly progress: ShowProgress | undefined
+  readonly shield: Shield
+}
+
+/** What the grid shows, in rows and words. */
+export function EpisodeTable({ name, seasons, progress, shield }: EpisodeTableProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const rows = seasons.flatMap(({ season_number: season, episodes }) =>
+    episodes.map((episode) => ({ place: { season, episode: episode.episode_number }, episode })),
+  )
+  return (
+    <div className="mt-4 overflow-x-auto">
+      <table className="w-full min-w-96 text-left">
+        <caption className="sr-only">
+          {name}: {t('episodes.grid')}
+        </caption>
+        <thead>
+          <tr className="border-b border-line text-sm text-quiet">
+            {(['season', 'episode', 'title', 'score'] as const).map((column) => (
+              <th key={column} scope="col" className="py-2 pr-4 font-semibold">
+                {t(`episodes.${column}`)}
+              </th>
+            ))}
+            {progress ? (
+              <th scope="col" className="py-2 font-semibold">
+                {t('media.watched')}
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ place, episode }) => (
+            <tr key={`${place.season} ${place.episode}`} className="border-b border-line">
+              <td className="py-2 pr-4 tabular-nums">{place.season}</td>
+              <td className="py-2 pr-4 tabular-nums">{place.episode}</td>
+              <td className="py-2 pr-4" lang={shield.hides(place) ? undefined : episode.fallback?.title}>
+                {shield.hides(place) ? t('episodes.name', { number: place.episode }) : episode.name}
+              </td>
+              <td className="py-2 pr-4 tabular-nums">
+                {scoreBand(episode) > 0 ? formatScore(language, episode.vote_average) : '–'}
+              </td>
+              {progress ? (
+                <td className="py-2">{t(isWatched(progress, place) ? 'media.watched' : 'episodes.notWatched')}</td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

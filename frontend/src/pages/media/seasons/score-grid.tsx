@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SeasonScores, ShowProgress } from '@contract/episodes.schema'
+import type { TvDetail } from '@contract/media.schema'
+import { useApp } from '../../../app/app-context.tsx'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { EpisodeCells } from './episode-cells.tsx'
+import { EpisodeTable } from './episode-table.tsx'
+import { scoreBand, scoreBands } from './score-band.ts'
+import type { Shield } from './use-shield.ts'
+
+interface ScoreGridProps {
+  readonly show: TvDetail
+  readonly progress: ShowProgress | undefined
+  readonly shield: Shield
+}
+
+/** Every episode of every season at a glance, as a grid and as a table that says the same in words. */
+export function ScoreGrid({ show, progress, shield }: ScoreGridProps) {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const [view, setView] = useState<'grid' | 'table' | null>(null)
+  const { data: seasons, isFetching } = useQuery({ ...queries.episodeScores(show.id), enabled: view !== null })
+  return (
+    <section className="mt-12" aria-labelledby="all-episodes">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="all-episodes" className="display text-4xl">
+          {t('episodes.grid')}
+        </h2>
+        <div className="flex gap-2">
+          {(['grid', 'table'] as const).map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="button"
+              aria-pressed={view === name}
+              onClick={() => setView(view === name ? null : name)}
+            >
+              {t(name === 'grid' ? 'episodes.asGrid' : 'episodes.asTable')}
+            </button>
+          ))}
+        </div>
+      </div>
+      {view !== null && isFetching && !seasons ? <div className="skeleton mt-4 h-40" /> : null}
+      {view === 'grid' && seasons ? (
+        <>
+          <EpisodeCells id={show.id} seasons={seasons} progress={progress} shield={shield} />
+          <Scale seasons={seasons} />
+        </>
+      ) : null}
+      {view === 'table' && seasons ? (
+        <EpisodeTable name={show.name} seasons={seasons} progress={progress} shield={shield} />
+      ) : null}
+    </section>
+  )
+}
+
+/** What the colours mean; nothing where no episode has a score. */
+function Scale({ seasons }: { seasons: readonly SeasonScores[] }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  if (!seasons.some(({ episodes }) => episodes.some((episode) => scoreBand(episode) > 0))) return null
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-2 text-sm text-quiet">
+      {t('episodes.score')}
+      {scoreBands.map((from, index) => (
+        <span key={from} className="score-cell min-w-14" data-band={index + 1}>
+          {index === 0 ? `< ${formatNumber(language, scoreBands[1])}` : `≥ ${formatNumber(language, from)}`}
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { EpisodeMarks, ShowProgress } from '@contract/episodes.schema'
+import { useApp } from '../../../app/app-context.tsx'
+import { useToday } from '../../../app/use-today.ts'
+import { isWatched, seasonOf, watchedCount } from '../../../lib/episode-marks.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { EpisodeRow } from './episode-row.tsx'
+import type { Shield } from './use-shield.ts'
+
+interface SeasonEpisodesProps {
+  readonly id: number
+  readonly number: number
+  readonly progress: ShowProgress | undefined
+  readonly shield: Shield
+  readonly onMark: (marks: EpisodeMarks) => void
+}
+
+/** One season: its episodes, and what can be marked. */
+export function SeasonEpisodes({ id, number, progress, shield, onMark }: SeasonEpisodesProps) {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const today = useToday()
+  const { data } = useSuspenseQuery(queries.season(id, number))
+  return (
+    <section className="mt-8" aria-labelledby="open-season">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="open-season" className="display text-4xl">
+          {data.name}
+        </h2>
+        {data.air_date === null || data.air_date <= today ? (
+          <MarkSeason number={number} progress={progress} onMark={onMark} />
+        ) : null}
+      </div>
+      {data.overview ? <p className="mt-3 max-w-prose text-lg">{data.overview}</p> : null}
+      {data.episodes.length === 0 ? <p className="mt-3 text-quiet">{t('media.noEpisodes')}</p> : null}
+      <ol className="mt-4 grid gap-px overflow-hidden rounded-card border border-line bg-line">
+        {data.episodes.map((episode) => {
+          const place = { season: number, episode: episode.episode_number }
+          return (
+            <EpisodeRow
+              key={episode.id}
+              episode={episode}
+              isComing={episode.air_date !== null && episode.air_date > today}
+              isWatched={isWatched(progress, place)}
+              isHidden={shield.hides(place)}
+              onReveal={() => shield.reveal(place)}
+              onMark={onMark}
+            />
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+function MarkSeason({ number, progress, onMark }: Pick<SeasonEpisodesProps, 'number' | 'progress' | 'onMark'>) {
+  const { t } = useTranslation()
+  const season = seasonOf(progress, number)
+  const isDone = season !== undefined && season.aired.length > 0 && watchedCount(season) === season.aired.length
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-pressed={isDone}
+      onClick={() => onMark({ season: number, watched: !isDone })}
+    >
+      <Icon name="check" />
+      {t(isDone ? 'episodes.unmarkSeason' : 'episodes.markSeason')}
+    </button>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { ShowProgress } from '@contract/episodes.schema'
+import type { SeasonRow, TvDetail } from '@contract/media.schema'
+import { seasonOf, watchedCount } from '../../../lib/episode-marks.ts'
+
+interface SeasonPickerProps {
+  readonly show: TvDetail
+  readonly open: number | undefined
+  readonly progress: ShowProgress | undefined
+}
+
+/** The seasons as links, each with how much of it is watched. */
+export function SeasonPicker({ show, open, progress }: SeasonPickerProps) {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t('tab.seasons')} className="min-w-0 grow basis-72 overflow-x-auto">
+      <ol className="flex gap-2 p-1 sm:flex-wrap">
+        {show.seasons.map((season) => (
+          <li key={season.id} className="shrink-0">
+            <Link
+              to="/$type/$id"
+              params={{ type: 'tv', id: String(show.id) }}
+              search={{ tab: 'seasons', season: String(season.season_number) }}
+              resetScroll={false}
+              aria-current={open === season.season_number ? 'page' : undefined}
+              activeOptions={{ exact: true, includeSearch: true }}
+              className="season-link"
+            >
+              <span className="font-semibold">{season.name}</span>
+              <SeasonState season={season} progress={progress} />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function SeasonState({ season, progress }: { season: SeasonRow; progress: ShowProgress | undefined }) {
+  const { t } = useTranslation()
+  const own = seasonOf(progress, season.season_number)
+  const aired = own?.aired.length ?? 0
+  const watched = own ? watchedCount(own) : 0
+  return (
+    <>
+      <span className="text-sm text-quiet tabular-nums">
+        {watched > 0
+          ? t('episodes.progress', { watched, aired })
+          : t('media.episodeCount', { count: season.episode_count })}
+      </span>
+      <progress className="watch-progress" value={watched} max={Math.max(aired, 1)} aria-hidden="true" />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { useSettings } from '../../../app/use-settings.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+
+/** Switches the spoiler shield of the account. */
+export function ShieldToggle() {
+  const { t } = useTranslation()
+  const { settings, change } = useSettings()
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-pressed={settings.spoilerShield}
+      onClick={() => change({ spoilerShield: !settings.spoilerShield })}
+    >
+      <Icon name={settings.spoilerShield ? 'eye-off' : 'eye'} />
+      {t('episodes.shield')}
+    </button>
+  )
+}

@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next'
+import type { EpisodePlace } from '@contract/episodes.schema'
+
+/** What an episode is called by its numbers, as in `S2 E5`. */
+export function useEpisodePlace(): (place: EpisodePlace) => string {
+  const { t } = useTranslation()
+  return ({ season, episode }) =>
+    season === 0 ? t('episodes.special', { episode }) : t('episodes.place', { season, episode })
+}

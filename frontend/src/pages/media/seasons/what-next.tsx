@@ -1,0 +1,131 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { EpisodeMarks, ShowProgress } from '@contract/episodes.schema'
+import type { Episode, TvDetail } from '@contract/media.schema'
+import { useToday } from '../../../app/use-today.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { formatCountdown } from '../../../lib/countdown.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { placeId } from './place-id.ts'
+import { useEpisodePlace } from './use-episode-names.ts'
+import type { Shield } from './use-shield.ts'
+
+interface WhatNextProps {
+  readonly show: TvDetail
+  readonly progress: ShowProgress | undefined
+  readonly isMember: boolean
+  readonly shield: Shield
+  readonly onMark: (marks: EpisodeMarks) => void
+}
+
+/** What the member watches next, and what is broadcast next and when. */
+export function WhatNext({ show, progress, isMember, shield, onMark }: WhatNextProps) {
+  const coming = show.next_episode_to_air
+  if (!isMember && !coming) return null
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      {isMember ? <WatchNext show={show} progress={progress} shield={shield} onMark={onMark} /> : null}
+      {coming?.air_date ? <ComingNext episode={coming} date={coming.air_date} shield={shield} /> : null}
+    </div>
+  )
+}
+
+function WatchNext({ show, progress, shield, onMark }: Omit<WhatNextProps, 'isMember'>) {
+  const { t } = useTranslation()
+  const next = progress?.next
+  return (
+    <section className="panel min-h-44" aria-labelledby="watch-next">
+      <h2 id="watch-next" className="text-sm font-semibold text-quiet">
+        {t('episodes.next')}
+      </h2>
+      {progress && !next ? (
+        <p className="display mt-2 text-3xl">{t(progress.finished ? 'episodes.finished' : 'episodes.upToDate')}</p>
+      ) : null}
+      {next ? <NextEpisode showId={show.id} episode={next} shield={shield} onMark={onMark} /> : null}
+      {progress && progress.aired > 0 ? (
+        <div className="mt-auto pt-3">
+          <progress className="watch-progress" value={progress.watched} max={progress.aired} aria-hidden="true" />
+          <p className="mt-1 text-sm text-quiet tabular-nums">
+            {t('episodes.progress', { watched: progress.watched, aired: progress.aired })}
+          </p>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+interface NextEpisodeProps {
+  readonly showId: number
+  readonly episode: Episode
+  readonly shield: Shield
+  readonly onMark: (marks: EpisodeMarks) => void
+}
+
+function NextEpisode({ showId, episode, shield, onMark }: NextEpisodeProps) {
+  const { t } = useTranslation()
+  const placeName = useEpisodePlace()
+  const place = { season: episode.season_number, episode: episode.episode_number }
+  return (
+    <>
+      <p className="mt-2 text-lg">
+        <Link
+          to="/$type/$id"
+          params={{ type: 'tv', id: String(showId) }}
+          search={{ tab: 'seasons', season: String(place.season) }}
+          hash={placeId(place)}
+          className="hover:text-lamp"
+        >
+          <EpisodeTitle episode={episode} shield={shield} />
+        </Link>
+      </p>
+      <p className="mt-3">
+        <button
+          type="button"
+          className="button button-primary"
+          aria-label={`${t('media.markWatched')}: ${placeName(place)}`}
+          onClick={() => onMark({ episodes: [place], watched: true })}
+        >
+          <Icon name="eye" />
+          {t('media.markWatched')}
+        </button>
+      </p>
+    </>
+  )
+}
+
+function ComingNext({ episode, date, shield }: { episode: Episode; date: string; shield: Shield }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const today = useToday()
+  return (
+    <section className="panel" aria-labelledby="coming-next">
+      <h2 id="coming-next" className="text-sm font-semibold text-quiet">
+        {t('episodes.coming')}
+      </h2>
+      <p className="display mt-2 text-4xl text-lamp first-letter:uppercase">{formatCountdown(language, today, date)}</p>
+      <p className="mt-3 text-lg">
+        <EpisodeTitle episode={episode} shield={shield} />
+      </p>
+      <p className="text-quiet">{formatDate(language, date)}</p>
+    </section>
+  )
+}
+
+function EpisodeTitle({ episode, shield }: { episode: Episode; shield: Shield }) {
+  const placeName = useEpisodePlace()
+  const place = { season: episode.season_number, episode: episode.episode_number }
+  return (
+    <>
+      <span className="text-quiet tabular-nums">{placeName(place)}</span>
+      {shield.hides(place) ? null : (
+        <>
+          {' '}
+          <span className="font-semibold" lang={episode.fallback?.title}>
+            {episode.name}
+          </span>
+        </>
+      )}
+    </>
+  )
+}

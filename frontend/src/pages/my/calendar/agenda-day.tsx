@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Episode } from '@contract/media.schema'
+import { useToday } from '../../../app/use-today.ts'
+import { useSettings } from '../../../app/use-settings.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import type { AgendaDay, AgendaItem } from '../../../lib/agenda.ts'
+import { formatCountdown } from '../../../lib/countdown.ts'
+import { formatWeekday } from '../../../lib/format-weekday.ts'
+import { mediaTitle } from '../../../lib/media.ts'
+import { Picture } from '../../../ui/picture/picture.tsx'
+
+/** A day on which something comes. */
+export function AgendaDayView({ day }: { day: AgendaDay }) {
+  const { language } = useLanguage()
+  const today = useToday()
+  return (
+    <li>
+      <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-2">
+        <span className="display text-2xl first-letter:uppercase">{formatWeekday(language, day.date)}</span>
+        <span className="text-quiet">{formatCountdown(language, today, day.date)}</span>
+      </h2>
+      <ul className="mt-3 grid gap-2">
+        {day.items.map((item) => (
+          <li key={`${item.kind} ${item.media.id}`}>
+            <Item item={item} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function Item({ item }: { item: AgendaItem }) {
+  const { media } = item
+  const title = mediaTitle(media)
+  return (
+    <article className="relative flex items-center gap-4 rounded-card p-2 hover:bg-raised">
+      <div className="w-16 shrink-0 overflow-hidden rounded">
+        <Picture path={media.poster_path} kind="poster" width={64} title={title} seed={media.id} alt="" />
+      </div>
+      <div className="min-w-0">
+        <h3 className="text-lg leading-snug font-semibold" lang={media.fallback?.title}>
+          <Link
+            to="/$type/$id"
+            params={{ type: media.media_type, id: String(media.id) }}
+            search={item.kind === 'episodes' ? seasonOf(item.episodes[0]) : {}}
+            className="after:absolute after:inset-0"
+          >
+            {title}
+          </Link>
+        </h3>
+        <p className="text-quiet">
+          {item.kind === 'episodes' ? <Episodes episodes={item.episodes} /> : <Release kind={item.kind} />}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+const seasonOf = (episode: Episode | undefined) =>
+  episode ? ({ tab: 'seasons', season: String(episode.season_number) } as const) : {}
+
+function Release({ kind }: { kind: 'theatrical' | 'digital' }) {
+  const { t } = useTranslation()
+  return t(kind === 'theatrical' ? 'calendar.theatrical' : 'calendar.digital')
+}
+
+/** What has not aired is not watched: the spoiler shield hides its title. */
+function Episodes({ episodes }: { episodes: readonly Episode[] }) {
+  const { t } = useTranslation()
+  const { settings } = useSettings()
+  const [first] = episodes
+  if (!first) return null
+  const place = { season: first.season_number, episode: first.episode_number }
+  return (
+    <>
+      {place.season === 0 ? t('episodes.special', place) : t('episodes.place', place)}
+      {episodes.length > 1 ? ` · ${t('calendar.episodes', { count: episodes.length })}` : null}
+      {episodes.length === 1 && !settings.spoilerShield ? (
+        <>
+          {' · '}
+          <span lang={first.fallback?.title}>{first.name}</span>
+        </>
+      ) : null}
+    </>
+  )
+}

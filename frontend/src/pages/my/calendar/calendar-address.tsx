@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { useNotify } from '../../../shell/notifications/use-notifications.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { useCalendarAddress } from './use-calendar-address.ts'
+
+/** Makes, shows once, replaces and revokes the address for calendar programs. */
+export function CalendarAddress() {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { since, address, isBusy, make, revoke } = useCalendarAddress()
+  return (
+    <section className="panel gap-3" aria-labelledby="calendar-address">
+      <h2 id="calendar-address" className="display text-2xl">
+        {t('calendar.address.title')}
+      </h2>
+      <p className="text-quiet">{t('calendar.address.text')}</p>
+      {address ? <Shown address={address} /> : null}
+      {since && !address ? (
+        <p>{t('calendar.address.since', { date: formatDate(language, since.slice(0, 10)) })}</p>
+      ) : null}
+      <p className="flex flex-wrap gap-2">
+        {since === undefined || address ? null : (
+          <button type="button" className="button" disabled={isBusy} onClick={make}>
+            {t(since === null ? 'calendar.address.create' : 'calendar.address.replace')}
+          </button>
+        )}
+        {since ? (
+          <button type="button" className="button-quiet text-danger" disabled={isBusy} onClick={revoke}>
+            {t('calendar.address.revoke')}
+          </button>
+        ) : null}
+      </p>
+    </section>
+  )
+}
+
+function Shown({ address }: { address: string }) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const copy = async () => {
+    try {
+      // Over plain http a browser has no clipboard.
+      await navigator.clipboard.writeText(address)
+      notify({ message: 'calendar.address.copied' })
+    } catch {
+      notify({ message: 'calendar.address.notCopied', tone: 'error' })
+    }
+  }
+  return (
+    <>
+      <label className="grid gap-1">
+        <span className="font-semibold">{t('calendar.address.label')}</span>
+        <input
+          className="field"
+          readOnly
+          value={address}
+          aria-describedby="calendar-address-once"
+          onFocus={(event) => event.target.select()}
+        />
+      </label>
+      <p id="calendar-address-once" className="text-sm text-quiet">
+        {t('calendar.address.once')}
+      </p>
+      <p className="flex flex-wrap gap-2">
+        <button type="button" className="button button-primary" onClick={() => void copy()}>
+          <Icon name="copy" />
+          {t('calendar.address.copy')}
+        </button>
+        <a className="button" href={address.replace(/^https?:/, 'webcal:')}>
+          <Icon name="calendar" />
+          {t('calendar.address.open')}
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Calendar } from '@contract/episodes.schema'
+import { useApp } from '../../../app/app-context.tsx'
+import { agendaOf } from '../../../lib/agenda.ts'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { AgendaDayView } from './agenda-day.tsx'
+import { CalendarAddress } from './calendar-address.tsx'
+
+const route = getRouteApi('/my/calendar')
+
+/** What comes of what a member keeps, day by day, and the address for their own calendar program. */
+export function CalendarPage() {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const calendar = useQuery(queries.calendar())
+  return (
+    <div className="page py-8">
+      <p>
+        <Link to="/my" className="link">
+          {t('nav.my')}
+        </Link>
+      </p>
+      <h1 className="display mt-2 text-[clamp(2.5rem,6vw,4.5rem)]">{t('calendar.title')}</h1>
+      <p className="mt-3 max-w-prose text-lg text-quiet">{t('calendar.intro')}</p>
+      <div className="mt-8 grid items-start gap-10 lg:grid-cols-[2fr_1fr]">
+        <div>
+          <Filter />
+          {calendar.isPending ? <div className="skeleton mt-6 h-64" /> : null}
+          {calendar.isError ? (
+            <p className="mt-6">
+              <button type="button" className="button" onClick={() => void calendar.refetch()}>
+                {t('action.retry')}
+              </button>
+            </p>
+          ) : null}
+          {calendar.data ? <Agenda calendar={calendar.data} /> : null}
+        </div>
+        <CalendarAddress />
+      </div>
+    </div>
+  )
+}
+
+function Filter() {
+  const { t } = useTranslation()
+  const { type } = route.useSearch()
+  const choices = [
+    { name: t('calendar.all'), search: {}, isOpen: type === undefined },
+    { name: t('nav.tv'), search: { type: 'tv' as const }, isOpen: type === 'tv' },
+    { name: t('nav.movies'), search: { type: 'movie' as const }, isOpen: type === 'movie' },
+  ]
+  return (
+    <nav aria-label={t('calendar.title')}>
+      <ul className="flex flex-wrap gap-2">
+        {choices.map(({ name, search, isOpen }) => (
+          <li key={name}>
+            <Link
+              to="/my/calendar"
+              search={search}
+              activeOptions={{ exact: true, includeSearch: true }}
+              aria-current={isOpen ? 'page' : undefined}
+              className="chip min-h-11"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Agenda({ calendar }: { calendar: Calendar }) {
+  const { t } = useTranslation()
+  const { type } = route.useSearch()
+  const days = agendaOf(calendar.entries.filter(({ media }) => type === undefined || media.media_type === type))
+  return (
+    <>
+      {days.length === 0 ? (
+        <EmptyState title={t('calendar.emptyTitle')} text={t('calendar.emptyText')}>
+          <Link
+            to="/$type/category/$query"
+            params={{ type: 'tv', query: 'on_the_air' }}
+            className="button button-primary"
+          >
+            {t('my.emptyAction')}
+          </Link>
+        </EmptyState>
+      ) : (
+        <ol className="mt-6 grid gap-8">
+          {days.map((day) => (
+            <AgendaDayView key={day.date} day={day} />
+          ))}
+        </ol>
+      )}
+      {calendar.beyond > 0 ? (
+        <p className="mt-6 text-quiet">{t('calendar.beyond', { count: calendar.beyond })}</p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApp } from '../../../app/app-context.tsx'
+import { useSettings } from '../../../app/use-settings.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { useNotify } from '../../../shell/notifications/use-notifications.ts'
+
+export interface AddressHandle {
+  /** When the address was made, ISO 8601; null if there is none, undefined until that is known. */
+  readonly since: string | null | undefined
+  /** The whole address, right after it was made: the server keeps its hash alone. */
+  readonly address: string | null
+  readonly isBusy: boolean
+  readonly make: () => void
+  readonly revoke: () => void
+}
+
+/** The secret address of the member's calendar. */
+export function useCalendarAddress(): AddressHandle {
+  const { api, queries, boot } = useApp()
+  const { region } = useSettings()
+  const { code } = useLanguage()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const { queryKey } = queries.calendarAddress()
+  const [path, setPath] = useState<string | null>(null)
+  const { data } = useQuery(queries.calendarAddress())
+  const onError = () => notify({ message: 'error.notSaved', tone: 'error' })
+  const making = useMutation({
+    mutationFn: () => api('makeCalendarAddress', { body: {} }),
+    onSuccess: (made) => {
+      setPath(made.path)
+      queryClient.setQueryData(queryKey, { createdAt: made.createdAt })
+    },
+    onError,
+  })
+  const revoking = useMutation({
+    mutationFn: () => api('revokeCalendarAddress', {}),
+    onSuccess: () => {
+      setPath(null)
+      queryClient.setQueryData(queryKey, { createdAt: null })
+      notify({ message: 'calendar.address.revoked' })
+    },
+    onError,
+  })
+  return {
+    since: data?.createdAt,
+    address: path && `${boot.origin}${path}?${new URLSearchParams({ language: code, region })}`,
+    isBusy: making.isPending || revoking.isPending,
+    make: () => making.mutate(),
+    revoke: () => revoking.mutate(),
+  }
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CalendarPage } from '../pages/my/calendar/calendar.page.tsx'
+import { pageHead } from './-head.ts'
+
+export const Route = createFileRoute('/my/calendar')({
+  ssr: false,
+  validateSearch: ({ type }: Record<string, unknown>): { type?: 'movie' | 'tv' } =>
+    type === 'movie' || type === 'tv' ? { type } : {},
+  head: ({ match: { context } }) =>
+    pageHead(context, { title: context.t()('calendar.title'), path: '/my/calendar', noIndex: true }),
+  component: CalendarPage,
+})
