@@ -15,6 +15,7 @@ const memberPages = [
   '/player',
   '/my',
   '/my/watchlist',
+  '/my/history',
   '/my/genre',
   '/my/genre/Drama',
   '/profile',

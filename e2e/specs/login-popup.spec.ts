@@ -49,12 +49,16 @@ test('a flag that another tab raised does not close or log in anything here', as
   expect(popup.isClosed()).toBe(false)
 })
 
-test('a blocked popup leads to /login in the same tab', async ({ page }) => {
+test('a blocked popup leads to /login in the same tab, and what was pressed is done after it', async ({ page }) => {
   await page.evaluate(() => {
     window.open = () => null
   })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL('/login?redirect=%2Fmovie%2F1062')
+  await ready(page)
+  await page.getByRole('button', { name: 'Try the demo' }).click()
+  await expect(page).toHaveURL('/movie/1062')
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
 })
 
 test("the popup stays open only to show a provider's error", async ({ page }) => {

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
+
+const said = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
 test.beforeEach(async ({ page, app }) => {
   const account = { name: 'Grace', email: `${randomUUID()}@example.org`, password: 'a sentence is better' }
@@ -68,4 +71,101 @@ test('an update on stale data answers 412 and nothing is lost', async ({ page, a
   expect(await (await page.request.get('/api/userMedia/items/movie/1001')).json()).toMatchObject({
     item: { version: 2, rating: 8, savedAt: expect.stringMatching(/^\d{4}-/) },
   })
+})
+
+test('a card is marked from its menu by keyboard; the history has it by day, and each step can be undone', async ({
+  page,
+}) => {
+  await page.goto('/movie/category/top_rated')
+  await ready(page)
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading') })
+    .first()
+  const title = (await card.getByRole('heading').textContent())!
+  const more = card.getByRole('button', { name: `More for ${title}`, exact: true })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitemcheckbox', { name: 'Watched' }).press('Enter')
+  await expect(said(page)).toContainText(`“${title}” is marked as watched.`)
+  await expect(card.getByText('Watched')).toBeAttached()
+  await expect(more).toBeFocused()
+
+  await more.press('Enter')
+  await page.getByRole('menuitemcheckbox', { name: 'Not for me' }).press('Enter')
+  await expect(said(page)).toContainText(`“${title}” is not for you.`)
+  await said(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'is not for you' })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await more.press('Enter')
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Not for me' })).not.toBeChecked()
+
+  await page.goto('/my/history')
+  await ready(page)
+  await page.getByRole('button', { name: `Remove ${title} from your history` }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+  await said(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toBeVisible()
+})
+
+test('a list is searched and narrowed in its address, edited in bulk, and put back by an undo', async ({
+  page,
+  app,
+}) => {
+  for (const [index, id] of [1001, 1062, 2016].entries()) {
+    const data = { saved: new Date(Date.UTC(2026, 0, index + 1)).toISOString(), rating: index + 7 }
+    await page.request.put(`/api/userMedia/items/movie/${id}`, { data, headers: { origin: app.origin } })
+  }
+  const titles = page.getByRole('main').getByRole('article').getByRole('heading')
+  await page.goto('/my/watchlist?order=title&rating=8')
+  await ready(page)
+  await expect(titles).toHaveText(['Casablanca', 'Heat'])
+  await page.getByRole('searchbox', { name: 'Search in this list' }).fill('casa')
+  await expect(titles).toHaveText(['Casablanca'])
+  await expect(page).toHaveURL('/my/watchlist?order=title&rating=8&q=casa')
+  await page.getByRole('searchbox', { name: 'Search in this list' }).fill('nowhere at all')
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await expect(titles).toHaveText(['Heat', 'Casablanca', 'The Godfather'])
+
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Select Heat' }).check()
+  await page.getByRole('checkbox', { name: 'Select The Godfather' }).check()
+  await page.getByRole('button', { name: 'Remove from this list' }).click()
+  await expect(titles).toHaveText(['Casablanca'])
+  await said(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(titles).toHaveText(['Heat', 'Casablanca', 'The Godfather'])
+})
+
+test('a note is not lost when it cannot be saved, and a film is watched again on another day', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/movie/1062')
+  await ready(page)
+  await page.getByRole('button', { name: 'Mark as watched' }).click()
+  const more = page.getByRole('button', { name: 'More for Casablanca', exact: true })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Watched again…' }).click()
+  await page.getByLabel('Date').fill('2020-02-14')
+  await page.getByRole('button', { name: 'Add to history' }).click()
+  await expect(said(page)).toContainText('“Casablanca” is in your history once more.')
+
+  await page.route('**/api/userMedia/items/**', (route) => route.abort())
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Note' }).click()
+  const note = page.getByRole('dialog').getByLabel('Note', { exact: true })
+  await note.fill('Round up the usual suspects.')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  await expect(note).toHaveValue('Round up the usual suspects.')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
+  await page.unroute('**/api/userMedia/items/**')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Note Round up the usual suspects.' })).toBeVisible()
+
+  await page.goto('/my/history')
+  await expect(page.getByRole('heading', { name: 'February 14, 2020' })).toBeVisible()
+  await expect(page.getByText('Watched 2 times')).toHaveCount(2)
 })

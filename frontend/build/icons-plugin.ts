@@ -12,6 +12,7 @@ const firstScreen = [
   'chevron-right',
   'clapperboard',
   'compass',
+  'ellipsis',
   'eye',
   'eye-off',
   'film',

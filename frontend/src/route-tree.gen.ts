@@ -25,6 +25,7 @@ import { Route as LoginDoneRouteImport } from './routes/login_.done'
 import { Route as MyIndexRouteImport } from './routes/my.index'
 import { Route as MyIdRouteImport } from './routes/my.$id'
 import { Route as MyCalendarRouteImport } from './routes/my.calendar'
+import { Route as MyHistoryRouteImport } from './routes/my.history'
 import { Route as PersonIndexRouteImport } from './routes/person.index'
 import { Route as PersonIdRouteImport } from './routes/person.$id'
 import { Route as TypeCategoryQueryRouteImport } from './routes/$type.category.$query'
@@ -113,6 +114,11 @@ const MyCalendarRoute = MyCalendarRouteImport.update({
   path: '/my/calendar',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyHistoryRoute = MyHistoryRouteImport.update({
+  id: '/my/history',
+  path: '/my/history',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PersonIndexRoute = PersonIndexRouteImport.update({
   id: '/person/',
   path: '/person/',
@@ -163,6 +169,7 @@ export interface FileRoutesByFullPath {
   '/login/done': typeof LoginDoneRoute
   '/my/$id': typeof MyIdRoute
   '/my/calendar': typeof MyCalendarRoute
+  '/my/history': typeof MyHistoryRoute
   '/person/$id': typeof PersonIdRoute
   '/$type/': typeof TypeIndexRoute
   '/genre/': typeof GenreIndexRoute
@@ -188,6 +195,7 @@ export interface FileRoutesByTo {
   '/login/done': typeof LoginDoneRoute
   '/my/$id': typeof MyIdRoute
   '/my/calendar': typeof MyCalendarRoute
+  '/my/history': typeof MyHistoryRoute
   '/person/$id': typeof PersonIdRoute
   '/$type': typeof TypeIndexRoute
   '/genre': typeof GenreIndexRoute
@@ -214,6 +222,7 @@ export interface FileRoutesById {
   '/login_/done': typeof LoginDoneRoute
   '/my/$id': typeof MyIdRoute
   '/my/calendar': typeof MyCalendarRoute
+  '/my/history': typeof MyHistoryRoute
   '/person/$id': typeof PersonIdRoute
   '/$type/': typeof TypeIndexRoute
   '/genre/': typeof GenreIndexRoute
@@ -241,6 +250,7 @@ export interface FileRouteTypes {
     | '/login/done'
     | '/my/$id'
     | '/my/calendar'
+    | '/my/history'
     | '/person/$id'
     | '/$type/'
     | '/genre/'
@@ -266,6 +276,7 @@ export interface FileRouteTypes {
     | '/login/done'
     | '/my/$id'
     | '/my/calendar'
+    | '/my/history'
     | '/person/$id'
     | '/$type'
     | '/genre'
@@ -291,6 +302,7 @@ export interface FileRouteTypes {
     | '/login_/done'
     | '/my/$id'
     | '/my/calendar'
+    | '/my/history'
     | '/person/$id'
     | '/$type/'
     | '/genre/'
@@ -317,6 +329,7 @@ export interface RootRouteChildren {
   LoginDoneRoute: typeof LoginDoneRoute
   MyIdRoute: typeof MyIdRoute
   MyCalendarRoute: typeof MyCalendarRoute
+  MyHistoryRoute: typeof MyHistoryRoute
   PersonIdRoute: typeof PersonIdRoute
   TypeIndexRoute: typeof TypeIndexRoute
   GenreIndexRoute: typeof GenreIndexRoute
@@ -443,6 +456,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyCalendarRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my/history': {
+      id: '/my/history'
+      path: '/my/history'
+      fullPath: '/my/history'
+      preLoaderRoute: typeof MyHistoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/person/': {
       id: '/person/'
       path: '/person'
@@ -509,6 +529,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginDoneRoute: LoginDoneRoute,
   MyIdRoute: MyIdRoute,
   MyCalendarRoute: MyCalendarRoute,
+  MyHistoryRoute: MyHistoryRoute,
   PersonIdRoute: PersonIdRoute,
   TypeIndexRoute: TypeIndexRoute,
   GenreIndexRoute: GenreIndexRoute,

@@ -1,7 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { SavedItemsQuery } from '@contract/call-types'
 import type { MediaType, Page } from '@contract/media.schema'
-import type { SavedList } from '@contract/user-media.schema'
 import type { Api, Terms } from './client.ts'
+import { createMarksBatch } from './marks-batch.ts'
+
+const minute = 60_000
 
 const detailParts = {
   movie: 'videos,credits,images,external_ids,release_dates,keywords',
@@ -25,6 +28,7 @@ export function createQueries(api: Api, terms: () => Terms) {
     list === 'trending'
       ? api('trending', { params: { media: type, window: 'week' }, query, signal })
       : api('mediaList', { params: { type, query: list }, query, signal })
+  const marks = createMarksBatch(api)
   return {
     media: (type: MediaType, id: number) =>
       queryOptions({
@@ -141,17 +145,27 @@ export function createQueries(api: Api, terms: () => Terms) {
         getNextPageParam: nextPage,
         placeholderData: keepPreviousData,
       }),
-    savedItems: (list: SavedList) =>
+    savedItems: (ask: SavedItemsQuery) =>
       infiniteQueryOptions({
-        queryKey: key('savedItems', { list }),
-        queryFn: ({ pageParam, signal }) => api('savedItems', { query: { list, page: pageParam }, signal }),
+        queryKey: key('savedItems', ask),
+        queryFn: ({ pageParam, signal }) => api('savedItems', { query: { ...ask, page: pageParam }, signal }),
         initialPageParam: 1,
         getNextPageParam: nextPage,
       }),
+    savedCounts: () =>
+      queryOptions({ queryKey: ['savedCounts'] as const, queryFn: ({ signal }) => api('savedCounts', { signal }) }),
     savedItem: (type: MediaType, id: number) =>
       queryOptions({
         queryKey: ['savedItem', { type, id }] as const,
-        queryFn: ({ signal }) => api('savedItem', { params: { type, id }, signal }),
+        queryFn: () => marks(type, id),
+        staleTime: 5 * minute,
+      }),
+    history: (type: MediaType | undefined) =>
+      infiniteQueryOptions({
+        queryKey: key('history', { type }),
+        queryFn: ({ pageParam, signal }) => api('history', { query: { type, size: 50, page: pageParam }, signal }),
+        initialPageParam: 1,
+        getNextPageParam: nextPage,
       }),
     /** Asked without waiting for a network: no page waits for settings that cannot be had. */
     settings: (userId: string) =>

@@ -9,6 +9,7 @@ import { createApi } from '../api/client.ts'
 import { createPayloadPrefetch } from '../api/payload.ts'
 import { createQueries } from '../api/queries.ts'
 import { createQueryClient } from '../api/query-client.ts'
+import { CardFrame } from '../features/marks/card-frame.tsx'
 import { prepareLocale, showLocale } from '../i18n/change-locale.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import { routeTree } from '../route-tree.gen.ts'
@@ -18,10 +19,13 @@ import { shellActor, ShellProvider, type ShellActor } from '../shell/shell-conte
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { NotFoundScreen } from '../shell/not-found-screen.tsx'
 import { loadIcons } from '../ui/icon/load-icons.ts'
+import { CardFrameProvider, type CardFrameProps } from '../ui/media-card/card-frame.tsx'
 import type { AppContext } from './app-context.tsx'
 import { contentTerms } from './content-terms.ts'
 
 loadIcons()
+
+const cardFrame = (props: CardFrameProps) => <CardFrame {...props} />
 
 export interface AppParts {
   readonly boot: Boot
@@ -113,7 +117,9 @@ function createAppRouter(
     },
     Wrap: ({ children }) => (
       <ShellProvider value={shell}>
-        <I18nextProvider i18n={context.i18n}>{children}</I18nextProvider>
+        <I18nextProvider i18n={context.i18n}>
+          <CardFrameProvider value={cardFrame}>{children}</CardFrameProvider>
+        </I18nextProvider>
       </ShellProvider>
     ),
   })

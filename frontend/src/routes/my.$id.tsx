@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isSavedList } from '../lib/saved-lists.ts'
-import { MyListPage } from '../pages/my/my-list.page.tsx'
+import { parseSavedSearch } from '../lib/saved-search.ts'
+import { MyIdPage } from '../pages/my/my-id.page.tsx'
 import { pageHead } from './-head.ts'
 
 export const Route = createFileRoute('/my/$id')({
@@ -11,7 +12,8 @@ export const Route = createFileRoute('/my/$id')({
       return { id }
     },
   },
+  validateSearch: parseSavedSearch,
   head: ({ match: { context }, params: { id } }) =>
     pageHead(context, { title: context.t()(`my.${id}.title`), path: `/my/${id}`, noIndex: true }),
-  component: MyListPage,
+  component: MyIdPage,
 })

@@ -47,7 +47,7 @@ export function HomePage() {
 function Watchlist() {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const { data } = useInfiniteQuery(queries.savedItems('watchlist'))
+  const { data } = useInfiniteQuery(queries.savedItems({ list: 'watchlist' }))
   const rows = data?.pages[0]?.results.flatMap(({ media }) => (media ? [media] : [])) ?? []
   return (
     <MediaRowCarousel

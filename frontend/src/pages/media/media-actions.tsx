@@ -1,34 +1,23 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaRow } from '@contract/media.schema'
+import { useMarks } from '../../features/marks/use-marks.ts'
 import { mediaTitle } from '../../lib/media.ts'
-import { useLoginPopup } from '../../shell/login-popup/use-login-popup.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { MoreActions } from './more-actions.tsx'
+import { NoteDialog } from './note-dialog.tsx'
 import { RatingSelect } from './rating-select.tsx'
-import { useSavedItem } from './use-saved-item.ts'
+import { WatchedAgainDialog } from './watched-again-dialog.tsx'
 
-/** Save, favourite, watched and rate: shown at once, taken back when the server refuses. */
+/** Save, watched, favourite, rate and the rest: shown at once, taken back when the server refuses. A visitor logs in first. */
 export function MediaActions({ media }: { media: MediaRow }) {
+  const { t } = useTranslation()
   const { user } = useSession()
-  return user ? <MemberActions media={media} /> : <VisitorActions media={media} />
-}
-
-/** Logging in first, without leaving the page, and then doing what was pressed. */
-function VisitorActions({ media }: { media: MediaRow }) {
-  const { t } = useTranslation()
-  const logIn = useLoginPopup()
-  const { change } = useSavedItem({ type: media.media_type, id: media.id, name: mediaTitle(media) })
-  return (
-    <button type="button" className="button" onClick={() => logIn(() => change({ saved: true }))}>
-      <Icon name="bookmark" />
-      {t('media.save')}
-    </button>
-  )
-}
-
-function MemberActions({ media }: { media: MediaRow }) {
-  const { t } = useTranslation()
-  const { item, change } = useSavedItem({ type: media.media_type, id: media.id, name: mediaTitle(media) })
+  const title = { type: media.media_type, id: media.id, name: mediaTitle(media) }
+  const { item, change, changeNow } = useMarks(title)
+  const [dialog, setDialog] = useState<'note' | 'watchedAgain' | null>(null)
+  const close = () => setDialog(null)
   return (
     <>
       <Toggle
@@ -50,6 +39,19 @@ function MemberActions({ media }: { media: MediaRow }) {
         onPress={() => change({ favourite: !item?.favouriteAt })}
       />
       <RatingSelect rating={item?.rating ?? null} onRate={(rating) => change({ rating })} />
+      <MoreActions media={media} item={item} onChange={change} onDialog={user ? setDialog : null} />
+      {item?.note ? (
+        <button
+          type="button"
+          className="w-full max-w-prose cursor-pointer rounded-card border-l-4 border-lamp bg-surface px-4 py-3 text-left"
+          onClick={() => setDialog('note')}
+        >
+          <span className="block text-sm text-quiet">{t('marks.note')}</span>
+          <span className="line-clamp-4 whitespace-pre-line">{item.note}</span>
+        </button>
+      ) : null}
+      {dialog === 'note' ? <NoteDialog name={title.name} item={item} onSave={changeNow} onClose={close} /> : null}
+      {dialog === 'watchedAgain' ? <WatchedAgainDialog title={title} onClose={close} /> : null}
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { UserGenre } from '@contract/user-media.schema'
+import type { MediaType } from '@contract/media.schema'
+import type { SavedItem, UserGenre } from '@contract/user-media.schema'
 import { useApp } from '../../app/app-context.tsx'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
@@ -36,20 +37,43 @@ export function MyGenrePage() {
 function GenreRows({ genre }: { genre: UserGenre }) {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const kept = useInfiniteQuery(queries.savedItems('watchlist'))
-  const watched = useInfiniteQuery(queries.savedItems('watched'))
-  const movies = useInfiniteQuery(queries.discover('movie', { with_genres: String(genre.id) }, 1))
-  const shows = useInfiniteQuery(queries.discover('tv', { with_genres: String(genre.id) }, 1))
-  const inGenre = (list: typeof kept) =>
-    list.data?.pages.flatMap(({ results }) =>
-      results.flatMap(({ media }) => (media?.genre_ids.includes(genre.id) ? [media] : [])),
-    ) ?? []
+  const ask = { genre: genre.id, size: 40 }
+  const lists = {
+    watchlist: useInfiniteQuery(queries.savedItems({ ...ask, list: 'watchlist' })),
+    favourites: useInfiniteQuery(queries.savedItems({ ...ask, list: 'favourites' })),
+    watched: useInfiniteQuery(queries.savedItems({ ...ask, list: 'watched' })),
+  }
   return (
     <>
-      <MediaRowCarousel title={t('my.watchlist.title')} rows={inGenre(kept)} />
-      <MediaRowCarousel title={t('my.watched.title')} rows={inGenre(watched)} />
-      <MediaRowCarousel title={t('my.moreMovies')} rows={movies.data?.pages[0]?.results ?? []} />
-      <MediaRowCarousel title={t('my.moreShows')} rows={shows.data?.pages[0]?.results ?? []} />
+      {(['watchlist', 'favourites', 'watched'] as const).map((list) => (
+        <MediaRowCarousel
+          key={list}
+          title={t(`my.${list}.title`)}
+          rows={lists[list].data?.pages.flatMap(({ results }) => results.flatMap(({ media }) => media ?? [])) ?? []}
+          more={
+            <Link to="/my/$id" params={{ id: list }} search={{ genre: String(genre.id) }} className="link px-2">
+              {t('action.seeAll')}
+            </Link>
+          }
+        />
+      ))}
+      <ToAdd genre={genre.id} media="movie" title={t('my.moreMovies')} />
+      <ToAdd genre={genre.id} media="tv" title={t('my.moreShows')} />
     </>
+  )
+}
+
+/** What the genre has that the member neither keeps, nor has watched, nor put away. */
+function ToAdd({ genre, media, title }: { genre: number; media: MediaType; title: string }) {
+  const { queries } = useApp()
+  const { data } = useInfiniteQuery(queries.discover(media, { with_genres: String(genre) }, 1))
+  const rows = data?.pages[0]?.results ?? []
+  const marks = useQueries({ queries: rows.map(({ media_type, id }) => queries.savedItem(media_type, id)) })
+  const known = marks.every(({ isPending }) => !isPending)
+  const isNew = (item: SavedItem | null | undefined) =>
+    !item ||
+    [item.savedAt, item.favouriteAt, item.watchedAt, item.dismissedAt, item.rating].every((mark) => mark === null)
+  return (
+    <MediaRowCarousel title={title} rows={known ? rows.filter((_, index) => isNew(marks[index]?.data?.item)) : []} />
   )
 }

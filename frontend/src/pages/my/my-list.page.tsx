@@ -1,22 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { SavedEntry } from '@contract/call-types'
+import type { SavedList } from '@contract/user-media.schema'
 import { useApp } from '../../app/app-context.tsx'
-import { MediaCard } from '../../ui/media-card/media-card.tsx'
-import { EndlessGrid } from '../../ui/media-grid/endless-grid.tsx'
+import { isNarrowed, savedQuery } from '../../lib/saved-search.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { SavedGrid } from './saved-grid.tsx'
+import { SavedListTools } from './saved-list-tools.tsx'
 
 const route = getRouteApi('/my/$id')
 
-/** One list of what a member keeps. */
-export function MyListPage() {
+/** One list of what a member keeps: searched, narrowed, ordered and edited. */
+export function MyListPage({ id }: { id: SavedList }) {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const { id } = route.useParams()
-  const list = useInfiniteQuery(queries.savedItems(id))
-  const pages = list.data?.pages ?? []
-  const entries = pages.flatMap(({ results }) => results)
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const list = useInfiniteQuery(queries.savedItems(savedQuery(id, search)))
+  const isEmpty = list.isSuccess && list.data.pages[0]?.total_results === 0
+  const narrowed = isNarrowed(search)
   return (
     <div className="page py-8">
       <p>
@@ -25,36 +27,30 @@ export function MyListPage() {
         </Link>
       </p>
       <h1 className="display mt-2 text-[clamp(2.5rem,6vw,4.5rem)]">{t(`my.${id}.title`)}</h1>
-      {list.isSuccess && entries.length === 0 ? (
+      {isEmpty && !narrowed ? (
         <EmptyState title={t('my.listEmptyTitle')} text={t(`my.${id}.empty`)}>
           <Link to="/home" className="button button-primary">
             {t('my.emptyAction')}
           </Link>
         </EmptyState>
       ) : (
-        <EndlessGrid
-          items={entries.map((entry) => ({
-            key: `${entry.item.type}-${entry.item.id}`,
-            content: <SavedCard entry={entry} />,
-          }))}
-          total={pages[0]?.total_results ?? 0}
-          hasMore={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError || list.isError}
-          onMore={() => void (list.data ? list.fetchNextPage() : list.refetch())}
-          nextHref={`/my/${id}`}
-        />
+        <>
+          <SavedListTools
+            key={id}
+            search={search}
+            onChange={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true })}
+          />
+          {isEmpty ? (
+            <EmptyState title={t('savedList.nothingTitle')} text={t('savedList.nothingText')}>
+              <Link to="/my/$id" params={{ id }} className="button button-primary">
+                {t('savedList.clear')}
+              </Link>
+            </EmptyState>
+          ) : (
+            <SavedGrid id={id} list={list} />
+          )}
+        </>
       )}
     </div>
-  )
-}
-
-function SavedCard({ entry: { item, media } }: { entry: SavedEntry }) {
-  const { t } = useTranslation()
-  if (!media) return <p className="text-quiet">{t('my.gone')}</p>
-  return item.rating === null ? (
-    <MediaCard row={media} />
-  ) : (
-    <MediaCard row={media} note={t('media.rated', { rating: item.rating })} />
   )
 }

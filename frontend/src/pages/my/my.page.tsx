@@ -3,34 +3,47 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app/app-context.tsx'
 import { savedLists } from '../../lib/saved-lists.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatNumber } from '../../lib/format.ts'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
+
+/** The lists whose newest titles are shown; what is not for them is only counted. */
+const shown = savedLists.filter((list) => list !== 'dismissed')
 
 /** The personal area: every list with its newest titles and their number. */
 export function MyPage() {
   const { t } = useTranslation()
   const { api, queries } = useApp()
   const lists = useQueries({
-    queries: savedLists.map((list) => ({
-      queryKey: ['savedItems', 'first page', { list }, queries.savedItems(list).queryKey[1].language],
+    queries: shown.map((list) => ({
+      queryKey: ['savedItems', 'first page', { list }, queries.savedItems({ list }).queryKey[1].language],
       queryFn: () => api('savedItems', { query: { list, page: 1 } }),
     })),
   })
   const { data: genres } = useQuery(queries.userGenres())
+  const { data: counts } = useQuery(queries.savedCounts())
+  const { language } = useLanguage()
   const loaded = lists.every(({ isSuccess }) => isSuccess)
   const empty = loaded && lists.every(({ data }) => data?.total_results === 0)
   return (
     <div className="page py-8">
       <h1 className="display text-[clamp(2.5rem,6vw,4.5rem)]">{t('nav.my')}</h1>
       <ul className="mt-5 flex flex-wrap gap-2">
-        {savedLists.map((list, index) => (
+        {savedLists.map((list) => (
           <li key={list}>
             <Link to="/my/$id" params={{ id: list }} className="chip gap-2">
               {t(`my.${list}.title`)}
-              <span className="text-quiet tabular-nums">{lists[index]?.data?.total_results ?? '…'}</span>
+              <span className="text-quiet tabular-nums">{counts ? formatNumber(language, counts[list]) : '…'}</span>
             </Link>
           </li>
         ))}
+        <li>
+          <Link to="/my/history" className="chip gap-2">
+            {t('my.history.title')}
+            <span className="text-quiet tabular-nums">{counts ? formatNumber(language, counts.history) : '…'}</span>
+          </Link>
+        </li>
         <li>
           <Link to="/my/genre" className="chip gap-2">
             {t('nav.myGenres')}
@@ -50,7 +63,7 @@ export function MyPage() {
           </Link>
         </EmptyState>
       ) : null}
-      {savedLists.map((list, index) => (
+      {shown.map((list, index) => (
         <MediaRowCarousel
           key={list}
           title={t(`my.${list}.title`)}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { MediaRow } from '@contract/media.schema'
 import { mediaTitle, mediaYear } from '../../lib/media.ts'
+import { Framed } from './card-frame.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { Score } from '../stars/score.tsx'
 
@@ -11,7 +12,7 @@ export function MediaCard({ row, priority = false, note }: { row: MediaRow; prio
   const title = mediaTitle(row)
   return (
     <article className="group relative min-w-0">
-      <div className="overflow-hidden rounded-card shadow-card ring-lamp transition group-hover:ring-2">
+      <Framed row={row}>
         <Picture
           path={row.poster_path}
           kind="poster"
@@ -22,7 +23,7 @@ export function MediaCard({ row, priority = false, note }: { row: MediaRow; prio
           alt=""
           priority={priority}
         />
-      </div>
+      </Framed>
       <h3 className="mt-2 line-clamp-2 font-semibold leading-snug" lang={row.fallback?.title}>
         <Link
           to="/$type/$id"

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mediaTitle } from '../../lib/media.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import type { CardFrameProps } from '../../ui/media-card/card-frame.tsx'
+import { CardMenu } from './card-menu.tsx'
+import { useLongPress } from './use-long-press.ts'
+import { useMarks } from './use-marks.ts'
+
+/** A card's poster with what the member keeps of it, and quick actions on hover, on focus and on a long press. */
+export function CardFrame({ row, children }: CardFrameProps) {
+  const { t } = useTranslation()
+  const title = mediaTitle(row)
+  const { item, change } = useMarks({ type: row.media_type, id: row.id, name: title })
+  const [open, setOpen] = useState(false)
+  const more = useRef<HTMLButtonElement>(null)
+  const longPress = useLongPress(() => setOpen(true))
+  const saved = Boolean(item?.savedAt)
+  return (
+    <div className={`relative ${item?.dismissedAt ? 'opacity-50' : ''}`} {...longPress}>
+      {children}
+      {item?.watchedAt ? (
+        <span className="card-badge left-2 bottom-2">
+          <Icon name="eye" className="size-4" />
+          <span className="sr-only">{t('media.watched')}</span>
+        </span>
+      ) : null}
+      {/* The menu has Save too: by keyboard one stop at each card is enough. */}
+      <div className="card-actions" data-kept={saved || undefined} data-open={open || undefined}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className="card-action"
+          data-kept={saved || undefined}
+          aria-pressed={saved}
+          aria-label={t('marks.saveTitle', { title })}
+          onClick={() => change({ saved: !saved })}
+        >
+          <Icon name={saved ? 'bookmark-check' : 'bookmark'} />
+        </button>
+        <button
+          ref={more}
+          type="button"
+          className="card-action"
+          aria-haspopup="menu"
+          aria-expanded={open}
+          aria-label={t('marks.actionsFor', { title })}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="ellipsis" />
+        </button>
+      </div>
+      {open ? <CardMenu item={item} anchor={more} onChange={change} onClose={() => setOpen(false)} /> : null}
+    </div>
+  )
+}

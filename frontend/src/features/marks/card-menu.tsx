@@ -1,0 +1,57 @@
+import { Menu } from '@base-ui/react/menu'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { RatingItems } from './rating-items.tsx'
+
+interface CardMenuProps {
+  readonly item: SavedItem | null
+  readonly anchor: RefObject<HTMLButtonElement | null>
+  readonly onChange: (change: SavedItemChange) => void
+  readonly onClose: () => void
+}
+
+/** Everything that can be done with a title from its card. It exists while it is open: a page has many cards. */
+export function CardMenu({ item, anchor, onChange, onClose }: CardMenuProps) {
+  const { t } = useTranslation()
+  const mark = (icon: string, label: string, kept: boolean, change: SavedItemChange) => (
+    <Menu.CheckboxItem checked={kept} closeOnClick className="menu-item" onCheckedChange={() => onChange(change)}>
+      <Icon name={icon} />
+      <span className="grow">{label}</span>
+      <Menu.CheckboxItemIndicator>
+        <Icon name="check" />
+      </Menu.CheckboxItemIndicator>
+    </Menu.CheckboxItem>
+  )
+  return (
+    <Menu.Root open onOpenChange={(open) => !open && onClose()}>
+      <Menu.Portal>
+        <Menu.Positioner anchor={anchor} sideOffset={8} align="end" className="z-50">
+          <Menu.Popup className="menu" finalFocus={anchor}>
+            {mark('bookmark', t('media.save'), Boolean(item?.savedAt), { saved: !item?.savedAt })}
+            {mark('eye', t('media.watched'), Boolean(item?.watchedAt), { watched: !item?.watchedAt })}
+            {mark('heart', t('media.favourite'), Boolean(item?.favouriteAt), { favourite: !item?.favouriteAt })}
+            <Menu.SubmenuRoot>
+              <Menu.SubmenuTrigger className="menu-item">
+                <Icon name="star" />
+                <span className="grow">
+                  {item?.rating ? t('media.rated', { rating: item.rating }) : t('media.rate')}
+                </span>
+                <Icon name="chevron-right" />
+              </Menu.SubmenuTrigger>
+              <Menu.Portal>
+                <Menu.Positioner className="z-50">
+                  <Menu.Popup className="menu max-h-80 overflow-y-auto">
+                    <RatingItems rating={item?.rating ?? null} onRate={(rating) => onChange({ rating })} />
+                  </Menu.Popup>
+                </Menu.Positioner>
+              </Menu.Portal>
+            </Menu.SubmenuRoot>
+            {mark('ban', t('marks.notForMe'), Boolean(item?.dismissedAt), { dismissed: !item?.dismissedAt })}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}

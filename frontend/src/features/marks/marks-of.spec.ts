@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applied, inverse, nothingKept } from './marks-of.ts'
+
+const now = '2026-11-21T12:00:00.000Z'
+const earlier = '2025-01-01T00:00:00.000Z'
+const item = fc
+  .record({
+    mark: fc.constantFrom('saved', 'dismissed', 'neither'),
+    favouriteAt: fc.constantFrom(null, earlier),
+    watchedAt: fc.constantFrom(null, earlier),
+    rating: fc.constantFrom(null, 3, 9),
+    note: fc.constantFrom(null, 'A note'),
+  })
+  .map(({ mark, ...rest }) => ({
+    ...nothingKept('movie', 1, 'embedded'),
+    ...rest,
+    savedAt: mark === 'saved' ? earlier : null,
+    dismissedAt: mark === 'dismissed' ? earlier : null,
+    ratedAt: rest.rating === null ? null : earlier,
+  }))
+const change = fc.record(
+  {
+    saved: fc.boolean(),
+    favourite: fc.boolean(),
+    watched: fc.boolean(),
+    rating: fc.constantFrom(null, 1, 10),
+    note: fc.constantFrom(null, 'Another'),
+  },
+  { requiredKeys: [] },
+)
+
+describe('marks as they are shown before the server has agreed', () => {
+  it('"not for me" takes a title off the watchlist, and saving it lifts "not for me"', () => {
+    const saved = applied(nothingKept('movie', 1, 'embedded'), { saved: true }, now)
+    const dismissed = applied(saved, { dismissed: true }, now)
+    expect(dismissed).toMatchObject({ savedAt: null, dismissedAt: now })
+    expect(applied(dismissed, { saved: true }, now)).toMatchObject({ savedAt: now, dismissedAt: null })
+  })
+
+  it('an undo puts back whatever was there, at its own time', () => {
+    fc.assert(
+      fc.property(item, change, (before, changed) => {
+        const undone = applied(applied(before, changed, now), inverse(before, changed, { removedPlays: [] }), now)
+        expect({ ...undone, notedAt: null }).toEqual(before)
+      }),
+    )
+  })
+})

@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSession } from '../../shell/session/use-session.ts'
+
+/** Whatever is listed or counted of a member's titles is asked for anew. */
+export function useMarksChanged(): () => void {
+  const queryClient = useQueryClient()
+  const { refreshGenres } = useSession()
+  return () => {
+    for (const name of ['savedItems', 'savedCounts', 'history', 'userGenres'])
+      void queryClient.invalidateQueries({ queryKey: [name] })
+    refreshGenres()
+  }
+}

@@ -1,0 +1,77 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
+import { ApiError } from '../../api/client.ts'
+
+/** In characters, as the server counts them. */
+const longest = 10_000
+
+interface NoteDialogProps {
+  readonly name: string
+  readonly item: SavedItem | null
+  readonly onSave: (change: SavedItemChange) => Promise<unknown>
+  readonly onClose: () => void
+}
+
+/**
+ * A private note. However the dialog is left, what was written is saved first, unless it is discarded in so many words; and
+ * it stays open with the text for as long as that fails.
+ */
+export function NoteDialog({ name, item, onSave, onClose }: NoteDialogProps) {
+  const { t } = useTranslation()
+  const [opened] = useState({ note: item?.note ?? '', version: item?.version ?? 0 })
+  const [base, setBase] = useState(opened.version)
+  const [text, setText] = useState(opened.note)
+  const field = useId()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => onSave({ note: text || null, version: base }),
+    onSuccess: onClose,
+  })
+  const isStale = error instanceof ApiError && error.status === 412
+  const save = () => {
+    if (isStale && item) setBase(item.version)
+    mutate()
+  }
+  const leave = () => (text === opened.note ? onClose() : isPending ? undefined : save())
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && leave()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/60" />
+        <Dialog.Popup className="fixed inset-x-4 top-[10vh] z-50 mx-auto max-h-[80vh] max-w-xl overflow-y-auto rounded-card border border-line bg-surface p-5 shadow-float">
+          <Dialog.Title className="display text-3xl">{t('marks.noteFor', { title: name })}</Dialog.Title>
+          <Dialog.Description className="mt-1 text-quiet">{t('marks.noteHint')}</Dialog.Description>
+          <label htmlFor={field} className="sr-only">
+            {t('marks.note')}
+          </label>
+          <textarea
+            id={field}
+            className="field mt-4 min-h-40 py-3"
+            maxLength={longest}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          {error ? (
+            <div role="alert" className="mt-3 text-danger">
+              <p>{t(isStale ? 'marks.noteConflict' : 'error.notSaved')}</p>
+              {isStale ? (
+                <blockquote className="mt-2 whitespace-pre-line text-ink">
+                  {item?.note ?? t('marks.noteEmpty')}
+                </blockquote>
+              ) : null}
+            </div>
+          ) : null}
+          <div className="mt-5 flex flex-wrap gap-3">
+            <button type="button" className="button button-primary" disabled={isPending} onClick={save}>
+              {t('marks.noteSave')}
+            </button>
+            <button type="button" className="button" onClick={onClose}>
+              {t(text === opened.note ? 'action.close' : 'marks.noteDiscard')}
+            </button>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

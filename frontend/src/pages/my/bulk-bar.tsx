@@ -1,0 +1,74 @@
+import { Menu } from '@base-ui/react/menu'
+import { useTranslation } from 'react-i18next'
+import type { SavedItem, SavedItemChange, SavedList } from '@contract/user-media.schema'
+import { RatingItems } from '../../features/marks/rating-items.tsx'
+import { useBulkChange } from '../../features/marks/use-bulk-change.ts'
+
+/** What takes a title off each list. Notes are taken away one by one: they are somebody's words. */
+const removals: Partial<Record<SavedList, Omit<SavedItemChange, 'note'>>> = {
+  watchlist: { saved: false },
+  favourites: { favourite: false },
+  watched: { watched: false },
+  rated: { rating: null },
+  dismissed: { dismissed: false },
+}
+
+interface BulkBarProps {
+  readonly id: SavedList
+  readonly items: readonly SavedItem[]
+  readonly onAll: () => void
+  readonly onNone: () => void
+  readonly onDone: () => void
+}
+
+/** What is done with the selected titles, all at once. */
+export function BulkBar({ id, items, onAll, onNone, onDone }: BulkBarProps) {
+  const { t } = useTranslation()
+  const { change, isPending } = useBulkChange()
+  const disabled = items.length === 0 || isPending
+  const removal = removals[id]
+  const apply = (marks: Omit<SavedItemChange, 'note'>) => {
+    change(items, marks)
+    onNone()
+  }
+  return (
+    <div className="sticky top-16 z-30 mt-5 flex flex-wrap items-center gap-2 border-b border-line bg-page py-3">
+      <p role="status" className="mr-2 font-semibold tabular-nums">
+        {t('savedList.selected', { count: items.length })}
+      </p>
+      <button type="button" className="button" onClick={onAll}>
+        {t('savedList.selectAll')}
+      </button>
+      {id === 'watchlist' ? null : (
+        <button type="button" className="button" disabled={disabled} onClick={() => apply({ saved: true })}>
+          {t('media.save')}
+        </button>
+      )}
+      {id === 'watched' ? null : (
+        <button type="button" className="button" disabled={disabled} onClick={() => apply({ watched: true })}>
+          {t('media.markWatched')}
+        </button>
+      )}
+      <Menu.Root>
+        <Menu.Trigger className="button" disabled={disabled}>
+          {t('media.rate')}
+        </Menu.Trigger>
+        <Menu.Portal>
+          <Menu.Positioner sideOffset={8} className="z-50">
+            <Menu.Popup className="menu max-h-80 overflow-y-auto">
+              <RatingItems rating={null} onRate={(rating) => apply({ rating })} />
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+      {removal ? (
+        <button type="button" className="button" disabled={disabled} onClick={() => apply(removal)}>
+          {t('savedList.removeFromList')}
+        </button>
+      ) : null}
+      <button type="button" className="button button-primary ml-auto" onClick={onDone}>
+        {t('savedList.selectDone')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { HistoryEntry } from '@contract/call-types'
+import { useApp } from '../../app/app-context.tsx'
+import { useRemovePlay } from '../../features/marks/use-plays.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatDate } from '../../lib/format.ts'
+import { localDay } from '../../lib/local-day.ts'
+import { mediaTitle } from '../../lib/media.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+
+/** Everything a member watched, by day, newest first. */
+export function MyHistoryPage() {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { queries } = useApp()
+  const history = useInfiniteQuery(queries.history(undefined))
+  const entries = history.data?.pages.flatMap(({ results }) => results) ?? []
+  const days = Map.groupBy(entries, ({ play }) => localDay(new Date(play.playedAt)))
+  return (
+    <div className="page py-8">
+      <p>
+        <Link to="/my" className="link">
+          {t('nav.my')}
+        </Link>
+      </p>
+      <h1 className="display mt-2 text-[clamp(2.5rem,6vw,4.5rem)]">{t('my.history.title')}</h1>
+      {history.isSuccess && entries.length === 0 ? (
+        <EmptyState title={t('my.listEmptyTitle')} text={t('my.history.empty')}>
+          <Link to="/home" className="button button-primary">
+            {t('my.emptyAction')}
+          </Link>
+        </EmptyState>
+      ) : null}
+      {[...days].map(([day, played]) => (
+        <section key={day} className="mt-8 max-w-3xl" aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`} className="display text-2xl">
+            <time dateTime={day}>{formatDate(language, day)}</time>
+          </h2>
+          <ul className="mt-2 divide-y divide-line">
+            {played.map((entry) => (
+              <HistoryRow key={entry.play.id} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {history.isError || history.isFetchNextPageError ? (
+        <p role="alert" className="mt-6 text-danger">
+          {t('error.loadMore')}
+        </p>
+      ) : null}
+      {history.hasNextPage || history.isError ? (
+        <button
+          type="button"
+          className="button mt-6"
+          disabled={history.isFetching}
+          onClick={() => void (history.data ? history.fetchNextPage() : history.refetch())}
+        >
+          {t(history.isFetching ? 'list.loading' : history.isError ? 'action.retry' : 'list.more')}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+function HistoryRow({ entry: { play, times, media } }: { entry: HistoryEntry }) {
+  const { t } = useTranslation()
+  const remove = useRemovePlay()
+  const title = media ? mediaTitle(media) : t('my.gone')
+  return (
+    <li className="flex items-center gap-4 py-3">
+      <div className="w-12 shrink-0 overflow-hidden rounded shadow-card">
+        {media ? (
+          <Picture path={media.poster_path} kind="poster" width={180} title={title} seed={media.id} alt="" />
+        ) : null}
+      </div>
+      <div className="min-w-0 grow">
+        <Link
+          to="/$type/$id"
+          params={{ type: play.type, id: String(play.mediaId) }}
+          className="font-semibold hover:text-lamp"
+          lang={media?.fallback?.title}
+        >
+          {title}
+        </Link>
+        {play.episode === null ? null : (
+          <p className="text-sm text-quiet">
+            {t('history.episode', { season: play.season ?? 0, episode: play.episode })}
+          </p>
+        )}
+        {times > 1 ? <p className="text-sm text-quiet">{t('history.times', { count: times })}</p> : null}
+      </div>
+      <button
+        type="button"
+        className="button-quiet"
+        aria-label={t('history.remove', { title })}
+        onClick={() => remove(play, title)}
+      >
+        <Icon name="trash-2" />
+      </button>
+    </li>
+  )
+}

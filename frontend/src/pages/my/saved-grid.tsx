@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SavedEntry } from '@contract/call-types'
+import type { SavedList } from '@contract/user-media.schema'
+import { mediaTitle } from '../../lib/media.ts'
+import { MediaCard } from '../../ui/media-card/media-card.tsx'
+import { EndlessGrid } from '../../ui/media-grid/endless-grid.tsx'
+import type { EndlessList } from '../../ui/media-grid/media-grid.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+
+const keyOf = ({ item }: SavedEntry): string => `${item.type}-${item.id}`
+interface SavedGridProps {
+  readonly id: SavedList
+  readonly list: EndlessList<SavedEntry> & { readonly isError: boolean; readonly refetch: () => unknown }
+}
+
+/** A list's titles; while selecting, each is a box to tick. */
+export function SavedGrid({ id, list }: SavedGridProps) {
+  const { t } = useTranslation()
+  const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
+  const pages = list.data?.pages ?? []
+  const entries = pages.flatMap(({ results }) => results)
+  const toggle = (key: string) =>
+    setSelected((now) => new Set(now?.has(key) ? [...now].filter((other) => other !== key) : [...(now ?? []), key]))
+  const content = (entry: SavedEntry) =>
+    selected === null ? (
+      <SavedCard entry={entry} />
+    ) : (
+      <Selectable entry={entry} checked={selected.has(keyOf(entry))} onToggle={() => toggle(keyOf(entry))} />
+    )
+  return (
+    <>
+      {selected === null ? (
+        <button type="button" className="button mt-5" onClick={() => setSelected(new Set())}>
+          {t('savedList.select')}
+        </button>
+      ) : (
+        <BulkBar
+          id={id}
+          items={entries.filter((entry) => selected.has(keyOf(entry))).map(({ item }) => item)}
+          onAll={() => setSelected(new Set(entries.map(keyOf)))}
+          onNone={() => setSelected(new Set())}
+          onDone={() => setSelected(null)}
+        />
+      )}
+      <EndlessGrid
+        items={entries.map((entry) => ({ key: keyOf(entry), content: content(entry) }))}
+        total={pages[0]?.total_results ?? 0}
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError || list.isError}
+        onMore={() => void (list.data ? list.fetchNextPage() : list.refetch())}
+        nextHref={`/my/${id}`}
+      />
+    </>
+  )
+}
+
+function SavedCard({ entry: { item, media } }: { entry: SavedEntry }) {
+  const { t } = useTranslation()
+  if (!media) return <p className="text-quiet">{item.title || t('my.gone')}</p>
+  const note = item.note ?? (item.rating === null ? undefined : t('media.rated', { rating: item.rating }))
+  return note === undefined ? <MediaCard row={media} /> : <MediaCard row={media} note={note} />
+}
+
+function Selectable({ entry, checked, onToggle }: { entry: SavedEntry; checked: boolean; onToggle: () => void }) {
+  const { t } = useTranslation()
+  const title = entry.media ? mediaTitle(entry.media) : entry.item.title
+  return (
+    <div className={`relative rounded-card ${checked ? 'outline-3 outline-offset-4 outline-lamp' : ''}`}>
+      <div inert>
+        <SavedCard entry={entry} />
+      </div>
+      <label className="absolute inset-0 z-20 cursor-pointer">
+        <input
+          type="checkbox"
+          className="absolute left-2 top-2 size-6 accent-lamp-fill"
+          checked={checked}
+          onChange={onToggle}
+          aria-label={t('savedList.selectTitle', { title })}
+        />
+      </label>
+    </div>
+  )
+}

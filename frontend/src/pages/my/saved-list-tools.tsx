@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApp } from '../../app/app-context.tsx'
+import { savedOrders, type SavedOrder, type SavedSearch } from '../../lib/saved-search.ts'
+
+type Change = { [K in keyof SavedSearch]?: SavedSearch[K] | undefined }
+interface SavedListToolsProps {
+  readonly search: SavedSearch
+  readonly onChange: (change: Change) => void
+}
+const pause = 300
+const ratings = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
+
+/** Searching within a list, narrowing and ordering it. */
+export function SavedListTools({ search, onChange }: SavedListToolsProps) {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const { data: genres = [] } = useQuery(queries.userGenres())
+  return (
+    <div className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-5" role="search">
+      <SearchField value={search.q ?? ''} onChange={(q) => onChange({ q: q || undefined })} />
+      <Choice
+        label={t('savedList.sortBy')}
+        value={search.order ?? 'newest'}
+        onChange={(order) => onChange({ order: order === 'newest' ? undefined : (order as SavedOrder) })}
+      >
+        {(Object.keys(savedOrders) as SavedOrder[]).map((order) => (
+          <option key={order} value={order}>
+            {t(`savedList.order.${order}`)}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={t('savedList.kind')}
+        value={search.type ?? ''}
+        onChange={(type) => onChange({ type: type === 'movie' || type === 'tv' ? type : undefined })}
+      >
+        <option value="">{t('savedList.allKinds')}</option>
+        <option value="movie">{t('search.tab.movie')}</option>
+        <option value="tv">{t('search.tab.tv')}</option>
+      </Choice>
+      <Choice
+        label={t('savedList.genre')}
+        value={search.genre ?? ''}
+        onChange={(genre) => onChange({ genre: genre || undefined })}
+      >
+        <option value="">{t('savedList.allGenres')}</option>
+        {genres.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={t('savedList.rating')}
+        value={search.rating ?? ''}
+        onChange={(rating) => onChange({ rating: rating || undefined })}
+      >
+        <option value="">{t('savedList.anyRating')}</option>
+        {ratings.map((rating) => (
+          <option key={rating} value={rating}>
+            {t('savedList.atLeast', { rating })}
+          </option>
+        ))}
+      </Choice>
+    </div>
+  )
+}
+
+/** Asks once typing pauses. */
+function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useTranslation()
+  const [text, setText] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // A pause that outlives the page would change the address of the next one.
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (
+    <label className="col-span-2 block lg:col-span-1">
+      <span className="mb-1 block text-sm text-quiet">{t('savedList.search')}</span>
+      <input
+        type="search"
+        className="field"
+        maxLength={100}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => onChange(target.value.trim()), pause)
+        }}
+      />
+    </label>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly children: ReactNode
+}
+const Choice = ({ label, value, onChange, children }: ChoiceProps) => (
+  <label className="block min-w-0">
+    <span className="mb-1 block text-sm text-quiet">{label}</span>
+    <select className="field" value={value} onChange={({ target }) => onChange(target.value)}>
+      {children}
+    </select>
+  </label>
+)

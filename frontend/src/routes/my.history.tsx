@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MyHistoryPage } from '../pages/my/my-history.page.tsx'
+import { pageHead } from './-head.ts'
+
+export const Route = createFileRoute('/my/history')({
+  ssr: false,
+  head: ({ match: { context } }) =>
+    pageHead(context, { title: context.t()('my.history.title'), path: '/my/history', noIndex: true }),
+  component: MyHistoryPage,
+})
