@@ -20,7 +20,11 @@ const writers = 8
  * every write that was acknowledged is there. Everything goes through the product's own HTTP API. Each round ends after a
  * number of acknowledgements of its own, so that the kill meets writes in every phase.
  */
-export async function killWhileSaving(rounds: number, environment: Record<string, string>): Promise<Durability> {
+export async function killWhileSaving(
+  rounds: number,
+  environment: Record<string, string>,
+  tell: (soFar: Durability) => void = () => {},
+): Promise<Durability> {
   const acknowledged = new Map<number, Kept>()
   const lost: string[] = []
   let count = 0
@@ -38,6 +42,7 @@ export async function killWhileSaving(rounds: number, environment: Record<string
         if (!isKept(found, acknowledged.get(id)!))
           lost.push(`round ${round}, title ${id}: ${JSON.stringify({ acknowledged: acknowledged.get(id), found })}`)
       }
+      tell({ rounds: round + 1, acknowledged: count, lost })
     }
   } finally {
     await app.stop()

@@ -16,9 +16,17 @@ const places = [
   ...(postgres ? [['PostgreSQL', { DATABASE_URL: postgres.url }]] : []),
 ]
 
+/** A long measurement says now and then how far it is. */
+const progress = (database, { rounds: done, acknowledged, lost }) => {
+  if (done % 10 === 0) console.log(`${database}: ${done} rounds, ${acknowledged} acknowledged, ${lost.length} lost`)
+}
+
 try {
   const results = await Promise.all(
-    places.map(async ([database, environment]) => ({ database, ...(await killWhileSaving(rounds, environment)) })),
+    places.map(async ([database, environment]) => ({
+      database,
+      ...(await killWhileSaving(rounds, environment, (soFar) => progress(database, soFar))),
+    })),
   )
   console.log('\nkill -9 while eight writers save')
   console.table(

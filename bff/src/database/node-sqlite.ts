@@ -1,28 +1,38 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import type { SqliteDatabase } from 'kysely'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import type { SqliteDatabase, SqliteStatement } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { storageError } from './storage-error.ts'
 
 /**
  * Node's own SQLite as Kysely's dialect wants it. Write-ahead log with full synchronisation: an acknowledged write
- * survives the process and the machine (https://sqlite.org/pragma.html#pragma_synchronous).
+ * survives the process and the machine (https://sqlite.org/pragma.html#pragma_synchronous). Prepared statements are kept:
+ * preparing one takes longer than running it.
  */
 export function openSqlite(path: string): SqliteDatabase {
   const database = new DatabaseSync(path, { enableForeignKeyConstraints: true })
   // First of all the patience, which changing to the log needs as well when another process opens the file.
   database.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full;')
+  const kept = new LRUCache<string, SqliteStatement>({ max: 500 })
   return {
     close: () => database.close(),
     prepare: (sql) => {
+      const known = kept.get(sql)
+      if (known) return known
       // A transaction takes the lock when it begins: waiting for it later fails at once when another process has written.
-      const statement = named(() => database.prepare(sql === 'begin' ? 'begin immediate' : sql))
-      const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => named(() => statement.all(...values(parameters))),
-        run: (parameters) => named(() => statement.run(...values(parameters))),
-        iterate: (parameters) => statement.iterate(...values(parameters)),
-      }
+      const statement = statementOf(named(() => database.prepare(sql === 'begin' ? 'begin immediate' : sql)))
+      kept.set(sql, statement)
+      return statement
     },
+  }
+}
+
+function statementOf(statement: StatementSync): SqliteStatement {
+  const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => named(() => statement.all(...values(parameters))),
+    run: (parameters) => named(() => statement.run(...values(parameters))),
+    iterate: (parameters) => statement.iterate(...values(parameters)),
   }
 }
 

@@ -48,14 +48,18 @@ export class SavedListsStore {
   /** One page with the number of all; equals are in the order of their ids, so that no title is on two pages. */
   async page(owner: Owner, ask: ListAsk): Promise<{ items: SavedItem[]; total: number }> {
     const listed = this.listed(owner, ask)
+    const before = (ask.page - 1) * ask.size
     const rows = await listed
       .selectAll()
       .orderBy(ask.sort === 'added' ? sql.ref(markOf[ask.list]) : sortValue[ask.sort], ask.order)
       .orderBy('media_id', ask.order)
       .orderBy('type', ask.order)
       .limit(ask.size)
-      .offset((ask.page - 1) * ask.size)
+      .offset(before)
       .execute()
+    // A page that is not full is the last one: what it tells need not be counted.
+    if (rows.length < ask.size && (rows.length > 0 || before === 0))
+      return { items: rows.map(toItem), total: before + rows.length }
     const { total } = await listed.select((select) => select.fn.countAll().as('total')).executeTakeFirstOrThrow()
     return { items: rows.map(toItem), total: Number(total) }
   }

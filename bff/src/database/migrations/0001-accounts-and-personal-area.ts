@@ -32,6 +32,7 @@ async function accounts({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .execute()
   await schema.createIndex('sessions_by_user').on('sessions').column('user_id').execute()
+  await schema.createIndex('sessions_by_expiry').on('sessions').column('expires_at').execute()
   await ownedBy(schema.createTable('identities'))
     .addColumn('provider', 'text', (column) => column.notNull())
     .addColumn('subject', 'text', (column) => column.notNull())

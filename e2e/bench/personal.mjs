@@ -1,0 +1,114 @@
+/**
+ * Reading the session, saving a title and a page of 50 saved titles, on each database, with 10,000 users and 100,000 saved
+ * titles of the one who asks: `npm run bench -- personal`.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import { throwAwayPostgres } from '../../.workspace/postgres.mjs'
+import { startBff } from '../bff.ts'
+import { filling } from './personal-filling.mjs'
+import { besideFloor, measure, residentMegabytes } from './load.mjs'
+
+const users = 10_000
+const saved = 100_000
+
+const folder = await mkdtemp(join(tmpdir(), 'reelroom-personal-'))
+const postgres = await throwAwayPostgres({ install: true })
+const places = [
+  { database: 'embedded', environment: { DATA_DIR: folder }, execute: embedded },
+  ...(postgres ? [{ database: 'PostgreSQL', environment: { DATABASE_URL: postgres.url }, execute: onPostgres }] : []),
+]
+
+try {
+  for (const { database, environment, execute } of places) {
+    const app = await startBff({ ...environment, DEMO_LOGIN: 'on' })
+    try {
+      await report(database, app, execute)
+    } finally {
+      await app.stop()
+    }
+  }
+} finally {
+  await postgres?.stop()
+  await rm(folder, { recursive: true })
+}
+
+async function report(database, app, execute) {
+  const cookie = await logIn(app)
+  const headers = { cookie, origin: app.origin, 'content-type': 'application/json' }
+  const titles = await popular(app, headers)
+  await execute(filling({ users, saved }))
+  for (const id of titles) await answered(app, headers, 'PUT', `/api/userMedia/items/movie/${id}`, { saved: true })
+
+  const page = (number) => `/api/userMedia/items?list=watchlist&size=50&page=${number}&language=en`
+  const table = []
+  for (const [what, path] of [
+    ['session', '/api/_auth/session'],
+    ['page of 50 saved titles, the newest', page(1)],
+    ['page of 50 saved titles, the 1,000th', page(1000)],
+  ]) {
+    const body = await answered(app, headers, 'GET', path)
+    table.push({ what, ...(await besideFloor(body, () => measure(app.origin + path, { headers }))) })
+  }
+  const requests = titles.map((id, index) => ({
+    method: 'PUT',
+    path: `/api/userMedia/items/movie/${id}`,
+    headers,
+    body: JSON.stringify({ rating: 1 + (index % 10) }),
+  }))
+  const body = await answered(app, headers, 'PUT', requests[0].path, { rating: 1 })
+  table.splice(1, 0, {
+    what: 'save a title',
+    ...(await besideFloor(body, () => measure(app.origin, { requests }))),
+  })
+
+  console.log(
+    `\nThe personal area, ${database}: ${users} users, ${saved} saved titles of the one who asks, 10 connections`,
+  )
+  console.table(table)
+  console.log(`Resident memory after the load: ${await residentMegabytes(app.process.pid)} MB`)
+}
+
+async function answered(app, headers, method, path, content) {
+  const answer = await fetch(app.origin + path, {
+    method,
+    headers,
+    ...(content ? { body: JSON.stringify(content) } : {}),
+  })
+  const body = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}: ${body}`)
+  return body
+}
+
+async function logIn(app) {
+  const headers = { origin: app.origin, 'content-type': 'application/json' }
+  const answer = await fetch(`${app.origin}/api/_auth/demo`, { method: 'POST', body: '{}', headers })
+  return answer.headers.getSetCookie()[0].split(';')[0]
+}
+
+/** The ids of eighty films that are in the catalogue. */
+async function popular(app, headers) {
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map(async (page) =>
+      JSON.parse(await answered(app, headers, 'GET', `/api/tmdb/movie/popular?page=${page}`)),
+    ),
+  )
+  return pages.flatMap(({ results }) => results.map(({ id }) => id))
+}
+
+function embedded(statements) {
+  const database = new DatabaseSync(join(folder, 'reelroom.sqlite'), { timeout: 30_000 })
+  for (const statement of statements) database.exec(statement)
+  database.exec('analyze')
+  database.close()
+}
+
+async function onPostgres(statements) {
+  const client = new pg.Client(postgres.url)
+  await client.connect()
+  for (const statement of [...statements, 'vacuum analyze']) await client.query(statement)
+  await client.end()
+}
