@@ -14,6 +14,7 @@ import { SeoController } from './seo/seo.controller.ts'
 import { SettingsModule } from './settings/settings.module.ts'
 import { SsrModule } from './ssr/ssr.module.ts'
 import type { Renderer } from './ssr/renderer.port.ts'
+import { TransferModule } from './transfer/transfer.module.ts'
 import { UserMediaModule } from './user-media/user-media.module.ts'
 
 export interface Parts {
@@ -39,6 +40,7 @@ export class AppModule {
         UserMediaModule,
         EpisodesModule,
         ListsModule,
+        TransferModule,
         DemoModule,
         SsrModule.with(renderer),
       ],

@@ -66,6 +66,16 @@ const ratings = {
   ],
 }
 
+/** The samples' IMDb ids are `tt` and seven digits of their own id. */
+function foundById(url: URL, id: string): Answer {
+  const isMeant = (row: Body) => `tt${String(row.id).padStart(7, '0')}` === id
+  const [movie_results, tv_results] = (['movie', 'tv'] as const).map((kind) =>
+    markedTitleRows(kind, languageOf(url)).filter(isMeant),
+  )
+  const none = { person_results: [], tv_episode_results: [], tv_season_results: [] }
+  return ok({ movie_results, tv_results, ...none })
+}
+
 const kindsOfRows: Readonly<Record<string, (language: string) => Body[]>> = {
   movie: (language) => markedTitleRows('movie', language),
   tv: (language) => markedTitleRows('tv', language),
@@ -82,6 +92,7 @@ export function answerTo(url: URL): Answer {
   const kind = rest[0] ?? ''
   const rows = kindsOfRows[kind]
   if (section === 'search') return rows ? found(url, rows(language)) : unknownId
+  if (section === 'find') return foundById(url, kind)
   if (section === 'trending') return rows ? page(url, rows(language)) : unknownId
   if (section === 'certification') return ok({ certifications: ratings })
   if (section === 'watch') return ok({ results: offers.flatrate })

@@ -59,6 +59,17 @@ export const calls = {
   removeManyFromList: 'POST /api/userMedia/lists/:list/removals',
   sharedList: 'GET /api/lists/:list',
 
+  exportAccount: 'GET /api/userMedia/export/:format',
+  currentImport: 'GET /api/userMedia/imports',
+  uploadImport: 'POST /api/userMedia/imports',
+  importStatus: 'GET /api/userMedia/imports/:import',
+  importTitles: 'GET /api/userMedia/imports/:import/titles',
+  importFaults: 'GET /api/userMedia/imports/:import/faults',
+  correctImport: 'PUT /api/userMedia/imports/:import/titles/:no',
+  retryImport: 'POST /api/userMedia/imports/:import/matching',
+  applyImport: 'POST /api/userMedia/imports/:import/apply',
+  cancelImport: 'DELETE /api/userMedia/imports/:import',
+
   mediaList: 'GET /api/tmdb/:type/:query',
   mediaDetail: 'GET /api/tmdb/:type/:id',
   recommendations: 'GET /api/tmdb/:type/:id/recommendations',

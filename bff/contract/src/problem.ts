@@ -24,6 +24,10 @@ export const problemTypes = [
   'provider-unavailable',
   'passkey-refused',
   'last-way-in',
+  'import-unreadable',
+  'import-too-large',
+  'import-unsafe',
+  'import-conflict',
   'catalogue-unavailable',
   'storage-unavailable',
 ] as const

@@ -111,6 +111,49 @@ export interface Database {
     released: string | null
     added_at: number
   }
+  /** An import under way or just done; its titles and rows go with it. */
+  imports: Owned & {
+    id: string
+    service: 'letterboxd' | 'imdb' | 'trakt' | 'reelroom'
+    /** Where its titles are looked up. */
+    source: TitleKey['source']
+    file_name: string
+    /** In which titles are looked up beside English. */
+    language: string
+    state: 'uploaded' | 'matching' | 'ready' | 'applying' | 'done' | 'failed'
+    failure: 'catalogue' | 'apply' | null
+    /** The rule of an application that was asked for. */
+    conflict: 'mine' | 'imported' | null
+    /** Counts under each rule, null when they have to be counted anew. */
+    preview: string | null
+    result: string | null
+    created_at: number
+    /** Renewed while somebody works on it. */
+    leased_at: number
+  }
+  /** The distinct titles of an import, looked up once each. */
+  import_titles: {
+    import_id: string
+    no: number
+    /** What the file says of it: name, year, ids. */
+    wanted: string
+    file: string
+    line: number
+    state: 'pending' | 'matched' | 'ambiguous' | 'notFound' | 'skipped'
+    type: TitleKey['type'] | null
+    media_id: number | null
+    match: string | null
+    candidates: string
+  }
+  import_rows: {
+    import_id: string
+    no: number
+    kind: 'mark' | 'play' | 'list' | 'listItem' | 'genre' | 'person' | 'invalid'
+    title_no: number | null
+    file: string
+    line: number
+    data: string
+  }
   followed_genres: Owned & {
     genre_id: number
     followed_at: number

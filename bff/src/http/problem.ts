@@ -17,6 +17,10 @@ const titles: Record<ProblemType, string> = {
   'provider-unavailable': 'The login service cannot be reached right now',
   'passkey-refused': 'This passkey does not open an account here',
   'last-way-in': 'This is the last way into the account',
+  'import-unreadable': 'This is not a file that can be imported',
+  'import-too-large': 'This file is too large to be imported',
+  'import-unsafe': 'This archive cannot be opened safely',
+  'import-conflict': 'The import is not in a state that allows this',
   'catalogue-unavailable': 'The catalogue cannot be reached right now',
   'storage-unavailable': 'What you keep cannot be reached right now',
 }

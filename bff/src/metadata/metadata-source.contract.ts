@@ -7,9 +7,11 @@ import {
   movieDetail,
   moviePage,
   providerList,
+  movieRow,
   seasonDetail,
   tvDetail,
   tvPage,
+  tvRow,
   watchProviders,
   type MediaType,
 } from '@contract/media.schema'
@@ -23,6 +25,8 @@ export interface ContractSample {
   readonly shows: readonly number[]
   readonly people: readonly number[]
   readonly query: string
+  /** A title by its id at IMDb. */
+  readonly known: { readonly imdbId: string; readonly type: MediaType; readonly id: number }
   /** An id that is neither a title's nor a person's. */
   readonly unknownId: number
 }
@@ -155,6 +159,14 @@ function describeCollections(open: () => MetadataSource, sample: () => ContractS
         expectShape(watchProviders, await open().watchProviders({ ...ask, type, id }))
       }
     }
+  })
+
+  it('finds a title by its IMDb id, and nothing for one that nobody has', async () => {
+    const { imdbId, type, id } = sample().known
+    const answer = await open().find({ ...ask, imdbId })
+    expectShape(type === 'movie' ? movieRow.array() : tvRow.array(), answer)
+    expect(answer.map((row) => ({ type: row.media_type, id: row.id }))).toEqual([{ type, id }])
+    expect(await open().find({ ...ask, imdbId: 'tt9999999999' })).toEqual([])
   })
 
   it('finds nothing but has one page for a query that means nothing', async () => {

@@ -61,6 +61,8 @@ export abstract class MetadataSource {
   abstract providerList(ask: Ask & { media: MediaType }): Promise<ProviderList>
   abstract certifications(ask: Ask & { media: MediaType }): Promise<CertificationList>
   abstract search(ask: PageAsk & { mediaType: MediaType | 'person' | 'multi'; query: string }): Promise<SearchPage>
+  /** The film or show that IMDb knows by this id (`tt` and digits); nothing for an id that is unknown or a person's. */
+  abstract find(ask: Ask & { imdbId: string }): Promise<MediaRow[]>
 }
 
 /** The calls of a source, by name. */

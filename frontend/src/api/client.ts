@@ -40,14 +40,17 @@ export function createApi(fetch: typeof globalThis.fetch, terms: () => Terms): A
     const response = await fetch(`${fill(pattern, params ?? {})}?${search}`, {
       method,
       ...(signal ? { signal } : {}),
-      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': typeOf(body) }) },
+      ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
     })
     if (!response.ok) throw new ApiError(response.status, await problemOf(response))
     // SAFETY: the server checked the answer against the contract's schema before it sent it.
     return (await response.json()) as CallTypes[typeof name]['answer']
   }
 }
+
+/** A file is sent as it is. */
+const typeOf = (body: object): string => (body instanceof Blob ? 'application/octet-stream' : 'application/json')
 
 const fill = (pattern: string, params: object): string =>
   pattern.replaceAll(/:(\w+)/g, (_, key: string) =>

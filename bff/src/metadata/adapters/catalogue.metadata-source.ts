@@ -149,6 +149,11 @@ export class CatalogueMetadataSource extends MetadataSource {
     return (this.index ??= new CatalogueSearch(this.catalogue))
   }
 
+  async find(ask: AskOf<'find'>): AnswerOf<'find'> {
+    const view = this.view(ask)
+    return this.catalogue.byImdb(ask.imdbId).map((title) => mediaRow(title, view))
+  }
+
   private discovery(media: MediaType): Discovery {
     return (this.discoveries[media] ??= new Discovery(this.catalogue.ofType(media)))
   }

@@ -76,6 +76,12 @@ describe('what the live source asks', () => {
       { language, query: 'fuchs', page: '1', include_adult: 'false' },
     ],
     [
+      'what an IMDb id stands for',
+      (s) => s.find({ ...german, imdbId: 'tt0000101' }),
+      '/3/find/tt0000101',
+      { language, external_source: 'imdb_id' },
+    ],
+    [
       'discovering films, with the region that some filters need and without those for shows',
       (s) => {
         const filters = {

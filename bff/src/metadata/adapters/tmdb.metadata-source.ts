@@ -30,13 +30,22 @@ import {
   type PersonAppend,
   type TitleAsk,
 } from '../metadata-source.port.ts'
-import { movieAnswer, moviePage, personAnswer, personPage, titlePage, tvAnswer, tvPage } from './tmdb/answers.ts'
+import {
+  findAnswer,
+  movieAnswer,
+  moviePage,
+  personAnswer,
+  personPage,
+  titlePage,
+  tvAnswer,
+  tvPage,
+} from './tmdb/answers.ts'
 import { filtersFor } from './tmdb/discover-filters.ts'
 import { filteredList } from './tmdb/list-filters.ts'
 import { languageOf, mediaLanguages } from './tmdb/language.ts'
 import { searchService, type Respell, type SearchAsk } from './tmdb/search.ts'
 import { isTranslated, mergedSeason } from './tmdb/seasons.ts'
-import { isAdult, mergedPerson, mergedTitle, peoplePageOf, titlePageOf } from './tmdb/titles.ts'
+import { isAdult, mergedPerson, mergedTitle, peoplePageOf, shownTitles, titlePageOf } from './tmdb/titles.ts'
 import { TmdbClient, usualLimits, type TmdbAccess, type TmdbLimits, type TmdbQuery } from './tmdb/tmdb-client.ts'
 
 const lists = { movie: moviePage, tv: tvPage, all: titlePage } as const
@@ -152,6 +161,13 @@ export class TmdbMetadataSource extends MetadataSource {
 
   override search(ask: SearchAsk): Promise<SearchPage> {
     return searchService(this.client, ask, this.respell)
+  }
+
+  override async find(ask: Ask & { imdbId: string }): Promise<MediaRow[]> {
+    const language = languageOf(ask.language)
+    const query = { language, external_source: 'imdb_id' }
+    const { movie_results, tv_results } = await this.client.get(`/3/find/${ask.imdbId}`, query, findAnswer)
+    return shownTitles<MediaRow>([...movie_results, ...tv_results], language)
   }
 
   private async titles(ask: Ask, kind: keyof typeof lists, path: string, query: TmdbQuery): Promise<Page<MediaRow>> {

@@ -28,6 +28,7 @@ export class Catalogue {
   private readonly filmById: ReadonlyMap<number, Film>
   private readonly showById: ReadonlyMap<number, Show>
   private readonly personById: ReadonlyMap<number, KnownPerson>
+  private readonly titlesByImdb: ReadonlyMap<string | null, readonly Title[]>
 
   constructor(file: CatalogueFile) {
     this.films = file.films
@@ -35,6 +36,7 @@ export class Catalogue {
     this.titles = [...file.films, ...file.shows]
     this.filmById = byId(file.films)
     this.showById = byId(file.shows)
+    this.titlesByImdb = Map.groupBy(this.titles, ({ imdb }) => imdb)
     const credits = creditsByPerson(this.titles)
     this.people = file.people
       .map((person) => knownPerson(person, credits.get(person.id) ?? []))
@@ -48,6 +50,11 @@ export class Catalogue {
 
   title(type: MediaType, id: number): Title {
     return type === 'movie' ? this.film(id) : this.show(id)
+  }
+
+  /** What has this id at IMDb. */
+  byImdb(id: string): readonly Title[] {
+    return this.titlesByImdb.get(id) ?? []
   }
 
   film(id: number): Film {

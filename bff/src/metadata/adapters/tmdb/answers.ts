@@ -39,6 +39,12 @@ export const titlePage = page(movieOrTv, titles)
 export const personPage = page(personRow, ['person'])
 export const anyPage = page(anyRow, [...titles, 'person'])
 
+/** What an external id stands for; the product looks for films and shows. */
+export const findAnswer = z.object({
+  movie_results: z.array(movieRow).default([]),
+  tv_results: z.array(tvRow).default([]),
+})
+
 export const movieAnswer = z.preprocess(presentParts, movieDetail.extend({ translations }))
 export const tvAnswer = z.preprocess(presentParts, tvDetail.extend({ translations }))
 export const personAnswer = z.preprocess((answer) => {

@@ -17,5 +17,12 @@ afterAll(() => service.stop())
 describeMetadataSource(
   'The live service',
   () => source,
-  () => ({ movies: [101, 102, 103], shows: [201, 202], people: [301, 302], query: 'o', unknownId: 999_999_999 }),
+  () => ({
+    movies: [101, 102, 103],
+    shows: [201, 202],
+    people: [301, 302],
+    query: 'o',
+    known: { imdbId: 'tt0000201', type: 'tv', id: 201 },
+    unknownId: 999_999_999,
+  }),
 )

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { mediaType } from './media.schema.ts'
+import { noteLength } from './user-media.schema.ts'
+
+/** What names an export file (docs/export-format.md). The version grows when a reader of the old one would be misled. */
+export const exportFormat = 'reelroom-export'
+export const exportVersion = 1
+
+const time = z.iso.datetime()
+const nullableTime = time.nullable()
+const day = z.iso.date().nullable()
+
+/** A title: its identity where it was exported, and what finds it anywhere else. */
+const titleShape = {
+  source: z.enum(['embedded', 'live']),
+  type: mediaType,
+  id: z.number().int().positive(),
+  /** In English. */
+  title: z.string().min(1).max(500),
+  /** First release or air date, `YYYY-MM-DD`. */
+  released: day,
+  imdbId: z
+    .string()
+    .regex(/^tt\d{7,10}$/)
+    .nullable(),
+  tmdbId: z.number().int().positive().nullable(),
+}
+
+/** Marks, rating (1 to 10) and private note of one title. */
+export const exportedItem = z.object({
+  ...titleShape,
+  genreIds: z.array(z.number().int()).max(50),
+  savedAt: nullableTime,
+  favouriteAt: nullableTime,
+  watchedAt: nullableTime,
+  dismissedAt: nullableTime,
+  rating: z.number().int().min(1).max(10).nullable(),
+  ratedAt: nullableTime,
+  note: z.string().max(noteLength).nullable(),
+  notedAt: nullableTime,
+})
+export type ExportedItem = z.infer<typeof exportedItem>
+
+const nullableNumber = z.number().int().min(0).max(100_000).nullable()
+/** One watching of a film, or of one episode (both numbers set). */
+export const exportedPlay = z.object({ ...titleShape, season: nullableNumber, episode: nullableNumber, playedAt: time })
+export type ExportedPlay = z.infer<typeof exportedPlay>
+
+export const exportedListItem = z.object({ ...titleShape, addedAt: time })
+export type ExportedListItem = z.infer<typeof exportedListItem>
+
+const listShape = {
+  name: z.string().trim().min(1).max(100),
+  description: z.string().max(2000),
+  visibility: z.enum(['private', 'unlisted', 'public']),
+  ranked: z.boolean(),
+  createdAt: time,
+  updatedAt: time,
+}
+export const exportedListFacts = z.object(listShape)
+export type ExportedListFacts = z.infer<typeof exportedListFacts>
+/** A list with its titles, first first. */
+export const exportedList = z.object({ ...listShape, items: z.array(exportedListItem) })
+export type ExportedList = z.infer<typeof exportedList>
+
+export const exportedGenre = z.object({ id: z.number().int().positive(), followedAt: time })
+export type ExportedGenre = z.infer<typeof exportedGenre>
+export const exportedPerson = z.object({
+  source: titleShape.source,
+  id: z.number().int().positive(),
+  name: z.string().min(1).max(300),
+  followedAt: time,
+})
+export type ExportedPerson = z.infer<typeof exportedPerson>
+
+export const exportedProfile = z.object({
+  name: z.string(),
+  email: z.string().nullable(),
+  createdAt: time,
+  settings: z.record(z.string(), z.json()),
+})
+export type ExportedProfile = z.infer<typeof exportedProfile>
+
+/** The whole of an account, as `GET /api/userMedia/export/json` answers it. */
+export const accountExport = z.object({
+  format: z.literal(exportFormat),
+  version: z.literal(exportVersion),
+  exportedAt: time,
+  profile: exportedProfile,
+  items: z.array(exportedItem),
+  plays: z.array(exportedPlay),
+  lists: z.array(exportedList),
+  followedGenres: z.array(exportedGenre),
+  followedPeople: z.array(exportedPerson),
+})
+export type AccountExport = z.infer<typeof accountExport>

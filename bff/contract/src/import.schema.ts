@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { localeCodes } from './locale.ts'
+import { mediaType, type MediaType } from './media.schema.ts'
+
+/** Of an upload: bytes as sent, bytes when unpacked, files in an archive, rows in all of them. */
+export const importBounds = {
+  bytes: 50 * 1024 * 1024,
+  unpackedBytes: 200 * 1024 * 1024,
+  files: 2000,
+  rows: 500_000,
+} as const
+
+export type ImportService = 'letterboxd' | 'imdb' | 'trakt' | 'reelroom'
+
+/**
+ * `uploaded`: rows are being read. `matching`: titles are looked up. `ready`: waits for the member's decision.
+ * `applying`, then `done`; `failed` with what went wrong, and nothing applied.
+ */
+export type ImportState = 'uploaded' | 'matching' | 'ready' | 'applying' | 'done' | 'failed'
+
+/** Whose word counts where both have one: what is kept already, or what the file says. */
+export const conflictRule = z.enum(['mine', 'imported'])
+export type ConflictRule = z.infer<typeof conflictRule>
+
+/** What applying does, in titles, watchings, lists, places on lists, and followed genres and people. */
+export interface ImportChanges {
+  added: number
+  changed: number
+  unchanged: number
+  plays: number
+  lists: number
+  listItems: number
+  followed: number
+}
+
+export const titleStates = ['matched', 'ambiguous', 'notFound', 'skipped'] as const
+export type ImportTitleState = (typeof titleStates)[number]
+
+export interface ImportStatus {
+  id: string
+  service: ImportService
+  fileName: string
+  state: ImportState
+  failure: 'catalogue' | 'apply' | null
+  /** Titles of the file, those looked up so far, and how they came out. `invalid` counts rows that cannot be read. */
+  titles: number
+  looked: number
+  counts: Record<ImportTitleState, number> & { invalid: number }
+  /** What applying would do under each rule; null until every title was looked up. */
+  preview: Record<ConflictRule, ImportChanges> | null
+  /** What applying did. */
+  result: ImportChanges | null
+}
+
+/** A title of the catalogue that a row may mean. */
+export interface ImportMatch {
+  type: MediaType
+  id: number
+  title: string
+  released: string | null
+  poster_path: string | null
+  genreIds: number[]
+}
+
+/** A title of the file: what it is called there, where it stands first, and what it was taken for. */
+export interface ImportTitle {
+  no: number
+  name: string
+  year: number | null
+  file: string
+  line: number
+  state: ImportTitleState
+  match: ImportMatch | null
+  candidates: ImportMatch[]
+}
+
+export const faultReasons = ['title', 'date', 'rating', 'unsupported', 'shape', 'text'] as const
+/** Why a row cannot be read: no title, no such date, no such rating, nothing Reelroom keeps, broken, or too long. */
+export type FaultReason = (typeof faultReasons)[number]
+export interface ImportFault {
+  file: string
+  line: number
+  reason: FaultReason
+}
+
+const page = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/)
+  .transform(Number)
+  .default(1)
+export const importParams = z.object({ import: z.uuid() })
+export const importTitleParams = importParams.extend({
+  no: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number),
+})
+export const uploadQuery = z.object({
+  language: z.enum(localeCodes).default('en'),
+  /** The file's name on the member's device: for showing, and where a format tells its files apart by name alone. */
+  name: z.string().min(1).max(200).default('upload'),
+})
+export const importTitlesQuery = z.object({ state: z.enum(['check', 'matched', 'skipped']).default('check'), page })
+export type ImportFilter = z.infer<typeof importTitlesQuery>['state']
+export const importFaultsQuery = z.object({ page })
+/** Rows on one page of titles or faults. */
+export const importPageSize = 50
+/** What a title of the file is: one of the catalogue, or nothing to import. */
+export const importCorrection = z.union([
+  z.strictObject({ type: mediaType, id: z.number().int().min(1).max(9_999_999_999) }),
+  z.strictObject({ skip: z.literal(true) }),
+])
+export type ImportCorrection = z.infer<typeof importCorrection>
+export const applyBody = z.strictObject({ conflict: conflictRule })
+export type ApplyBody = z.infer<typeof applyBody>
+export const exportParams = z.object({ format: z.enum(['json', 'csv']) })

@@ -1,0 +1,83 @@
+import type { UserDatabase } from '../database/database.module.ts'
+import type { MetadataService } from '../metadata/metadata.service.ts'
+import { exportAsCsv } from './export-csv.ts'
+import { exportAsJson } from './export-json.ts'
+import { ExportService } from './export.service.ts'
+import { ExportStore } from './export.store.ts'
+import { ImportRunner } from './import-runner.ts'
+import { ImportService } from './import.service.ts'
+import { ImportStore } from './import.store.ts'
+
+/** The module's parts on a database with the members Ada and Eve, without HTTP. */
+export class AccountUnderTest {
+  readonly store: ImportStore
+  readonly runner: ImportRunner
+  readonly imports: ImportService
+  readonly exports: ExportService
+
+  constructor(
+    readonly database: UserDatabase,
+    metadata: MetadataService,
+  ) {
+    this.store = new ImportStore(database)
+    this.runner = new ImportRunner(database, this.store, metadata)
+    this.imports = new ImportService(this.store, this.runner, metadata)
+    this.exports = new ExportService(new ExportStore(database), metadata)
+  }
+
+  static async with(database: UserDatabase, metadata: MetadataService): Promise<AccountUnderTest> {
+    const member = {
+      email: null,
+      password_hash: null,
+      avatar: null,
+      settings: '{}',
+      kind: 'local',
+      created_at: 0,
+    } as const
+    await database
+      .insertInto('users')
+      .values(['ada', 'eve'].map((id) => ({ id, name: id, ...member })))
+      .execute()
+    return new AccountUnderTest(database, metadata)
+  }
+
+  /** Uploads, and waits until the titles are looked up. */
+  async upload(user: string, name: string, content: string | Buffer) {
+    const bytes = () => Promise.resolve(Buffer.from(content as string))
+    const { id } = await this.imports.upload(user, { name, language: 'en', bytes })
+    await this.runner.idle()
+    return this.imports.status(user, id)
+  }
+
+  /** Applies, and waits until that is done. */
+  async apply(user: string, id: string, rule: 'mine' | 'imported' = 'mine') {
+    await this.imports.apply(user, id, rule)
+    await this.runner.idle()
+    return this.imports.status(user, id)
+  }
+
+  /** The JSON export without the moment and the member it was made for. */
+  async json(user: string): Promise<Record<string, unknown>> {
+    let text = ''
+    for await (const piece of exportAsJson(this.exports, user)) text += piece
+    const {
+      exportedAt: _,
+      profile,
+      ...kept
+    } = JSON.parse(text) as { exportedAt: string; profile: { settings: object } }
+    return { ...kept, settings: profile.settings }
+  }
+
+  async csv(user: string): Promise<Buffer> {
+    const pieces: Uint8Array[] = []
+    for await (const piece of exportAsCsv(this.exports, user)) pieces.push(piece)
+    return Buffer.concat(pieces)
+  }
+
+  /** The JSON export's text. */
+  async text(user: string): Promise<string> {
+    let text = ''
+    for await (const piece of exportAsJson(this.exports, user)) text += piece
+    return text
+  }
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isSame, merged, newPlays, nothingKept, said, type Kept } from './merge.ts'
+
+const time = fc.option(fc.integer({ min: 1, max: 5 }))
+const kept: fc.Arbitrary<Kept> = fc
+  .record({
+    saved_at: time,
+    favourite_at: time,
+    watched_at: time,
+    dismissed_at: time,
+    rating: fc.option(fc.integer({ min: 1, max: 10 })),
+    rated_at: time,
+    note: fc.option(fc.string()),
+    noted_at: time,
+  })
+  .map((row) => ({
+    ...row,
+    rated_at: row.rating === null ? null : row.rated_at,
+    noted_at: row.note === null ? null : row.noted_at,
+  }))
+const rule = fc.constantFrom('mine', 'imported')
+
+describe('bringing together what is kept and what a file says', () => {
+  it('doing it again changes nothing', () => {
+    fc.assert(
+      fc.property(kept, kept, rule, (mine, theirs, by) => {
+        const once = merged(mine, theirs, by)
+        expect(merged(once, theirs, by)).toEqual(once)
+      }),
+    )
+  })
+
+  it('takes nothing away, and nothing is changed by a file that says nothing', () => {
+    fc.assert(
+      fc.property(kept, kept, rule, (mine, theirs, by) => {
+        const both = merged(mine, theirs, by)
+        for (const name of ['saved_at', 'favourite_at', 'watched_at', 'dismissed_at', 'rating', 'note'] as const)
+          expect(both[name] === null).toBe(mine[name] === null && theirs[name] === null)
+        expect(isSame(merged(mine, nothingKept, by), mine)).toBe(true)
+      }),
+    )
+  })
+
+  it('the rule says whose rating counts, and its time goes with it', () => {
+    const mine = { ...nothingKept, rating: 7, rated_at: 1, saved_at: 1 }
+    const theirs = { ...nothingKept, rating: 9, rated_at: 2, saved_at: 2, note: 'Loud', noted_at: 2 }
+    expect(merged(mine, theirs, 'mine')).toEqual({ ...mine, note: 'Loud', noted_at: 2 })
+    expect(merged(mine, theirs, 'imported')).toEqual(theirs)
+  })
+
+  it('of many rows the latest rating and the earliest mark count', () => {
+    expect(said([{ rating: 9, ratedAt: 3, savedAt: 5 }, { rating: 6, ratedAt: 2 }, { savedAt: 4 }])).toEqual({
+      ...nothingKept,
+      rating: 9,
+      rated_at: 3,
+      saved_at: 4,
+    })
+  })
+
+  it('a watching that is known, or told twice, is one', () => {
+    const play = (playedAt: number) => ({ season: null, episode: null, playedAt })
+    expect(newPlays([play(1)], [play(1), play(2), play(2)])).toEqual([play(2)])
+  })
+})

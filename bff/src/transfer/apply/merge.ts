@@ -1,0 +1,93 @@
+import type { ConflictRule } from '@contract/import.schema'
+import type { Mark, Play } from '../formats/entry.ts'
+
+/** What is kept of a title, as it is stored. */
+export interface Kept {
+  readonly saved_at: number | null
+  readonly favourite_at: number | null
+  readonly watched_at: number | null
+  readonly dismissed_at: number | null
+  readonly rating: number | null
+  readonly rated_at: number | null
+  readonly note: string | null
+  readonly noted_at: number | null
+}
+export const nothingKept: Kept = {
+  saved_at: null,
+  favourite_at: null,
+  watched_at: null,
+  dismissed_at: null,
+  rating: null,
+  rated_at: null,
+  note: null,
+  noted_at: null,
+}
+
+/** What all the rows of a file together say of a title: the earliest time of a mark, the latest rating and note. */
+export function said(marks: readonly Mark[]): Kept {
+  const first = (times: readonly (number | undefined)[]) => {
+    const known = times.filter((time) => time !== undefined)
+    return known.length > 0 ? Math.min(...known) : null
+  }
+  const rated = latest(
+    marks.filter(({ rating }) => rating !== undefined),
+    ({ ratedAt }) => ratedAt,
+  )
+  const noted = latest(
+    marks.filter(({ note }) => note !== undefined),
+    ({ notedAt }) => notedAt,
+  )
+  return {
+    saved_at: first(marks.map(({ savedAt }) => savedAt)),
+    favourite_at: first(marks.map(({ favouriteAt }) => favouriteAt)),
+    watched_at: first(marks.map(({ watchedAt }) => watchedAt)),
+    dismissed_at: first(marks.map(({ dismissedAt }) => dismissedAt)),
+    rating: rated?.rating ?? null,
+    rated_at: rated?.ratedAt ?? null,
+    note: noted?.note ?? null,
+    noted_at: noted?.notedAt ?? null,
+  }
+}
+
+function latest(marks: readonly Mark[], timeOf: (mark: Mark) => number | undefined): Mark | undefined {
+  return marks.reduce<Mark | undefined>(
+    (best, mark) => (best && (timeOf(best) ?? 0) > (timeOf(mark) ?? 0) ? best : mark),
+    undefined,
+  )
+}
+
+/** Both together. Where both have a word, the rule says whose counts; nothing is ever taken away. */
+export function merged(mine: Kept, theirs: Kept, rule: ConflictRule): Kept {
+  const [first, second] = rule === 'mine' ? [mine, theirs] : [theirs, mine]
+  const rated = first.rating === null ? second : first
+  const noted = first.note === null ? second : first
+  return {
+    saved_at: first.saved_at ?? second.saved_at,
+    favourite_at: first.favourite_at ?? second.favourite_at,
+    watched_at: first.watched_at ?? second.watched_at,
+    dismissed_at: first.dismissed_at ?? second.dismissed_at,
+    rating: rated.rating,
+    rated_at: rated.rated_at,
+    note: noted.note,
+    noted_at: noted.noted_at,
+  }
+}
+
+export const isSame = (a: Kept, b: Kept): boolean =>
+  (Object.keys(nothingKept) as (keyof Kept)[]).every((name) => a[name] === b[name])
+
+export const isNothing = (kept: Kept): boolean => isSame(kept, nothingKept)
+
+const playKey = ({ season, episode, playedAt }: Play): string => `${season} ${episode} ${playedAt}`
+
+/** The watchings that are not known yet, each once. */
+export function newPlays(known: readonly Play[], incoming: readonly Play[]): Play[] {
+  const seen = new Set(known.map(playKey))
+  return incoming.filter((play) => {
+    const key = playKey(play)
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+/** Whether a watching is one of a film, not of an episode. */
+export const isOfFilm = ({ season, episode }: Play): boolean => season === null && episode === null

@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common'
+import {
+  exportFormat,
+  exportVersion,
+  type ExportedGenre,
+  type ExportedItem,
+  type ExportedList,
+  type ExportedListItem,
+  type ExportedPerson,
+  type ExportedPlay,
+  type ExportedProfile,
+} from '@contract/export.schema'
+import type { Database } from '../database/schema.ts'
+import { MetadataError } from '../metadata/metadata-source.port.ts'
+import { MetadataService } from '../metadata/metadata.service.ts'
+import { ExportStore } from './export.store.ts'
+
+type TitleKey = Pick<Database['plays'], 'source' | 'type' | 'media_id'>
+interface Known {
+  readonly title: string
+  readonly released: string | null
+}
+const iso = (time: number): string => new Date(Number(time)).toISOString()
+const nullableIso = (time: number | null): string | null => (time === null ? null : iso(time))
+
+/** An account's data in the shapes of the export (docs/export-format.md), a page at a time. */
+@Injectable()
+export class ExportService {
+  constructor(
+    private readonly store: ExportStore,
+    private readonly metadata: MetadataService,
+  ) {}
+
+  get header() {
+    return { format: exportFormat, version: exportVersion, exportedAt: new Date().toISOString() } as const
+  }
+
+  async profile(userId: string): Promise<ExportedProfile> {
+    const { name, email, created_at, settings } = await this.store.user(userId)
+    // SAFETY: settings are kept as the JSON text of an object.
+    return { name, email, createdAt: iso(created_at), settings: JSON.parse(settings) as ExportedProfile['settings'] }
+  }
+
+  async *items(userId: string): AsyncGenerator<ExportedItem[]> {
+    for await (const rows of this.store.items(userId)) {
+      yield await Promise.all(
+        rows.map(async (row) => ({
+          ...(await this.title(row, row)),
+          genreIds: JSON.parse(row.genre_ids) as number[],
+          savedAt: nullableIso(row.saved_at),
+          favouriteAt: nullableIso(row.favourite_at),
+          watchedAt: nullableIso(row.watched_at),
+          dismissedAt: nullableIso(row.dismissed_at),
+          rating: row.rating,
+          ratedAt: nullableIso(row.rated_at),
+          note: row.note,
+          notedAt: nullableIso(row.noted_at),
+        })),
+      )
+    }
+  }
+
+  async *plays(userId: string): AsyncGenerator<ExportedPlay[]> {
+    for await (const rows of this.store.plays(userId)) {
+      yield await Promise.all(
+        rows.map(async (row) => ({
+          ...(await this.title(row, row.title === null ? null : { title: row.title, released: row.released })),
+          season: row.season,
+          episode: row.episode,
+          playedAt: iso(row.played_at),
+        })),
+      )
+    }
+  }
+
+  /** Each list with its titles still to be read. */
+  async *lists(
+    userId: string,
+  ): AsyncGenerator<Omit<ExportedList, 'items'> & { readonly pages: AsyncGenerator<ExportedListItem[]> }> {
+    for (const row of await this.store.lists(userId)) {
+      yield {
+        name: row.name,
+        description: row.description,
+        visibility: row.visibility,
+        ranked: row.ranked === 1,
+        createdAt: iso(row.created_at),
+        updatedAt: iso(row.updated_at),
+        pages: this.listItems(row.id),
+      }
+    }
+  }
+
+  async genres(userId: string): Promise<ExportedGenre[]> {
+    const rows = await this.store.genres(userId)
+    return rows.map(({ genre_id, followed_at }) => ({ id: genre_id, followedAt: iso(followed_at) }))
+  }
+
+  async people(userId: string): Promise<ExportedPerson[]> {
+    const rows = await this.store.people(userId)
+    return rows.map((row) => ({
+      source: row.source,
+      id: Number(row.person_id),
+      name: row.name,
+      followedAt: iso(row.followed_at),
+    }))
+  }
+
+  private async *listItems(listId: string): AsyncGenerator<ExportedListItem[]> {
+    for await (const rows of this.store.listItems(listId)) {
+      yield await Promise.all(
+        rows.map(async (row) => ({ ...(await this.title(row, row)), addedAt: iso(row.added_at) })),
+      )
+    }
+  }
+
+  /** The live service's ids are TMDB's own; the embedded catalogue knows IMDb's. */
+  private async title({ source, type, media_id }: TitleKey, known: Known | null) {
+    const id = Number(media_id)
+    const isEmbedded = source === 'embedded' && this.metadata.sourceName === source
+    const found = isEmbedded || (!known && this.metadata.sourceName === source) ? await this.found(type, id) : null
+    return {
+      source,
+      type,
+      id,
+      title: known?.title || found?.title || `${type} ${id}`,
+      released: (known ?? found)?.released || null,
+      imdbId: isEmbedded ? (found?.imdbId ?? null) : null,
+      tmdbId: source === 'live' ? id : null,
+    }
+  }
+
+  private async found(type: TitleKey['type'], id: number): Promise<(Known & { imdbId: string | null }) | null> {
+    try {
+      const ask = { language: 'en', region: 'US', type, id, append: ['external_ids'] } as const
+      const media = await this.metadata.answer('mediaDetail', ask)
+      return {
+        title: 'title' in media ? media.title : media.name,
+        released: ('title' in media ? media.release_date : media.first_air_date) || null,
+        imdbId: media.external_ids?.imdb_id ?? null,
+      }
+    } catch (error) {
+      if (error instanceof MetadataError) return null
+      throw error
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { originalCell } from '../csv-cell.ts'
+import { exportColumns, type ExportFile } from '../export-columns.ts'
+import type { CsvFormat, Entry } from './entry.ts'
+import { readGenre, readItem, readListFacts, readListItem, readPerson, readPlay } from './reelroom.ts'
+
+type Row = Readonly<Record<string, string>>
+
+/** What a row of each file of our CSV export means. The profile and its settings stay the account's own. */
+const readers: Record<ExportFile, (row: Row) => Entry[]> = {
+  'profile.csv': () => [],
+  'items.csv': (row) =>
+    readItem({ ...typed(row), genreIds: (row['genreIds'] ?? '').split('|').filter(Boolean).map(Number) }),
+  'plays.csv': (row) => readPlay(typed(row)),
+  'lists.csv': (row) =>
+    readListFacts(row['list'] ?? '')({ ...row, ranked: row['ranked'] === 'true', description: row['description'] }),
+  'list-items.csv': (row) => readListItem(row['list'] ?? '')(typed(row)),
+  'followed-genres.csv': (row) => readGenre({ id: Number(row['genreId']), followedAt: row['followedAt'] }),
+  'followed-people.csv': (row) => readPerson({ ...row, id: Number(row['id']) }),
+}
+
+/** Our own CSV, told by its columns whatever the file is called. */
+export const reelroomCsv: CsvFormat = (header) => {
+  const found = (Object.keys(exportColumns) as ExportFile[]).find(
+    (file) => exportColumns[file].join() === header.join(),
+  )
+  if (!found) return null
+  const read = readers[found]
+  return {
+    service: 'reelroom',
+    order: found === 'list-items.csv' ? 1 : 0,
+    read: (cells) =>
+      read(Object.fromEntries(header.map((column, index) => [column, originalCell(cells[index] ?? '')]))),
+  }
+}
+
+const numbers = new Set(['id', 'tmdbId', 'rating', 'season', 'episode'])
+/** Empty cells are null and numbers numbers, as in the JSON. */
+const typed = (row: Row): Record<string, string | number | null> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, text]) => [name, text === '' ? null : numbers.has(name) ? Number(text) : text]),
+  )

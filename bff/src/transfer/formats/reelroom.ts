@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import {
+  exportedGenre,
+  exportedItem,
+  exportedList,
+  exportedListFacts,
+  exportedListItem,
+  exportedPerson,
+  exportedPlay,
+  exportFormat,
+  exportVersion,
+  type ExportedItem,
+  type ExportedListFacts,
+} from '@contract/export.schema'
+import { invalid, type Entry, type ListFacts, type Mark, type WantedTitle } from './entry.ts'
+
+/** What every title of an export says of itself. */
+type Titled = Pick<ExportedItem, 'source' | 'type' | 'id' | 'title' | 'released' | 'imdbId' | 'tmdbId'>
+
+const wanted = ({ source, type, id, title, released, imdbId, tmdbId }: Titled): WantedTitle => ({
+  name: title,
+  year: released ? Number(released.slice(0, 4)) : null,
+  type,
+  own: { source, id },
+  ...(imdbId ? { imdb: imdbId } : {}),
+  ...(tmdbId ? { tmdb: tmdbId } : {}),
+})
+const ms = (time: string): number => Date.parse(time)
+
+/** A kind of thing in an export: its schema, and what one such thing means. */
+const kind = <S extends z.ZodType>(schema: S, entriesOf: (value: z.output<S>) => Entry[]) => {
+  return (value: unknown): Entry[] => {
+    const parsed = schema.safeParse(value)
+    return parsed.success ? entriesOf(parsed.data) : invalid(faultOf(parsed.error))
+  }
+}
+
+const markTimes = ['savedAt', 'favouriteAt', 'watchedAt', 'dismissedAt', 'ratedAt', 'notedAt'] as const
+export const readItem = kind(exportedItem, (item) => {
+  const times = markTimes.flatMap((name) => (item[name] === null ? [] : [[name, ms(item[name])]]))
+  const data: Mark = {
+    ...(Object.fromEntries(times) as Mark),
+    ...(item.rating === null ? {} : { rating: item.rating }),
+    ...(item.note === null ? {} : { note: item.note }),
+  }
+  return [{ kind: 'mark', title: wanted(item), data }]
+})
+export const readPlay = kind(exportedPlay, (play) => [
+  {
+    kind: 'play',
+    title: wanted(play),
+    data: { season: play.season, episode: play.episode, playedAt: ms(play.playedAt) },
+  },
+])
+export const readGenre = kind(exportedGenre, ({ id, followedAt }) => [
+  { kind: 'genre', data: { id, followedAt: ms(followedAt) } },
+])
+export const readPerson = kind(exportedPerson, ({ source, id, name, followedAt }) => [
+  { kind: 'person', data: { source, id, name, followedAt: ms(followedAt) } },
+])
+export const readListFacts = (key: string) =>
+  kind(exportedListFacts, (list) => [{ kind: 'list', data: factsOf(key, list) }])
+export const readListItem = (key: string) =>
+  kind(exportedListItem, (item) => [
+    { kind: 'listItem', title: wanted(item), data: { list: key, addedAt: ms(item.addedAt) } },
+  ])
+
+const factsOf = (key: string, list: ExportedListFacts): ListFacts => ({
+  key,
+  name: list.name,
+  description: list.description,
+  visibility: list.visibility,
+  ranked: list.ranked,
+  createdAt: ms(list.createdAt),
+  updatedAt: ms(list.updatedAt),
+})
+
+const envelope = z.object({ format: z.literal(exportFormat), version: z.literal(exportVersion) })
+const sections = { items: readItem, plays: readPlay, followedGenres: readGenre, followedPeople: readPerson } as const
+
+/** The entries of an export, each with its place in its list from 1; null for any other JSON, and for other versions. */
+export function reelroomJson(value: unknown): Iterable<[number, Entry[]]> | null {
+  return envelope.safeParse(value).success ? readAll(value as Record<string, unknown>) : null
+}
+
+function* readAll(value: Record<string, unknown>): Generator<[number, Entry[]]> {
+  for (const [name, read] of Object.entries(sections)) {
+    for (const [index, thing] of listOf(value[name])) yield [index + 1, read(thing)]
+  }
+  for (const [index, list] of listOf(value['lists'])) {
+    const key = String(index)
+    const facts = readListFacts(key)(list)
+    yield [index + 1, facts]
+    if (facts[0]?.kind === 'invalid') continue
+    for (const [, item] of listOf((list as z.input<typeof exportedList>).items)) {
+      yield [index + 1, readListItem(key)(item)]
+    }
+  }
+}
+
+const listOf = (value: unknown): Iterable<[number, unknown]> => (Array.isArray(value) ? value.entries() : [])
+
+function faultOf(error: z.ZodError) {
+  const names = error.issues.map(({ path }) => String(path.at(-1) ?? ''))
+  if (names.some((name) => name.endsWith('At') || name === 'released')) return 'date'
+  if (names.includes('rating')) return 'rating'
+  if (names.includes('title') || names.includes('name')) return 'title'
+  return names.includes('note') || names.includes('description') ? 'text' : 'shape'
+}

@@ -1,0 +1,128 @@
+import { Readable } from 'node:stream'
+import { Body, Controller, Header, Param, Query, Req } from '@nestjs/common'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import {
+  applyBody,
+  importCorrection,
+  importFaultsQuery,
+  importParams,
+  importTitleParams,
+  importTitlesQuery,
+  uploadQuery,
+  type ApplyBody,
+  type ImportCorrection,
+  type ImportFault,
+  type ImportStatus,
+  type ImportTitle,
+} from '@contract/import.schema'
+import type { Page } from '@contract/media.schema'
+import { Member } from '../auth/access.decorator.ts'
+import { SessionService } from '../auth/session.service.ts'
+import { Call } from '../http/call.decorator.ts'
+import { ProblemException } from '../http/problem.ts'
+import { ImportService } from './import.service.ts'
+import { bytesOf } from './upload.ts'
+
+type ImportParams = z.infer<typeof importParams>
+type TitleParams = z.infer<typeof importTitleParams>
+
+@Member()
+@Controller()
+export class ImportController {
+  constructor(
+    private readonly imports: ImportService,
+    private readonly sessions: SessionService,
+  ) {}
+
+  @Call('currentImport')
+  @Header('cache-control', 'no-store')
+  async current(@Req() request: FastifyRequest): Promise<{ import: ImportStatus | null }> {
+    return { import: await this.imports.current(await this.user(request)) }
+  }
+
+  /** The file itself is the body, `application/octet-stream`, at most 50 MB. */
+  @Call('uploadImport')
+  async upload(
+    @Req() request: FastifyRequest,
+    @Query({ schema: uploadQuery }) { name, language }: z.infer<typeof uploadQuery>,
+  ): Promise<ImportStatus> {
+    const { body } = request
+    if (!(body instanceof Readable)) throw new ProblemException('invalid-request', 415)
+    return this.imports.upload(await this.user(request), {
+      name,
+      language,
+      bytes: () => bytesOf(request, body),
+    })
+  }
+
+  @Call('importStatus')
+  @Header('cache-control', 'no-store')
+  async status(
+    @Req() request: FastifyRequest,
+    @Param({ schema: importParams }) { import: id }: ImportParams,
+  ): Promise<ImportStatus> {
+    return this.imports.status(await this.user(request), id)
+  }
+
+  @Call('importTitles')
+  @Header('cache-control', 'no-store')
+  async titles(
+    @Req() request: FastifyRequest,
+    @Param({ schema: importParams }) { import: id }: ImportParams,
+    @Query({ schema: importTitlesQuery }) { state, page }: z.infer<typeof importTitlesQuery>,
+  ): Promise<Page<ImportTitle>> {
+    return this.imports.titles(await this.user(request), id, state, page)
+  }
+
+  @Call('importFaults')
+  @Header('cache-control', 'no-store')
+  async faults(
+    @Req() request: FastifyRequest,
+    @Param({ schema: importParams }) { import: id }: ImportParams,
+    @Query({ schema: importFaultsQuery }) { page }: z.infer<typeof importFaultsQuery>,
+  ): Promise<Page<ImportFault>> {
+    return this.imports.faults(await this.user(request), id, page)
+  }
+
+  @Call('correctImport')
+  async correct(
+    @Req() request: FastifyRequest,
+    @Param({ schema: importTitleParams }) { import: id, no }: TitleParams,
+    @Body({ schema: importCorrection }) correction: ImportCorrection,
+  ): Promise<ImportStatus> {
+    return this.imports.correct(await this.user(request), id, no, correction)
+  }
+
+  @Call('retryImport')
+  async retry(
+    @Req() request: FastifyRequest,
+    @Param({ schema: importParams }) { import: id }: ImportParams,
+  ): Promise<ImportStatus> {
+    return this.imports.retry(await this.user(request), id)
+  }
+
+  @Call('applyImport')
+  async apply(
+    @Req() request: FastifyRequest,
+    @Param({ schema: importParams }) { import: id }: ImportParams,
+    @Body({ schema: applyBody }) { conflict }: ApplyBody,
+  ): Promise<ImportStatus> {
+    return this.imports.apply(await this.user(request), id, conflict)
+  }
+
+  @Call('cancelImport')
+  async cancel(
+    @Req() request: FastifyRequest,
+    @Param({ schema: importParams }) { import: id }: ImportParams,
+  ): Promise<{ import: null }> {
+    await this.imports.cancel(await this.user(request), id)
+    return { import: null }
+  }
+
+  private async user(request: FastifyRequest): Promise<string> {
+    const user = await this.sessions.userOf(request)
+    if (!user) throw new ProblemException('sign-in-required', 401)
+    return user.id
+  }
+}

@@ -1,0 +1,229 @@
+import { Logger } from '@nestjs/common'
+import { createCache } from 'cache-manager'
+import Keyv from 'keyv'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { databases } from '../database/databases-under-test.ts'
+import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
+import { MetadataError } from '../metadata/metadata-source.port.ts'
+import { MetadataService } from '../metadata/metadata.service.ts'
+import { AccountUnderTest } from './account-under-test.ts'
+import { imdbRatings, letterboxdFiles, traktFiles, zipOf } from './uploads-under-test.ts'
+
+const source = CatalogueMetadataSource.load()
+const cache = () => createCache({ stores: [new Keyv()], refreshAllStores: true })
+const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
+const nothing = { added: 0, changed: 0, unchanged: 0, plays: 0, lists: 0, listItems: 0, followed: 0 }
+const notFound = { type: 'not-found', status: 404 }
+const conflict = { type: 'import-conflict', status: 409 }
+const alien = { type: 'movie', id: 1004 } as const
+
+describe.each(databases)('an import into $name', ({ open }) => {
+  let account: AccountUnderTest
+  beforeEach(async () => {
+    account = await AccountUnderTest.with(await open(), new MetadataService(source, cache()))
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  const kept = () =>
+    account.database
+      .selectFrom('saved_items')
+      .select(['media_id', 'title', 'saved_at', 'favourite_at', 'watched_at', 'rating', 'note', 'version'])
+      .where('user_id', '=', 'ada')
+      .orderBy('media_id')
+      .execute()
+  const plays = () =>
+    account.database
+      .selectFrom('plays')
+      .select(['media_id', 'season', 'episode', 'played_at'])
+      .where('user_id', '=', 'ada')
+      .orderBy('played_at')
+      .execute()
+
+  it('shows first what was matched, what is to check and what cannot be read, and changes nothing', async () => {
+    const status = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
+    expect(status).toMatchObject({ state: 'ready', service: 'letterboxd', titles: 5, looked: 5 })
+    expect(status.counts).toEqual({ matched: 3, ambiguous: 1, notFound: 1, skipped: 0, invalid: 1 })
+    const changes = { ...nothing, added: 3, plays: 2, lists: 1, listItems: 2 }
+    expect(status.preview).toEqual({ mine: changes, imported: changes })
+    const { results } = await account.imports.titles('ada', status.id, 'check', 1)
+    expect(
+      results.map(({ name, state, file, line, candidates }) => [name, state, file, line, candidates.length > 0]),
+    ).toEqual([
+      ['Nosferatu', 'ambiguous', 'watchlist.csv', 3, true],
+      ['No Such Film At All', 'notFound', 'watchlist.csv', 4, false],
+    ])
+    const faults = await account.imports.faults('ada', status.id, 1)
+    expect(faults.results).toEqual([{ file: 'watchlist.csv', line: 5, reason: 'date' }])
+    expect([await kept(), await plays()]).toEqual([[], []])
+  })
+
+  it('is applied with a correction by hand, and a second time changes nothing', async () => {
+    const { id } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
+    const { results } = await account.imports.titles('ada', id, 'check', 1)
+    const [nosferatu, unknown] = results
+    await account.imports.correct('ada', id, nosferatu!.no, { type: 'movie', id: 4003 })
+    const corrected = await account.imports.correct('ada', id, unknown!.no, { skip: true })
+    expect(corrected.counts).toEqual({ matched: 4, ambiguous: 0, notFound: 0, skipped: 1, invalid: 1 })
+    expect(corrected.preview?.mine.added).toBe(4)
+    const done = await account.apply('ada', id)
+    expect(done).toMatchObject({ state: 'done', result: { added: 4, plays: 2, lists: 1, listItems: 2 } })
+    const before = [await kept(), await plays()]
+    expect(before).toEqual([
+      [
+        {
+          media_id: 1004,
+          title: 'Alien',
+          saved_at: null,
+          favourite_at: null,
+          watched_at: noon('2021-05-01'),
+          rating: 9,
+          note: 'In space,\nno one can hear "you".',
+          version: 1,
+        },
+        expect.objectContaining({ title: 'Heat', watched_at: noon('2020-01-02'), favourite_at: noon('2020-01-03') }),
+        expect.objectContaining({ media_id: 4003, saved_at: noon('2022-02-03') }),
+        expect.objectContaining({ title: 'Suspiria', saved_at: noon('2022-02-02') }),
+      ],
+      [
+        { media_id: 2016, season: null, episode: null, played_at: noon('2020-01-02') },
+        { media_id: 1004, season: null, episode: null, played_at: noon('2021-05-01') },
+      ],
+    ])
+    const lists = await account.json('ada')
+    for (const rule of ['mine', 'imported'] as const) {
+      const again = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
+      await account.imports.correct('ada', again.id, nosferatu!.no, { type: 'movie', id: 4003 })
+      expect((await account.apply('ada', again.id, rule)).result).toEqual({ ...nothing, unchanged: 4 })
+    }
+    expect([await kept(), await plays()]).toEqual(before)
+    expect(await account.json('ada')).toEqual(lists)
+  })
+
+  it('finds titles by their IMDb id whatever they are called, and episodes of shows', async () => {
+    expect((await account.upload('ada', 'ratings.csv', imdbRatings)).counts).toMatchObject({ matched: 2, invalid: 2 })
+    const { id } = await account.upload('ada', 'trakt.zip', zipOf(traktFiles))
+    expect((await account.apply('ada', id)).result).toEqual({ ...nothing, added: 2, plays: 3, lists: 1, listItems: 1 })
+    expect((await plays()).map(({ media_id, season, episode }) => [media_id, season, episode])).toEqual([
+      [1004, null, null],
+      [1001, 1, 1],
+      [1001, 1, 2],
+    ])
+  })
+
+  it('the rule says whose rating counts', async () => {
+    const rated = (stars: string) => `Date,Name,Year,Letterboxd URI,Rating\n2021-06-01,Alien,1979,u,${stars}\n`
+    await account.apply('ada', (await account.upload('ada', 'ratings.csv', rated('4'))).id)
+    const { id, preview } = await account.upload('ada', 'ratings.csv', rated('1.5'))
+    expect(preview).toEqual({ mine: { ...nothing, unchanged: 1 }, imported: { ...nothing, changed: 1 } })
+    await account.apply('ada', id, 'imported')
+    expect(await kept()).toEqual([expect.objectContaining({ rating: 3, version: 2 })])
+  })
+
+  it('all or nothing: when it fails in the middle, nothing of it is there, and it can be tried again', async () => {
+    const logged = vi.spyOn(Logger.prototype, 'error').mockReturnValue()
+    const { id } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
+    const list = () =>
+      account.database.updateTable('import_rows').where('import_id', '=', id).where('kind', '=', 'list')
+    const { data } = await account.database
+      .selectFrom('import_rows')
+      .select('data')
+      .where('kind', '=', 'list')
+      .executeTakeFirstOrThrow()
+    // Titles and plays are written by then; the database refuses a list without a name.
+    await list()
+      .set({ data: data.replace('"name":"Best of all"', '"name":null') })
+      .execute()
+    expect(await account.apply('ada', id)).toMatchObject({ state: 'failed', failure: 'apply', result: null })
+    expect([await kept(), await plays()]).toEqual([[], []])
+    expect(logged).toHaveBeenCalledOnce()
+    await list().set({ data }).execute()
+    expect(await account.apply('ada', id)).toMatchObject({ state: 'done', result: { added: 3, lists: 1 } })
+  })
+
+  it('another member’s import is none', async () => {
+    const { id } = await account.upload('ada', 'ratings.csv', imdbRatings)
+    const { imports } = account
+    for (const ask of [
+      () => imports.status('eve', id),
+      () => imports.titles('eve', id, 'check', 1),
+      () => imports.faults('eve', id, 1),
+      () => imports.correct('eve', id, 0, alien),
+      () => imports.apply('eve', id, 'mine'),
+      () => imports.retry('eve', id),
+      () => imports.cancel('eve', id),
+    ])
+      await expect(ask()).rejects.toMatchObject(notFound)
+    expect(await imports.current('eve')).toBeNull()
+    expect(await imports.current('ada')).toMatchObject({ id, state: 'ready' })
+  })
+
+  it('is refused what its state does not allow', async () => {
+    const { id } = await account.upload('ada', 'ratings.csv', imdbRatings)
+    await expect(account.imports.correct('ada', id, 99, alien)).rejects.toMatchObject(notFound)
+    await expect(account.imports.correct('ada', id, 0, { type: 'movie', id: 999_999 })).rejects.toMatchObject({
+      kind: 'notFound',
+    })
+    await expect(account.imports.retry('ada', id)).rejects.toMatchObject(conflict)
+    await account.apply('ada', id)
+    await expect(account.imports.apply('ada', id, 'mine')).rejects.toMatchObject(conflict)
+    await expect(account.imports.correct('ada', id, 0, alien)).rejects.toMatchObject(conflict)
+  })
+
+  it('goes on after the server ended, and once when many ask', async () => {
+    const { id } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
+    const end = async (state: 'matching' | 'applying') => {
+      await account.database
+        .updateTable('imports')
+        .set({ state, conflict: 'mine', preview: null, leased_at: Date.now() - 60_000 })
+        .execute()
+      await account.database.updateTable('import_titles').set({ state: 'pending' }).where('no', '=', 0).execute()
+    }
+    await end('matching')
+    const next = new AccountUnderTest(account.database, new MetadataService(source, cache()))
+    await Promise.all([next.imports.status('ada', id), account.imports.status('ada', id)])
+    await Promise.all([next.runner.idle(), account.runner.idle()])
+    expect(await next.imports.status('ada', id)).toMatchObject({ state: 'ready', counts: { matched: 3 } })
+    await end('applying')
+    await account.database.updateTable('import_titles').set({ state: 'matched' }).where('no', '=', 0).execute()
+    await next.imports.status('ada', id)
+    await next.runner.idle()
+    expect(await next.imports.status('ada', id)).toMatchObject({ state: 'done', result: { added: 3 } })
+  })
+
+  it('waits for a catalogue that cannot be reached, says so when it stays away, and can be gone on with', async () => {
+    const search = vi.spyOn(source, 'search').mockRejectedValue(new MetadataError('unavailable', 'down', 0.001))
+    const { id, state, failure } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
+    expect({ state, failure, tries: search.mock.calls.length > 6 }).toEqual({
+      state: 'failed',
+      failure: 'catalogue',
+      tries: true,
+    })
+    await expect(account.imports.apply('ada', id, 'mine')).rejects.toMatchObject(conflict)
+    search.mockRestore()
+    await account.imports.retry('ada', id)
+    await account.runner.idle()
+    expect(await account.imports.status('ada', id)).toMatchObject({ state: 'ready', failure: null })
+  })
+
+  it('ends with its member’s next one, when it is cancelled, and after a day', async () => {
+    const first = await account.upload('ada', 'ratings.csv', imdbRatings)
+    const second = await account.upload('ada', 'ratings.csv', imdbRatings)
+    await expect(account.imports.status('ada', first.id)).rejects.toMatchObject(notFound)
+    await account.imports.cancel('ada', second.id)
+    const third = await account.upload('ada', 'ratings.csv', imdbRatings)
+    await account.store.clear('eve', Date.now() + 25 * 60 * 60 * 1000)
+    await expect(account.imports.status('ada', third.id)).rejects.toMatchObject(notFound)
+    expect(await account.database.selectFrom('import_rows').selectAll().execute()).toEqual([])
+  })
+
+  it('a hundred thousand rows are read, matched and applied, and the account waits for nothing else', async () => {
+    const rows = Array.from({ length: 100_000 }, (_, index) => {
+      const day = new Date(Date.UTC(2000, 0, 1 + (index % 9000))).toISOString().slice(0, 10)
+      return `${day},${['Alien', 'Heat', 'Suspiria'][index % 3]},${[1979, 1995, 1977][index % 3]},u,,,,${day}`
+    })
+    const header = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date'
+    const { id, preview } = await account.upload('ada', 'diary.csv', [header, ...rows].join('\n'))
+    expect(preview?.mine).toEqual({ ...nothing, added: 3, plays: 9000 })
+    expect((await account.apply('ada', id)).result).toEqual({ ...nothing, added: 3, plays: 9000 })
+  }, 120_000)
+})

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { Injectable } from '@nestjs/common'
+import {
+  importPageSize,
+  type ConflictRule,
+  type ImportCorrection,
+  type ImportFault,
+  type ImportFilter,
+  type ImportMatch,
+  type ImportStatus,
+  type ImportTitle,
+} from '@contract/import.schema'
+import type { LocaleCode } from '@contract/locale'
+import type { Page } from '@contract/media.schema'
+import { ProblemException } from '../http/problem.ts'
+import { MetadataService } from '../metadata/metadata.service.ts'
+import type { WantedTitle } from './formats/entry.ts'
+import { readUpload } from './formats/read-upload.ts'
+import { ImportRunner } from './import-runner.ts'
+import { ImportStore, type ImportRow, type TitleRow } from './import.store.ts'
+import { Matcher } from './matcher.ts'
+import { stage } from './stage.ts'
+
+interface Upload {
+  readonly name: string
+  readonly language: LocaleCode
+  /** Read when its turn has come: one upload is in memory at a time. */
+  readonly bytes: () => Promise<Buffer>
+}
+
+/** What a member does with an import, from the upload to its application. Another member's import is none (404). */
+@Injectable()
+export class ImportService {
+  private turn: Promise<unknown> = Promise.resolve()
+
+  constructor(
+    private readonly store: ImportStore,
+    private readonly runner: ImportRunner,
+    private readonly metadata: MetadataService,
+  ) {}
+
+  /** Reads a file into the database and begins to look its titles up. An earlier import of the member is dropped. */
+  async upload(userId: string, upload: Upload): Promise<ImportStatus> {
+    const mine = this.turn.then(() => this.receive(userId, upload))
+    this.turn = mine.catch(() => undefined)
+    return this.status(userId, await mine)
+  }
+
+  /** The member's newest import, for going on with it. */
+  async current(userId: string): Promise<ImportStatus | null> {
+    const row = await this.store.newest(userId)
+    return row ? this.statusOf(row) : null
+  }
+
+  /** @throws ProblemException `not-found` */
+  async status(userId: string, id: string): Promise<ImportStatus> {
+    return this.statusOf(await this.mine(userId, id))
+  }
+
+  async titles(userId: string, id: string, filter: ImportFilter, page: number): Promise<Page<ImportTitle>> {
+    await this.mine(userId, id)
+    const counts = await this.store.counts(id)
+    const total = filter === 'check' ? counts.ambiguous + counts.notFound : counts[filter]
+    const rows = await this.store.titles(id, filter, page, importPageSize)
+    return pageOf(rows.map(toTitle), page, total)
+  }
+
+  async faults(userId: string, id: string, page: number): Promise<Page<ImportFault>> {
+    await this.mine(userId, id)
+    const { invalid } = await this.store.counts(id)
+    return pageOf(await this.store.faults(id, page, importPageSize), page, invalid)
+  }
+
+  /** @throws ProblemException `import-conflict` while titles are looked up or applied */
+  async correct(userId: string, id: string, no: number, correction: ImportCorrection): Promise<ImportStatus> {
+    const row = await this.mine(userId, id)
+    if (row.state !== 'ready') throw conflict()
+    const match =
+      'skip' in correction ? null : await new Matcher(this.metadata, 'en').picked(correction.type, correction.id)
+    const kept = await this.store.keepTitle(id, no, {
+      state: match ? 'matched' : 'skipped',
+      type: match?.type ?? null,
+      media_id: match?.id ?? null,
+      match: match && JSON.stringify(match),
+    })
+    if (!kept) throw new ProblemException('not-found', 404)
+    await this.store.keepPreview(id, null)
+    return this.status(userId, id)
+  }
+
+  /** Begins to apply. @throws ProblemException `import-conflict` unless it waits for that */
+  async apply(userId: string, id: string, rule: ConflictRule): Promise<ImportStatus> {
+    const row = await this.mine(userId, id)
+    if (row.source !== this.metadata.sourceName || row.failure === 'catalogue') throw conflict()
+    const change = { state: 'applying', failure: null, conflict: rule } as const
+    if (!(await this.store.move(id, ['ready', 'failed'], change, Date.now()))) throw conflict()
+    this.runner.start({ ...row, ...change })
+    return this.status(userId, id)
+  }
+
+  /** Goes on looking titles up after the catalogue could not be reached. */
+  async retry(userId: string, id: string): Promise<ImportStatus> {
+    const row = await this.mine(userId, id)
+    if (row.failure !== 'catalogue') throw conflict()
+    const change = { state: 'matching', failure: null } as const
+    if (!(await this.store.move(id, ['failed'], change, Date.now()))) throw conflict()
+    this.runner.start({ ...row, ...change })
+    return this.status(userId, id)
+  }
+
+  async cancel(userId: string, id: string): Promise<void> {
+    await this.mine(userId, id)
+    if (!(await this.store.remove(userId, id))) throw conflict()
+  }
+
+  private async receive(userId: string, { name, language, bytes }: Upload): Promise<string> {
+    const { service, entries } = await readUpload(name, await bytes())
+    const now = Date.now()
+    await this.store.clear(userId, now)
+    if (await this.store.newest(userId)) throw conflict()
+    const id = randomUUID()
+    await this.store.create(id, userId, { service, source: this.metadata.sourceName, fileName: name, language }, now)
+    try {
+      await stage(this.store, id, entries)
+    } catch (error) {
+      await this.store.remove(userId, id)
+      throw error
+    }
+    await this.store.move(id, ['uploaded'], { state: 'matching' }, Date.now())
+    this.runner.start(await this.mine(userId, id))
+    return id
+  }
+
+  private async mine(userId: string, id: string): Promise<ImportRow> {
+    const row = await this.store.find(userId, id)
+    if (!row) throw new ProblemException('not-found', 404)
+    return row
+  }
+
+  /** Work that lost its server is gone on with by the one that is asked about it. */
+  private async statusOf(row: ImportRow): Promise<ImportStatus> {
+    const isWork = row.state === 'matching' || row.state === 'applying'
+    if (isWork && !this.runner.isRunning(row.id) && (await this.store.takeOver(row, Date.now()))) this.runner.start(row)
+    const { pending, ...counts } = await this.store.counts(row.id)
+    const { matched, ambiguous, notFound, skipped } = counts
+    const looked = matched + ambiguous + notFound + skipped
+    return {
+      id: row.id,
+      service: row.service,
+      fileName: row.file_name,
+      state: row.state,
+      failure: row.failure,
+      titles: looked + pending,
+      looked,
+      counts,
+      preview: await this.previewOf(row),
+      // SAFETY: written when it was applied.
+      result: row.result === null ? null : (JSON.parse(row.result) as ImportStatus['result']),
+    }
+  }
+
+  private async previewOf(row: ImportRow): Promise<ImportStatus['preview']> {
+    // SAFETY: written by this method and by the runner.
+    if (row.preview !== null) return JSON.parse(row.preview) as ImportStatus['preview']
+    if (row.state !== 'ready') return null
+    const preview = await this.runner.preview(row)
+    await this.store.keepPreview(row.id, preview)
+    return preview
+  }
+}
+
+const conflict = () => new ProblemException('import-conflict', 409)
+
+const pageOf = <T>(results: T[], page: number, total: number): Page<T> => ({
+  page,
+  results,
+  total_pages: Math.max(1, Math.ceil(total / importPageSize)),
+  total_results: total,
+})
+
+function toTitle({ no, wanted, file, line, state, match, candidates }: TitleRow): ImportTitle {
+  // SAFETY: all three were written by this module from values of these types.
+  const { name, year } = JSON.parse(wanted) as WantedTitle
+  return {
+    no,
+    name,
+    year,
+    file,
+    line,
+    state: state === 'pending' ? 'notFound' : state,
+    match: match === null ? null : (JSON.parse(match) as ImportMatch),
+    candidates: JSON.parse(candidates) as ImportMatch[],
+  }
+}

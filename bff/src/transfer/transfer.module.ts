@@ -1,0 +1,26 @@
+import { Module, type OnModuleInit } from '@nestjs/common'
+import { HttpAdapterHost } from '@nestjs/core'
+import { AuthModule } from '../auth/auth.module.ts'
+import { MetadataModule } from '../metadata/metadata.module.ts'
+import { ExportController } from './export.controller.ts'
+import { ExportService } from './export.service.ts'
+import { ExportStore } from './export.store.ts'
+import { ImportRunner } from './import-runner.ts'
+import { ImportController } from './import.controller.ts'
+import { ImportService } from './import.service.ts'
+import { ImportStore } from './import.store.ts'
+import { takeUploads } from './upload.ts'
+
+/** An account's data on its way out, and what other services know on its way in. */
+@Module({
+  imports: [AuthModule, MetadataModule],
+  controllers: [ExportController, ImportController],
+  providers: [ExportService, ExportStore, ImportService, ImportStore, ImportRunner],
+})
+export class TransferModule implements OnModuleInit {
+  constructor(private readonly host: HttpAdapterHost) {}
+
+  onModuleInit(): void {
+    takeUploads(this.host.httpAdapter.getInstance())
+  }
+}
