@@ -26,6 +26,7 @@ import { Route as MyIndexRouteImport } from './routes/my.index'
 import { Route as MyIdRouteImport } from './routes/my.$id'
 import { Route as MyCalendarRouteImport } from './routes/my.calendar'
 import { Route as MyHistoryRouteImport } from './routes/my.history'
+import { Route as MyImportRouteImport } from './routes/my.import'
 import { Route as PersonIndexRouteImport } from './routes/person.index'
 import { Route as PersonIdRouteImport } from './routes/person.$id'
 import { Route as TypeCategoryQueryRouteImport } from './routes/$type.category.$query'
@@ -119,6 +120,11 @@ const MyHistoryRoute = MyHistoryRouteImport.update({
   path: '/my/history',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyImportRoute = MyImportRouteImport.update({
+  id: '/my/import',
+  path: '/my/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PersonIndexRoute = PersonIndexRouteImport.update({
   id: '/person/',
   path: '/person/',
@@ -170,6 +176,7 @@ export interface FileRoutesByFullPath {
   '/my/$id': typeof MyIdRoute
   '/my/calendar': typeof MyCalendarRoute
   '/my/history': typeof MyHistoryRoute
+  '/my/import': typeof MyImportRoute
   '/person/$id': typeof PersonIdRoute
   '/$type/': typeof TypeIndexRoute
   '/genre/': typeof GenreIndexRoute
@@ -196,6 +203,7 @@ export interface FileRoutesByTo {
   '/my/$id': typeof MyIdRoute
   '/my/calendar': typeof MyCalendarRoute
   '/my/history': typeof MyHistoryRoute
+  '/my/import': typeof MyImportRoute
   '/person/$id': typeof PersonIdRoute
   '/$type': typeof TypeIndexRoute
   '/genre': typeof GenreIndexRoute
@@ -223,6 +231,7 @@ export interface FileRoutesById {
   '/my/$id': typeof MyIdRoute
   '/my/calendar': typeof MyCalendarRoute
   '/my/history': typeof MyHistoryRoute
+  '/my/import': typeof MyImportRoute
   '/person/$id': typeof PersonIdRoute
   '/$type/': typeof TypeIndexRoute
   '/genre/': typeof GenreIndexRoute
@@ -251,6 +260,7 @@ export interface FileRouteTypes {
     | '/my/$id'
     | '/my/calendar'
     | '/my/history'
+    | '/my/import'
     | '/person/$id'
     | '/$type/'
     | '/genre/'
@@ -277,6 +287,7 @@ export interface FileRouteTypes {
     | '/my/$id'
     | '/my/calendar'
     | '/my/history'
+    | '/my/import'
     | '/person/$id'
     | '/$type'
     | '/genre'
@@ -303,6 +314,7 @@ export interface FileRouteTypes {
     | '/my/$id'
     | '/my/calendar'
     | '/my/history'
+    | '/my/import'
     | '/person/$id'
     | '/$type/'
     | '/genre/'
@@ -330,6 +342,7 @@ export interface RootRouteChildren {
   MyIdRoute: typeof MyIdRoute
   MyCalendarRoute: typeof MyCalendarRoute
   MyHistoryRoute: typeof MyHistoryRoute
+  MyImportRoute: typeof MyImportRoute
   PersonIdRoute: typeof PersonIdRoute
   TypeIndexRoute: typeof TypeIndexRoute
   GenreIndexRoute: typeof GenreIndexRoute
@@ -463,6 +476,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyHistoryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my/import': {
+      id: '/my/import'
+      path: '/my/import'
+      fullPath: '/my/import'
+      preLoaderRoute: typeof MyImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/person/': {
       id: '/person/'
       path: '/person'
@@ -530,6 +550,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyIdRoute: MyIdRoute,
   MyCalendarRoute: MyCalendarRoute,
   MyHistoryRoute: MyHistoryRoute,
+  MyImportRoute: MyImportRoute,
   PersonIdRoute: PersonIdRoute,
   TypeIndexRoute: TypeIndexRoute,
   GenreIndexRoute: GenreIndexRoute,

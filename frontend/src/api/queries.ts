@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { SavedItemsQuery } from '@contract/call-types'
+import type { ImportFilter } from '@contract/import.schema'
 import type { MediaType, Page } from '@contract/media.schema'
 import type { Api, Terms } from './client.ts'
 import { createMarksBatch } from './marks-batch.ts'
@@ -179,6 +180,29 @@ export function createQueries(api: Api, terms: () => Terms) {
       queryOptions({ queryKey: ['identities'] as const, queryFn: ({ signal }) => api('identities', { signal }) }),
     passkeys: () =>
       queryOptions({ queryKey: ['passkeys'] as const, queryFn: ({ signal }) => api('passkeys', { signal }) }),
+    currentImport: () =>
+      queryOptions({
+        queryKey: ['import'] as const,
+        queryFn: ({ signal }) => api('currentImport', { signal }),
+        staleTime: 0,
+      }),
+    importTitles: (id: string, state: ImportFilter) =>
+      infiniteQueryOptions({
+        queryKey: ['importTitles', { id, state }] as const,
+        queryFn: ({ pageParam, signal }) =>
+          api('importTitles', { params: { import: id }, query: { state, page: pageParam }, signal }),
+        initialPageParam: 1,
+        getNextPageParam: nextPage,
+        staleTime: 0,
+      }),
+    importFaults: (id: string) =>
+      infiniteQueryOptions({
+        queryKey: ['importFaults', { id }] as const,
+        queryFn: ({ pageParam, signal }) =>
+          api('importFaults', { params: { import: id }, query: { page: pageParam }, signal }),
+        initialPageParam: 1,
+        getNextPageParam: nextPage,
+      }),
     userGenres: () =>
       queryOptions({ queryKey: key('userGenres'), queryFn: ({ signal }) => api('userGenres', { signal }) }),
   }

@@ -55,6 +55,11 @@ export function MyPage() {
             {t('calendar.title')}
           </Link>
         </li>
+        <li>
+          <Link to="/my/import" className="chip">
+            {t('transfer.title')}
+          </Link>
+        </li>
       </ul>
       {empty ? (
         <EmptyState title={t('my.emptyTitle')} text={t('my.emptyText')}>

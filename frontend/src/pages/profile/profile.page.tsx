@@ -36,6 +36,10 @@ export function ProfilePage() {
           <Icon name="bookmark" />
           {t('nav.my')}
         </Link>
+        <Link to="/my/import" className="button">
+          <Icon name="folder-input" />
+          {t('transfer.title')}
+        </Link>
         <button type="button" className="button" onClick={logOut}>
           <Icon name="log-out" />
           {t('nav.logOut')}

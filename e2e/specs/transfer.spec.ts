@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { strToU8, zipSync } from 'fflate'
+import { expect, ready, test } from '../app.fixture.ts'
+
+const columns = 'Date,Name,Year,Letterboxd URI'
+const letterboxd = Buffer.from(
+  zipSync({
+    'ratings.csv': strToU8(`${columns},Rating\n2021-06-01,Alien,1979,u,4.5\nnever,Heat,1995,u,4\n`),
+    'watchlist.csv': strToU8(`${columns}\n2022-02-03,Nosferatu,,u\n`),
+  }),
+)
+
+async function signUp(page: Page, origin: string): Promise<void> {
+  const data = { name: 'Grace', email: `${randomUUID()}@example.org`, password: 'a sentence is better' }
+  expect((await page.request.post('/api/_auth/account', { data, headers: { origin } })).status()).toBe(200)
+}
+
+async function exported(page: Page): Promise<{ text: string; kept: object }> {
+  const answer = await page.request.get('/api/userMedia/export/json')
+  expect(answer.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'content-disposition': expect.stringMatching(/^attachment; filename="reelroom-export-\d{4}-\d\d-\d\d\.json"$/),
+  })
+  const text = await answer.text()
+  const { exportedAt: _, profile: __, ...kept } = JSON.parse(text)
+  return { text, kept }
+}
+
+const choose = (page: Page, name: string, buffer: Buffer) =>
+  page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+
+test('an export of Letterboxd is previewed, corrected by hand and imported; its export fills a fresh account', async ({
+  page,
+  app,
+}) => {
+  await signUp(page, app.origin)
+  await page.goto('/my/import')
+  await ready(page)
+  await choose(page, 'letterboxd.zip', letterboxd)
+  await expect(page.getByText('Titles matched: 1 of 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Unreadable rows: 1' }).click()
+  await expect(page.getByText('ratings.csv, line 3')).toBeVisible()
+  await page.getByRole('button', { name: 'To check: 1' }).click()
+  await page.getByRole('button', { name: 'It is Nosferatu (1922)' }).click()
+  await expect(page.getByText('Titles matched: 2 of 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Import now' }).click()
+  await expect(page.getByText('It is all here')).toBeVisible()
+  const first = await exported(page)
+  expect(first.kept).toMatchObject({
+    items: [
+      { title: 'Alien', rating: 9 },
+      { title: 'Nosferatu', savedAt: '2022-02-03T12:00:00.000Z' },
+    ],
+  })
+
+  await page.context().clearCookies()
+  await signUp(page, app.origin)
+  await page.goto('/my/import')
+  await ready(page)
+  await choose(page, 'mine.json', Buffer.from(first.text))
+  await expect(page.getByText('Titles matched: 2 of 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Import now' }).click()
+  await expect(page.getByText('It is all here')).toBeVisible()
+  expect((await exported(page)).kept).toEqual(first.kept)
+})
+
+test('a file that is no export is refused with a sentence, and only the upload takes one', async ({
+  page,
+  app,
+  complaints,
+}) => {
+  await signUp(page, app.origin)
+  await page.goto('/my/import')
+  await ready(page)
+  await choose(page, 'a.xml', Buffer.from('<?xml version="1.0"?><a/>'))
+  await expect(page.getByRole('alert')).toContainText('This file is not an export that Reelroom knows.')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+  const headers = { origin: app.origin, 'content-type': 'application/octet-stream' }
+  const put = await page.request.put('/api/userMedia/items/movie/1001', { data: Buffer.alloc(10), headers })
+  expect(put.status()).toBe(415)
+  const large = await page.request.post('/api/userMedia/imports', { data: Buffer.alloc(50 * 1024 * 1024 + 1), headers })
+  expect({ status: large.status(), type: (await large.json()).type }).toEqual({ status: 413, type: 'import-too-large' })
+  const nobody = await page.request.get(`/api/userMedia/imports/${randomUUID()}`)
+  expect(nobody.status()).toBe(404)
+})

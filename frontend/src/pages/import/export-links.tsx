@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon/icon.tsx'
+
+/** Everything as a file. The browser saves it by itself. */
+export function ExportLinks() {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="export" className="mt-16">
+      <h2 id="export" className="display text-3xl">
+        {t('transfer.export')}
+      </h2>
+      <p className="mt-3 max-w-2xl text-lg text-quiet">{t('transfer.exportText')}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {(['json', 'csv'] as const).map((format) => (
+          <a key={format} href={`/api/userMedia/export/${format}`} download className="button">
+            <Icon name="download" />
+            {t(`transfer.${format}`)}
+          </a>
+        ))}
+      </div>
+    </section>
+  )
+}

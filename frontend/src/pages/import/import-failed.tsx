@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { ImportStatus } from '@contract/import.schema'
+import { Review } from './review.tsx'
+import { useImport } from './use-import.ts'
+
+/** What went wrong, and how to go on. */
+export function ImportFailed({ status }: { status: ImportStatus }) {
+  const { t } = useTranslation()
+  const { retry, cancel } = useImport()
+  return (
+    <>
+      <p role="alert" className="mt-4 max-w-2xl text-danger">
+        {t(`transfer.failed.${status.failure ?? 'apply'}`)}
+      </p>
+      {status.failure === 'catalogue' ? (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <button type="button" className="button button-primary" onClick={() => retry.mutate(status.id)}>
+            {t('action.retry')}
+          </button>
+          <button type="button" className="button" onClick={() => cancel.mutate(status.id)}>
+            {t('transfer.cancel')}
+          </button>
+        </div>
+      ) : (
+        <Review status={status} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { ImportStatus } from '@contract/import.schema'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useImport } from './use-import.ts'
+
+/** How far the server has come. */
+export function ImportProgress({ status }: { status: ImportStatus }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { cancel } = useImport()
+  const number = (value: number) => value.toLocaleString(language)
+  const text =
+    status.state === 'uploaded'
+      ? t('transfer.uploading', { name: status.fileName })
+      : status.state === 'matching'
+        ? t('transfer.matching', { looked: number(status.looked), titles: number(status.titles) })
+        : t('transfer.applying')
+  const known = status.state === 'matching' ? { value: status.looked, max: Math.max(1, status.titles) } : {}
+  return (
+    <div className="mt-4 max-w-2xl">
+      <p role="status" className="tabular-nums">
+        {text}
+      </p>
+      <progress aria-label={t('transfer.import')} className="mt-3 h-2 w-full accent-lamp-fill" {...known} />
+      {status.state === 'applying' ? null : (
+        <button type="button" className="button mt-4" onClick={() => cancel.mutate(status.id)}>
+          {t('transfer.cancel')}
+        </button>
+      )}
+    </div>
+  )
+}

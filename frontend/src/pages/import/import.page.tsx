@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { ImportStatus } from '@contract/import.schema'
+import { useApp } from '../../app/app-context.tsx'
+import { ExportLinks } from './export-links.tsx'
+import { ImportFailed } from './import-failed.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { ImportResult } from './import-result.tsx'
+import { Review } from './review.tsx'
+import { UploadForm } from './upload-form.tsx'
+
+/** While the server works, it is asked how far it has come. */
+const pollMs = 1000
+const working: readonly ImportStatus['state'][] = ['uploaded', 'matching', 'applying']
+
+/** Data on its way in and out. The import's state is the server's, so that the page may be left and come back to. */
+export function ImportPage() {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const { data } = useQuery({
+    ...queries.currentImport(),
+    refetchInterval: ({ state }) => (state.data?.import && working.includes(state.data.import.state) ? pollMs : false),
+  })
+  return (
+    <div className="page py-8">
+      <p>
+        <Link to="/my" className="link">
+          {t('nav.my')}
+        </Link>
+      </p>
+      <h1 className="display mt-2 text-[clamp(2.5rem,6vw,4.5rem)]">{t('transfer.title')}</h1>
+      <p className="mt-3 max-w-2xl text-lg text-quiet">{t('transfer.lead')}</p>
+      <section aria-labelledby="import" className="mt-10">
+        <h2 id="import" className="display text-3xl">
+          {t('transfer.import')}
+        </h2>
+        {data === undefined ? null : data.import === null ? <UploadForm /> : <Step status={data.import} />}
+      </section>
+      <ExportLinks />
+    </div>
+  )
+}
+
+function Step({ status }: { status: ImportStatus }) {
+  if (working.includes(status.state)) return <ImportProgress status={status} />
+  if (status.state === 'done') return <ImportResult status={status} />
+  if (status.state === 'failed') return <ImportFailed status={status} />
+  return <Review key={status.id} status={status} />
+}

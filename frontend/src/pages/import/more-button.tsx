@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+
+interface MoreButtonProps {
+  readonly hasMore: boolean
+  readonly loading: boolean
+  readonly onMore: () => void
+}
+
+/** Loads the next page of a list. */
+export function MoreButton({ hasMore, loading, onMore }: MoreButtonProps) {
+  const { t } = useTranslation()
+  if (!hasMore) return null
+  return (
+    <button type="button" className="button mt-4" disabled={loading} onClick={onMore}>
+      {t(loading ? 'list.loading' : 'list.more')}
+    </button>
+  )
+}

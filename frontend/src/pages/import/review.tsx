@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ConflictRule, ImportStatus } from '@contract/import.schema'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Changes } from './changes.tsx'
+import { FaultList } from './fault-list.tsx'
+import { TitleList } from './title-list.tsx'
+import { useImport } from './use-import.ts'
+
+const tabs = ['check', 'matched', 'skipped', 'faults'] as const
+const rules = ['mine', 'imported'] as const
+
+/** What the file was taken for and what importing it would do; the member corrects and decides. */
+export function Review({ status }: { status: ImportStatus }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { apply, cancel } = useImport()
+  const { counts } = status
+  const numbers = { ...counts, check: counts.ambiguous + counts.notFound, faults: counts.invalid }
+  const [tab, setTab] = useState<(typeof tabs)[number]>(numbers.check > 0 ? 'check' : 'matched')
+  const [conflict, setConflict] = useState<ConflictRule>('mine')
+  const number = (value: number) => value.toLocaleString(language)
+  return (
+    <div className="mt-4 grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
+      <div>
+        <p role="status" className="display text-4xl tabular-nums">
+          {t('transfer.matchedOf', { matched: number(counts.matched), titles: number(status.titles) })}
+        </p>
+        <p className="mt-2 text-quiet">
+          {status.fileName} · {t('transfer.leftOut')}
+        </p>
+        <div role="group" aria-label={t('transfer.show')} className="mt-4 flex flex-wrap gap-2">
+          {tabs.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="button tabular-nums"
+              aria-pressed={tab === name}
+              onClick={() => setTab(name)}
+            >
+              {t(`transfer.tab.${name}`, { number: number(numbers[name]) })}
+            </button>
+          ))}
+        </div>
+        {tab === 'faults' ? <FaultList id={status.id} /> : <TitleList id={status.id} state={tab} />}
+      </div>
+      <div className="rounded-card border border-line bg-surface p-5 lg:sticky lg:top-24">
+        {status.preview ? <Changes changes={status.preview[conflict]} /> : null}
+        <fieldset className="mt-5">
+          <legend className="text-sm text-quiet">{t('transfer.conflict')}</legend>
+          {rules.map((rule) => (
+            <label key={rule} className="flex min-h-11 items-center gap-3">
+              <input type="radio" name="rule" checked={conflict === rule} onChange={() => setConflict(rule)} />
+              {t(`transfer.rule.${rule}`)}
+            </label>
+          ))}
+        </fieldset>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <button
+            type="button"
+            className="button button-primary"
+            disabled={apply.isPending}
+            onClick={() => apply.mutate({ id: status.id, conflict })}
+          >
+            {t('transfer.apply')}
+          </button>
+          <button type="button" className="button" onClick={() => cancel.mutate(status.id)}>
+            {t('transfer.cancel')}
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}

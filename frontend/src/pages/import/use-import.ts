@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ParseKeys } from 'i18next'
+import type { ConflictRule, ImportCorrection, ImportStatus } from '@contract/import.schema'
+import type { ProblemType } from '@contract/problem'
+import { useApp } from '../../app/app-context.tsx'
+import { ApiError } from '../../api/client.ts'
+import { useNotify } from '../../shell/notifications/use-notifications.ts'
+
+const sentences: Partial<Record<ProblemType, ParseKeys>> = {
+  'import-unreadable': 'problem.importUnreadable',
+  'import-too-large': 'problem.importTooLarge',
+  'import-unsafe': 'problem.importUnsafe',
+  'import-conflict': 'problem.importConflict',
+}
+
+/** The sentence for what the server refused, or for a server that cannot be reached. */
+export function importProblem(error: unknown): ParseKeys {
+  if (!(error instanceof ApiError)) return 'problem.unreachable'
+  return (error.problem && sentences[error.problem.type]) ?? 'error.occurred'
+}
+
+/** What a member does with an import. The answer is shown at once; a refusal is said. */
+export function useImport() {
+  const { api, queries } = useApp()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const { queryKey } = queries.currentImport()
+  const show = (status: ImportStatus | null) => queryClient.setQueryData(queryKey, { import: status })
+  const failed = {
+    onError: (error: Error) => {
+      notify({ message: importProblem(error), tone: 'error' })
+      void queryClient.invalidateQueries({ queryKey })
+    },
+  }
+  const upload = useMutation({
+    mutationFn: (file: File) => api('uploadImport', { query: { name: file.name.slice(0, 200) }, body: file }),
+    onSuccess: show,
+  })
+  const correct = useMutation({
+    mutationFn: ({ id, no, correction }: { id: string; no: number; correction: ImportCorrection }) =>
+      api('correctImport', { params: { import: id, no }, body: correction }),
+    onSuccess: (status) => {
+      show(status)
+      return queryClient.invalidateQueries({ queryKey: ['importTitles'] })
+    },
+    ...failed,
+  })
+  const apply = useMutation({
+    mutationFn: ({ id, conflict }: { id: string; conflict: ConflictRule }) =>
+      api('applyImport', { params: { import: id }, body: { conflict } }),
+    onSuccess: show,
+    ...failed,
+  })
+  const retry = useMutation({
+    mutationFn: (id: string) => api('retryImport', { params: { import: id }, body: {} }),
+    onSuccess: show,
+    ...failed,
+  })
+  const cancel = useMutation({
+    mutationFn: (id: string) => api('cancelImport', { params: { import: id } }),
+    onSuccess: () => show(null),
+    ...failed,
+  })
+  return { upload, correct, apply, retry, cancel }
+}
