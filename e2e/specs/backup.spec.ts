@@ -11,6 +11,9 @@ const root = join(import.meta.dirname, '../..')
 const item = '/api/userMedia/items/movie/1001'
 let folder: string
 
+// The product and its commands start many times: on a machine that other work keeps busy that takes its while.
+test.describe.configure({ timeout: 5 * 60_000 })
+
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reelroom-backup-'))
 })

@@ -11,7 +11,8 @@ import { killWhileSaving } from '../durability.ts'
 let postgres: ThrowAwayPostgres | null
 let folder: string
 
-test.describe.configure({ mode: 'serial' })
+// The product starts many times: on a machine that other work keeps busy that takes its while.
+test.describe.configure({ mode: 'default', timeout: 10 * 60_000 })
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reelroom-storage-'))
   postgres = await throwAwayPostgres()
