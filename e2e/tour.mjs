@@ -28,7 +28,7 @@ const pages = [
   '/genre/878/movie',
   '/person',
   '/search',
-  '/search?query=dune',
+  '/search?q=dune',
   '/movie/1001',
   '/movie/1001?tab=cast',
   '/movie/4903?tab=videos',

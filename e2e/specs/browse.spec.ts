@@ -95,7 +95,7 @@ test('search finds by title, typo, year, other languages and names, and keeps it
     await ready(page)
     await page.getByRole('main').getByRole('searchbox').fill(query)
     await expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toBeVisible()
-    await expect(page).toHaveURL(`/search?query=${encodeURIComponent(query).replaceAll('%20', '+')}`)
+    await expect(page).toHaveURL(`/search?q=${encodeURIComponent(query).replaceAll('%20', '+')}`)
   }
   await page.getByRole('main').getByRole('searchbox').fill('qqqqzzzzxxxx')
   await expect(page.getByRole('heading', { name: 'Nothing found for “qqqqzzzzxxxx”' })).toBeVisible()

@@ -86,7 +86,7 @@ test.describe('bad input', () => {
         '/movie/%zz',
         '/api/tmdb/movie/%E0%A4%A',
         `/${'a'.repeat(5000)}`,
-        `/search?query=${'a'.repeat(20_000)}`,
+        `/search?q=${'a'.repeat(20_000)}`,
         '/assets/nothing.js',
         '/nothing.css',
       ].map(async (path) => (await request.get(path)).status()),

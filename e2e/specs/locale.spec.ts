@@ -21,7 +21,7 @@ const pages = [
   '/movie/category/popular',
   '/person',
   '/genre/18/tv',
-  '/search?query=heat',
+  '/search?q=heat',
   '/my',
   '/profile',
   '/terms',

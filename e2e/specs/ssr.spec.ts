@@ -14,7 +14,7 @@ test.describe('the pages are rendered on the server', () => {
       ['/movie/category/top_rated', 'Top rated movies'],
       ['/person', 'People'],
       ['/genre/18/movie', 'Drama movies'],
-      ['/search?query=1917', 'Search'],
+      ['/search?q=1917', 'Search'],
       ['/tv/1007?tab=seasons&season=1', 'Chernobyl'],
       ['/home', 'Good to see you, Ada Lumen'],
     ]

@@ -204,7 +204,7 @@ export interface CallTypes {
   }
   search: {
     params: { mediaType: MediaType | 'person' | 'multi' }
-    query: { query: string; page: number; include_adult: 'false' }
+    query: { query: string; page: number; include_adult: 'false'; respell?: 'false' }
     answer: SearchPage
   }
 }

@@ -75,6 +75,11 @@ export const searchQuery = z.object({
     .transform((value) => value.toWellFormed().normalize('NFC').trim())
     .pipe(z.string().min(1).max(100)),
   include_adult: z.literal('false').optional(),
+  /** `false`: only in these words, even if nothing is found. */
+  respell: z
+    .enum(['true', 'false'])
+    .default('true')
+    .transform((value) => value === 'true'),
 })
 export const searchParams = z.object({ mediaType: z.enum(['movie', 'tv', 'person', 'multi']) })
 export const typeParams = z.object({ type: mediaType })

@@ -33,6 +33,12 @@ export type ListAsk = PageAsk &
   ({ type: 'movie'; list: MovieList } | { type: 'tv'; list: TvList }) & { filters?: ListFilters }
 export type MediaAppend = (typeof mediaAppends)[number]
 export type PersonAppend = (typeof personAppends)[number]
+export interface SearchAsk extends PageAsk {
+  readonly mediaType: MediaType | 'person' | 'multi'
+  readonly query: string
+  /** Whether to look for other words, and say so, when nothing is found for these; it does unless told not to. */
+  readonly respell?: boolean
+}
 export interface TitleAsk extends Ask {
   readonly type: MediaType
   readonly id: number
@@ -60,7 +66,7 @@ export abstract class MetadataSource {
   /** The services of the asked region. */
   abstract providerList(ask: Ask & { media: MediaType }): Promise<ProviderList>
   abstract certifications(ask: Ask & { media: MediaType }): Promise<CertificationList>
-  abstract search(ask: PageAsk & { mediaType: MediaType | 'person' | 'multi'; query: string }): Promise<SearchPage>
+  abstract search(ask: SearchAsk): Promise<SearchPage>
   /** The film or show that IMDb knows by this id (`tt` and digits); nothing for an id that is unknown or a person's. */
   abstract find(ask: Ask & { imdbId: string }): Promise<MediaRow[]>
 }

@@ -115,7 +115,8 @@ export class MetadataController {
     @Param({ schema: searchParams }) { mediaType }: SearchParams,
     @Query({ schema: searchQuery }) query: SearchQuery,
   ): Promise<string> {
-    return this.metadata.body('search', { ...localized(query), mediaType, query: query.query, page: query.page })
+    const { query: text, page, respell } = query
+    return this.metadata.body('search', { ...localized(query), mediaType, query: text, page, respell })
   }
 
   @Call('discover')

@@ -4,6 +4,7 @@ import type { ImportFilter } from '@contract/import.schema'
 import type { MediaType, Page } from '@contract/media.schema'
 import type { Api, Terms } from './client.ts'
 import { createMarksBatch } from './marks-batch.ts'
+import { pause } from './pause.ts'
 
 const minute = 60_000
 
@@ -11,6 +12,11 @@ const detailParts = {
   movie: 'videos,credits,images,external_ids,release_dates,keywords',
   tv: 'videos,credits,images,external_ids,content_ratings,keywords',
 } as const
+
+/** How long after the last key a question is asked. */
+const typingPause = 200
+/** §5: a search never finds adult titles. */
+const safely = { page: 1, include_adult: 'false' } as const
 
 /** The page after this one, if there is one. */
 const nextPage = ({ page, total_pages }: Page<unknown>): number | null => (page < total_pages ? page + 1 : null)
@@ -137,11 +143,34 @@ export function createQueries(api: Api, terms: () => Terms) {
         queryKey: key('trending', { media, window }),
         queryFn: ({ signal }) => api('trending', { params: { media, window }, query: { page: 1 }, signal }),
       }),
-    search: (mediaType: MediaType | 'person' | 'multi', query: string, from: number) =>
+    /** Everything mixed; where nothing is found as typed, in other words, which the answer names. */
+    searchMixed: (query: string) =>
+      queryOptions({
+        queryKey: key('searchMixed', { query }),
+        queryFn: ({ signal }) => api('search', { params: { mediaType: 'multi' }, query: { query, ...safely }, signal }),
+        placeholderData: keepPreviousData,
+      }),
+    /** The same while somebody types: asked when the next key stays away. */
+    typeahead: (query: string) =>
+      queryOptions({
+        queryKey: key('typeahead', { query }),
+        queryFn: async ({ signal }) => {
+          await pause(typingPause, signal)
+          return api('search', { params: { mediaType: 'multi' }, query: { query, ...safely }, signal })
+        },
+        placeholderData: keepPreviousData,
+        gcTime: 60_000,
+      }),
+    /** One kind, in these very words. */
+    search: (mediaType: MediaType | 'person', query: string, from: number) =>
       infiniteQueryOptions({
         queryKey: key('search', { mediaType, query, from }),
         queryFn: ({ pageParam, signal }) =>
-          api('search', { params: { mediaType }, query: { query, page: pageParam, include_adult: 'false' }, signal }),
+          api('search', {
+            params: { mediaType },
+            query: { query, ...safely, page: pageParam, respell: 'false' },
+            signal,
+          }),
         initialPageParam: from,
         getNextPageParam: nextPage,
         placeholderData: keepPreviousData,

@@ -12,6 +12,7 @@ import { createQueryClient } from '../api/query-client.ts'
 import { CardFrame } from '../features/marks/card-frame.tsx'
 import { prepareLocale, showLocale } from '../i18n/change-locale.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
+import { forgetSearches } from '../lib/recent-searches.ts'
 import { routeTree } from '../route-tree.gen.ts'
 import { isLostChunk } from '../shell/chunk-reload/lost-chunk.ts'
 import { provideShell } from '../shell/shell.actors.ts'
@@ -51,7 +52,8 @@ export function createApp({ boot, fetch, i18n, nonce, history }: AppParts) {
       router: () => router,
       userChanged: () => {
         const loggedOut = context.user() === null
-        if (!loggedOut) queryClient.clear()
+        if (loggedOut) forgetSearches()
+        else queryClient.clear()
         // A page that is being left must not ask again for what its visitor may not see any more.
         void router.invalidate().finally(() => loggedOut && queryClient.clear())
       },

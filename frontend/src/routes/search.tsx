@@ -1,31 +1,33 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { queryText } from '../lib/query-text.ts'
+import { loadSearch } from '../pages/search/load-search.ts'
 import { SearchPage } from '../pages/search/search.page.tsx'
 import { pageHead } from './-head.ts'
 import { pageSearch, parsePage } from './-params.ts'
 
-const types = ['multi', 'movie', 'tv', 'person'] as const
-export type SearchType = (typeof types)[number]
+const tabs = ['movie', 'tv', 'person'] as const
+export type SearchTab = (typeof tabs)[number]
 export interface SearchParams {
-  query?: string
-  type?: SearchType
+  q?: string
+  tab?: SearchTab
   page?: string
 }
 
 export const Route = createFileRoute('/search')({
   staticData: { access: 'catalogue' },
-  validateSearch: (search: Record<string, unknown>): SearchParams => ({
-    ...(typeof search['query'] === 'string' && search['query'].trim() !== ''
-      ? { query: search['query'].slice(0, 100) }
-      : {}),
-    ...(types.includes(search['type'] as SearchType) ? { type: search['type'] as SearchType } : {}),
+  validateSearch: ({ q, tab, ...search }: Record<string, unknown>): SearchParams => ({
+    ...(typeof q === 'string' && queryText(q) !== '' ? { q: queryText(q) } : {}),
+    ...(tabs.includes(tab as SearchTab) ? { tab: tab as SearchTab } : {}),
     ...pageSearch(search),
   }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient, queries }, deps: { query, type = 'multi', page } }) =>
-    query ? queryClient.ensureInfiniteQueryData(queries.search(type, query, parsePage(page))) : undefined,
+  loader: ({ context, deps: { q, tab, page } }) => {
+    const from = parsePage(page)
+    return q ? loadSearch(context, { q, tab, from }) : undefined
+  },
   head: ({ match: { context, search } }) =>
     pageHead(context, {
-      title: search.query ? context.t()('search.titleFor', { query: search.query }) : context.t()('nav.search'),
+      title: search.q ? context.t()('search.titleFor', { query: search.q }) : context.t()('nav.search'),
       path: '/search',
       noIndex: true,
     }),

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { longestQuery } from '../lib/query-text.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { ColorModeMenu } from './color-mode/color-mode-menu.tsx'
 import { LocaleMenu } from './locale-menu.tsx'
+import { usePalette } from './palette/use-palette.ts'
 import { useSession } from './session/use-session.ts'
 
 const places = [
@@ -41,14 +43,31 @@ export function NavBar() {
         <form action="/search" role="search" className="ml-auto hidden md:block">
           <SearchField />
         </form>
-        <Link to="/search" className="button-quiet ml-auto md:hidden" aria-label={t('nav.search')}>
-          <Icon name="search" />
-        </Link>
+        <SearchButton />
         <LocaleMenu />
         <ColorModeMenu />
         <AccountMenu />
       </div>
     </header>
+  )
+}
+
+/** On a phone: the palette over the whole screen; the search page for those without script. */
+function SearchButton() {
+  const { t } = useTranslation()
+  const openPalette = usePalette()
+  return (
+    <Link
+      to="/search"
+      className="button-quiet ml-auto md:hidden"
+      aria-label={t('nav.search')}
+      onClick={(event) => {
+        event.preventDefault()
+        openPalette('commands')
+      }}
+    >
+      <Icon name="search" />
+    </Link>
   )
 }
 
@@ -60,8 +79,8 @@ function SearchField() {
       <Icon name="search" className="pointer-events-none absolute left-3 top-3 size-5 text-quiet" />
       <input
         type="search"
-        name="query"
-        maxLength={100}
+        name="q"
+        maxLength={longestQuery}
         required
         placeholder={t('search.placeholder')}
         className="field w-56 rounded-pill pl-10 xl:w-72"

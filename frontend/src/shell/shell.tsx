@@ -7,9 +7,12 @@ import { InstallPrompt } from './install-prompt/install-prompt.tsx'
 import { LoadingBar } from './loading-bar/loading-bar.tsx'
 import { NotificationStack } from './notifications/notification-stack.tsx'
 import { tellOfPages } from './page-facts.ts'
+import { PaletteHost } from './palette/palette-host.tsx'
 import { PhotoModal } from './photos/photo-modal.tsx'
 import { useShell } from './shell-context.tsx'
 import { TrailerModal } from './trailer/trailer-modal.tsx'
+
+const loadPalette = async () => ({ default: (await import('./command-palette.tsx')).CommandPalette })
 
 /** The root shell (§2): a main area with the routed page, the navigation, and what outlives a page. */
 export function Shell() {
@@ -31,9 +34,11 @@ export function Shell() {
       <a href="#main" className="button button-primary fixed left-4 top-2 z-50 -translate-y-20 focus:translate-y-0">
         {t('nav.skip')}
       </a>
-      <Layout>
-        <Outlet />
-      </Layout>
+      <PaletteHost load={loadPalette}>
+        <Layout>
+          <Outlet />
+        </Layout>
+      </PaletteHost>
       <TrailerModal />
       <PhotoModal />
       <InstallPrompt />

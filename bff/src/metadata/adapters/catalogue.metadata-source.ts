@@ -133,7 +133,7 @@ export class CatalogueMetadataSource extends MetadataSource {
 
   async search(ask: AskOf<'search'>): AnswerOf<'search'> {
     const view = this.view(ask)
-    const found = this.searching().find(ask.query, ask.mediaType, ask.page * perPage)
+    const found = this.searching().find(ask.query, ask.mediaType, ask.page * perPage, ask.respell)
     const page = pageOf(found, ask.page, (thing) =>
       thing.type === 'person' ? personRow(thing, view) : mediaRow(thing, view),
     )

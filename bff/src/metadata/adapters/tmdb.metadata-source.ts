@@ -28,6 +28,7 @@ import {
   type MediaAppend,
   type PageAsk,
   type PersonAppend,
+  type SearchAsk,
   type TitleAsk,
 } from '../metadata-source.port.ts'
 import {
@@ -43,7 +44,7 @@ import {
 import { filtersFor } from './tmdb/discover-filters.ts'
 import { filteredList } from './tmdb/list-filters.ts'
 import { languageOf, mediaLanguages } from './tmdb/language.ts'
-import { searchService, type Respell, type SearchAsk } from './tmdb/search.ts'
+import { searchService, type Respell } from './tmdb/search.ts'
 import { isTranslated, mergedSeason } from './tmdb/seasons.ts'
 import { isAdult, mergedPerson, mergedTitle, peoplePageOf, shownTitles, titlePageOf } from './tmdb/titles.ts'
 import { TmdbClient, usualLimits, type TmdbAccess, type TmdbLimits, type TmdbQuery } from './tmdb/tmdb-client.ts'

@@ -68,6 +68,18 @@ describe('searching the embedded catalogue', () => {
     expect(page.searched_for).toBe(instead)
   })
 
+  it('stays with the words typed when told so', () => {
+    const ask = {
+      language: 'en',
+      region: 'US',
+      mediaType: 'multi',
+      query: 'godfahter',
+      page: 1,
+      respell: false,
+    } as const
+    return expect(source.search(ask)).resolves.toEqual({ page: 1, results: [], total_pages: 1, total_results: 0 })
+  })
+
   it('answers in the language asked for, whatever the language of the query', async () => {
     expect((await found('the godfather', 'movie', 'de-DE'))[0]).toBe('Der Pate')
   })

@@ -50,7 +50,7 @@ export class CatalogueSearch {
   }
 
   /** How many things are found, up to 10,000 of a kind, and the first `wanted` of them. */
-  find(text: string, kind: SearchKind, wanted = mostCounted): Finding {
+  find(text: string, kind: SearchKind, wanted = mostCounted, respell = true): Finding {
     const query = searchQuery(text)
     if (query.words.length === 0) return { items: [], total: 0 }
     const shelves = kind === 'multi' ? Object.values(this.shelves) : [this.shelves[kind]]
@@ -59,7 +59,7 @@ export class CatalogueSearch {
     const titles = kind === 'person' ? [] : this.titlesOfPeople(query, shelves, anyOf(typed.map(({ match }) => match)))
     if (titles.length > 0)
       return { items: [...found.items, ...titles].slice(0, wanted), total: found.total + titles.length }
-    return found.total >= enough ? found : this.otherwise(query, found, { shelves, wanted })
+    return found.total >= enough || !respell ? found : this.otherwise(query, found, { shelves, wanted })
   }
 
   /** Words misspelt, those there are only when nothing else is found; else pairs written as one; else most words. */

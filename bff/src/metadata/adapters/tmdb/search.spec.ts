@@ -3,7 +3,7 @@ import axios from 'axios'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { FakeMetadataService } from '../../../../../e2e/fakes/metadata-service.ts'
 import { TmdbMetadataSource } from '../tmdb.metadata-source.ts'
-import type { SearchAsk } from './search.ts'
+import type { SearchAsk } from '../../metadata-source.port.ts'
 
 let service: FakeMetadataService
 beforeAll(async () => {
@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterEach(() => service.reset())
 afterAll(() => service.stop())
 
-async function found(query: string, mediaType: SearchAsk['mediaType'] = 'multi') {
+async function found(query: string, mediaType: SearchAsk['mediaType'] = 'multi', respell = true) {
   const access = { token: 'head.body.sign', url: service.url }
-  const respell = (typed: string) => (typed === 'lihgthouse' ? 'lighthouse' : undefined)
-  const source = new TmdbMetadataSource(new HttpService(axios.create()), access, {}, respell)
-  const page = await source.search({ language: 'en', region: 'US', mediaType, query, page: 1 })
+  const spelling = (typed: string) => (typed === 'lihgthouse' ? 'lighthouse' : undefined)
+  const source = new TmdbMetadataSource(new HttpService(axios.create()), access, {}, spelling)
+  const page = await source.search({ language: 'en', region: 'US', mediaType, query, page: 1, respell })
   const names = page.results.map((row) => (row.media_type === 'movie' ? row.title : row.name))
   return { names, instead: page.searched_for }
 }
@@ -49,6 +49,15 @@ describe('a search at the live service', () => {
     })
     expect(await found('the foxes')).toEqual({ names: ['Harbour of Foxes'], instead: 'foxes' })
     expect(await found('Mára Lindqvist!')).toEqual({ names: ['Mara Lindqvist'], instead: 'Mara Lindqvist' })
+  })
+
+  it('stays with the words typed when told so, a year apart being the same words', async () => {
+    expect(await found('lihgthouse', 'movie', false)).toEqual({ names: [], instead: undefined })
+    expect(await found('lighthouse 2019', 'movie', false)).toEqual({
+      names: ['The Paper Lighthouse'],
+      instead: undefined,
+    })
+    expect(asked()).toEqual(['movie lihgthouse', 'movie lighthouse 2019', 'movie lighthouse 2019'])
   })
 
   it('never finds adult titles, in whatever words it asks', async () => {

@@ -1,13 +1,12 @@
 import type { Page } from '@contract/media.schema'
 import type { AnyRow, SearchPage } from '@contract/person.schema'
-import type { PageAsk } from '../../metadata-source.port.ts'
+import type { SearchAsk } from '../../metadata-source.port.ts'
 import { anyPage, moviePage, personPage, tvPage } from './answers.ts'
 import { languageOf } from './language.ts'
 import { variantsOf, type SearchVariant } from './search-variants.ts'
 import { shownRows } from './titles.ts'
 import type { Deadline, TmdbClient } from './tmdb-client.ts'
 
-export type SearchAsk = PageAsk & { mediaType: 'movie' | 'tv' | 'person' | 'multi'; query: string }
 /** How a query is spelled somewhere else, if it is known there under another spelling. */
 export type Respell = (query: string) => string | undefined
 
@@ -21,10 +20,12 @@ export async function searchService(client: TmdbClient, ask: SearchAsk, respell:
   const typed = await answer({ query: ask.query })
   if (typed.total_results > 0) return shown(typed, ask)
   for (const variant of variantsOf(ask.query, respell).slice(1)) {
+    const searched = [variant.query, ...(variant.year ? [variant.year] : [])].join(' ')
+    const isSame = isSameQuery(searched, ask.query)
+    if (ask.respell === false && !isSame) continue
     const page = shown(await answer(variant), ask)
     if (page.total_results === 0) continue
-    const searched = [variant.query, ...(variant.year ? [variant.year] : [])].join(' ')
-    const isWorthSaying = page.results.length > 0 && !isSameQuery(searched, ask.query)
+    const isWorthSaying = page.results.length > 0 && !isSame
     return { ...page, ...(isWorthSaying && { searched_for: searched }) }
   }
   return shown(typed, ask)

@@ -1,0 +1,102 @@
+import { expect, ready, test } from '../app.fixture.ts'
+
+test.beforeEach(async ({ logIn }) => logIn())
+
+test('a slip is forgiven and said, every kind has its count, and the address holds it all', async ({ page }) => {
+  await page.goto('/search')
+  await ready(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('godfahter')
+  await expect(main.getByRole('status').first()).toHaveText(
+    'Nothing found for “godfahter”. Showing results for “Godfather”.',
+  )
+  await expect(main.getByRole('link', { name: 'The Godfather', exact: true }).first()).toBeVisible()
+  await expect(main.getByRole('searchbox')).toBeFocused()
+  await main.getByRole('link', { name: /^Movies\s*[1-9]\d*$/ }).click()
+  await expect(page).toHaveURL('/search?q=godfahter&tab=movie')
+  await page.reload()
+  await expect(main.getByRole('article').getByRole('link', { name: 'The Godfather', exact: true })).toBeVisible()
+  await main.getByRole('searchbox').fill('the wire')
+  await expect(page.getByRole('heading', { name: 'Nothing found for “the wire”' })).toBeVisible()
+  await main.getByRole('link', { name: 'TV shows', exact: true }).click()
+  await expect(page).toHaveURL('/search?q=the+wire&tab=tv')
+  await expect(main.getByRole('article').getByRole('link', { name: 'The Wire', exact: true })).toBeVisible()
+})
+
+test('what was searched for is remembered on this device, removable, and gone after logging out', async ({ page }) => {
+  for (const query of ['heat 1995', 'miyazaki']) {
+    await page.goto(`/search?q=${query}`)
+    await ready(page)
+    await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+    await expect(page).not.toHaveURL(/search/)
+  }
+  await page.goto('/search')
+  const recent = page.getByRole('region', { name: 'Recent searches' })
+  await expect(recent.getByRole('link')).toHaveText(['miyazaki', 'heat 1995'])
+  await recent.getByRole('button', { name: 'Remove “heat 1995”' }).click()
+  await expect(recent.getByRole('link')).toHaveText(['miyazaki'])
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('log out')
+  await expect(page.getByRole('option', { name: 'Log out', exact: true })).toHaveAttribute('data-highlighted')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('You are logged out')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('reelroom-searches'))).toBeNull()
+})
+
+test('the palette opens with a key, finds titles, people, pages and actions, and needs no mouse', async ({ page }) => {
+  await page.goto('/genre')
+  await ready(page)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Ctrl')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  const field = page.getByRole('dialog').getByRole('combobox', { name: 'Search and commands' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('miyaz')
+  await expect(page.getByRole('option').first()).toContainText('Hayao Miyazaki')
+  const first = await page.getByRole('option').first().getAttribute('id')
+  await expect(field).toHaveAttribute('aria-activedescendant', first!)
+  await page.keyboard.press('ArrowDown')
+  await expect(field).not.toHaveAttribute('aria-activedescendant', first!)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hayao Miyazaki')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('colours dark')
+  await expect(page.getByRole('option')).toHaveCount(2)
+  await page.getByRole('option', { name: 'Colours: Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-color-mode', 'dark')
+  await page.goto('/search')
+  await ready(page)
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('/')
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('queries of 10,000 characters, halves of characters and emoji get a page, and a clear answer from the API', async ({
+  page,
+}) => {
+  const field = page.getByRole('main').getByRole('searchbox')
+  for (const q of ['a'.repeat(1000), '%ED%A0%BD', '🎬', '%00', '%22%29%20OR%20%2A', '١٩٩٥']) {
+    const answer = await page.goto(`/search?q=${q}`)
+    expect({ q: q.slice(0, 10), status: answer?.status() }).toEqual({ q: q.slice(0, 10), status: 200 })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search')
+    await expect(field).not.toHaveValue(/.{101}/)
+  }
+  const statuses = async (queries: readonly string[]) =>
+    Promise.all(
+      queries.map(async (query) => (await page.request.get(`/api/tmdb/search/multi?query=${query}`)).status()),
+    )
+  expect(await statuses(['a'.repeat(1000), 'a'.repeat(10_000), '%ED%A0%BD', '%F0%9F%8E%AC', '%00'])).toEqual([
+    400, 400, 200, 200, 200,
+  ])
+  await ready(page)
+  await field.evaluate((input: HTMLInputElement) => input.select())
+  await page.evaluate(() => document.execCommand('insertText', false, 'b'.repeat(10_000)))
+  await expect(page).toHaveURL(`/search?q=${'b'.repeat(100)}`)
+})

@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  forgetSearch,
+  forgetSearches,
+  onSearchesChanged,
+  parseSearches,
+  rememberSearch,
+  storedSearches,
+} from './recent-searches.ts'
+
+const kept = () => parseSearches(storedSearches())
+afterEach(() => localStorage.clear())
+
+describe('recent searches', () => {
+  it('are the newest first, each once whatever its case, eight at most', () => {
+    for (const query of ['heat', 'dune', 'Heat', '']) rememberSearch(query)
+    expect(kept()).toEqual(['Heat', 'dune'])
+    for (let number = 0; number < 20; number += 1) rememberSearch(`query ${number}`)
+    expect(kept()).toHaveLength(8)
+    expect(kept()[0]).toBe('query 19')
+  })
+
+  it('are removable, one or all, and tell who shows them', () => {
+    const told = vi.fn<() => void>()
+    const stop = onSearchesChanged(told)
+    rememberSearch('heat')
+    rememberSearch('dune')
+    forgetSearch('heat')
+    expect(kept()).toEqual(['dune'])
+    forgetSearches()
+    expect(kept()).toEqual([])
+    stop()
+    rememberSearch('heat')
+    expect(told).toHaveBeenCalledTimes(4)
+  })
+
+  it.each(['', '{', 'null', '{"a":1}', '[1,{}]'])('are none where %j is stored', (stored) => {
+    expect(parseSearches(stored)).toEqual([])
+  })
+})

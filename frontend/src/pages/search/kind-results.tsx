@@ -1,0 +1,26 @@
+import { uniqueBy } from '../../lib/unique.ts'
+import { EndlessGrid } from '../../ui/media-grid/endless-grid.tsx'
+import type { Kind } from './load-search.ts'
+import { keyOf, ResultCard } from './result-card.tsx'
+import { totalOf, type SearchList } from './use-search-results.ts'
+
+/** All of one kind. */
+export function KindResults({ q, kind, list }: { q: string; kind: Kind; list: SearchList }) {
+  const pages = list.data?.pages ?? []
+  const rows = uniqueBy(
+    pages.flatMap(({ results }) => results),
+    keyOf,
+  )
+  const next = String((pages.at(-1)?.page ?? 0) + 1)
+  return (
+    <EndlessGrid
+      items={rows.map((row) => ({ key: keyOf(row), content: <ResultCard row={row} /> }))}
+      total={totalOf(list)}
+      hasMore={list.hasNextPage}
+      loading={list.isFetchingNextPage}
+      failed={list.isFetchNextPageError}
+      onMore={() => void list.fetchNextPage()}
+      nextHref={list.hasNextPage ? `/search?${new URLSearchParams({ q, tab: kind, page: next })}` : null}
+    />
+  )
+}

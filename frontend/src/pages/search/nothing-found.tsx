@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { kinds, type Kind } from './load-search.ts'
+import { RecentSearches } from './recent-searches.tsx'
+import { totalOf, type SearchResults } from './use-search-results.ts'
+
+interface NothingFoundProps {
+  readonly q: string
+  readonly tab: Kind | undefined
+  readonly lists: SearchResults['lists']
+}
+
+/** Says what to try: the kinds that do have something, the query without its last word, and places to look around. */
+export function NothingFound({ q, tab, lists }: NothingFoundProps) {
+  const { t } = useTranslation()
+  const elsewhere = kinds.filter((kind) => kind !== tab && totalOf(lists[kind]) > 0)
+  const shorter = q.split(/\s+/).slice(0, -1).join(' ')
+  return (
+    <>
+      <EmptyState
+        title={t('search.nothingTitle', { query: q })}
+        text={elsewhere.length > 0 ? t('search.elsewhere') : t('search.nothingText')}
+      >
+        {elsewhere.map((kind) => (
+          <Link key={kind} to="/search" search={{ q, tab: kind }} replace className="button button-primary">
+            {t(`search.tab.${kind}`)}
+          </Link>
+        ))}
+        {elsewhere.length === 0 && shorter ? (
+          <Link to="/search" search={{ q: shorter }} className="button button-primary">
+            {t('search.shorter', { query: shorter })}
+          </Link>
+        ) : null}
+        <Link to="/$type/category/$query" params={{ type: 'movie', query: 'popular' }} className="button">
+          {t('category.movie.popular')}
+        </Link>
+        <Link to="/$type/category/$query" params={{ type: 'tv', query: 'popular' }} className="button">
+          {t('category.tv.popular')}
+        </Link>
+        <Link to="/genre" className="button">
+          {t('nav.genres')}
+        </Link>
+      </EmptyState>
+      <RecentSearches />
+    </>
+  )
+}

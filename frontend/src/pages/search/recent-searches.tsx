@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { forgetSearch, forgetSearches } from '../../lib/recent-searches.ts'
+import { useRecentSearches } from '../../ui/recent-searches/use-recent-searches.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+
+/** What was searched for on this device; each can be asked again or removed. */
+export function RecentSearches() {
+  const { t } = useTranslation()
+  const searches = useRecentSearches()
+  if (searches.length === 0) return null
+  return (
+    <section className="max-w-2xl" aria-label={t('search.recent')}>
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="display text-3xl">{t('search.recent')}</h2>
+        <button type="button" className="button-quiet" onClick={forgetSearches}>
+          {t('search.forgetAll')}
+        </button>
+      </div>
+      <ul className="mt-3">
+        {searches.map((query) => (
+          <li key={query} className="flex items-center border-b border-line">
+            <Link to="/search" search={{ q: query }} className="min-h-11 min-w-0 grow truncate py-2.5 hover:text-lamp">
+              {query}
+            </Link>
+            <button
+              type="button"
+              className="button-quiet text-quiet"
+              aria-label={t('search.forget', { query })}
+              onClick={() => forgetSearch(query)}
+            >
+              <Icon name="x" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import type { AnyRow } from '@contract/person.schema'
+import { mediaTitle } from '../../lib/media.ts'
+import { MediaCard } from '../../ui/media-card/media-card.tsx'
+import { PersonCard } from '../../ui/person-card/person-card.tsx'
+
+export const keyOf = (row: AnyRow): string => `${row.media_type}-${row.id}`
+
+/** A film or show as such; a person with what they are known for. */
+export function ResultCard({ row }: { row: AnyRow }) {
+  const { t } = useTranslation()
+  if (row.media_type !== 'person') return <MediaCard row={row} />
+  return <PersonCard person={row} note={row.known_for.map(mediaTitle).join(', ') || t('type.person')} />
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { kinds, type Kind } from './load-search.ts'
+import { totalOf, type SearchResults } from './use-search-results.ts'
+
+/** The service counts no further. */
+const mostCounted = 10_000
+
+interface SearchTabsProps {
+  readonly q: string
+  readonly tab: Kind | undefined
+  readonly lists: SearchResults['lists']
+}
+
+/** Everything, films, shows, people: each with how many there are. */
+export function SearchTabs({ q, tab, lists }: SearchTabsProps) {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t('search.types')} className="mt-5 overflow-x-auto">
+      <ul className="flex gap-2 py-1">
+        {[undefined, ...kinds].map((kind) => (
+          <li key={kind ?? 'all'}>
+            <Link
+              to="/search"
+              search={kind ? { q, tab: kind } : { q }}
+              replace
+              resetScroll={false}
+              aria-current={kind === tab ? 'page' : undefined}
+              activeOptions={{ exact: true, includeSearch: true }}
+              className="chip min-h-11 gap-2 whitespace-nowrap"
+            >
+              {t(`search.tab.${kind ?? 'multi'}`)}
+              {kind && lists[kind].data ? <Count total={totalOf(lists[kind])} /> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Count({ total }: { total: number }) {
+  const { language } = useLanguage()
+  const isMore = total >= mostCounted
+  return (
+    <span className="text-sm tabular-nums opacity-75">
+      {formatNumber(language, Math.min(total, mostCounted))}
+      {isMore ? '+' : ''}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queryText } from '../lib/query-text.ts'
+import { KeysDialog } from './palette/keys-dialog.tsx'
+import { PaletteDialog } from './palette/palette-dialog.tsx'
+import type { PaletteProps } from './palette/palette-host.tsx'
+import { matching } from './palette/command.ts'
+import { useActions } from './use-actions.ts'
+import { useFoundTitles } from './use-found-titles.ts'
+import { usePlaces } from './use-places.ts'
+
+/** Everything from one field: titles, people, pages, actions. Loaded when it is first opened. */
+export function CommandPalette({ mode, onMode }: PaletteProps) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const query = queryText(text)
+  const found = useFoundTitles(query)
+  const places = usePlaces()
+  const actions = useActions(() => onMode('keys'))
+  if (mode === 'keys') return <KeysDialog onClose={() => onMode(null)} />
+  const groups = [
+    ...found.groups,
+    { label: t('palette.pages'), items: matching(places, query) },
+    { label: t('palette.actions'), items: matching(actions, query) },
+    found.last,
+  ].filter(({ items }) => items.length > 0)
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+  const counted = count > 0 ? t('palette.count', { count }) : t('search.nothingTitle', { query })
+  return (
+    <PaletteDialog
+      text={text}
+      onText={setText}
+      groups={groups}
+      status={found.says ?? counted}
+      onClose={() => onMode(null)}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { matching, type Command } from './command.ts'
+
+const command = (id: string, label: string, more: Partial<Command> = {}): Command => ({
+  id,
+  label,
+  icon: 'x',
+  run: () => undefined,
+  ...more,
+})
+const commands = [
+  command('dark', 'Farbschema: Dunkel'),
+  command('fr', 'Français', { hidden: true, words: 'Sprache' }),
+  command('genres', 'Géneros'),
+]
+const found = (typed: string) => matching(commands, typed).map(({ id }) => id)
+
+describe('commands', () => {
+  it('are found by all words typed, in any order, without accents', () => {
+    expect(found('dunkel farb')).toEqual(['dark'])
+    expect(found('generos')).toEqual(['genres'])
+    expect(found('dunkel xyz')).toEqual([])
+  })
+
+  it('that are many are shown only when they are asked for', () => {
+    expect(found(' ')).toEqual(['dark', 'genres'])
+    expect(found('francais')).toEqual(['fr'])
+    expect(found('sprache')).toEqual(['fr'])
+  })
+})

@@ -1,0 +1,34 @@
+import type { AnyRow } from '@contract/person.schema'
+
+/** Something the palette can do: open a page, or change something. */
+export interface Command {
+  readonly id: string
+  readonly label: string
+  /** What else it may be found by. */
+  readonly words?: string
+  readonly note?: string
+  readonly icon: string
+  /** The language of the label, where it is another one. */
+  readonly lang?: string | undefined
+  /** A title or person, shown with its picture. */
+  readonly row?: AnyRow
+  /** Shown only when it is asked for. */
+  readonly hidden?: boolean
+  readonly run: () => void
+}
+export interface CommandGroup {
+  readonly label: string
+  readonly items: readonly Command[]
+}
+
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** The commands that have every word of what was typed; without a word, those that are not hidden. */
+export function matching(commands: readonly Command[], typed: string): Command[] {
+  const words = folded(typed).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return commands.filter(({ hidden }) => !hidden)
+  return commands.filter(({ label, words: others = '' }) => {
+    const text = folded(`${label} ${others}`)
+    return words.every((word) => text.includes(word))
+  })
+}

@@ -1,0 +1,44 @@
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { openedBy } from './palette-keys.ts'
+import { PaletteContext, type PaletteMode } from './use-palette.ts'
+
+export interface PaletteProps {
+  readonly mode: PaletteMode
+  readonly onMode: (mode: PaletteMode | null) => void
+}
+
+/**
+ * Opens the palette and the list of keys from anywhere; what they are comes when they are first opened. Which of them
+ * is open belongs to the page it was opened on: wherever else one gets, it is closed.
+ */
+export function PaletteHost({ load, children }: { load: Loader; children: ReactNode }) {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const [opened, setOpened] = useState<{ mode: PaletteMode; path: string } | null>(null)
+  const [Palette] = useState(() => lazy(load))
+  const open = (mode: PaletteMode | null): void => setOpened(mode && { mode, path })
+  // Keys that are pressed anywhere reach the document alone.
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => {
+      const mode = openedBy(event)
+      if (!mode || document.querySelector('[role="dialog"]')) return
+      event.preventDefault()
+      setOpened({ mode, path })
+    }
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [path])
+  const mode = opened?.path === path ? opened.mode : null
+  return (
+    <PaletteContext value={open}>
+      {children}
+      {mode ? (
+        <Suspense>
+          <Palette mode={mode} onMode={open} />
+        </Suspense>
+      ) : null}
+    </PaletteContext>
+  )
+}
+
+type Loader = () => Promise<{ default: (props: PaletteProps) => ReactNode }>

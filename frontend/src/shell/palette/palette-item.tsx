@@ -1,0 +1,31 @@
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import type { Command } from './command.ts'
+
+/** A line of the palette: a picture or an icon, a name, and what it is. */
+export function PaletteItem({ command: { label, note, icon, lang, row } }: { command: Command }) {
+  return (
+    <>
+      {row ? (
+        <span className="my-1 block w-9 shrink-0 overflow-hidden rounded-sm" aria-hidden="true">
+          <Picture
+            path={row.media_type === 'person' ? row.profile_path : row.poster_path}
+            kind={row.media_type === 'person' ? 'profile' : 'poster'}
+            width={180}
+            title={label}
+            seed={row.id}
+            alt=""
+          />
+        </span>
+      ) : (
+        <Icon name={icon} className="size-5 text-quiet" />
+      )}
+      <span className="min-w-0 grow">
+        <span className="line-clamp-1" lang={lang}>
+          {label}
+        </span>
+        {note ? <span className="line-clamp-1 text-sm text-quiet">{note}</span> : null}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { openedBy } from './palette-keys.ts'
+
+const press = (key: string, how: KeyboardEventInit = {}, target: Element = document.body) => {
+  let opened: ReturnType<typeof openedBy> = null
+  const listener = (event: KeyboardEvent) => {
+    opened = openedBy(event)
+  }
+  if (target !== document.body) document.body.append(target)
+  document.addEventListener('keydown', listener)
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...how }))
+  document.removeEventListener('keydown', listener)
+  if (target !== document.body) target.remove()
+  return opened
+}
+const field = () => document.createElement('input')
+
+describe('the palette opens', () => {
+  it('anywhere with Ctrl-K and Cmd-K, whatever has the focus', () => {
+    expect(press('k', { ctrlKey: true })).toBe('commands')
+    expect(press('K', { metaKey: true })).toBe('commands')
+    expect(press('k', { ctrlKey: true }, field())).toBe('commands')
+    expect(press('k')).toBeNull()
+    expect(press('k', { ctrlKey: true, altKey: true })).toBeNull()
+  })
+
+  it('with / and its keys with ?, but not where text is typed', () => {
+    expect(press('/')).toBe('commands')
+    expect(press('?')).toBe('keys')
+    expect(press('/', {}, field())).toBeNull()
+    expect(press('?', {}, document.createElement('textarea'))).toBeNull()
+    expect(press('/', { isComposing: true })).toBeNull()
+  })
+})

@@ -1,0 +1,16 @@
+import type { PaletteMode } from './use-palette.ts'
+
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'defaultPrevented' | 'target'>
+
+const takesText = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !== null
+
+/** What a key opens: `/` and `?` are letters where text is typed; Ctrl-K and Cmd-K are not. */
+export function openedBy(event: Key): PaletteMode | null {
+  const { key, ctrlKey, metaKey, altKey } = event
+  if (event.defaultPrevented || event.isComposing || altKey) return null
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' ? 'commands' : null
+  if (takesText(event.target)) return null
+  return key === '/' ? 'commands' : key === '?' ? 'keys' : null
+}
