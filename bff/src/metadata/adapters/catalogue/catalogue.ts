@@ -65,6 +65,11 @@ export class Catalogue {
     return this.showById.get(id) ?? unknown('show', id)
   }
 
+  /** What somebody had a part in; nothing for nobody. */
+  titlesOf(person: number): Title[] {
+    return this.personById.get(person)?.credits.map(({ title }) => title) ?? []
+  }
+
   person(id: number): KnownPerson {
     return this.personById.get(id) ?? unknown('person', id)
   }

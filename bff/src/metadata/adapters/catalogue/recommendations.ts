@@ -49,8 +49,10 @@ interface Traits {
  */
 export class Recommendations {
   private readonly found = new LRUCache<Title, readonly Title[]>({ max: mostKept })
-  private readonly traits = new Map<Title, Traits>()
-  private readonly sharers = new Map<string, Title[]>()
+  private readonly traits = new LRUCache<Title, Traits>({ max: 10 * mostFamous })
+  private prepared = false
+  private readonly byKeyword = new Map<number, Title[]>()
+  private readonly byCollection = new Map<number, Title[]>()
   private readonly famous: Partial<Record<MediaType, readonly Title[]>> = {}
 
   constructor(private readonly catalogue: Catalogue) {}
@@ -66,34 +68,36 @@ export class Recommendations {
   }
 
   private prepare(): void {
-    if (this.traits.size > 0) return
+    if (this.prepared) return
+    this.prepared = true
     for (const title of this.catalogue.titles) {
-      const traits = traitsOf(title)
-      this.traits.set(title, traits)
-      for (const key of keysOf(title, traits)) {
-        const sharers = this.sharers.get(key)
-        if (sharers) sharers.push(title)
-        else this.sharers.set(key, [title])
-      }
+      for (const { id } of title.keywords) append(this.byKeyword, id, title)
+      if (title.type === 'movie' && title.collection) append(this.byCollection, title.collection.id, title)
     }
   }
 
+  /** The best known, and those that share a person, a keyword or a collection; genres in common make nobody one. */
   private candidates(title: Title): Set<Title> {
-    const { type } = title
-    const famous = (this.famous[type] ??= this.catalogue
-      .ofType(type)
+    const { makers, writers, actors, keywords } = this.traitsOf(title)
+    const famous = (this.famous[title.type] ??= this.catalogue
+      .ofType(title.type)
       .toSorted((a, b) => b.fame - a.fame || a.id - b.id)
       .slice(0, mostFamous))
+    const sharing = [
+      ...[...makers, ...writers, ...actors].map((id) => this.catalogue.titlesOf(id)),
+      ...keywords.map((id) => this.byKeyword.get(id) ?? []),
+      title.type === 'movie' && title.collection ? (this.byCollection.get(title.collection.id) ?? []) : [],
+    ]
     const candidates = new Set(famous)
-    for (const key of keysOf(title, this.traitsOf(title))) {
-      for (const other of this.sharers.get(key) ?? []) if (other.type === type) candidates.add(other)
-    }
+    for (const other of sharing.flat()) if (other.type === title.type) candidates.add(other)
     candidates.delete(title)
     return candidates
   }
 
   private traitsOf(title: Title): Traits {
-    return this.traits.get(title) ?? traitsOf(title)
+    const known = this.traits.get(title) ?? traitsOf(title)
+    this.traits.set(title, known)
+    return known
   }
 
   private similarity(a: Title, b: Title): number {
@@ -112,8 +116,7 @@ export class Recommendations {
     const all = Math.log(this.catalogue.titles.length)
     let sum = 0
     for (const id of a.keywords) {
-      if (b.keywords.includes(id))
-        sum += weights.keyword * (1.5 - Math.log(this.sharers.get(`keyword ${id}`)?.length ?? 1) / all)
+      if (b.keywords.includes(id)) sum += weights.keyword * (1.5 - Math.log(this.byKeyword.get(id)?.length ?? 1) / all)
     }
     return sum
   }
@@ -151,12 +154,11 @@ function traitsOf(title: Title): Traits {
   }
 }
 
-/** What titles are looked up by that share it; two genres in common make nobody a candidate. */
-const keysOf = (title: Title, { makers, writers, actors, keywords }: Traits): string[] => [
-  ...new Set([...makers, ...writers, ...actors].map((id) => `person ${id}`)),
-  ...keywords.map((id) => `keyword ${id}`),
-  ...(title.type === 'movie' && title.collection ? [`collection ${title.collection.id}`] : []),
-]
+function append(titles: Map<number, Title[]>, id: number, title: Title): void {
+  const known = titles.get(id)
+  if (known) known.push(title)
+  else titles.set(id, [title])
+}
 
 function shared<T>(a: readonly T[], b: readonly T[]): number {
   let count = 0

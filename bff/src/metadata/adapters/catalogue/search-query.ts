@@ -13,6 +13,8 @@ export interface SearchQuery {
 export interface Step {
   readonly match: string
   readonly words: readonly (readonly string[])[]
+  /** Whatever it finds, another step beside it finds too: it is there for the order alone. */
+  readonly within?: boolean
 }
 
 /** Nobody looks for more; a hundred letters could be fifty words. */
@@ -29,9 +31,14 @@ export function searchQuery(text: string): SearchQuery {
 
 /** Words are nothing but letters and digits: within quotation marks they are never taken for an operator. */
 const same = (word: string): string => `"${isUnspaced(word) ? spaced(word) : word}"`
+/** In a query of more words than these only the last is looked for as a beginning. */
+const mostBeginnings = 4
 /** A single letter begins too many words to mean one, unless it is the last, which may still be typed. */
-const begun = (word: string, index: number, words: readonly string[]): string =>
-  isUnspaced(word) || (word.length === 1 && index < words.length - 1) ? same(word) : `${same(word)}*`
+function begun(word: string, index: number, words: readonly string[]): string {
+  const isLast = index === words.length - 1
+  const isBeginning = isLast || (word.length > 1 && words.length <= mostBeginnings)
+  return isBeginning && !isUnspaced(word) ? `${same(word)}*` : same(word)
+}
 const named = (terms: readonly string[]): string => `(names : (${terms.join(' AND ')}))`
 export const called = (words: readonly string[]): string => `(whole : "${words.join('')}")`
 export const anyOf = (expressions: readonly string[]): string => expressions.join(' OR ')
@@ -48,7 +55,11 @@ export function asTyped({ words, years, all }: SearchQuery): Step[] {
     years.length > 0
       ? [`${whole} AND ${ofYear}`, exactly(all), `${exact} AND ${ofYear}`, `${beginning} AND ${ofYear}`]
       : []
-  return [called(all), ...withYear, whole, exact, beginning].map((match) => step(match, all))
+  const everything = [called(all), whole, beginning]
+  return [...new Set([called(all), ...withYear, whole, exact, beginning])].map((match) => ({
+    ...step(match, all),
+    within: !everything.includes(match),
+  }))
 }
 
 /** With words that are spelled much like those typed. */

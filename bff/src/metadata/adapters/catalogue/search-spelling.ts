@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import SearchableMap from 'minisearch/SearchableMap'
 import { isUnspaced } from './search-text.ts'
 
@@ -10,6 +11,7 @@ const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 
 /** The words of the catalogue in a radix tree, to find those spelled much like a word that begins with the same letter. */
 export class Spelling {
   private readonly tree = new SearchableMap<number>()
+  private readonly answers = new LRUCache<string, readonly string[]>({ max: 1000 })
 
   constructor(words: Iterable<readonly [word: string, things: number]>) {
     for (const [word, things] of words) {
@@ -17,12 +19,19 @@ export class Spelling {
     }
   }
 
+  /** Whether a word is one of the catalogue's, or none that could be misspelt. */
   knows(word: string): boolean {
-    return this.tree.has(word)
+    return slipsAllowed(word.length) === 0 || isUnspaced(word) || this.tree.has(word)
   }
 
   /** The words much like one, the closest first, among equals the more frequent. A swap of neighbours is one slip. */
-  like(word: string): string[] {
+  like(word: string): readonly string[] {
+    const known = this.answers.get(word) ?? this.lookUp(word)
+    this.answers.set(word, known)
+    return known
+  }
+
+  private lookUp(word: string): string[] {
     const slips = slipsAllowed(word.length)
     const [first = '', ...rest] = word
     if (slips === 0 || isUnspaced(word)) return []

@@ -31,8 +31,16 @@ interface Shelf {
   readonly index: SearchIndex
 }
 
+/** Where to look, and how many of the hits are wanted. */
+interface Where {
+  readonly shelves: readonly Shelf[]
+  readonly wanted: number
+}
+
 /** With fewer hits than this, misspelt words are looked for too. */
 const enough = 5
+/** Up to so many words are all looked for in other spellings; up to so many, one is left out. Nobody types more wrong. */
+const [fewWords, mostShortened] = [4, 6]
 /** A part that earns less of a title's fame than this does not bring the title along. */
 const leastShare = 0.6
 
@@ -55,32 +63,38 @@ export class CatalogueSearch {
     if (query.words.length === 0) return { items: [], total: 0 }
     const shelves = kind === 'multi' ? Object.values(this.shelves) : [this.shelves[kind]]
     const typed = asTyped(query)
-    const found = climb(typed, shelves, wanted)
-    const titles = kind === 'person' ? [] : this.titlesOfPeople(query, shelves, anyOf(typed.map(({ match }) => match)))
+    const found = climb(typed, { shelves, wanted })
+    const titles =
+      kind === 'person'
+        ? []
+        : this.titlesOfPeople(query, shelves, anyOf(typed.filter(({ within }) => !within).map(({ match }) => match)))
     if (titles.length > 0)
       return { items: [...found.items, ...titles].slice(0, wanted), total: found.total + titles.length }
     return found.total >= enough || !respell ? found : this.otherwise(query, found, { shelves, wanted })
   }
 
-  /** Words misspelt, those there are only when nothing else is found; else pairs written as one; else most words. */
-  private otherwise(
-    query: SearchQuery,
-    found: Finding,
-    { shelves, wanted }: { shelves: Shelf[]; wanted: number },
-  ): Finding {
-    const like = (word: string): string[] => this.spelling().like(word)
-    if (found.total > 0) {
-      const likeUnknown = (word: string): string[] => (this.spelling().knows(word) ? [] : like(word))
-      return climb([...asTyped(query), misspelt(query, likeUnknown)], shelves, wanted)
+  /**
+   * Words that the catalogue does not have, misspelt; then, if there are few, all words misspelt, and pairs written as
+   * one; then most of the words.
+   */
+  private otherwise(query: SearchQuery, found: Finding, where: Where): Finding {
+    const spelling = this.spelling()
+    const like = (word: string): readonly string[] => spelling.like(word)
+    const likeUnknown = (word: string): readonly string[] => (spelling.knows(word) ? [] : like(word))
+    const unknown = query.words.some((word) => likeUnknown(word).length > 0) ? [misspelt(query, likeUnknown)] : []
+    if (found.total > 0) return unknown.length > 0 ? climb([...asTyped(query), ...unknown], where) : found
+    const count = query.words.length
+    const stages = [
+      unknown,
+      count <= fewWords ? [misspelt(query, like)] : [],
+      count <= fewWords ? joined(query) : [],
+      count <= mostShortened ? shortened(query).map((rest) => misspelt(rest, likeUnknown)) : [],
+    ]
+    for (const steps of stages) {
+      const others = climb(steps, where)
+      if (others.total > 0) return saying(others, steps, query)
     }
-    const respelt = misspelt(query, like)
-    const alike = climb([respelt], shelves, wanted)
-    if (alike.total > 0) return saying(alike, [respelt], query)
-    const cut = joined(query)
-    const others = climb(cut, shelves, wanted)
-    if (others.total > 0) return saying(others, cut, query)
-    const fewer = shortened(query).map((rest) => misspelt(rest, like))
-    return fewer.length > 0 ? saying(climb(fewer, shelves, wanted), fewer, query) : found
+    return found
   }
 
   /** Made when first needed: most searches are spelled right. */
@@ -128,7 +142,7 @@ function namesOf(thing: Found): string[] {
 }
 
 /** What the steps find, one after the other; within a step the best known first. */
-function climb(steps: readonly Step[], shelves: readonly Shelf[], wanted: number): Beginning<Found> {
+function climb(steps: readonly Step[], { shelves, wanted }: Where): Beginning<Found> {
   const items = new Set<Found>()
   for (const { match } of steps) {
     const hits = shelves.flatMap(({ things, index }) =>
@@ -138,7 +152,7 @@ function climb(steps: readonly Step[], shelves: readonly Shelf[], wanted: number
     if (items.size >= wanted) break
   }
   if (items.size < wanted) return { items: [...items], total: items.size }
-  const all = anyOf(steps.map(({ match }) => `(${match})`))
+  const all = anyOf(steps.filter(({ within }) => !within).map(({ match }) => `(${match})`))
   return { items: [...items].slice(0, wanted), total: shelves.reduce((sum, { index }) => sum + index.count(all), 0) }
 }
 
