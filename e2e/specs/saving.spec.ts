@@ -47,9 +47,9 @@ test('a save that the server refuses is taken back and said', async ({ page, com
   await page.route('**/api/userMedia/items/**', (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({
-          status: 503,
+          status: 500,
           contentType: 'application/problem+json',
-          body: '{"type":"about:blank","title":"","status":503,"requestId":"x"}',
+          body: '{"type":"about:blank","title":"","status":500,"requestId":"x"}',
         })
       : route.fallback(),
   )
@@ -58,7 +58,7 @@ test('a save that the server refuses is taken back and said', async ({ page, com
     'That could not be saved. Nothing was changed.',
   )
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'false')
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('503')])
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('500')])
 })
 
 test('an update on stale data answers 412 and nothing is lost', async ({ page, app }) => {

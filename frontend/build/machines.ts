@@ -7,6 +7,7 @@ import { loginPopupMachine } from '../src/shell/login-popup/login-popup.machine.
 import { newVersionMachine } from '../src/shell/new-version/new-version.machine.ts'
 import { createNotificationMachine } from '../src/shell/notifications/notification.machine.ts'
 import { createNotificationsMachine } from '../src/shell/notifications/notifications.machine.ts'
+import { outboxMachine } from '../src/shell/outbox/outbox.machine.ts'
 import { photosMachine } from '../src/shell/photos/photos.machine.ts'
 import { serviceWorkerMachine } from '../src/shell/service-worker/service-worker.machine.ts'
 import { sessionMachine } from '../src/shell/session/session.machine.ts'
@@ -26,4 +27,5 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   'install-prompt': installPromptMachine,
   'new-version': newVersionMachine,
   'chunk-reload': chunkReloadMachine,
+  outbox: outboxMachine,
 }

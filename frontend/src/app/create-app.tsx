@@ -14,6 +14,8 @@ import { prepareLocale, showLocale } from '../i18n/change-locale.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import { forgetSearches } from '../lib/recent-searches.ts'
 import { routeTree } from '../route-tree.gen.ts'
+import { createKeep } from '../shell/outbox/keep.ts'
+import { OutboxStore } from '../shell/outbox/outbox.store.ts'
 import { isLostChunk } from '../shell/chunk-reload/lost-chunk.ts'
 import { provideShell } from '../shell/shell.actors.ts'
 import { shellActor, ShellProvider, type ShellActor } from '../shell/shell-context.tsx'
@@ -45,11 +47,14 @@ export function createApp({ boot, fetch, i18n, nonce, history }: AppParts) {
   const api = createApi(fetch, terms)
   const queries = createQueries(api, terms)
   if (boot.user) queryClient.setQueryData(queries.settings(boot.user.id).queryKey, boot.settings)
+  const outbox = new OutboxStore()
   const shell: ShellActor = createActor(
     provideShell({
       api,
       fetch,
       router: () => router,
+      outbox,
+      changesDelivered: () => void queryClient.invalidateQueries(),
       userChanged: () => {
         const loggedOut = context.user() === null
         if (loggedOut) forgetSearches()
@@ -63,6 +68,7 @@ export function createApp({ boot, fetch, i18n, nonce, history }: AppParts) {
   const context: AppContext = {
     boot,
     api,
+    keep: createKeep({ api, store: outbox, userId: () => context.user()?.id ?? null, outbox: outboxOf(() => shell) }),
     queries,
     queryClient,
     i18n,
@@ -88,6 +94,16 @@ export function createApp({ boot, fetch, i18n, nonce, history }: AppParts) {
   const router = createAppRouter(context, shell, { nonce, history })
   setupRouterSsrQueryIntegration({ router, queryClient })
   return { router, shell, queryClient, context }
+}
+
+/** The outbox machine as whoever makes changes sees it. */
+function outboxOf(shell: () => ShellActor) {
+  const outbox = () => shellActor(shell(), 'outbox')
+  return {
+    waiting: () => outbox().getSnapshot().context.waiting,
+    stored: () => outbox().send({ type: 'outbox.stored' }),
+    retry: () => outbox().send({ type: 'outbox.retry' }),
+  }
 }
 
 function createAppRouter(

@@ -7,6 +7,7 @@ import type { loginCallbackMachine } from './login-popup/login-callback.machine.
 import type { loginPopupMachine } from './login-popup/login-popup.machine.ts'
 import type { newVersionMachine } from './new-version/new-version.machine.ts'
 import type { createNotificationsMachine } from './notifications/notifications.machine.ts'
+import type { outboxMachine } from './outbox/outbox.machine.ts'
 import type { photosMachine } from './photos/photos.machine.ts'
 import type { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
 import type { sessionMachine } from './session/session.machine.ts'
@@ -26,6 +27,7 @@ export interface ShellActors {
   installPrompt: ActorRefFrom<typeof installPromptMachine>
   newVersion: ActorRefFrom<typeof newVersionMachine>
   chunkReload: ActorRefFrom<typeof chunkReloadMachine>
+  outbox: ActorRefFrom<typeof outboxMachine>
   loginPopup: ActorRefFrom<typeof loginPopupMachine>
   loginCallback: ActorRefFrom<typeof loginCallbackMachine>
 }

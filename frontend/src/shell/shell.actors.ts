@@ -13,6 +13,9 @@ import { loginPopupMachine } from './login-popup/login-popup.machine.ts'
 import { createNotificationsMachine } from './notifications/notifications.machine.ts'
 import { newVersionActors } from './new-version/new-version.actors.ts'
 import { newVersionMachine } from './new-version/new-version.machine.ts'
+import { outboxActors } from './outbox/outbox.actors.ts'
+import { outboxMachine } from './outbox/outbox.machine.ts'
+import type { OutboxStore } from './outbox/outbox.store.ts'
 import { photosActors } from './photos/photos.actors.ts'
 import { photosMachine } from './photos/photos.machine.ts'
 import { serviceWorkerActors } from './service-worker/service-worker.actors.ts'
@@ -28,10 +31,12 @@ export interface ShellEffects {
   readonly fetch: typeof fetch
   readonly router: () => AnyRouter
   readonly userChanged: () => void
+  readonly outbox: OutboxStore
+  readonly changesDelivered: () => void
 }
 
 /** The root machine with the real world wired to it, once. */
-export const provideShell = ({ api, fetch, router, userChanged }: ShellEffects) =>
+export const provideShell = ({ api, fetch, router, userChanged, outbox, changesDelivered }: ShellEffects) =>
   shellMachine.provide({
     actors: {
       session: sessionMachine.provide({ actors: sessionActors(api) }),
@@ -49,7 +54,8 @@ export const provideShell = ({ api, fetch, router, userChanged }: ShellEffects) 
         actors: loginPopupActors(),
         actions: { goToLogin },
       }),
+      outbox: outboxMachine.provide({ actors: outboxActors(outbox, api) }),
       loginCallback: loginCallbackMachine.provide({ actors: loginCallbackActors(api), actions: { signalAndClose } }),
     },
-    actions: { userChanged },
+    actions: { userChanged, changesDelivered },
   })

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, sendTo, setup, type AnyActorRef } from 'xstate'
 import type { User } from '@contract/session.schema'
 import { chunkReloadMachine } from './chunk-reload/chunk-reload.machine.ts'
 import { installPromptMachine } from './install-prompt/install-prompt.machine.ts'
@@ -8,6 +8,7 @@ import { loginPopupMachine } from './login-popup/login-popup.machine.ts'
 import { newVersionMachine } from './new-version/new-version.machine.ts'
 import type { Notice } from './notifications/notification.machine.ts'
 import { createNotificationsMachine } from './notifications/notifications.machine.ts'
+import { outboxMachine, type Delivery } from './outbox/outbox.machine.ts'
 import { photosMachine } from './photos/photos.machine.ts'
 import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
 import { sessionMachine } from './session/session.machine.ts'
@@ -22,6 +23,7 @@ export type ShellEvent =
   | { type: 'session.loggedIn' }
   | { type: 'session.loggedOut' }
   | { type: 'popup.signalled' }
+  | { type: 'outbox.delivered'; delivery: Delivery }
   | { type: 'worker.offlineReady' }
   | { type: 'worker.needRefresh' }
   | { type: 'version.outdated' }
@@ -33,6 +35,10 @@ export type ShellEvent =
   | { type: 'page.loading' }
   | { type: 'page.loaded' }
   | { type: 'page.failed' }
+
+const userIdOf = (session: AnyActorRef): string =>
+  // SAFETY: only a session with a user says that somebody is logged in.
+  (session.getSnapshot() as { context: { user: User } }).context.user.id
 
 /** The root of every machine: reading it lists them all, and what one's facts order another to do. */
 export const shellMachine = setup({
@@ -49,16 +55,27 @@ export const shellMachine = setup({
     installPrompt: installPromptMachine,
     newVersion: newVersionMachine,
     chunkReload: chunkReloadMachine,
+    outbox: outboxMachine,
   },
   guards: {
     /** A waiting worker and a newer build are the same news: it is told once. */
     isUpdateUnsaid: ({ context }) => !context.updateSaid,
+    wasRefused: ({ event }) => event.type === 'outbox.delivered' && event.delivery.refused > 0,
   },
   actions: {
     /** Private answers are dropped and the page is decided anew. */
     userChanged: () => {
       throw new Error('action "userChanged" was not provided')
     },
+    /** What was shown as waiting is asked for anew. */
+    changesDelivered: () => {
+      throw new Error('action "changesDelivered" was not provided')
+    },
+    tellOutboxOfUser: sendTo(
+      ({ system }) => system.get('outbox'),
+      ({ system }) => ({ type: 'session.loggedIn', userId: userIdOf(system.get('session')) }),
+    ),
+    tellOutboxOfLogOut: sendTo(({ system }) => system.get('outbox'), { type: 'session.loggedOut' }),
     closeTrailer: sendTo(({ system }) => system.get('trailer'), { type: 'trailer.close' }),
     closePhotos: sendTo(({ system }) => system.get('photos'), { type: 'photos.close' }),
     refetchSession: sendTo(({ system }) => system.get('session'), { type: 'session.refetch' }),
@@ -116,9 +133,22 @@ export const shellMachine = setup({
       input: ({ context, self }) => ({ buildId: context.buildId, parent: self }),
     },
     { src: 'chunkReload', id: 'chunkReload', systemId: 'chunkReload' },
+    {
+      src: 'outbox',
+      id: 'outbox',
+      systemId: 'outbox',
+      input: ({ context, self }) => ({ userId: context.user?.id ?? null, parent: self }),
+    },
   ],
   on: {
-    'session.loggedIn': { actions: ['userChanged', 'tellLoginPopup'] },
+    'session.loggedIn': { actions: ['userChanged', 'tellLoginPopup', 'tellOutboxOfUser'] },
+    'outbox.delivered': [
+      {
+        guard: 'wasRefused',
+        actions: ['changesDelivered', { type: 'say', params: { message: 'outbox.refused', tone: 'error' } }],
+      },
+      { actions: ['changesDelivered', { type: 'say', params: { message: 'outbox.delivered' } }] },
+    ],
     'worker.offlineReady': { actions: { type: 'say', params: { message: 'offline.ready' } } },
     'worker.needRefresh': { guard: 'isUpdateUnsaid', actions: ['noteUpdateSaid', 'sayUpdateReady'] },
     'version.outdated': [
@@ -134,6 +164,7 @@ export const shellMachine = setup({
         'closeTrailer',
         'closePhotos',
         'forgetPages',
+        'tellOutboxOfLogOut',
         { type: 'say', params: { message: 'notification.loggedOut' } },
       ],
     },

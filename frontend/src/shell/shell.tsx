@@ -7,6 +7,7 @@ import { InstallPrompt } from './install-prompt/install-prompt.tsx'
 import { LoadingBar } from './loading-bar/loading-bar.tsx'
 import { NotificationStack } from './notifications/notification-stack.tsx'
 import { tellOfPages } from './page-facts.ts'
+import { OutboxStatus } from './outbox/outbox-status.tsx'
 import { PaletteHost } from './palette/palette-host.tsx'
 import { PhotoModal } from './photos/photo-modal.tsx'
 import { useShell } from './shell-context.tsx'
@@ -41,6 +42,7 @@ export function Shell() {
       </PaletteHost>
       <TrailerModal />
       <PhotoModal />
+      <OutboxStatus />
       <InstallPrompt />
       <NotificationStack />
     </>

@@ -9,6 +9,7 @@ import { loginPopupMachine } from './login-popup/login-popup.machine.ts'
 import { newVersionMachine } from './new-version/new-version.machine.ts'
 import { createNotificationMachine } from './notifications/notification.machine.ts'
 import { createNotificationsMachine } from './notifications/notifications.machine.ts'
+import { outboxMachine } from './outbox/outbox.machine.ts'
 import { photosMachine } from './photos/photos.machine.ts'
 import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
 import { sessionMachine } from './session/session.machine.ts'
@@ -180,6 +181,29 @@ const cases: Record<string, CoverageCase> = {
       done('0.newVersion.checking', 'other'),
       failed('0.newVersion.checking'),
     ],
+  },
+  outbox: {
+    machine: outboxMachine,
+    inputs: [
+      { userId: null, parent },
+      { userId: 'ada', parent },
+    ],
+    events: [
+      { type: 'outbox.stored' },
+      { type: 'outbox.retry' },
+      { type: 'network.online' },
+      { type: 'tab.stored' },
+      { type: 'session.loggedIn', userId: 'eve' },
+      { type: 'session.loggedOut' },
+      after('retry', 'outbox.signedIn.waiting'),
+      done('0.outbox.signedIn.counting', 0),
+      done('0.outbox.signedIn.counting', 2),
+      failed('0.outbox.signedIn.counting'),
+      done('0.outbox.signedIn.sending', { sent: 2, refused: 0, waiting: 0 }),
+      done('0.outbox.signedIn.sending', { sent: 1, refused: 0, waiting: 1 }),
+      failed('0.outbox.signedIn.sending'),
+    ],
+    essence: ({ waiting }) => Math.min(waiting, 2),
   },
   chunkReload: {
     machine: chunkReloadMachine,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applied, inverse, nothingKept } from './marks-of.ts'
+import { applied, dated, inverse, nothingKept } from './marks-of.ts'
 
 const now = '2026-11-21T12:00:00.000Z'
 const earlier = '2025-01-01T00:00:00.000Z'
@@ -36,6 +36,25 @@ describe('marks as they are shown before the server has agreed', () => {
     const dismissed = applied(saved, { dismissed: true }, now)
     expect(dismissed).toMatchObject({ savedAt: null, dismissedAt: now })
     expect(applied(dismissed, { saved: true }, now)).toMatchObject({ savedAt: now, dismissedAt: null })
+  })
+
+  it('a change that is sent later says when it was made, and does the same', () => {
+    expect(dated({ saved: true, watched: earlier, dismissed: false, rating: 9, note: 'A note' }, now)).toEqual({
+      saved: now,
+      watched: earlier,
+      dismissed: false,
+      rating: 9,
+      ratedAt: now,
+      note: 'A note',
+    })
+    fc.assert(
+      fc.property(item, change, (before, changed) => {
+        expect(applied(before, dated(changed, now), '2026-11-22T00:00:00.000Z')).toMatchObject({
+          ...applied(before, changed, now),
+          notedAt: expect.toSatisfy(() => true),
+        })
+      }),
+    )
   })
 
   it('an undo puts back whatever was there, at its own time', () => {

@@ -36,6 +36,19 @@ export function applied(item: SavedItem, change: SavedItemChange, now: string): 
   }
 }
 
+/** The same change with the time at which it was made, for when it is sent later. `now` is ISO 8601. */
+export function dated(change: SavedItemChange, now: string): SavedItemChange {
+  const at = (wanted: boolean | string) => (wanted === true ? now : wanted)
+  return {
+    ...change,
+    ...(change.saved === undefined ? {} : { saved: at(change.saved) }),
+    ...(change.favourite === undefined ? {} : { favourite: at(change.favourite) }),
+    ...(change.watched === undefined ? {} : { watched: at(change.watched) }),
+    ...(change.dismissed === undefined ? {} : { dismissed: at(change.dismissed) }),
+    ...(typeof change.rating === 'number' ? { ratedAt: change.ratedAt ?? now } : {}),
+  }
+}
+
 /** The most plays that one change may put back. */
 const mostPlays = 200
 

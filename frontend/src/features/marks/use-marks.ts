@@ -7,7 +7,7 @@ import { useApp } from '../../app/app-context.tsx'
 import { useLoginPopup } from '../../shell/login-popup/use-login-popup.ts'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { useSession } from '../../shell/session/use-session.ts'
-import { applied, inverse, nothingKept } from './marks-of.ts'
+import { applied, dated, inverse, nothingKept } from './marks-of.ts'
 import { keepPending, takePending } from './pending-change.ts'
 import { saidOf } from './said.ts'
 import { useMarksChanged } from './use-marks-changed.ts'
@@ -25,15 +25,15 @@ interface Asked {
 
 /**
  * What the member keeps of a title, and how to change it: shown at once, taken back and said when it is refused, with an
- * undo otherwise. A visitor logs in first; then what they pressed is done.
+ * undo otherwise. Without a network it waits on this device. A visitor logs in first; then what they pressed is done.
  */
 export function useMarks({ type, id, name }: MarkedTitle): {
   item: SavedItem | null
   change: (change: SavedItemChange) => void
-  /** Settles when the server has answered; for what may not be lost, such as a text. */
+  /** Settles when the server has answered, or when this device keeps it; for what may not be lost, such as a text. */
   changeNow: (change: SavedItemChange) => Promise<unknown>
 } {
-  const { api, queries, boot } = useApp()
+  const { keep, queries, boot } = useApp()
   const { user } = useSession()
   const logIn = useLoginPopup()
   const notify = useNotify()
@@ -43,7 +43,9 @@ export function useMarks({ type, id, name }: MarkedTitle): {
   const { queryKey } = queries.savedItem(type, id)
   const { mutate, mutateAsync } = useMutation({
     scope: { id: `item ${type} ${id}` },
-    mutationFn: ({ change }: Asked) => api('putSavedItem', { params: { type, id }, body: change }),
+    networkMode: 'always',
+    mutationFn: ({ change }: Asked) =>
+      keep('putSavedItem', { params: { type, id }, body: change }, dated(change, new Date().toISOString())),
     onMutate: async ({ change }) => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)?.item ?? nothingKept(type, id, boot.source)
@@ -56,16 +58,17 @@ export function useMarks({ type, id, name }: MarkedTitle): {
       if (stale) void queryClient.invalidateQueries({ queryKey })
       notify({ message: stale ? 'marks.stale' : 'error.notSaved', values: { title: name }, tone: 'error' })
     },
-    onSuccess: (answer, { change, silent }, before) => {
-      queryClient.setQueryData(queryKey, { item: answer.item })
-      marksChanged()
+    onSuccess: (kept, { change, silent }, before) => {
+      if ('answer' in kept) {
+        queryClient.setQueryData(queryKey, { item: kept.answer.item })
+        marksChanged()
+      }
       if (silent) return
+      const back = inverse(before, change, 'answer' in kept ? kept.answer : { removedPlays: [] })
       notify({
-        message: saidOf(change),
+        message: 'answer' in kept ? saidOf(change) : 'outbox.kept',
         values: { title: name, rating: change.rating ?? 0 },
-        actions: [
-          { label: 'action.undo', run: () => mutate({ change: inverse(before, change, answer), silent: true }) },
-        ],
+        actions: [{ label: 'action.undo', run: () => mutate({ change: back, silent: true }) }],
       })
     },
   })

@@ -34,7 +34,7 @@ export function useRemovePlay(): (play: Play, name: string) => void {
 }
 
 function usePlayCalls() {
-  const { api, queries } = useApp()
+  const { api, keep, queries } = useApp()
   const notify = useNotify()
   const queryClient = useQueryClient()
   const marksChanged = useMarksChanged()
@@ -45,10 +45,12 @@ function usePlayCalls() {
   const onError = () => notify({ message: 'error.notSaved', tone: 'error' })
   // What follows a change must happen even when whoever asked for it is gone from the page by then.
   const add = useMutation({
-    mutationFn: ({ play }: { play: NewPlay; afterwards?: (() => void) | undefined }) => api('addPlay', { body: play }),
-    onSuccess: ({ item }, { afterwards }) => {
-      settled(item)
-      afterwards?.()
+    networkMode: 'always',
+    mutationFn: ({ play }: { play: NewPlay; afterwards?: (() => void) | undefined }) => keep('addPlay', { body: play }),
+    onSuccess: (kept, { afterwards }) => {
+      if ('waits' in kept) return notify({ message: 'outbox.kept' })
+      settled(kept.answer.item)
+      return afterwards?.()
     },
     onError,
   })

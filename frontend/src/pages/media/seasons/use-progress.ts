@@ -19,7 +19,7 @@ const undoneAtOnce = 500
 
 /** How far the member is in a show, and how to change it. */
 export function useProgress(id: number): ProgressHandle {
-  const { api, queries } = useApp()
+  const { keep, queries } = useApp()
   const { user } = useSession()
   const logIn = useLoginPopup()
   const notify = useNotify()
@@ -30,8 +30,13 @@ export function useProgress(id: number): ProgressHandle {
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: `episodes ${id}` },
+    networkMode: 'always',
     mutationFn: ({ marks }: { marks: EpisodeMarks; isUndo?: boolean }) =>
-      api('markEpisodes', { params: { id }, body: marks }),
+      keep(
+        'markEpisodes',
+        { params: { id }, body: marks },
+        { ...marks, playedAt: marks.playedAt ?? new Date().toISOString() },
+      ),
     onMutate: async ({ marks }) => {
       await queryClient.cancelQueries(options)
       const before = queryClient.getQueryData(options.queryKey)
@@ -42,12 +47,14 @@ export function useProgress(id: number): ProgressHandle {
       queryClient.setQueryData(options.queryKey, shown?.before)
       notify({ message: 'error.notSaved', tone: 'error' })
     },
-    onSuccess: (answer, { isUndo = false }) => {
+    onSuccess: (kept, { isUndo = false }) => {
+      if ('waits' in kept) return notify({ message: 'outbox.kept' })
+      const { answer } = kept
       // While another mark waits for its turn, what it will bring stays shown.
       if (queryClient.isMutating({ mutationKey }) === 1) queryClient.setQueryData(options.queryKey, answer.progress)
       for (const name of ['nextEpisodes', 'calendar', 'savedItem', 'savedItems'])
         void queryClient.invalidateQueries({ queryKey: [name] })
-      if (!isUndo) tell(answer)
+      return isUndo ? undefined : tell(answer)
     },
   })
   const tell = ({ added, removed }: EpisodeMarksAnswer) => {
