@@ -106,7 +106,7 @@ describe('when the network is back', () => {
     expect([await store.count('ada'), await store.count('eve')]).toEqual([0, 1])
   })
 
-  it('it stops at the first that must wait on, and loses none', async () => {
+  it('stops at the first that must wait on, and loses none', async () => {
     await change(true)
     await change(false)
     answer = () => (calls.length === 1 ? Promise.resolve({}) : Promise.reject(offline))

@@ -1,4 +1,3 @@
-import type { CallName } from '@contract/calls'
 import type { CallTypes } from '@contract/call-types'
 import type { Api, CallOptions } from '../../api/client.ts'
 import { isPassing, tellOtherTabs } from './outbox.actors.ts'
@@ -7,20 +6,20 @@ import type { OutboxStore, WaitingChange } from './outbox.store.ts'
 /** How long an answer is waited for before the change waits instead, in milliseconds. */
 const patience = 15_000
 
-type Change = { [N in keyof CallTypes & CallName]: CallTypes[N] extends { body: object } ? N : never }[keyof CallTypes &
-  CallName]
+/** The changes that may wait: made twice, each gives the same result as made once. */
+type Change = 'putSavedItem' | 'addPlay' | 'markEpisodes'
 export type Kept<N extends Change> = { answer: CallTypes[N]['answer'] } | { waits: true }
 
 /**
  * Makes a change that is not lost without a network: it is sent, or it waits on this device. What waits is sent first, so
- * that changes arrive in their order. A call that comes here gives the same result when it is made twice.
+ * that changes arrive in their order.
  * Rejects with an ApiError for a refusal, and with the network's own error where this device keeps nothing either.
  */
 export type Keep = <N extends Change>(
   name: N,
   options: CallOptions<N>,
   /** The body to send if it has to wait, with the time at which the change was made. */
-  later?: CallOptions<N>['body'],
+  later?: CallTypes[N]['body'],
 ) => Promise<Kept<N>>
 
 interface KeepParts {
@@ -60,5 +59,5 @@ function waitingChange(
 ): WaitingChange {
   // SAFETY: a call's parameters are texts and numbers, its body an object of JSON.
   const { version: _version, ...body } = (later ?? {}) as Record<string, unknown>
-  return { userId, call, params: { ...params } as WaitingChange['params'], body: later ? body : null }
+  return { userId, call, params: { ...params }, body: later ? body : null }
 }
