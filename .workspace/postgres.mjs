@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -57,16 +57,24 @@ const onThisMachine = () => folderOf('initdb', 'postgres')
 
 /** The folder that has these programs of PostgreSQL: the one in PATH, else the newest in the usual places; else null. */
 export function folderOf(...names) {
-  const usual = [
-    '/usr/lib/postgresql/*/bin',
-    '/usr/pgsql-*/bin',
-    '/usr/libexec/postgresql*',
-    '/opt/homebrew/opt/{postgresql,libpq}*/bin',
-    '/usr/local/opt/{postgresql,libpq}*/bin',
+  const newestFirst = [
+    ...foldersIn('/usr/lib/postgresql', /^\d/),
+    ...foldersIn('/usr', /^pgsql-\d/),
+    ...foldersIn('/usr/libexec', /^postgresql/, ''),
+    ...foldersIn('/opt/homebrew/opt', /^(postgresql|libpq)/),
+    ...foldersIn('/usr/local/opt', /^(postgresql|libpq)/),
   ]
-  const newestFirst = globSync(usual).toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
   const folders = [dirname(inPath(names[0]) ?? ''), ...newestFirst]
   return folders.find((folder) => names.every((name) => existsSync(join(folder, name)))) ?? null
+}
+
+/** The `bin` folders below a folder, of the newest version first. (Node 20, which may run this, has no glob.) */
+function foldersIn(folder, name, programs = 'bin') {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((entry) => name.test(entry))
+    .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+    .map((entry) => join(folder, entry, programs))
 }
 
 function inPath(name) {
