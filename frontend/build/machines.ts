@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { chunkReloadMachine } from '../src/shell/chunk-reload/chunk-reload.machine.ts'
 import { installPromptMachine } from '../src/shell/install-prompt/install-prompt.machine.ts'
+import { listPickerMachine } from '../src/shell/list-picker/list-picker.machine.ts'
 import { loadingBarMachine } from '../src/shell/loading-bar/loading-bar.machine.ts'
 import { loginCallbackMachine } from '../src/shell/login-popup/login-callback.machine.ts'
 import { loginPopupMachine } from '../src/shell/login-popup/login-popup.machine.ts'
@@ -20,6 +21,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   'login-callback': loginCallbackMachine,
   trailer: trailerMachine,
   photos: photosMachine,
+  'list-picker': listPickerMachine,
   notifications: createNotificationsMachine(() => 0),
   notification: createNotificationMachine(() => 0),
   'loading-bar': loadingBarMachine,

@@ -21,6 +21,7 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TypeIndexRouteImport } from './routes/$type.index'
 import { Route as TypeIdRouteImport } from './routes/$type.$id'
 import { Route as GenreIndexRouteImport } from './routes/genre.index'
+import { Route as ListIdRouteImport } from './routes/list.$id'
 import { Route as LoginDoneRouteImport } from './routes/login_.done'
 import { Route as MyIndexRouteImport } from './routes/my.index'
 import { Route as MyIdRouteImport } from './routes/my.$id'
@@ -93,6 +94,11 @@ const TypeIdRoute = TypeIdRouteImport.update({
 const GenreIndexRoute = GenreIndexRouteImport.update({
   id: '/genre/',
   path: '/genre/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ListIdRoute = ListIdRouteImport.update({
+  id: '/list/$id',
+  path: '/list/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginDoneRoute = LoginDoneRouteImport.update({
@@ -172,6 +178,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/$type/$id': typeof TypeIdRoute
+  '/list/$id': typeof ListIdRoute
   '/login/done': typeof LoginDoneRoute
   '/my/$id': typeof MyIdRoute
   '/my/calendar': typeof MyCalendarRoute
@@ -199,6 +206,7 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/$type/$id': typeof TypeIdRoute
+  '/list/$id': typeof ListIdRoute
   '/login/done': typeof LoginDoneRoute
   '/my/$id': typeof MyIdRoute
   '/my/calendar': typeof MyCalendarRoute
@@ -227,6 +235,7 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/$type/$id': typeof TypeIdRoute
+  '/list/$id': typeof ListIdRoute
   '/login_/done': typeof LoginDoneRoute
   '/my/$id': typeof MyIdRoute
   '/my/calendar': typeof MyCalendarRoute
@@ -256,6 +265,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/terms'
     | '/$type/$id'
+    | '/list/$id'
     | '/login/done'
     | '/my/$id'
     | '/my/calendar'
@@ -283,6 +293,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/terms'
     | '/$type/$id'
+    | '/list/$id'
     | '/login/done'
     | '/my/$id'
     | '/my/calendar'
@@ -310,6 +321,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/terms'
     | '/$type/$id'
+    | '/list/$id'
     | '/login_/done'
     | '/my/$id'
     | '/my/calendar'
@@ -338,6 +350,7 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute
   TermsRoute: typeof TermsRoute
   TypeIdRoute: typeof TypeIdRoute
+  ListIdRoute: typeof ListIdRoute
   LoginDoneRoute: typeof LoginDoneRoute
   MyIdRoute: typeof MyIdRoute
   MyCalendarRoute: typeof MyCalendarRoute
@@ -439,6 +452,13 @@ declare module '@tanstack/react-router' {
       path: '/genre'
       fullPath: '/genre/'
       preLoaderRoute: typeof GenreIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/list/$id': {
+      id: '/list/$id'
+      path: '/list/$id'
+      fullPath: '/list/$id'
+      preLoaderRoute: typeof ListIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login_/done': {
@@ -546,6 +566,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   TermsRoute: TermsRoute,
   TypeIdRoute: TypeIdRoute,
+  ListIdRoute: ListIdRoute,
   LoginDoneRoute: LoginDoneRoute,
   MyIdRoute: MyIdRoute,
   MyCalendarRoute: MyCalendarRoute,

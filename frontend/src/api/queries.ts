@@ -1,9 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { SavedItemsQuery } from '@contract/call-types'
 import type { ImportFilter } from '@contract/import.schema'
-import type { MediaType, Page } from '@contract/media.schema'
+import type { MediaType } from '@contract/media.schema'
 import type { Api, Terms } from './client.ts'
+import { listQueries } from './list-queries.ts'
 import { createMarksBatch } from './marks-batch.ts'
+import { nextPage } from './next-page.ts'
 import { pause } from './pause.ts'
 
 const minute = 60_000
@@ -17,9 +19,6 @@ const detailParts = {
 const typingPause = 200
 /** §5: a search never finds adult titles. */
 const safely = { page: 1, include_adult: 'false' } as const
-
-/** The page after this one, if there is one. */
-const nextPage = ({ page, total_pages }: Page<unknown>): number | null => (page < total_pages ? page + 1 : null)
 
 /** Filters by the service's names. */
 export type Filters = Readonly<Record<string, string | number | undefined>>
@@ -232,6 +231,7 @@ export function createQueries(api: Api, terms: () => Terms) {
         initialPageParam: 1,
         getNextPageParam: nextPage,
       }),
+    ...listQueries(api, key),
     userGenres: () =>
       queryOptions({ queryKey: key('userGenres'), queryFn: ({ signal }) => api('userGenres', { signal }) }),
   }

@@ -13,6 +13,13 @@ export function parseId(id: string): number {
   throw notFound()
 }
 
+/** 128 random bits in base64url. */
+export function parseListId(id: string): string {
+  if (isListId(id)) return id
+  throw notFound()
+}
+export const isListId = (id: string): boolean => /^[\w-]{22}$/.test(id)
+
 /** Pages default to 1 (§5); what is no page from 1 to 500 is no address. */
 export function parsePage(page: unknown): number {
   if (page === undefined) return 1

@@ -1,19 +1,32 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { parseListSort } from '../lib/list-sorts.ts'
 import { isSavedList } from '../lib/saved-lists.ts'
 import { parseSavedSearch } from '../lib/saved-search.ts'
 import { MyIdPage } from '../pages/my/my-id.page.tsx'
 import { pageHead } from './-head.ts'
+import { orNotFound } from './-or-not-found.ts'
+import { isListId } from './-params.ts'
 
 export const Route = createFileRoute('/my/$id')({
   ssr: false,
   params: {
     parse: ({ id }) => {
-      if (!isSavedList(id)) throw notFound()
+      if (!isSavedList(id) && !isListId(id)) throw notFound()
       return { id }
     },
   },
-  validateSearch: parseSavedSearch,
-  head: ({ match: { context }, params: { id } }) =>
-    pageHead(context, { title: context.t()(`my.${id}.title`), path: `/my/${id}`, noIndex: true }),
+  validateSearch: (search: Record<string, unknown>) => ({ ...parseSavedSearch(search), ...parseListSort(search) }),
+  loaderDeps: ({ search: { sort } }) => ({ sort }),
+  loader: async ({ context: { queryClient, queries }, params: { id }, deps: { sort } }) => {
+    if (isSavedList(id)) return null
+    const { pages } = await orNotFound(queryClient.ensureInfiniteQueryData(queries.userList(id, sort)))
+    return { name: pages[0]?.list.name }
+  },
+  head: ({ match: { context }, params: { id }, loaderData }) =>
+    pageHead(context, {
+      title: isSavedList(id) ? context.t()(`my.${id}.title`) : loaderData?.name,
+      path: `/my/${id}`,
+      noIndex: true,
+    }),
   component: MyIdPage,
 })

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { chunkReloadMachine } from './chunk-reload/chunk-reload.machine.ts'
 import type { installPromptMachine } from './install-prompt/install-prompt.machine.ts'
+import type { listPickerMachine } from './list-picker/list-picker.machine.ts'
 import type { loadingBarMachine } from './loading-bar/loading-bar.machine.ts'
 import type { loginCallbackMachine } from './login-popup/login-callback.machine.ts'
 import type { loginPopupMachine } from './login-popup/login-popup.machine.ts'
@@ -21,6 +22,7 @@ export interface ShellActors {
   session: ActorRefFrom<typeof sessionMachine>
   trailer: ActorRefFrom<typeof trailerMachine>
   photos: ActorRefFrom<typeof photosMachine>
+  listPicker: ActorRefFrom<typeof listPickerMachine>
   notifications: ActorRefFrom<ReturnType<typeof createNotificationsMachine>>
   loadingBar: ActorRefFrom<typeof loadingBarMachine>
   serviceWorker: ActorRefFrom<typeof serviceWorkerMachine>

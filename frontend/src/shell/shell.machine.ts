@@ -2,6 +2,7 @@ import { assign, sendTo, setup, type AnyActorRef } from 'xstate'
 import type { User } from '@contract/session.schema'
 import { chunkReloadMachine } from './chunk-reload/chunk-reload.machine.ts'
 import { installPromptMachine } from './install-prompt/install-prompt.machine.ts'
+import { listPickerMachine } from './list-picker/list-picker.machine.ts'
 import { loadingBarMachine } from './loading-bar/loading-bar.machine.ts'
 import { loginCallbackMachine } from './login-popup/login-callback.machine.ts'
 import { loginPopupMachine } from './login-popup/login-popup.machine.ts'
@@ -24,6 +25,7 @@ export type ShellEvent =
   | { type: 'session.loggedOut' }
   | { type: 'popup.signalled' }
   | { type: 'outbox.delivered'; delivery: Delivery }
+  | { type: 'picker.told'; notice: Notice }
   | { type: 'worker.offlineReady' }
   | { type: 'worker.needRefresh' }
   | { type: 'version.outdated' }
@@ -47,6 +49,7 @@ export const shellMachine = setup({
     session: sessionMachine,
     trailer: trailerMachine,
     photos: photosMachine,
+    listPicker: listPickerMachine,
     notifications: createNotificationsMachine(() => 0),
     loadingBar: loadingBarMachine,
     loginPopup: loginPopupMachine,
@@ -78,6 +81,7 @@ export const shellMachine = setup({
     tellOutboxOfLogOut: sendTo(({ system }) => system.get('outbox'), { type: 'session.loggedOut' }),
     closeTrailer: sendTo(({ system }) => system.get('trailer'), { type: 'trailer.close' }),
     closePhotos: sendTo(({ system }) => system.get('photos'), { type: 'photos.close' }),
+    closeListPicker: sendTo(({ system }) => system.get('listPicker'), { type: 'picker.close' }),
     refetchSession: sendTo(({ system }) => system.get('session'), { type: 'session.refetch' }),
     tellLoginPopup: sendTo(({ system }) => system.get('loginPopup'), { type: 'session.loggedIn' }),
     tellLoadingBar: sendTo(
@@ -120,6 +124,7 @@ export const shellMachine = setup({
     },
     { src: 'trailer', id: 'trailer', systemId: 'trailer' },
     { src: 'photos', id: 'photos', systemId: 'photos' },
+    { src: 'listPicker', id: 'listPicker', systemId: 'listPicker' },
     { src: 'notifications', id: 'notifications', systemId: 'notifications' },
     { src: 'loadingBar', id: 'loadingBar', systemId: 'loadingBar' },
     { src: 'loginPopup', id: 'loginPopup', systemId: 'loginPopup', input: ({ self }) => ({ parent: self }) },
@@ -149,6 +154,7 @@ export const shellMachine = setup({
       },
       { actions: ['changesDelivered', { type: 'say', params: { message: 'outbox.delivered' } }] },
     ],
+    'picker.told': { actions: { type: 'say', params: ({ event }) => event.notice } },
     'worker.offlineReady': { actions: { type: 'say', params: { message: 'offline.ready' } } },
     'worker.needRefresh': { guard: 'isUpdateUnsaid', actions: ['noteUpdateSaid', 'sayUpdateReady'] },
     'version.outdated': [
@@ -163,6 +169,7 @@ export const shellMachine = setup({
         'userChanged',
         'closeTrailer',
         'closePhotos',
+        'closeListPicker',
         'forgetPages',
         'tellOutboxOfLogOut',
         { type: 'say', params: { message: 'notification.loggedOut' } },
@@ -170,7 +177,7 @@ export const shellMachine = setup({
     },
     'locale.changed': { actions: { type: 'say', params: { message: 'notification.languageChanged' } } },
     'locale.failed': { actions: { type: 'say', params: { message: 'notification.language', tone: 'error' } } },
-    'page.left': { actions: ['closeTrailer', 'closePhotos', 'tellChunkReload'] },
+    'page.left': { actions: ['closeTrailer', 'closePhotos', 'closeListPicker', 'tellChunkReload'] },
     'page.loading': { actions: 'tellLoadingBar' },
     'page.loaded': { actions: 'tellLoadingBar' },
     'page.failed': { actions: 'tellLoadingBar' },

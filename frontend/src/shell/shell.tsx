@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import { PlainLayout } from './layouts/plain-layout.tsx'
 import { InstallPrompt } from './install-prompt/install-prompt.tsx'
+import { ListPicker } from './list-picker/list-picker.tsx'
 import { LoadingBar } from './loading-bar/loading-bar.tsx'
 import { NotificationStack } from './notifications/notification-stack.tsx'
 import { tellOfPages } from './page-facts.ts'
@@ -43,6 +44,7 @@ export function Shell() {
       <TrailerModal />
       <PhotoModal />
       <OutboxStatus />
+      <ListPicker />
       <InstallPrompt />
       <NotificationStack />
     </>

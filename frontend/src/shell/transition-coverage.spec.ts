@@ -3,6 +3,7 @@ import { createActor, createMachine } from 'xstate'
 import type { User } from '@contract/session.schema'
 import { chunkReloadMachine } from './chunk-reload/chunk-reload.machine.ts'
 import { installPromptMachine } from './install-prompt/install-prompt.machine.ts'
+import { listPickerMachine } from './list-picker/list-picker.machine.ts'
 import { loadingBarMachine } from './loading-bar/loading-bar.machine.ts'
 import { loginCallbackMachine } from './login-popup/login-callback.machine.ts'
 import { loginPopupMachine } from './login-popup/login-popup.machine.ts'
@@ -51,6 +52,11 @@ const cases: Record<string, CoverageCase> = {
       done('0.session.loggedIn.genres.loading', []),
       failed('0.session.loggedIn.genres.loading'),
     ],
+  },
+  listPicker: {
+    machine: listPickerMachine,
+    inputs: [undefined],
+    events: [{ type: 'picker.open', title: { type: 'movie', id: 1, name: '' } }, { type: 'picker.close' }],
   },
   trailer: {
     machine: trailerMachine,

@@ -6,12 +6,15 @@ import type { CardFrameProps } from '../../ui/media-card/card-frame.tsx'
 import { CardMenu } from './card-menu.tsx'
 import { useLongPress } from './use-long-press.ts'
 import { useMarks } from './use-marks.ts'
+import { usePickLists } from './use-pick-lists.ts'
 
 /** A card's poster with what the member keeps of it, and quick actions on hover, on focus and on a long press. */
 export function CardFrame({ row, children }: CardFrameProps) {
   const { t } = useTranslation()
   const title = mediaTitle(row)
-  const { item, change } = useMarks({ type: row.media_type, id: row.id, name: title })
+  const named = { type: row.media_type, id: row.id, name: title }
+  const { item, change } = useMarks(named)
+  const pickLists = usePickLists()
   const [open, setOpen] = useState(false)
   const more = useRef<HTMLButtonElement>(null)
   const longPress = useLongPress(() => setOpen(true))
@@ -50,7 +53,15 @@ export function CardFrame({ row, children }: CardFrameProps) {
           <Icon name="ellipsis" />
         </button>
       </div>
-      {open ? <CardMenu item={item} anchor={more} onChange={change} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <CardMenu
+          item={item}
+          anchor={more}
+          onChange={change}
+          onLists={() => pickLists(named)}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </div>
   )
 }

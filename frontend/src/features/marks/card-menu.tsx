@@ -9,11 +9,13 @@ interface CardMenuProps {
   readonly item: SavedItem | null
   readonly anchor: RefObject<HTMLButtonElement | null>
   readonly onChange: (change: SavedItemChange) => void
+  /** Asks which lists the title goes on. */
+  readonly onLists: () => void
   readonly onClose: () => void
 }
 
 /** Everything that can be done with a title from its card. It exists while it is open: a page has many cards. */
-export function CardMenu({ item, anchor, onChange, onClose }: CardMenuProps) {
+export function CardMenu({ item, anchor, onChange, onLists, onClose }: CardMenuProps) {
   const { t } = useTranslation()
   const mark = (icon: string, label: string, kept: boolean, change: SavedItemChange) => (
     <Menu.CheckboxItem checked={kept} closeOnClick className="menu-item" onCheckedChange={() => onChange(change)}>
@@ -48,6 +50,10 @@ export function CardMenu({ item, anchor, onChange, onClose }: CardMenuProps) {
                 </Menu.Positioner>
               </Menu.Portal>
             </Menu.SubmenuRoot>
+            <Menu.Item className="menu-item" onClick={onLists}>
+              <Icon name="list-plus" />
+              {t('lists.add')}
+            </Menu.Item>
             {mark('ban', t('marks.notForMe'), Boolean(item?.dismissedAt), { dismissed: !item?.dismissedAt })}
           </Menu.Popup>
         </Menu.Positioner>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaRow } from '@contract/media.schema'
 import { useMarks } from '../../features/marks/use-marks.ts'
+import { usePickLists } from '../../features/marks/use-pick-lists.ts'
 import { mediaTitle } from '../../lib/media.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -16,6 +17,7 @@ export function MediaActions({ media }: { media: MediaRow }) {
   const { user } = useSession()
   const title = { type: media.media_type, id: media.id, name: mediaTitle(media) }
   const { item, change, changeNow } = useMarks(title)
+  const pickLists = usePickLists()
   const [dialog, setDialog] = useState<'note' | 'watchedAgain' | null>(null)
   const close = () => setDialog(null)
   return (
@@ -39,6 +41,10 @@ export function MediaActions({ media }: { media: MediaRow }) {
         onPress={() => change({ favourite: !item?.favouriteAt })}
       />
       <RatingSelect rating={item?.rating ?? null} onRate={(rating) => change({ rating })} />
+      <button type="button" className="button" aria-haspopup="dialog" onClick={() => pickLists(title)}>
+        <Icon name="list-plus" />
+        {t('lists.add')}
+      </button>
       <MoreActions media={media} item={item} onChange={change} onDialog={user ? setDialog : null} />
       {item?.note ? (
         <button

@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { MyLists } from './lists/my-lists.tsx'
 
 /** The lists whose newest titles are shown; what is not for them is only counted. */
 const shown = savedLists.filter((list) => list !== 'dismissed')
@@ -80,6 +81,7 @@ export function MyPage() {
           }
         />
       ))}
+      <MyLists />
     </div>
   )
 }

@@ -2,6 +2,8 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface EndlessGridProps {
+  /** Posters beside each other, or one row below the other in their order. */
+  readonly shape?: 'posters' | 'rows'
   readonly items: readonly { readonly key: string; readonly content: ReactNode }[]
   readonly total: number
   readonly hasMore: boolean
@@ -13,8 +15,18 @@ interface EndlessGridProps {
 }
 
 /** A grid that loads on, with a twin for keyboard and screen readers, a true end, and a retry of its own. */
-export function EndlessGrid({ items, total, hasMore, loading, failed, onMore, nextHref }: EndlessGridProps) {
+export function EndlessGrid({
+  shape = 'posters',
+  items,
+  total,
+  hasMore,
+  loading,
+  failed,
+  onMore,
+  nextHref,
+}: EndlessGridProps) {
   const { t } = useTranslation()
+  const List = shape === 'rows' ? 'ol' : 'ul'
   const sentinel = useNearEnd(hasMore && !loading && !failed, onMore)
   const more = (event: MouseEvent) => {
     event.preventDefault()
@@ -22,11 +34,11 @@ export function EndlessGrid({ items, total, hasMore, loading, failed, onMore, ne
   }
   return (
     <>
-      <ul className="poster-grid mt-6">
+      <List className={shape === 'rows' ? 'mt-6 divide-y divide-line' : 'poster-grid mt-6'}>
         {items.map(({ key, content }) => (
           <li key={key}>{content}</li>
         ))}
-      </ul>
+      </List>
       <p className="sr-only" role="status">
         {loading ? t('list.loading') : t('list.shown', { shown: items.length, count: total })}
       </p>

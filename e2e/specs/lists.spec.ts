@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, ready, test } from '../app.fixture.ts'
+
+test.beforeEach(async ({ page, app }) => signUp(page, app.origin, 'Grace'))
+
+async function signUp(page: Page, origin: string, name: string): Promise<void> {
+  const account = { name, email: `${randomUUID()}@example.org`, password: 'a sentence is better' }
+  const answer = await page.request.post('/api/_auth/account', { data: account, headers: { origin } })
+  expect(answer.status()).toBe(200)
+}
+
+/** A list of these films, made by its call. */
+async function makeList(page: Page, origin: string, list: object): Promise<string> {
+  const titles = [1062, 2016, 2003].map((id) => ({ type: 'movie', id }))
+  const answer = await page.request.post('/api/userMedia/lists', {
+    data: { name: 'Night films', titles, ...list },
+    headers: { origin },
+  })
+  expect(answer.status()).toBe(200)
+  return (await answer.json()).id
+}
+
+const titlesOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
+
+test('a list begins at a film: made in the dialog, ticked off and on again by Undo, and found in the personal area', async ({
+  page,
+}) => {
+  await page.goto('/movie/2016')
+  await ready(page)
+  await page.getByRole('button', { name: 'Add to list' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Lists for “Heat”' })
+  await dialog.getByRole('textbox', { name: 'New list' }).fill('<b>Heists</b> & "others"')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  const box = dialog.getByRole('checkbox', { name: '<b>Heists</b> & "others"' })
+  await expect(box).toBeChecked()
+  await box.uncheck()
+  await expect(page.getByText('“Heat” is off “<b>Heists</b> & "others"”.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('“Heat” is on “<b>Heists</b> & "others"”.').last()).toBeVisible()
+
+  await page.goto('/my')
+  const lists = page.getByRole('region', { name: 'Lists' })
+  await expect(lists.getByText('1 title', { exact: true })).toBeVisible()
+  await lists.getByRole('link', { name: '<b>Heists</b> & "others"' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '<b>Heists</b> & "others"' })).toBeVisible()
+  await expect(titlesOf(page)).toHaveText(['Heat'])
+})
+
+test('a list is ranked by keyboard and by position, and a title taken off comes back to its place', async ({
+  page,
+  app,
+}) => {
+  const id = await makeList(page, app.origin, { ranked: true })
+  await page.goto(`/my/${id}`)
+  await ready(page)
+  await expect(titlesOf(page)).toHaveText(['Casablanca', 'Heat', 'Blade Runner'])
+  await page.getByRole('button', { name: 'Reorder “Casablanca”' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('“Casablanca” is picked up at position 1 of 3.')).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('“Casablanca” is over position 2 of 3.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('“Casablanca” is now at position 2 of 3.')).toBeAttached()
+  await expect(titlesOf(page)).toHaveText(['Heat', 'Casablanca', 'Blade Runner'])
+
+  await page.getByRole('button', { name: 'Options for “Blade Runner”' }).click()
+  await page.getByRole('menuitem', { name: 'Move to position…' }).click()
+  await page.getByRole('spinbutton', { name: 'New position, 1 to 3' }).fill('1')
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(titlesOf(page)).toHaveText(['Blade Runner', 'Heat', 'Casablanca'])
+
+  await page.getByRole('button', { name: 'Options for “Heat”' }).click()
+  await page.getByRole('menuitem', { name: 'Take off the list' }).click()
+  await expect(titlesOf(page)).toHaveText(['Blade Runner', 'Casablanca'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(titlesOf(page)).toHaveText(['Blade Runner', 'Heat', 'Casablanca'])
+  await page.reload()
+  await expect(titlesOf(page)).toHaveText(['Blade Runner', 'Heat', 'Casablanca'])
+})
+
+test('a list opens by its link for another member once it is shared, and is not there while it is private', async ({
+  page,
+  app,
+  browser,
+}) => {
+  const id = await makeList(page, app.origin, { ranked: true, description: 'Neon and rain.' })
+  const other = await (await browser.newContext({ baseURL: app.origin })).newPage()
+  await signUp(other, app.origin, 'Ida')
+  expect((await other.goto(`/list/${id}`))?.status()).toBe(404)
+
+  await page.goto(`/my/${id}`)
+  await ready(page)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('radio', { name: 'Whoever has the link' }).check()
+  const link = await page.getByRole('textbox', { name: 'Link to this list' }).inputValue()
+  expect(new URL(link).pathname).toBe(`/list/${id}`)
+  await expect.poll(async () => (await other.request.get(`/api/lists/${id}`)).status()).toBe(200)
+
+  expect((await other.goto(`/list/${id}`))?.status()).toBe(200)
+  await expect(other.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expect(other.locator('meta[property="og:description"]')).toHaveAttribute('content', 'Neon and rain.')
+  await expect(other).toHaveTitle(/^Night films/)
+  await expect(other.getByText('A list by Grace')).toBeVisible()
+  await expect(titlesOf(other)).toHaveText(['Casablanca', 'Heat', 'Blade Runner'])
+  expect((await other.request.get(`/api/userMedia/lists/${id}`)).status()).toBe(404)
+  await other.context().close()
+})
+
+test('titles that are selected are taken off at once; a deleted list comes back by Undo', async ({ page, app }) => {
+  const id = await makeList(page, app.origin, { ranked: false })
+  await page.goto(`/my/${id}`)
+  await ready(page)
+  await page.getByRole('link', { name: 'Title', exact: true }).click()
+  await expect(titlesOf(page)).toHaveText(['Blade Runner', 'Casablanca', 'Heat'])
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Select “Heat”' }).check()
+  await page.getByRole('checkbox', { name: 'Select “Blade Runner”' }).check()
+  await page.getByRole('button', { name: 'Take off the list' }).click()
+  await expect(page.getByText('2 titles are off the list.')).toBeVisible()
+  await expect(titlesOf(page)).toHaveText(['Casablanca'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(titlesOf(page)).toHaveText(['Blade Runner', 'Casablanca', 'Heat'])
+
+  await page.getByRole('button', { name: 'Delete list' }).click()
+  await expect(page).toHaveURL('/my')
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: '“Night films” is deleted.' })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await expect(page).toHaveURL(`/my/${id}`)
+  await expect(titlesOf(page)).toHaveCount(3)
+})

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ListPage } from '@contract/call-types'
+import { entriesOf, moved, without } from './list-pages.ts'
+
+const list = {
+  id: 'a',
+  name: '',
+  description: '',
+  visibility: 'private',
+  ranked: true,
+  count: 5,
+  createdAt: '',
+  updatedAt: '',
+  version: 1,
+} as const
+
+/** Films 1 to 5 on pages of two. */
+const pages: ListPage[] = [[1, 2], [3, 4], [5]].map((ids, index) => ({
+  list,
+  owner: { name: 'Ada' },
+  isMine: true,
+  entries: {
+    page: index + 1,
+    total_pages: 3,
+    total_results: 5,
+    results: ids.map((id) => ({
+      media: null,
+      item: { type: 'movie', id, title: `Film ${id}`, released: null, addedAt: '', rank: id },
+    })),
+  },
+}))
+const film = (id: number) => ({ type: 'movie', id }) as const
+const shown = (of: readonly ListPage[]) => entriesOf(of).map(({ item }) => [item.rank, item.id])
+
+describe('a change of a list as it is shown before the server has answered', () => {
+  it('a title moves across pages, and every title has its new number', () => {
+    expect(shown(moved(pages, film(5), 2))).toEqual([
+      [1, 1],
+      [2, 5],
+      [3, 2],
+      [4, 3],
+      [5, 4],
+    ])
+    expect(shown(moved(pages, film(1), 99)).at(-1)).toEqual([5, 1])
+    expect(shown(moved(pages, film(9), 1))).toEqual(shown(pages))
+  })
+
+  it('any sequence of moves keeps every title once, and the pages as long as they were', () => {
+    const move = fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 6 }))
+    fc.assert(
+      fc.property(fc.array(move), (moves) => {
+        const after = moves.reduce<ListPage[]>((now, [id, rank]) => moved(now, film(id), rank), pages)
+        expect(shown(after).map(([rank]) => rank)).toEqual([1, 2, 3, 4, 5])
+        expect(new Set(shown(after).map(([, id]) => id))).toEqual(new Set([1, 2, 3, 4, 5]))
+        expect(after.map(({ entries }) => entries.results.length)).toEqual([2, 2, 1])
+      }),
+    )
+  })
+
+  it('what is taken off is gone from the count, and what was behind it moves up', () => {
+    const after = without(pages, [film(2), film(4), film(9)])
+    expect(shown(after)).toEqual([
+      [1, 1],
+      [2, 3],
+      [3, 5],
+    ])
+    expect(after.map(({ entries, list: { count } }) => [entries.total_results, count])).toEqual([
+      [3, 3],
+      [3, 3],
+      [3, 3],
+    ])
+  })
+})

@@ -1,0 +1,54 @@
+import type { ListEntry, ListPage } from '@contract/call-types'
+import type { ListTitle, UserList } from '@contract/user-list.schema'
+
+type Pages = readonly ListPage[]
+
+export const titleKey = ({ type, id }: ListTitle): string => `${type}-${id}`
+
+/** What is shown of a list, in its order. */
+export const entriesOf = (pages: Pages): ListEntry[] => pages.flatMap(({ entries }) => entries.results)
+
+/** The pages with the list itself as the server has it now. */
+export const withList = (pages: Pages, list: UserList): ListPage[] => pages.map((page) => ({ ...page, list }))
+
+/** The pages once a title has moved to a rank, counted from 1; behind the last shown, it is the last shown. */
+export function moved(pages: Pages, title: ListTitle, rank: number): ListPage[] {
+  const entries = entriesOf(pages)
+  const from = entries.findIndex(({ item }) => titleKey(item) === titleKey(title))
+  const entry = entries[from]
+  if (!entry) return [...pages]
+  const order = entries.toSpliced(from, 1).toSpliced(rank - 1, 0, entry)
+  return refilled(
+    pages,
+    order.map((other, index) => ({ ...other, item: { ...other.item, rank: index + 1 } })),
+  )
+}
+
+/** The pages without some titles; those behind them move up. */
+export function without(pages: Pages, titles: readonly ListTitle[]): ListPage[] {
+  const gone = new Set(titles.map(titleKey))
+  const entries = entriesOf(pages)
+  const ranks = entries.flatMap(({ item }) => (gone.has(titleKey(item)) ? [item.rank] : []))
+  const left = entries
+    .filter(({ item }) => !gone.has(titleKey(item)))
+    .map(({ item, media }) => ({
+      media,
+      item: { ...item, rank: item.rank - ranks.filter((rank) => rank < item.rank).length },
+    }))
+  const removed = entries.length - left.length
+  return refilled(pages, left).map((page) => ({
+    ...page,
+    list: { ...page.list, count: page.list.count - removed },
+    entries: { ...page.entries, total_results: page.entries.total_results - removed },
+  }))
+}
+
+/** Each page keeps its size as long as there are entries for it. */
+function refilled(pages: Pages, entries: readonly ListEntry[]): ListPage[] {
+  let from = 0
+  return pages.map((page) => {
+    const results = entries.slice(from, from + page.entries.results.length)
+    from += results.length
+    return { ...page, entries: { ...page.entries, results } }
+  })
+}

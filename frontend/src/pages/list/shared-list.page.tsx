@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useApp } from '../../app/app-context.tsx'
+import { entriesOf, titleKey } from '../../lib/list-pages.ts'
+import { ListHeader } from '../../ui/list-header/list-header.tsx'
+import { ListSorts } from '../../ui/list-sorts/list-sorts.tsx'
+import { ListTitleCard } from '../../ui/list-title-card/list-title-card.tsx'
+import { EndlessGrid } from '../../ui/media-grid/endless-grid.tsx'
+import { RankedRow } from '../../ui/ranked-row/ranked-row.tsx'
+
+const route = getRouteApi('/list/$id')
+
+/** A list by its link, as its owner's guests see it. */
+export function SharedListPage() {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const { id } = route.useParams()
+  const { sort, page = '1' } = route.useSearch()
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(
+    queries.sharedList(id, sort, Number(page)),
+  )
+  const pages = data?.pages ?? []
+  const [first] = pages
+  if (!first) return null
+  const { list, owner, isMine } = first
+  const entries = entriesOf(pages)
+  const ranked = list.ranked && (sort ?? 'rank') === 'rank'
+  return (
+    <div className="page py-8">
+      <ListHeader list={list} above={<p className="text-quiet">{t('lists.by', { name: owner.name })}</p>}>
+        {isMine ? (
+          <Link to="/my/$id" params={{ id }} className="link">
+            {t('lists.editOwn')}
+          </Link>
+        ) : null}
+      </ListHeader>
+      {entries.length === 0 ? (
+        <p className="mt-8 text-lg text-quiet">{t('lists.sharedEmpty')}</p>
+      ) : (
+        <>
+          <div className="mt-8">
+            <ListSorts to="/list/$id" list={list} sort={sort} />
+          </div>
+          <EndlessGrid
+            shape={ranked ? 'rows' : 'posters'}
+            items={entries.map((entry) => ({
+              key: titleKey(entry.item),
+              content: ranked ? <RankedRow entry={entry} /> : <ListTitleCard entry={entry} />,
+            }))}
+            total={list.count}
+            hasMore={hasNextPage}
+            loading={isFetchingNextPage}
+            failed={isFetchNextPageError}
+            onMore={() => void fetchNextPage()}
+            nextHref={
+              hasNextPage
+                ? `/list/${id}?${new URLSearchParams({ ...(sort ? { sort } : {}), page: String((pages.at(-1)?.entries.page ?? 0) + 1) })}`
+                : null
+            }
+          />
+        </>
+      )}
+    </div>
+  )
+}

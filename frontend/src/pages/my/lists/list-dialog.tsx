@@ -1,0 +1,32 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../ui/icon/icon.tsx'
+
+interface ListDialogProps {
+  readonly title: string
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly children: ReactNode
+}
+
+/** A dialog about a list. */
+export function ListDialog({ title, open, onOpenChange, children }: ListDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/60" />
+        <Dialog.Popup className="dialog">
+          <div className="flex items-start justify-between gap-4">
+            <Dialog.Title className="display pt-2 text-2xl">{title}</Dialog.Title>
+            <Dialog.Close className="button-quiet -mr-2 shrink-0" aria-label={t('action.close')}>
+              <Icon name="x" />
+            </Dialog.Close>
+          </div>
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

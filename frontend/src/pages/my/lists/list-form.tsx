@@ -1,0 +1,77 @@
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UserList } from '@contract/user-list.schema'
+import { VisibilityField } from './visibility-field.tsx'
+
+export type ListFacts = Pick<UserList, 'name' | 'description' | 'visibility' | 'ranked'>
+
+interface ListFormProps {
+  readonly initial: ListFacts
+  readonly submitLabel: string
+  readonly busy: boolean
+  readonly problem: string | null
+  readonly onSubmit: (facts: ListFacts) => void
+  readonly onCancel: () => void
+}
+
+/** Name, description, who can see it, and whether the order counts. */
+export function ListForm({ initial, submitLabel, busy, problem, onSubmit, onCancel }: ListFormProps) {
+  const { t } = useTranslation()
+  const [facts, setFacts] = useState(initial)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const name = facts.name.trim()
+    if (!busy && name !== '') onSubmit({ ...facts, name, description: facts.description.trim() })
+  }
+  return (
+    <form className="mt-4 grid gap-4" onSubmit={submit}>
+      <label className="block">
+        <span className="text-sm text-quiet">{t('lists.name')}</span>
+        <input
+          className="field mt-1"
+          value={facts.name}
+          maxLength={100}
+          required
+          autoComplete="off"
+          onChange={(event) => setFacts({ ...facts, name: event.target.value })}
+        />
+      </label>
+      <label className="block">
+        <span className="text-sm text-quiet">{t('lists.description')}</span>
+        <textarea
+          className="field mt-1 block py-2"
+          rows={3}
+          value={facts.description}
+          maxLength={2000}
+          onChange={(event) => setFacts({ ...facts, description: event.target.value })}
+        />
+      </label>
+      <label className="flex items-start gap-3 py-1">
+        <input
+          type="checkbox"
+          className="mt-1 size-5 shrink-0 accent-lamp-fill"
+          checked={facts.ranked}
+          onChange={(event) => setFacts({ ...facts, ranked: event.target.checked })}
+        />
+        <span>
+          {t('lists.ranked')}
+          <span className="block text-sm text-quiet">{t('lists.rankedHint')}</span>
+        </span>
+      </label>
+      <VisibilityField value={facts.visibility} onChange={(visibility) => setFacts({ ...facts, visibility })} />
+      {problem ? (
+        <p role="alert" className="text-danger">
+          {problem}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className="button button-primary" disabled={busy}>
+          {submitLabel}
+        </button>
+        <button type="button" className="button" onClick={onCancel}>
+          {t('lists.cancel')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListEntry } from '@contract/call-types'
+import type { ListSort, ListTitle, UserList } from '@contract/user-list.schema'
+import { titleKey } from '../../../lib/list-pages.ts'
+import { ListSorts } from '../../../ui/list-sorts/list-sorts.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { RankedTitles } from './ranked-titles.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { TitleGrid } from './title-grid.tsx'
+
+interface ListTitlesProps {
+  readonly list: UserList
+  readonly sort: ListSort | undefined
+  readonly entries: readonly ListEntry[]
+  readonly onMove: (move: ListTitle & { position: number }) => void
+  readonly onRemove: (titles: readonly ListTitle[]) => void
+}
+
+/** What is on a list: to be ranked, to be looked at in another order, or to be selected and taken off. */
+export function ListTitles({ list, sort, entries, onMove, onRemove }: ListTitlesProps) {
+  const { t } = useTranslation()
+  const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
+  const toggle = (key: string) => setSelected((keys) => keys && toggled(keys, key))
+  const removeSelected = () => {
+    const titles = entries
+      .filter(({ item }) => selected?.has(titleKey(item)))
+      .map(({ item: { type, id } }) => ({ type, id }))
+    setSelected(null)
+    if (titles.length > 0) onRemove(titles)
+  }
+  const ranking = selected === null && list.ranked && (sort ?? 'rank') === 'rank'
+  return (
+    <>
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-3">
+        <ListSorts to="/my/$id" list={list} sort={sort} />
+        <button
+          type="button"
+          className="button"
+          aria-pressed={selected !== null}
+          onClick={() => setSelected(selected ? null : new Set())}
+        >
+          <Icon name="list-checks" />
+          {t('lists.select')}
+        </button>
+      </div>
+      {selected ? (
+        <SelectionBar
+          count={selected.size}
+          onAll={() => setSelected(new Set(entries.map(({ item }) => titleKey(item))))}
+          onRemove={removeSelected}
+        />
+      ) : null}
+      {ranking ? (
+        <RankedTitles entries={entries} last={list.count} onMove={onMove} onRemove={onRemove} />
+      ) : (
+        <TitleGrid entries={entries} selected={selected} onSelect={toggle} />
+      )}
+    </>
+  )
+}
+
+const toggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
+  new Set(keys.has(key) ? [...keys].filter((other) => other !== key) : [...keys, key])

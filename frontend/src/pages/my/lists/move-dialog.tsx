@@ -1,0 +1,57 @@
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ListDialog } from './list-dialog.tsx'
+
+interface MoveDialogProps {
+  readonly title: string
+  readonly rank: number
+  readonly last: number
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly onMove: (rank: number) => void
+}
+
+/** Moves a title to a rank that is typed: the short way in a long list. */
+export function MoveDialog({ title, open, onOpenChange, ...move }: MoveDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <ListDialog title={t('lists.drag', { title })} open={open} onOpenChange={onOpenChange}>
+      <MoveForm {...move} done={() => onOpenChange(false)} />
+    </ListDialog>
+  )
+}
+
+function MoveForm({
+  rank,
+  last,
+  onMove,
+  done,
+}: Pick<MoveDialogProps, 'rank' | 'last' | 'onMove'> & { done: () => void }) {
+  const { t } = useTranslation()
+  const [wanted, setWanted] = useState(String(rank))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    done()
+    if (Number(wanted) !== rank) onMove(Number(wanted))
+  }
+  return (
+    <form className="mt-4 flex items-end gap-3" onSubmit={submit}>
+      <label className="block grow">
+        <span className="text-sm text-quiet">{t('lists.position', { last })}</span>
+        <input
+          type="number"
+          inputMode="numeric"
+          className="field mt-1 tabular-nums"
+          value={wanted}
+          min={1}
+          max={last}
+          required
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      </label>
+      <button type="submit" className="button button-primary">
+        {t('lists.move')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useApp } from '../../../app/app-context.tsx'
+import { ListCard } from '../../../ui/list-card/list-card.tsx'
+import { NewListDialog } from './new-list-dialog.tsx'
+
+/** The member's own lists, last changed first, and how to make another. */
+export function MyLists() {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage, refetch } = useInfiniteQuery(
+    queries.userLists(),
+  )
+  const lists = data?.pages.flatMap(({ results }) => results) ?? []
+  return (
+    <section aria-labelledby="my-lists" className="mt-10">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="my-lists" className="display text-3xl">
+          {t('lists.title')}
+        </h2>
+        <NewListDialog />
+      </div>
+      {data && lists.length === 0 ? (
+        <div className="mt-3 max-w-xl">
+          <h3 className="text-lg font-semibold">{t('lists.emptyTitle')}</h3>
+          <p className="mt-1 text-quiet">{t('lists.emptyText')}</p>
+        </div>
+      ) : null}
+      <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 lg:grid-cols-4">
+        {lists.map((list) => (
+          <li key={list.id}>
+            <ListCard list={list} />
+          </li>
+        ))}
+      </ul>
+      {isError ? (
+        <div className="mt-4 flex flex-wrap items-center gap-4">
+          <p className="text-danger">{t('error.tryAgain')}</p>
+          <button type="button" className="button" onClick={() => void (data ? fetchNextPage() : refetch())}>
+            {t('action.retry')}
+          </button>
+        </div>
+      ) : hasNextPage ? (
+        <button
+          type="button"
+          className="button mt-6"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t(isFetchingNextPage ? 'list.loading' : 'list.more')}
+        </button>
+      ) : null}
+    </section>
+  )
+}

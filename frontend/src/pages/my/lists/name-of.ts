@@ -1,0 +1,5 @@
+import type { ListEntry } from '@contract/call-types'
+import { mediaTitle } from '../../../lib/media.ts'
+
+/** A title's name in the page's language; its English one where the catalogue has lost it. */
+export const nameOf = ({ item, media }: ListEntry): string => (media ? mediaTitle(media) : item.title)

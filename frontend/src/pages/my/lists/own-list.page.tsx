@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { UserList } from '@contract/user-list.schema'
+import { useApp } from '../../../app/app-context.tsx'
+import { entriesOf } from '../../../lib/list-pages.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { ListHeader } from '../../../ui/list-header/list-header.tsx'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { EditListButton } from './edit-list-button.tsx'
+import { ListTitles } from './list-titles.tsx'
+import { ShareButton } from './share-button.tsx'
+import { useDeleteList } from './use-delete-list.ts'
+import { useOwnList } from './use-own-list.ts'
+
+const route = getRouteApi('/my/$id')
+
+/** One of the member's own lists: what it says, what is on it, and everything that can be done with it. */
+export function OwnListPage({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const { sort } = route.useSearch()
+  const pages = useInfiniteQuery(queries.userList(id, sort))
+  const edit = useOwnList({ id, sort })
+  const first = pages.data?.pages[0]
+  if (!first) return null
+  const { list } = first
+  return (
+    <div className="page py-8">
+      <ListHeader
+        list={list}
+        above={
+          <Link to="/my" className="link">
+            {t('nav.my')}
+          </Link>
+        }
+      >
+        <span>{t(`lists.visibility.${list.visibility}`)}</span>
+      </ListHeader>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ShareButton list={list} onChange={(visibility) => edit.change({ visibility })} />
+        <EditListButton list={list} onChange={edit.change} />
+        <DeleteButton list={list} />
+      </div>
+      {list.count === 0 ? (
+        <EmptyState title={t('my.listEmptyTitle')} text={t('lists.emptyListText')}>
+          <Link to="/home" className="button button-primary">
+            {t('my.emptyAction')}
+          </Link>
+        </EmptyState>
+      ) : (
+        <ListTitles
+          list={list}
+          sort={sort}
+          entries={entriesOf(pages.data?.pages ?? [])}
+          onMove={edit.move}
+          onRemove={edit.remove}
+        />
+      )}
+      {pages.hasNextPage ? (
+        <button
+          type="button"
+          className="button mt-6"
+          disabled={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          {t(pages.isFetchingNextPage ? 'list.loading' : 'list.more')}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+function DeleteButton({ list }: { list: UserList }) {
+  const { t } = useTranslation()
+  const { remove, isPending } = useDeleteList(list)
+  return (
+    <button type="button" className="button" disabled={isPending} onClick={remove}>
+      <Icon name="trash-2" />
+      {t('lists.delete')}
+    </button>
+  )
+}

@@ -1,0 +1,63 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+  type Modifier,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import type { ListEntry } from '@contract/call-types'
+import type { ListTitle } from '@contract/user-list.schema'
+import { titleKey } from '../../../lib/list-pages.ts'
+import { SortableTitle } from './sortable-title.tsx'
+import { useDragWords } from './use-drag-words.ts'
+
+interface RankedTitlesProps {
+  readonly entries: readonly ListEntry[]
+  readonly last: number
+  readonly onMove: (move: ListTitle & { position: number }) => void
+  readonly onRemove: (titles: readonly ListTitle[]) => void
+}
+
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+
+/** A ranked list to be put in order: by pointer, finger, keyboard or menu. */
+export function RankedTitles({ entries, last, onMove, onRemove }: RankedTitlesProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const words = useDragWords(entries, last)
+  const drop = ({ active, over }: DragEndEvent) => {
+    const moving = entries.find(({ item }) => titleKey(item) === active.id)
+    const target = entries.find(({ item }) => titleKey(item) === over?.id)
+    if (!moving || !target || moving === target) return
+    onMove({ type: moving.item.type, id: moving.item.id, position: target.item.rank })
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDown]}
+      accessibility={words}
+      onDragEnd={drop}
+    >
+      <SortableContext items={entries.map(({ item }) => titleKey(item))} strategy={verticalListSortingStrategy}>
+        <ol className="mt-6 divide-y divide-line">
+          {entries.map((entry) => (
+            <SortableTitle
+              key={titleKey(entry.item)}
+              entry={entry}
+              last={last}
+              onMove={(position) => onMove({ type: entry.item.type, id: entry.item.id, position })}
+              onRemove={() => onRemove([{ type: entry.item.type, id: entry.item.id }])}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  )
+}

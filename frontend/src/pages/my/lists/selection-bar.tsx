@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../ui/icon/icon.tsx'
+
+interface SelectionBarProps {
+  readonly count: number
+  readonly onAll: () => void
+  readonly onRemove: () => void
+}
+
+/** How many are selected, and what to do with them. */
+export function SelectionBar({ count, onAll, onRemove }: SelectionBarProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="sticky top-16 z-20 mt-3 flex flex-wrap items-center gap-3 bg-page py-3">
+      <p role="status" className="tabular-nums">
+        {t('lists.selected', { number: count })}
+      </p>
+      <button type="button" className="button" onClick={onAll}>
+        {t('lists.selectAll')}
+      </button>
+      <button type="button" className="button" disabled={count === 0} onClick={onRemove}>
+        <Icon name="trash-2" />
+        {t('lists.remove')}
+      </button>
+    </div>
+  )
+}

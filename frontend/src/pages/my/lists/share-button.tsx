@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListVisibility, UserList } from '@contract/user-list.schema'
+import { useApp } from '../../../app/app-context.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { ListDialog } from './list-dialog.tsx'
+import { VisibilityField } from './visibility-field.tsx'
+
+/** Who can see the list, and its link for them. */
+export function ShareButton({ list, onChange }: { list: UserList; onChange: (visibility: ListVisibility) => void }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        <Icon name="share-2" />
+        {t('lists.share')}
+      </button>
+      <ListDialog title={t('lists.share')} open={open} onOpenChange={setOpen}>
+        <div className="mt-4">
+          <VisibilityField value={list.visibility} onChange={onChange} />
+          {list.visibility === 'private' ? null : <ShareLink id={list.id} />}
+        </div>
+      </ListDialog>
+    </>
+  )
+}
+
+function ShareLink({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const { boot } = useApp()
+  const [copied, setCopied] = useState(false)
+  const url = `${boot.origin}/list/${id}`
+  // Where the clipboard is not to be had, the link is there to be selected.
+  const copy = () =>
+    void navigator.clipboard?.writeText(url).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return (
+    <div className="mt-3">
+      <label className="block">
+        <span className="text-sm text-quiet">{t('lists.link')}</span>
+        <input className="field mt-1" readOnly value={url} onFocus={(event) => event.target.select()} />
+      </label>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <button type="button" className="button button-primary" onClick={copy}>
+          <Icon name={copied ? 'check' : 'copy'} />
+          {t('lists.copy')}
+        </button>
+        <span role="status">{copied ? t('lists.copied') : null}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { useTranslation } from 'react-i18next'
+import type { ListEntry } from '@contract/call-types'
+import { titleKey } from '../../../lib/list-pages.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { RankedRow } from '../../../ui/ranked-row/ranked-row.tsx'
+import { nameOf } from './name-of.ts'
+import { TitleOptions } from './title-options.tsx'
+
+interface SortableTitleProps {
+  readonly entry: ListEntry
+  readonly last: number
+  readonly onMove: (rank: number) => void
+  readonly onRemove: () => void
+}
+
+/** A ranked title with its handle. */
+export function SortableTitle({ entry, last, onMove, onRemove }: SortableTitleProps) {
+  const { t } = useTranslation()
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: titleKey(entry.item),
+    attributes: { roleDescription: t('lists.sortable') },
+  })
+  const title = nameOf(entry)
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={isDragging ? 'relative z-10 rounded-card bg-surface shadow-float' : undefined}
+    >
+      <RankedRow
+        entry={entry}
+        before={
+          <button
+            ref={setActivatorNodeRef}
+            type="button"
+            className="button-quiet -ml-2 shrink-0 cursor-grab touch-none text-quiet"
+            {...attributes}
+            {...listeners}
+            aria-label={t('lists.drag', { title })}
+          >
+            <Icon name="grip-vertical" />
+          </button>
+        }
+        after={<TitleOptions title={title} rank={entry.item.rank} last={last} onMove={onMove} onRemove={onRemove} />}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import type { ListEntry } from '@contract/call-types'
+import { titleKey } from '../../../lib/list-pages.ts'
+import { ListTitleCard } from '../../../ui/list-title-card/list-title-card.tsx'
+import { nameOf } from './name-of.ts'
+
+interface TitleGridProps {
+  readonly entries: readonly ListEntry[]
+  /** The keys of the titles that are selected; null while nothing is to be selected. */
+  readonly selected: ReadonlySet<string> | null
+  readonly onSelect: (key: string) => void
+}
+
+/** The titles of a list as posters, to look at or to select. */
+export function TitleGrid({ entries, selected, onSelect }: TitleGridProps) {
+  const { t } = useTranslation()
+  return (
+    <ul className="poster-grid mt-6">
+      {entries.map((entry) => {
+        const key = titleKey(entry.item)
+        return (
+          <li key={key} className="relative">
+            <ListTitleCard entry={entry} />
+            {selected ? (
+              <label className="absolute inset-0 z-20 cursor-pointer rounded-card has-checked:ring-2 has-checked:ring-lamp">
+                <span className="absolute left-2 top-2 grid size-11 place-items-center rounded-card bg-surface shadow-card">
+                  <input
+                    type="checkbox"
+                    className="size-5 accent-lamp-fill"
+                    checked={selected.has(key)}
+                    aria-label={t('lists.selectTitle', { title: nameOf(entry) })}
+                    onChange={() => onSelect(key)}
+                  />
+                </span>
+              </label>
+            ) : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

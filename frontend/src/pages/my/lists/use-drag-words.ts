@@ -1,0 +1,45 @@
+import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '@dnd-kit/core'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListEntry } from '@contract/call-types'
+import { titleKey } from '../../../lib/list-pages.ts'
+import { nameOf } from './name-of.ts'
+
+/** What a screen reader says while a title is moved, in the visitor's language. */
+export function useDragWords(
+  entries: readonly ListEntry[],
+  last: number,
+): { announcements: Announcements; screenReaderInstructions: ScreenReaderInstructions } {
+  const { t } = useTranslation()
+  // Right after it is picked up, a title is reported to be over its own place: that would cut off the first words.
+  const moved = useRef(false)
+  const find = (id: UniqueIdentifier | undefined) => entries.find(({ item }) => titleKey(item) === id)
+  const say = (
+    message: 'lists.picked' | 'lists.over' | 'lists.dropped',
+    moving: UniqueIdentifier,
+    at: UniqueIdentifier | undefined,
+  ) => {
+    const entry = find(moving)
+    const place = find(at)
+    return entry && place ? t(message, { title: nameOf(entry), rank: place.item.rank, last }) : undefined
+  }
+  const letGo = (moving: UniqueIdentifier) => {
+    const entry = find(moving)
+    return entry ? t('lists.letGo', { title: nameOf(entry) }) : undefined
+  }
+  return {
+    announcements: {
+      onDragStart: ({ active }) => {
+        moved.current = false
+        return say('lists.picked', active.id, active.id)
+      },
+      onDragOver: ({ active, over }) => {
+        moved.current ||= over !== null && over.id !== active.id
+        return moved.current ? say('lists.over', active.id, over?.id) : undefined
+      },
+      onDragEnd: ({ active, over }) => say('lists.dropped', active.id, over?.id) ?? letGo(active.id),
+      onDragCancel: ({ active }) => letGo(active.id),
+    },
+    screenReaderInstructions: { draggable: t('lists.dragHelp') },
+  }
+}

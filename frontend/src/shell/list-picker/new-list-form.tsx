@@ -1,0 +1,49 @@
+import { useId, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listProblem } from '../../lib/list-problem.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+
+interface Creation {
+  readonly isPending: boolean
+  readonly error: Error | null
+  readonly mutate: (name: string, then: { onSuccess: () => void }) => void
+}
+
+/** A name is all that a new list needs; the title is its first. */
+export function NewListForm({ creation: { isPending, error, mutate } }: { creation: Creation }) {
+  const { t } = useTranslation()
+  const field = useId()
+  const [name, setName] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending || name.trim() === '') return
+    mutate(name.trim(), { onSuccess: () => setName('') })
+  }
+  return (
+    <form className="mt-4 border-t border-line pt-4" onSubmit={submit}>
+      <label htmlFor={field} className="text-sm text-quiet">
+        {t('lists.new')}
+      </label>
+      <div className="mt-1 flex gap-2">
+        <input
+          id={field}
+          className="field min-w-0"
+          value={name}
+          maxLength={100}
+          autoComplete="off"
+          required
+          onChange={(event) => setName(event.target.value)}
+        />
+        <button type="submit" className="button shrink-0" disabled={isPending}>
+          <Icon name="plus" />
+          {t('lists.create')}
+        </button>
+      </div>
+      {error ? (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          {t(listProblem(error))}
+        </p>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { ListSummary } from '@contract/call-types'
+import { mediaTitle } from '../../lib/media.ts'
+import { Icon } from '../icon/icon.tsx'
+import { Picture } from '../picture/picture.tsx'
+
+const places = [0, 1, 2, 3]
+
+/** One of the member's lists: its first four posters, its name, how much is on it and who can see it. */
+export function ListCard({ list }: { list: ListSummary }) {
+  const { t } = useTranslation()
+  return (
+    <article className="group relative">
+      <div className="grid grid-cols-4 gap-px overflow-hidden rounded-card bg-raised shadow-card ring-lamp transition group-hover:ring-2">
+        {places.map((place) => {
+          const entry = list.preview[place]
+          return entry ? (
+            <Picture
+              key={place}
+              path={entry.media?.poster_path ?? null}
+              kind="poster"
+              width={96}
+              title={entry.media ? mediaTitle(entry.media) : entry.item.title}
+              seed={entry.item.id}
+              alt=""
+            />
+          ) : (
+            <span key={place} className="aspect-[2/3]" />
+          )
+        })}
+      </div>
+      <h3 className="mt-2 line-clamp-2 font-semibold leading-snug wrap-anywhere">
+        <Link to="/my/$id" params={{ id: list.id }} className="after:absolute after:inset-0 hover:text-lamp">
+          {list.name}
+        </Link>
+      </h3>
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm text-quiet">
+        <span>{t('my.titleCount', { count: list.count, number: list.count })}</span>
+        {list.ranked ? <span>{t('lists.ranked')}</span> : null}
+        {list.visibility === 'private' ? null : (
+          <span className="inline-flex items-center gap-1">
+            <Icon name="link" className="size-4" />
+            {t(`lists.visibility.${list.visibility}`)}
+          </span>
+        )}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UserList } from '@contract/user-list.schema'
+
+/** A list's name, what its owner says about it, and how much is on it. */
+export function ListHeader({ list, above, children }: { list: UserList; above: ReactNode; children?: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <header>
+      {above}
+      <h1 className="display mt-2 text-[clamp(2.5rem,6vw,4.5rem)] wrap-anywhere">{list.name}</h1>
+      {list.description ? (
+        <p className="mt-3 max-w-2xl text-lg whitespace-pre-line wrap-anywhere">{list.description}</p>
+      ) : null}
+      <p className="mt-3 flex flex-wrap gap-x-3 text-quiet">
+        <span>{t('my.titleCount', { count: list.count, number: list.count })}</span>
+        {list.ranked ? <span>{t('lists.ranked')}</span> : null}
+        {children}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { ListSort, UserList } from '@contract/user-list.schema'
+import { listSorts } from '../../lib/list-sorts.ts'
+
+/** The orders in which a list can be looked at, as links. */
+export function ListSorts({
+  to,
+  list,
+  sort,
+}: {
+  to: '/my/$id' | '/list/$id'
+  list: UserList
+  sort: ListSort | undefined
+}) {
+  const { t } = useTranslation()
+  const [own, ...others] = listSorts(list.ranked)
+  const shown = sort ?? own
+  return (
+    <nav aria-label={t('lists.sort.label')}>
+      <ul className="flex flex-wrap gap-2">
+        {[own!, ...others].map((order) => (
+          <li key={order}>
+            <Link
+              to={to}
+              params={{ id: list.id }}
+              search={order === own ? {} : { sort: order }}
+              replace
+              resetScroll={false}
+              className="chip"
+              aria-current={order === shown ? 'page' : undefined}
+              activeProps={{}}
+            >
+              {t(`lists.sort.${order}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

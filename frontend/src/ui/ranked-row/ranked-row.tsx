@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListEntry } from '@contract/call-types'
+import { mediaTitle, mediaYear } from '../../lib/media.ts'
+import { Picture } from '../picture/picture.tsx'
+import { Score } from '../stars/score.tsx'
+
+/** A title of a ranked list: its number, poster and name; room for controls before and after. */
+export function RankedRow({
+  entry: { item, media },
+  before,
+  after,
+}: {
+  entry: ListEntry
+  before?: ReactNode
+  after?: ReactNode
+}) {
+  const { t } = useTranslation()
+  const title = media ? mediaTitle(media) : item.title
+  return (
+    <article className="flex items-center gap-2 py-2 sm:gap-4">
+      {before}
+      <span className="display w-8 shrink-0 sm:w-10 text-right text-3xl text-quiet tabular-nums">{item.rank}</span>
+      <span className="w-12 shrink-0 overflow-hidden rounded-card shadow-card sm:w-16">
+        <Picture
+          path={media?.poster_path ?? null}
+          kind="poster"
+          width={64}
+          title={title}
+          titleLang={media?.fallback?.title}
+          seed={item.id}
+          alt=""
+        />
+      </span>
+      <span className="min-w-0 grow">
+        <h3 className="font-semibold leading-snug wrap-anywhere" lang={media?.fallback?.title}>
+          {media ? (
+            <Link
+              to="/$type/$id"
+              params={{ type: item.type, id: String(item.id) }}
+              className="inline-block py-1 hover:text-lamp"
+            >
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
+          {media ? (
+            <>
+              {mediaYear(media) ? <span>{mediaYear(media)}</span> : null}
+              <span>{t(`type.${item.type}`)}</span>
+              <Score average={media.vote_average} count={media.vote_count} />
+            </>
+          ) : (
+            t('my.gone')
+          )}
+        </p>
+      </span>
+      {after}
+    </article>
+  )
+}
