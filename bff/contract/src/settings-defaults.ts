@@ -8,6 +8,7 @@ export const defaultSettings: UserSettings = {
   services: [],
   spoilerShield: false,
   homeRows: [],
+  filterPresets: [],
 }
 
 /** Whose dates, certifications and services are shown (ISO 3166-1): as chosen, else as the interface's language suggests. */

@@ -8,6 +8,7 @@ const whole = {
   services: [8, 337],
   spoilerShield: true,
   homeRows: [{ id: 'genre:18', hidden: true }],
+  filterPresets: [{ name: 'Slow and old', media: 'movie' as const, query: 'genres=18%2C36&to=1969' }],
 }
 
 describe('user settings', () => {
@@ -31,6 +32,8 @@ describe('user settings', () => {
     ['more services than there are', { services: Array.from({ length: 201 }, (_, index) => index + 1) }],
     ['a row twice', { homeRows: ['a', 'a'].map((id) => ({ id, hidden: false })) }],
     ['a row with an id of another kind', { homeRows: [{ id: '<b>', hidden: false }] }],
+    ['filters twice under one name', { filterPresets: ['a', 'a'].map((name) => ({ name, media: 'tv', query: '' })) }],
+    ['filters that are no query', { filterPresets: [{ name: 'a', media: 'tv', query: '<script>' }] }],
     ['too many rows', { homeRows: Array.from({ length: 51 }, (_, index) => ({ id: `r${index}`, hidden: false })) }],
   ])('%s is refused', (_, change) => {
     expect(settingsChange.safeParse(change).success).toBe(false)

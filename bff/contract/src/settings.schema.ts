@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { localeCodes } from './locale.ts'
+import { mediaType } from './media.schema.ts'
 import { defaultSettings } from './settings-defaults.ts'
 
 const region = z.string().regex(/^[A-Z]{2}$/)
@@ -12,6 +13,20 @@ const homeRows = z
   .max(50)
   .refine((rows) => isSet(rows.map(({ id }) => id)))
 
+const filterPreset = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  media: mediaType,
+  /** The filters as the page's address has them, without the question mark. */
+  query: z
+    .string()
+    .max(500)
+    .regex(/^[\w%=&.+-]*$/),
+})
+const filterPresets = z
+  .array(filterPreset)
+  .max(50)
+  .refine((presets) => isSet(presets.map(({ name, media }) => `${media} ${name}`)))
+
 const fields = {
   /** ISO 3166-1; null: as the interface's language suggests. */
   region: region.nullable(),
@@ -23,6 +38,8 @@ const fields = {
   spoilerShield: z.boolean(),
   /** The rows of the home page in the member's order; rows that are not named follow in the product's. */
   homeRows,
+  /** Filters that the member saved under a name. */
+  filterPresets,
 }
 
 /** `PATCH /api/userMedia/settings`: what is left out stays; lists are replaced whole. */
@@ -37,4 +54,5 @@ export const storedSettings = z.object({
   services: fields.services.catch(defaultSettings.services),
   spoilerShield: fields.spoilerShield.catch(defaultSettings.spoilerShield),
   homeRows: fields.homeRows.catch(defaultSettings.homeRows),
+  filterPresets: fields.filterPresets.catch(defaultSettings.filterPresets),
 })

@@ -7,6 +7,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
+import { FilterPresets } from './filter-presets.tsx'
 import { useFilters } from './use-filters.ts'
 
 export interface FilteredList {
@@ -59,6 +60,7 @@ export function FilterBar({ list, total }: { list: FilteredList; total: number |
             </select>
           </p>
         )}
+        <FilterPresets media={list.media} />
         {total === undefined || list.byRow ? null : (
           <p role="status" className="text-quiet tabular-nums">
             {t('filters.found', { count: total, number: formatNumber(language, total) })}

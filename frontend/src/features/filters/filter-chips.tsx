@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app/app-context.tsx'
+import { useSettings } from '../../app/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { countFilters, hideable, membersOf, toggled, type FilterSearch, type Hideable } from '../../lib/filters.ts'
 import { displayName, formatNumber } from '../../lib/format.ts'
@@ -47,12 +48,13 @@ export function FilterChips({ list }: { list: FilteredList }) {
 
 function useChips({ media }: FilteredList): Chip[] {
   const { t } = useTranslation()
-  const { queries, boot } = useApp()
+  const { queries } = useApp()
+  const { region } = useSettings()
   const { language } = useLanguage()
   const { filters } = useFilters()
   const { data: genres } = useSuspenseQuery(queries.genres(media))
   const { data: services } = useQuery({
-    ...queries.providerList(media, boot.region),
+    ...queries.providerList(media, region),
     enabled: filters.services !== undefined,
   })
   const genreNamed = (id: string) => genres.genres.find((genre) => String(genre.id) === id)?.name ?? id

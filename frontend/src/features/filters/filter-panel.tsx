@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Offer } from '@contract/media.schema'
 import { useApp } from '../../app/app-context.tsx'
+import { useSettings } from '../../app/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { membersOf, toggled } from '../../lib/filters.ts'
+import { hideable, membersOf, toggled } from '../../lib/filters.ts'
 import { displayName, formatNumber } from '../../lib/format.ts'
 import { originalLanguages, originCountries } from '../../lib/origins.ts'
+import { useSession } from '../../shell/session/use-session.ts'
 import type { FilteredList } from './filter-bar.tsx'
 import { CheckChips, Choice, NumberRange } from './filter-fields.tsx'
 import { GenreFilter } from './genre-filter.tsx'
@@ -18,6 +21,7 @@ export function FilterPanel({ list }: { list: FilteredList }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { filters, change } = useFilters()
+  const { user } = useSession()
   const named = (type: 'language' | 'region', codes: readonly string[]) =>
     codes
       .map((value) => ({ value, label: displayName(language, type, value) }))
@@ -72,6 +76,14 @@ export function FilterPanel({ list }: { list: FilteredList }) {
         )}
       </div>
       {list.byRow ? null : <ServiceFilter list={list} />}
+      {user ? (
+        <CheckChips
+          legend={t('filters.hide')}
+          options={hideable.map((value) => ({ value, label: t(`filters.hideable.${value}`) }))}
+          chosen={membersOf(filters.hide)}
+          onToggle={(mark) => change({ hide: toggled(filters.hide, mark) })}
+        />
+      ) : null}
     </div>
   )
 }
@@ -79,15 +91,16 @@ export function FilterPanel({ list }: { list: FilteredList }) {
 /** At most as strict as one of the ratings of the visitor's country. */
 function AgeFilter() {
   const { t } = useTranslation()
-  const { queries, boot } = useApp()
+  const { queries } = useApp()
+  const { region } = useSettings()
   const { language } = useLanguage()
   const { filters, change } = useFilters()
   const { data } = useQuery(queries.certifications('movie'))
-  const ratings = (data?.certifications[boot.region] ?? []).toSorted((a, b) => a.order - b.order)
+  const ratings = (data?.certifications[region] ?? []).toSorted((a, b) => a.order - b.order)
   if (ratings.length === 0) return null
   return (
     <Choice
-      label={t('filters.age', { country: displayName(language, 'region', boot.region) })}
+      label={t('filters.age', { country: displayName(language, 'region', region) })}
       value={filters.age}
       options={ratings.map(({ certification }) => ({
         value: certification,
@@ -101,15 +114,16 @@ function AgeFilter() {
 /** On any of the services chosen, in the visitor's country. */
 function ServiceFilter({ list: { media } }: { list: FilteredList }) {
   const { t } = useTranslation()
-  const { queries, boot } = useApp()
+  const { queries } = useApp()
+  const { region, settings } = useSettings()
   const { language } = useLanguage()
   const { filters, change } = useFilters()
-  const { data } = useQuery(queries.providerList(media, boot.region))
+  const { data } = useQuery(queries.providerList(media, region))
   if (!data || data.results.length === 0) return null
   return (
     <CheckChips
-      legend={t('filters.services', { country: displayName(language, 'region', boot.region) })}
-      options={data.results.slice(0, 30).map((service) => ({
+      legend={t('filters.services', { country: displayName(language, 'region', region) })}
+      options={mineFirst(data.results, settings.services).map((service) => ({
         value: String(service.provider_id),
         label: service.provider_name,
       }))}
@@ -117,4 +131,12 @@ function ServiceFilter({ list: { media } }: { list: FilteredList }) {
       onToggle={(id) => change({ services: toggled(filters.services, id) })}
     />
   )
+}
+
+/** As many as one can look over. */
+const most = 30
+
+const mineFirst = (services: readonly Offer[], mine: readonly number[]): Offer[] => {
+  const isMine = ({ provider_id }: Offer): boolean => mine.includes(provider_id)
+  return [...services.filter(isMine), ...services.filter((service) => !isMine(service))].slice(0, most)
 }

@@ -6,6 +6,7 @@ import { MediaGrid, type EndlessList } from '../../ui/media-grid/media-grid.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { FilterBar, type FilteredList } from './filter-bar.tsx'
 import { useFilters } from './use-filters.ts'
+import { useIsShown } from './use-is-shown.ts'
 
 interface FilteredGridProps {
   readonly list: EndlessList<MediaRow>
@@ -19,11 +20,12 @@ export function FilteredGrid({ list, filtered, path }: FilteredGridProps) {
   const { t } = useTranslation()
   const { filters, change } = useFilters()
   const pages = list.data?.pages
+  const isShown = useIsShown(pages?.flatMap(({ results }) => results) ?? [], filters)
   const isEmpty = pages?.every(({ results }) => results.length === 0) === true && !list.hasNextPage
   const cleared = Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]))
   return (
     <>
-      <FilterBar list={filtered} total={pages?.[0]?.total_results} />
+      <FilterBar list={filtered} total={filters.hide ? undefined : pages?.[0]?.total_results} />
       {isEmpty ? (
         <EmptyState title={t('filters.nothingTitle')} text={t('filters.nothingText')}>
           {countFilters(filters) > 0 ? (
@@ -33,7 +35,7 @@ export function FilteredGrid({ list, filtered, path }: FilteredGridProps) {
           ) : null}
         </EmptyState>
       ) : (
-        <MediaGrid list={list} path={path + stringifySearch(filters)} />
+        <MediaGrid list={list} path={path + stringifySearch(filters)} isShown={isShown} />
       )}
     </>
   )

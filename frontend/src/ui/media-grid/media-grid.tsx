@@ -12,13 +12,19 @@ export interface EndlessList<T> {
   readonly fetchNextPage: () => unknown
 }
 
+interface MediaGridProps {
+  readonly list: EndlessList<MediaRow>
+  readonly path: string
+  readonly isShown?: (row: MediaRow) => boolean
+}
+
 /** An endless grid of films and shows; a row that repeats across pages is shown once. */
-export function MediaGrid({ list, path }: { list: EndlessList<MediaRow>; path: string }) {
+export function MediaGrid({ list, path, isShown = () => true }: MediaGridProps) {
   const pages = list.data?.pages ?? []
   const rows = uniqueBy(
     pages.flatMap(({ results }) => results),
     ({ media_type, id }) => `${media_type}-${id}`,
-  )
+  ).filter(isShown)
   return (
     <EndlessGrid
       items={rows.map((row, index) => ({

@@ -1,0 +1,102 @@
+import { Menu } from '@base-ui/react/menu'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MediaType } from '@contract/media.schema'
+import { useSettings } from '../../app/use-settings.ts'
+import { countFilters, parseFilters } from '../../lib/filters.ts'
+import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
+import { useSession } from '../../shell/session/use-session.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { useFilters } from './use-filters.ts'
+
+/** The filters that a member saved under a name: to take up again, to drop, and to save those in force. */
+export function FilterPresets({ media }: { media: MediaType }) {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const { settings, change } = useSettings()
+  const { filters } = useFilters()
+  const navigate = useNavigate()
+  const [naming, setNaming] = useState(false)
+  const mine = settings.filterPresets.filter((preset) => preset.media === media)
+  const isSomething = countFilters(filters) > 0 || filters.sort !== undefined
+  if (!user || (mine.length === 0 && !isSomething)) return null
+  const others = (name: string) =>
+    settings.filterPresets.filter((preset) => preset.media !== media || preset.name !== name)
+  const save = (name: string) => {
+    change({ filterPresets: [...others(name), { name, media, query: stringifySearch(filters).slice(1) }] })
+    setNaming(false)
+  }
+  if (naming) return <NameForm onSave={save} onCancel={() => setNaming(false)} />
+  return (
+    <Menu.Root>
+      <Menu.Trigger className="button">
+        <Icon name="bookmark" />
+        {t('filters.presets')}
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={8} className="z-50">
+          <Menu.Popup className="menu max-w-80">
+            {mine.map(({ name, query }) => (
+              <div key={name} className="flex">
+                <Menu.Item
+                  className="menu-item"
+                  onClick={() =>
+                    void navigate({
+                      to: '.',
+                      search: parseFilters(parseSearch(query)),
+                      replace: true,
+                      resetScroll: false,
+                    })
+                  }
+                >
+                  {name}
+                </Menu.Item>
+                <Menu.Item
+                  className="menu-item w-auto"
+                  closeOnClick={false}
+                  aria-label={t('filters.dropPreset', { name })}
+                  onClick={() => change({ filterPresets: others(name) })}
+                >
+                  <Icon name="trash-2" />
+                </Menu.Item>
+              </div>
+            ))}
+            {isSomething ? (
+              <Menu.Item className="menu-item" onClick={() => setNaming(true)}>
+                <Icon name="plus" />
+                {t('filters.savePreset')}
+              </Menu.Item>
+            ) : null}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
+
+function NameForm({ onSave, onCancel }: { onSave: (name: string) => void; onCancel: () => void }) {
+  const { t } = useTranslation()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = new FormData(event.currentTarget).get('name')
+    if (typeof name === 'string' && name.trim() !== '') onSave(name.trim())
+  }
+  return (
+    <form className="flex flex-wrap items-center gap-2" onSubmit={submit}>
+      <input
+        name="name"
+        aria-label={t('filters.presetName')}
+        placeholder={t('filters.presetName')}
+        className="field w-56"
+        maxLength={60}
+        required
+        ref={(field) => field?.focus()}
+        onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+      />
+      <button type="submit" className="button button-primary">
+        {t('filters.keepPreset')}
+      </button>
+    </form>
+  )
+}

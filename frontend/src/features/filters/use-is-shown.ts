@@ -1,0 +1,34 @@
+import { useQueries } from '@tanstack/react-query'
+import type { MediaRow } from '@contract/media.schema'
+import { useApp } from '../../app/app-context.tsx'
+import { membersOf, type FilterSearch, type Hideable } from '../../lib/filters.ts'
+import { useSession } from '../../shell/session/use-session.ts'
+
+const markOf = { watched: 'watchedAt', saved: 'savedAt', dismissed: 'dismissedAt' } as const satisfies Record<
+  Hideable,
+  string
+>
+
+/**
+ * Whether a row may be shown: it carries none of the marks that are hidden. A row whose marks are still being asked for is
+ * not shown yet, so that nothing appears only to vanish. To a visitor everything is shown.
+ */
+export function useIsShown(rows: readonly MediaRow[], { hide }: FilterSearch): (row: MediaRow) => boolean {
+  const { queries } = useApp()
+  const { user } = useSession()
+  const hidden = membersOf(hide) as Hideable[]
+  const isNeeded = user !== null && hidden.length > 0
+  const shown = useQueries({
+    queries: isNeeded ? rows.map(({ media_type, id }) => queries.savedItem(media_type, id)) : [],
+    combine: (answers) =>
+      new Set(
+        answers.flatMap(({ data }, index) => {
+          const row = rows[index]
+          return data && row && !hidden.some((mark) => data.item?.[markOf[mark]]) ? [keyOf(row)] : []
+        }),
+      ),
+  })
+  return (row) => !isNeeded || shown.has(keyOf(row))
+}
+
+const keyOf = ({ media_type, id }: MediaRow): string => `${media_type}-${id}`
