@@ -8,6 +8,12 @@ export function useFilters(): { filters: FilterSearch; change: (change: FilterSe
   return {
     filters,
     change: (change) =>
-      void navigate({ to: '.', search: { ...filters, ...change }, replace: true, resetScroll: false }),
+      void navigate({
+        to: '.',
+        // Two quick changes are two: the second one builds on where the first is still going.
+        search: (latest: Record<string, unknown>) => ({ ...parseFilters(latest), ...change }),
+        replace: true,
+        resetScroll: false,
+      }),
   }
 }
