@@ -6,6 +6,7 @@ import { ConfigModule } from './config/config.module.ts'
 import { DatabaseModule, type UserDatabase } from './database/database.module.ts'
 import { DemoModule } from './demo/demo.module.ts'
 import { EpisodesModule } from './episodes/episodes.module.ts'
+import { HomeModule } from './home/home.module.ts'
 import { IconsController } from './icons/icons.controller.ts'
 import { ImagesModule } from './images/images.module.ts'
 import { ListsModule } from './lists/lists.module.ts'
@@ -39,6 +40,7 @@ export class AppModule {
         SettingsModule,
         UserMediaModule,
         EpisodesModule,
+        HomeModule,
         ListsModule,
         TransferModule,
         DemoModule,

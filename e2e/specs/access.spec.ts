@@ -43,6 +43,7 @@ test.describe('a logged-out visitor', () => {
       '/api/tmdb/search/multi?query=heat',
       '/api/tmdb/person/popular',
       '/api/userMedia/genres',
+      '/api/userMedia/home',
       '/api/userMedia/items',
     ]) {
       const answer = await request.get(path)

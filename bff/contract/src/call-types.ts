@@ -6,6 +6,7 @@ import type {
   SeasonScores,
   ShowProgress,
 } from './episodes.schema.ts'
+import type { Home } from './home.schema.ts'
 import type {
   CertificationList,
   GenreList,
@@ -144,6 +145,7 @@ export interface CallTypes {
   showProgress: { params: { id: number }; answer: ShowProgress }
   markEpisodes: { params: { id: number }; body: EpisodeMarks; answer: EpisodeMarksAnswer }
   nextEpisodes: { query: { page: number }; answer: Page<NextEpisodeEntry> }
+  home: { answer: Home }
   calendar: { query: { from?: string; to?: string }; answer: Calendar }
   calendarAddress: { answer: { createdAt: string | null } }
   makeCalendarAddress: { body: Record<string, never>; answer: { path: string; createdAt: string } }

@@ -40,6 +40,7 @@ export const calls = {
   showProgress: 'GET /api/userMedia/shows/:id/progress',
   markEpisodes: 'PUT /api/userMedia/shows/:id/episodes',
   nextEpisodes: 'GET /api/userMedia/next-episodes',
+  home: 'GET /api/userMedia/home',
   calendar: 'GET /api/userMedia/calendar',
   calendarAddress: 'GET /api/userMedia/calendar/address',
   makeCalendarAddress: 'POST /api/userMedia/calendar/address',

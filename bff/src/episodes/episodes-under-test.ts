@@ -45,6 +45,7 @@ export async function episodesOver(open: DatabaseUnderTest['open'], catalogue: C
   const calendars = new CalendarService(new CalendarStore(database), store, reader)
   return {
     database,
+    metadata,
     media,
     calendars,
     episodes: new EpisodesService(store, reader, media),

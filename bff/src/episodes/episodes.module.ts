@@ -15,6 +15,6 @@ import { ShowReader } from './show-reader.ts'
   imports: [AuthModule, MetadataModule, UserMediaModule],
   controllers: [EpisodesController, CalendarController],
   providers: [EpisodesService, EpisodesStore, CalendarService, CalendarStore, CalendarAddresses, ShowReader],
-  exports: [EpisodesService],
+  exports: [EpisodesService, CalendarService],
 })
 export class EpisodesModule {}

@@ -76,6 +76,8 @@ export function createQueries(api: Api, terms: () => Terms) {
         queryKey: key('nextEpisodes'),
         queryFn: ({ signal }) => api('nextEpisodes', { query: { page: 1 }, signal }),
       }),
+    home: () =>
+      queryOptions({ queryKey: key('home'), queryFn: ({ signal }) => api('home', { signal }), staleTime: 60_000 }),
     calendar: () =>
       queryOptions({ queryKey: key('calendar'), queryFn: ({ signal }) => api('calendar', { query: {}, signal }) }),
     calendarAddress: () =>

@@ -8,6 +8,8 @@ export function useMarksChanged(): () => void {
   return () => {
     for (const name of ['savedItems', 'savedCounts', 'history', 'userGenres'])
       void queryClient.invalidateQueries({ queryKey: [name] })
+    // The rows of the home page stay as they are while they are looked at.
+    void queryClient.invalidateQueries({ queryKey: ['home'], refetchType: 'none' })
     refreshGenres()
   }
 }

@@ -5,11 +5,13 @@ import { Icon } from '../icon/icon.tsx'
 interface CarouselProps {
   readonly title: string
   readonly more?: ReactNode
+  /** Twice as wide as posters: for pictures that lie. */
+  readonly wide?: boolean
   readonly items: readonly { readonly key: string; readonly content: ReactNode }[]
 }
 
 /** A row that snaps, with arrows for mouse and focus, end states, and Home and End keys. An empty row disappears. */
-export function Carousel({ title, more, items }: CarouselProps) {
+export function Carousel({ title, more, wide = false, items }: CarouselProps) {
   const { t } = useTranslation()
   const track = useRef<HTMLUListElement>(null)
   const { atStart, atEnd } = useEnds(track, items.length)
@@ -56,7 +58,7 @@ export function Carousel({ title, more, items }: CarouselProps) {
         className="-mx-2 mt-3 flex snap-x scroll-px-2 gap-4 overflow-x-auto overscroll-x-contain px-2 py-2 [scrollbar-width:none]"
       >
         {items.map(({ key, content }) => (
-          <li key={key} className="w-32 shrink-0 snap-start sm:w-40">
+          <li key={key} className={`shrink-0 snap-start ${wide ? 'w-64 sm:w-80' : 'w-32 sm:w-40'}`}>
             {content}
           </li>
         ))}

@@ -4,9 +4,9 @@ import type { SeasonScores, ShowProgress } from '@contract/episodes.schema'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { isWatched } from '../../../lib/episode-marks.ts'
 import { formatScore } from '../../../lib/format.ts'
-import { placeId } from './place-id.ts'
+import { placeId } from '../../../lib/place-id.ts'
 import { scoreBand } from './score-band.ts'
-import { useEpisodePlace } from './use-episode-names.ts'
+import { useEpisodePlace } from '../../../features/episodes/use-episode-place.ts'
 import type { Shield } from './use-shield.ts'
 
 interface EpisodeCellsProps {

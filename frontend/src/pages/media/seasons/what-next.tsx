@@ -7,8 +7,8 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { formatCountdown } from '../../../lib/countdown.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { placeId } from './place-id.ts'
-import { useEpisodePlace } from './use-episode-names.ts'
+import { placeId } from '../../../lib/place-id.ts'
+import { useEpisodePlace } from '../../../features/episodes/use-episode-place.ts'
 import type { Shield } from './use-shield.ts'
 
 interface WhatNextProps {

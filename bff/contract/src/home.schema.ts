@@ -1,0 +1,24 @@
+import type { CalendarEntry } from './episodes.schema.ts'
+import type { MediaRow, MediaType } from './media.schema.ts'
+
+/** Why titles are shown to a member: one they liked, by its title in their language, or a genre they follow. */
+export type RowReason =
+  | { readonly kind: 'becauseYouLiked'; readonly type: MediaType; readonly id: number; readonly title: string }
+  | { readonly kind: 'followedGenre'; readonly id: number; readonly name: string }
+
+/** Titles chosen for a member: none that they watched, began, saved or dismissed, and none in two rows. */
+export interface PersonalRow {
+  readonly reason: RowReason
+  readonly results: readonly MediaRow[]
+}
+
+/** What the home page shows of a member, beside the shows to go on with (`nextEpisodes`). */
+export interface Home {
+  /** Saved last, first. */
+  readonly watchlist: readonly MediaRow[]
+  /** What comes within the next 14 days of the titles they keep, the first first. */
+  readonly coming: readonly CalendarEntry[]
+  readonly rows: readonly PersonalRow[]
+  /** Nothing is kept of any title, and no genre followed. */
+  readonly isNew: boolean
+}

@@ -1,0 +1,32 @@
+import { Controller, Header, Query, Req } from '@nestjs/common'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Home } from '@contract/home.schema'
+import { regionOf } from '@contract/locale'
+import { languageQuery } from '@contract/query.schema'
+import { Member } from '../auth/access.decorator.ts'
+import { SessionService } from '../auth/session.service.ts'
+import { Call } from '../http/call.decorator.ts'
+import { ProblemException } from '../http/problem.ts'
+import { HomeService } from './home.service.ts'
+
+@Controller()
+export class HomeController {
+  constructor(
+    private readonly homes: HomeService,
+    private readonly sessions: SessionService,
+  ) {}
+
+  /** The member's watchlist, what comes soon, and rows chosen for them with their reasons. The language suggests a region. */
+  @Member()
+  @Call('home')
+  @Header('cache-control', 'no-store')
+  async home(
+    @Req() request: FastifyRequest,
+    @Query({ schema: languageQuery }) { language, region = regionOf(language) }: z.infer<typeof languageQuery>,
+  ): Promise<Home> {
+    const user = await this.sessions.userOf(request)
+    if (!user) throw new ProblemException('sign-in-required', 401)
+    return this.homes.home(user.id, { language, region })
+  }
+}

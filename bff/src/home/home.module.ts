@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common'
+import { AuthModule } from '../auth/auth.module.ts'
+import { EpisodesModule } from '../episodes/episodes.module.ts'
+import { MetadataModule } from '../metadata/metadata.module.ts'
+import { UserMediaModule } from '../user-media/user-media.module.ts'
+import { HomeController } from './home.controller.ts'
+import { HomeService } from './home.service.ts'
+import { HomeStore } from './home.store.ts'
+import { ProposalsService } from './proposals.service.ts'
+
+@Module({
+  imports: [AuthModule, EpisodesModule, MetadataModule, UserMediaModule],
+  controllers: [HomeController],
+  providers: [HomeService, HomeStore, ProposalsService],
+})
+export class HomeModule {}

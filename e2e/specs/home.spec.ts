@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { expect, ready, test } from '../app.fixture.ts'
+
+test.beforeEach(async ({ page, app }) => {
+  const account = { name: 'Grace', email: `${randomUUID()}@example.org`, password: 'a sentence is better' }
+  const answer = await page.request.post('/api/_auth/account', { data: account, headers: { origin: app.origin } })
+  expect(answer.status()).toBe(200)
+})
+
+test('the next episode is ticked on /home and taken back; rows are ordered and hidden, and stay so', async ({
+  page,
+  app,
+}) => {
+  const headers = { origin: app.origin }
+  const marks = { data: { upTo: { season: 1, episode: 2 }, watched: true }, headers }
+  expect((await page.request.put('/api/userMedia/shows/1001/episodes', marks)).status()).toBe(200)
+  await page.request.put('/api/userMedia/items/movie/2003', { data: { rating: 10, watched: true }, headers })
+  await page.goto('/home')
+  await ready(page)
+  const begun = page.getByRole('region', { name: 'Continue watching' })
+  await expect(begun.getByRole('article')).toContainText(["S1 E3 · ...And the Bag's in the River60 episodes left"])
+  await begun.getByRole('button', { name: 'Mark as watched: Breaking Bad, S1 E3' }).click()
+  await expect(begun.getByRole('article')).toContainText(['S1 E4 · Cancer Man'])
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(begun.getByRole('article')).toContainText(['S1 E3'])
+  await expect(page.getByRole('region', { name: 'Because you liked Blade Runner' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Customise' }).click()
+  const dialog = page.getByRole('dialog', { name: 'The rows of your home page' })
+  await dialog.getByRole('switch', { name: 'Show: Movies of the week' }).click()
+  await dialog.getByRole('button', { name: 'Move down: Continue watching' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('Continue watching: place 2 of 8')
+  await expect(dialog.getByRole('button', { name: 'Move down: Continue watching' })).toBeFocused()
+  for (const name of ['Because you liked…', 'Because you liked…', 'Because you liked…'])
+    await dialog.getByRole('button', { name: `Move up: ${name}` }).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('region', { name: 'Movies of the week' })).toHaveCount(0)
+  const rows = page.getByRole('heading', { level: 2 })
+  await expect(rows).toHaveText([
+    'Because you liked Blade Runner',
+    'Continue watching',
+    'Shows of the week',
+    'Now playing',
+    'On the air',
+  ])
+  await page.reload()
+  await expect(rows).toHaveText([
+    'Because you liked Blade Runner',
+    'Continue watching',
+    'Shows of the week',
+    'Now playing',
+    'On the air',
+  ])
+})
+
+test('a new member is shown three ways to begin, without JavaScript too; the genres they follow fill the page', async ({
+  page,
+  browser,
+}) => {
+  const { cookies } = await page.context().storageState()
+  const reading = await browser.newContext({ javaScriptEnabled: false, storageState: { cookies, origins: [] } })
+  const plain = await reading.newPage()
+  await plain.goto(new URL('/home', (await page.goto('/home'))!.url()).href)
+  await expect(plain.getByRole('heading', { level: 3, name: 'Follow genres' })).toBeVisible()
+  await expect(plain.getByRole('heading', { level: 2, name: 'Movies of the week' })).toBeVisible()
+  await reading.close()
+
+  await ready(page)
+  const start = page.getByRole('region', { name: 'Make this room yours' })
+  await expect(start.getByRole('link', { name: 'Import' })).toHaveAttribute('href', '/my/import')
+  await start.getByRole('button', { name: 'Western' }).click()
+  await start.getByRole('button', { name: 'Fill my page' }).click()
+  await expect(page.getByRole('region', { name: 'Because you follow Western' })).toBeVisible()
+  await expect(start).toHaveCount(0)
+})

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { CalendarEntry } from '@contract/episodes.schema'
+import { useSettings } from '../../app/use-settings.ts'
+import { useToday } from '../../app/use-today.ts'
+import { useEpisodePlace } from '../../features/episodes/use-episode-place.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { agendaOf, type AgendaItem } from '../../lib/agenda.ts'
+import { formatCountdown } from '../../lib/countdown.ts'
+import { formatWeekday } from '../../lib/format-weekday.ts'
+import { mediaTitle } from '../../lib/media.ts'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+
+/** What comes soon of the titles the member keeps, with its day. */
+export function ComingRow({ entries }: { entries: readonly CalendarEntry[] }) {
+  const { t } = useTranslation()
+  return (
+    <Carousel
+      wide
+      title={t('home.coming')}
+      more={
+        <Link to="/my/calendar" className="link px-2">
+          {t('calendar.title')}
+        </Link>
+      }
+      items={agendaOf(entries).flatMap(({ date, items }) =>
+        items.map((item) => ({
+          key: `${date} ${item.kind} ${item.media.id}`,
+          content: <ComingCard date={date} item={item} />,
+        })),
+      )}
+    />
+  )
+}
+
+function ComingCard({ date, item }: { date: string; item: AgendaItem }) {
+  const { language } = useLanguage()
+  const today = useToday()
+  const { media } = item
+  const title = mediaTitle(media)
+  const [first] = item.kind === 'episodes' ? item.episodes : []
+  return (
+    <article className="relative flex h-full items-center gap-4 rounded-card border border-line bg-surface p-3 hover:border-lamp">
+      <div className="w-16 shrink-0 overflow-hidden rounded">
+        <Picture path={media.poster_path} kind="poster" width={64} title={title} seed={media.id} alt="" />
+      </div>
+      <div className="min-w-0">
+        <p className="display text-2xl text-lamp first-letter:uppercase">{formatCountdown(language, today, date)}</p>
+        <h3 className="mt-1 truncate font-semibold" lang={media.fallback?.title}>
+          <Link
+            to="/$type/$id"
+            params={{ type: media.media_type, id: String(media.id) }}
+            search={first ? { tab: 'seasons', season: String(first.season_number) } : {}}
+            className="after:absolute after:inset-0"
+          >
+            {title}
+          </Link>
+        </h3>
+        <p className="truncate">
+          <What item={item} />
+        </p>
+        <p className="truncate text-sm text-quiet first-letter:uppercase">{formatWeekday(language, date)}</p>
+      </div>
+    </article>
+  )
+}
+
+/** What has not aired is not watched: the spoiler shield hides its title. */
+function What({ item }: { item: AgendaItem }) {
+  const { t } = useTranslation()
+  const placeName = useEpisodePlace()
+  const { settings } = useSettings()
+  if (item.kind !== 'episodes') return t(item.kind === 'theatrical' ? 'calendar.theatrical' : 'calendar.digital')
+  const { episodes } = item
+  const [first] = episodes
+  if (!first) return null
+  const place = placeName({ season: first.season_number, episode: first.episode_number })
+  if (episodes.length > 1) return `${place} · ${t('calendar.episodes', { count: episodes.length })}`
+  return settings.spoilerShield || !first.name ? place : `${place} · ${first.name}`
+}

@@ -1,0 +1,101 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { NextEpisodeEntry } from '@contract/episodes.schema'
+import { useApp } from '../../app/app-context.tsx'
+import { useSettings } from '../../app/use-settings.ts'
+import { useMarkEpisodes } from '../../features/episodes/use-mark-episodes.ts'
+import { useEpisodePlace } from '../../features/episodes/use-episode-place.ts'
+import { mediaTitle } from '../../lib/media.ts'
+import { placeId } from '../../lib/place-id.ts'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+
+/** The shows that the member is in the middle of, each with its next episode. */
+export function ContinueWatching() {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const row = useRef<HTMLDivElement>(null)
+  const { data } = useSuspenseQuery(queries.nextEpisodes())
+  return (
+    <div ref={row} tabIndex={-1}>
+      <Carousel
+        wide
+        title={t('episodes.continue')}
+        items={data.results.map((entry) => ({
+          key: String(entry.media.id),
+          content: <NextCard entry={entry} onLast={() => row.current?.focus()} />,
+        }))}
+      />
+    </div>
+  )
+}
+
+/** `onLast`: nothing is left of the show, and its card, with the button that has the focus, goes. */
+function NextCard({ entry: { media, next, remaining }, onLast }: { entry: NextEpisodeEntry; onLast: () => void }) {
+  const { t } = useTranslation()
+  const placeName = useEpisodePlace()
+  const { settings } = useSettings()
+  const { mark, isPending, waits } = useMarkEpisodes(media.id, (progress) => progress.next ?? onLast())
+  const isTicked = isPending || waits
+  const place = { season: next.season_number, episode: next.episode_number }
+  const title = mediaTitle(media)
+  return (
+    <article className="relative">
+      <EpisodePicture media={media} next={next} isHidden={settings.spoilerShield} />
+      <h3 className="mt-2 truncate text-lg leading-snug font-semibold" lang={media.fallback?.title}>
+        <Link
+          to="/$type/$id"
+          params={{ type: 'tv', id: String(media.id) }}
+          search={{ tab: 'seasons', season: String(place.season) }}
+          hash={placeId(place)}
+          className="after:absolute after:inset-0 hover:text-lamp"
+        >
+          {title}
+        </Link>
+      </h3>
+      <p className="truncate">
+        <span className="tabular-nums">{placeName(place)}</span>
+        {settings.spoilerShield || !next.name ? null : (
+          <>
+            {' · '}
+            <span lang={next.fallback?.title}>{next.name}</span>
+          </>
+        )}
+      </p>
+      <div className="mt-1 flex items-center justify-between gap-2">
+        <p className="text-sm text-quiet">{t('episodes.left', { count: remaining })}</p>
+        <button
+          type="button"
+          className="button relative z-10"
+          aria-pressed={isTicked}
+          aria-label={`${t('media.markWatched')}: ${title}, ${placeName(place)}`}
+          onClick={() => (isTicked ? undefined : mark({ episodes: [place], watched: true }))}
+        >
+          <Icon name={isTicked ? 'check' : 'eye'} />
+          {t('media.watched')}
+        </button>
+      </div>
+    </article>
+  )
+}
+
+/** Under the spoiler shield the show's own picture stands for that of the episode. */
+function EpisodePicture({ media, next, isHidden }: Pick<NextEpisodeEntry, 'media' | 'next'> & { isHidden: boolean }) {
+  const showsStill = !isHidden && next.still_path !== null
+  return (
+    <div className="overflow-hidden rounded-card shadow-card">
+      <Picture
+        path={showsStill ? next.still_path : media.backdrop_path}
+        kind={showsStill ? 'still' : 'backdrop'}
+        width={320}
+        title={mediaTitle(media)}
+        titleLang={media.fallback?.title}
+        seed={media.id}
+        alt=""
+      />
+    </div>
+  )
+}

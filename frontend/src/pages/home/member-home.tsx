@@ -1,0 +1,73 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Home, PersonalRow } from '@contract/home.schema'
+import type { User } from '@contract/session.schema'
+import { useApp } from '../../app/app-context.tsx'
+import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
+import { ComingRow } from './coming-row.tsx'
+import { ContinueWatching } from './continue-watching.tsx'
+import { Customise } from './customise.tsx'
+import { PublicRow, publicRows } from './public-row.tsx'
+import { useHomeRows } from './use-home-rows.ts'
+import { useRowName } from './use-row-name.ts'
+import { Welcome } from './welcome.tsx'
+
+/** The rows of a member, in their order. */
+export function MemberHome({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const { data: home } = useSuspenseQuery(queries.home())
+  const handle = useHomeRows(home.rows)
+  const rowName = useRowName(home.rows)
+  const shown = handle.rows.filter(({ hidden }) => !hidden)
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="display text-[clamp(2.5rem,6vw,4.5rem)]">{t('home.welcome', { name: user.name })}</h1>
+        <Customise {...handle} rowName={rowName} />
+      </div>
+      {home.isNew ? <Welcome /> : null}
+      {shown.map(({ id }) => (
+        <Row key={id} id={id} home={home} />
+      ))}
+      {shown.length === 0 ? <p className="mt-8 text-lg text-quiet">{t('home.allHidden')}</p> : null}
+    </>
+  )
+}
+
+function Row({ id, home }: { id: string; home: Home }) {
+  const known = publicRows.find((name) => name === id)
+  if (known) return <PublicRow id={known} />
+  if (id === 'continue') return <ContinueWatching />
+  if (id === 'coming') return <ComingRow entries={home.coming} />
+  if (id === 'watchlist') return <Watchlist home={home} />
+  return home.rows
+    .filter(({ reason }) => (reason.kind === 'becauseYouLiked' ? id === 'liked' : id === `genre:${reason.id}`))
+    .map((row) => <Personal key={`${row.reason.kind} ${row.reason.id}`} row={row} />)
+}
+
+function Watchlist({ home }: { home: Home }) {
+  const { t } = useTranslation()
+  return (
+    <MediaRowCarousel
+      title={t('my.watchlist.title')}
+      rows={home.watchlist}
+      more={
+        <Link to="/my/$id" params={{ id: 'watchlist' }} className="link px-2">
+          {t('action.seeAll')}
+        </Link>
+      }
+    />
+  )
+}
+
+/** The reason is the title. */
+function Personal({ row: { reason, results } }: { row: PersonalRow }) {
+  const { t } = useTranslation()
+  const title =
+    reason.kind === 'becauseYouLiked'
+      ? t('home.becauseYouLiked', { title: reason.title })
+      : t('home.becauseYouFollow', { genre: reason.name })
+  return <MediaRowCarousel title={title} rows={results} />
+}

@@ -1,0 +1,34 @@
+import type { PersonalRow } from '@contract/home.schema'
+import { useSettings } from '../../app/use-settings.ts'
+import { moveRow, orderRows, type HomeRow } from '../../lib/home-rows.ts'
+import { publicRows } from './public-row.tsx'
+
+/** As many as the settings take. */
+const mostKept = 50
+
+export interface HomeRowsHandle {
+  /** Every row, in the member's order. */
+  readonly rows: readonly HomeRow[]
+  readonly move: (id: string, by: -1 | 1) => void
+  readonly show: (id: string, shown: boolean) => void
+  readonly reset: () => void
+}
+
+const genreRows = (rows: readonly PersonalRow[]): string[] =>
+  rows.flatMap(({ reason }) => (reason.kind === 'followedGenre' ? [`genre:${reason.id}`] : []))
+
+/** The order of the home page's rows and which of them are hidden, as the member's settings keep it. */
+export function useHomeRows(personal: readonly PersonalRow[]): HomeRowsHandle {
+  const { settings, change } = useSettings()
+  const ids = ['continue', 'coming', 'watchlist', 'liked', ...genreRows(personal), ...publicRows]
+  const rows = orderRows(settings.homeRows, ids)
+  // The row of a genre that has nothing to show today keeps what was said of it.
+  const absent = settings.homeRows.filter(({ id }) => !ids.includes(id))
+  const save = (next: readonly HomeRow[]) => change({ homeRows: [...next, ...absent].slice(0, mostKept) })
+  return {
+    rows,
+    move: (id, by) => save(moveRow(rows, id, by)),
+    show: (id, shown) => save(rows.map((row) => (row.id === id ? { id, hidden: !shown } : row))),
+    reset: () => change({ homeRows: [] }),
+  }
+}

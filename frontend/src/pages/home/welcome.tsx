@@ -1,0 +1,99 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
+import { useApp } from '../../app/app-context.tsx'
+import { useFollowGenre } from '../../features/genres/use-follow-genre.ts'
+import { useSession } from '../../shell/session/use-session.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+
+/** For a member of whom nothing is known yet: three ways to begin. */
+export function Welcome() {
+  const { t } = useTranslation()
+  return (
+    <section className="panel mt-8 gap-6" aria-labelledby="welcome">
+      <div>
+        <h2 id="welcome" className="display text-3xl">
+          {t('home.start.title')}
+        </h2>
+        <p className="mt-2 max-w-prose text-quiet">{t('home.start.text')}</p>
+      </div>
+      <ul className="grid gap-6 md:grid-cols-2">
+        <Way name="search" icon="search">
+          <Link to="/search" className="button button-primary">
+            {t('nav.search')}
+          </Link>
+        </Way>
+        <Way name="import" icon="upload">
+          <Link to="/my/import" className="button">
+            {t('transfer.import')}
+          </Link>
+        </Way>
+        <Way name="genres" icon="clapperboard">
+          <Genres />
+        </Way>
+      </ul>
+    </section>
+  )
+}
+
+function Way({ name, icon, children }: { name: 'search' | 'genres' | 'import'; icon: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <li className={name === 'genres' ? 'md:col-span-2' : ''}>
+      <h3 className="flex items-center gap-2 text-lg font-semibold">
+        <Icon name={icon} className="size-5 text-lamp" />
+        {t(`home.start.${name}`)}
+      </h3>
+      <p className="mt-1 mb-3 text-quiet">{t(`home.start.${name}Text`)}</p>
+      {children}
+    </li>
+  )
+}
+
+/** All of them can be chosen before the page is filled. */
+function Genres() {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const { genres: own } = useSession()
+  const queryClient = useQueryClient()
+  const { data } = useSuspenseQuery(queries.genres('movie'))
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2">
+        {data.genres.map(({ id, name }) => (
+          <li key={id}>
+            <GenreChip id={id} name={name} isFollowed={own.some((genre) => genre.id === id && genre.followed)} />
+          </li>
+        ))}
+      </ul>
+      {own.some(({ followed }) => followed) ? (
+        <button
+          type="button"
+          className="button button-primary mt-4"
+          onClick={() => void queryClient.invalidateQueries(queries.home())}
+        >
+          {t('home.start.done')}
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+function GenreChip({ id, name, isFollowed }: { id: number; name: string; isFollowed: boolean }) {
+  const { t } = useTranslation()
+  const { follow, asked, isError } = useFollowGenre(id)
+  const pressed = asked ?? isFollowed
+  return (
+    <>
+      <button type="button" className="chip min-h-11" aria-pressed={pressed} onClick={() => follow(!pressed)}>
+        {name}
+      </button>
+      {isError ? (
+        <span role="alert" className="ml-2 text-sm text-danger">
+          {t('error.notSaved')}
+        </span>
+      ) : null}
+    </>
+  )
+}
