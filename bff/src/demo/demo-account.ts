@@ -4,11 +4,12 @@ import type { User } from '@contract/session.schema'
 import { AccountService } from '../auth/account.service.ts'
 import { Config } from '../config/config.ts'
 import { ProblemException } from '../http/problem.ts'
+import { EpisodesService } from '../episodes/episodes.service.ts'
 import { ListsService } from '../lists/lists.service.ts'
 import { HistoryService } from '../user-media/history.service.ts'
 import { UserGenresService } from '../user-media/user-genres.service.ts'
 import { UserMediaService } from '../user-media/user-media.service.ts'
-import { demoGenres, demoItems, demoRewatches } from './demo-items.ts'
+import { demoGenres, demoItems, demoRewatches, demoShows } from './demo-items.ts'
 import { demoLists } from './demo-lists.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -22,6 +23,7 @@ export class DemoAccount {
     private readonly lists: ListsService,
     private readonly history: HistoryService,
     private readonly genres: UserGenresService,
+    private readonly episodes: EpisodesService,
     private readonly config: Config,
   ) {}
 
@@ -41,6 +43,10 @@ export class DemoAccount {
     for (const { mediaId, daysAgo } of demoRewatches) {
       const playedAt = new Date(now - daysAgo * day).toISOString()
       await this.history.add(userId, { id: randomUUID(), type: 'movie', mediaId, playedAt }, now)
+    }
+    for (const { id, upTo, daysAgo } of demoShows) {
+      const ask = { language: 'en', region: 'US' } as const
+      await this.episodes.mark(userId, id, { upTo, watched: true }, ask, now - daysAgo * day)
     }
     for (const genre of demoGenres) await this.genres.follow(userId, genre)
   }

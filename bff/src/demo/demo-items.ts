@@ -1,3 +1,4 @@
+import type { EpisodePlace } from '@contract/episodes.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { SavedItemChange } from '@contract/user-media.schema'
 
@@ -47,6 +48,12 @@ export const demoRewatches: readonly { mediaId: number; daysAgo: number }[] = [
   { mediaId: 2003, daysAgo: 200 }, // Blade Runner
   { mediaId: 2003, daysAgo: 420 },
   { mediaId: 1062, daysAgo: 365 }, // Casablanca
+]
+
+/** Shows in the middle of which the account is. */
+export const demoShows: readonly { id: number; upTo: EpisodePlace; daysAgo: number }[] = [
+  { id: 1026, upTo: { season: 1, episode: 4 }, daysAgo: 1 }, // Severance
+  { id: 2033, upTo: { season: 1, episode: 9 }, daysAgo: 4 }, // Cowboy Bebop
 ]
 
 /** Science fiction, drama, animation. */
