@@ -5,7 +5,8 @@ export default defineConfig({
   plugins: [catalogue()],
   resolve: { tsconfigPaths: true },
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
+    rolldownOptions: { input: { main: 'src/main.ts', account: 'src/account-main.ts' } },
     outDir: 'dist',
     target: 'node22',
     sourcemap: true,

@@ -7,6 +7,7 @@ import fastifyCookie from '@fastify/cookie'
 import { ConsoleLogger, type LogLevel } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
+import { avatarMaxBytes } from '@contract/avatar-limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppModule, type Parts } from './app.module.ts'
 import { openDatabase } from './database/database.module.ts'
@@ -22,6 +23,9 @@ export interface BffOptions extends Omit<Parts, 'database'> {
   readonly logLevels?: LogLevel[]
 }
 
+/** What a form on another site could send without asking first; no call takes it. */
+const formOfOld = /^\s*(text\/plain|application\/x-www-form-urlencoded)/i
+
 const requestIdPattern = /^[\w-]{8,64}$/
 
 /** The whole server, not yet listening. Tests, benchmarks and the development server start here too. */
@@ -34,6 +38,7 @@ export async function createBff({
   const pages = Promise.withResolvers<PageService>()
   const adapter = new FastifyAdapter({
     bodyLimit: 64 * 1024,
+    trustProxy: [...parts.config.trustedProxies],
     // Room enough for an address that is too long to be told so, instead of losing the connection.
     http: { maxHeaderSize: 64 * 1024 },
     routerOptions: { maxParamLength: 500 },
@@ -46,6 +51,13 @@ export async function createBff({
   })
   const server = adapter.getInstance<FastifyInstance>()
   await server.register(fastifyCookie)
+  server.addHook('onRequest', async (request, reply) => {
+    if (formOfOld.test(request.headers['content-type'] ?? ''))
+      sendProblem(reply, request, new ProblemException('invalid-request', 415))
+  })
+  server.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: avatarMaxBytes }, (_request, body, done) =>
+    done(null, body),
+  )
   await server.register(fastifyCompress, {
     // Streamed pages are sent on as they are rendered, so every chunk is flushed.
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

@@ -18,6 +18,7 @@ import type {
   SeasonDetail,
   WatchProviders,
 } from './media.schema.ts'
+import type { Account, AccountChange, DeviceSession, EmailChange, EraseBody, PasswordChange } from './account.schema.ts'
 import type { PersonDetail, PersonRow, SearchPage } from './person.schema.ts'
 import type { Identity, NewPasskey, Passkey, PasskeyAssertion, PasskeyName } from './login.schema.ts'
 import type {
@@ -125,6 +126,16 @@ export interface CallTypes {
   addPasskey: { body: NewPasskey; answer: Passkey[] }
   renamePasskey: { params: { id: string }; body: PasskeyName; answer: Passkey[] }
   removePasskey: { params: { id: string }; answer: Passkey[] }
+  account: { answer: Account }
+  changeAccount: { body: AccountChange; answer: Session }
+  changeEmail: { body: EmailChange; answer: Session }
+  changePassword: { body: PasswordChange; answer: Session }
+  eraseAccount: { body: EraseBody; answer: Session }
+  putAvatar: { body: Blob; answer: Session }
+  removeAvatar: { answer: Session }
+  sessions: { answer: DeviceSession[] }
+  revokeSession: { params: { id: string }; answer: DeviceSession[] }
+  revokeOtherSessions: { answer: DeviceSession[] }
 
   settings: { answer: UserSettings }
   changeSettings: { body: SettingsChange; answer: UserSettings }

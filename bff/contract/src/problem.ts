@@ -28,6 +28,9 @@ export const problemTypes = [
   'import-too-large',
   'import-unsafe',
   'import-conflict',
+  'server-busy',
+  'demo-account',
+  'bad-picture',
   'catalogue-unavailable',
   'storage-unavailable',
 ] as const

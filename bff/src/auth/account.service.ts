@@ -1,35 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
-import { hash, verify } from '@node-rs/argon2'
-import { LRUCache } from 'lru-cache'
 import type { SignInBody, SignUpBody, User } from '@contract/session.schema'
 import { UserDatabase } from '../database/database.module.ts'
 import { ProblemException } from '../http/problem.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { PasswordHasher } from './password-hasher.ts'
+import { SignInLimits } from './sign-in-limits.ts'
 import { toUser } from './user.ts'
 
-/** argon2id with the parameters OWASP's password storage cheat sheet asks for: 19 MiB, two passes. */
-const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-const failuresAllowed = 10
-const failureWindow = 15 * 60 * 1000
+/** The demo account is everybody’s who tries the demo. */
+export const demoUserId = 'demo'
 
 /** Local accounts: sign up and sign in with an e-mail address and a password. */
 @Injectable()
 export class AccountService {
-  private readonly failures = new LRUCache<string, number>({ max: 10_000, ttl: failureWindow, noUpdateTTL: true })
-  /** Verified for unknown addresses, so that the answer takes the same time. */
-  private readonly decoy = hash(randomUUID(), argon)
+  constructor(
+    @Inject(UserDatabase) private readonly database: UserDatabase,
+    private readonly passwords: PasswordHasher,
+    private readonly limits: SignInLimits,
+  ) {}
 
-  constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
-
-  /** @throws ProblemException `common-password` or `email-taken` */
-  async signUp({ name, email, password }: SignUpBody, now = Date.now()): Promise<User> {
+  /** @throws ProblemException `common-password`, `email-taken`, `too-many-attempts` or `server-busy` */
+  async signUp({ name, email, password }: SignUpBody, address: string, now = Date.now()): Promise<User> {
     if (isCommonPassword(password)) throw new ProblemException('common-password', 422, { fields: ['password'] })
+    this.limits.newEmail(address)
     const row = {
       id: randomUUID(),
       name,
       email,
-      password_hash: await hash(password, argon),
+      password_hash: await this.passwords.hash(password),
       avatar: null,
       settings: '{}',
       kind: 'local' as const,
@@ -50,7 +49,7 @@ export class AccountService {
     const made = await this.database
       .insertInto('users')
       .values({
-        id: 'demo',
+        id: demoUserId,
         name: 'Ada Lumen',
         email: null,
         password_hash: null,
@@ -62,23 +61,24 @@ export class AccountService {
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()
-    const row = await this.database.selectFrom('users').selectAll().where('id', '=', 'demo').executeTakeFirstOrThrow()
+    const row = await this.database
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', demoUserId)
+      .executeTakeFirstOrThrow()
     return { user: toUser(row), isNew: made !== undefined }
   }
 
-  /** @throws ProblemException `wrong-credentials` for an unknown address and a wrong password alike, or `too-many-attempts` */
+  /**
+   * The same answer after the same work for an unknown address and a wrong password.
+   * @throws ProblemException `wrong-credentials`, `too-many-attempts` or `server-busy`
+   */
   async signIn({ email, password }: SignInBody, address: string): Promise<User> {
-    const keys = [`address ${address}`, `account ${email}`]
-    if (keys.some((key) => (this.failures.get(key) ?? 0) >= failuresAllowed)) {
-      throw new ProblemException('too-many-attempts', 429, { retryAfterSeconds: failureWindow / 1000 })
-    }
     const row = await this.database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
-    const right = await verify(row?.password_hash ?? (await this.decoy), password)
-    if (!row || !right) {
-      for (const key of keys) this.failures.set(key, (this.failures.get(key) ?? 0) + 1)
-      throw new ProblemException('wrong-credentials', 401)
-    }
-    this.failures.delete(`account ${email}`)
+    const right = await this.limits.counting(email, address, () =>
+      this.passwords.verify(row?.password_hash ?? null, password),
+    )
+    if (!row || !right) throw new ProblemException('wrong-credentials', 401)
     return toUser(row)
   }
 }

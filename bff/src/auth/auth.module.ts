@@ -2,25 +2,44 @@ import { Module } from '@nestjs/common'
 import { APP_GUARD } from '@nestjs/core'
 import { AccessGuard } from './access.guard.ts'
 import { AccountService } from './account.service.ts'
+import { AvatarsController } from './avatars/avatars.controller.ts'
+import { AvatarsService } from './avatars/avatars.service.ts'
 import { IdentitiesController } from './oidc/identities.controller.ts'
 import { IdentitiesService } from './oidc/identities.service.ts'
 import { OidcController } from './oidc/oidc.controller.ts'
 import { OidcService } from './oidc/oidc.service.ts'
+import { OwnAccountController } from './own-account.controller.ts'
+import { OwnAccountService } from './own-account.service.ts'
+import { OwnSessionsController } from './own-sessions.controller.ts'
 import { PasskeyStore } from './passkeys/passkey.store.ts'
 import { PasskeysController } from './passkeys/passkeys.controller.ts'
 import { PasskeysService } from './passkeys/passkeys.service.ts'
+import { PasswordHasher } from './password-hasher.ts'
 import { SealedCookies } from './sealed-cookies.ts'
 import { SessionController } from './session.controller.ts'
 import { SessionService } from './session.service.ts'
 import { SessionStore } from './session.store.ts'
+import { SignInLimits } from './sign-in-limits.ts'
 import { WaysIn } from './ways-in.ts'
 
 @Module({
-  controllers: [SessionController, OidcController, IdentitiesController, PasskeysController],
+  controllers: [
+    SessionController,
+    OwnAccountController,
+    OwnSessionsController,
+    AvatarsController,
+    OidcController,
+    IdentitiesController,
+    PasskeysController,
+  ],
   providers: [
     SessionService,
     SessionStore,
     AccountService,
+    OwnAccountService,
+    AvatarsService,
+    PasswordHasher,
+    SignInLimits,
     SealedCookies,
     WaysIn,
     OidcService,

@@ -43,7 +43,7 @@ export class SessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Session> {
-    const user = await this.accounts.signUp(body)
+    const user = await this.accounts.signUp(body, request.ip)
     await this.sessions.start(request, reply, user.id)
     return { user }
   }

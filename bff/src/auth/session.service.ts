@@ -4,45 +4,65 @@ import type { User } from '@contract/session.schema'
 import { Config } from '../config/config.ts'
 import { ProblemException } from '../http/problem.ts'
 import { clearSessionCookie, readSessionCookie, sessionMaxAgeSeconds, writeSessionCookie } from './session-cookie.ts'
-import { SessionStore } from './session.store.ts'
+import { SessionStore, type LiveSession } from './session.store.ts'
 
 /** Who is behind a request, and how that begins and ends. */
 @Injectable()
 export class SessionService {
-  private readonly users = new WeakMap<FastifyRequest, Promise<User | null>>()
+  private readonly known = new WeakMap<FastifyRequest, Promise<LiveSession | null>>()
 
   constructor(
     private readonly store: SessionStore,
     private readonly config: Config,
   ) {}
 
-  /** The logged-in user, read at most once per request. */
-  userOf(request: FastifyRequest): Promise<User | null> {
-    const known = this.users.get(request)
+  /** The session of a request, read at most once. */
+  sessionOf(request: FastifyRequest): Promise<LiveSession | null> {
+    const known = this.known.get(request)
     if (known) return known
     const token = readSessionCookie(request, this.config)
-    const user = token ? this.store.userOf(token) : Promise.resolve(null)
-    this.users.set(request, user)
-    return user
+    const session = token ? this.store.of(token) : Promise.resolve(null)
+    this.known.set(request, session)
+    return session
+  }
+
+  /** The logged-in user. */
+  async userOf(request: FastifyRequest): Promise<User | null> {
+    return (await this.sessionOf(request))?.user ?? null
+  }
+
+  /** The session of a route for members. @throws ProblemException `sign-in-required` */
+  async memberSessionOf(request: FastifyRequest): Promise<LiveSession> {
+    const session = await this.sessionOf(request)
+    if (!session) throw new ProblemException('sign-in-required', 401)
+    return session
   }
 
   /** The logged-in user of a route for members. @throws ProblemException `sign-in-required` */
   async memberOf(request: FastifyRequest): Promise<User> {
-    const user = await this.userOf(request)
-    if (!user) throw new ProblemException('sign-in-required', 401)
-    return user
+    return (await this.memberSessionOf(request)).user
   }
 
   /** Starts a session under a new id; the one the request came with ends. */
   async start(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
     const previous = readSessionCookie(request, this.config)
     if (previous) await this.store.revoke(previous)
-    writeSessionCookie(reply, this.config, await this.store.create(userId, sessionMaxAgeSeconds))
+    const userAgent = request.headers['user-agent']
+    const token = await this.store.create(userId, { lifetimeSeconds: sessionMaxAgeSeconds, userAgent })
+    writeSessionCookie(reply, this.config, token)
+    this.known.delete(request)
+  }
+
+  /** Ends every session of a user, and starts a new one here. */
+  async restart(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
+    await this.store.revokeAll(userId)
+    await this.start(request, reply, userId)
   }
 
   async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const token = readSessionCookie(request, this.config)
     if (token) await this.store.revoke(token)
+    this.known.delete(request)
     clearSessionCookie(reply, this.config)
   }
 }

@@ -1,10 +1,18 @@
 import type { User } from '@contract/session.schema'
 
+export interface UserRow {
+  readonly id: string
+  readonly name: string
+  readonly email: string | null
+  readonly avatar: string | null
+  readonly created_at: number
+}
+
 /** What the browser may know of an account. */
-export const toUser = (row: { id: string; name: string; email: string | null; created_at: number }): User => ({
+export const toUser = (row: UserRow): User => ({
   id: row.id,
   name: row.name,
   email: row.email,
-  avatar: null,
+  avatar: row.avatar === null ? null : `/api/_auth/avatar/${row.avatar}`,
   createdAt: new Date(row.created_at).toISOString(),
 })

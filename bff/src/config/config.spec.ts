@@ -51,6 +51,20 @@ describe('configuration', () => {
     ])
   })
 
+  it('forwarding headers are trusted from the proxies that are named, and from nobody else', () => {
+    expect(Config.from({}).trustedProxies).toEqual([])
+    expect(Config.from({ TRUST_PROXY: '10.0.0.2, 172.16.0.0/12,fd00::/8,loopback' }).trustedProxies).toEqual([
+      '10.0.0.2',
+      '172.16.0.0/12',
+      'fd00::/8',
+      'loopback',
+    ])
+    for (const wrong of ['true', '10.0.0', '10.0.0.1/33', '10.0.0.1/8/8', 'proxy.example'])
+      expect(problemsOf({ TRUST_PROXY: wrong })).toEqual([
+        'TRUST_PROXY lists addresses or networks of proxies, such as 10.0.0.2 or 172.16.0.0/12, separated by commas.',
+      ])
+  })
+
   it('an empty value counts as absent', () => {
     expect(Config.from({ TMDB_TOKEN: '', PORT: '' })).toMatchObject({ tmdb: null, port: 3000 })
   })

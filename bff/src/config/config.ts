@@ -25,6 +25,15 @@ const tmdbToken = z
   })
   .optional()
 
+/** Addresses, networks (CIDR), or the names that stand for loopback, link-local and private ones. */
+const trustedProxies = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every(isProxy), {
+    error: 'lists addresses or networks of proxies, such as 10.0.0.2 or 172.16.0.0/12, separated by commas',
+  })
+  .default([])
+
 const env = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number({ error: 'is a number' }).int().min(0).max(65535).default(3000),
@@ -37,6 +46,7 @@ const env = z.object({
   ACCESS: z.enum(['members', 'open'], { error: 'is either members or open' }).default('members'),
   DEMO_LOGIN: onOff,
   SESSION_SECRET: z.string().min(32, { error: 'has at least 32 characters' }).optional(),
+  TRUST_PROXY: trustedProxies,
 })
 
 /** Where users, sessions and marks are kept: a file in a folder of this machine, or a PostgreSQL server. */
@@ -60,6 +70,8 @@ export class Config {
   readonly oidcProviders: readonly OidcProvider[]
   /** The domain that passkeys belong to (WebAuthn: the relying party's id); null on an address made of numbers. */
   readonly passkeyDomain: string | null
+  /** Whose word is taken for a visitor's address; nobody else's forwarding headers count. */
+  readonly trustedProxies: readonly string[]
 
   private constructor(values: z.infer<typeof env>, oidcProviders: readonly OidcProvider[]) {
     this.host = values.HOST
@@ -80,6 +92,7 @@ export class Config {
         }
       : null
     this.access = values.ACCESS
+    this.trustedProxies = values.TRUST_PROXY
     this.demoLogin = values.DEMO_LOGIN
       ? values.DEMO_LOGIN === 'on'
       : !this.tmdb && !values.DATABASE_URL && isLoopback(values.HOST)
@@ -114,6 +127,13 @@ export class ConfigError extends Error {
 const domainOf = (origin: string): string | null => {
   const { hostname } = new URL(origin)
   return isIP(hostname.replaceAll(/[[\]]/g, '')) ? null : hostname
+}
+function isProxy(part: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true
+  const [address = '', bits, ...rest] = part.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
 const hostInUrl = (host: string): string => {

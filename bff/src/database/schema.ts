@@ -17,7 +17,7 @@ export interface Database {
     name: string
     email: string | null
     password_hash: string | null
-    /** The picture's name, null for initials. */
+    /** The file name of the picture, null for initials. */
     avatar: string | null
     settings: string
     kind: 'local' | 'demo'
@@ -32,6 +32,12 @@ export interface Database {
     created_at: number
     seen_at: number
     expires_at: number
+  }
+  avatars: Owned & {
+    /** Part of an address that is kept for ever: a new picture has a new name. */
+    file: string
+    /** WebP, base64. */
+    picture: string
   }
   /** Logins at OpenID providers. */
   identities: Owned & {

@@ -21,6 +21,9 @@ const titles: Record<ProblemType, string> = {
   'import-too-large': 'This file is too large to be imported',
   'import-unsafe': 'This archive cannot be opened safely',
   'import-conflict': 'The import is not in a state that allows this',
+  'server-busy': 'Too much to do at the moment; try again shortly',
+  'demo-account': 'The demo account is everybody’s; this cannot be done with it',
+  'bad-picture': 'This is no picture that can be used',
   'catalogue-unavailable': 'The catalogue cannot be reached right now',
   'storage-unavailable': 'What you keep cannot be reached right now',
 }

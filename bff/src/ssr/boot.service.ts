@@ -2,9 +2,8 @@ import { Injectable, Logger } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import type { Boot } from '@contract/boot'
-import type { User } from '@contract/session.schema'
 import { localeCookie, negotiateLocale } from '@contract/locale'
-import { regionFor } from '@contract/settings-defaults'
+import { defaultSettings, regionFor } from '@contract/settings-defaults'
 import { SessionService } from '../auth/session.service.ts'
 import { Config } from '../config/config.ts'
 import { SettingsService } from '../settings/settings.service.ts'
@@ -25,8 +24,7 @@ export class BootService {
 
   async of(request: FastifyRequest): Promise<Boot> {
     const locale = negotiateLocale(request.cookies[localeCookie.name], request.headers['accept-language'])
-    const user = await this.userOf(request)
-    const settings = await this.settings.of(user?.id)
+    const { user, settings } = await this.visitorOf(request)
     return {
       user,
       settings,
@@ -47,13 +45,14 @@ export class BootService {
   }
 
   /** A session that cannot be read counts as none (§4): pages for everybody go on, and the cookie stays for later. */
-  private async userOf(request: FastifyRequest): Promise<User | null> {
+  private async visitorOf(request: FastifyRequest): Promise<Pick<Boot, 'user' | 'settings'>> {
     try {
-      return await this.sessions.userOf(request)
+      const user = await this.sessions.userOf(request)
+      return { user, settings: await this.settings.of(user?.id) }
     } catch (error) {
       if (!(error instanceof ProblemException) || error.type !== 'storage-unavailable') throw error
       this.logger.warn(`${request.id}: the session cannot be read, the page is made for a visitor`)
-      return null
+      return { user: null, settings: defaultSettings }
     }
   }
 }

@@ -49,8 +49,11 @@ export function createApi(fetch: typeof globalThis.fetch, terms: () => Terms): A
   }
 }
 
-/** A file is sent as it is. */
-const typeOf = (body: object): string => (body instanceof Blob ? 'application/octet-stream' : 'application/json')
+/** A picture says what it is, any other file is bytes, all else is JSON. */
+function typeOf(body: object): string {
+  if (!(body instanceof Blob)) return 'application/json'
+  return body.type.startsWith('image/') ? body.type : 'application/octet-stream'
+}
 
 const fill = (pattern: string, params: object): string =>
   pattern.replaceAll(/:(\w+)/g, (_, key: string) =>

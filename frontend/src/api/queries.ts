@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { SavedItemsQuery } from '@contract/call-types'
 import type { ImportFilter } from '@contract/import.schema'
 import type { MediaType } from '@contract/media.schema'
+import { accountQueries } from './account-queries.ts'
 import type { Api, Terms } from './client.ts'
 import { listQueries } from './list-queries.ts'
 import { createMarksBatch } from './marks-batch.ts'
@@ -198,18 +199,6 @@ export function createQueries(api: Api, terms: () => Terms) {
         initialPageParam: 1,
         getNextPageParam: nextPage,
       }),
-    /** Asked without waiting for a network: no page waits for settings that cannot be had. */
-    settings: (userId: string) =>
-      queryOptions({
-        queryKey: ['settings', userId] as const,
-        queryFn: ({ signal }) => api('settings', { signal }),
-        networkMode: 'always',
-        retry: false,
-      }),
-    identities: () =>
-      queryOptions({ queryKey: ['identities'] as const, queryFn: ({ signal }) => api('identities', { signal }) }),
-    passkeys: () =>
-      queryOptions({ queryKey: ['passkeys'] as const, queryFn: ({ signal }) => api('passkeys', { signal }) }),
     currentImport: () =>
       queryOptions({
         queryKey: ['import'] as const,
@@ -234,6 +223,7 @@ export function createQueries(api: Api, terms: () => Terms) {
         getNextPageParam: nextPage,
       }),
     ...listQueries(api, key),
+    ...accountQueries(api),
     userGenres: () =>
       queryOptions({ queryKey: key('userGenres'), queryFn: ({ signal }) => api('userGenres', { signal }) }),
   }

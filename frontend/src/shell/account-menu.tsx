@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { Avatar } from '../ui/avatar/avatar.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { useSession } from './session/use-session.ts'
 
@@ -18,12 +19,7 @@ export function AccountMenu() {
   return (
     <Menu.Root>
       <Menu.Trigger className="button-quiet" aria-label={t('nav.account', { name: user.name })}>
-        <span
-          className="grid size-8 place-items-center rounded-pill bg-lamp-fill font-bold text-on-lamp"
-          aria-hidden="true"
-        >
-          {String.fromCodePoint(user.name.codePointAt(0) ?? 0).toUpperCase()}
-        </span>
+        <Avatar user={user} />
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={8} align="end" className="z-50">

@@ -54,7 +54,7 @@ export class PasskeyStore {
       .selectFrom('passkeys')
       .innerJoin('users', 'users.id', 'passkeys.user_id')
       .select(['credential_id', 'public_key', 'counter'])
-      .select(['users.id', 'users.name', 'users.email', 'users.created_at'])
+      .select(['users.id', 'users.name', 'users.email', 'users.avatar', 'users.created_at'])
       .where('credential_id', '=', credentialId)
       .executeTakeFirst()
     if (!row) return null

@@ -3,7 +3,7 @@ import { useId, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ParseKeys } from 'i18next'
 import type { User } from '@contract/session.schema'
-import { problemKey } from './problem-key.ts'
+import { problemKey } from '../../api/problem-key.ts'
 
 export interface Field {
   readonly name: 'name' | 'email' | 'password'

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { User } from '@contract/session.schema'
 import { useApp } from '../../app/app-context.tsx'
-import { problemKey } from './problem-key.ts'
+import { problemKey } from '../../api/problem-key.ts'
 
 /** One click into a ready-made account with a filled personal area. */
 export function DemoButton({ onEntered }: { onEntered: (user: User) => void }) {

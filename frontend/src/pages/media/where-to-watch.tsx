@@ -13,26 +13,34 @@ export function WhereToWatch({ type, id }: { type: MediaType; id: number }) {
   const { t } = useTranslation()
   const { queries, boot } = useApp()
   const { language } = useLanguage()
-  const { region } = useSettings()
+  const { settings, region } = useSettings()
   const { data } = useQuery(queries.providers(type, id))
   const offers = data?.results[region]
   return (
     <section className="rounded-card border border-line bg-surface p-5">
       <h2 className="display text-2xl">{t('watch.title')}</h2>
       <p className="text-sm text-quiet">{displayName(language, 'region', region)}</p>
-      {offers ? <Offers offers={offers} /> : <p className="mt-3 text-quiet">{t('watch.nowhere')}</p>}
+      {offers ? (
+        <Offers offers={offers} mine={settings.services} />
+      ) : (
+        <p className="mt-3 text-quiet">{t('watch.nowhere')}</p>
+      )}
       {boot.source === 'live' ? <p className="mt-4 text-sm text-quiet">{t('watch.credit')}</p> : null}
     </section>
   )
 }
 
-function Offers({ offers }: { offers: CountryOffers }) {
+/** The member's own services come first. */
+function Offers({ offers, mine }: { offers: CountryOffers; mine: readonly number[] }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
+  const rank = (id: number) => (mine.includes(id) ? 0 : 1)
   return (
     <dl className="mt-3 grid gap-3">
       {ways.map((way) => {
-        const providers = offers[way]?.toSorted((a, b) => a.display_priority - b.display_priority) ?? []
+        const providers = (offers[way] ?? []).toSorted(
+          (a, b) => rank(a.provider_id) - rank(b.provider_id) || a.display_priority - b.display_priority,
+        )
         return providers.length > 0 ? (
           <div key={way}>
             <dt className="text-sm text-quiet">{t(`watch.${way}`)}</dt>

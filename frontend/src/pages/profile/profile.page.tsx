@@ -8,6 +8,10 @@ import { colorModes, useColorMode } from '../../shell/color-mode/use-color-mode.
 import { useSession } from '../../shell/session/use-session.ts'
 import { FactList } from '../../ui/fact-list/fact-list.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { ContentSettings, MyServices } from './content-settings.tsx'
+import { Devices } from './devices.tsx'
+import { PasswordAndErase } from './password-and-erase.tsx'
+import { Who } from './who.tsx'
 import { ConnectedLogins } from './connected-logins.tsx'
 import { Passkeys } from './passkeys.tsx'
 
@@ -28,10 +32,15 @@ export function ProfilePage() {
           ]}
         />
       </div>
+      <Who user={user} />
       <Preferences />
+      <ContentSettings />
+      <MyServices />
+      <Devices />
       <ConnectedLogins />
       <Passkeys />
-      <div className="mt-10 flex flex-wrap gap-3">
+      <PasswordAndErase />
+      <div className="mt-12 flex flex-wrap gap-3">
         <Link to="/my" className="button">
           <Icon name="bookmark" />
           {t('nav.my')}

@@ -10,6 +10,10 @@ export interface SessionHandle {
   readonly enter: (user: User) => void
   readonly logOut: () => void
   readonly refreshGenres: () => void
+  /** Asks the server anew who this is, after a change of the account. */
+  readonly refresh: () => void
+  /** The session is over and the server knows it. */
+  readonly expire: () => void
 }
 
 export function useSession(): SessionHandle {
@@ -21,6 +25,8 @@ export function useSession(): SessionHandle {
     genres,
     enter: (entered) => actor.send({ type: 'session.entered', user: entered }),
     logOut: () => actor.send({ type: 'session.logOut' }),
+    refresh: () => actor.send({ type: 'session.refetch' }),
+    expire: () => actor.send({ type: 'session.expired' }),
     refreshGenres: () => actor.send({ type: 'genres.refresh' }),
   }
 }

@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next'
 import type { ProblemType } from '@contract/problem'
-import { ApiError } from '../../api/client.ts'
+import { ApiError } from './client.ts'
 
 const keys: Partial<Record<ProblemType, ParseKeys>> = {
   'wrong-credentials': 'problem.wrongCredentials',
@@ -8,6 +8,9 @@ const keys: Partial<Record<ProblemType, ParseKeys>> = {
   'common-password': 'problem.commonPassword',
   'too-many-attempts': 'problem.tooManyAttempts',
   'storage-unavailable': 'problem.storageUnavailable',
+  'server-busy': 'problem.serverBusy',
+  'demo-account': 'problem.demoAccount',
+  'bad-picture': 'problem.badPicture',
   'invalid-request': 'problem.invalidRequest',
 }
 

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { email, newPassword, password, personName } from './session.schema.ts'
+
+/** `GET /api/_auth/account`: what the owner of an account may do with it. The demo account is everybody's and stays as it is. */
+export interface Account {
+  readonly hasPassword: boolean
+  readonly isDemo: boolean
+}
+
+export const accountChange = z.strictObject({ name: personName })
+export type AccountChange = z.infer<typeof accountChange>
+
+export const emailChange = z.strictObject({ email, password })
+export type EmailChange = z.infer<typeof emailChange>
+
+export const passwordChange = z.strictObject({ current: password, password: newPassword })
+export type PasswordChange = z.infer<typeof passwordChange>
+
+/** Proof that it is meant: the password, or the account's name where there is no password. */
+export const eraseBody = z.strictObject({ proof: z.string().max(256) })
+export type EraseBody = z.infer<typeof eraseBody>
+
+/** A place where the account is logged in. Times are ISO 8601; `userAgent` is what the browser said of itself. */
+export interface DeviceSession {
+  readonly id: string
+  readonly userAgent: string | null
+  readonly createdAt: string
+  readonly seenAt: string
+  /** The one that asks. */
+  readonly current: boolean
+}
+
+export const sessionParams = z.object({ id: z.uuid() })
+export const avatarParams = z.object({ file: z.string().regex(/^[0-9a-f-]{36}\.webp$/) })
+
+/** What a picture to upload may be; it is cut to a square and kept as WebP of `avatarPixels` each way. */
+export const avatarTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const

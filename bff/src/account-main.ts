@@ -1,0 +1,42 @@
+import { Config, ConfigError } from './config/config.ts'
+import { openDatabase } from './database/database.module.ts'
+import { resetPassword } from './auth/reset-password.ts'
+
+const usage = 'Usage: npm run account -- reset-password <e-mail address>'
+
+/** The operator's command line for accounts. Works beside a running server. */
+async function main([command, email, ...rest]: readonly string[]): Promise<number> {
+  if (command !== 'reset-password' || !email || rest.length > 0) return say(usage, 2)
+  const database = await openDatabase(Config.from(process.env).database)
+  try {
+    const password = await resetPassword(database, email)
+    if (password === null) return say('There is no account with this e-mail address.', 1)
+    process.stdout.write(`${password}\n`)
+    return say(
+      'This is the new password; the old one and all sessions have ended. Ask for it to be changed in the profile.',
+      0,
+    )
+  } finally {
+    await database.destroy()
+  }
+}
+
+/** Sentences go beside the answer, so that the password can be taken from standard output alone. */
+function say(sentence: string, code: number): number {
+  process.stderr.write(`${sentence}\n`)
+  return code
+}
+
+main(process.argv.slice(2)).then(
+  (code) => (process.exitCode = code),
+  (error: unknown) => {
+    process.exitCode = say(
+      error instanceof ConfigError
+        ? error.message
+        : error instanceof Error
+          ? (error.stack ?? error.message)
+          : String(error),
+      1,
+    )
+  },
+)

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { hashesAtOnce, hashesWaiting, PasswordHasher } from './password-hasher.ts'
+
+/** Real hashes, and a machine may be slow. */
+const patient = { timeout: 120_000 }
+
+describe('hashing passwords', () => {
+  it(
+    'of any number of simultaneous sign-ins a few run at once, some wait, and the rest is told to come again',
+    patient,
+    async () => {
+      const hasher = new PasswordHasher()
+      const hashed = await hasher.hash('a sentence is better')
+      const many = hashesAtOnce + hashesWaiting + 200
+      const answers = await Promise.allSettled(
+        Array.from({ length: many }, () => hasher.verify(hashed, 'a sentence is better')),
+      )
+      const verified = answers.filter((answer) => answer.status === 'fulfilled')
+      expect(verified.map(({ value }) => value)).toEqual(Array<boolean>(hashesAtOnce + hashesWaiting).fill(true))
+      for (const { reason } of answers.filter((answer) => answer.status === 'rejected'))
+        expect(reason).toMatchObject({ type: 'server-busy', status: 503, details: { retryAfterSeconds: 2 } })
+      expect(await hasher.verify(hashed, 'a sentence is better')).toBe(true)
+    },
+  )
+
+  it('what looks alike is the same password, and nobody’s is never right', async () => {
+    const hasher = new PasswordHasher()
+    const hashed = await hasher.hash('Ame\u0301lie has a secret')
+    expect(await hasher.verify(hashed, 'Am\u00e9lie has a secret')).toBe(true)
+    expect(await hasher.verify(null, 'Am\u00e9lie has a secret')).toBe(false)
+    expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+})

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import { expect, ready, test } from '../app.fixture.ts'
+
+const password = 'a sentence is better'
+
+async function signUp(page: Page, origin: string): Promise<string> {
+  const email = `${randomUUID()}@example.org`
+  const account = { name: 'Grace', email, password }
+  expect((await page.request.post('/api/_auth/account', { data: account, headers: { origin } })).status()).toBe(200)
+  await page.goto('/profile')
+  await ready(page)
+  return email
+}
+
+async function elsewhere(browser: Browser, origin: string, email: string) {
+  const context = await browser.newContext({ baseURL: origin })
+  const data = { email, password }
+  expect((await context.request.post('/api/_auth/session', { data, headers: { origin } })).status()).toBe(200)
+  const isIn = async () => (await context.request.get('/api/_auth/account')).status() === 200
+  return { context, isIn }
+}
+
+test('the profile: name, picture, country, services and spoiler shield are kept', async ({ page, app }) => {
+  await signUp(page, app.origin)
+  await page.getByLabel('Name', { exact: true }).fill('Grace Kelly')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grace Kelly')
+
+  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+  const picture = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') }
+  await page.getByLabel('Choose a picture').setInputFiles(picture)
+  await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeVisible()
+
+  await page.getByLabel('Country for dates, age ratings and services').selectOption('France')
+  const services = page.getByRole('region', { name: 'My services: France' })
+  await services.getByRole('button').first().click()
+  await page.getByLabel('Spoiler shield').check()
+  await expect
+    .poll(async () => (await page.request.get('/api/userMedia/settings')).json())
+    .toMatchObject({ region: 'FR', spoilerShield: true, services: [expect.any(Number)] })
+  await page.reload()
+  await ready(page)
+  await expect(services.getByRole('button').first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByLabel('Spoiler shield')).toBeChecked()
+})
+
+test('other devices are logged out from the profile, and the account is erased in one step', async ({
+  page,
+  app,
+  browser,
+  complaints,
+}) => {
+  const email = await signUp(page, app.origin)
+  const { context, isIn } = await elsewhere(browser, app.origin, email)
+  expect(await isIn()).toBe(true)
+  await page.reload()
+  await ready(page)
+  const devices = page.getByRole('region', { name: 'Where you are logged in' })
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await devices.getByRole('button', { name: 'Log out there' }).click()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  expect(await isIn()).toBe(false)
+  await context.close()
+
+  const erase = page.getByRole('region', { name: 'Erase the account' })
+  await erase.getByLabel('Your password, to be sure').fill('not it')
+  await erase.getByRole('button', { name: 'Erase everything' }).click()
+  await expect(erase.getByRole('alert')).toHaveText('That is not right. Nothing was changed.')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('403')])
+  await erase.getByLabel('Your password, to be sure').fill(password)
+  await erase.getByRole('button', { name: 'Erase everything' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+  expect(await (await page.request.get('/api/_auth/session')).json()).toEqual({ user: null })
+})

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, type FormEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../api/client.ts'
+import { problemKey } from '../../api/problem-key.ts'
+
+interface AccountFormProps {
+  readonly submitLabel: string
+  readonly onSubmit: (data: FormData) => Promise<unknown>
+  readonly onDone: () => void
+  /** Whether what was typed is cleared once it is done. */
+  readonly clears?: boolean
+  readonly dangerous?: boolean
+  readonly children: ReactNode
+}
+
+/** A form about one's own account; what is wrong is said beside it. */
+export function AccountForm({ submitLabel, onSubmit, onDone, clears, dangerous, children }: AccountFormProps) {
+  const { t } = useTranslation()
+  const errorId = useId()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (form: HTMLFormElement) => onSubmit(new FormData(form)),
+    onSuccess: (_answer, form) => {
+      if (clears) form.reset()
+      onDone()
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    mutate(event.currentTarget)
+  }
+  const wrongProof = error instanceof ApiError && error.problem?.type === 'wrong-credentials'
+  return (
+    <form
+      method="post"
+      className="mt-4 grid max-w-md gap-4"
+      onSubmit={submit}
+      aria-describedby={error ? errorId : undefined}
+    >
+      {children}
+      {error ? (
+        <p id={errorId} role="alert" className="text-danger">
+          {t(wrongProof ? 'account.wrongProof' : problemKey(error))}
+        </p>
+      ) : null}
+      <button
+        type="submit"
+        className={`button justify-self-start ${dangerous ? 'text-danger' : ''}`}
+        disabled={isPending}
+      >
+        {submitLabel}
+      </button>
+    </form>
+  )
+}
+
+export const textOf = (data: FormData, name: string): string => {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}

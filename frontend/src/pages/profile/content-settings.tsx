@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { locales, regionOf } from '@contract/locale'
+import { useApp } from '../../app/app-context.tsx'
+import { useSettings } from '../../app/use-settings.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { displayName } from '../../lib/format.ts'
+import { originCountries } from '../../lib/origins.ts'
+import { Section } from './section.tsx'
+
+/** In which language content is told and for whose country, and whether episodes to come are kept secret. */
+export function ContentSettings() {
+  const { t } = useTranslation()
+  const { code, language } = useLanguage()
+  const { settings, change } = useSettings()
+  const shieldId = useId()
+  const countries = [...new Set([...originCountries, ...locales.map((locale) => regionOf(locale.code))])]
+    .map((country) => ({ country, name: displayName(language, 'region', country) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, language))
+  return (
+    <div className="mt-8 grid max-w-2xl gap-8 sm:grid-cols-2">
+      <label className="block">
+        <span className="text-sm text-quiet">{t('settings.contentLanguage')}</span>
+        <select
+          className="field mt-1"
+          value={settings.contentLanguage ?? ''}
+          onChange={({ target }) =>
+            change({ contentLanguage: locales.find((locale) => locale.code === target.value)?.code ?? null })
+          }
+        >
+          <option value="">{t('settings.asInterface')}</option>
+          {locales.map((locale) => (
+            <option key={locale.code} value={locale.code} lang={locale.language}>
+              {locale.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="block">
+        <span className="text-sm text-quiet">{t('settings.region')}</span>
+        <select
+          className="field mt-1"
+          value={settings.region ?? ''}
+          onChange={({ target }) => change({ region: target.value || null })}
+        >
+          <option value="">
+            {t('settings.byLanguage', { country: displayName(language, 'region', regionOf(code)) })}
+          </option>
+          {countries.map(({ country, name }) => (
+            <option key={country} value={country}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className="flex items-start gap-3 sm:col-span-2">
+        <input
+          id={shieldId}
+          type="checkbox"
+          className="mt-1 size-6 accent-lamp-fill"
+          checked={settings.spoilerShield}
+          aria-describedby={`${shieldId}-text`}
+          onChange={({ target }) => change({ spoilerShield: target.checked })}
+        />
+        <div>
+          <label htmlFor={shieldId} className="block font-semibold">
+            {t('settings.spoilerShield')}
+          </label>
+          <p id={`${shieldId}-text`} className="text-sm text-quiet">
+            {t('settings.spoilerShieldText')}
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The services of the member's country that they use. */
+export function MyServices() {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const { language } = useLanguage()
+  const { settings, region, change } = useSettings()
+  const { data } = useQuery(queries.providerList('movie', region))
+  if (!data || data.results.length === 0) return null
+  const chosen = new Set(settings.services)
+  const toggle = (id: number) =>
+    change({
+      services: chosen.has(id) ? settings.services.filter((other) => other !== id) : [...settings.services, id],
+    })
+  return (
+    <Section
+      title={t('settings.services', { country: displayName(language, 'region', region) })}
+      text={t('settings.servicesText')}
+    >
+      <div className="mt-4 flex flex-wrap gap-2">
+        {data.results.slice(0, 60).map(({ provider_id, provider_name }) => (
+          <button
+            key={provider_id}
+            type="button"
+            className="button"
+            aria-pressed={chosen.has(provider_id)}
+            onClick={() => toggle(provider_id)}
+          >
+            {provider_name}
+          </button>
+        ))}
+      </div>
+    </Section>
+  )
+}

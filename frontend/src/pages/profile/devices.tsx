@@ -1,0 +1,77 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { DeviceSession } from '@contract/account.schema'
+import { problemKey } from '../../api/problem-key.ts'
+import { useApp } from '../../app/app-context.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { deviceName } from '../../lib/device-name.ts'
+import { formatDate } from '../../lib/format.ts'
+import { Section } from './section.tsx'
+
+/** Where the account is logged in, and how to end that. */
+export function Devices() {
+  const { t } = useTranslation()
+  const { api, queries } = useApp()
+  const queryClient = useQueryClient()
+  const { data = [] } = useQuery(queries.sessions())
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (id: string | null) => (id ? api('revokeSession', { params: { id } }) : api('revokeOtherSessions', {})),
+    onSuccess: (sessions) => queryClient.setQueryData(queries.sessions().queryKey, sessions),
+    onError: () => queryClient.invalidateQueries(queries.sessions()),
+  })
+  return (
+    <Section title={t('sessions.title')}>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {data.map((session) => (
+          <Device key={session.id} session={session} disabled={isPending} onRevoke={() => mutate(session.id)} />
+        ))}
+      </ul>
+      {error ? (
+        <p role="alert" className="mt-3 text-danger">
+          {t(problemKey(error))}
+        </p>
+      ) : null}
+      {data.length > 1 ? (
+        <button type="button" className="button mt-4" disabled={isPending} onClick={() => mutate(null)}>
+          {t('sessions.revokeOthers')}
+        </button>
+      ) : null}
+    </Section>
+  )
+}
+
+interface DeviceProps {
+  readonly session: DeviceSession
+  readonly disabled: boolean
+  readonly onRevoke: () => void
+}
+
+function Device({ session, disabled, onRevoke }: DeviceProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const known = deviceName(session.userAgent)
+  const name = known ? t('sessions.device', known) : t('sessions.unknown')
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm text-quiet">
+          {session.current
+            ? t('sessions.current')
+            : t('sessions.lastSeen', { date: formatDate(language, session.seenAt.slice(0, 10)) })}
+        </p>
+      </div>
+      {session.current ? null : (
+        <button
+          type="button"
+          className="button"
+          disabled={disabled}
+          aria-label={`${t('sessions.revoke')}: ${name}`}
+          onClick={onRevoke}
+        >
+          {t('sessions.revoke')}
+        </button>
+      )}
+    </li>
+  )
+}

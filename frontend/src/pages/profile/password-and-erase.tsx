@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useApp } from '../../app/app-context.tsx'
+import { useNotify } from '../../shell/notifications/use-notifications.ts'
+import { useSession } from '../../shell/session/use-session.ts'
+import { AccountForm, textOf } from './account-form.tsx'
+import { Section } from './section.tsx'
+
+/** The password, and the way out for good; the demo account says kindly that it has neither. */
+export function PasswordAndErase() {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const { data: account } = useQuery(queries.account())
+  if (!account) return null
+  if (account.isDemo) return <p className="mt-12 max-w-2xl text-quiet">{t('problem.demoAccount')}</p>
+  return (
+    <>
+      {account.hasPassword ? <Password /> : null}
+      <Erase hasPassword={account.hasPassword} />
+    </>
+  )
+}
+
+function Password() {
+  const { t } = useTranslation()
+  const { api, queries, queryClient } = useApp()
+  const notify = useNotify()
+  return (
+    <Section title={t('account.passwordTitle')} text={t('account.passwordText')}>
+      <AccountForm
+        clears
+        submitLabel={t('account.changePassword')}
+        onSubmit={(data) =>
+          api('changePassword', { body: { current: textOf(data, 'current'), password: textOf(data, 'password') } })
+        }
+        onDone={() => {
+          notify({ message: 'account.passwordChanged' })
+          void queryClient.invalidateQueries(queries.sessions())
+        }}
+      >
+        <label className="block">
+          <span className="text-sm text-quiet">{t('account.currentPassword')}</span>
+          <input
+            name="current"
+            type="password"
+            required
+            maxLength={256}
+            autoComplete="current-password"
+            className="field mt-1"
+          />
+        </label>
+        <label className="block">
+          <span className="text-sm text-quiet">{t('account.newPassword')}</span>
+          <input
+            name="password"
+            type="password"
+            required
+            minLength={8}
+            maxLength={256}
+            autoComplete="new-password"
+            className="field mt-1"
+          />
+        </label>
+      </AccountForm>
+    </Section>
+  )
+}
+
+function Erase({ hasPassword }: { hasPassword: boolean }) {
+  const { t } = useTranslation()
+  const { api } = useApp()
+  const { expire } = useSession()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const leave = async () => {
+    // First away from a page for members, which would ask the visitor to log in again.
+    await navigate({ to: '/' })
+    expire()
+    notify({ message: 'account.erased' })
+  }
+  return (
+    <Section title={t('account.eraseTitle')} text={t('account.eraseText')}>
+      <AccountForm
+        dangerous
+        submitLabel={t('account.eraseButton')}
+        onSubmit={(data) => api('eraseAccount', { body: { proof: textOf(data, 'proof') } })}
+        onDone={() => void leave()}
+      >
+        <label className="block">
+          <span className="text-sm text-quiet">
+            {t(hasPassword ? 'account.eraseProofPassword' : 'account.eraseProofName')}
+          </span>
+          <input
+            name="proof"
+            type={hasPassword ? 'password' : 'text'}
+            required
+            maxLength={256}
+            autoComplete="off"
+            className="field mt-1"
+          />
+        </label>
+      </AccountForm>
+    </Section>
+  )
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { User } from '@contract/session.schema'
+import { problemKey } from '../../api/problem-key.ts'
+import { useApp } from '../../app/app-context.tsx'
+import { useNotify } from '../../shell/notifications/use-notifications.ts'
+import { useSession } from '../../shell/session/use-session.ts'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { AccountForm, textOf } from './account-form.tsx'
+
+/** The member's picture and name, and how to change them. */
+export function Who({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const { api, queries } = useApp()
+  const { data: account } = useQuery(queries.account())
+  const { refresh } = useSession()
+  const notify = useNotify()
+  // The demo account is everybody's and keeps its face.
+  if (!account || account.isDemo) return null
+  return (
+    <>
+      <Picture user={user} />
+      <AccountForm
+        key={user.name}
+        submitLabel={t('account.save')}
+        onSubmit={(data) => api('changeAccount', { body: { name: textOf(data, 'name') } })}
+        onDone={() => {
+          refresh()
+          notify({ message: 'account.saved' })
+        }}
+      >
+        <label className="block">
+          <span className="text-sm text-quiet">{t('signUp.name')}</span>
+          <input
+            name="name"
+            required
+            maxLength={80}
+            autoComplete="name"
+            defaultValue={user.name}
+            className="field mt-1"
+          />
+        </label>
+      </AccountForm>
+    </>
+  )
+}
+
+function Picture({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const { api } = useApp()
+  const { refresh } = useSession()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (file: File | null) => (file ? api('putAvatar', { body: file }) : api('removeAvatar', {})),
+    onSuccess: refresh,
+  })
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-4">
+      <Avatar user={user} large />
+      <label className="button focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-lamp">
+        {t('account.choosePicture')}
+        <input
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          className="sr-only"
+          disabled={isPending}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) mutate(file)
+            target.value = ''
+          }}
+        />
+      </label>
+      {user.avatar ? (
+        <button type="button" className="button" disabled={isPending} onClick={() => mutate(null)}>
+          {t('account.removePicture')}
+        </button>
+      ) : null}
+      {error ? (
+        <p role="alert" className="w-full text-danger">
+          {t(problemKey(error))}
+        </p>
+      ) : null}
+    </div>
+  )
+}
