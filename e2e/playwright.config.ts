@@ -9,7 +9,8 @@ export default defineConfig({
   forbidOnly: true,
   // On a machine that other work keeps busy a page can be too slow for its story; what passed only then is listed as flaky.
   retries: process.env['CI'] ? 2 : 0,
-  timeout: 120_000,
+  // A limit for what hangs, not for what is slow: some stories visit every page, and the machine may be busy.
+  timeout: 300_000,
   expect: { timeout: 10_000 },
   outputDir: 'test-results',
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
