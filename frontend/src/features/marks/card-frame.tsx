@@ -20,8 +20,8 @@ export function CardFrame({ row, children }: CardFrameProps) {
   const longPress = useLongPress(() => setOpen(true))
   const saved = Boolean(item?.savedAt)
   return (
-    <div className={`relative ${item?.dismissedAt ? 'opacity-50' : ''}`} {...longPress}>
-      {children}
+    <div className="relative" {...longPress}>
+      <div className={item?.dismissedAt ? 'opacity-50' : undefined}>{children}</div>
       {item?.watchedAt ? (
         <span className="card-badge left-2 bottom-2">
           <Icon name="eye" className="size-4" />
