@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainText } from './plain-text.ts'
 
 /** Why a login at a provider came to nothing; the page words it in the visitor's language. */
 export const loginErrors = [
@@ -56,7 +57,7 @@ const credentialId = base64url(480)
 export const passkeyParams = z.object({ id: credentialId })
 
 const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key') }
-const passkeyName = z.string().trim().min(1).max(80)
+const passkeyName = plainText(1, 80)
 export const passkeyNameBody = z.strictObject({ name: passkeyName })
 export type PasskeyName = z.infer<typeof passkeyNameBody>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { localeCodes } from './locale.ts'
 import { mediaType } from './media.schema.ts'
+import { plainText } from './plain-text.ts'
 import { defaultSettings } from './settings-defaults.ts'
 
 const region = z.string().regex(/^[A-Z]{2}$/)
@@ -14,7 +15,7 @@ const homeRows = z
   .refine((rows) => isSet(rows.map(({ id }) => id)))
 
 const filterPreset = z.strictObject({
-  name: z.string().trim().min(1).max(60),
+  name: plainText(1, 60),
   media: mediaType,
   /** The filters as the page's address has them, without the question mark. */
   query: z

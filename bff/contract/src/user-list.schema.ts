@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mediaType } from './media.schema.ts'
+import { plainText } from './plain-text.ts'
 
 /** What one member may keep: lists, titles on each, and titles changed by one call. */
 export const listBounds = { lists: 500, titles: 5000, titlesPerCall: 100 } as const
@@ -36,8 +37,11 @@ const title = z.strictObject({ type: mediaType, id: z.number().int().min(1).max(
 export type ListTitle = z.infer<typeof title>
 const position = z.number().int().min(1).max(listBounds.titles)
 const version = z.number().int().min(1)
-const name = z.string().trim().min(1).max(100)
-const description = z.string().trim().max(2000)
+const name = plainText(1, 100)
+const description = z
+  .string()
+  .transform((text) => text.toWellFormed().replaceAll('\0', '').trim())
+  .pipe(z.string().max(2000))
 
 export const newList = z.strictObject({
   name,

@@ -174,6 +174,16 @@ describe.each(databases)('the calls for lists, in $name', ({ open }) => {
     expect((await create(send, { name: `  ${name} ` })).name).toBe(name)
   })
 
+  it('what a database cannot keep is refused in a name and left out of a description', async () => {
+    const send = await start(await open())
+    for (const name of ['a\u0000b', 'a\ud800'])
+      expect((await send('ada', 'POST', '/api/userMedia/lists', { name })).status).toBe(400)
+    const { id } = await create(send, { name: 'Rain', description: 'wet\u0000 \ud800' })
+    expect((await send('ada', 'GET', `/api/userMedia/lists/${id}`)).body.list).toMatchObject({
+      description: 'wet \ufffd',
+    })
+  })
+
   it('a title that the catalogue has lost stays on the list under the name it had, and can be taken off', async () => {
     const database = await open()
     const send = await start(database)

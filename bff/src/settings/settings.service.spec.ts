@@ -47,6 +47,7 @@ describe.each(databases)('settings, in $name', ({ open }) => {
       services: [8],
       spoilerShield: true,
       homeRows: [{ id: 'trending', hidden: true }],
+      filterPresets: [],
     })
   })
 

@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { ProblemException } from '../../http/problem.ts'
 import { decoded } from './decode.ts'
+import { storable } from './storable.ts'
 
 export interface CsvRow {
   readonly cells: readonly string[]
@@ -27,7 +28,7 @@ export async function* csvRows(bytes: Buffer): AsyncGenerator<CsvRow[]> {
     if (rest.length > longestRow) throw new ProblemException('import-unreadable', 422)
     const rows: CsvRow[] = []
     for (const cells of data) {
-      if (cells.some((cell) => cell !== '')) rows.push({ cells, line })
+      if (cells.some((cell) => cell !== '')) rows.push({ cells: cells.map(storable), line })
       line += 1 + cells.reduce((sum, cell) => sum + breaksIn(cell), 0)
     }
     yield rows

@@ -154,6 +154,13 @@ describe('an upload is what its content says', () => {
     expect(entries.at(-1)).toEqual({ kind: 'invalid', data: { reason: 'date' }, file: 'watched.csv', line: 100_002 })
   }, 60_000)
 
+  it('what a database cannot keep is left out of the texts', async () => {
+    const names = async (file: string, content: string) =>
+      (await read(file, content)).entries.flatMap((entry) => ('title' in entry ? [entry.title.name] : []))
+    const json = traktFiles['watched-movies.json'] as string
+    expect(await names('watched-movies.json', json.replace('Alien', 'Al\\u0000ien'))).toContain('Alien')
+  })
+
   it('more rows than are taken are too many', async () => {
     const rows = '2020-01-01,A,1979,u\n'.repeat(500_001)
     await expect(read('watched.csv', `Date,Name,Year,Letterboxd URI\n${rows}`)).rejects.toMatchObject({

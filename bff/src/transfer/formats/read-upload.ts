@@ -2,6 +2,7 @@ import { importBounds, type ImportService } from '@contract/import.schema'
 import { ProblemException } from '../../http/problem.ts'
 import { csvRows } from '../files/csv-rows.ts'
 import { decoded } from '../files/decode.ts'
+import { storable } from '../files/storable.ts'
 import { unpack, type UnpackedFile } from '../files/unpack.ts'
 import { type CsvReader, type Entry, type PlacedEntry } from './entry.ts'
 import { imdb } from './imdb.ts'
@@ -67,7 +68,7 @@ function knownJson({ name, bytes }: UnpackedFile): KnownFile | null {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? storable(value) : value))
   } catch {
     return undefined
   }
