@@ -157,7 +157,7 @@ describe('an upload is what its content says', () => {
   it('what a database cannot keep is left out of the texts', async () => {
     const names = async (file: string, content: string) =>
       (await read(file, content)).entries.flatMap((entry) => ('title' in entry ? [entry.title.name] : []))
-    const json = traktFiles['watched-movies.json'] as string
+    const json = traktFiles['watched-movies.json']
     expect(await names('watched-movies.json', json.replace('Alien', 'Al\\u0000ien'))).toContain('Alien')
   })
 
