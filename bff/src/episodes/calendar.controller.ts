@@ -10,7 +10,6 @@ import { Call } from '../http/call.decorator.ts'
 import { askOf } from './ask-of.ts'
 import { CalendarAddresses } from './calendar-addresses.service.ts'
 import { CalendarService } from './calendar.service.ts'
-import { memberId } from './member-id.ts'
 
 type CalendarQuery = z.infer<typeof calendarQuery>
 type LanguageQuery = z.infer<typeof languageQuery>
@@ -33,14 +32,14 @@ export class CalendarController {
     @Query({ schema: calendarQuery }) range: CalendarQuery,
     @Query({ schema: languageQuery }) query: LanguageQuery,
   ): Promise<Calendar> {
-    return this.calendars.calendar(await memberId(this.sessions, request), range, askOf(query))
+    return this.calendars.calendar((await this.sessions.memberOf(request)).id, range, askOf(query))
   }
 
   @Member()
   @Call('calendarAddress')
   @Header('cache-control', 'no-store')
   async address(@Req() request: FastifyRequest): Promise<{ createdAt: string | null }> {
-    return { createdAt: await this.addresses.since(await memberId(this.sessions, request)) }
+    return { createdAt: await this.addresses.since((await this.sessions.memberOf(request)).id) }
   }
 
   /** The one time that the address is told. One that was there before stops working. */
@@ -48,13 +47,13 @@ export class CalendarController {
   @Call('makeCalendarAddress')
   @Header('cache-control', 'no-store')
   async make(@Req() request: FastifyRequest): Promise<{ path: string; createdAt: string }> {
-    return this.addresses.make(await memberId(this.sessions, request))
+    return this.addresses.make((await this.sessions.memberOf(request)).id)
   }
 
   @Member()
   @Call('revokeCalendarAddress')
   async revoke(@Req() request: FastifyRequest): Promise<{ revoked: true }> {
-    await this.addresses.revoke(await memberId(this.sessions, request))
+    await this.addresses.revoke((await this.sessions.memberOf(request)).id)
     return { revoked: true }
   }
 

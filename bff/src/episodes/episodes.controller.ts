@@ -16,7 +16,6 @@ import { SessionService } from '../auth/session.service.ts'
 import { Call } from '../http/call.decorator.ts'
 import { askOf } from './ask-of.ts'
 import { EpisodesService } from './episodes.service.ts'
-import { memberId } from './member-id.ts'
 
 type IdParams = z.infer<typeof idParams>
 type LanguageQuery = z.infer<typeof languageQuery>
@@ -37,7 +36,7 @@ export class EpisodesController {
     @Param({ schema: idParams }) { id }: IdParams,
     @Query({ schema: languageQuery }) query: LanguageQuery,
   ): Promise<ShowProgress> {
-    return this.episodes.progress(await memberId(this.sessions, request), id, askOf(query))
+    return this.episodes.progress((await this.sessions.memberOf(request)).id, id, askOf(query))
   }
 
   @Member()
@@ -48,7 +47,7 @@ export class EpisodesController {
     @Query({ schema: languageQuery }) query: LanguageQuery,
     @Body({ schema: episodeMarks }) marks: EpisodeMarks,
   ): Promise<EpisodeMarksAnswer> {
-    return this.episodes.mark(await memberId(this.sessions, request), id, marks, askOf(query))
+    return this.episodes.mark((await this.sessions.memberOf(request)).id, id, marks, askOf(query))
   }
 
   @Member()
@@ -58,7 +57,7 @@ export class EpisodesController {
     @Req() request: FastifyRequest,
     @Query({ schema: pageQuery }) query: PageQuery,
   ): Promise<Page<NextEpisodeEntry>> {
-    return this.episodes.next(await memberId(this.sessions, request), query.page, askOf(query))
+    return this.episodes.next((await this.sessions.memberOf(request)).id, query.page, askOf(query))
   }
 
   /** The scores of every episode of a show, season by season. */

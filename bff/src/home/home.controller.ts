@@ -7,7 +7,6 @@ import { languageQuery } from '@contract/query.schema'
 import { Member } from '../auth/access.decorator.ts'
 import { SessionService } from '../auth/session.service.ts'
 import { Call } from '../http/call.decorator.ts'
-import { ProblemException } from '../http/problem.ts'
 import { HomeService } from './home.service.ts'
 
 @Controller()
@@ -25,8 +24,7 @@ export class HomeController {
     @Req() request: FastifyRequest,
     @Query({ schema: languageQuery }) { language, region = regionOf(language) }: z.infer<typeof languageQuery>,
   ): Promise<Home> {
-    const user = await this.sessions.userOf(request)
-    if (!user) throw new ProblemException('sign-in-required', 401)
+    const user = await this.sessions.memberOf(request)
     return this.homes.home(user.id, { language, region })
   }
 }

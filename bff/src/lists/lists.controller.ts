@@ -20,7 +20,6 @@ import {
 import { Member } from '../auth/access.decorator.ts'
 import { SessionService } from '../auth/session.service.ts'
 import { Call } from '../http/call.decorator.ts'
-import { ProblemException } from '../http/problem.ts'
 import type { ListKey } from './list-rows.ts'
 import { ListsService } from './lists.service.ts'
 
@@ -46,7 +45,7 @@ export class ListsController {
     @Req() request: FastifyRequest,
     @Param({ schema: detailParams }) title: DetailParams,
   ): Promise<ListMembership[]> {
-    return this.lists.memberships(await this.userId(request), title)
+    return this.lists.memberships((await this.sessions.memberOf(request)).id, title)
   }
 
   @Call('userLists')
@@ -55,7 +54,7 @@ export class ListsController {
     @Req() request: FastifyRequest,
     @Query({ schema: pageQuery }) { page, language }: PageQuery,
   ): Promise<Page<ListSummary>> {
-    return this.lists.mine(await this.userId(request), page, language)
+    return this.lists.mine((await this.sessions.memberOf(request)).id, page, language)
   }
 
   @Call('createList')
@@ -63,7 +62,7 @@ export class ListsController {
     @Req() request: FastifyRequest,
     @Body({ schema: newList }) list: z.output<typeof newList>,
   ): Promise<UserList> {
-    return this.lists.create(await this.userId(request), list)
+    return this.lists.create((await this.sessions.memberOf(request)).id, list)
   }
 
   @Call('userList')
@@ -73,7 +72,7 @@ export class ListsController {
     @Param({ schema: listParams }) { list }: ListParams,
     @Query({ schema: listQuery }) query: ListQuery,
   ): Promise<ListPage> {
-    return this.lists.ownPage({ userId: await this.userId(request), id: list }, query)
+    return this.lists.ownPage({ userId: (await this.sessions.memberOf(request)).id, id: list }, query)
   }
 
   @Call('changeList')
@@ -142,12 +141,6 @@ export class ListsController {
   }
 
   private async key(request: FastifyRequest, { list }: ListParams): Promise<ListKey> {
-    return { userId: await this.userId(request), id: list }
-  }
-
-  private async userId(request: FastifyRequest): Promise<string> {
-    const user = await this.sessions.userOf(request)
-    if (!user) throw new ProblemException('sign-in-required', 401)
-    return user.id
+    return { userId: (await this.sessions.memberOf(request)).id, id: list }
   }
 }

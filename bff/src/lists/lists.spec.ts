@@ -49,6 +49,8 @@ async function start(database: UserDatabase, access = 'members') {
         provide: SessionService,
         useValue: {
           userOf: async ({ headers }: FastifyRequest) => (headers['x-member'] ? { id: headers['x-member'] } : null),
+          // The guard lets nobody else come as far.
+          memberOf: async ({ headers }: FastifyRequest) => ({ id: headers['x-member'] }),
         },
       },
     ],

@@ -6,7 +6,6 @@ import { exportParams } from '@contract/import.schema'
 import { Member } from '../auth/access.decorator.ts'
 import { SessionService } from '../auth/session.service.ts'
 import { Call } from '../http/call.decorator.ts'
-import { ProblemException } from '../http/problem.ts'
 import { exportAsCsv } from './export-csv.ts'
 import { exportAsJson } from './export-json.ts'
 import { ExportService } from './export.service.ts'
@@ -26,8 +25,7 @@ export class ExportController {
     @Req() request: FastifyRequest,
     @Param({ schema: exportParams }) { format }: z.infer<typeof exportParams>,
   ): Promise<StreamableFile> {
-    const user = await this.sessions.userOf(request)
-    if (!user) throw new ProblemException('sign-in-required', 401)
+    const user = await this.sessions.memberOf(request)
     const name = `reelroom-export-${new Date().toISOString().slice(0, 10)}`
     if (format === 'json') {
       return new StreamableFile(Readable.from(exportAsJson(this.exports, user.id), { objectMode: false }), {

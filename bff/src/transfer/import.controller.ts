@@ -38,7 +38,7 @@ export class ImportController {
   @Call('currentImport')
   @Header('cache-control', 'no-store')
   async current(@Req() request: FastifyRequest): Promise<{ import: ImportStatus | null }> {
-    return { import: await this.imports.current(await this.user(request)) }
+    return { import: await this.imports.current((await this.sessions.memberOf(request)).id) }
   }
 
   /** The file itself is the body, `application/octet-stream`, at most 50 MB. */
@@ -49,7 +49,7 @@ export class ImportController {
   ): Promise<ImportStatus> {
     const { body } = request
     if (!(body instanceof Readable)) throw new ProblemException('invalid-request', 415)
-    return this.imports.upload(await this.user(request), {
+    return this.imports.upload((await this.sessions.memberOf(request)).id, {
       name,
       language,
       bytes: () => bytesOf(request, body),
@@ -62,7 +62,7 @@ export class ImportController {
     @Req() request: FastifyRequest,
     @Param({ schema: importParams }) { import: id }: ImportParams,
   ): Promise<ImportStatus> {
-    return this.imports.status(await this.user(request), id)
+    return this.imports.status((await this.sessions.memberOf(request)).id, id)
   }
 
   @Call('importTitles')
@@ -72,7 +72,7 @@ export class ImportController {
     @Param({ schema: importParams }) { import: id }: ImportParams,
     @Query({ schema: importTitlesQuery }) { state, page }: z.infer<typeof importTitlesQuery>,
   ): Promise<Page<ImportTitle>> {
-    return this.imports.titles(await this.user(request), id, state, page)
+    return this.imports.titles((await this.sessions.memberOf(request)).id, id, state, page)
   }
 
   @Call('importFaults')
@@ -82,7 +82,7 @@ export class ImportController {
     @Param({ schema: importParams }) { import: id }: ImportParams,
     @Query({ schema: importFaultsQuery }) { page }: z.infer<typeof importFaultsQuery>,
   ): Promise<Page<ImportFault>> {
-    return this.imports.faults(await this.user(request), id, page)
+    return this.imports.faults((await this.sessions.memberOf(request)).id, id, page)
   }
 
   @Call('correctImport')
@@ -91,7 +91,7 @@ export class ImportController {
     @Param({ schema: importTitleParams }) { import: id, no }: TitleParams,
     @Body({ schema: importCorrection }) correction: ImportCorrection,
   ): Promise<ImportStatus> {
-    return this.imports.correct(await this.user(request), id, no, correction)
+    return this.imports.correct((await this.sessions.memberOf(request)).id, id, no, correction)
   }
 
   @Call('retryImport')
@@ -99,7 +99,7 @@ export class ImportController {
     @Req() request: FastifyRequest,
     @Param({ schema: importParams }) { import: id }: ImportParams,
   ): Promise<ImportStatus> {
-    return this.imports.retry(await this.user(request), id)
+    return this.imports.retry((await this.sessions.memberOf(request)).id, id)
   }
 
   @Call('applyImport')
@@ -108,7 +108,7 @@ export class ImportController {
     @Param({ schema: importParams }) { import: id }: ImportParams,
     @Body({ schema: applyBody }) { conflict }: ApplyBody,
   ): Promise<ImportStatus> {
-    return this.imports.apply(await this.user(request), id, conflict)
+    return this.imports.apply((await this.sessions.memberOf(request)).id, id, conflict)
   }
 
   @Call('cancelImport')
@@ -116,13 +116,7 @@ export class ImportController {
     @Req() request: FastifyRequest,
     @Param({ schema: importParams }) { import: id }: ImportParams,
   ): Promise<{ import: null }> {
-    await this.imports.cancel(await this.user(request), id)
+    await this.imports.cancel((await this.sessions.memberOf(request)).id, id)
     return { import: null }
-  }
-
-  private async user(request: FastifyRequest): Promise<string> {
-    const user = await this.sessions.userOf(request)
-    if (!user) throw new ProblemException('sign-in-required', 401)
-    return user.id
   }
 }

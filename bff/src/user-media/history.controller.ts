@@ -9,7 +9,6 @@ import { Member } from '../auth/access.decorator.ts'
 import { SessionService } from '../auth/session.service.ts'
 import { Call } from '../http/call.decorator.ts'
 import { HistoryService } from './history.service.ts'
-import { memberOf } from './member.ts'
 
 /** Every single watching of films and episodes. */
 @Member()
@@ -27,7 +26,7 @@ export class HistoryController {
     @Req() request: FastifyRequest,
     @Query({ schema: historyQuery }) { language, ...ask }: z.infer<typeof historyQuery>,
   ): Promise<Page<HistoryEntry>> {
-    return this.history.page(await memberOf(this.sessions, request), ask, language)
+    return this.history.page((await this.sessions.memberOf(request)).id, ask, language)
   }
 
   /** Idempotent: the client makes the id. Answers the film's marks, null for an episode. */
@@ -36,7 +35,7 @@ export class HistoryController {
     @Req() request: FastifyRequest,
     @Body({ schema: newPlay }) play: NewPlay,
   ): Promise<{ play: Play; item: SavedItem | null }> {
-    return this.history.add(await memberOf(this.sessions, request), play)
+    return this.history.add((await this.sessions.memberOf(request)).id, play)
   }
 
   /** 404 for a play that is not there or somebody else's. Answers the film's marks, null for an episode. */
@@ -45,6 +44,6 @@ export class HistoryController {
     @Req() request: FastifyRequest,
     @Param({ schema: playParams }) { id }: z.infer<typeof playParams>,
   ): Promise<{ item: SavedItem | null }> {
-    return this.history.remove(await memberOf(this.sessions, request), id)
+    return this.history.remove((await this.sessions.memberOf(request)).id, id)
   }
 }

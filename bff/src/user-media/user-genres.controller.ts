@@ -6,7 +6,6 @@ import type { UserGenre } from '@contract/user-media.schema'
 import { Member } from '../auth/access.decorator.ts'
 import { SessionService } from '../auth/session.service.ts'
 import { Call } from '../http/call.decorator.ts'
-import { memberOf } from './member.ts'
 import { UserGenresService } from './user-genres.service.ts'
 
 type GenreIdParams = z.infer<typeof genreIdParams>
@@ -25,7 +24,7 @@ export class UserGenresController {
     @Req() request: FastifyRequest,
     @Query({ schema: languageQuery }) { language }: z.infer<typeof languageQuery>,
   ): Promise<UserGenre[]> {
-    return this.genres.all(await memberOf(this.sessions, request), language)
+    return this.genres.all((await this.sessions.memberOf(request)).id, language)
   }
 
   @Call('followGenre')
@@ -33,7 +32,7 @@ export class UserGenresController {
     @Req() request: FastifyRequest,
     @Param({ schema: genreIdParams }) { id }: GenreIdParams,
   ): Promise<{ followed: true }> {
-    await this.genres.follow(await memberOf(this.sessions, request), id)
+    await this.genres.follow((await this.sessions.memberOf(request)).id, id)
     return { followed: true }
   }
 
@@ -42,7 +41,7 @@ export class UserGenresController {
     @Req() request: FastifyRequest,
     @Param({ schema: genreIdParams }) { id }: GenreIdParams,
   ): Promise<{ followed: false }> {
-    await this.genres.unfollow(await memberOf(this.sessions, request), id)
+    await this.genres.unfollow((await this.sessions.memberOf(request)).id, id)
     return { followed: false }
   }
 }

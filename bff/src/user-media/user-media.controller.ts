@@ -16,7 +16,6 @@ import {
 import { Member } from '../auth/access.decorator.ts'
 import { SessionService } from '../auth/session.service.ts'
 import { Call } from '../http/call.decorator.ts'
-import { memberOf } from './member.ts'
 import { UserMediaService } from './user-media.service.ts'
 
 type DetailParams = z.infer<typeof detailParams>
@@ -37,13 +36,13 @@ export class UserMediaController {
     @Req() request: FastifyRequest,
     @Query({ schema: savedItemsQuery }) { language, ...ask }: z.infer<typeof savedItemsQuery>,
   ): Promise<Page<SavedEntry>> {
-    return this.media.page(await memberOf(this.sessions, request), ask, language)
+    return this.media.page((await this.sessions.memberOf(request)).id, ask, language)
   }
 
   @Call('savedCounts')
   @Header('cache-control', 'no-store')
   async counts(@Req() request: FastifyRequest): Promise<SavedCounts> {
-    return this.media.counts(await memberOf(this.sessions, request))
+    return this.media.counts((await this.sessions.memberOf(request)).id)
   }
 
   /**
@@ -56,7 +55,7 @@ export class UserMediaController {
     @Req() request: FastifyRequest,
     @Query({ schema: marksQuery }) { ids }: z.infer<typeof marksQuery>,
   ): Promise<{ items: SavedItem[] }> {
-    return { items: await this.media.marks(await memberOf(this.sessions, request), ids) }
+    return { items: await this.media.marks((await this.sessions.memberOf(request)).id, ids) }
   }
 
   /** The marks of one title; null where nothing was kept yet. */
@@ -66,7 +65,7 @@ export class UserMediaController {
     @Req() request: FastifyRequest,
     @Param({ schema: detailParams }) { type, id }: DetailParams,
   ): Promise<{ item: SavedItem | null }> {
-    return { item: await this.media.item(await memberOf(this.sessions, request), type, id) }
+    return { item: await this.media.item((await this.sessions.memberOf(request)).id, type, id) }
   }
 
   /** 404 for a title that does not exist, 412 for a change that is based on stale data. */
@@ -76,7 +75,7 @@ export class UserMediaController {
     @Param({ schema: detailParams }) { type, id }: DetailParams,
     @Body({ schema: savedItemChange }) change: SavedItemChange,
   ): Promise<SavedChange> {
-    return this.media.change(await memberOf(this.sessions, request), type, id, change)
+    return this.media.change((await this.sessions.memberOf(request)).id, type, id, change)
   }
 
   /** Up to 500 titles in one transaction; what cannot be changed is said for each and keeps nothing else back. */
@@ -85,6 +84,6 @@ export class UserMediaController {
     @Req() request: FastifyRequest,
     @Body({ schema: bulkChange }) change: BulkChange,
   ): Promise<{ results: BulkResult[] }> {
-    return { results: await this.media.bulk(await memberOf(this.sessions, request), change) }
+    return { results: await this.media.bulk((await this.sessions.memberOf(request)).id, change) }
   }
 }

@@ -29,7 +29,7 @@ export class IdentitiesController {
   @Call('identities')
   @Header('cache-control', 'no-store')
   async list(@Req() request: FastifyRequest): Promise<Identity[]> {
-    return this.identities.list(await this.userId(request))
+    return this.identities.list((await this.sessions.memberOf(request)).id)
   }
 
   /** Begins connecting: answers the provider's address to go to. A POST, so that no other site can begin it. */
@@ -41,7 +41,7 @@ export class IdentitiesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ url: string }> {
     const provider = this.oidc.provider(params.provider)
-    const connectTo = await this.userId(request)
+    const connectTo = (await this.sessions.memberOf(request)).id
     const { url, checks } = await this.oidc.begin(provider).catch((error: unknown) => {
       throw error instanceof LoginFailure ? new ProblemException('provider-unavailable', 503) : error
     })
@@ -55,14 +55,8 @@ export class IdentitiesController {
     @Param({ schema: providerParams }) { provider }: ProviderParams,
     @Req() request: FastifyRequest,
   ): Promise<Identity[]> {
-    const userId = await this.userId(request)
+    const userId = (await this.sessions.memberOf(request)).id
     await this.identities.disconnect(userId, provider)
     return this.identities.list(userId)
-  }
-
-  private async userId(request: FastifyRequest): Promise<string> {
-    const user = await this.sessions.userOf(request)
-    if (!user) throw new ProblemException('sign-in-required', 401)
-    return user.id
   }
 }

@@ -10,7 +10,7 @@ import {
   type PasskeyAssertion,
   type PasskeyName,
 } from '@contract/login.schema'
-import type { Session, User } from '@contract/session.schema'
+import type { Session } from '@contract/session.schema'
 import { Call } from '../../http/call.decorator.ts'
 import { ProblemException } from '../../http/problem.ts'
 import { Member, Public } from '../access.decorator.ts'
@@ -61,7 +61,7 @@ export class PasskeysController {
   @Call('passkeys')
   @Header('cache-control', 'no-store')
   async list(@Req() request: FastifyRequest): Promise<Passkey[]> {
-    return this.store.list((await this.user(request)).id)
+    return this.store.list((await this.sessions.memberOf(request)).id)
   }
 
   @Call('passkeyOptions')
@@ -70,7 +70,7 @@ export class PasskeysController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ options: object }> {
-    const user = await this.user(request)
+    const user = await this.sessions.memberOf(request)
     const { challenge, options } = await this.passkeys.registrationOptions(user)
     await this.cookies.write(reply, 'passkey', { challenge, userId: user.id })
     return { options }
@@ -82,7 +82,7 @@ export class PasskeysController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Passkey[]> {
-    const { id } = await this.user(request)
+    const { id } = await this.sessions.memberOf(request)
     await this.passkeys.register(id, body, await this.challenge(request, reply, id))
     return this.store.list(id)
   }
@@ -93,7 +93,7 @@ export class PasskeysController {
     @Body({ schema: passkeyNameBody }) { name }: PasskeyName,
     @Req() request: FastifyRequest,
   ): Promise<Passkey[]> {
-    const { id } = await this.user(request)
+    const { id } = await this.sessions.memberOf(request)
     await this.store.rename(id, params.id, name)
     return this.store.list(id)
   }
@@ -103,7 +103,7 @@ export class PasskeysController {
     @Param({ schema: passkeyParams }) params: PasskeyParams,
     @Req() request: FastifyRequest,
   ): Promise<Passkey[]> {
-    const { id } = await this.user(request)
+    const { id } = await this.sessions.memberOf(request)
     await this.store.remove(id, params.id)
     return this.store.list(id)
   }
@@ -113,11 +113,5 @@ export class PasskeysController {
     const { data } = ceremony.safeParse(await this.cookies.take(request, reply, 'passkey'))
     if (!data || data.userId !== userId) throw new ProblemException('login-expired', 400)
     return data.challenge
-  }
-
-  private async user(request: FastifyRequest): Promise<User> {
-    const user = await this.sessions.userOf(request)
-    if (!user) throw new ProblemException('sign-in-required', 401)
-    return user
   }
 }
