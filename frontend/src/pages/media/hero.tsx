@@ -16,6 +16,7 @@ export function Hero({ row }: { row: MediaRow }) {
           path={row.backdrop_path}
           kind="backdrop"
           width={1024}
+          sizes="(min-width: 80rem) 50rem, (min-width: 48rem) 64vw, 92vw"
           title={mediaTitle(row)}
           titleLang={row.fallback?.title}
           seed={row.id}

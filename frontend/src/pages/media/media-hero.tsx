@@ -12,6 +12,7 @@ import { Picture } from '../../ui/picture/picture.tsx'
 import { Score } from '../../ui/stars/score.tsx'
 import { Link } from '@tanstack/react-router'
 import { MediaActions } from './media-actions.tsx'
+import { MediaBackdrop } from './media-backdrop.tsx'
 
 /** Poster, title, what kind of title it is at a glance, and what can be done with it. */
 export function MediaHero({ media }: { media: MediaDetail }) {
@@ -19,50 +20,53 @@ export function MediaHero({ media }: { media: MediaDetail }) {
   const title = mediaTitle(media)
   const original = originalTitle(media)
   return (
-    <section className="page grid gap-6 py-8 sm:grid-cols-[minmax(10rem,18rem)_1fr] lg:gap-10">
-      <div className="max-w-44 overflow-hidden rounded-card shadow-float sm:max-w-none">
-        <Picture
-          path={media.poster_path}
-          kind="poster"
-          width={288}
-          title={title}
-          titleLang={media.fallback?.title}
-          seed={media.id}
-          alt=""
-          priority
-        />
-      </div>
-      <div className="self-end">
-        <h1 className="display text-[clamp(2.5rem,7vw,5.5rem)]" lang={media.fallback?.title}>
-          {title}
-        </h1>
-        {original && original !== title ? (
-          <p className="mt-2 text-lg text-quiet">
-            {t('media.originalTitle')} <span lang={media.original_language}>{original}</span>
-          </p>
-        ) : null}
-        <Glance media={media} />
-        <ul className="mt-4 flex flex-wrap gap-2">
-          {media.genres.map(({ id, name }) => (
-            <li key={id}>
-              <Link
-                to={media.media_type === 'movie' ? '/genre/$no/movie' : '/genre/$no/tv'}
-                params={{ no: String(id) }}
-                className="chip"
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        {media.overview ? (
-          <p className="mt-5 max-w-prose text-lg" lang={media.fallback?.overview}>
-            {media.overview}
-          </p>
-        ) : null}
-        <div className="mt-6 flex flex-wrap gap-3">
-          <TrailerButton media={media} />
-          <MediaActions media={media} />
+    <section>
+      <MediaBackdrop media={media} />
+      <div className="page relative grid gap-6 py-8 sm:grid-cols-[minmax(10rem,18rem)_1fr] lg:gap-10">
+        <div className="max-w-44 self-start overflow-hidden rounded-card shadow-float sm:max-w-none">
+          <Picture
+            path={media.poster_path}
+            kind="poster"
+            width={288}
+            title={title}
+            titleLang={media.fallback?.title}
+            seed={media.id}
+            alt=""
+            priority
+          />
+        </div>
+        <div className="backdrop-words self-end">
+          <h1 className="display text-[clamp(2.5rem,7vw,5.5rem)]" lang={media.fallback?.title}>
+            {title}
+          </h1>
+          {original && original !== title ? (
+            <p className="mt-2 text-lg text-quiet">
+              {t('media.originalTitle')} <span lang={media.original_language}>{original}</span>
+            </p>
+          ) : null}
+          <Glance media={media} />
+          <ul className="mt-4 flex flex-wrap gap-2">
+            {media.genres.map(({ id, name }) => (
+              <li key={id}>
+                <Link
+                  to={media.media_type === 'movie' ? '/genre/$no/movie' : '/genre/$no/tv'}
+                  params={{ no: String(id) }}
+                  className="chip"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {media.overview ? (
+            <p className="mt-5 max-w-prose text-lg" lang={media.fallback?.overview}>
+              {media.overview}
+            </p>
+          ) : null}
+          <div className="mt-6 flex flex-wrap gap-3">
+            <TrailerButton media={media} />
+            <MediaActions media={media} />
+          </div>
         </div>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { aspectRatios, densities, imageUrl, placeholderUrl, type ImageKind } from '@contract/image-url'
+import { aspectRatios, breakpoints, densities, imageUrl, placeholderUrl, type ImageKind } from '@contract/image-url'
 import { Bill } from './bill.tsx'
 
 interface PictureProps {
@@ -16,6 +16,8 @@ interface PictureProps {
   /** Empty where the title stands beside the picture anyway. */
   readonly alt: string
   readonly priority?: boolean
+  /** For a picture as wide as the screen or a part of it, in place of densities: the `sizes` of HTML. */
+  readonly sizes?: string
   readonly className?: string
 }
 
@@ -37,6 +39,7 @@ export function Picture({
   seed,
   alt,
   priority = false,
+  sizes,
   className = '',
 }: PictureProps) {
   const [broken, setBroken] = useState(false)
@@ -44,6 +47,7 @@ export function Picture({
   if (!path || broken) return <Bill title={title} lang={titleLang} seed={seed} className={shape} hidden={alt === ''} />
   const height = Math.round(width / aspectRatios[kind])
   const url = (density: number) => imageUrl(path, { width: width * density, height: height * density })
+  const srcSet = sizes ? fluid(path, kind) : densities.map((density) => `${url(density)} ${density}x`).join(', ')
   const loading = priority ? 'eager' : 'lazy'
   return (
     <span className={`relative block overflow-hidden bg-raised ${shape}`}>
@@ -61,7 +65,8 @@ export function Picture({
       )}
       <img
         src={url(1)}
-        srcSet={densities.map((density) => `${url(density)} ${density}x`).join(', ')}
+        srcSet={srcSet}
+        sizes={sizes}
         width={width}
         height={height}
         alt={alt}
@@ -74,3 +79,9 @@ export function Picture({
     </span>
   )
 }
+
+/** One picture at every breakpoint (§9); the browser takes what the screen needs. */
+const fluid = (path: string, kind: ImageKind): string =>
+  Object.values(breakpoints)
+    .map((width) => `${imageUrl(path, { width, height: Math.round(width / aspectRatios[kind]) })} ${width}w`)
+    .join(', ')
