@@ -25,7 +25,7 @@ test('the next episode is ticked on /home and taken back; rows are ordered and h
   await expect(begun.getByRole('article')).toContainText(['S1 E3'])
   await expect(page.getByRole('region', { name: 'Because you liked Blade Runner' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Customise' }).click()
+  await page.getByRole('button', { name: 'Customize' }).click()
   const dialog = page.getByRole('dialog', { name: 'The rows of your home page' })
   await dialog.getByRole('switch', { name: 'Show: Movies of the week' }).click()
   await dialog.getByRole('button', { name: 'Move down: Continue watching' }).click()

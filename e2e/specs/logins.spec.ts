@@ -40,7 +40,7 @@ test("a visitor logs in at a provider in a popup, which stays open only to show 
   await expect(popup.getByRole('heading', { name: 'Example ID' })).toBeVisible()
   await popup.getByRole('button', { name: 'Cancel' }).click()
   await expect(popup.getByRole('heading', { level: 1 })).toHaveText('That did not work')
-  await expect(popup.getByText('The login was cancelled.')).toBeVisible()
+  await expect(popup.getByText('The login was canceled.')).toBeVisible()
 
   await popup.getByRole('link', { name: 'Try again' }).click()
   await ready(popup)

@@ -68,7 +68,7 @@ test('the palette opens with a key, finds titles, people, pages and actions, and
   await expect(page.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('colours dark')
   await expect(page.getByRole('option')).toHaveCount(2)
-  await page.getByRole('option', { name: 'Colours: Dark' }).click()
+  await page.getByRole('option', { name: 'Colors: Dark' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-color-mode', 'dark')
   await page.goto('/search')
   await ready(page)

@@ -1,7 +1,7 @@
 /**
- * Builds the interface: the browser's part into `dist/client`, the server's into `dist/server`, then what both sides ask
- * about the build: `builds/latest.json`, `builds/meta/{id}.json` (§7) and the server's list of assets; last the service
- * worker, which lists files of the client.
+ * Builds the interface: the messages are left as a typesetter would, the browser's part goes into `dist/client`, the
+ * server's into `dist/server`, then what both sides ask about the build: `builds/latest.json`, `builds/meta/{id}.json`
+ * (§7) and the server's list of assets; last the service worker, which lists files of the client.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -10,11 +10,14 @@ import { build } from 'vite'
 import { assetManifest } from './asset-manifest.mjs'
 import { writeOfflinePages } from './offline-pages.mjs'
 import { buildServiceWorker } from './service-worker.mjs'
+import { typesetMessages } from './typeset-messages.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 const configFile = join(root, 'vite.config.ts')
 process.env.NODE_ENV = 'production'
+
+await typesetMessages(join(root, 'src/i18n/messages'))
 
 await rm(dist, { recursive: true, force: true })
 await build({
