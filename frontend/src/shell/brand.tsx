@@ -11,6 +11,6 @@ export const Brand = ({ to = '/' }: { to?: '/' | '/home' }) => (
         fill="#1c1407"
       />
     </svg>
-    {productName}
+    <span className="max-[23rem]:sr-only">{productName}</span>
   </Link>
 )

@@ -22,7 +22,7 @@ export function NavBar() {
   const { t } = useTranslation()
   const { user } = useSession()
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-page/90 backdrop-blur">
+    <header className="sticky-header sticky top-0 z-30 border-b border-line bg-page/90 backdrop-blur">
       <div className="page flex h-16 items-center sm:gap-2">
         <Brand to={user ? '/home' : '/'} />
         <nav aria-label={t('nav.main')} className="ml-6 hidden lg:block">
@@ -103,10 +103,10 @@ export function BottomBar() {
             <Link
               to={to}
               params={params}
-              className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs font-semibold text-quiet aria-[current=page]:text-lamp"
+              className="flex min-h-14 flex-col items-center justify-center gap-0.5 py-1 text-xs font-semibold text-quiet aria-[current=page]:text-lamp"
             >
               <Icon name={icon} />
-              <span className="max-w-full truncate px-1">{t(key)}</span>
+              <span className="max-w-full px-0.5 text-center leading-tight wrap-anywhere hyphens-auto">{t(key)}</span>
             </Link>
           </li>
         ))}

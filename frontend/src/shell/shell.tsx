@@ -7,6 +7,7 @@ import { InstallPrompt } from './install-prompt/install-prompt.tsx'
 import { ListPicker } from './list-picker/list-picker.tsx'
 import { LoadingBar } from './loading-bar/loading-bar.tsx'
 import { NotificationStack } from './notifications/notification-stack.tsx'
+import { PageArrival } from './page-arrival/page-arrival.tsx'
 import { tellOfPages } from './page-facts.ts'
 import { OutboxStatus } from './outbox/outbox-status.tsx'
 import { PaletteHost } from './palette/palette-host.tsx'
@@ -33,6 +34,7 @@ export function Shell() {
   return (
     <>
       <LoadingBar />
+      <PageArrival />
       <a href="#main" className="button button-primary fixed left-4 top-2 z-50 -translate-y-20 focus:translate-y-0">
         {t('nav.skip')}
       </a>

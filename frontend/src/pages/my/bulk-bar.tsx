@@ -32,7 +32,7 @@ export function BulkBar({ id, items, onAll, onNone, onDone }: BulkBarProps) {
     onNone()
   }
   return (
-    <div className="sticky top-16 z-30 mt-5 flex flex-wrap items-center gap-2 border-b border-line bg-page py-3">
+    <div className="sticky-bar sticky top-16 z-30 mt-5 flex flex-wrap items-center gap-2 border-b border-line bg-page py-3">
       <p role="status" className="mr-2 font-semibold tabular-nums">
         {t('savedList.selected', { count: items.length })}
       </p>

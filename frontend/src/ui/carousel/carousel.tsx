@@ -18,13 +18,21 @@ export function Carousel({ title, more, wide = false, items }: CarouselProps) {
   if (items.length === 0) return null
   const scroll = (to: 'back' | 'on') => {
     const width = track.current?.clientWidth ?? 0
-    track.current?.scrollBy({ left: (to === 'on' ? 1 : -1) * width * 0.9, behavior: 'smooth' })
+    track.current?.scrollBy({ left: (to === 'on' ? 1 : -1) * width * 0.9 })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Home' && event.key !== 'End') return
+    // A menu that a card opened stands elsewhere in the document; its keys are its own.
+    if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return
+    const item = event.target.closest('li')
+    const towards = {
+      Home: track.current?.firstElementChild,
+      End: track.current?.lastElementChild,
+      ArrowLeft: item?.previousElementSibling,
+      ArrowRight: item?.nextElementSibling,
+    }[event.key]
+    if (!towards) return
     event.preventDefault()
-    const links = track.current?.querySelectorAll<HTMLElement>('a')
-    links?.[event.key === 'Home' ? 0 : links.length - 1]?.focus()
+    towards.querySelector('a')?.focus()
   }
   return (
     <section className="mt-10" aria-label={title}>
@@ -34,8 +42,8 @@ export function Carousel({ title, more, wide = false, items }: CarouselProps) {
           {more}
           <button
             type="button"
-            className="button-quiet hidden disabled:opacity-30 sm:inline-flex"
-            disabled={atStart}
+            className="button-quiet hidden aria-disabled:opacity-30 sm:inline-flex"
+            aria-disabled={atStart}
             onClick={() => scroll('back')}
             aria-label={t('action.scrollBack')}
           >
@@ -43,8 +51,8 @@ export function Carousel({ title, more, wide = false, items }: CarouselProps) {
           </button>
           <button
             type="button"
-            className="button-quiet hidden disabled:opacity-30 sm:inline-flex"
-            disabled={atEnd}
+            className="button-quiet hidden aria-disabled:opacity-30 sm:inline-flex"
+            aria-disabled={atEnd}
             onClick={() => scroll('on')}
             aria-label={t('action.scrollOn')}
           >
@@ -55,7 +63,7 @@ export function Carousel({ title, more, wide = false, items }: CarouselProps) {
       <ul
         ref={track}
         onKeyDown={onKeyDown}
-        className="-mx-2 mt-3 flex snap-x scroll-px-2 gap-4 overflow-x-auto overscroll-x-contain px-2 py-2 [scrollbar-width:none]"
+        className="-mx-2 mt-3 flex snap-x scroll-px-2 gap-4 overflow-x-auto overscroll-x-contain scroll-smooth motion-reduce:scroll-auto px-2 py-2 [scrollbar-width:none]"
       >
         {items.map(({ key, content }) => (
           <li key={key} className={`shrink-0 snap-start ${wide ? 'w-64 sm:w-80' : 'w-32 sm:w-40'}`}>

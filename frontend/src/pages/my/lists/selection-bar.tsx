@@ -11,7 +11,7 @@ interface SelectionBarProps {
 export function SelectionBar({ count, onAll, onRemove }: SelectionBarProps) {
   const { t } = useTranslation()
   return (
-    <div className="sticky top-16 z-20 mt-3 flex flex-wrap items-center gap-3 bg-page py-3">
+    <div className="sticky-bar sticky top-16 z-20 mt-3 flex flex-wrap items-center gap-3 bg-page py-3">
       <p role="status" className="tabular-nums">
         {t('lists.selected', { number: count })}
       </p>
