@@ -92,6 +92,11 @@ export interface Database {
       episode: number | null
       played_at: number
     }
+  /** What a member keeps is at the sum of these, which grows with every write (`user-media/saved-writes.service.ts`). */
+  item_revisions: Owned & {
+    stripe: number
+    revision: number
+  }
   /** Where a calendar program finds a user's calendar: one secret address each. */
   calendar_addresses: Owned & {
     /** sha256 of the address's token, hexadecimal. */

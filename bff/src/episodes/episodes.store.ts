@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import type { EpisodePlace } from '@contract/episodes.schema'
 import { UserDatabase } from '../database/database.module.ts'
 import type { Database } from '../database/schema.ts'
+import { noteRevision } from '../user-media/saved-writes.service.ts'
 import type { WatchedEpisode } from './progress.ts'
 
 export interface ShowKey {
@@ -64,6 +65,7 @@ export class EpisodesStore {
           .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
           .execute()
       }
+      if (rows.length > 0) await noteRevision(transaction, key.userId)
       return [...added.values()]
     })
   }
@@ -87,6 +89,7 @@ export class EpisodesStore {
           )
         }
       }
+      if (removed.length > 0) await noteRevision(transaction, userId)
       return removed
     })
   }

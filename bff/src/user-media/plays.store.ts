@@ -2,8 +2,10 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { MediaType } from '@contract/media.schema'
 import type { Play, SavedItem } from '@contract/user-media.schema'
 import { UserDatabase } from '../database/database.module.ts'
+import { CountsOfRevision } from './revisions.ts'
 import { isOneOf, SavedItemsStore, type Owner, type Title } from './saved-items.store.ts'
 import type { PlayRow } from './saved-row.ts'
+import { noteRevision } from './saved-writes.service.ts'
 
 export const toPlay = (row: PlayRow): Play => ({
   id: row.id,
@@ -17,10 +19,14 @@ export const toPlay = (row: PlayRow): Play => ({
 /** Every single watching, at rest. Ownership is part of every `where`. */
 @Injectable()
 export class PlaysStore {
+  private readonly counts: CountsOfRevision
+
   constructor(
     @Inject(UserDatabase) private readonly database: UserDatabase,
     private readonly items: SavedItemsStore,
-  ) {}
+  ) {
+    this.counts = new CountsOfRevision(database)
+  }
 
   /** One page of the history, newest first, with the number of all. */
   async page({ userId, source }: Owner, ask: { page: number; size: number; type?: MediaType | undefined }) {
@@ -33,8 +39,11 @@ export class PlaysStore {
       .limit(ask.size)
       .offset((ask.page - 1) * ask.size)
       .execute()
-    const { total } = await mine.select((select) => select.fn.countAll().as('total')).executeTakeFirstOrThrow()
-    return { plays: rows.map(toPlay), total: Number(total) }
+    const total = await this.counts.of(userId, [source, ask.type], async () => {
+      const counted = await mine.select((select) => select.fn.countAll().as('total')).executeTakeFirstOrThrow()
+      return Number(counted.total)
+    })
+    return { plays: rows.map(toPlay), total }
   }
 
   /** How often the films and episodes of these titles were watched, by `timesKey`. */
@@ -63,11 +72,14 @@ export class PlaysStore {
 
   /** Adds the play of an episode, unless it is there. A film's play is added with its mark: `SavedItemsStore.change`. */
   async addEpisode(row: PlayRow): Promise<void> {
-    await this.database
-      .insertInto('plays')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
-      .execute()
+    await this.database.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('plays')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
+        .execute()
+      await noteRevision(transaction, row.user_id)
+    })
   }
 
   /** Removes a play; a film's mark follows in the same transaction. Null where the user has no such play. */
@@ -80,6 +92,7 @@ export class PlaysStore {
         .returningAll()
         .executeTakeFirst()
       if (!gone) return null
+      await noteRevision(transaction, userId)
       return { item: gone.type === 'movie' ? await this.items.followPlays(transaction, gone) : null }
     })
   }

@@ -6,6 +6,7 @@ import { UserDatabase } from '../database/database.module.ts'
 import type { Database } from '../database/schema.ts'
 import { applyChange, type Outcome } from './apply-change.ts'
 import { blankRow, toItem, type ItemKey, type PlayRow, type SavedRow, type TitleFacts } from './saved-row.ts'
+import { noteRevision, writeSaved } from './saved-writes.service.ts'
 
 export type Owner = Pick<ItemKey, 'userId' | 'source'>
 export interface Title {
@@ -50,10 +51,11 @@ export class SavedItemsStore {
       const applied = outcomes.filter((outcome): outcome is Outcome => typeof outcome === 'object')
       const removed = await removePlays(transaction, owner, applied)
       await addPlays(transaction, owner, applied)
-      await write(
+      await writeSaved(
         transaction,
         applied.map(({ row }) => row),
       )
+      if (applied.length > 0) await noteRevision(transaction, owner.userId)
       return outcomes.map((outcome) =>
         typeof outcome === 'string'
           ? { problem: outcome }
@@ -73,7 +75,7 @@ export class SavedItemsStore {
     if (!current) return null
     const last = await lastPlays(transaction, owner, [row.media_id])
     const next = { ...current, watched_at: last.get(row.media_id) ?? null, version: current.version + 1 }
-    await write(transaction, [next])
+    await writeSaved(transaction, [next])
     return toItem(next)
   }
 }
@@ -168,25 +170,4 @@ async function lastPlays(transaction: Transaction<Database>, { userId, source }:
     .groupBy('media_id')
     .execute()
   return new Map(rows.map(({ media_id, last }) => [media_id, Number(last)]))
-}
-
-async function write(transaction: Transaction<Database>, rows: readonly SavedRow[]): Promise<void> {
-  if (rows.length === 0) return
-  await transaction
-    .insertInto('saved_items')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'source', 'type', 'media_id']).doUpdateSet((set) => ({
-        saved_at: set.ref('excluded.saved_at'),
-        favourite_at: set.ref('excluded.favourite_at'),
-        watched_at: set.ref('excluded.watched_at'),
-        dismissed_at: set.ref('excluded.dismissed_at'),
-        rating: set.ref('excluded.rating'),
-        rated_at: set.ref('excluded.rated_at'),
-        note: set.ref('excluded.note'),
-        noted_at: set.ref('excluded.noted_at'),
-        version: set.ref('excluded.version'),
-      })),
-    )
-    .execute()
 }

@@ -4,6 +4,7 @@ import type { MediaType } from '@contract/media.schema'
 import type { SavedCounts, SavedItem, SavedList, SavedSort, SortDirection } from '@contract/user-media.schema'
 import { UserDatabase } from '../database/database.module.ts'
 import type { Database } from '../database/schema.ts'
+import { CountsOfRevision } from './revisions.ts'
 import { isOneOf, type Owner, type Title } from './saved-items.store.ts'
 import { toItem } from './saved-row.ts'
 
@@ -43,7 +44,11 @@ type Items = SelectQueryBuilder<Database, 'saved_items', object>
 /** The lists that every user has: sorted, filtered and counted by the database. */
 @Injectable()
 export class SavedListsStore {
-  constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
+  private readonly counted: CountsOfRevision
+
+  constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {
+    this.counted = new CountsOfRevision(database)
+  }
 
   /** One page with the number of all; equals are in the order of their ids, so that no title is on two pages. */
   async page(owner: Owner, ask: ListAsk): Promise<{ items: SavedItem[]; total: number }> {
@@ -60,11 +65,25 @@ export class SavedListsStore {
     // A page that is not full is the last one: what it tells need not be counted.
     if (rows.length < ask.size && (rows.length > 0 || before === 0))
       return { items: rows.map(toItem), total: before + rows.length }
-    const { total } = await listed.select((select) => select.fn.countAll().as('total')).executeTakeFirstOrThrow()
-    return { items: rows.map(toItem), total: Number(total) }
+    const { list, type, genre, minRating, q, found } = ask
+    const filters = { list, type, genre, minRating, q, found }
+    const total = await this.counted.of(owner.userId, ['page', owner.source, filters], async () => {
+      const counts = await listed.select((select) => select.fn.countAll().as('total')).executeTakeFirstOrThrow()
+      return Number(counts.total)
+    })
+    return { items: rows.map(toItem), total }
   }
 
-  async counts({ userId, source }: Owner): Promise<SavedCounts> {
+  counts(owner: Owner): Promise<SavedCounts> {
+    return this.counted.of(owner.userId, ['counts', owner.source], () => this.countAll(owner))
+  }
+
+  /** How many kept titles carry each genre. A title that lost all its marks, or is not for them, does not count. */
+  genreCounts(owner: Owner): Promise<ReadonlyMap<number, number>> {
+    return this.counted.of(owner.userId, ['genres', owner.source], () => this.countGenres(owner))
+  }
+
+  private async countAll({ userId, source }: Owner): Promise<SavedCounts> {
     const marks = await this.database
       .selectFrom('saved_items')
       .select((select) => (Object.keys(markOf) as SavedList[]).map((list) => select.fn.count(markOf[list]).as(list)))
@@ -82,8 +101,7 @@ export class SavedListsStore {
     return Object.fromEntries(numbers) as SavedCounts
   }
 
-  /** How many kept titles carry each genre. A title that lost all its marks, or is not for them, does not count. */
-  async genreCounts({ userId, source }: Owner): Promise<Map<number, number>> {
+  private async countGenres({ userId, source }: Owner): Promise<Map<number, number>> {
     const rows = await this.database
       .selectFrom('saved_items')
       .select(['genre_ids', (select) => select.fn.countAll().as('titles')])

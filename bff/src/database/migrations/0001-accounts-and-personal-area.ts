@@ -114,6 +114,11 @@ async function items({ schema }: Kysely<unknown>): Promise<void> {
     .on('plays')
     .columns(['user_id', 'source', 'type', 'media_id', 'season', 'episode'])
     .execute()
+  await ownedBy(schema.createTable('item_revisions'))
+    .addColumn('stripe', 'integer', (column) => column.notNull())
+    .addColumn('revision', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('item_revisions_pk', ['user_id', 'stripe'])
+    .execute()
   await schema
     .createTable('calendar_addresses')
     .addColumn('user_id', 'text', (column) => column.primaryKey().references('users.id').onDelete('cascade'))

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { ImportChanges, ImportMatch } from '@contract/import.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { Database } from '../../database/schema.ts'
+import { importStripe, noteRevision, writeSaved } from '../../user-media/saved-writes.service.ts'
+import type { SavedRow } from '../../user-media/saved-row.ts'
 import type { Mark, Play } from '../formats/entry.ts'
 import type { Application } from './apply-import.ts'
 import { isNothing, isOfFilm, isSame, merged, newPlays, nothingKept, said, type Kept } from './merge.ts'
 
 /** Titles brought in at once. */
 const batch = 400
-type SavedRow = Database['saved_items']
 
 /** A title of the catalogue with everything that the import says of it. */
 interface Incoming {
@@ -28,6 +29,8 @@ export async function applyTitles(application: Application, changes: ImportChang
       await new Promise(setImmediate)
     }
   }
+  if (application.counted === 'and written')
+    await noteRevision(application.database, application.import.user_id, importStripe)
 }
 
 async function nextIds({ database, import: { id } }: Application, type: MediaType, after: number): Promise<number[]> {
@@ -160,25 +163,7 @@ async function knownPlays(
 }
 
 async function write({ database }: Application, rows: readonly SavedRow[], plays: readonly Database['plays'][]) {
-  if (rows.length > 0) {
-    await database
-      .insertInto('saved_items')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.columns(['user_id', 'source', 'type', 'media_id']).doUpdateSet((set) => ({
-          saved_at: set.ref('excluded.saved_at'),
-          favourite_at: set.ref('excluded.favourite_at'),
-          watched_at: set.ref('excluded.watched_at'),
-          dismissed_at: set.ref('excluded.dismissed_at'),
-          rating: set.ref('excluded.rating'),
-          rated_at: set.ref('excluded.rated_at'),
-          note: set.ref('excluded.note'),
-          noted_at: set.ref('excluded.noted_at'),
-          version: set.ref('excluded.version'),
-        })),
-      )
-      .execute()
-  }
+  await writeSaved(database, rows)
   for (let at = 0; at < plays.length; at += 1000) {
     await database
       .insertInto('plays')
