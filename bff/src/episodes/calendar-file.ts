@@ -3,7 +3,7 @@ import type { CalendarEntry } from '@contract/episodes.schema'
 import { localeEntry, type LocaleCode } from '@contract/locale'
 
 const releaseWords: Record<LocaleCode, Record<'theatrical' | 'digital', string>> = {
-  en: { theatrical: 'in cinemas', digital: 'at home' },
+  en: { theatrical: 'in theaters', digital: 'at home' },
   'de-DE': { theatrical: 'im Kino', digital: 'zu Hause' },
   'es-ES': { theatrical: 'en cines', digital: 'en casa' },
   'fr-FR': { theatrical: 'au cinéma', digital: 'à la maison' },
@@ -12,7 +12,7 @@ const releaseWords: Record<LocaleCode, Record<'theatrical' | 'digital', string>>
   'pt-PT': { theatrical: 'nos cinemas', digital: 'em casa' },
   'ru-RU': { theatrical: 'в кино', digital: 'онлайн' },
   'uk-UA': { theatrical: 'у кіно', digital: 'онлайн' },
-  'zh-CN': { theatrical: '院线上映', digital: '上线' },
+  'zh-CN': { theatrical: '院线上映', digital: '线上上映' },
 }
 /** How often a calendar program should look again, in seconds. */
 export const refreshSeconds = 6 * 60 * 60

@@ -101,7 +101,7 @@ describe.each(databases)('the calendar, in $name', ({ open }) => {
       'SUMMARY:Show 1 1×02 · Episode 2',
       'SUMMARY:Show 2 1×02 · Episode 2',
       'SUMMARY:Show 3 1×02 · Episode 2',
-      'SUMMARY:Film 5 · in cinemas',
+      'SUMMARY:Film 5 · in theaters',
       'SUMMARY:Show 1 1×03 · Episode 3',
     ])
   })

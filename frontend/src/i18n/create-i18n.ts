@@ -1,5 +1,6 @@
 import { createInstance, type i18n, type Resource } from 'i18next'
 import type { LocaleCode } from '@contract/locale'
+import { numberFormatter } from './number-formatter.ts'
 
 export type Messages = Resource[string][string]
 
@@ -9,11 +10,11 @@ export type Messages = Resource[string][string]
  */
 export function createI18n(locale: LocaleCode, messages: Messages): i18n {
   const instance = createInstance()
-  void instance.init({
+  void instance.use(numberFormatter).init({
     lng: locale,
     fallbackLng: false,
     resources: { [locale]: { translation: messages } },
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
     initAsync: false,
     returnNull: false,
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { displayName, formatDate, formatMoney, formatRuntime, formatScore, yearsBetween } from './format.ts'
+import { displayName, formatDate, formatMoney, formatRuntime, formatScore, joinFacts, yearsBetween } from './format.ts'
 
 /** Intl separates with several kinds of space. */
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ')
@@ -20,6 +20,42 @@ describe('formats', () => {
       '2 hr',
       '45 min',
       '0 min',
+    ])
+  })
+
+  it('a number and its unit stay together, in Japanese and Chinese without a space', () => {
+    expect(['de-DE', 'uk-UA', 'ja-JP', 'zh-CN'].map((language) => formatRuntime(language, 175))).toEqual([
+      '2\u00a0Std. 55\u00a0Min.',
+      '2\u00a0год 55\u00a0хв',
+      '2時間55分',
+      '2小时55分钟',
+    ])
+  })
+
+  it('a country is called what its readers call it, and a state that is no more by its own name', () => {
+    const names = (language: string) =>
+      ['US', 'GB', 'HK', 'SU', 'XC'].map((code) => displayName(language, 'region', code))
+    expect([names('en-US'), names('fr-FR'), names('ru-RU'), names('pt-BR')]).toEqual([
+      ['United States', 'United Kingdom', 'Hong Kong', 'Soviet Union', 'Czechoslovakia'],
+      ['États-Unis', 'Royaume-Uni', 'Hong Kong', 'Union soviétique', 'Tchécoslovaquie'],
+      ['США', 'Великобритания', 'Гонконг', 'СССР', 'Чехословакия'],
+      ['EUA', 'Reino Unido', 'Hong Kong', 'União Soviética', 'Tchecoslováquia'],
+    ])
+  })
+
+  it('the codes that the metadata service has for Cantonese and for no language have names', () => {
+    expect([displayName('de-DE', 'language', 'cn'), displayName('ja-JP', 'language', 'cn')]).toEqual([
+      'Kantonesisch',
+      '広東語',
+    ])
+    expect(displayName('en-US', 'language', 'xx')).toBe('No linguistic content')
+  })
+
+  it('facts stand side by side with the comma of the language, and empty ones are left out', () => {
+    expect(['fr-FR', 'ja-JP', 'zh-CN'].map((language) => joinFacts(language, ['A', '', 'B']))).toEqual([
+      'A, B',
+      'A、B',
+      'A，B',
     ])
   })
 

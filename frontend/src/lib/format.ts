@@ -1,3 +1,5 @@
+import { formerCountry } from './former-countries.ts'
+
 /** Dates, numbers and names as a reader of the language expects them. `language` is a BCP 47 tag. */
 
 /** Making a formatter costs a hundred times what using it costs, and a page of cards formats hundreds of numbers. */
@@ -30,24 +32,39 @@ export const formatScore = (language: string, value: number): string =>
 export const formatMoney = (language: string, dollars: number): string =>
   numberFormat(language, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(dollars)
 
-/** Hours and minutes: `2 hr 55 min` and its like. */
+/** Hours and minutes: `2 hr 55 min` and its like. A number and its unit stay on one line; 時間 and 小时 stand close. */
 export function formatRuntime(language: string, minutes: number): string {
+  const [space, gap] = /^(ja|zh)/.test(language) ? ['', ''] : ['\u00a0', ' ']
   const unit = (value: number, name: 'hour' | 'minute') =>
-    numberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
+    numberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value).replaceAll(/\s/g, space)
   const parts = [
     ...(minutes >= 60 ? [unit(Math.floor(minutes / 60), 'hour')] : []),
     ...(minutes % 60 > 0 || minutes < 60 ? [unit(minutes % 60, 'minute')] : []),
   ]
-  return parts.join(' ')
+  return parts.join(gap)
 }
 
 export const formatList = (language: string, items: readonly string[]): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(items)
 
+/** Particulars of one thing side by side, which no "and" belongs between; empty ones are left out. */
+export const joinFacts = (language: string, facts: readonly string[]): string =>
+  facts.filter(Boolean).join(language.startsWith('ja') ? '、' : language.startsWith('zh') ? '，' : ', ')
+
+/** The metadata service's own codes for Cantonese and for a film without speech, by their names in ISO 639-3. */
+const languageCodes: Readonly<Record<string, string>> = { cn: 'yue', xx: 'zxx' }
+
+/** Names of countries are as short as one says them (Hongkong, США), but for these abbreviations, which nobody says. */
+const regionStyle = (language: string, code: string): 'long' | 'short' =>
+  code === 'GB' || (code === 'US' && /^(en|es|fr)/.test(language)) ? 'long' : 'short'
+
 /** The name of a language (ISO 639-1) or country (ISO 3166-1), or the code where it is unknown. */
 export const displayName = (language: string, type: 'language' | 'region', code: string): string => {
+  const former = type === 'region' ? formerCountry(language, code) : undefined
+  if (former) return former
   try {
-    const name = new Intl.DisplayNames(language, { type }).of(code) ?? code
+    const style = type === 'region' ? regionStyle(language, code) : 'long'
+    const name = new Intl.DisplayNames(language, { type, style }).of(languageCodes[code] ?? code) ?? code
     return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
   } catch {
     return code

@@ -7,6 +7,8 @@ import { useApp } from '../../app/app-context.tsx'
 import { useSettings } from '../../app/use-settings.ts'
 import { useMarkEpisodes } from '../../features/episodes/use-mark-episodes.ts'
 import { useEpisodePlace } from '../../features/episodes/use-episode-place.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { joinFacts } from '../../lib/format.ts'
 import { mediaTitle } from '../../lib/media.ts'
 import { placeId } from '../../lib/place-id.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
@@ -36,6 +38,7 @@ export function ContinueWatching() {
 /** `onLast`: nothing is left of the show, and its card, with the button that has the focus, goes. */
 function NextCard({ entry: { media, next, remaining }, onLast }: { entry: NextEpisodeEntry; onLast: () => void }) {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   const placeName = useEpisodePlace()
   const { settings } = useSettings()
   const { mark, isPending, waits } = useMarkEpisodes(media.id, (progress) => progress.next ?? onLast())
@@ -71,7 +74,10 @@ function NextCard({ entry: { media, next, remaining }, onLast }: { entry: NextEp
           type="button"
           className="button relative z-10"
           aria-pressed={isTicked}
-          aria-label={`${t('media.markWatched')}: ${title}, ${placeName(place)}`}
+          aria-label={t('phrase.labelled', {
+            label: t('media.markWatched'),
+            value: joinFacts(language, [title, placeName(place)]),
+          })}
           onClick={() => (isTicked ? undefined : mark({ episodes: [place], watched: true }))}
         >
           <Icon name={isTicked ? 'check' : 'eye'} />

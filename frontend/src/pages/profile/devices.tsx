@@ -66,7 +66,7 @@ function Device({ session, disabled, onRevoke }: DeviceProps) {
           type="button"
           className="button"
           disabled={disabled}
-          aria-label={`${t('sessions.revoke')}: ${name}`}
+          aria-label={t('phrase.labelled', { label: t('sessions.revoke'), value: name })}
           onClick={onRevoke}
         >
           {t('sessions.revoke')}

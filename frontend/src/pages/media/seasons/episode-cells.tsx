@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SeasonScores, ShowProgress } from '@contract/episodes.schema'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { isWatched } from '../../../lib/episode-marks.ts'
-import { formatScore } from '../../../lib/format.ts'
+import { formatScore, joinFacts } from '../../../lib/format.ts'
 import { placeId } from '../../../lib/place-id.ts'
 import { scoreBand } from './score-band.ts'
 import { useEpisodePlace } from '../../../features/episodes/use-episode-place.ts'
@@ -23,9 +23,7 @@ export function EpisodeCells({ id, seasons, progress, shield }: EpisodeCellsProp
     <ol className="mt-4 grid gap-3">
       {seasons.map((season) => (
         <li key={season.season_number} className="grid gap-2 sm:grid-cols-[7rem_1fr]">
-          <h3 className="pt-2 font-semibold">
-            {t('episodes.season')} {season.season_number}
-          </h3>
+          <h3 className="pt-2 font-semibold">{t('episodes.seasonName', { number: season.season_number })}</h3>
           <ol className="flex flex-wrap gap-1.5">
             {season.episodes.map((episode) => (
               <li key={episode.episode_number}>
@@ -52,12 +50,12 @@ function Cell({ id, season, episode, progress, shield }: CellProps) {
   const band = scoreBand(episode)
   const watched = isWatched(progress, place)
   const score = formatScore(language, episode.vote_average)
-  const words = [
+  const described = joinFacts(language, [
     placeName(place),
     shield.hides(place) ? '' : episode.name,
-    band > 0 ? `${t('episodes.score')} ${score}` : '',
+    band > 0 ? t('phrase.labelled', { label: t('episodes.score'), value: score }) : '',
     watched ? t('media.watched') : '',
-  ]
+  ])
   return (
     <Link
       to="/$type/$id"
@@ -67,8 +65,8 @@ function Cell({ id, season, episode, progress, shield }: CellProps) {
       className="score-cell"
       data-band={band}
       data-watched={watched}
-      aria-label={words.filter(Boolean).join(', ')}
-      title={words.filter(Boolean).join(', ')}
+      aria-label={described}
+      title={described}
     >
       {band > 0 ? score : episode.episode_number}
     </Link>

@@ -43,7 +43,10 @@ export function EpisodeRow({ episode, isComing, isWatched, isHidden, onReveal, o
               type="button"
               className="button"
               aria-pressed={isWatched}
-              aria-label={`${t(isWatched ? 'media.watched' : 'media.markWatched')}: ${name}`}
+              aria-label={t('phrase.labelled', {
+                label: t(isWatched ? 'media.watched' : 'media.markWatched'),
+                value: name,
+              })}
               onClick={() => onMark({ episodes: [place], watched: !isWatched })}
             >
               <Icon name={isWatched ? 'eye' : 'eye-off'} />
@@ -53,7 +56,7 @@ export function EpisodeRow({ episode, isComing, isWatched, isHidden, onReveal, o
               <button
                 type="button"
                 className="button-quiet"
-                aria-label={`${t('episodes.upToHere')}: ${name}`}
+                aria-label={t('phrase.labelled', { label: t('episodes.upToHere'), value: name })}
                 onClick={() => onMark({ upTo: place, watched: true })}
               >
                 <Icon name="check" />
@@ -113,7 +116,7 @@ function Hidden({ name, onReveal }: { name: string; onReveal: () => void }) {
       <button
         type="button"
         className="button-quiet text-lamp"
-        aria-label={`${t('episodes.reveal')}: ${name}`}
+        aria-label={t('phrase.labelled', { label: t('episodes.reveal'), value: name })}
         onClick={onReveal}
       >
         {t('episodes.reveal')}

@@ -83,7 +83,7 @@ function NextEpisode({ showId, episode, shield, onMark }: NextEpisodeProps) {
         <button
           type="button"
           className="button button-primary"
-          aria-label={`${t('media.markWatched')}: ${placeName(place)}`}
+          aria-label={t('phrase.labelled', { label: t('media.markWatched'), value: placeName(place) })}
           onClick={() => onMark({ episodes: [place], watched: true })}
         >
           <Icon name="eye" />
