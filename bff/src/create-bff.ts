@@ -59,6 +59,9 @@ export async function createBff({
     done(null, body),
   )
   await server.register(fastifyCompress, {
+    // Not zstd: it would be given zlib's options, in which the number for flushing means the end of its frame, so that every
+    // chunk is compressed by itself and a page is three times as long.
+    encodings: ['br', 'gzip', 'deflate', 'identity'],
     // Streamed pages are sent on as they are rendered, so every chunk is flushed.
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },

@@ -1,7 +1,8 @@
 /**
  * Builds the interface: the messages are left as a typesetter would, the browser's part goes into `dist/client`, the
  * server's into `dist/server`, then what both sides ask about the build: `builds/latest.json`, `builds/meta/{id}.json`
- * (§7) and the server's list of assets; last the service worker, which lists files of the client.
+ * (§7) and the server's list of assets; then the service worker, which lists files of the client; last all its texts
+ * compressed.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -9,6 +10,8 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { assetManifest } from './asset-manifest.mjs'
 import { writeOfflinePages } from './offline-pages.mjs'
+import { precompress } from './precompress.mjs'
+import { scriptGroups, scriptNames } from './script-groups.mjs'
 import { buildServiceWorker } from './service-worker.mjs'
 import { typesetMessages } from './typeset-messages.ts'
 
@@ -26,7 +29,10 @@ await build({
   build: {
     outDir: join(dist, 'client'),
     manifest: true,
-    rolldownOptions: { input: join(root, 'src/entry-client.tsx') },
+    rolldownOptions: {
+      input: join(root, 'src/entry-client.tsx'),
+      output: { codeSplitting: { groups: scriptGroups }, chunkFileNames: scriptNames },
+    },
   },
 })
 await build({
@@ -49,3 +55,4 @@ await writeFile(join(dist, `client/builds/meta/${id}.json`), identity)
 const client = join(dist, 'client')
 await writeOfflinePages({ messages: join(root, 'src/i18n/messages'), client, css: assets.css })
 await buildServiceWorker({ root, client, shell: [...assets.preloads, ...assets.css] })
+await precompress(client)

@@ -1,15 +1,20 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { serveStaticFiles } from './static-files.ts'
 
+const script = 'export {}'.padEnd(2000, ';')
 let dist: string
 let server: FastifyInstance
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'reelroom-static-'))
   await mkdir(join(dist, 'client/offline'), { recursive: true })
+  await mkdir(join(dist, 'client/assets'))
+  await writeFile(join(dist, 'client/assets/a-1.js'), script)
+  await writeFile(join(dist, 'client/assets/a-1.js.br'), brotliCompressSync(script))
   for (const file of ['offline/en.html', 'sw.js', 'manifest.webmanifest'])
     await writeFile(join(dist, 'client', file), '{}')
   server = fastify()
@@ -34,4 +39,20 @@ it('other files are served for what they are', async () => {
   expect((await headers('/sw.js'))['content-type']).toMatch(/^(text|application)\/javascript/)
   expect((await headers('/manifest.webmanifest'))['content-type']).toMatch(/^application\/manifest\+json/)
   expect(await headers('/sw.js')).not.toHaveProperty('content-security-policy')
+})
+
+it('what the build compressed is sent so to who takes it, under its own name and for as long', async () => {
+  const asked = (encodings: string) =>
+    server.inject({ url: '/assets/a-1.js', headers: { 'accept-encoding': encodings } })
+  const compressed = await asked('gzip, deflate, br, zstd')
+  expect(compressed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': expect.stringMatching(/^(text|application)\/javascript/),
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: expect.stringMatching(/accept-encoding/i),
+  })
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(script)
+  const plain = await asked('identity')
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, script])
+  expect((await server.inject({ url: '/assets/a-1.js.br' })).statusCode).toBe(404)
 })

@@ -1,0 +1,16 @@
+/**
+ * How the client's modules are put together, so that a page asks for few scripts: left alone, every module that two pages
+ * share becomes a file of its own. What every page needs from the start are three files: React, the other libraries, and
+ * the product's own code, which change at different paces. Then what many pages share, and, by the pages that need it, what
+ * few do.
+ */
+export const scriptGroups = [
+  { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, tags: ['$initial'], priority: 5 },
+  { name: 'framework', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 4 },
+  { name: 'shell', tags: ['$initial'], priority: 3 },
+  { name: 'common', minShareCount: 4, priority: 2 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24 * 1024, priority: 1 },
+]
+
+/** A shared file is named by rolldown after all the pages that need it, which would be long in every page. */
+export const scriptNames = ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`
