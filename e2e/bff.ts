@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -42,8 +43,8 @@ export async function startBff(environment: Record<string, string> = {}): Promis
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${text}`)))
   })
   const stop = async () => {
-    const ended = new Promise((resolve) => child.once('exit', resolve))
-    if (child.exitCode === null) {
+    if (isRunning(child)) {
+      const ended = once(child, 'exit')
       child.kill('SIGTERM')
       await ended
     }
@@ -51,6 +52,9 @@ export async function startBff(environment: Record<string, string> = {}): Promis
   }
   return { origin, process: child, output: () => text, stop }
 }
+
+/** A process that a signal ended has no exit code. */
+const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
 
 /** A port that nobody listens on, for who must know the address before the server starts. */
 export function freePort(): Promise<number> {

@@ -75,6 +75,7 @@ async function saveUntilKilled(
     }
   }
   await Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))
+  if (touched.length < until) throw new Error(`The server ended by itself:\n${app.output()}`)
   await ended
   return touched
 }
