@@ -12,10 +12,10 @@ export function Footer() {
   return (
     <footer className="mt-16 border-t border-line">
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-8 pb-24 text-sm text-quiet lg:pb-8">
-        <Link to="/terms" className="link">
+        <Link to="/terms" className="link link-alone">
           {t('nav.terms')}
         </Link>
-        <Link to="/privacy" className="link">
+        <Link to="/privacy" className="link link-alone">
           {t('nav.privacy')}
         </Link>
         <span title={formatDate(language, boot.builtAt.slice(0, 10))}>

@@ -40,7 +40,7 @@ export function NavBar() {
             ))}
           </ul>
         </nav>
-        <form action="/search" role="search" className="ml-auto hidden md:block">
+        <form action="/search" role="search" aria-label={t('nav.search')} className="ml-auto hidden md:block">
           <SearchField />
         </form>
         <SearchButton />

@@ -28,7 +28,7 @@ export function FilterChips({ list }: { list: FilteredList }) {
         <li key={label}>
           <button
             type="button"
-            className="chip min-h-11 gap-2"
+            className="chip gap-2"
             aria-label={t('filters.remove', { filter: label })}
             onClick={() => change(without)}
           >
@@ -38,7 +38,11 @@ export function FilterChips({ list }: { list: FilteredList }) {
         </li>
       ))}
       <li>
-        <button type="button" className="link min-h-11 px-2" onClick={() => change({ ...cleared, sort: filters.sort })}>
+        <button
+          type="button"
+          className="link link-alone px-2"
+          onClick={() => change({ ...cleared, sort: filters.sort })}
+        >
           {t('filters.clear')}
         </button>
       </li>

@@ -132,7 +132,7 @@ export function CheckChips({
           <button
             key={value}
             type="button"
-            className="chip min-h-11"
+            className="chip"
             aria-pressed={chosen.includes(value)}
             onClick={() => onToggle(value)}
           >

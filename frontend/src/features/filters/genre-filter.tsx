@@ -35,7 +35,7 @@ export function GenreFilter({ list: { media, genre } }: { list: FilteredList }) 
               <button
                 key={id}
                 type="button"
-                className={`chip min-h-11 gap-1.5 ${look[wish]}`}
+                className={`chip gap-1.5 ${look[wish]}`}
                 aria-label={wish === 'none' ? name : t(`filters.${wish}`, { genre: name })}
                 onClick={() => change(wishes(filters, String(id), next[wish]))}
               >

@@ -19,7 +19,7 @@ export function GenrePage({ media, no, from }: { media: MediaType; no: number; f
   return (
     <div className="page py-8">
       <p>
-        <Link to="/genre" className="link">
+        <Link to="/genre" className="link link-alone">
           {t('nav.genres')}
         </Link>
       </p>

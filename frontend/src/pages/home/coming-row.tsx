@@ -20,7 +20,7 @@ export function ComingRow({ entries }: { entries: readonly CalendarEntry[] }) {
       wide
       title={t('home.coming')}
       more={
-        <Link to="/my/calendar" className="link px-2">
+        <Link to="/my/calendar" className="link link-alone px-2">
           {t('calendar.title')}
         </Link>
       }
@@ -47,7 +47,7 @@ function ComingCard({ date, item }: { date: string; item: AgendaItem }) {
       </div>
       <div className="min-w-0">
         <p className="display text-2xl text-lamp first-letter:uppercase">{formatCountdown(language, today, date)}</p>
-        <h3 className="mt-1 truncate font-semibold" lang={media.fallback?.title}>
+        <h3 className="mt-1 line-clamp-3 font-semibold wrap-anywhere" lang={media.fallback?.title}>
           <Link
             to="/$type/$id"
             params={{ type: media.media_type, id: String(media.id) }}
@@ -57,10 +57,10 @@ function ComingCard({ date, item }: { date: string; item: AgendaItem }) {
             {title}
           </Link>
         </h3>
-        <p className="truncate">
+        <p className="wrap-anywhere">
           <What item={item} />
         </p>
-        <p className="truncate text-sm text-quiet first-letter:uppercase">{formatWeekday(language, date)}</p>
+        <p className="text-sm text-quiet first-letter:uppercase">{formatWeekday(language, date)}</p>
       </div>
     </article>
   )

@@ -48,7 +48,7 @@ function NextCard({ entry: { media, next, remaining }, onLast }: { entry: NextEp
   return (
     <article className="relative">
       <EpisodePicture media={media} next={next} isHidden={settings.spoilerShield} />
-      <h3 className="mt-2 truncate text-lg leading-snug font-semibold" lang={media.fallback?.title}>
+      <h3 className="mt-2 line-clamp-2 text-lg wrap-anywhere leading-snug font-semibold" lang={media.fallback?.title}>
         <Link
           to="/$type/$id"
           params={{ type: 'tv', id: String(media.id) }}
@@ -59,7 +59,7 @@ function NextCard({ entry: { media, next, remaining }, onLast }: { entry: NextEp
           {title}
         </Link>
       </h3>
-      <p className="truncate">
+      <p className="wrap-anywhere">
         <span className="tabular-nums">{placeName(place)}</span>
         {settings.spoilerShield || !next.name ? null : (
           <>

@@ -54,7 +54,7 @@ function Watchlist({ home }: { home: Home }) {
       title={t('my.watchlist.title')}
       rows={home.watchlist}
       more={
-        <Link to="/my/$id" params={{ id: 'watchlist' }} className="link px-2">
+        <Link to="/my/$id" params={{ id: 'watchlist' }} className="link link-alone px-2">
           {t('action.seeAll')}
         </Link>
       }

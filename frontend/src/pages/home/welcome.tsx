@@ -86,7 +86,7 @@ function GenreChip({ id, name, isFollowed }: { id: number; name: string; isFollo
   const pressed = asked ?? isFollowed
   return (
     <>
-      <button type="button" className="chip min-h-11" aria-pressed={pressed} onClick={() => follow(!pressed)}>
+      <button type="button" className="chip" aria-pressed={pressed} onClick={() => follow(!pressed)}>
         {name}
       </button>
       {isError ? (

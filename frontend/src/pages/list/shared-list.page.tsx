@@ -30,7 +30,7 @@ export function SharedListPage() {
     <div className="page py-8">
       <ListHeader list={list} above={<p className="text-quiet">{t('lists.by', { name: owner.name })}</p>}>
         {isMine ? (
-          <Link to="/my/$id" params={{ id }} className="link">
+          <Link to="/my/$id" params={{ id }} className="link link-alone">
             {t('lists.editOwn')}
           </Link>
         ) : null}

@@ -29,7 +29,7 @@ export function MediaTypePage() {
             title={t(categoryKey(type, category))}
             rows={lists[index]?.data.results ?? []}
             more={
-              <Link to="/$type/category/$query" params={{ type, query: category }} className="link px-2">
+              <Link to="/$type/category/$query" params={{ type, query: category }} className="link link-alone px-2">
                 {t('action.seeAll')}
               </Link>
             }

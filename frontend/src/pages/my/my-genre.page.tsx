@@ -20,7 +20,7 @@ export function MyGenrePage() {
   return (
     <div className="page py-8">
       <p>
-        <Link to="/my/genre" className="link">
+        <Link to="/my/genre" className="link link-alone">
           {t('nav.myGenres')}
         </Link>
       </p>

@@ -23,7 +23,7 @@ export function MyHistoryPage() {
   return (
     <div className="page py-8">
       <p>
-        <Link to="/my" className="link">
+        <Link to="/my" className="link link-alone">
           {t('nav.my')}
         </Link>
       </p>

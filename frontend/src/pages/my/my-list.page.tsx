@@ -22,7 +22,7 @@ export function MyListPage({ id }: { id: SavedList }) {
   return (
     <div className="page py-8">
       <p>
-        <Link to="/my" className="link">
+        <Link to="/my" className="link link-alone">
           {t('nav.my')}
         </Link>
       </p>

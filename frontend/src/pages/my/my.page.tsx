@@ -75,7 +75,7 @@ export function MyPage() {
           title={t(`my.${list}.title`)}
           rows={lists[index]?.data?.results.flatMap(({ media }) => (media ? [media] : [])) ?? []}
           more={
-            <Link to="/my/$id" params={{ id: list }} className="link px-2">
+            <Link to="/my/$id" params={{ id: list }} className="link link-alone px-2">
               {t('action.seeAll')}
             </Link>
           }

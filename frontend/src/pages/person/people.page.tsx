@@ -34,8 +34,8 @@ export function PeoplePage() {
           content: <PersonCard person={person} note={knownFor(person)} />,
         }))}
       />
-      <h2 className="display mt-10 text-3xl">{t('person.popular')}</h2>
       <EndlessGrid
+        heading={<h2 className="display mt-10 text-3xl">{t('person.popular')}</h2>}
         items={people.map((person) => ({
           key: String(person.id),
           content: <PersonCard person={person} note={knownFor(person)} />,

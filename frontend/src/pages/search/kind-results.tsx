@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { uniqueBy } from '../../lib/unique.ts'
 import { EndlessGrid } from '../../ui/media-grid/endless-grid.tsx'
 import type { Kind } from './load-search.ts'
@@ -6,6 +7,7 @@ import { totalOf, type SearchList } from './use-search-results.ts'
 
 /** All of one kind. */
 export function KindResults({ q, kind, list }: { q: string; kind: Kind; list: SearchList }) {
+  const { t } = useTranslation()
   const pages = list.data?.pages ?? []
   const rows = uniqueBy(
     pages.flatMap(({ results }) => results),
@@ -14,6 +16,7 @@ export function KindResults({ q, kind, list }: { q: string; kind: Kind; list: Se
   const next = String((pages.at(-1)?.page ?? 0) + 1)
   return (
     <EndlessGrid
+      heading={<h2 className="sr-only">{t(`search.tab.${kind}`)}</h2>}
       items={rows.map((row) => ({ key: keyOf(row), content: <ResultCard row={row} /> }))}
       total={totalOf(list)}
       hasMore={list.hasNextPage}

@@ -20,7 +20,11 @@ export function RecentSearches() {
       <ul className="mt-3">
         {searches.map((query) => (
           <li key={query} className="flex items-center border-b border-line">
-            <Link to="/search" search={{ q: query }} className="min-h-11 min-w-0 grow truncate py-2.5 hover:text-lamp">
+            <Link
+              to="/search"
+              search={{ q: query }}
+              className="min-h-11 min-w-0 grow py-2.5 wrap-anywhere hover:text-lamp"
+            >
               {query}
             </Link>
             <button

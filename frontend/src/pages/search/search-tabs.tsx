@@ -29,7 +29,7 @@ export function SearchTabs({ q, tab, lists }: SearchTabsProps) {
               resetScroll={false}
               aria-current={kind === tab ? 'page' : undefined}
               activeOptions={{ exact: true, includeSearch: true }}
-              className="chip min-h-11 gap-2 whitespace-nowrap"
+              className="chip gap-2 whitespace-nowrap"
             >
               {t(`search.tab.${kind ?? 'multi'}`)}
               {kind && lists[kind].data ? <Count total={totalOf(lists[kind])} /> : null}

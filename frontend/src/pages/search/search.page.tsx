@@ -38,7 +38,9 @@ function Results({ q, tab, from }: { q: string; tab: Kind | undefined; from: num
   const results = useSearchResults(q, tab, from)
   const { instead, lists, settled, failed, retry } = results
   const shown = tab ? [lists[tab]] : Object.values(lists)
-  const isEmpty = shown.every((list) => totalOf(list) === 0)
+  const count = shown.reduce((sum, list) => sum + totalOf(list), 0)
+  const isEmpty = count === 0
+  const found = isEmpty ? t('search.nothingTitle', { query: q }) : t('search.found', { query: q, count })
   return (
     <>
       <SearchTabs q={q} tab={tab} lists={lists} />
@@ -47,6 +49,9 @@ function Results({ q, tab, from }: { q: string; tab: Kind | undefined; from: num
           {t('search.instead', { query: q, instead })}
         </p>
       ) : null}
+      <p className="sr-only" role="status">
+        {failed && isEmpty ? t('error.occurred') : settled ? found : t('list.loading')}
+      </p>
       {/* Following a result says that the query was meant as it stands. */}
       <div aria-busy={!settled && !failed} onClickCapture={rememberIfFollowed(q)}>
         {failed && isEmpty ? (

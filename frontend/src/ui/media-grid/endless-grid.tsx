@@ -2,6 +2,8 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface EndlessGridProps {
+  /** Where none is seen, one is there for those who go from heading to heading. */
+  readonly heading?: ReactNode
   /** Posters beside each other, or one row below the other in their order. */
   readonly shape?: 'posters' | 'rows'
   readonly items: readonly { readonly key: string; readonly content: ReactNode }[]
@@ -16,6 +18,7 @@ interface EndlessGridProps {
 
 /** A grid that loads on, with a twin for keyboard and screen readers, a true end, and a retry of its own. */
 export function EndlessGrid({
+  heading,
   shape = 'posters',
   items,
   total,
@@ -34,6 +37,7 @@ export function EndlessGrid({
   }
   return (
     <>
+      {heading ?? <h2 className="sr-only">{t('list.heading')}</h2>}
       <List className={shape === 'rows' ? 'mt-6 divide-y divide-line' : 'poster-grid mt-6'}>
         {items.map(({ key, content }) => (
           <li key={key}>{content}</li>

@@ -18,7 +18,7 @@ export function CalendarPage() {
   return (
     <div className="page py-8">
       <p>
-        <Link to="/my" className="link">
+        <Link to="/my" className="link link-alone">
           {t('nav.my')}
         </Link>
       </p>
@@ -61,7 +61,7 @@ function Filter() {
               search={search}
               activeOptions={{ exact: true, includeSearch: true }}
               aria-current={isOpen ? 'page' : undefined}
-              className="chip min-h-11"
+              className="chip"
             >
               {name}
             </Link>

@@ -51,6 +51,7 @@ export function ListTitles({ list, sort, entries, onMove, onRemove }: ListTitles
           onRemove={removeSelected}
         />
       ) : null}
+      <h2 className="sr-only">{t('list.heading')}</h2>
       {ranking ? (
         <RankedTitles entries={entries} last={list.count} onMove={onMove} onRemove={onRemove} />
       ) : (

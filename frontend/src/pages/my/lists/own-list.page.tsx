@@ -30,7 +30,7 @@ export function OwnListPage({ id }: { id: string }) {
       <ListHeader
         list={list}
         above={
-          <Link to="/my" className="link">
+          <Link to="/my" className="link link-alone">
             {t('nav.my')}
           </Link>
         }
