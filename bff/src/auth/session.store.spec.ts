@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../database/databases-under-test.ts'
 import type { UserDatabase } from '../database/database.module.ts'
+import { addUsers } from '../database/users-under-test.ts'
 import { resetPassword } from './reset-password.ts'
 import { PasswordHasher } from './password-hasher.ts'
 import { SessionStore } from './session.store.ts'
@@ -13,19 +14,7 @@ describe.each(databases)('sessions, in $name', ({ open }) => {
   beforeEach(async () => {
     database = await open()
     store = new SessionStore(database)
-    await database
-      .insertInto('users')
-      .values({
-        id: 'ada',
-        name: 'Ada',
-        email: 'ada@example.org',
-        password_hash: 'old',
-        avatar: null,
-        settings: '{}',
-        kind: 'local',
-        created_at: 0,
-      })
-      .execute()
+    await addUsers(database, { id: 'ada', name: 'Ada', email: 'ada@example.org', password_hash: 'old' })
   })
   const start = (now: number) => store.create('ada', { lifetimeSeconds: 3600, userAgent: 'Firefox', now })
 

@@ -15,7 +15,7 @@ export class WaysIn {
 
   /**
    * Runs `remove` unless it would take the last way in; two removals at once wait for each other.
-   * @throws ProblemException `last-way-in` (409), and then nothing is removed
+   * @throws ProblemException `last-way-in` (409), and then nothing is removed; `sign-in-required` where the account is gone
    */
   async removing(userId: string, remove: (transaction: Transaction<Database>) => Promise<unknown>): Promise<void> {
     await this.database.transaction().execute(async (transaction) => {
@@ -25,7 +25,8 @@ export class WaysIn {
         .set((row) => ({ kind: row.ref('kind') }))
         .where('id', '=', userId)
         .returning(['password_hash', 'kind'])
-        .executeTakeFirstOrThrow()
+        .executeTakeFirst()
+      if (!user) throw new ProblemException('sign-in-required', 401)
       await remove(transaction)
       if (user.password_hash !== null || user.kind === 'demo') return
       if ((await this.count(transaction, userId)) === 0) throw new ProblemException('last-way-in', 409)

@@ -6,17 +6,9 @@ import { describe, expect, it } from 'vitest'
 import { Config } from '../config/config.ts'
 import { openDatabase, type UserDatabase } from './database.module.ts'
 import { databases } from './databases-under-test.ts'
+import { userRow } from './users-under-test.ts'
 
-const ada = {
-  id: 'ada',
-  name: 'Ada',
-  email: 'ada@example.org',
-  password_hash: null,
-  avatar: null,
-  settings: '{}',
-  kind: 'local' as const,
-  created_at: 1_800_000_000_000,
-}
+const ada = userRow({ id: 'ada', name: 'Ada', email: 'ada@example.org', created_at: 1_800_000_000_000 })
 const nameOf = async (database: UserDatabase): Promise<string> =>
   (await database.selectFrom('users').select('name').executeTakeFirstOrThrow()).name
 

@@ -1,6 +1,7 @@
 import { createCache } from 'cache-manager'
 import { Config } from '../config/config.ts'
 import type { DatabaseUnderTest } from '../database/databases-under-test.ts'
+import { addUsers } from '../database/users-under-test.ts'
 import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
 import type { Catalogue } from '../metadata/adapters/catalogue/catalogue.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
@@ -21,21 +22,7 @@ export const ask = { language: 'en', region: 'US' } as const
 /** The module over a real database, with users `ada` and `eve`, and a catalogue on a fixed day. */
 export async function episodesOver(open: DatabaseUnderTest['open'], catalogue: Catalogue) {
   const database = await open()
-  for (const id of ['ada', 'eve']) {
-    await database
-      .insertInto('users')
-      .values({
-        id,
-        name: id,
-        email: null,
-        password_hash: null,
-        avatar: null,
-        settings: '{}',
-        kind: 'local',
-        created_at: 0,
-      })
-      .execute()
-  }
+  await addUsers(database, 'ada', 'eve')
   const source = new CatalogueMetadataSource(catalogue, () => new Date(now))
   const metadata = new MetadataService(source, createCache())
   const titles = new TitlesService(metadata)

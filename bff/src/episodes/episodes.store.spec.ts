@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../database/databases-under-test.ts'
 import type { UserDatabase } from '../database/database.module.ts'
+import { addUsers } from '../database/users-under-test.ts'
 import { EpisodesStore } from './episodes.store.ts'
 
 let store: EpisodesStore
@@ -12,21 +13,7 @@ describe.each(databases)('watched episodes, in $name', ({ open }) => {
   beforeEach(async () => {
     database = await open()
     store = new EpisodesStore(database)
-    for (const id of ['ada', 'eve']) {
-      await database
-        .insertInto('users')
-        .values({
-          id,
-          name: id,
-          email: null,
-          password_hash: null,
-          avatar: null,
-          settings: '{}',
-          kind: 'local',
-          created_at: 0,
-        })
-        .execute()
-    }
+    await addUsers(database, 'ada', 'eve')
   })
 
   it('marking what is watched again adds nothing; what is added is told', async () => {

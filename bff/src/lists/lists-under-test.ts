@@ -1,25 +1,12 @@
 import type { UserDatabase } from '../database/database.module.ts'
+import { addUsers } from '../database/users-under-test.ts'
 import { ListItemsStore } from './list-items.store.ts'
 import type { TitleFacts } from './list-rows.ts'
 import { ListStore } from './list.store.ts'
 
 /** The stores over a database in which two members live. */
 export async function listStores(database: UserDatabase) {
-  await database
-    .insertInto('users')
-    .values(
-      ['ada', 'eve'].map((id) => ({
-        id,
-        name: id,
-        email: null,
-        password_hash: null,
-        avatar: null,
-        settings: '{}',
-        kind: 'local' as const,
-        created_at: 0,
-      })),
-    )
-    .execute()
+  await addUsers(database, 'ada', 'eve')
   return { database, lists: new ListStore(database), items: new ListItemsStore(database) }
 }
 export type Stores = Awaited<ReturnType<typeof listStores>>

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { defaultSettings } from '@contract/settings-defaults'
 import { databases } from '../database/databases-under-test.ts'
+import { addUsers } from '../database/users-under-test.ts'
 import { SettingsService } from './settings.service.ts'
 
 let settings: SettingsService
@@ -9,14 +10,8 @@ describe.each(databases)('settings, in $name', ({ open }) => {
   beforeEach(async () => {
     const database = await open()
     settings = new SettingsService(database)
-    const nobody = { email: null, password_hash: null, avatar: null, kind: 'local', created_at: 0 } as const
-    await database
-      .insertInto('users')
-      .values([
-        { id: 'ada', name: 'Ada', settings: '{}', ...nobody },
-        { id: 'eve', name: 'Eve', settings: '{"region":"XXX","theme":"dark","spoilerShield":true}', ...nobody },
-      ])
-      .execute()
+    const settingsOfEve = '{"region":"XXX","theme":"dark","spoilerShield":true}'
+    await addUsers(database, 'ada', { id: 'eve', settings: settingsOfEve })
   })
   it('a visitor and a new member have the defaults', async () => {
     expect(await settings.of(undefined)).toEqual(defaultSettings)

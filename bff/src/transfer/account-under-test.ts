@@ -1,4 +1,5 @@
 import type { UserDatabase } from '../database/database.module.ts'
+import { addUsers } from '../database/users-under-test.ts'
 import type { MetadataService } from '../metadata/metadata.service.ts'
 import { exportAsCsv } from './export-csv.ts'
 import { exportAsJson } from './export-json.ts'
@@ -26,18 +27,7 @@ export class AccountUnderTest {
   }
 
   static async with(database: UserDatabase, metadata: MetadataService): Promise<AccountUnderTest> {
-    const member = {
-      email: null,
-      password_hash: null,
-      avatar: null,
-      settings: '{}',
-      kind: 'local',
-      created_at: 0,
-    } as const
-    await database
-      .insertInto('users')
-      .values(['ada', 'eve'].map((id) => ({ id, name: id, ...member })))
-      .execute()
+    await addUsers(database, 'ada', 'eve')
     return new AccountUnderTest(database, metadata)
   }
 

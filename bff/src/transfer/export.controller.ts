@@ -26,6 +26,8 @@ export class ExportController {
     @Param({ schema: exportParams }) { format }: z.infer<typeof exportParams>,
   ): Promise<StreamableFile> {
     const user = await this.sessions.memberOf(request)
+    // Once the file has begun nothing else can be answered.
+    await this.exports.profile(user.id)
     const name = `reelroom-export-${new Date().toISOString().slice(0, 10)}`
     if (format === 'json') {
       return new StreamableFile(Readable.from(exportAsJson(this.exports, user.id), { objectMode: false }), {

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import { UserDatabase } from '../database/database.module.ts'
 import type { Database } from '../database/schema.ts'
+import { ProblemException } from '../http/problem.ts'
 
 /** Rows read at once: an export never holds more. */
 const size = 1000
@@ -11,8 +12,11 @@ const size = 1000
 export class ExportStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
-  user(id: string): Promise<Database['users']> {
-    return this.database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  /** @throws ProblemException `sign-in-required` where the account is gone */
+  async user(id: string): Promise<Database['users']> {
+    const row = await this.database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) throw new ProblemException('sign-in-required', 401)
+    return row
   }
 
   async *items(userId: string): AsyncGenerator<Database['saved_items'][]> {

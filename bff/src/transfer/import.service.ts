@@ -39,7 +39,7 @@ export class ImportService {
     private readonly metadata: MetadataService,
   ) {}
 
-  /** Reads a file into the database and begins to look its titles up. An earlier import of the member is dropped. */
+  /** Reads a file into the database and begins to look its titles up. An earlier import of the member is dropped. @throws ProblemException `not-found` when it is dropped itself meanwhile */
   async upload(userId: string, upload: Upload): Promise<ImportStatus> {
     const mine = this.turn.then(() => this.receive(userId, upload))
     this.turn = mine.catch(() => undefined)
@@ -123,8 +123,8 @@ export class ImportService {
     try {
       await stage(this.store, id, entries)
     } catch (error) {
-      await this.store.remove(userId, id)
-      throw error
+      // Gone already: the member has begun another import meanwhile, or erased the account.
+      throw (await this.store.remove(userId, id)) ? error : new ProblemException('not-found', 404)
     }
     await this.store.move(id, ['uploaded'], { state: 'matching' }, Date.now())
     this.runner.start(await this.mine(userId, id))
