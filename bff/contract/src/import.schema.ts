@@ -22,7 +22,10 @@ export type ImportState = 'uploaded' | 'matching' | 'ready' | 'applying' | 'done
 export const conflictRule = z.enum(['mine', 'imported'])
 export type ConflictRule = z.infer<typeof conflictRule>
 
-/** What applying does, in titles, watchings, lists, places on lists, and followed genres and people. */
+/**
+ * What applying does, in titles, watchings, lists, places on lists, followed genres and people, and settings.
+ * `listsLeftOut` and `listItemsLeftOut` count what the bounds of lists leave no room for.
+ */
 export interface ImportChanges {
   added: number
   changed: number
@@ -31,6 +34,9 @@ export interface ImportChanges {
   lists: number
   listItems: number
   followed: number
+  settings: number
+  listsLeftOut: number
+  listItemsLeftOut: number
 }
 
 export const titleStates = ['matched', 'ambiguous', 'notFound', 'skipped'] as const

@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { listBounds } from './list-bounds.ts'
 import { mediaType } from './media.schema.ts'
 import { plainText } from './plain-text.ts'
 
-/** What one member may keep: lists, titles on each, and titles changed by one call. */
-export const listBounds = { lists: 500, titles: 5000, titlesPerCall: 100 } as const
 /** Lists, and titles of a list, on one page. */
 export const listPageSize = { lists: 20, titles: 50 } as const
 

@@ -159,7 +159,7 @@ export interface Database {
   import_rows: {
     import_id: string
     no: number
-    kind: 'mark' | 'play' | 'list' | 'listItem' | 'genre' | 'person' | 'invalid'
+    kind: 'mark' | 'play' | 'list' | 'listItem' | 'genre' | 'person' | 'settings' | 'invalid'
     title_no: number | null
     file: string
     line: number

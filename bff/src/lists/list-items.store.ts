@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { sql, type Transaction } from 'kysely'
-import { listBounds, type ListItem, type ListSort } from '@contract/user-list.schema'
+import { listBounds } from '@contract/list-bounds'
+import type { ListItem, ListSort } from '@contract/user-list.schema'
 import { UserDatabase } from '../database/database.module.ts'
 import type { Database } from '../database/schema.ts'
 import { ProblemException } from '../http/problem.ts'

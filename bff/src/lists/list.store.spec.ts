@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { listBounds } from '@contract/user-list.schema'
+import { listBounds } from '@contract/list-bounds'
 import { databases } from '../database/databases-under-test.ts'
 import { film, listStores, plain, type Stores } from './lists-under-test.ts'
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool, Transaction } from 'kysely'
-import { listBounds, type ListChange, type ListMembership, type UserList } from '@contract/user-list.schema'
+import { listBounds } from '@contract/list-bounds'
+import type { ListChange, ListMembership, UserList } from '@contract/user-list.schema'
 import { UserDatabase } from '../database/database.module.ts'
 import type { Database } from '../database/schema.ts'
 import { ProblemException } from '../http/problem.ts'

@@ -10,6 +10,7 @@ import {
   type ExportedPlay,
   type ExportedProfile,
 } from '@contract/export.schema'
+import { storedSettings } from '@contract/settings.schema'
 import type { Database } from '../database/schema.ts'
 import { MetadataError } from '../metadata/metadata-source.port.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
@@ -37,8 +38,7 @@ export class ExportService {
 
   async profile(userId: string): Promise<ExportedProfile> {
     const { name, email, created_at, settings } = await this.store.user(userId)
-    // SAFETY: settings are kept as the JSON text of an object.
-    return { name, email, createdAt: iso(created_at), settings: JSON.parse(settings) as ExportedProfile['settings'] }
+    return { name, email, createdAt: iso(created_at), settings: storedSettings.parse(JSON.parse(settings)) }
   }
 
   async *items(userId: string): AsyncGenerator<ExportedItem[]> {

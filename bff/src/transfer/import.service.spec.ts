@@ -7,12 +7,13 @@ import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata
 import { MetadataError } from '../metadata/metadata-source.port.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { AccountUnderTest } from './account-under-test.ts'
+import { noChanges } from './apply/apply-import.ts'
 import { imdbRatings, letterboxdFiles, traktFiles, zipOf } from './uploads-under-test.ts'
 
 const source = CatalogueMetadataSource.load()
 const cache = () => createCache({ stores: [new Keyv()], refreshAllStores: true })
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
-const nothing = { added: 0, changed: 0, unchanged: 0, plays: 0, lists: 0, listItems: 0, followed: 0 }
+const nothing = noChanges
 const notFound = { type: 'not-found', status: 404 }
 const conflict = { type: 'import-conflict', status: 409 }
 const alien = { type: 'movie', id: 1004 } as const

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { accountExport } from '@contract/export.schema'
 import { databases } from '../database/databases-under-test.ts'
 import type { Database } from '../database/schema.ts'
+import { addUsers } from '../database/users-under-test.ts'
 import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { AccountUnderTest } from './account-under-test.ts'
@@ -82,7 +83,16 @@ const account = fc.record({
   ),
   genres: fc.uniqueArray(fc.constantFrom(18, 27, 80)),
   people: fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { maxLength: 3 }),
-  settings: fc.constant('{}'),
+  settings: fc
+    .record({
+      region: fc.option(fc.constantFrom('AT', 'JP')),
+      contentLanguage: fc.option(fc.constantFrom('fr-FR', 'ja')),
+      services: fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 3 }),
+      spoilerShield: fc.boolean(),
+      homeRows: fc.constantFrom([], [{ id: 'watchlist', hidden: true }]),
+      filterPresets: fc.constantFrom([], [{ name: '=Quiet, "old"', media: 'movie', query: 'year=1950&sort=title' }]),
+    })
+    .map((settings) => JSON.stringify(settings)),
 })
 type Account = typeof account extends fc.Arbitrary<infer T> ? T : never
 
@@ -158,7 +168,7 @@ const tables = ['imports', 'plays', 'saved_items', 'lists', 'followed_genres', '
 
 describe.each(databases)('an export from $name', ({ open }) => {
   it.each(['json', 'csv'] as const)(
-    'as %s into a fresh account gives an account whose export is the same',
+    'as %s, and the account erased, made anew and given it: gives an account whose export is the same',
     async (format) => {
       const database = await open()
       await fc.assert(
@@ -168,10 +178,12 @@ describe.each(databases)('an export from $name', ({ open }) => {
             await fill(members, content)
             const before = await members.json('ada')
             const file = format === 'json' ? await members.text('ada') : await members.csv('ada')
-            const { id, counts } = await members.upload('eve', 'export', file)
+            await database.deleteFrom('users').where('id', '=', 'ada').execute()
+            await addUsers(database, 'ada')
+            const { id, counts } = await members.upload('ada', 'export', file)
             expect(counts).toMatchObject({ ambiguous: 0, notFound: 0, invalid: 0 })
-            await members.apply('eve', id)
-            expect(await members.json('eve')).toEqual(before)
+            await members.apply('ada', id)
+            expect(await members.json('ada')).toEqual(before)
           })
           .afterEach(async () => {
             for (const table of tables) await database.deleteFrom(table).execute()

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ImportChanges, ImportMatch } from '@contract/import.schema'
+import { listBounds } from '@contract/list-bounds'
 import type { Database } from '../../database/schema.ts'
 import type { ListFacts } from '../formats/entry.ts'
 import type { Application } from './apply-import.ts'
@@ -8,23 +9,32 @@ const batch = 2000
 type Place = Omit<Database['list_items'], 'list_id' | 'position'>
 const placeKey = ({ source, type, media_id }: Place): string => `${source} ${type} ${Number(media_id)}`
 
-/** Lists with their titles. The n-th list of a name is the n-th of that name that the account has already. */
+/**
+ * Lists with their titles. The n-th list of a name is the n-th of that name that the account has already. What an account
+ * or a list has no room for stays out, and is counted.
+ */
 export async function applyLists(application: Application, changes: ImportChanges): Promise<void> {
   const lists = await importedLists(application)
   if (lists.length === 0) return
   const places = await importedPlaces(application)
-  const mine = Map.groupBy(await ownLists(application), ({ name }) => name)
+  const own = await takeOwnLists(application)
+  const mine = Map.groupBy(own, ({ name }) => name)
+  let room = listBounds.lists - own.length
   for (const list of lists) {
     const known = mine.get(list.name)?.shift()
     const wanted = unique(places.get(list.key) ?? [])
     if (known) await extend(application, known, wanted, changes)
-    else await create(application, list, wanted, changes)
+    else if (room > 0) await create(application, list, wanted, changes)
+    else changes.listsLeftOut += 1
+    if (!known) room -= 1
     await new Promise(setImmediate)
   }
 }
 
-async function create(application: Application, list: ListFacts, places: readonly Place[], changes: ImportChanges) {
+async function create(application: Application, list: ListFacts, wanted: readonly Place[], changes: ImportChanges) {
+  const places = wanted.slice(0, listBounds.titles)
   changes.lists += 1
+  changes.listItemsLeftOut += wanted.length - places.length
   changes.listItems += places.length
   if (application.counted === 'only') return
   const id = randomBytes(16).toString('base64url')
@@ -61,8 +71,11 @@ async function extend(
     .orderBy('position')
     .execute()
   const known = new Map(old.map((place) => [placeKey(place), place]))
-  const missing = wanted.filter((place) => !known.has(placeKey(place)))
-  const first = wanted.map((place) => known.get(placeKey(place)) ?? place)
+  const unknown = wanted.filter((place) => !known.has(placeKey(place)))
+  const missing = unknown.slice(0, Math.max(0, listBounds.titles - old.length))
+  const leftOut = new Set(unknown.slice(missing.length))
+  changes.listItemsLeftOut += leftOut.size
+  const first = wanted.filter((place) => !leftOut.has(place)).map((place) => known.get(placeKey(place)) ?? place)
   const order = rule === 'imported' ? unique([...first, ...old]) : [...old, ...missing]
   const isSame = order.length === old.length && order.every((place, index) => place === old[index])
   if (isSame) return
@@ -139,7 +152,14 @@ async function importedPlaces({ database, import: { id, source } }: Application)
   }
 }
 
-function ownLists({ database, import: { user_id } }: Application): Promise<Database['lists'][]> {
+/** The member's row is taken first: a list that they make at the same moment must not be one too many. */
+async function takeOwnLists({ database, counted, import: { user_id } }: Application): Promise<Database['lists'][]> {
+  if (counted === 'and written')
+    await database
+      .updateTable('users')
+      .set((user) => ({ name: user.ref('name') }))
+      .where('id', '=', user_id)
+      .execute()
   return database
     .selectFrom('lists')
     .selectAll()

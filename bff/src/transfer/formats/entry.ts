@@ -1,6 +1,7 @@
 import type { FaultReason, ImportService } from '@contract/import.schema'
 import type { ExportedListFacts } from '@contract/export.schema'
 import type { MediaType } from '@contract/media.schema'
+import type { SettingsChange } from '@contract/settings.schema'
 
 /** What a file says of a title: enough to find it in the catalogue. */
 export interface WantedTitle {
@@ -55,6 +56,7 @@ export type Entry =
         readonly followedAt: number
       }
     }
+  | { readonly kind: 'settings'; readonly data: SettingsChange }
   | { readonly kind: 'invalid'; readonly data: { readonly reason: FaultReason } }
 
 /** An entry with the file and the line, or the place in a JSON list from 1, that it comes from. */

@@ -1,13 +1,13 @@
 import { originalCell } from '../csv-cell.ts'
 import { exportColumns, type ExportFile } from '../export-columns.ts'
 import type { CsvFormat, Entry } from './entry.ts'
-import { readGenre, readItem, readListFacts, readListItem, readPerson, readPlay } from './reelroom.ts'
+import { readGenre, readItem, readListFacts, readListItem, readPerson, readPlay, readProfile } from './reelroom.ts'
 
 type Row = Readonly<Record<string, string>>
 
-/** What a row of each file of our CSV export means. The profile and its settings stay the account's own. */
+/** What a row of each file of our CSV export means. */
 const readers: Record<ExportFile, (row: Row) => Entry[]> = {
-  'profile.csv': () => [],
+  'profile.csv': (row) => readProfile({ settings: parsed(row['settings'] ?? '') }),
   'items.csv': (row) =>
     readItem({ ...typed(row), genreIds: (row['genreIds'] ?? '').split('|').filter(Boolean).map(Number) }),
   'plays.csv': (row) => readPlay(typed(row)),
@@ -16,6 +16,14 @@ const readers: Record<ExportFile, (row: Row) => Entry[]> = {
   'list-items.csv': (row) => readListItem(row['list'] ?? '')(typed(row)),
   'followed-genres.csv': (row) => readGenre({ id: Number(row['genreId']), followedAt: row['followedAt'] }),
   'followed-people.csv': (row) => readPerson({ ...row, id: Number(row['id']) }),
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
 }
 
 /** Our own CSV, told by its columns whatever the file is called. */

@@ -12,6 +12,7 @@ import {
   type ExportedItem,
   type ExportedListFacts,
 } from '@contract/export.schema'
+import { settingsChange, type SettingsChange } from '@contract/settings.schema'
 import { invalid, type Entry, type ListFacts, type Mark, type WantedTitle } from './entry.ts'
 
 /** What every title of an export says of itself. */
@@ -58,6 +59,20 @@ export const readGenre = kind(exportedGenre, ({ id, followedAt }) => [
 export const readPerson = kind(exportedPerson, ({ source, id, name, followedAt }) => [
   { kind: 'person', data: { source, id, name, followedAt: ms(followedAt) } },
 ])
+/** Each setting by itself: one that cannot be read keeps no other back, one that is unknown here is newer. */
+export const readProfile = (value: unknown): Entry[] => {
+  const { data: told } = profile.safeParse(value)
+  if (!told) return invalid('shape')
+  const known = Object.entries(settingsChange.shape).filter(([name]) => name in told.settings)
+  const read = known.map(([name, schema]) => [name, schema.safeParse(told.settings[name])] as const)
+  const good = read.flatMap(([name, { success, data }]) => (success ? [[name, data]] : []))
+  return [
+    { kind: 'settings', data: Object.fromEntries(good) as SettingsChange },
+    ...(good.length < read.length ? invalid('shape') : []),
+  ]
+}
+const profile = z.object({ settings: z.record(z.string(), z.unknown()) })
+
 export const readListFacts = (key: string) =>
   kind(exportedListFacts, (list) => [{ kind: 'list', data: factsOf(key, list) }])
 export const readListItem = (key: string) =>
@@ -84,6 +99,7 @@ export function reelroomJson(value: unknown): Iterable<[number, Entry[]]> | null
 }
 
 function* readAll(value: Record<string, unknown>): Generator<[number, Entry[]]> {
+  if (value['profile'] !== undefined) yield [1, readProfile(value['profile'])]
   for (const [name, read] of Object.entries(sections)) {
     for (const [index, thing] of listOf(value[name])) yield [index + 1, read(thing)]
   }

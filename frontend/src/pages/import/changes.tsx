@@ -1,17 +1,31 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportChanges } from '@contract/import.schema'
+import { listBounds } from '@contract/list-bounds'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { FactList } from '../../ui/fact-list/fact-list.tsx'
 
 const shown = ['added', 'changed', 'unchanged', 'plays', 'lists'] as const
+const bounds = [
+  ['listsLeftOut', listBounds.lists],
+  ['listItemsLeftOut', listBounds.titles],
+] as const
 
-/** What an import does, or did, in figures. */
+/** What an import does, or did, in figures, and what there is no room for. */
 export function Changes({ changes }: { changes: ImportChanges }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
+  const number = (value: number) => value.toLocaleString(language)
+  const named = changes.settings > 0 ? ([...shown, 'settings'] as const) : shown
   return (
-    <FactList
-      facts={shown.map((name) => ({ label: t(`transfer.${name}`), value: changes[name].toLocaleString(language) }))}
-    />
+    <>
+      <FactList facts={named.map((name) => ({ label: t(`transfer.${name}`), value: number(changes[name]) }))} />
+      {bounds.map(([name, most]) =>
+        changes[name] > 0 ? (
+          <p key={name} role="note" className="mt-4 text-danger">
+            {t(`transfer.noRoom.${name}`, { most: number(most), number: number(changes[name]) })}
+          </p>
+        ) : null,
+      )}
+    </>
   )
 }
