@@ -11,6 +11,7 @@ import { IconsController } from './icons/icons.controller.ts'
 import { ImagesModule } from './images/images.module.ts'
 import { ListsModule } from './lists/lists.module.ts'
 import { MetadataModule } from './metadata/metadata.module.ts'
+import { PeopleModule } from './people/people.module.ts'
 import { SeoController } from './seo/seo.controller.ts'
 import { SettingsModule } from './settings/settings.module.ts'
 import { SsrModule } from './ssr/ssr.module.ts'
@@ -40,6 +41,7 @@ export class AppModule {
         SettingsModule,
         UserMediaModule,
         EpisodesModule,
+        PeopleModule,
         HomeModule,
         ListsModule,
         TransferModule,

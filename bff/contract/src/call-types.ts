@@ -19,6 +19,7 @@ import type {
   WatchProviders,
 } from './media.schema.ts'
 import type { Account, AccountChange, DeviceSession, EmailChange, EraseBody, PasswordChange } from './account.schema.ts'
+import type { CreditSort, FollowedPerson, PersonCredits, PersonOfMember } from './people.schema.ts'
 import type { PersonDetail, PersonRow, SearchPage } from './person.schema.ts'
 import type { Identity, NewPasskey, Passkey, PasskeyAssertion, PasskeyName } from './login.schema.ts'
 import type {
@@ -68,6 +69,14 @@ export interface SavedItemsQuery {
   genre?: number | undefined
   minRating?: number | undefined
   q?: string | undefined
+}
+
+/** How a person's titles are sorted and filtered; what is left out is all of them, newest first. */
+export interface PersonCreditsQuery {
+  sort?: CreditSort | undefined
+  type?: MediaType | undefined
+  /** The service's name of a department. */
+  department?: string | undefined
 }
 
 /** A kept title with what a card shows of it; null when its source no longer knows it. */
@@ -143,6 +152,10 @@ export interface CallTypes {
   userGenres: { answer: UserGenre[] }
   followGenre: { params: { id: number }; answer: { followed: true } }
   unfollowGenre: { params: { id: number }; answer: { followed: false } }
+  followedPeople: { query: { page: number }; answer: Page<FollowedPerson> }
+  personOfMember: { params: { id: number }; answer: PersonOfMember }
+  followPerson: { params: { id: number }; answer: { followed: true } }
+  unfollowPerson: { params: { id: number }; answer: { followed: false } }
   savedItems: { query: SavedItemsQuery & { page: number }; answer: Page<SavedEntry> }
   savedItem: { params: Title; answer: { item: SavedItem | null } }
   putSavedItem: { params: Title; body: SavedItemChange; answer: SavedChange }
@@ -206,6 +219,8 @@ export interface CallTypes {
     query: { append_to_response: string; include_image_language: 'en' }
     answer: PersonDetail
   }
+  personCredits: { params: { id: number }; query: PersonCreditsQuery & { page: number }; answer: PersonCredits }
+  personKnownFor: { params: { id: number }; answer: { results: MediaRow[] } }
   popularPeople: { query: { page: number }; answer: Page<PersonRow> }
   trendingPeople: { answer: Page<PersonRow> }
   providerList: { params: { media: MediaType }; query: { region: string | undefined }; answer: ProviderList }

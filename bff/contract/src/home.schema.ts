@@ -1,5 +1,6 @@
 import type { CalendarEntry } from './episodes.schema.ts'
 import type { MediaRow, MediaType } from './media.schema.ts'
+import type { PeopleNews } from './people.schema.ts'
 
 /** Why titles are shown to a member: one they liked, by its title in their language, or a genre they follow. */
 export type RowReason =
@@ -19,6 +20,8 @@ export interface Home {
   /** What comes within the next 14 days of the titles they keep, the first first. */
   readonly coming: readonly CalendarEntry[]
   readonly rows: readonly PersonalRow[]
-  /** Nothing is kept of any title, and no genre followed. */
+  /** What is new or coming of the people they follow, then what is left to see of them. */
+  readonly fromPeople: readonly PeopleNews[]
+  /** Nothing is kept of any title, and no genre and nobody followed. */
   readonly isNew: boolean
 }

@@ -6,10 +6,11 @@ import { Config } from '../config/config.ts'
 import { ProblemException } from '../http/problem.ts'
 import { EpisodesService } from '../episodes/episodes.service.ts'
 import { ListsService } from '../lists/lists.service.ts'
+import { PeopleService } from '../people/people.service.ts'
 import { HistoryService } from '../user-media/history.service.ts'
 import { UserGenresService } from '../user-media/user-genres.service.ts'
 import { UserMediaService } from '../user-media/user-media.service.ts'
-import { demoGenres, demoItems, demoRewatches, demoShows } from './demo-items.ts'
+import { demoGenres, demoItems, demoPeople, demoRewatches, demoShows } from './demo-items.ts'
 import { demoLists } from './demo-lists.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -24,6 +25,7 @@ export class DemoAccount {
     private readonly history: HistoryService,
     private readonly genres: UserGenresService,
     private readonly episodes: EpisodesService,
+    private readonly people: PeopleService,
     private readonly config: Config,
   ) {}
 
@@ -49,5 +51,6 @@ export class DemoAccount {
       await this.episodes.mark(userId, id, { upTo, watched: true }, ask, now - daysAgo * day)
     }
     for (const genre of demoGenres) await this.genres.follow(userId, genre)
+    for (const [index, id] of demoPeople.entries()) await this.people.follow(userId, id, now - index * day)
   }
 }

@@ -58,3 +58,6 @@ export const demoShows: readonly { id: number; upTo: EpisodePlace; daysAgo: numb
 
 /** Science fiction, drama, animation. */
 export const demoGenres: readonly number[] = [878, 18, 16]
+
+/** Hayao Miyazaki, Denis Villeneuve, Roger Deakins, Taika Waititi. */
+export const demoPeople: readonly number[] = [463364767, 393608593, 966513259, 685951057]

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../database/databases-under-test.ts'
-import { catalogueOf, film, named, show } from '../metadata/adapters/catalogue/catalogue-under-test.ts'
+import { catalogueOf, film, named, person, show } from '../metadata/adapters/catalogue/catalogue-under-test.ts'
 import { ask, now } from '../episodes/episodes-under-test.ts'
 import { homeOver } from './home-under-test.ts'
 
@@ -12,8 +12,9 @@ const catalogue = catalogueOf({
     ...alike(1, 1, 2, 3, 4, 5, 6),
     ...Array.from({ length: 20 }, (_, index) => film({ id: 60 + index, keywords: [named(2)], genres: [27] })),
     film({ id: 41, genres: [27], date: '2026-11-30' }),
-    film({ id: 42, genres: [27], date: '2027-01-30' }),
+    film({ id: 42, genres: [27], date: '2027-01-30', cast: [{ person: 7, character: 'Somebody' }] }),
   ],
+  people: [person(7, 'Grace')],
   shows: [
     show({
       id: 51,
@@ -45,7 +46,7 @@ describe.each(databases)('the home page, in $name', ({ open }) => {
   })
 
   it('is empty for somebody of whom nothing is known, and says so', async () => {
-    expect(await homeOf('ada')).toEqual({ watchlist: [], coming: [], rows: [], isNew: true })
+    expect(await homeOf('ada')).toEqual({ watchlist: [], coming: [], rows: [], fromPeople: [], isNew: true })
   })
 
   it('because you liked X: recommendations of titles rated 8 or more and of favourites, the latest first', async () => {
@@ -74,6 +75,14 @@ describe.each(databases)('the home page, in $name', ({ open }) => {
     expect((await rowsOf('ada')).map(({ titles }) => titles)).toEqual([['movie 1', 'movie 5', 'movie 6', 'tv 51']])
     await parts.episodes.mark('ada', 51, { season: 1, watched: true }, ask, now)
     expect(await rowsOf('ada')).toEqual([])
+  })
+
+  it('has what is new and coming of the people they follow, and is not empty for whoever follows somebody', async () => {
+    await parts.people.follow('ada', 7)
+    const { fromPeople, isNew } = await homeOf('ada')
+    expect(fromPeople.map(({ media, people }) => [media.id, people])).toEqual([[42, [{ id: 7, name: 'Grace' }]]])
+    expect(isNew).toBe(false)
+    expect((await homeOf('eve')).fromPeople).toEqual([])
   })
 
   it('has the watchlist, saved last first, and what comes of it within fourteen days', async () => {

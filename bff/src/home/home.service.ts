@@ -5,6 +5,7 @@ import { movieRow, tvRow, type MediaRow } from '@contract/media.schema'
 import type { UserGenre } from '@contract/user-media.schema'
 import { CalendarService } from '../episodes/calendar.service.ts'
 import type { Ask } from '../metadata/metadata-source.port.ts'
+import { PeopleService } from '../people/people.service.ts'
 import { UserGenresService } from '../user-media/user-genres.service.ts'
 import { UserMediaService } from '../user-media/user-media.service.ts'
 import { chooseRows, mostRows, titleName } from './choose-rows.ts'
@@ -29,22 +30,26 @@ export class HomeService {
     private readonly genres: UserGenresService,
     private readonly calendars: CalendarService,
     private readonly proposals: ProposalsService,
+    private readonly people: PeopleService,
   ) {}
 
   /** @throws MetadataError when the metadata source cannot be reached and what is asked of it is not cached */
   async home(userId: string, ask: Ask, now = Date.now()): Promise<Home> {
     const followed = (await this.genres.all(userId, ask.language)).filter((genre) => genre.followed)
-    const [watchlist, coming, rows, counts] = await Promise.all([
+    const [watchlist, coming, rows, fromPeople, people, counts] = await Promise.all([
       this.watchlist(userId, ask),
       this.coming(userId, ask, now),
       this.rows(userId, followed, ask),
+      this.people.news(userId, ask, now),
+      this.people.count(userId),
       this.media.counts(userId),
     ])
     return {
       watchlist,
       coming,
       rows,
-      isNew: followed.length === 0 && Object.values(counts).every((count) => count === 0),
+      fromPeople,
+      isNew: followed.length === 0 && people === 0 && Object.values(counts).every((count) => count === 0),
     }
   }
 

@@ -132,7 +132,9 @@ export class TmdbMetadataSource extends MetadataSource {
   override async person(ask: Ask & { id: number; append: readonly PersonAppend[] }): Promise<PersonDetail> {
     const language = languageOf(ask.language)
     const append_to_response = appended(ask.append, personDetail.shape)
-    const person = await this.client.get(`/3/person/${ask.id}`, { language, append_to_response }, personAnswer)
+    const path = `/3/person/${ask.id}`
+    const person = await this.client.get(path, { language, append_to_response }, personAnswer)
+    if (isAdult(person)) throw new MetadataError('notFound', `${path} is not shown`)
     return mergedPerson(person, language)
   }
 

@@ -16,6 +16,16 @@ function onlyKinds(holder: unknown, list: string, kinds: readonly string[]): unk
   return { ...holder, [list]: rows.filter(isKnown) }
 }
 
+/** Credits come without their kind at times, and then a film is told by its title; one that names no title is dropped. */
+function readable(holder: unknown, list: string): unknown {
+  if (!isObject(holder) || !Array.isArray(holder[list])) return holder
+  const rows = holder[list].filter(
+    (row): row is Json => isObject(row) && Number.isSafeInteger(row.id) && Number(row.id) > 0,
+  )
+  return { ...holder, [list]: rows.map((row) => ({ ...row, media_type: row.media_type ?? kindOf(row) })) }
+}
+const kindOf = (row: Json): string => ('title' in row || 'release_date' in row ? 'movie' : 'tv')
+
 const page = <Row extends z.ZodType>(row: Row, kinds: readonly string[]) =>
   z.preprocess((answer) => onlyKinds(answer, 'results', kinds), pageOf(row))
 
@@ -50,6 +60,9 @@ export const tvAnswer = z.preprocess(presentParts, tvDetail.extend({ translation
 export const personAnswer = z.preprocess((answer) => {
   const present = presentParts(answer)
   if (!isObject(present)) return present
-  const credits = onlyKinds(onlyKinds(present.combined_credits, 'cast', titles), 'crew', titles)
+  const credits = ['cast', 'crew'].reduce(
+    (holder, list) => onlyKinds(readable(holder, list), list, titles),
+    present.combined_credits,
+  )
   return { ...present, combined_credits: credits }
 }, personDetail.extend({ translations }))

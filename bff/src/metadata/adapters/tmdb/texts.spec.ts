@@ -129,6 +129,27 @@ describe('a person', () => {
     ])
     expect(credits?.crew).toEqual([])
   })
+
+  it('has credits that lack their kind, their date or their id: told by the title, without a date, left out', async () => {
+    const cast = [
+      { id: 1, title: 'A film', release_date: null, character: null, credit_id: 'a' },
+      { id: 2, name: 'A show', first_air_date: '', media_type: null, character: 'Ada', episode_count: 3 },
+      { id: null, title: 'Nothing' },
+      null,
+      { id: 3, title: 'Not shown', adult: true },
+    ]
+    service.script('/3/person/301', changed({ combined_credits: { cast, crew: null } }))
+    const { combined_credits: credits } = await person('en', 301)
+    expect(credits?.cast.map((row) => [row.media_type, row.id, row.character, row.episode_count])).toEqual([
+      ['movie', 1, '', 0],
+      ['tv', 2, 'Ada', 3],
+    ])
+    expect(credits?.crew).toEqual([])
+  })
+
+  it('of adult films does not exist', async () => {
+    await expect(person('en', 303)).rejects.toMatchObject({ kind: 'notFound' })
+  })
 })
 
 describe('a season', () => {

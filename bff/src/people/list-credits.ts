@@ -1,0 +1,95 @@
+import type { LocaleCode } from '@contract/locale'
+import type { MediaRow, MediaType } from '@contract/media.schema'
+import type { CreditSort, PersonCredits, PersonTitle } from '@contract/people.schema'
+import { dateOf, titleOf } from './merge-credits.ts'
+
+const perPage = 40
+const mostKnownFor = 12
+
+export interface CreditFilter {
+  readonly sort: CreditSort
+  readonly type?: MediaType | undefined
+  readonly department?: string | undefined
+  /** 1..500 */
+  readonly page: number
+}
+
+/** One page of a person's titles. Counts are of what each filter would leave beside the other one. */
+export function listCredits(
+  titles: readonly PersonTitle[],
+  { sort, type, department, page }: CreditFilter,
+  language: LocaleCode,
+): PersonCredits {
+  const ofType = titles.filter(({ media }) => !type || media.media_type === type)
+  const ofDepartment = titles.filter((title) => !department || hasPart(title, department))
+  const found = ofType
+    .filter((title) => !department || hasPart(title, department))
+    .toSorted(orders(collatorOf(language))[sort])
+  return {
+    page,
+    results: found.slice((page - 1) * perPage, page * perPage),
+    total_pages: Math.max(1, Math.ceil(found.length / perPage)),
+    total_results: found.length,
+    counts: { types: countTypes(ofDepartment), departments: countDepartments(ofType) },
+  }
+}
+
+const hasPart = ({ parts }: PersonTitle, department: string): boolean =>
+  parts.some((part) => part.department === department)
+
+const countTypes = (titles: readonly PersonTitle[]): PersonCredits['counts']['types'] => {
+  const movie = titles.filter(({ media }) => media.media_type === 'movie').length
+  return { movie, tv: titles.length - movie }
+}
+
+function countDepartments(titles: readonly PersonTitle[]): PersonCredits['counts']['departments'] {
+  const counts = new Map<string, number>()
+  for (const { parts } of titles)
+    for (const department of new Set(parts.map((part) => part.department)))
+      counts.set(department, (counts.get(department) ?? 0) + 1)
+  return [...counts]
+    .map(([department, count]) => ({ department, count }))
+    .toSorted((a, b) => b.count - a.count || (a.department < b.department ? -1 : 1))
+}
+
+/** Making a collator costs more than sorting a page. */
+const collators = new Map<LocaleCode, Intl.Collator>()
+function collatorOf(language: LocaleCode): Intl.Collator {
+  const collator = collators.get(language) ?? new Intl.Collator(language, { numeric: true })
+  collators.set(language, collator)
+  return collator
+}
+
+type Order = (a: PersonTitle, b: PersonTitle) => number
+
+function orders({ compare }: Intl.Collator): Record<CreditSort, Order> {
+  const byTitle: Order = (a, b) => compare(titleOf(a.media), titleOf(b.media)) || a.media.id - b.media.id
+  const byDate = (a: PersonTitle, b: PersonTitle, undated: string): number => {
+    const [first, second] = [dateOf(a.media) || undated, dateOf(b.media) || undated]
+    return first < second ? -1 : first > second ? 1 : 0
+  }
+  return {
+    // Announced titles have no date yet: the newest of all.
+    newest: (a, b) => byDate(b, a, '9') || byTitle(a, b),
+    oldest: (a, b) => byDate(a, b, '9') || byTitle(a, b),
+    score: (a, b) => weighted(b.media) - weighted(a.media) || byTitle(a, b),
+    title: byTitle,
+  }
+}
+
+/** An average counts as much as its votes: as if everybody had given this many middling ones beforehand. */
+const [middlingVotes, middling] = [50, 6]
+const weighted = ({ vote_average, vote_count }: MediaRow): number =>
+  vote_count === 0 ? 0 : (vote_average * vote_count + middling * middlingVotes) / (vote_count + middlingVotes)
+
+/** What most people know somebody for: titles of their own profession first, the most voted first, never as themselves. */
+export function knownFor(titles: readonly PersonTitle[], profession: string): MediaRow[] {
+  return titles
+    .filter(({ parts }) => parts.some(({ department }) => department !== 'Self'))
+    .toSorted(
+      (a, b) =>
+        Number(hasPart(b, profession)) - Number(hasPart(a, profession)) || b.media.vote_count - a.media.vote_count,
+    )
+    .slice(0, mostKnownFor)
+    .map(({ media }) => media)
+}

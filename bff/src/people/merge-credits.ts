@@ -1,0 +1,56 @@
+import type { MediaRow } from '@contract/media.schema'
+import type { CreditPart, PersonTitle } from '@contract/people.schema'
+import type { PersonCastEntry, PersonCrewEntry, PersonDetail } from '@contract/person.schema'
+
+/** Appearances on talk shows, at galas and in documentaries: the service has no other sign for them. */
+const asThemselves = /^(self|himself|herself|themselves|themself)\b/i
+
+type Entry = { readonly media: MediaRow; readonly creditId: string; readonly part: CreditPart }
+
+export const dateOf = (row: MediaRow): string => (row.media_type === 'movie' ? row.release_date : row.first_air_date)
+export const titleOf = (row: MediaRow): string => (row.media_type === 'movie' ? row.title : row.name)
+export const titleKey = ({ media_type, id }: MediaRow): string => `${media_type}-${id}`
+
+/**
+ * One entry for each title, with everything that the person did in it, in the service's order. The service names the
+ * same credit twice at times, and one part of a show under several credits: their episodes add up.
+ */
+export function mergeCredits(credits: PersonDetail['combined_credits']): PersonTitle[] {
+  const entries = [...(credits?.cast ?? []).map(castEntry), ...(credits?.crew ?? []).map(crewEntry)]
+  return [...Map.groupBy(entries, ({ media }) => titleKey(media)).values()].map((group) => ({
+    // A repeated row may lack the date that the other one has.
+    media: (group.find(({ media }) => dateOf(media) !== '') ?? group[0]!).media,
+    parts: mergedParts(group),
+  }))
+}
+
+function mergedParts(entries: readonly Entry[]): CreditPart[] {
+  const seen = new Set<string>()
+  const parts = new Map<string, CreditPart>()
+  for (const { creditId, part } of entries) {
+    if (creditId !== '' && seen.has(creditId)) continue
+    seen.add(creditId)
+    const key = `${part.department}\n${part.role}`
+    parts.set(key, { ...part, episodes: (parts.get(key)?.episodes ?? 0) + part.episodes })
+  }
+  const named = new Set([...parts.values()].filter(({ role }) => role !== '').map(({ department }) => department))
+  // A part without a name says nothing where another one of the same kind has one.
+  return [...parts.values()].filter(({ department, role }) => role !== '' || !named.has(department))
+}
+
+function castEntry({ character, credit_id, episode_count, ...media }: PersonCastEntry): Entry {
+  const role = character.trim()
+  const department = asThemselves.test(role) ? 'Self' : 'Acting'
+  return entryOf(media, credit_id, { department, role, episodes: episode_count })
+}
+
+function crewEntry({ job, department, credit_id, episode_count, ...media }: PersonCrewEntry): Entry {
+  return entryOf(media, credit_id, { department: department || 'Crew', role: job.trim(), episodes: episode_count })
+}
+
+/** A thousand overviews would be a megabyte that nobody reads. */
+const entryOf = (media: MediaRow, creditId: string, part: CreditPart): Entry => ({
+  media: { ...media, overview: '' },
+  creditId,
+  part: { ...part, episodes: media.media_type === 'tv' ? Math.max(0, part.episodes) : 0 },
+})

@@ -1,0 +1,62 @@
+import type { MediaRow } from '@contract/media.schema'
+import type { PeopleNews, PersonTitle } from '@contract/people.schema'
+import type { TitleMarks } from './followed-people.store.ts'
+import type { PersonFile } from './person-credits.service.ts'
+import { dateOf, titleKey } from './merge-credits.ts'
+
+const day = 24 * 60 * 60 * 1000
+/** A title is news for so many days after its release. */
+const newFor = 365
+const most = 15
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
+const asThemselves = ({ parts }: PersonTitle): boolean => parts.every(({ department }) => department === 'Self')
+
+/** A person's titles that they are not merely themselves in. */
+export const ownTitles = ({ titles }: PersonFile): MediaRow[] =>
+  titles.filter((title) => !asThemselves(title)).map(({ media }) => media)
+
+/** The first of somebody's titles that is yet to come; null where none has a day. `now` in epoch milliseconds. */
+export function nextOf(person: PersonFile, now: number): MediaRow | null {
+  const coming = ownTitles(person).filter((media) => dateOf(media) > dayOf(now))
+  return coming.toSorted((a, b) => (dateOf(a) < dateOf(b) ? -1 : 1))[0] ?? null
+}
+
+/**
+ * What is new of these people, each title once with all of them who are in it: what can be seen now, the newest first,
+ * then what comes, the first first; and while there is room, what most people have seen of them. Nothing that the member
+ * has watched or dismissed, and nothing old that they have saved anyway.
+ */
+export function newsOf(
+  people: readonly PersonFile[],
+  marks: ReadonlyMap<string, TitleMarks>,
+  now: number,
+): PeopleNews[] {
+  const [since, today] = [dayOf(now - newFor * day), dayOf(now)]
+  const isNew = ({ media }: PeopleNews): boolean => dateOf(media) > since
+  const isOut = ({ media }: PeopleNews): boolean => dateOf(media) <= today
+  const entries = entriesOf(people, marks)
+  const fresh = entries.filter(isNew)
+  const old = entries.filter(
+    (entry) => !isNew(entry) && dateOf(entry.media) && !marks.get(titleKey(entry.media))?.saved,
+  )
+  return [
+    ...fresh.filter(isOut).toSorted((a, b) => byDate(b, a)),
+    ...fresh.filter((entry) => !isOut(entry)).toSorted(byDate),
+    ...old.toSorted((a, b) => b.media.vote_count - a.media.vote_count),
+  ].slice(0, most)
+}
+
+const byDate = (a: PeopleNews, b: PeopleNews): number =>
+  dateOf(a.media).localeCompare(dateOf(b.media)) || a.media.id - b.media.id
+
+function entriesOf(people: readonly PersonFile[], marks: ReadonlyMap<string, TitleMarks>): PeopleNews[] {
+  const entries = people.flatMap((person) =>
+    ownTitles(person).map((media) => ({ key: titleKey(media), media, person: { id: person.id, name: person.name } })),
+  )
+  const open = entries.filter(({ key }) => !marks.get(key)?.watched && !marks.get(key)?.dismissed)
+  return [...Map.groupBy(open, ({ key }) => key).values()].map((group) => ({
+    media: group[0]!.media,
+    people: group.map(({ person }) => person),
+  }))
+}

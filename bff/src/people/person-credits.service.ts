@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common'
+import { LRUCache } from 'lru-cache'
+import type { PersonTitle } from '@contract/people.schema'
+import type { Ask } from '../metadata/metadata-source.port.ts'
+import { MetadataService } from '../metadata/metadata.service.ts'
+import { mergeCredits } from './merge-credits.ts'
+
+/** So many titles are held merged, of whomever: some ten megabytes. */
+const mostTitles = 15_000
+const heldMs = 10 * 60 * 1000
+
+/** Somebody and all their titles. */
+export interface PersonFile {
+  readonly id: number
+  readonly name: string
+  readonly profile_path: string | null
+  readonly known_for_department: string
+  readonly titles: readonly PersonTitle[]
+}
+
+/** People with their merged titles, held for a while: a page asks for them several times over. */
+@Injectable()
+export class PersonCreditsService {
+  private readonly held: LRUCache<string, PersonFile, Ask & { id: number }>
+
+  constructor(private readonly metadata: MetadataService) {
+    this.held = new LRUCache({
+      maxSize: mostTitles,
+      sizeCalculation: ({ titles }) => titles.length + 1,
+      ttl: heldMs,
+      fetchMethod: (_key, _stale, { context }) => this.load(context),
+    })
+  }
+
+  get source(): 'embedded' | 'live' {
+    return this.metadata.sourceName
+  }
+
+  /** @throws MetadataError for somebody who does not exist, or when the source cannot be reached */
+  person(id: number, { language, region }: Ask): Promise<PersonFile> {
+    return this.held.forceFetch(`${id} ${language}`, { context: { id, language, region } })
+  }
+
+  private async load(ask: Ask & { id: number }): Promise<PersonFile> {
+    const person = await this.metadata.answer('person', { ...ask, append: ['combined_credits'] })
+    const { id, name, profile_path, known_for_department, combined_credits } = person
+    return { id, name, profile_path, known_for_department, titles: mergeCredits(combined_credits) }
+  }
+}
