@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { startBff, type RunningBff } from '../bff.ts'
-import { behaviours, FakeMetadataService, rateLimited } from '../fakes/metadata-service.ts'
+import { behaviours, changed, FakeMetadataService, rateLimited } from '../fakes/metadata-service.ts'
 import { movies } from '../fakes/metadata-samples.ts'
 
 const token = 'header.payload.signature'
@@ -62,6 +62,29 @@ test('a path that the service would resolve elsewhere never reaches it', async (
     expect([400, 404]).toContain(status)
   }
   expect(live.service.requests).toEqual([])
+})
+
+test('a person of 20,000 credits with markup in them is a page under 2 MB that shows it literally', async ({
+  page,
+  live,
+}) => {
+  const markup = '</script><img src=x onerror=alert(1)>'
+  const credit = (id: number) => ({
+    media_type: 'movie',
+    title: `${markup} ${id}`,
+    character: markup,
+    overview: markup,
+  })
+  const cast = Array.from({ length: 20_000 }, (_, index) => ({ id: index + 1, ...credit(index + 1) }))
+  const bad = { combined_credits: { cast, crew: [] }, biography: markup.repeat(100), homepage: 'javascript:alert(1)' }
+  live.service.script('/3/person/302', changed(bad), changed(bad))
+  await page.request.post('/api/_auth/demo', { data: {}, headers: { origin: live.app.origin } })
+  const answer = await page.goto('/person/302')
+  expect(answer?.status()).toBe(200)
+  expect((await answer!.body()).length).toBeLessThan(2_000_000)
+  await expect(page.getByRole('link', { name: `${markup} 1`, exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: `as ${markup}` })).not.toHaveCount(0)
+  expect(await page.locator('img[src="x"], a[href^="javascript"]').count()).toBe(0)
 })
 
 test('when the service is in trouble a page says that an error occurred, and a call when to come back', async ({

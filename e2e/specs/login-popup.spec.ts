@@ -65,3 +65,16 @@ test("the popup stays open only to show a provider's error", async ({ page }) =>
   await page.goto('/login/done?error=access_denied')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('That did not work')
 })
+
+test('a visitor follows a person, logs in in the popup, and follows them', async ({ page }) => {
+  await page.goto('/person/609036833')
+  await ready(page)
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Follow: Steven Spielberg' }).click()
+  const popup = await opening
+  await ready(popup)
+  const closed = popup.waitForEvent('close')
+  await popup.getByRole('button', { name: 'Try the demo' }).click()
+  await closed
+  await expect(page.getByRole('button', { name: 'Following: Steven Spielberg' })).toBeVisible()
+})

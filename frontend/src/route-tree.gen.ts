@@ -28,6 +28,7 @@ import { Route as MyIdRouteImport } from './routes/my.$id'
 import { Route as MyCalendarRouteImport } from './routes/my.calendar'
 import { Route as MyHistoryRouteImport } from './routes/my.history'
 import { Route as MyImportRouteImport } from './routes/my.import'
+import { Route as MyPeopleRouteImport } from './routes/my.people'
 import { Route as PersonIndexRouteImport } from './routes/person.index'
 import { Route as PersonIdRouteImport } from './routes/person.$id'
 import { Route as TypeCategoryQueryRouteImport } from './routes/$type.category.$query'
@@ -131,6 +132,11 @@ const MyImportRoute = MyImportRouteImport.update({
   path: '/my/import',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyPeopleRoute = MyPeopleRouteImport.update({
+  id: '/my/people',
+  path: '/my/people',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PersonIndexRoute = PersonIndexRouteImport.update({
   id: '/person/',
   path: '/person/',
@@ -184,6 +190,7 @@ export interface FileRoutesByFullPath {
   '/my/calendar': typeof MyCalendarRoute
   '/my/history': typeof MyHistoryRoute
   '/my/import': typeof MyImportRoute
+  '/my/people': typeof MyPeopleRoute
   '/person/$id': typeof PersonIdRoute
   '/$type/': typeof TypeIndexRoute
   '/genre/': typeof GenreIndexRoute
@@ -212,6 +219,7 @@ export interface FileRoutesByTo {
   '/my/calendar': typeof MyCalendarRoute
   '/my/history': typeof MyHistoryRoute
   '/my/import': typeof MyImportRoute
+  '/my/people': typeof MyPeopleRoute
   '/person/$id': typeof PersonIdRoute
   '/$type': typeof TypeIndexRoute
   '/genre': typeof GenreIndexRoute
@@ -241,6 +249,7 @@ export interface FileRoutesById {
   '/my/calendar': typeof MyCalendarRoute
   '/my/history': typeof MyHistoryRoute
   '/my/import': typeof MyImportRoute
+  '/my/people': typeof MyPeopleRoute
   '/person/$id': typeof PersonIdRoute
   '/$type/': typeof TypeIndexRoute
   '/genre/': typeof GenreIndexRoute
@@ -271,6 +280,7 @@ export interface FileRouteTypes {
     | '/my/calendar'
     | '/my/history'
     | '/my/import'
+    | '/my/people'
     | '/person/$id'
     | '/$type/'
     | '/genre/'
@@ -299,6 +309,7 @@ export interface FileRouteTypes {
     | '/my/calendar'
     | '/my/history'
     | '/my/import'
+    | '/my/people'
     | '/person/$id'
     | '/$type'
     | '/genre'
@@ -327,6 +338,7 @@ export interface FileRouteTypes {
     | '/my/calendar'
     | '/my/history'
     | '/my/import'
+    | '/my/people'
     | '/person/$id'
     | '/$type/'
     | '/genre/'
@@ -356,6 +368,7 @@ export interface RootRouteChildren {
   MyCalendarRoute: typeof MyCalendarRoute
   MyHistoryRoute: typeof MyHistoryRoute
   MyImportRoute: typeof MyImportRoute
+  MyPeopleRoute: typeof MyPeopleRoute
   PersonIdRoute: typeof PersonIdRoute
   TypeIndexRoute: typeof TypeIndexRoute
   GenreIndexRoute: typeof GenreIndexRoute
@@ -503,6 +516,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyImportRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my/people': {
+      id: '/my/people'
+      path: '/my/people'
+      fullPath: '/my/people'
+      preLoaderRoute: typeof MyPeopleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/person/': {
       id: '/person/'
       path: '/person'
@@ -572,6 +592,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyCalendarRoute: MyCalendarRoute,
   MyHistoryRoute: MyHistoryRoute,
   MyImportRoute: MyImportRoute,
+  MyPeopleRoute: MyPeopleRoute,
   PersonIdRoute: PersonIdRoute,
   TypeIndexRoute: TypeIndexRoute,
   GenreIndexRoute: GenreIndexRoute,

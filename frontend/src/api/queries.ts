@@ -8,6 +8,7 @@ import { listQueries } from './list-queries.ts'
 import { createMarksBatch } from './marks-batch.ts'
 import { nextPage } from './next-page.ts'
 import { pause } from './pause.ts'
+import { peopleQueries } from './people-queries.ts'
 
 const minute = 60_000
 
@@ -121,25 +122,6 @@ export function createQueries(api: Api, terms: () => Terms) {
         queryKey: key('genres', { media }),
         queryFn: ({ signal }) => api('genres', { params: { media }, signal }),
       }),
-    person: (id: number) =>
-      queryOptions({
-        queryKey: key('person', { id }),
-        queryFn: ({ signal }) =>
-          api('person', {
-            params: { id },
-            query: { append_to_response: 'images,combined_credits,external_ids', include_image_language: 'en' },
-            signal,
-          }),
-      }),
-    popularPeople: (from: number) =>
-      infiniteQueryOptions({
-        queryKey: key('popularPeople', { from }),
-        queryFn: ({ pageParam, signal }) => api('popularPeople', { query: { page: pageParam }, signal }),
-        initialPageParam: from,
-        getNextPageParam: nextPage,
-      }),
-    trendingPeople: () =>
-      queryOptions({ queryKey: key('trendingPeople'), queryFn: ({ signal }) => api('trendingPeople', { signal }) }),
     trending: (media: MediaType | 'all', window: 'day' | 'week') =>
       queryOptions({
         queryKey: key('trending', { media, window }),
@@ -223,6 +205,7 @@ export function createQueries(api: Api, terms: () => Terms) {
         getNextPageParam: nextPage,
       }),
     ...listQueries(api, key),
+    ...peopleQueries(api, key),
     ...accountQueries(api),
     userGenres: () =>
       queryOptions({ queryKey: key('userGenres'), queryFn: ({ signal }) => api('userGenres', { signal }) }),

@@ -1,20 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { parseCreditSearch } from '../lib/credit-search.ts'
 import { PersonPage } from '../pages/person/person.page.tsx'
 import { pageHead } from './-head.ts'
 import { orNotFound } from './-or-not-found.ts'
-import { parseId } from './-params.ts'
+import { pageSearch, parseId, parsePage } from './-params.ts'
 
 export const Route = createFileRoute('/person/$id')({
   staticData: { access: 'catalogue' },
   params: { parse: ({ id }) => ({ id: String(parseId(id)) }) },
-  loader: async ({ context: { queryClient, queries }, params: { id } }) => {
-    const { name, biography, profile_path } = await orNotFound(queryClient.ensureQueryData(queries.person(Number(id))))
-    return { name, biography, image: profile_path }
+  validateSearch: (search: Record<string, unknown>) => ({ ...parseCreditSearch(search), ...pageSearch(search) }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, queries, user }, params, deps: { page, ...search } }) => {
+    const id = Number(params.id)
+    const [person] = await Promise.all([
+      orNotFound(queryClient.ensureQueryData(queries.person(id))),
+      orNotFound(queryClient.ensureInfiniteQueryData(queries.personCredits(id, search, parsePage(page)))),
+      queryClient.prefetchQuery(queries.personKnownFor(id)),
+      user() ? queryClient.prefetchQuery(queries.personOfMember(id)) : null,
+    ])
+    const { name, biography, profile_path } = person
+    return { name, description: biography.slice(0, 300), image: profile_path }
   },
   head: ({ match: { context }, params: { id }, loaderData }) =>
     pageHead(context, {
       title: loaderData?.name,
-      description: loaderData?.biography,
+      description: loaderData?.description,
       path: `/person/${id}`,
       image: loaderData?.image,
     }),

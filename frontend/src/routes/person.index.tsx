@@ -7,8 +7,9 @@ export const Route = createFileRoute('/person/')({
   staticData: { access: 'catalogue' },
   validateSearch: pageSearch,
   loaderDeps: ({ search: { page } }) => ({ page }),
-  loader: ({ context: { queryClient, queries }, deps: { page } }) =>
+  loader: ({ context: { queryClient, queries, user }, deps: { page } }) =>
     Promise.all([
+      user() ? queryClient.prefetchInfiniteQuery(queries.followedPeople()) : null,
       queryClient.ensureQueryData(queries.trendingPeople()),
       queryClient.ensureInfiniteQueryData(queries.popularPeople(parsePage(page))),
     ]),

@@ -15,6 +15,7 @@ const open = [
 const own = [
   { href: '/my', key: 'nav.my', icon: 'bookmark' },
   { href: '/my/genre', key: 'nav.myGenres', icon: 'compass' },
+  { href: '/my/people', key: 'people.followed', icon: 'users' },
   { href: '/player', key: 'nav.player', icon: 'play' },
   { href: '/profile', key: 'nav.profile', icon: 'user' },
 ] as const

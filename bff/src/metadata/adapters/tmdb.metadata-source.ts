@@ -135,7 +135,7 @@ export class TmdbMetadataSource extends MetadataSource {
     const path = `/3/person/${ask.id}`
     const person = await this.client.get(path, { language, append_to_response }, personAnswer)
     if (isAdult(person)) throw new MetadataError('notFound', `${path} is not shown`)
-    return mergedPerson(person, language)
+    return mergedPerson(person, language, ask.append)
   }
 
   override async popularPeople(ask: PageAsk): Promise<Page<PersonRow>> {

@@ -6,7 +6,7 @@ export function useMarksChanged(): () => void {
   const queryClient = useQueryClient()
   const { refreshGenres } = useSession()
   return () => {
-    for (const name of ['savedItems', 'savedCounts', 'history', 'userGenres'])
+    for (const name of ['savedItems', 'savedCounts', 'history', 'userGenres', 'personOfMember'])
       void queryClient.invalidateQueries({ queryKey: [name] })
     // The rows of the home page stay as they are while they are looked at.
     void queryClient.invalidateQueries({ queryKey: ['home'], refetchType: 'none' })

@@ -8,6 +8,7 @@ import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 import { ComingRow } from './coming-row.tsx'
 import { ContinueWatching } from './continue-watching.tsx'
 import { Customise } from './customise.tsx'
+import { PeopleRow } from './people-row.tsx'
 import { PublicRow, publicRows } from './public-row.tsx'
 import { useHomeRows } from './use-home-rows.ts'
 import { useRowName } from './use-row-name.ts'
@@ -18,7 +19,7 @@ export function MemberHome({ user }: { user: User }) {
   const { t } = useTranslation()
   const { queries } = useApp()
   const { data: home } = useSuspenseQuery(queries.home())
-  const handle = useHomeRows(home.rows)
+  const handle = useHomeRows(home)
   const rowName = useRowName(home.rows)
   const shown = handle.rows.filter(({ hidden }) => !hidden)
   return (
@@ -41,6 +42,7 @@ function Row({ id, home }: { id: string; home: Home }) {
   if (known) return <PublicRow id={known} />
   if (id === 'continue') return <ContinueWatching />
   if (id === 'coming') return <ComingRow entries={home.coming} />
+  if (id === 'people') return <PeopleRow news={home.fromPeople} />
   if (id === 'watchlist') return <Watchlist home={home} />
   return home.rows
     .filter(({ reason }) => (reason.kind === 'becauseYouLiked' ? id === 'liked' : id === `genre:${reason.id}`))

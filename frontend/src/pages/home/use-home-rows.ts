@@ -1,4 +1,4 @@
-import type { PersonalRow } from '@contract/home.schema'
+import type { Home, PersonalRow } from '@contract/home.schema'
 import { useSettings } from '../../app/use-settings.ts'
 import { moveRow, orderRows, type HomeRow } from '../../lib/home-rows.ts'
 import { publicRows } from './public-row.tsx'
@@ -18,11 +18,12 @@ const genreRows = (rows: readonly PersonalRow[]): string[] =>
   rows.flatMap(({ reason }) => (reason.kind === 'followedGenre' ? [`genre:${reason.id}`] : []))
 
 /** The order of the home page's rows and which of them are hidden, as the member's settings keep it. */
-export function useHomeRows(personal: readonly PersonalRow[]): HomeRowsHandle {
+export function useHomeRows({ rows: personal, fromPeople }: Pick<Home, 'rows' | 'fromPeople'>): HomeRowsHandle {
   const { settings, change } = useSettings()
-  const ids = ['continue', 'coming', 'watchlist', 'liked', ...genreRows(personal), ...publicRows]
+  const ofPeople = fromPeople.length > 0 ? ['people'] : []
+  const ids = ['continue', 'coming', 'watchlist', ...ofPeople, 'liked', ...genreRows(personal), ...publicRows]
   const rows = orderRows(settings.homeRows, ids)
-  // The row of a genre that has nothing to show today keeps what was said of it.
+  // A row, of a genre or of people, that has nothing to show today keeps what was said of it.
   const absent = settings.homeRows.filter(({ id }) => !ids.includes(id))
   const save = (next: readonly HomeRow[]) => change({ homeRows: [...next, ...absent].slice(0, mostKept) })
   return {

@@ -6,6 +6,7 @@ const names = {
   continue: 'episodes.continue',
   coming: 'home.coming',
   watchlist: 'my.watchlist.title',
+  people: 'people.homeRow',
   liked: 'home.liked',
   ...publicRowNames,
 } as const

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app/app-context.tsx'
@@ -23,6 +23,7 @@ export function MyPage() {
     })),
   })
   const { data: genres } = useQuery(queries.userGenres())
+  const { data: people } = useInfiniteQuery(queries.followedPeople())
   const { data: counts } = useQuery(queries.savedCounts())
   const { language } = useLanguage()
   const loaded = lists.every(({ isSuccess }) => isSuccess)
@@ -49,6 +50,14 @@ export function MyPage() {
           <Link to="/my/genre" className="chip gap-2">
             {t('nav.myGenres')}
             <span className="text-quiet tabular-nums">{genres?.length ?? '…'}</span>
+          </Link>
+        </li>
+        <li>
+          <Link to="/my/people" className="chip gap-2">
+            {t('nav.people')}
+            <span className="text-quiet tabular-nums">
+              {people ? formatNumber(language, people.pages[0]?.total_results ?? 0) : '…'}
+            </span>
           </Link>
         </li>
         <li>

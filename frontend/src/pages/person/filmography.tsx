@@ -1,52 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { jobKey } from '../../lib/credit-names.ts'
-import { formatList } from '../../lib/format.ts'
-import { mediaTitle, mediaYear } from '../../lib/media.ts'
-import type { MergedCredit } from './merge-credits.ts'
+import { useApp } from '../../app/app-context.tsx'
+import { useToday } from '../../app/use-today.ts'
+import type { CreditSearch } from '../../lib/credit-search.ts'
+import { mediaDate } from '../../lib/media.ts'
+import { stringifySearch } from '../../lib/search-params.ts'
+import { uniqueBy } from '../../lib/unique.ts'
+import { EndlessGrid } from '../../ui/media-grid/endless-grid.tsx'
+import { CreditFilters } from './credit-filters.tsx'
+import { CreditRow } from './credit-row.tsx'
+import { useCreditGroup } from './use-credit-group.ts'
 
-/** Everything a person worked on, year by year. */
-export function Filmography({ credits }: { credits: readonly MergedCredit[] }) {
-  const { t } = useTranslation()
-  if (credits.length === 0) return null
-  return (
-    <section className="mt-12">
-      <h2 className="display text-3xl">{t('person.credits')}</h2>
-      <ol className="mt-4 divide-y divide-line border-y border-line">
-        {credits.map((credit) => (
-          <Credit key={`${credit.row.media_type}-${credit.row.id}`} credit={credit} />
-        ))}
-      </ol>
-    </section>
-  )
+/** What begins with an entry: nothing where it goes on, null where there are no groups. */
+const beginning = (groups: readonly (string | null)[], index: number): string | null =>
+  index > 0 && groups[index] === groups[index - 1] && groups[index] !== null ? '' : groups[index]!
+
+interface FilmographyProps {
+  readonly id: number
+  readonly search: CreditSearch
+  /** The first page shown. */
+  readonly from: number
 }
 
-function Credit({ credit: { row, characters, jobs } }: { credit: MergedCredit }) {
+/** Everything a person worked on, one row for each title, sorted and filtered by the address. */
+export function Filmography({ id, search, from }: FilmographyProps) {
   const { t } = useTranslation()
-  const { language } = useLanguage()
-  // Some languages have one word for two jobs.
-  const jobNames = [...new Set(jobs.map((job) => (jobKey(job) ? t(`job.${jobKey(job)!}`) : job)))]
+  const { queries } = useApp()
+  const list = useInfiniteQuery(queries.personCredits(id, search, from))
+  const groupOf = useCreditGroup(search.sort, useToday())
+  const pages = list.data?.pages ?? []
+  const [first] = pages
+  const titles = uniqueBy(
+    pages.flatMap(({ results }) => results),
+    ({ media }) => `${media.media_type}-${media.id}`,
+  )
+  const groups = titles.map(({ media }) => groupOf(mediaDate(media)))
+  const isFiltered = search.type !== undefined || search.department !== undefined
+  if (!first || (first.total_results === 0 && !isFiltered)) return null
   return (
-    <li className="grid grid-cols-[4rem_1fr] gap-3 py-3 sm:grid-cols-[4rem_1fr_1fr]">
-      <span className="text-quiet tabular-nums">{mediaYear(row) || '—'}</span>
-      <span>
-        <Link
-          to="/$type/$id"
-          params={{ type: row.media_type, id: String(row.id) }}
-          className="font-semibold hover:text-lamp"
-          lang={row.fallback?.title}
-        >
-          {mediaTitle(row)}
-        </Link>{' '}
-        <span className="text-sm text-quiet">{t(`type.${row.media_type}`)}</span>
-      </span>
-      <span className="col-start-2 text-quiet sm:col-start-3">
-        {[
-          ...(characters.length > 0 ? [t('person.as', { character: characters.join(' / ') })] : []),
-          ...(jobNames.length > 0 ? [formatList(language, jobNames)] : []),
-        ].join(' · ')}
-      </span>
-    </li>
+    <section className="mt-12" aria-labelledby="credits">
+      <h2 id="credits" className="display text-3xl">
+        {t('person.credits')}
+      </h2>
+      <CreditFilters id={id} search={search} counts={first.counts} />
+      {first.total_results === 0 ? (
+        <p className="mt-8 text-lg text-quiet">
+          {t('people.nothing')}{' '}
+          <Link to="/person/$id" params={{ id: String(id) }} replace resetScroll={false} className="link">
+            {t('people.showAll')}
+          </Link>
+        </p>
+      ) : (
+        <EndlessGrid
+          shape="rows"
+          items={titles.map((title, index) => ({
+            key: `${title.media.media_type}-${title.media.id}`,
+            content: <CreditRow title={title} group={beginning(groups, index)} />,
+          }))}
+          total={first.total_results}
+          hasMore={list.hasNextPage}
+          loading={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+          nextHref={
+            list.hasNextPage
+              ? `/person/${id}${stringifySearch({ ...search, page: String((pages.at(-1)?.page ?? 0) + 1) })}`
+              : null
+          }
+        />
+      )}
+    </section>
   )
 }

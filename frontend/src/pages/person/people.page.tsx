@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { PersonRow } from '@contract/person.schema'
 import { useApp } from '../../app/app-context.tsx'
 import { mediaTitle } from '../../lib/media.ts'
 import { uniqueBy } from '../../lib/unique.ts'
+import { useSession } from '../../shell/session/use-session.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { EndlessGrid } from '../../ui/media-grid/endless-grid.tsx'
 import { PersonCard } from '../../ui/person-card/person-card.tsx'
@@ -12,10 +13,11 @@ import { PersonCard } from '../../ui/person-card/person-card.tsx'
 const route = getRouteApi('/person/')
 const knownFor = ({ known_for }: PersonRow): string => known_for.map(mediaTitle).join(', ')
 
-/** People: trending this week, then the popular ones. */
+/** People: those the member follows, those in the trend this week, then the popular ones. */
 export function PeoplePage() {
   const { t } = useTranslation()
   const { queries } = useApp()
+  const { user } = useSession()
   const { page = '1' } = route.useSearch()
   const { data: trending } = useSuspenseQuery(queries.trendingPeople())
   const popular = useInfiniteQuery(queries.popularPeople(Number(page)))
@@ -27,9 +29,10 @@ export function PeoplePage() {
   return (
     <div className="page py-8">
       <h1 className="display text-[clamp(2.5rem,6vw,4.5rem)]">{t('nav.people')}</h1>
+      {user ? <FollowedRow /> : null}
       <Carousel
         title={t('person.trending')}
-        items={trending.results.map((person) => ({
+        items={uniqueBy(trending.results, ({ id }) => String(id)).map((person) => ({
           key: String(person.id),
           content: <PersonCard person={person} note={knownFor(person)} />,
         }))}
@@ -48,5 +51,28 @@ export function PeoplePage() {
         nextHref={popular.hasNextPage ? `/person?page=${(pages.at(-1)?.page ?? 0) + 1}` : null}
       />
     </div>
+  )
+}
+
+/** Those followed last; nothing for whoever follows nobody. */
+function FollowedRow() {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const { data } = useInfiniteQuery(queries.followedPeople())
+  return (
+    <Carousel
+      title={t('people.followed')}
+      more={
+        <Link to="/my/people" className="link px-2">
+          {t('action.seeAll')}
+        </Link>
+      }
+      items={(data?.pages[0]?.results ?? []).map((person) => ({
+        key: String(person.id),
+        content: (
+          <PersonCard person={person} note={person.next ? t('people.next', { title: mediaTitle(person.next) }) : ''} />
+        ),
+      }))}
+    />
   )
 }

@@ -6,7 +6,6 @@ import { castCreditId, crewCreditId } from './credits.ts'
 import { departments } from './jobs.ts'
 import { textIn } from './localized.ts'
 import { movieRow, personBase, tvRow } from './rows.ts'
-import { episodeCount } from './seasons.ts'
 import { externalIds } from './title-detail.ts'
 import type { View } from './view.ts'
 
@@ -29,6 +28,9 @@ export function personDetail(person: KnownPerson, view: View, append: readonly P
   }
 }
 
+/** The content does not say in how many episodes of a show somebody was. */
+const unknown = 0
+
 function combinedCredits(person: KnownPerson, view: View): NonNullable<PersonDetail['combined_credits']> {
   return {
     cast: person.credits.filter(({ order }) => order !== null).map((credit) => castEntry(credit, view)),
@@ -37,7 +39,7 @@ function combinedCredits(person: KnownPerson, view: View): NonNullable<PersonDet
 }
 
 function castEntry({ title, order, character }: PersonCredit, view: View): PersonCastEntry {
-  const part = { character, credit_id: castCreditId(title, order ?? 0), episode_count: episodesIn(title) }
+  const part = { character, credit_id: castCreditId(title, order ?? 0), episode_count: unknown }
   return title.type === 'movie' ? { ...movieRow(title, view), ...part } : { ...tvRow(title, view), ...part }
 }
 
@@ -46,9 +48,7 @@ function crewEntry({ title, job }: PersonCredit, person: KnownPerson, view: View
     job: job ?? '',
     department: job === null ? '' : departments[job],
     credit_id: crewCreditId(title, person.id, job ?? ''),
-    episode_count: episodesIn(title),
+    episode_count: unknown,
   }
   return title.type === 'movie' ? { ...movieRow(title, view), ...part } : { ...tvRow(title, view), ...part }
 }
-
-const episodesIn = (title: PersonCredit['title']): number => (title.type === 'tv' ? episodeCount(title.seasons) : 0)

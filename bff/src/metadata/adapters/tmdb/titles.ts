@@ -62,13 +62,18 @@ export function mergedTitle(
     : { ...detail, ...shared, name: title.text }
 }
 
-export function mergedPerson(answer: z.output<typeof personAnswer>, asked: string): PersonDetail {
+/** A person with their biography merged; credits, which may be megabytes, only for whom they were `wanted`. */
+export function mergedPerson(
+  answer: z.output<typeof personAnswer>,
+  asked: string,
+  wanted: readonly string[],
+): PersonDetail {
   const { translations: among, combined_credits: credits, ...person } = answer
   const biography = textIn(asked, person.biography, { among, read: (entry) => entry.biography })
   return {
     ...person,
     biography: biography.text,
-    ...(credits
+    ...(credits && wanted.includes('combined_credits')
       ? { combined_credits: { cast: shownTitles(credits.cast, asked), crew: shownTitles(credits.crew, asked) } }
       : {}),
     ...fallbackOf({ biography: biography.tag }),

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { expect, ready, test } from '../app.fixture.ts'
+
+const waititi = '/person/685951057'
+
+test.beforeEach(async ({ page, app }) => {
+  const account = { name: 'Grace', email: `${randomUUID()}@example.org`, password: 'a sentence is better' }
+  const answer = await page.request.post('/api/_auth/account', { data: account, headers: { origin: app.origin } })
+  expect(answer.status()).toBe(200)
+})
+
+test('a person has one row for each title, sorted and filtered by the address, without JavaScript too', async ({
+  page,
+  browser,
+}) => {
+  const { cookies } = await page.context().storageState()
+  const reading = await browser.newContext({ javaScriptEnabled: false, storageState: { cookies, origins: [] } })
+  const plain = await reading.newPage()
+  const credits = plain.getByRole('region', { name: 'All credits' })
+  await plain.goto(new URL(waititi, (await page.goto('/terms'))!.url()).href)
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Taika Waititi')
+  await expect(credits.getByRole('article').filter({ hasText: 'Jojo Rabbit' })).toContainText(
+    'as Adolf · Director · Screenplay · Producer',
+  )
+  await expect(credits.getByRole('article')).toHaveCount(5)
+  const data = await plain.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'Person', name: 'Taika Waititi', birthDate: '1975-08-16' })
+  await credits.getByRole('link', { name: 'Directing 4' }).click()
+  await credits.getByRole('link', { name: 'Title', exact: true }).click()
+  await expect(plain).toHaveURL(`${waititi}?department=Directing&sort=title`)
+  await expect(credits.getByRole('article').getByRole('heading')).toHaveText([
+    'Hunt for the Wilderpeople',
+    'Jojo Rabbit',
+    'Thor: Ragnarok',
+    'What We Do in the Shadows',
+  ])
+  await reading.close()
+})
+
+test('a person is followed, what was seen of them is counted, and they are on the pages that are the member’s own', async ({
+  page,
+}) => {
+  await page.goto('/my/people')
+  await ready(page)
+  await expect(page.getByRole('heading', { name: 'You follow nobody yet' })).toBeVisible()
+  await page.goto(waititi)
+  await ready(page)
+  await page.getByRole('button', { name: 'Follow: Taika Waititi' }).click()
+  await expect(page.getByRole('button', { name: 'Following: Taika Waititi' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('You have seen 0 of 5 titles')).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as watched: Jojo Rabbit' }).click()
+  await expect(page.getByText('You have seen 1 of 5 titles')).toBeVisible()
+
+  await page.goto('/home')
+  await ready(page)
+  const row = page.getByRole('region', { name: 'From people you follow' })
+  await expect(row.getByRole('article').filter({ hasText: 'Thor: Ragnarok' })).toContainText('Taika Waititi')
+  await expect(row).not.toContainText('Jojo Rabbit')
+  await row.getByRole('link', { name: 'See all' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('People you follow')
+  const followed = page.getByRole('article').filter({ hasText: 'Taika Waititi' })
+  await expect(followed).toContainText('You have seen 1 of 5 titles')
+  await followed.getByRole('button', { name: 'Following: Taika Waititi' }).click()
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(followed.getByRole('button', { name: 'Following: Taika Waititi' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Following: Taika Waititi' })).toBeVisible()
+})

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon/icon.tsx'
+import type { PersonHandle } from './use-follow-person.ts'
+
+/** Follows a person, or stops following them. `name` tells one button of many from the others. */
+export function FollowPerson({ handle: { state, follow }, name }: { handle: PersonHandle; name: string }) {
+  const { t } = useTranslation()
+  const followed = state?.followed ?? false
+  const text = t(followed ? 'my.following' : 'my.follow')
+  return (
+    <button
+      type="button"
+      className={`button ${followed ? '' : 'button-primary'}`}
+      aria-pressed={followed}
+      aria-label={`${text}: ${name}`}
+      onClick={() => follow(!followed)}
+    >
+      <Icon name={followed ? 'check' : 'plus'} />
+      {text}
+    </button>
+  )
+}

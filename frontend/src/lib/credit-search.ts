@@ -1,0 +1,23 @@
+import type { CreditSort } from '@contract/people.schema'
+import type { MediaType } from '@contract/media.schema'
+
+/** How a person's titles may be sorted; the first is how they come. */
+export const creditSorts = ['newest', 'oldest', 'score', 'title'] as const satisfies readonly CreditSort[]
+
+/** Sorting and filters of a person's titles, as the address has them. */
+export interface CreditSearch {
+  readonly sort?: CreditSort
+  readonly type?: MediaType
+  /** The service's name of a department, or `Self`. */
+  readonly department?: string
+}
+
+/** What an address says, without what means nothing. */
+export function parseCreditSearch({ sort, type, department }: Readonly<Record<string, unknown>>): CreditSearch {
+  const known = creditSorts.find((name) => name === sort)
+  return {
+    ...(known && known !== 'newest' ? { sort: known } : {}),
+    ...(type === 'movie' || type === 'tv' ? { type } : {}),
+    ...(typeof department === 'string' && /^[\p{L}& -]{1,60}$/u.test(department) ? { department } : {}),
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { PersonDetail } from '@contract/person.schema'
+import { personData } from './person-data.ts'
+
+// SAFETY: the function reads these fields alone.
+const unknown = {
+  id: 7,
+  name: 'Ada',
+  biography: '',
+  birthday: null,
+  deathday: null,
+  place_of_birth: null,
+  homepage: null,
+  imdb_id: null,
+  profile_path: null,
+} as PersonDetail
+const site = { origin: 'https://films.example', jobTitle: '' }
+
+describe('structured data of a person', () => {
+  it('says what is known, as schema.org names it', () => {
+    const ada = {
+      ...unknown,
+      biography: 'Ada made films.',
+      birthday: '1959-12-31',
+      deathday: '2025-04-01',
+      place_of_birth: 'London, England',
+      homepage: 'https://ada.example/',
+      profile_path: '/ada.jpg',
+    }
+    expect(personData(ada, { ...site, jobTitle: 'Regie' })).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Person',
+      name: 'Ada',
+      url: 'https://films.example/person/7',
+      description: 'Ada made films.',
+      birthDate: '1959-12-31',
+      deathDate: '2025-04-01',
+      birthPlace: 'London, England',
+      jobTitle: 'Regie',
+      image: expect.stringMatching(/^https:\/\/films\.example\/ipx\//),
+      sameAs: ['https://ada.example/'],
+    })
+  })
+
+  it('leaves out what is not known, and dates that are none', () => {
+    expect(personData({ ...unknown, birthday: '1959', homepage: 'javascript:alert(1)' }, site)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Person',
+      name: 'Ada',
+      url: 'https://films.example/person/7',
+    })
+  })
+})

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { PeopleNews } from '@contract/people.schema'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatList } from '../../lib/format.ts'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { MediaCard } from '../../ui/media-card/media-card.tsx'
+
+/** As many names as fit under a card. */
+const mostNames = 3
+
+/** What is new, coming and left to see of the people whom the member follows, with who of them is in it. */
+export function PeopleRow({ news }: { news: readonly PeopleNews[] }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const names = ({ people }: PeopleNews) =>
+    formatList(
+      language,
+      people.slice(0, mostNames).map(({ name }) => name),
+    )
+  return (
+    <Carousel
+      title={t('people.homeRow')}
+      more={
+        <Link to="/my/people" className="link px-2">
+          {t('action.seeAll')}
+        </Link>
+      }
+      items={news.map((entry) => ({
+        key: `${entry.media.media_type}-${entry.media.id}`,
+        content: <MediaCard row={entry.media} note={names(entry)} />,
+      }))}
+    />
+  )
+}

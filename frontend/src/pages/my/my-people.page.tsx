@@ -1,0 +1,95 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { FollowedPerson } from '@contract/people.schema'
+import { useApp } from '../../app/app-context.tsx'
+import { FollowPerson } from '../../features/people/follow-person.tsx'
+import { SeenOf } from '../../features/people/seen-of.tsx'
+import { useFollowPerson } from '../../features/people/use-follow-person.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { departmentKey } from '../../lib/credit-names.ts'
+import { formatDate } from '../../lib/format.ts'
+import { mediaDate, mediaTitle } from '../../lib/media.ts'
+import { uniqueBy } from '../../lib/unique.ts'
+import { EndlessGrid } from '../../ui/media-grid/endless-grid.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+
+/** The people whom the member follows, followed last first: how much of each they have seen, and what comes next. */
+export function MyPeoplePage() {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const list = useInfiniteQuery(queries.followedPeople())
+  const pages = list.data?.pages
+  const people = uniqueBy(pages?.flatMap(({ results }) => results) ?? [], ({ id }) => String(id))
+  return (
+    <div className="page py-8">
+      <h1 className="display text-[clamp(2.5rem,6vw,4.5rem)]">{t('people.followed')}</h1>
+      {list.isError && !pages ? (
+        <EmptyState title={t('error.occurred')} text={t('error.tryAgain')}>
+          <button type="button" className="button" onClick={() => void list.refetch()}>
+            {t('action.retry')}
+          </button>
+        </EmptyState>
+      ) : null}
+      {pages && people.length === 0 ? (
+        <EmptyState title={t('people.emptyTitle')} text={t('people.emptyText')}>
+          <Link to="/person" className="button button-primary">
+            {t('people.find')}
+          </Link>
+        </EmptyState>
+      ) : null}
+      {pages && people.length > 0 ? (
+        <EndlessGrid
+          shape="rows"
+          items={people.map((person) => ({ key: String(person.id), content: <Followed person={person} /> }))}
+          total={pages[0]?.total_results ?? 0}
+          hasMore={list.hasNextPage}
+          loading={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+          nextHref={null}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function Followed({ person }: { person: FollowedPerson }) {
+  const { t } = useTranslation()
+  const handle = useFollowPerson(person, { followed: true, seen: person.seen, total: person.total })
+  const department = departmentKey(person.known_for_department)
+  return (
+    <article className="flex flex-wrap items-center gap-4 py-4">
+      <div className="w-20 shrink-0 overflow-hidden rounded-card shadow-card sm:w-24">
+        <Picture path={person.profile_path} kind="profile" width={96} title={person.name} seed={person.id} alt="" />
+      </div>
+      <div className="min-w-0 grow basis-48">
+        <h2 className="text-xl leading-snug font-semibold wrap-anywhere">
+          <Link to="/person/$id" params={{ id: String(person.id) }} className="inline-block py-1 hover:text-lamp">
+            {person.name}
+          </Link>
+        </h2>
+        {department ? <p className="text-quiet">{t(`department.${department}`)}</p> : null}
+        <Next person={person} />
+        <div className="mt-2">
+          <SeenOf state={handle.state ?? person} />
+        </div>
+      </div>
+      <FollowPerson handle={handle} name={person.name} />
+    </article>
+  )
+}
+
+function Next({ person: { next } }: { person: FollowedPerson }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  if (!next) return null
+  return (
+    <p className="mt-1">
+      <Link to="/$type/$id" params={{ type: next.media_type, id: String(next.id) }} className="link">
+        {t('people.nextOn', { title: mediaTitle(next), date: formatDate(language, mediaDate(next)) })}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PersonCredits } from '@contract/people.schema'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { departmentKey } from '../../lib/credit-names.ts'
+import { creditSorts, type CreditSearch } from '../../lib/credit-search.ts'
+import { formatNumber } from '../../lib/format.ts'
+
+interface CreditFiltersProps {
+  readonly id: number
+  readonly search: CreditSearch
+  readonly counts: PersonCredits['counts']
+}
+
+/** What to see of a person's titles and in which order: links, each with how many it leads to. */
+export function CreditFilters({ id, search, counts: { types, departments } }: CreditFiltersProps) {
+  const { t } = useTranslation()
+  const nameOf = useDepartmentName()
+  const { type: _type, ...untyped } = search
+  const { department: _department, ...undivided } = search
+  const { sort = 'newest', ...unsorted } = search
+  const isMixed = (types.movie > 0 && types.tv > 0) || search.type !== undefined
+  const isDivided = departments.length > 1 || search.department !== undefined
+  // A title can have parts in several departments, so their counts do not add up to all.
+  const chip = (key: string, to: CreditSearch, label: string, active: boolean, count?: number) => (
+    <li key={key}>
+      <Link
+        to="/person/$id"
+        params={{ id: String(id) }}
+        search={to}
+        replace
+        resetScroll={false}
+        activeOptions={{ exact: true, includeSearch: true }}
+        aria-current={active ? 'page' : undefined}
+        className="chip min-h-11 gap-2 whitespace-nowrap"
+      >
+        {label}
+        {count === undefined ? null : <Count of={count} />}
+      </Link>
+    </li>
+  )
+  return (
+    <div className="mt-4 grid gap-2">
+      {isMixed ? (
+        <Chips label={t('people.byType')}>
+          {chip('all', untyped, t('people.allTypes'), search.type === undefined, types.movie + types.tv)}
+          {(['movie', 'tv'] as const).map((type) =>
+            chip(type, { ...search, type }, t(`search.tab.${type}`), search.type === type, types[type]),
+          )}
+        </Chips>
+      ) : null}
+      {isDivided ? (
+        <Chips label={t('people.byDepartment')}>
+          {chip('all', undivided, t('people.allDepartments'), search.department === undefined)}
+          {departments.map(({ department, count }) =>
+            chip(department, { ...search, department }, nameOf(department), search.department === department, count),
+          )}
+        </Chips>
+      ) : null}
+      <Chips label={t('people.bySort')}>
+        {creditSorts.map((name) =>
+          chip(name, name === 'newest' ? unsorted : { ...search, sort: name }, t(`people.sort.${name}`), name === sort),
+        )}
+      </Chips>
+    </div>
+  )
+}
+
+/** Departments that the product has no word for are the service's own. */
+function useDepartmentName(): (department: string) => string {
+  const { t } = useTranslation()
+  return (department) => {
+    if (department === 'Self') return t('people.asThemselves')
+    const key = departmentKey(department)
+    return key ? t(`department.${key}`) : department
+  }
+}
+
+const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
+  <nav aria-label={label} className="overflow-x-auto">
+    <ul className="flex gap-2 py-1">{children}</ul>
+  </nav>
+)
+
+function Count({ of }: { of: number }) {
+  const { language } = useLanguage()
+  return <span className="text-sm tabular-nums opacity-75">{formatNumber(language, of)}</span>
+}

@@ -1,0 +1,68 @@
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CreditPart } from '@contract/people.schema'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { jobKey } from '../../lib/credit-names.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { appearance, roleName } from '../../lib/role-name.ts'
+
+/** A role that is a sentence is cut. */
+const longest = 120
+const mostParts = 8
+const appearances = { host: 'people.host', guest: 'people.guest', narrator: 'people.narrator' } as const
+
+/** Everything that a person did in a title: roles, then jobs. */
+export function CreditParts({ parts }: { parts: readonly CreditPart[] }) {
+  const { i18n } = useTranslation()
+  const textOf = usePartText()
+  const shown = parts.slice(0, mostParts).map((part) => ({ part, text: textOf(part) }))
+  // Some languages have one word for two jobs.
+  const different = shown.filter(({ text }, index) => shown.findIndex((other) => other.text === text) === index)
+  return (
+    <p className="mt-0.5 wrap-anywhere">
+      {different.map(({ part, text }, index) => (
+        <Fragment key={text}>
+          {index > 0 ? <span className="text-quiet"> · </span> : null}
+          <bdi lang={isForeign(part) && i18n.language !== 'en' ? 'en' : undefined}>{text}</bdi>
+        </Fragment>
+      ))}
+      {parts.length > mostParts ? ' …' : null}
+    </p>
+  )
+}
+
+/** Jobs that the product has no word for are the service's own, in English. */
+const isForeign = ({ department, role }: CreditPart): boolean =>
+  department !== 'Acting' && department !== 'Self' && jobKey(role) === undefined
+
+function usePartText(): (part: CreditPart) => string {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const withNote = (text: string, note: string) => (text ? t('people.withNote', { text, note }) : note)
+  const nameOf = ({ department, role }: CreditPart): string => {
+    if (department === 'Self') return asThemselves(role)
+    if (department !== 'Acting') {
+      const key = jobKey(role)
+      return key ? t(`job.${key}`) : role
+    }
+    const { name, notes } = roleName(role)
+    const played = name ? t('person.as', { character: shorten(name) }) : t('department.acting')
+    return notes.reduce((text, note) => withNote(text, t(`people.note.${note}`)), played)
+  }
+  const asThemselves = (role: string): string => {
+    const { name, notes } = roleName(role)
+    const kind = appearance(name)
+    const as = kind && kind in appearances ? t(appearances[kind as keyof typeof appearances]) : shorten(kind ?? '')
+    const text = as ? withNote(t('people.self'), as) : t('people.self')
+    return notes.reduce((said, note) => withNote(said, t(`people.note.${note}`)), text)
+  }
+  return (part) =>
+    part.episodes > 0
+      ? withNote(
+          nameOf(part),
+          t('people.episodes', { count: part.episodes, number: formatNumber(language, part.episodes) }),
+        )
+      : nameOf(part)
+}
+
+const shorten = (text: string): string => (text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text)

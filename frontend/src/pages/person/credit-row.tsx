@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { MediaRow } from '@contract/media.schema'
+import type { PersonTitle } from '@contract/people.schema'
+import { useToday } from '../../app/use-today.ts'
+import { useMarks } from '../../features/marks/use-marks.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatDate } from '../../lib/format.ts'
+import { mediaDate, mediaTitle } from '../../lib/media.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { Score } from '../../ui/stars/score.tsx'
+import { CreditParts } from './credit-parts.tsx'
+
+interface CreditRowProps {
+  readonly title: PersonTitle
+  /** The year, or what else, that begins with it; empty in its midst; null where the list has no such groups. */
+  readonly group: string | null
+}
+
+/** A title with what the person did in it and what the member keeps of it. */
+export function CreditRow({ title: { media, parts }, group }: CreditRowProps) {
+  const { t } = useTranslation()
+  const title = mediaTitle(media)
+  return (
+    <article className="credit-row grid grid-cols-[3.5rem_1fr_auto] items-start gap-x-4 py-3 sm:grid-cols-[6.5rem_4rem_1fr_auto]">
+      <p className="display col-span-3 text-2xl tabular-nums not-empty:pb-2 sm:col-span-1 sm:pt-1">{group}</p>
+      <div className="overflow-hidden rounded shadow-card">
+        <Picture
+          path={media.poster_path}
+          kind="poster"
+          width={64}
+          title={title}
+          titleLang={media.fallback?.title}
+          seed={media.id}
+          alt=""
+        />
+      </div>
+      <div className="min-w-0">
+        <h3 className="text-lg leading-snug font-semibold wrap-anywhere" lang={media.fallback?.title}>
+          <Link
+            to="/$type/$id"
+            params={{ type: media.media_type, id: String(media.id) }}
+            className="inline-block py-0.5 hover:text-lamp"
+          >
+            {title}
+          </Link>
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
+          <When media={media} isGrouped={group !== null} />
+          <span>{t(`type.${media.media_type}`)}</span>
+          <Score average={media.vote_average} count={media.vote_count} />
+        </p>
+        <CreditParts parts={parts} />
+      </div>
+      <RowMarks type={media.media_type} id={media.id} name={title} />
+    </article>
+  )
+}
+
+/** A day that is to come; otherwise the year, which stands before its group already for those who see it. */
+function When({ media, isGrouped }: { media: MediaRow; isGrouped: boolean }) {
+  const { language } = useLanguage()
+  const date = mediaDate(media)
+  if (date > useToday()) return <span>{formatDate(language, date)}</span>
+  return date ? <span className={isGrouped ? 'sr-only' : 'tabular-nums'}>{date.slice(0, 4)}</span> : null
+}
+
+function RowMarks(title: Parameters<typeof useMarks>[0]) {
+  const { t } = useTranslation()
+  const { item, change } = useMarks(title)
+  const [saved, watched] = [Boolean(item?.savedAt), Boolean(item?.watchedAt)]
+  return (
+    <div className="flex flex-col sm:flex-row">
+      <button
+        type="button"
+        className={`button-quiet ${saved ? 'text-lamp' : 'text-quiet'}`}
+        aria-pressed={saved}
+        aria-label={t('marks.saveTitle', { title: title.name })}
+        onClick={() => change({ saved: !saved })}
+      >
+        <Icon name={saved ? 'bookmark-check' : 'bookmark'} />
+      </button>
+      <button
+        type="button"
+        className={`button-quiet ${watched ? 'text-lamp' : 'text-quiet'}`}
+        aria-pressed={watched}
+        aria-label={`${t('media.markWatched')}: ${title.name}`}
+        onClick={() => change({ watched: !watched })}
+      >
+        <Icon name="eye" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
+
+/**
+ * What search engines read (JSON-LD). It is part of the served page only: they load every page whole, and a script
+ * element's text is nothing that a browser under Trusted Types may write.
+ */
+export function LinkedData({ data }: { data: object }) {
+  const isHydrated = useHydrated()
+  const [isServed] = useState(!isHydrated)
+  if (!isServed) return null
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      // Data, not a script: it is never run, and without `<` it cannot end its element.
+      // oxlint-disable-next-line react/no-danger
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+    />
+  )
+}

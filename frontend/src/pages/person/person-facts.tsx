@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { PersonDetail } from '@contract/person.schema'
+import { useToday } from '../../app/use-today.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { ageOf, formatLifeDate } from '../../lib/person-life.ts'
+import { localPlace } from '../../lib/place-of-birth.ts'
+import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx'
+
+const mostNames = 4
+
+/** Dates and places of a life; what is not known is left out. */
+export function PersonFacts({ person }: { person: PersonDetail }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const age = ageOf(person, useToday())
+  const born = formatLifeDate(language, person.birthday)
+  const died = formatLifeDate(language, person.deathday)
+  const withAge = (date: string) => (age === null || !date ? date : t('person.withAge', { date, count: age }))
+  const facts: Fact[] = [
+    { label: t('person.born'), value: person.deathday ? born : withAge(born) },
+    { label: t('person.died'), value: withAge(died) },
+    { label: t('person.place'), value: localPlace(language, person.place_of_birth) },
+    { label: t('person.alsoKnownAs'), value: person.also_known_as.slice(0, mostNames).join(' · ') },
+  ]
+  if (facts.every(({ value }) => value === '')) return null
+  return (
+    <div className="mt-6 max-w-2xl">
+      <FactList facts={facts} />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+import type { PersonDetail } from '@contract/person.schema'
+import { FollowPerson } from '../../features/people/follow-person.tsx'
+import { SeenOf } from '../../features/people/seen-of.tsx'
+import { useFollowPerson } from '../../features/people/use-follow-person.ts'
+import { departmentKey } from '../../lib/credit-names.ts'
+import { personLinks } from '../../lib/person-links.ts'
+import { useOpenPhotos } from '../../shell/photos/use-photos.ts'
+import { Fold } from '../../ui/fold/fold.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { PersonFacts } from './person-facts.tsx'
+import { usePersonPhotos } from './use-person-photos.ts'
+
+/** Portrait, name and life of a person, and what a member has to do with them. */
+export function PersonHero({ person }: { person: PersonDetail }) {
+  const { t } = useTranslation()
+  const handle = useFollowPerson(person)
+  const department = departmentKey(person.known_for_department)
+  return (
+    <div className="grid grid-cols-[7rem_1fr] gap-x-4 gap-y-5 sm:grid-cols-[minmax(10rem,18rem)_1fr] sm:grid-rows-[auto_1fr] sm:gap-x-6 lg:gap-x-10">
+      <Portrait person={person} />
+      <div className="self-center sm:self-start">
+        {department ? <p className="text-lg text-quiet">{t(`department.${department}`)}</p> : null}
+        <h1 className="display mt-1 text-[clamp(2.25rem,7vw,5.5rem)] wrap-anywhere">{person.name}</h1>
+      </div>
+      <div className="col-span-2 sm:col-span-1">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <FollowPerson handle={handle} name={person.name} />
+          {handle.state ? <SeenOf state={handle.state} /> : null}
+        </div>
+        <PersonFacts person={person} />
+        {person.biography ? (
+          <section className="mt-6" aria-label={t('people.biography')}>
+            <Fold text={person.biography} lang={person.fallback?.biography} />
+          </section>
+        ) : null}
+        <Links person={person} />
+      </div>
+    </div>
+  )
+}
+
+function Portrait({ person }: { person: PersonDetail }) {
+  const { t } = useTranslation()
+  const open = useOpenPhotos()
+  const photos = usePersonPhotos(person)
+  const picture = (
+    <Picture
+      path={person.profile_path}
+      kind="profile"
+      width={288}
+      title={person.name}
+      seed={person.id}
+      alt={person.name}
+      priority
+    />
+  )
+  const shape = 'w-full self-start overflow-hidden rounded-card shadow-float sm:row-span-2'
+  if (photos.length === 0 || person.profile_path === null) return <div className={shape}>{picture}</div>
+  const at = photos.findIndex(({ path }) => path === person.profile_path)
+  return (
+    <button
+      type="button"
+      className={`cursor-zoom-in ${shape}`}
+      aria-label={t('people.openPhotos', { name: person.name })}
+      onClick={() => open(photos, Math.max(0, at))}
+    >
+      {picture}
+    </button>
+  )
+}
+
+function Links({ person }: { person: PersonDetail }) {
+  const { t } = useTranslation()
+  const links = personLinks(person)
+  if (links.length === 0) return null
+  return (
+    <ul className="mt-5 flex flex-wrap gap-2" aria-label={t('people.links')}>
+      {links.map(({ name, href }) => (
+        <li key={name}>
+          <a href={href} rel="noreferrer nofollow" className="chip min-h-11 gap-2">
+            {name === 'homepage' ? t('people.homepage') : name}
+            <Icon name="external-link" className="size-4 text-quiet" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

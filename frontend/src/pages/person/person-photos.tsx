@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { PersonDetail } from '@contract/person.schema'
+import { useOpenPhotos } from '../../shell/photos/use-photos.ts'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { usePersonPhotos } from './use-person-photos.ts'
+
+/** More are in the modal. */
+const most = 20
+
+/** The pictures of a person, where there is more than the portrait. */
+export function PersonPhotos({ person }: { person: PersonDetail }) {
+  const { t } = useTranslation()
+  const open = useOpenPhotos()
+  const photos = usePersonPhotos(person)
+  if (photos.length < 2) return null
+  return (
+    <Carousel
+      title={t('tab.photos')}
+      items={photos.slice(0, most).map(({ path, alt }, index) => ({
+        key: path,
+        content: (
+          <button
+            type="button"
+            className="block w-full cursor-zoom-in overflow-hidden rounded-card shadow-card"
+            onClick={() => open(photos, index)}
+          >
+            <Picture path={path} kind="profile" width={160} title={person.name} seed={person.id} alt={alt} />
+          </button>
+        ),
+      }))}
+    />
+  )
+}

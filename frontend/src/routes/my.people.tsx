@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MyPeoplePage } from '../pages/my/my-people.page.tsx'
+import { pageHead } from './-head.ts'
+
+export const Route = createFileRoute('/my/people')({
+  ssr: false,
+  head: ({ match: { context } }) =>
+    pageHead(context, { title: context.t()('people.followed'), path: '/my/people', noIndex: true }),
+  component: MyPeoplePage,
+})
