@@ -13,6 +13,9 @@ const removals: Partial<Record<SavedList, Omit<SavedItemChange, 'note'>>> = {
   dismissed: { dismissed: false },
 }
 
+/** Whoever begins to select goes on from here: the button that was pressed is gone. */
+const focusOn = (button: HTMLButtonElement | null): void => button?.focus()
+
 interface BulkBarProps {
   readonly id: SavedList
   readonly items: readonly SavedItem[]
@@ -36,7 +39,7 @@ export function BulkBar({ id, items, onAll, onNone, onDone }: BulkBarProps) {
       <p role="status" className="mr-2 font-semibold tabular-nums">
         {t('savedList.selected', { count: items.length })}
       </p>
-      <button type="button" className="button" onClick={onAll}>
+      <button type="button" className="button" ref={focusOn} onClick={onAll}>
         {t('savedList.selectAll')}
       </button>
       {id === 'watchlist' ? null : (

@@ -9,15 +9,18 @@ import type { EndlessList } from '../../ui/media-grid/media-grid.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 
 const keyOf = ({ item }: SavedEntry): string => `${item.type}-${item.id}`
+const focusOn = (button: HTMLButtonElement | null): void => button?.focus()
+
 interface SavedGridProps {
   readonly id: SavedList
   readonly list: EndlessList<SavedEntry> & { readonly isError: boolean; readonly refetch: () => unknown }
 }
 
-/** A list's titles; while selecting, each is a box to tick. */
+/** A list's titles; while selecting, each is a box to tick. The focus goes to what takes the place of the button pressed. */
 export function SavedGrid({ id, list }: SavedGridProps) {
   const { t } = useTranslation()
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
+  const [isDone, setIsDone] = useState(false)
   const pages = list.data?.pages ?? []
   const entries = pages.flatMap(({ results }) => results)
   const toggle = (key: string) =>
@@ -31,7 +34,12 @@ export function SavedGrid({ id, list }: SavedGridProps) {
   return (
     <>
       {selected === null ? (
-        <button type="button" className="button mt-5" onClick={() => setSelected(new Set())}>
+        <button
+          type="button"
+          className="button mt-5"
+          ref={isDone ? focusOn : null}
+          onClick={() => setSelected(new Set())}
+        >
           {t('savedList.select')}
         </button>
       ) : (
@@ -40,7 +48,10 @@ export function SavedGrid({ id, list }: SavedGridProps) {
           items={entries.filter((entry) => selected.has(keyOf(entry))).map(({ item }) => item)}
           onAll={() => setSelected(new Set(entries.map(keyOf)))}
           onNone={() => setSelected(new Set())}
-          onDone={() => setSelected(null)}
+          onDone={() => {
+            setSelected(null)
+            setIsDone(true)
+          }}
         />
       )}
       <EndlessGrid

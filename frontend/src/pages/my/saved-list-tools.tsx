@@ -18,7 +18,7 @@ export function SavedListTools({ search, onChange }: SavedListToolsProps) {
   const { queries } = useApp()
   const { data: genres = [] } = useQuery(queries.userGenres())
   return (
-    <div className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-5" role="search">
+    <div className="mt-6 grid gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-5" role="search">
       <SearchField value={search.q ?? ''} onChange={(q) => onChange({ q: q || undefined })} />
       <Choice
         label={t('savedList.sortBy')}
@@ -76,7 +76,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
   // A pause that outlives the page would change the address of the next one.
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
-    <label className="col-span-2 block lg:col-span-1">
+    <label className="block min-[26rem]:col-span-2 lg:col-span-1">
       <span className="mb-1 block text-sm text-quiet">{t('savedList.search')}</span>
       <input
         type="search"

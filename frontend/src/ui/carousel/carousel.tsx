@@ -36,7 +36,7 @@ export function Carousel({ title, more, wide = false, items }: CarouselProps) {
   }
   return (
     <section className="mt-10" aria-label={title}>
-      <div className="flex items-end justify-between gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-4">
         <h2 className="display text-3xl">{title}</h2>
         <div className="flex items-center gap-1">
           {more}
