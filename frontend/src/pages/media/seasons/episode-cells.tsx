@@ -65,10 +65,11 @@ function Cell({ id, season, episode, progress, shield }: CellProps) {
       className="score-cell"
       data-band={band}
       data-watched={watched}
-      aria-label={described}
+      activeOptions={{ includeHash: true }}
       title={described}
     >
-      {band > 0 ? score : episode.episode_number}
+      <span aria-hidden="true">{band > 0 ? score : episode.episode_number}</span>
+      <span className="sr-only">{described}</span>
     </Link>
   )
 }
