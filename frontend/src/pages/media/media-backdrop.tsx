@@ -14,6 +14,7 @@ export function MediaBackdrop({ media }: { media: MediaDetail }) {
         width={breakpoints.xl}
         sizes="(min-width: 96rem) 96rem, 100vw"
         title={mediaTitle(media)}
+        titleLang={media.fallback?.title}
         seed={media.id}
         alt=""
         priority

@@ -22,6 +22,7 @@ export function ListCard({ list }: { list: ListSummary }) {
               kind="poster"
               width={96}
               title={entry.media ? mediaTitle(entry.media) : entry.item.title}
+              titleLang={entry.media?.fallback?.title}
               seed={entry.item.id}
               alt=""
             />

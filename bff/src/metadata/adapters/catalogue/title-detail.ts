@@ -4,6 +4,7 @@ import { genreName } from '../../genre-names.ts'
 import { artworkImages, artworkPath, type ArtworkOwner } from './artwork.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Film, Named, Title } from './catalogue-file.ts'
+import { collectionName } from './collection-name.ts'
 import { titleCredits } from './credits.ts'
 import { productionCountries, spokenLanguages } from './place-names.ts'
 import { isReleased } from './popularity.ts'
@@ -25,6 +26,7 @@ export function filmDetail(film: Film, view: View, append: readonly MediaAppend[
     revenue: film.revenue,
     belongs_to_collection: film.collection && {
       ...film.collection,
+      name: collectionName(film.collection.name, together(film, catalogue), view.language).text,
       poster_path: artworkPath('poster', 'collection', film.collection.id),
       backdrop_path: artworkPath('backdrop', 'collection', film.collection.id),
     },
@@ -32,6 +34,9 @@ export function filmDetail(film: Film, view: View, append: readonly MediaAppend[
     ...(append.includes('keywords') && { keywords: { keywords: [...film.keywords] } }),
   }
 }
+
+const together = (film: Film, { films }: Catalogue): Film[] =>
+  films.filter(({ collection }) => collection !== null && collection.id === film.collection?.id)
 
 /** What films and shows have in common beyond their rows. */
 export const commonDetail = (title: Title, { language }: View) => ({
