@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { Config } from '../config/config.ts'
 import { UserDatabase } from '../database/database.module.ts'
 
@@ -13,12 +12,11 @@ const tagBytes = 16
 
 /**
  * What the server must remember between two requests of a login, kept by the browser that began it: encrypted and
- * authenticated (AES-256-GCM), for ten minutes, for one use.
+ * authenticated (AES-256-GCM), for ten minutes, for one use, whichever process it comes back to (docs/decisions).
  */
 @Injectable()
 export class SealedCookies {
   private key: Promise<Buffer> | undefined
-  private readonly used = new LRUCache<string, true>({ max: 10_000, ttl: lifetimeMs })
 
   constructor(
     private readonly config: Config,
@@ -42,9 +40,19 @@ export class SealedCookies {
     if (sealed === undefined) return null
     void reply.clearCookie(this.nameOf(name), this.attributes)
     const opened = open(Buffer.from(sealed, 'base64url'), await this.sealingKey(), name)
-    if (!opened || opened.expiresAt <= now || this.used.has(opened.id)) return null
-    this.used.set(opened.id, true)
-    return opened.value
+    return opened && opened.expiresAt > now && (await this.use(opened, now)) ? opened.value : null
+  }
+
+  /** True once for each seal. */
+  private async use({ id, expiresAt }: { id: string; expiresAt: number }, now: number): Promise<boolean> {
+    await this.database.deleteFrom('used_seals').where('expires_at', '<=', now).execute()
+    const first = await this.database
+      .insertInto('used_seals')
+      .values({ id, expires_at: expiresAt })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    return first !== undefined
   }
 
   private nameOf(name: SealedName): string {

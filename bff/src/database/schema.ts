@@ -62,6 +62,11 @@ export interface Database {
     /** 256 random bits, base64url. */
     value: string
   }
+  /** Logins under way (`auth/sealed-cookies.ts`) that came back already. */
+  used_seals: {
+    id: string
+    expires_at: number
+  }
   saved_items: Owned &
     TitleKey & {
       /** In English, for sorting and export. */

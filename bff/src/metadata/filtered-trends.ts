@@ -3,9 +3,9 @@ import type { MediaRow, MediaType, Page } from '@contract/media.schema'
 import type { RowFilters } from '@contract/query.schema'
 import type { PageAsk } from './metadata-source.port.ts'
 import { MetadataService } from './metadata.service.ts'
+import { readOn } from './read-on.ts'
 import { passes } from './row-filters.ts'
 
-const wanted = 20
 /** How many pages of the source one answer may cost. */
 const mostPages = 10
 
@@ -15,20 +15,13 @@ export class FilteredTrends {
   constructor(private readonly metadata: MetadataService) {}
 
   /**
-   * What passes from the source's page `ask.page` on. The answer's `page` is the last page that was read, so that the
-   * next one to ask for is the one after it, as with any list; the totals are those of the unfiltered list.
+   * What passes from the source's page `ask.page` on, as `readOn` answers it.
    */
-  async page(
+  page(
     ask: PageAsk & { media: MediaType | 'all'; window: 'day' | 'week' },
     filters: RowFilters,
   ): Promise<Page<MediaRow>> {
-    const results: MediaRow[] = []
-    let last = await this.metadata.answer('trending', ask)
-    results.push(...last.results.filter((row) => passes(row, filters)))
-    for (let read = 1; read < mostPages && results.length < wanted && last.page < last.total_pages; read++) {
-      last = await this.metadata.answer('trending', { ...ask, page: last.page + 1 })
-      results.push(...last.results.filter((row) => passes(row, filters)))
-    }
-    return { ...last, results }
+    const read = (page: number) => this.metadata.answer('trending', { ...ask, page })
+    return readOn(ask.page, read, { passes: (row) => passes(row, filters), mostPages })
   }
 }

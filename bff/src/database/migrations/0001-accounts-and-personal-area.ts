@@ -62,6 +62,12 @@ async function accounts({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('value', 'text', (column) => column.notNull())
     .execute()
+  await schema
+    .createTable('used_seals')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute()
+  await schema.createIndex('used_seals_by_expiry').on('used_seals').column('expires_at').execute()
 }
 
 async function items({ schema }: Kysely<unknown>): Promise<void> {

@@ -19,6 +19,7 @@ import {
 } from '@contract/media.schema'
 import { personDetail, type PersonDetail, type PersonRow, type SearchPage } from '@contract/person.schema'
 import type { DiscoverFilters } from '@contract/query.schema'
+import { readOn } from '../read-on.ts'
 import { genreList, genreName } from '../genre-names.ts'
 import {
   MetadataError,
@@ -45,12 +46,15 @@ import { filtersFor } from './tmdb/discover-filters.ts'
 import { filteredList } from './tmdb/list-filters.ts'
 import { languageOf, mediaLanguages } from './tmdb/language.ts'
 import { searchService, type Respell } from './tmdb/search.ts'
+import { askable } from './tmdb/mixed-genres.ts'
 import { isTranslated, mergedSeason } from './tmdb/seasons.ts'
 import { isAdult, mergedPerson, mergedTitle, peoplePageOf, shownTitles, titlePageOf } from './tmdb/titles.ts'
 import { TmdbClient, usualLimits, type TmdbAccess, type TmdbLimits, type TmdbQuery } from './tmdb/tmdb-client.ts'
 
 const lists = { movie: moviePage, tv: tvPage, all: titlePage } as const
 const english = languageOf('en')
+/** How many pages of the service one answer may cost. */
+const mostPages = 5
 
 /** The live metadata service (TMDB, version 3), given in the product's shapes. */
 export class TmdbMetadataSource extends MetadataSource {
@@ -116,13 +120,14 @@ export class TmdbMetadataSource extends MetadataSource {
     return this.discovered(ask, ask.media, filtersFor(ask.media, ask.filters, ask.region))
   }
 
-  private discovered(ask: PageAsk, media: MediaType, question: TmdbQuery): Promise<Page<MediaRow>> {
-    return this.titles(ask, media, `/3/discover/${media}`, {
-      ...question,
-      ...regionFor(media, ask),
-      page: ask.page,
-      include_adult: 'false',
-    })
+  private discovered(ask: PageAsk, media: MediaType, whole: TmdbQuery): Promise<Page<MediaRow>> {
+    const { question, passes } = askable(whole)
+    const deadline = this.client.deadline()
+    const read = (page: number) => {
+      const query = { ...question, ...regionFor(media, ask), page, include_adult: 'false' }
+      return this.titles(ask, media, `/3/discover/${media}`, query, deadline)
+    }
+    return passes ? readOn(ask.page, read, { passes, mostPages }) : read(ask.page)
   }
 
   override genres(ask: Ask & { media: MediaType }): Promise<GenreList> {
@@ -173,9 +178,15 @@ export class TmdbMetadataSource extends MetadataSource {
     return shownTitles<MediaRow>([...movie_results, ...tv_results], language)
   }
 
-  private async titles(ask: Ask, kind: keyof typeof lists, path: string, query: TmdbQuery): Promise<Page<MediaRow>> {
+  private async titles(
+    ask: Ask,
+    kind: keyof typeof lists,
+    path: string,
+    query: TmdbQuery,
+    deadline = this.client.deadline(),
+  ): Promise<Page<MediaRow>> {
     const language = languageOf(ask.language)
-    const page: Page<MediaRow> = await this.client.get(path, { language, ...query }, lists[kind])
+    const page: Page<MediaRow> = await this.client.get(path, { language, ...query }, lists[kind], deadline)
     return titlePageOf(page, language)
   }
 }

@@ -1,0 +1,84 @@
+import { HttpService } from '@nestjs/axios'
+import axios from 'axios'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { changed, FakeMetadataService, type Behaviour } from '../../../../../e2e/fakes/metadata-service.ts'
+import { TmdbMetadataSource } from '../tmdb.metadata-source.ts'
+
+const [comedy, drama, horror, western] = [35, 18, 27, 37]
+/** Three pages of comedies: two of each have a further genre. */
+const pages = [1, 2, 3].map((page) => [
+  { id: page * 10 + 1, genre_ids: [comedy, drama] },
+  { id: page * 10 + 2, genre_ids: [comedy, western] },
+  { id: page * 10 + 3, genre_ids: [horror, comedy] },
+])
+const comedies: Behaviour = (exchange) => {
+  const page = Number(new URL(exchange.request.url!, 'http://fake').searchParams.get('page'))
+  const [row] = exchange.answer.body['results'] as object[]
+  const results = pages[page - 1]?.map((facts) => ({ ...row, ...facts })) ?? []
+  // The sample that every row is made of is on the first page alone.
+  changed({ page, total_pages: 3, total_results: 9, results })(exchange)
+}
+
+let service: FakeMetadataService
+beforeAll(async () => {
+  service = await FakeMetadataService.start()
+})
+beforeEach(() => {
+  service.reset()
+  service.script('/3/discover/movie', comedies)
+})
+afterAll(() => service.stop())
+
+const source = () =>
+  new TmdbMetadataSource(
+    new HttpService(axios.create()),
+    { token: 'head.body.sign', url: service.url },
+    { retryDelayMs: 1 },
+  )
+const discover = async (with_genres: string, page = 1) => {
+  const filters = { sort_by: 'popularity.desc', with_genres } as const
+  const answer = await source().discover({ language: 'en', region: 'US', media: 'movie', filters, page })
+  return { ...answer, results: answer.results.map(({ id }) => id) }
+}
+const asked = () => service.requests.map(({ query }) => [query['with_genres'], query['page']])
+
+describe('genres of which all, and genres of which any', () => {
+  it('are each asked of the service as it defines them', async () => {
+    await discover(`${comedy},${drama}`)
+    await discover(`${drama}|${horror}`, 2)
+    expect(asked()).toEqual([
+      ['35,18', '1'],
+      ['18|27', '2'],
+    ])
+  })
+
+  it('mixed, as on the page of a genre: the service is asked for the page’s genre and the rest is chosen here', async () => {
+    expect(await discover(`${comedy},${drama}|${horror}`)).toEqual({
+      page: 3,
+      results: [11, 13, 21, 23, 31, 33],
+      total_pages: 3,
+      total_results: 9,
+    })
+    expect(asked()).toEqual([
+      ['35', '1'],
+      ['35', '2'],
+      ['35', '3'],
+    ])
+  })
+
+  it('mixed in a list: it is asked as its question, and goes on where it ended', async () => {
+    const filters = { with_genres: `${comedy},${western}|${horror}` }
+    const ask = { language: 'en', region: 'US', type: 'movie', list: 'popular', filters } as const
+    const answer = await source().mediaList({ ...ask, page: 2 })
+    expect([answer.page, answer.results.map(({ id }) => id)]).toEqual([3, [22, 23, 32, 33]])
+    expect(asked()).toEqual([
+      ['35', '2'],
+      ['35', '3'],
+    ])
+  })
+
+  it('of two choices the first is asked for', async () => {
+    expect((await discover(`${drama}|${western},${horror}|${western}`)).results).toEqual([12, 22, 32])
+    expect(new Set(asked().map(([genres]) => genres))).toEqual(new Set(['18|37']))
+  })
+})
