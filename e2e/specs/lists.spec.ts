@@ -80,6 +80,48 @@ test('a list is ranked by keyboard and by position, and a title taken off comes 
   await expect(titlesOf(page)).toHaveText(['Blade Runner', 'Heat', 'Casablanca'])
 })
 
+test('a list is ranked by dragging with the mouse and with a finger, and the order stays', async ({
+  page,
+  app,
+  context,
+}) => {
+  const id = await makeList(page, app.origin, { ranked: true })
+  await page.goto(`/my/${id}`)
+  await ready(page)
+  const handle = (title: string) => page.getByRole('button', { name: `Reorder “${title}”` })
+  const middleOf = async (title: string) => {
+    const { x, y, width, height } = (await handle(title).boundingBox())!
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  const version = async () => (await (await page.request.get(`/api/userMedia/lists/${id}?page=1`)).json()).list.version
+  const [from, to] = [await middleOf('Casablanca'), await middleOf('Blade Runner')]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x, from.y + 10, { steps: 4 })
+  await page.mouse.move(to.x, to.y, { steps: 12 })
+  await expect(page.getByText('“Casablanca” is over position 3 of 3.')).toBeAttached()
+  await page.mouse.up()
+  await expect(titlesOf(page)).toHaveText(['Heat', 'Blade Runner', 'Casablanca'])
+  await expect.poll(version).toBe(2)
+  await page.reload()
+  await ready(page)
+  await expect(titlesOf(page)).toHaveText(['Heat', 'Blade Runner', 'Casablanca'])
+
+  const devtools = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+  const [low, high] = [await middleOf('Casablanca'), await middleOf('Heat')]
+  await touch('touchStart', low)
+  for (let step = 1; step <= 12; step += 1)
+    await touch('touchMove', { x: low.x, y: low.y + ((high.y - low.y) * step) / 12 })
+  await expect(page.getByText('“Casablanca” is over position 1 of 3.')).toBeAttached()
+  await touch('touchEnd')
+  await expect(titlesOf(page)).toHaveText(['Casablanca', 'Heat', 'Blade Runner'])
+  await expect.poll(version).toBe(3)
+  await page.reload()
+  await expect(titlesOf(page)).toHaveText(['Casablanca', 'Heat', 'Blade Runner'])
+})
+
 test('a list opens by its link for another member once it is shared, and is not there while it is private', async ({
   page,
   app,

@@ -74,3 +74,39 @@ test('other devices are logged out from the profile, and the account is erased i
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
   expect(await (await page.request.get('/api/_auth/session')).json()).toEqual({ user: null })
 })
+
+test('a new e-mail address is taken for the password alone; from then on it is the one to log in with', async ({
+  page,
+  app,
+  browser,
+  complaints,
+}) => {
+  const old = await signUp(page, app.origin)
+  const { context, isIn } = await elsewhere(browser, app.origin, old)
+  const email = `${randomUUID()}@example.org`
+  const change = page.getByRole('region', { name: 'E-mail address' })
+  const fill = async (address: string, proof: string) => {
+    await change.getByLabel('New e-mail address').fill(address)
+    await change.getByLabel('Current password').fill(proof)
+    await change.getByRole('button', { name: 'Change e-mail address' }).click()
+  }
+  await fill(email, 'not it')
+  await expect(change.getByRole('alert')).toHaveText('That is not right. Nothing was changed.')
+  await fill('ada@example', password)
+  await expect(change.getByRole('alert')).toHaveText('This is not a complete e-mail address.')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('403'), expect.stringContaining('400')])
+  await fill(email, password)
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    `From now on you log in with ${email}.`,
+  )
+  await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible()
+  await expect(change.getByLabel('Current password')).toHaveValue('')
+  expect(await isIn()).toBe(true)
+  await context.close()
+  const logIn = (address: string) =>
+    page.request.post('/api/_auth/session', {
+      data: { email: address, password },
+      headers: { origin: app.origin },
+    })
+  expect([(await logIn(old)).status(), (await logIn(email)).status()]).toEqual([401, 200])
+})

@@ -74,7 +74,7 @@ test.describe('the service worker', () => {
     await ready(page)
     await controlled(page)
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-      'Reelroom is ready for when you are offline.',
+      'Reelroom now keeps going when the connection drops.',
     )
     await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0)
     expect(

@@ -1,13 +1,17 @@
 import { z } from 'zod'
 
+/** Marks that turn the direction of all that follows, beyond the text itself (UAX #9 §2). Letters know their own direction. */
+const directionMarks = /[\u202A-\u202E\u2066-\u2069]/g
+
 /**
  * One line of text as a person types it: trimmed, composed (NFC), without control characters and broken code units, which
- * neither a screen nor every database can hold. Anything else is kept literally.
+ * neither a screen nor every database can hold, and without marks that would turn what stands behind it. Anything else is
+ * kept literally.
  */
 export const plainText = (min: number, max: number) =>
   z
     .string()
-    .transform((value) => value.normalize('NFC').trim())
+    .transform((value) => value.normalize('NFC').replaceAll(directionMarks, '').trim())
     .pipe(
       z
         .string()

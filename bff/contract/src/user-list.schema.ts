@@ -43,6 +43,8 @@ const description = z
   .pipe(z.string().max(2000))
 
 export const newList = z.strictObject({
+  /** Of the client's making, so that saying it twice is saying it once; the server's if it is left out. */
+  id: listId.optional(),
   name,
   description: description.default(''),
   visibility: listVisibility.default('private'),
@@ -52,18 +54,21 @@ export const newList = z.strictObject({
 })
 export type NewList = z.input<typeof newList>
 
-/** What is left out stays. `version` is the one that the change is based on: stale data answers 412. */
+/**
+ * What is left out stays. `version` is the one that the change is based on: stale data answers 412. A change that had to
+ * wait for a network says none, and is made to the list as it is by then.
+ */
 export const listChange = z.strictObject({
   name: name.optional(),
   description: description.optional(),
   visibility: listVisibility.optional(),
   ranked: z.boolean().optional(),
-  version,
+  version: version.optional(),
 })
 export type ListChange = z.infer<typeof listChange>
 
-/** A title's new place, counted from 1; a place behind the last is the last. */
-export const listMove = z.strictObject({ ...title.shape, position, version })
+/** A title's new place, counted from 1; a place behind the last is the last. `version` as in a change. */
+export const listMove = z.strictObject({ ...title.shape, position, version: version.optional() })
 export type ListMove = z.infer<typeof listMove>
 
 /** Titles to put on a list, each at its place in turn, or at the end. */

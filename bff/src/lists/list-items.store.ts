@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { listBounds } from '@contract/list-bounds'
 import type { ListItem, ListSort } from '@contract/user-list.schema'
 import { UserDatabase } from '../database/database.module.ts'
-import type { Database } from '../database/schema.ts'
 import { ProblemException } from '../http/problem.ts'
 import { lastPosition, makePlace, positionAt, positionOf, shift } from './list-positions.ts'
 import {
+  countAll,
   iso,
   noteChange,
   takeList,
@@ -153,7 +153,7 @@ export class ListItemsStore {
   move(
     key: ListKey,
     source: Source,
-    { position: rank, version, ...title }: TitleKey & { position: number; version: number },
+    { position: rank, version, ...title }: TitleKey & { position: number; version?: number | undefined },
     now = Date.now(),
   ): Promise<ListRow> {
     return this.database.transaction().execute(async (transaction) => {
@@ -172,16 +172,6 @@ export class ListItemsStore {
       return noteChange(transaction, list, now)
     })
   }
-}
-
-/** Titles of every source count: they all take room. */
-async function countAll(transaction: Transaction<Database>, listId: string): Promise<number> {
-  const { total } = await transaction
-    .selectFrom('list_items')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('list_id', '=', listId)
-    .executeTakeFirstOrThrow()
-  return Number(total)
 }
 
 const toItem = ({ rank, ...row }: ItemRow & { rank: number }): ListItem => ({

@@ -60,6 +60,16 @@ describe.each(databases)('the order of a list, in $name', ({ open }) => {
     )
   })
 
+  it('a move that had to wait is made to the list as it is by then, and made twice it is made once', async () => {
+    await stores.lists.create('ada', 'embedded', { ...plain, id: 'one', name: 'One' }, [film(1), film(2), film(3)])
+    await stores.items.add({ userId: 'ada', id: 'one' }, 'embedded', [{ ...film(4), position: 1 }])
+    for (const _ of [1, 2]) {
+      await stores.items.move({ userId: 'ada', id: 'one' }, 'embedded', { type: 'movie', id: 1, position: 4 })
+      expect(await order('one')).toEqual([4, 2, 3, 1])
+    }
+    expect(await version('one')).toBe(3)
+  })
+
   it('of many moves from the same version one is made, the others are refused, and every title is still there once', async () => {
     const films = [1, 2, 3, 4, 5, 6]
     await stores.lists.create('ada', 'embedded', { ...plain, id: 'one', name: 'One' }, films.map(film))

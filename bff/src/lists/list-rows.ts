@@ -52,6 +52,16 @@ export async function noteChange(transaction: Transaction<Database>, list: ListR
   return { ...list, ...changed }
 }
 
+/** Titles of every source count: they all take room. */
+export async function countAll(transaction: Transaction<Database>, listId: string): Promise<number> {
+  const { total } = await transaction
+    .selectFrom('list_items')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('list_id', '=', listId)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
 export const toUserList = (row: ListRow, count: number): UserList => ({
   id: row.id,
   name: row.name,

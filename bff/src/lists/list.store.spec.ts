@@ -26,6 +26,18 @@ describe.each(databases)('own lists, in $name', ({ open }) => {
     expect((await stores.items.page('rainy', 'embedded', 'rank', 1, 50)).items.map(({ id }) => id)).toEqual([3, 1])
   })
 
+  it('a list that is made twice under its id is there once, and an id of somebody else’s is refused', async () => {
+    const made = await stores.lists.create('ada', 'embedded', rainy, [film(1)], 1000)
+    await stores.lists.change(key, { name: 'Rain' }, 2000)
+    const again = await stores.lists.create('ada', 'embedded', rainy, [film(1), film(2)], 3000)
+    expect(again).toEqual({ ...made, name: 'Rain', updatedAt: '1970-01-01T00:00:02.000Z', version: 2 })
+    await expect(stores.lists.create('eve', 'embedded', rainy, [], 3000)).rejects.toMatchObject({
+      type: 'invalid-request',
+      status: 400,
+    })
+    expect((await stores.lists.page('eve', 'embedded', 1, 20)).total).toBe(0)
+  })
+
   it('a change sets what it names and leaves the rest; one on stale data is refused and nothing is lost', async () => {
     await stores.lists.create('ada', 'embedded', rainy, [film(1)], 1000)
     expect(await stores.lists.change(key, { name: 'Rain', ranked: true, version: 1 }, 2000)).toMatchObject({

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { ExpressionBuilder, ExpressionWrapper, SqlBool, Transaction } from 'kysely'
-import { listBounds } from '@contract/list-bounds'
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import type { ListChange, ListMembership, UserList } from '@contract/user-list.schema'
 import { UserDatabase } from '../database/database.module.ts'
 import type { Database } from '../database/schema.ts'
 import { ProblemException } from '../http/problem.ts'
+import { knownList, makeRoom } from './list-making.ts'
 import {
   noteChange,
   takeList,
@@ -30,7 +30,10 @@ export type NewListRow = Pick<ListRow, 'id' | 'name' | 'description' | 'visibili
 export class ListStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
-  /** @throws ProblemException `too-many-lists` (409) */
+  /**
+   * Makes a list, unless the member has it already.
+   * @throws ProblemException `too-many-lists` (409), `invalid-request` (400) for an id that names somebody else's list
+   */
   create(
     userId: string,
     source: Source,
@@ -39,7 +42,9 @@ export class ListStore {
     now = Date.now(),
   ): Promise<UserList> {
     return this.database.transaction().execute(async (transaction) => {
-      await this.makeRoom(transaction, userId)
+      const mine = await knownList(transaction, userId, list.id)
+      if (mine) return mine
+      await makeRoom(transaction, userId)
       const row: ListRow = {
         ...list,
         user_id: userId,
@@ -49,7 +54,13 @@ export class ListStore {
         version: 1,
         deleted_at: null,
       }
-      await transaction.insertInto('lists').values(row).execute()
+      const made = await transaction
+        .insertInto('lists')
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!made) throw new ProblemException('invalid-request', 400, { fields: ['id'] })
       if (titles.length > 0)
         await transaction
           .insertInto('list_items')
@@ -144,7 +155,7 @@ export class ListStore {
   /** Brings back what was deleted at `since` or later. @throws ProblemException `not-found`, `too-many-lists` (409) */
   restore(key: ListKey, since: number): Promise<ListRow> {
     return this.database.transaction().execute(async (transaction) => {
-      await this.makeRoom(transaction, key.userId)
+      await makeRoom(transaction, key.userId)
       await transaction
         .updateTable('lists')
         .set({ deleted_at: null })
@@ -178,22 +189,6 @@ export class ListStore {
     if (!found) throw new ProblemException('not-found', 404)
     const { owner, ...row } = found
     return { row, owner, isMine: row.user_id === viewerId }
-  }
-
-  /** The member's row is taken first, so that two new lists at the same moment cannot both be the last that fits. */
-  private async makeRoom(transaction: Transaction<Database>, userId: string): Promise<void> {
-    await transaction
-      .updateTable('users')
-      .set((user) => ({ name: user.ref('name') }))
-      .where('id', '=', userId)
-      .execute()
-    const { count } = await transaction
-      .selectFrom('lists')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= listBounds.lists) throw new ProblemException('too-many-lists', 409)
   }
 }
 

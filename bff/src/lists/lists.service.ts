@@ -70,11 +70,19 @@ export class ListsService implements OnApplicationBootstrap, OnApplicationShutdo
     return this.lists.memberships(userId, this.source, title)
   }
 
-  /** @throws ProblemException `too-many-lists`; MetadataError for a title that does not exist */
-  async create(userId: string, { titles, ...list }: z.output<typeof newList>, now = Date.now()): Promise<UserList> {
+  /**
+   * Makes a list; said twice under the same id, it is there once.
+   * @throws ProblemException `too-many-lists`, `invalid-request` (400) for an id that is taken; MetadataError for a title
+   * that does not exist
+   */
+  async create(
+    userId: string,
+    { titles, id = newId(), ...list }: z.output<typeof newList>,
+    now = Date.now(),
+  ): Promise<UserList> {
     const once = new Map(titles.map((title) => [`${title.type} ${title.id}`, title]))
     const facts = await Promise.all([...once.values()].map((title) => this.facts(title)))
-    return this.lists.create(userId, this.source, { ...list, id: newId() }, facts, now)
+    return this.lists.create(userId, this.source, { ...list, id }, facts, now)
   }
 
   /** One page of the member's list. @throws ProblemException `not-found` */

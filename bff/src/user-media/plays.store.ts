@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
 import type { MediaType } from '@contract/media.schema'
 import type { Play, SavedItem } from '@contract/user-media.schema'
 import { UserDatabase } from '../database/database.module.ts'
@@ -35,6 +36,9 @@ export class PlaysStore {
     const rows = await mine
       .selectAll()
       .orderBy('played_at', 'desc')
+      // Episodes that were marked at once: the last of them on top, as if they had been watched one by one.
+      .orderBy(sql`coalesce(season, 0)`, 'desc')
+      .orderBy(sql`coalesce(episode, 0)`, 'desc')
       .orderBy('id', 'desc')
       .limit(ask.size)
       .offset((ask.page - 1) * ask.size)

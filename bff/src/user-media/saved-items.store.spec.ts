@@ -119,6 +119,11 @@ describe.each(databases)('marks and plays in step, in $name', ({ open }) => {
     expect(await history()).toMatchObject([{ season: 1, episode: 1 }])
   })
 
+  it('episodes that were marked at once are in the history as if watched one by one: the last on top', async () => {
+    for (const number of [2, 10, 1]) await stores.plays.addEpisode(episode(randomUUID(), number))
+    expect((await history()).map((play) => play.episode)).toEqual([10, 2, 1])
+  })
+
   it('removing the last play of a film unmarks it; another one leaves the one before', async () => {
     await change({ watched: true }, 1000)
     const later = { id: randomUUID(), playedAt: at(5000) }

@@ -17,5 +17,7 @@ const keys: Partial<Record<ProblemType, ParseKeys>> = {
 /** The sentence for what the server refused, or for a server that cannot be reached. */
 export function problemKey(error: unknown): ParseKeys {
   if (!(error instanceof ApiError)) return 'problem.unreachable'
+  if (error.problem?.type === 'invalid-request' && error.problem.fields?.includes('email'))
+    return 'problem.invalidEmail'
   return (error.problem && keys[error.problem.type]) ?? 'error.occurred'
 }

@@ -17,5 +17,7 @@ export const createQueryClient = (): QueryClient =>
         retry: (failures, error) =>
           typeof window !== 'undefined' && failures < 1 && !(error instanceof ApiError && error.status < 500),
       },
+      // Without a network a change waits on the device or fails at once and says so; it never hangs unseen in this page.
+      mutations: { networkMode: 'always' },
     },
   })

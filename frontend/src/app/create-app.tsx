@@ -102,6 +102,7 @@ function outboxOf(shell: () => ShellActor) {
   return {
     waiting: () => outbox().getSnapshot().context.waiting,
     stored: () => outbox().send({ type: 'outbox.stored' }),
+    takenBack: () => outbox().send({ type: 'outbox.takenBack' }),
     retry: () => outbox().send({ type: 'outbox.retry' }),
   }
 }

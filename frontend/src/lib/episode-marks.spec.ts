@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EpisodeMarks, ShowProgress } from '@contract/episodes.schema'
-import { isWatched, withMarks } from './episode-marks.ts'
+import { inverseMarks, inverseOfNew, isWatched, withMarks } from './episode-marks.ts'
 
 const now = '2026-11-21T12:00:00.000Z'
 const season = (number: number, aired: number[], watched: number[] = []) => ({
@@ -51,5 +51,30 @@ describe('marks are shown before the server has agreed', () => {
     ])
     expect(isWatched(marked, { season: 1, episode: 4 })).toBe(true)
     expect(isWatched(undefined, { season: 1, episode: 4 })).toBe(false)
+  })
+})
+
+describe('an undo of marks that wait', () => {
+  it.each<EpisodeMarks>([
+    { upTo: { season: 2, episode: 4 }, watched: true },
+    { season: 1, watched: true },
+    { season: 1, watched: false },
+    { episodes: [{ season: 2, episode: 1 }], watched: true },
+  ])('puts back what was watched before, and nothing else: %o', (marks) => {
+    const back = inverseMarks(progress, marks)!
+    const { seasons } = withMarks(withMarks(progress, marks, now), back, now)
+    const watched = (of: ShowProgress['seasons']) => of.map((entry) => entry.watched.map(({ episode }) => episode))
+    expect(watched(seasons)).toEqual(watched(progress.seasons))
+  })
+
+  it('is not needed where nothing changed', () => {
+    expect(inverseMarks(progress, { episodes: [{ season: 1, episode: 2 }], watched: true })).toBeNull()
+  })
+
+  it('knows what an episode was before that is ticked where the rest of the show is not known', () => {
+    const episodes = [{ season: 1, episode: 2 }]
+    expect(inverseOfNew({ episodes, watched: true })).toEqual({ episodes, watched: false })
+    expect(inverseOfNew({ episodes, watched: false })).toBeNull()
+    expect(inverseOfNew({ season: 1, watched: true })).toBeNull()
   })
 })

@@ -17,6 +17,27 @@ export function withMarks(progress: ShowProgress, marks: EpisodeMarks, now: stri
   return { ...progress, seasons, watched, finished: progress.finished && watched === progress.aired }
 }
 
+/** The marks that undo others, from what was watched before them; null when they change nothing. */
+export function inverseMarks(before: ShowProgress, marks: EpisodeMarks): EpisodeMarks | null {
+  const episodes = before.seasons.flatMap((progress) => {
+    const { season, watched } = progress
+    const chosen = chosenIn(progress, marks)
+    if (!marks.watched)
+      return watched
+        .filter(({ episode }) => chosen.includes(episode))
+        .map(({ episode, playedAt }) => ({ season, episode, playedAt }))
+    const known = new Set(watched.map(({ episode }) => episode))
+    return chosen.filter((episode) => !known.has(episode)).map((episode) => ({ season, episode }))
+  })
+  return episodes.length > 0 ? { episodes, watched: !marks.watched } : null
+}
+
+/** The same where it is not known what was watched before: only single episodes are marked then, none of them watched yet. */
+export const inverseOfNew = ({ episodes, watched }: EpisodeMarks): EpisodeMarks | null =>
+  episodes && watched
+    ? { episodes: episodes.map(({ season, episode }) => ({ season, episode })), watched: false }
+    : null
+
 function seasonWith(progress: SeasonProgress, marks: EpisodeMarks, now: string): SeasonProgress {
   const chosen = chosenIn(progress, marks)
   const others = progress.watched.filter(({ episode }) => !chosen.includes(episode))

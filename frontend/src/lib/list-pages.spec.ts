@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ListPage } from '@contract/call-types'
-import { entriesOf, moved, without } from './list-pages.ts'
+import { entriesOf, moved, putBack, without } from './list-pages.ts'
 
 const list = {
   id: 'a',
@@ -70,5 +70,24 @@ describe('a change of a list as it is shown before the server has answered', () 
       [3, 3],
       [3, 3],
     ])
+  })
+})
+
+describe('an undo of taking titles off', () => {
+  const ids = fc.uniqueArray(fc.integer({ min: 1, max: 5 }))
+
+  it('shows each at the place and with the number that it had', () => {
+    fc.assert(
+      fc.property(ids, (gone) => {
+        const entries = entriesOf(pages).filter(({ item }) => gone.includes(item.id))
+        const back = putBack(without(pages, gone.map(film)), entries, pages)
+        expect(shown(back)).toEqual(shown(pages))
+        expect(back[0]!.list.count).toBe(5)
+      }),
+    )
+  })
+
+  it('shows none twice that is back already', () => {
+    expect(shown(putBack(pages, entriesOf(pages), pages))).toEqual(shown(pages))
   })
 })

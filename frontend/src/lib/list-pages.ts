@@ -43,6 +43,36 @@ export function without(pages: Pages, titles: readonly ListTitle[]): ListPage[] 
   }))
 }
 
+/** The pages with titles that were taken off, each at the place that it had before. */
+export function putBack(pages: Pages, gone: readonly ListEntry[], before: Pages): ListPage[] {
+  const key = ({ item }: ListEntry) => titleKey(item)
+  const places = new Map(entriesOf(before).map((entry, index) => [key(entry), index]))
+  const here = new Set(entriesOf(pages).map(key))
+  const back = gone.filter((entry) => !here.has(key(entry)))
+  let entries = entriesOf(pages)
+  for (const entry of back.toSorted((a, b) => a.item.rank - b.item.rank)) {
+    const place = places.get(key(entry)) ?? entries.length
+    const at = entries.findIndex((other) => (places.get(key(other)) ?? -1) > place)
+    const moved = entries.map((other) =>
+      other.item.rank >= entry.item.rank ? { ...other, item: { ...other.item, rank: other.item.rank + 1 } } : other,
+    )
+    entries = moved.toSpliced(at < 0 ? moved.length : at, 0, entry)
+  }
+  return pages.map((page, index) => {
+    const from = pages.slice(0, index).reduce((sum, { entries: { results } }) => sum + results.length, 0)
+    const isLast = index === pages.length - 1
+    return {
+      ...page,
+      list: { ...page.list, count: page.list.count + back.length },
+      entries: {
+        ...page.entries,
+        results: entries.slice(from, isLast ? entries.length : from + page.entries.results.length),
+        total_results: page.entries.total_results + back.length,
+      },
+    }
+  })
+}
+
 /** Each page keeps its size as long as there are entries for it. */
 function refilled(pages: Pages, entries: readonly ListEntry[]): ListPage[] {
   let from = 0

@@ -196,6 +196,7 @@ const cases: Record<string, CoverageCase> = {
     ],
     events: [
       { type: 'outbox.stored' },
+      { type: 'outbox.takenBack' },
       { type: 'outbox.retry' },
       { type: 'network.online' },
       { type: 'tab.stored' },

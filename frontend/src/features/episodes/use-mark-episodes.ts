@@ -2,8 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { EpisodeMarks, EpisodeMarksAnswer, NextEpisodeEntry, ShowProgress } from '@contract/episodes.schema'
 import type { Page } from '@contract/media.schema'
 import { useApp } from '../../app/app-context.tsx'
-import { withMarks } from '../../lib/episode-marks.ts'
+import { chunksOf } from '../../lib/chunks.ts'
+import { inverseMarks, inverseOfNew, withMarks } from '../../lib/episode-marks.ts'
 import { withProgress } from '../../lib/next-episodes.ts'
+import { undoAction, type Waiting } from '../../lib/kept.ts'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 
 /** So many episodes go back in one call: their list is no larger than a call may be. */
@@ -24,10 +26,9 @@ export function useMarkEpisodes(id: number, onMarked?: (progress: ShowProgress) 
   const queryClient = useQueryClient()
   const options = queries.showProgress(id)
   const mutationKey = ['markEpisodes', id]
-  const { mutate, isPending, data } = useMutation({
+  const { mutate, isPending, data, variables, reset } = useMutation({
     mutationKey,
     scope: { id: `episodes ${id}` },
-    networkMode: 'always',
     mutationFn: ({ marks }: { marks: EpisodeMarks; isUndo?: boolean }) =>
       keep(
         'markEpisodes',
@@ -44,8 +45,9 @@ export function useMarkEpisodes(id: number, onMarked?: (progress: ShowProgress) 
       queryClient.setQueryData(options.queryKey, shown?.before)
       notify({ message: 'error.notSaved', tone: 'error' })
     },
-    onSuccess: (kept, { isUndo = false }) => {
-      if ('waits' in kept) return notify({ message: 'outbox.kept' })
+    onSuccess: (kept, { marks, isUndo = false }, { before }) => {
+      if ('waits' in kept)
+        return isUndo ? undefined : tellWaiting(kept, before ? inverseMarks(before, marks) : inverseOfNew(marks))
       const { answer } = kept
       // While another mark waits for its turn, what it will bring stays shown.
       if (queryClient.isMutating({ mutationKey }) === 1) queryClient.setQueryData(options.queryKey, answer.progress)
@@ -66,13 +68,25 @@ export function useMarkEpisodes(id: number, onMarked?: (progress: ShowProgress) 
     void queryClient.invalidateQueries({ queryKey: ['nextEpisodes'], refetchType: isUndo ? 'active' : 'none' })
     void queryClient.invalidateQueries({ queryKey: ['home'], refetchType: 'none' })
   }
+  const tellWaiting = (kept: Waiting, back: EpisodeMarks | null) => {
+    if (!back) return notify({ message: 'outbox.kept' })
+    const show = () => {
+      queryClient.setQueryData(options.queryKey, (now) => now && withMarks(now, back, new Date().toISOString()))
+      reset()
+    }
+    const reverse = () => {
+      for (const episodes of chunksOf(back.episodes ?? [], undoneAtOnce))
+        mutate({ marks: { episodes, watched: back.watched }, isUndo: true })
+    }
+    return notify({ message: 'outbox.kept', actions: [undoAction(kept, show, reverse)] })
+  }
   const tell = ({ added, removed }: EpisodeMarksAnswer) => {
     const count = added.length + removed.length
     if (count === 0) return
     const watched = removed.length > 0
     const undo = () => {
-      for (let from = 0; from < count; from += undoneAtOnce)
-        mutate({ marks: { episodes: [...added, ...removed].slice(from, from + undoneAtOnce), watched }, isUndo: true })
+      for (const episodes of chunksOf([...added, ...removed], undoneAtOnce))
+        mutate({ marks: { episodes, watched }, isUndo: true })
     }
     notify({
       message: watched ? 'episodes.unmarked' : 'episodes.marked',
@@ -80,5 +94,6 @@ export function useMarkEpisodes(id: number, onMarked?: (progress: ShowProgress) 
       actions: [{ label: 'action.undo', run: undo }],
     })
   }
-  return { mark: (marks) => mutate({ marks }), isPending, waits: data !== undefined && 'waits' in data }
+  const waits = data !== undefined && 'waits' in data && variables?.isUndo !== true
+  return { mark: (marks) => mutate({ marks }), isPending, waits }
 }

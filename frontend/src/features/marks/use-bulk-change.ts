@@ -2,54 +2,80 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BulkResult } from '@contract/call-types'
 import type { BulkChange, SavedItem, SavedItemChange } from '@contract/user-media.schema'
 import { useApp } from '../../app/app-context.tsx'
+import { chunksOf } from '../../lib/chunks.ts'
+import { allOf, type Kept, undoAction } from '../../lib/kept.ts'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
-import { inverse } from './marks-of.ts'
+import { applied, dated, inverse } from './marks-of.ts'
 import { useMarksChanged } from './use-marks-changed.ts'
 
 type Items = BulkChange['items']
 /** As many at once as fit into a request, with the plays that an undo brings back. */
 const most = 100
 
-/** Changes many titles at once; says how many were changed, and offers to put each back as it was. */
+/** Changes many titles at once, or keeps the changes until there is a network; offers to put each title back as it was. */
 export function useBulkChange(): {
   change: (items: readonly SavedItem[], change: Omit<SavedItemChange, 'note'>) => void
   isPending: boolean
 } {
-  const { api, queries } = useApp()
+  const { keep, queries } = useApp()
   const notify = useNotify()
   const queryClient = useQueryClient()
   const marksChanged = useMarksChanged()
+  const show = (item: SavedItem) => queryClient.setQueryData(queries.savedItem(item.type, item.id).queryKey, { item })
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ items }: { items: Items; afterwards?: (results: BulkResult[]) => void }) => {
-      const results: BulkResult[] = []
-      for (let start = 0; start < items.length; start += most)
-        results.push(...(await api('bulkChange', { body: { items: items.slice(start, start + most) } })).results)
-      return results
+    mutationFn: async ({ items }: { items: Items; afterwards?: (kept: Kept<'bulkChange'>[]) => void }) => {
+      const kept: Kept<'bulkChange'>[] = []
+      for (const part of chunksOf(items, most))
+        kept.push(await keep('bulkChange', { body: { items: part } }, { items: part.map(datedNow) }))
+      return kept
     },
-    onSuccess: (results, { afterwards }) => {
-      for (const result of results)
-        if (result.problem === null)
-          queryClient.setQueryData(queries.savedItem(result.type, result.id).queryKey, { item: result.item })
-      afterwards?.(results)
+    onSuccess: (kept, { afterwards }) => {
+      for (const result of resultsOf(kept)) if (result.problem === null) show(result.item)
+      if (kept.every((part) => 'answer' in part)) marksChanged()
+      afterwards?.(kept)
     },
-    onError: () => notify({ message: 'error.notSaved', tone: 'error' }),
-    onSettled: marksChanged,
+    onError: () => {
+      notify({ message: 'error.notSaved', tone: 'error' })
+      marksChanged()
+    },
   })
   const change = (before: readonly SavedItem[], marks: Omit<SavedItemChange, 'note'>) =>
     mutate({
       items: before.map(({ type, id }) => ({ type, id, ...marks })),
-      afterwards: (results) => {
-        const undo = results.flatMap((result, index) => {
-          if (result.problem !== null) return []
-          const { note: _note, ...back } = inverse(before[index]!, marks, result)
-          return [{ type: result.type, id: result.id, ...back }]
+      afterwards: (kept) => {
+        const waiting = kept.filter((part) => 'waits' in part)
+        const results = resultsOf(kept)
+        const undo = before.flatMap((item) => {
+          const result = results.find(({ type, id }) => type === item.type && id === item.id)
+          if (result ? result.problem !== null : waiting.length === 0) return []
+          const { note: _note, ...back } = inverse(
+            item,
+            marks,
+            result?.problem === null ? result : { removedPlays: [] },
+          )
+          return [{ type: item.type, id: item.id, ...back }]
         })
+        if (waiting.length > 0) for (const item of before) show(applied(item, marks, new Date().toISOString()))
         notify({
-          message: 'savedList.changed',
+          message: waiting.length > 0 ? 'outbox.kept' : 'savedList.changed',
           values: { count: undo.length },
-          ...(undo.length > 0 ? { actions: [{ label: 'action.undo', run: () => mutate({ items: undo }) }] } : {}),
+          actions:
+            undo.length > 0
+              ? [
+                  undoAction(
+                    waiting.length > 0 ? allOf(kept) : { answer: kept },
+                    () => before.forEach(show),
+                    () => mutate({ items: undo }),
+                  ),
+                ]
+              : [],
         })
       },
     })
   return { change, isPending }
 }
+
+const datedNow = <T extends Items[number]>(item: T): T => ({ ...item, ...dated(item, new Date().toISOString()) })
+
+const resultsOf = (kept: readonly Kept<'bulkChange'>[]): BulkResult[] =>
+  kept.flatMap((part) => ('answer' in part ? part.answer.results : []))

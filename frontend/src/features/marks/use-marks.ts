@@ -4,6 +4,7 @@ import type { MediaType } from '@contract/media.schema'
 import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
 import { ApiError } from '../../api/client.ts'
 import { useApp } from '../../app/app-context.tsx'
+import { undoAction } from '../../lib/kept.ts'
 import { useLoginPopup } from '../../shell/login-popup/use-login-popup.ts'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { useSession } from '../../shell/session/use-session.ts'
@@ -43,7 +44,6 @@ export function useMarks({ type, id, name }: MarkedTitle): {
   const { queryKey } = queries.savedItem(type, id)
   const { mutate, mutateAsync } = useMutation({
     scope: { id: `item ${type} ${id}` },
-    networkMode: 'always',
     mutationFn: ({ change }: Asked) =>
       keep('putSavedItem', { params: { type, id }, body: change }, dated(change, new Date().toISOString())),
     onMutate: async ({ change }) => {
@@ -65,10 +65,14 @@ export function useMarks({ type, id, name }: MarkedTitle): {
       }
       if (silent) return
       const back = inverse(before, change, 'answer' in kept ? kept.answer : { removedPlays: [] })
+      const show = () =>
+        queryClient.setQueryData(queryKey, (now) => ({
+          item: applied(now?.item ?? before, back, new Date().toISOString()),
+        }))
       notify({
         message: 'answer' in kept ? saidOf(change) : 'outbox.kept',
         values: { title: name, rating: change.rating ?? 0 },
-        actions: [{ label: 'action.undo', run: () => mutate({ change: back, silent: true }) }],
+        actions: [undoAction(kept, show, () => mutate({ change: back, silent: true }))],
       })
     },
   })

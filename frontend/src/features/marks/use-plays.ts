@@ -1,70 +1,107 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { NewPlay, Play, SavedItem } from '@contract/user-media.schema'
+import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import type { HistoryEntry } from '@contract/call-types'
+import type { Page } from '@contract/media.schema'
+import type { NewPlay, SavedItem } from '@contract/user-media.schema'
 import { useApp } from '../../app/app-context.tsx'
+import { withoutPlay, withPlay } from '../../lib/history-pages.ts'
+import { type Kept, undoAction } from '../../lib/kept.ts'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import type { MarkedTitle } from './use-marks.ts'
 import { useMarksChanged } from './use-marks-changed.ts'
 
-/** Adds a watching of a film, with an undo. */
+/** Adds a watching of a film, with an undo; without a network it waits on this device. */
 export function useAddPlay({ type, id, name }: MarkedTitle): (play: Pick<NewPlay, 'id' | 'playedAt'>) => void {
   const { add, remove } = usePlayCalls()
   const notify = useNotify()
   return (play) =>
-    add({ ...play, type, mediaId: id }, () =>
+    add({ ...play, type, mediaId: id }, (kept) =>
       notify({
-        message: 'marks.said.played',
+        message: 'waits' in kept ? 'outbox.kept' : 'marks.said.played',
         values: { title: name },
-        actions: [{ label: 'action.undo', run: () => remove(play.id) }],
+        actions: [
+          undoAction(
+            kept,
+            () => undefined,
+            () => remove(play.id),
+          ),
+        ],
       }),
     )
 }
 
-/** Takes a watching out of the history, with an undo that puts the same one back. */
-export function useRemovePlay(): (play: Play, name: string) => void {
+/** Takes a watching out of the history at once, with an undo that puts the same one back. */
+export function useRemovePlay(): (entry: HistoryEntry, name: string) => void {
   const { add, remove } = usePlayCalls()
   const notify = useNotify()
-  return (play, name) =>
-    remove(play.id, () =>
-      notify({
-        message: 'marks.said.unplayed',
-        values: { title: name },
-        actions: [{ label: 'action.undo', run: () => add(play) }],
-      }),
+  const queryClient = useQueryClient()
+  const show = (changed: (pages: readonly Page<HistoryEntry>[]) => Page<HistoryEntry>[]) =>
+    queryClient.setQueriesData<InfiniteData<Page<HistoryEntry>>>(
+      { queryKey: ['history'] },
+      (data) => data && { ...data, pages: changed(data.pages) },
     )
+  return (entry, name) => {
+    const putBack = () => show((pages) => withPlay(pages, entry))
+    void queryClient.cancelQueries({ queryKey: ['history'] })
+    show((pages) => withoutPlay(pages, entry.play))
+    remove(
+      entry.play.id,
+      (kept) =>
+        notify({
+          message: 'waits' in kept ? 'outbox.kept' : 'marks.said.unplayed',
+          values: { title: name },
+          actions: [
+            undoAction(kept, putBack, () => {
+              putBack()
+              add(entry.play)
+            }),
+          ],
+        }),
+      putBack,
+    )
+  }
 }
 
+type Afterwards<N extends 'addPlay' | 'removePlay'> = ((kept: Kept<N>) => void) | undefined
+
 function usePlayCalls() {
-  const { api, keep, queries } = useApp()
+  const { keep, queries } = useApp()
   const notify = useNotify()
   const queryClient = useQueryClient()
   const marksChanged = useMarksChanged()
-  const settled = (item: SavedItem | null) => {
+  const settled = (kept: Kept<'addPlay'> | Kept<'removePlay'>) => {
+    if ('waits' in kept) return
+    const { item }: { item: SavedItem | null } = kept.answer
     if (item) queryClient.setQueryData(queries.savedItem(item.type, item.id).queryKey, { item })
+    void queryClient.invalidateQueries({ queryKey: ['showProgress'] })
     marksChanged()
   }
-  const onError = () => notify({ message: 'error.notSaved', tone: 'error' })
+  const refused = () => notify({ message: 'error.notSaved', tone: 'error' })
   // What follows a change must happen even when whoever asked for it is gone from the page by then.
   const add = useMutation({
-    networkMode: 'always',
-    mutationFn: ({ play }: { play: NewPlay; afterwards?: (() => void) | undefined }) => keep('addPlay', { body: play }),
+    scope: { id: 'plays' },
+    mutationFn: ({ play }: { play: NewPlay; afterwards: Afterwards<'addPlay'> }) => keep('addPlay', { body: play }),
     onSuccess: (kept, { afterwards }) => {
-      if ('waits' in kept) return notify({ message: 'outbox.kept' })
-      settled(kept.answer.item)
-      return afterwards?.()
+      settled(kept)
+      afterwards?.(kept)
     },
-    onError,
+    onError: refused,
   })
   const remove = useMutation({
-    mutationFn: ({ id }: { id: string; afterwards?: (() => void) | undefined }) =>
-      api('removePlay', { params: { id } }),
-    onSuccess: ({ item }, { afterwards }) => {
-      settled(item)
-      afterwards?.()
+    scope: { id: 'plays' },
+    mutationFn: ({ id }: { id: string; afterwards: Afterwards<'removePlay'>; onRefused: (() => void) | undefined }) =>
+      keep('removePlay', { params: { id } }),
+    onSuccess: (kept, { afterwards }) => {
+      settled(kept)
+      afterwards?.(kept)
     },
-    onError,
+    onError: (_error, { onRefused }) => {
+      onRefused?.()
+      refused()
+    },
   })
   return {
-    add: (play: NewPlay, afterwards?: () => void) => add.mutate({ play, afterwards }),
-    remove: (id: string, afterwards?: () => void) => remove.mutate({ id, afterwards }),
+    add: (play: NewPlay, afterwards?: Afterwards<'addPlay'>) => add.mutate({ play, afterwards }),
+    remove: (id: string, afterwards?: Afterwards<'removePlay'>, onRefused?: () => void) =>
+      remove.mutate({ id, afterwards, onRefused }),
   }
 }

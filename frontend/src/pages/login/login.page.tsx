@@ -10,8 +10,8 @@ import { useEnter } from './use-enter.ts'
 
 const route = getRouteApi('/login')
 const fields: readonly Field[] = [
-  { name: 'email', type: 'email', autoComplete: 'username', label: 'login.email' },
-  { name: 'password', type: 'password', autoComplete: 'current-password', label: 'login.password' },
+  { name: 'email', type: 'email', autoComplete: 'username webauthn', label: 'login.email', maxLength: 254 },
+  { name: 'password', type: 'password', autoComplete: 'current-password', label: 'login.password', maxLength: 256 },
 ]
 
 export function LoginPage() {

@@ -3,24 +3,27 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '@contract/session.schema'
 import { passkeyProblemKey, signInWithPasskey } from '../../api/passkeys.ts'
 import { useApp } from '../../app/app-context.tsx'
+import { usePasskeySuggestions } from './use-passkey-suggestions.ts'
 
 /** Logging in with a finger, a face or a PIN; who it is, the passkey knows. */
 export function PasskeyButton({ onEntered }: { onEntered: (user: User) => void }) {
   const { t } = useTranslation()
   const { api, boot } = useApp()
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => signInWithPasskey(api),
     onSuccess: (user) => user && onEntered(user),
   })
+  const refusal = usePasskeySuggestions(onEntered, boot.passkeys && !isPending && !isSuccess)
+  const problem = error ?? refusal
   if (!boot.passkeys) return null
   return (
     <div className="mt-3">
       <button type="button" className="button w-full" disabled={isPending} onClick={() => mutate()}>
         {t('passkeys.logIn')}
       </button>
-      {error ? (
+      {problem ? (
         <p role="alert" className="mt-3 text-danger">
-          {t(passkeyProblemKey(error))}
+          {t(passkeyProblemKey(problem))}
         </p>
       ) : null}
     </div>

@@ -15,7 +15,12 @@ export function MyGenresPage() {
   const { data, isError, refetch } = useQuery(queries.userGenres())
   return (
     <div className="page py-8">
-      <h1 className="display text-[clamp(2.5rem,6vw,4.5rem)]">{t('nav.myGenres')}</h1>
+      <p>
+        <Link to="/my" className="link">
+          {t('nav.my')}
+        </Link>
+      </p>
+      <h1 className="display mt-2 text-[clamp(2.5rem,6vw,4.5rem)]">{t('nav.myGenres')}</h1>
       {isError ? (
         <EmptyState title={t('error.occurred')} text={t('error.tryAgain')}>
           <button type="button" className="button" onClick={() => void refetch()}>

@@ -28,6 +28,11 @@ export function MyHistoryPage() {
         </Link>
       </p>
       <h1 className="display mt-2 text-[clamp(2.5rem,6vw,4.5rem)]">{t('my.history.title')}</h1>
+      {history.isPending ? (
+        <p role="status" className="mt-6 text-quiet">
+          {t(history.isPaused ? 'offline.text' : 'list.loading')}
+        </p>
+      ) : null}
       {history.isSuccess && entries.length === 0 ? (
         <EmptyState title={t('my.listEmptyTitle')} text={t('my.history.empty')}>
           <Link to="/home" className="button button-primary">
@@ -66,8 +71,9 @@ export function MyHistoryPage() {
   )
 }
 
-function HistoryRow({ entry: { play, times, media } }: { entry: HistoryEntry }) {
+function HistoryRow({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation()
+  const { play, times, media } = entry
   const remove = useRemovePlay()
   const title = media ? mediaTitle(media) : t('my.gone')
   return (
@@ -97,7 +103,7 @@ function HistoryRow({ entry: { play, times, media } }: { entry: HistoryEntry }) 
         type="button"
         className="button-quiet"
         aria-label={t('history.remove', { title })}
-        onClick={() => remove(play, title)}
+        onClick={() => remove(entry, title)}
       >
         <Icon name="trash-2" />
       </button>

@@ -5,9 +5,10 @@ import { useApp } from '../../app/app-context.tsx'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import { AccountForm, textOf } from './account-form.tsx'
+import { EmailSection } from './email-section.tsx'
 import { Section } from './section.tsx'
 
-/** The password, and the way out for good; the demo account says kindly that it has neither. */
+/** The e-mail address, the password, and the way out for good; the demo account says kindly that it has none of them. */
 export function PasswordAndErase() {
   const { t } = useTranslation()
   const { queries } = useApp()
@@ -16,6 +17,7 @@ export function PasswordAndErase() {
   if (account.isDemo) return <p className="mt-12 max-w-2xl text-quiet">{t('problem.demoAccount')}</p>
   return (
     <>
+      {account.hasPassword ? <EmailSection /> : null}
       {account.hasPassword ? <Password /> : null}
       <Erase hasPassword={account.hasPassword} />
     </>

@@ -36,7 +36,7 @@ export function ListPicker() {
 
 function PickerLists({ title }: { title: PickedTitle }) {
   const { t } = useTranslation()
-  const { lists, isError, refetch, put, creation } = usePickerLists(title)
+  const { lists, isError, isOffline, refetch, put, creation } = usePickerLists(title)
   if (isError && !lists)
     return (
       <div className="mt-4 flex flex-wrap items-center gap-4">
@@ -46,7 +46,15 @@ function PickerLists({ title }: { title: PickedTitle }) {
         </button>
       </div>
     )
-  if (!lists) return <p className="mt-4 text-quiet">{t('list.loading')}</p>
+  if (!lists)
+    return isOffline ? (
+      <>
+        <p className="mt-3 text-quiet">{t('lists.offlinePicker')}</p>
+        <NewListForm creation={creation} />
+      </>
+    ) : (
+      <p className="mt-4 text-quiet">{t('list.loading')}</p>
+    )
   return (
     <>
       {lists.length === 0 ? (

@@ -1,12 +1,14 @@
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listProblem } from '../../lib/list-problem.ts'
+import { newListId } from '../../lib/new-list-id.ts'
+import { sayEmpty } from '../../ui/field/say-empty.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 
 interface Creation {
   readonly isPending: boolean
   readonly error: Error | null
-  readonly mutate: (name: string, then: { onSuccess: () => void }) => void
+  readonly mutate: (list: { id: string; name: string }, then: { onSuccess: () => void }) => void
 }
 
 /** A name is all that a new list needs; the title is its first. */
@@ -14,10 +16,11 @@ export function NewListForm({ creation: { isPending, error, mutate } }: { creati
   const { t } = useTranslation()
   const field = useId()
   const [name, setName] = useState('')
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isPending || name.trim() === '') return
-    mutate(name.trim(), { onSuccess: () => setName('') })
+    if (isPending) return
+    if (name.trim() === '') return sayEmpty(event.currentTarget, () => setName(''))
+    mutate({ id: newListId(), name: name.trim() }, { onSuccess: () => setName('') })
   }
   return (
     <form className="mt-4 border-t border-line pt-4" onSubmit={submit}>

@@ -1,56 +1,70 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ListMembership } from '@contract/user-list.schema'
+import { showNewList } from '../../api/known-lists.ts'
 import { useApp } from '../../app/app-context.tsx'
+import { listInMaking } from '../../lib/list-in-making.ts'
 import { listProblem } from '../../lib/list-problem.ts'
+import { undoAction } from '../../lib/kept.ts'
 import type { PickedTitle } from './list-picker.machine.ts'
 import { useListPicker } from './use-list-picker.ts'
 
+interface NewOne {
+  readonly id: string
+  readonly name: string
+}
 interface Wish {
   readonly list: ListMembership
   readonly holds: boolean
 }
 
-/** The member's lists and whether the title is on them; what is ticked shows at once and is taken back if it is refused. */
+/**
+ * The member's lists and whether the title is on them; what is ticked shows at once, and is taken back if it is refused.
+ * Without a network it waits on this device.
+ */
 export function usePickerLists(title: PickedTitle) {
-  const { api, queries } = useApp()
+  const { keep, queries } = useApp()
   const { tell } = useListPicker()
   const queryClient = useQueryClient()
   const { type, id } = title
   const query = queries.listsOfTitle(type, id)
   const { queryKey } = query
-  const { data: lists, isError, refetch } = useQuery(query)
+  const { data: lists, isError, isPaused, refetch } = useQuery(query)
   const show = (changed: (lists: ListMembership[]) => ListMembership[]) =>
-    queryClient.setQueryData(queryKey, (known) => known && changed(known))
+    queryClient.setQueryData(queryKey, (known) => changed(known ?? []))
   const forget = () => {
     for (const name of ['userLists', 'userList', 'sharedList']) void queryClient.invalidateQueries({ queryKey: [name] })
   }
   const { mutate: put } = useMutation({
     scope: { id: `lists of ${type} ${id}` },
     mutationFn: ({ list, holds }: Wish) =>
-      api(holds ? 'addToList' : 'removeFromList', { params: { list: list.id, type, id } }),
+      keep(holds ? 'addToList' : 'removeFromList', { params: { list: list.id, type, id } }),
     onMutate: ({ list, holds }) => show((known) => marked(known, list.id, holds)),
     onError: (error, { list, holds }) => {
       show((known) => marked(known, list.id, !holds))
       tell({ message: listProblem(error), tone: 'error' })
     },
-    onSuccess: (_answer, { list, holds }) => {
-      forget()
+    onSuccess: (kept, { list, holds }) => {
+      if ('answer' in kept) forget()
+      const undone = () => show((known) => marked(known, list.id, !holds))
       tell({
-        message: holds ? 'lists.added' : 'lists.removed',
+        message: 'waits' in kept ? 'outbox.kept' : holds ? 'lists.added' : 'lists.removed',
         values: { title: title.name, list: list.name },
-        actions: [{ label: 'action.undo', run: () => put({ list, holds: !holds }) }],
+        actions: [undoAction(kept, undone, () => put({ list, holds: !holds }))],
       })
     },
   })
   const creation = useMutation({
-    mutationFn: (name: string) => api('createList', { body: { name, titles: [{ type, id }] } }),
-    onSuccess: ({ id: list, name, visibility, ranked }) => {
-      show((known) => [{ id: list, name, visibility, ranked, holds: true }, ...known])
-      forget()
-      tell({ message: 'lists.added', values: { title: title.name, list: name } })
+    mutationFn: ({ id: list, name }: NewOne) =>
+      keep('createList', { body: { id: list, name, titles: [{ type, id }] } }),
+    onSuccess: (kept, { id: list, name }) => {
+      const made = listInMaking(list, { name, titles: [{ type, id }] }, new Date().toISOString())
+      show((known) => [{ ...made, holds: true }, ...known])
+      if ('answer' in kept) forget()
+      else showNewList(queryClient, made, queries.userList(list, undefined).queryKey)
+      tell({ message: 'waits' in kept ? 'outbox.kept' : 'lists.added', values: { title: title.name, list: name } })
     },
   })
-  return { lists, isError, refetch, put, creation }
+  return { lists, isError, isOffline: isPaused, refetch, put, creation }
 }
 
 const marked = (lists: ListMembership[], id: string, holds: boolean): ListMembership[] =>

@@ -20,7 +20,23 @@ const api = ((name: string, { body }: { body?: unknown }) => {
   calls.push({ name, body })
   return answer()
 }) as Api
-const outbox = { waiting: () => waiting, stored: vi.fn(), retry: vi.fn() }
+const outbox = { waiting: () => waiting, stored: vi.fn(), takenBack: vi.fn(), retry: vi.fn() }
+const waits = { waits: true, takeBack: expect.any(Function) }
+/** One lock for everybody, as browsers have it (https://w3c.github.io/web-locks/). */
+function oneLock() {
+  let last: Promise<unknown> | null = null
+  type Work = (lock: object | null) => unknown
+  return {
+    request: async (_name: string, ...[options, work]: [{ ifAvailable: boolean }, Work] | [Work]) => {
+      if (typeof options !== 'function' && last) return work!(null)
+      const mine = Promise.resolve(last).then(() => (typeof options === 'function' ? options : work!)({}))
+      last = mine
+      return mine.finally(() => {
+        if (last === mine) last = null
+      })
+    },
+  }
+}
 const keep = () => createKeep({ api, store, userId: () => owner, outbox })
 const save = (saved: boolean) =>
   keep()('putSavedItem', { params: { type: 'movie', id: 1 }, body: { saved, version: 3 } })
@@ -33,7 +49,7 @@ const deliver = () =>
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
-  vi.stubGlobal('navigator', { locks: { request: (_: string, work: () => unknown) => work() } })
+  vi.stubGlobal('navigator', { locks: oneLock() })
   store = new OutboxStore()
   calls = []
   owner = 'ada'
@@ -41,6 +57,7 @@ beforeEach(() => {
   answer = () => Promise.resolve({ item: null })
   outbox.stored.mockClear()
   outbox.retry.mockClear()
+  outbox.takenBack.mockClear()
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -57,7 +74,7 @@ describe('a change', () => {
     ['an answer that does not come', new DOMException('', 'TimeoutError')],
   ])('waits on this device: %s', async (_, error) => {
     answer = () => Promise.reject(error)
-    expect(await save(true)).toEqual({ waits: true })
+    expect(await save(true)).toEqual(waits)
     expect((await store.first('ada'))?.change).toEqual({
       userId: 'ada',
       call: 'putSavedItem',
@@ -75,7 +92,7 @@ describe('a change', () => {
 
   it('comes after those that wait, never before them', async () => {
     waiting = 1
-    expect(await save(false)).toEqual({ waits: true })
+    expect(await save(false)).toEqual(waits)
     expect(calls).toEqual([])
     expect(outbox.retry).toHaveBeenCalledTimes(1)
   })
@@ -90,6 +107,37 @@ describe('a change', () => {
     await expect(save(true)).rejects.toBe(offline)
     owner = null
     await expect(save(true)).rejects.toBe(offline)
+  })
+})
+
+describe('an undo of a change that waits', () => {
+  const wait = async () => {
+    answer = () => Promise.reject(offline)
+    const kept = await save(true)
+    calls = []
+    if (!('waits' in kept)) throw new Error('It does not wait')
+    return kept
+  }
+
+  it('takes it out of the queue: nothing of it is ever sent', async () => {
+    const kept = await wait()
+    expect(await kept.takeBack()).toBe(true)
+    expect([await store.count('ada'), outbox.takenBack.mock.calls.length]).toEqual([0, 1])
+    expect(await deliver()).toEqual({ sent: 0, refused: 0, waiting: 0 })
+    expect(calls).toEqual([])
+  })
+
+  it('comes too late for what was sent already, or is being sent at this moment', async () => {
+    const kept = await wait()
+    let delivered: (() => void) | undefined
+    answer = () => new Promise((resolve) => (delivered = () => resolve({})))
+    const delivery = deliver()
+    await vi.waitUntil(() => delivered)
+    expect(await kept.takeBack()).toBe(false)
+    delivered!()
+    expect(await delivery).toEqual({ sent: 1, refused: 0, waiting: 0 })
+    expect(await kept.takeBack()).toBe(false)
+    expect(outbox.takenBack).not.toHaveBeenCalled()
   })
 })
 
@@ -122,4 +170,13 @@ describe('when the network is back', () => {
     answer = () => (calls.length === 2 ? Promise.reject(refusal(404)) : Promise.resolve({}))
     expect(await deliver()).toEqual({ sent: 1, refused: 1, waiting: 0 })
   })
+
+  it.each(['removePlay', 'removeFromList', 'removeManyFromList', 'deleteList'])(
+    'what %s takes away may be gone already: the answer of an earlier try was lost',
+    async (call) => {
+      await store.add({ userId: 'ada', call, params: { id: 'x' }, body: null })
+      answer = () => Promise.reject(refusal(404))
+      expect(await deliver()).toEqual({ sent: 1, refused: 0, waiting: 0 })
+    },
+  )
 })

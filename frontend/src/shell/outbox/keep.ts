@@ -1,14 +1,24 @@
-import type { CallTypes } from '@contract/call-types'
 import type { Api, CallOptions } from '../../api/client.ts'
-import { isPassing, tellOtherTabs } from './outbox.actors.ts'
+import type { Kept } from '../../lib/kept.ts'
+import { isPassing, patience, takeOut, tellOtherTabs } from './outbox.actors.ts'
 import type { OutboxStore, WaitingChange } from './outbox.store.ts'
 
-/** How long an answer is waited for before the change waits instead, in milliseconds. */
-const patience = 15_000
-
 /** The changes that may wait: made twice, each gives the same result as made once. */
-type Change = 'putSavedItem' | 'addPlay' | 'markEpisodes'
-export type Kept<N extends Change> = { answer: CallTypes[N]['answer'] } | { waits: true }
+type Change =
+  | 'putSavedItem'
+  | 'bulkChange'
+  | 'addPlay'
+  | 'removePlay'
+  | 'markEpisodes'
+  | 'createList'
+  | 'changeList'
+  | 'deleteList'
+  | 'restoreList'
+  | 'orderList'
+  | 'addToList'
+  | 'removeFromList'
+  | 'addManyToList'
+  | 'removeManyFromList'
 
 /**
  * Makes a change that is not lost without a network: it is sent, or it waits on this device. What waits is sent first, so
@@ -19,34 +29,48 @@ export type Keep = <N extends Change>(
   name: N,
   options: CallOptions<N>,
   /** The body to send if it has to wait, with the time at which the change was made. */
-  later?: CallTypes[N]['body'],
+  later?: CallOptions<N>['body'],
 ) => Promise<Kept<N>>
 
 interface KeepParts {
   readonly api: Api
   readonly store: OutboxStore
   readonly userId: () => string | null
-  readonly outbox: { readonly waiting: () => number; readonly stored: () => void; readonly retry: () => void }
+  readonly outbox: {
+    readonly waiting: () => number
+    readonly stored: () => void
+    readonly takenBack: () => void
+    readonly retry: () => void
+  }
 }
 
 export function createKeep({ api, store, userId, outbox }: KeepParts): Keep {
+  const takeBack = async (key: number) => {
+    const taken = await takeOut(store, key)
+    if (taken) {
+      outbox.takenBack()
+      tellOtherTabs()
+    }
+    return taken
+  }
   return async (name, options, later = options.body) => {
     const owner = userId()
     const lateComer = owner !== null && outbox.waiting() > 0
-    if (!lateComer) {
+    let key: number
+    if (owner !== null && lateComer) {
+      key = await store.add(waitingChange(owner, name, options.params, later))
+    } else {
       try {
         return { answer: await api(name, { ...options, signal: AbortSignal.timeout(patience) }) }
       } catch (error) {
         if (owner === null || !isPassing(error)) throw error
-        await store.add(waitingChange(owner, name, options.params, later)).catch(() => Promise.reject(error))
+        key = await store.add(waitingChange(owner, name, options.params, later)).catch(() => Promise.reject(error))
       }
-    } else {
-      await store.add(waitingChange(owner, name, options.params, later))
     }
     outbox.stored()
     tellOtherTabs()
     if (lateComer) outbox.retry()
-    return { waits: true }
+    return { waits: true, takeBack: () => takeBack(key) }
   }
 }
 

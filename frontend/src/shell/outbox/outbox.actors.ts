@@ -4,6 +4,13 @@ import type { Delivery } from './outbox.machine.ts'
 import type { OutboxStore, WaitingChange } from './outbox.store.ts'
 
 const channelName = 'reelroom outbox'
+const lockName = 'reelroom outbox'
+
+/** How long an answer is waited for before the change waits instead, in milliseconds. */
+export const patience = 15_000
+
+/** What these take away is as it should be when it is gone already: their own answer was lost, or another device was first. */
+const removals: ReadonlySet<string> = new Set(['removePlay', 'removeFromList', 'removeManyFromList', 'deleteList'])
 
 /** Whether the change may pass later: there was no answer, or one that says to come back. */
 export const isPassing = (error: unknown): boolean =>
@@ -13,6 +20,9 @@ export const isPassing = (error: unknown): boolean =>
 
 /** Who is not logged in any more keeps what waits: it is sent once they are. */
 const mustLogIn = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+
+const isGoneAlready = (call: string, error: unknown): boolean =>
+  removals.has(call) && error instanceof ApiError && error.status === 404
 
 /** What the outbox does to the world. */
 export const outboxActors = (store: OutboxStore, api: Api) => ({
@@ -55,11 +65,20 @@ export function tellOtherTabs(): void {
 async function send(api: Api, { call, params, body }: WaitingChange): Promise<'sent' | 'refused' | 'waits'> {
   try {
     // SAFETY: the change was put into the store by `keep`, with the call's own types.
-    await (api as (name: string, options: object) => Promise<unknown>)(call, { params, ...(body ? { body } : {}) })
+    await (api as (name: string, options: object) => Promise<unknown>)(call, {
+      params,
+      ...(body ? { body } : {}),
+      signal: AbortSignal.timeout(patience),
+    })
     return 'sent'
   } catch (error) {
+    if (isGoneAlready(call, error)) return 'sent'
     return isPassing(error) || mustLogIn(error) ? 'waits' : 'refused'
   }
 }
 
-const alone = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request('reelroom outbox', work)
+const alone = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request(lockName, work)
+
+/** Takes a change out of the queue; false where it was sent already, or some are being sent at this moment. */
+export const takeOut = (store: OutboxStore, key: number): Promise<boolean> =>
+  navigator.locks.request(lockName, { ifAvailable: true }, (lock) => (lock ? store.remove(key) : false))

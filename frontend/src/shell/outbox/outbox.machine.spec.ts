@@ -83,6 +83,18 @@ describe('the outbox', () => {
     expect(state()).toEqual({ value: { signedIn: 'sending' }, waiting: 2 })
   })
 
+  it('a change that is taken back is not counted any more', async () => {
+    const { actor, count, deliveries, state, told } = start()
+    await settle()
+    actor.send({ type: 'outbox.stored' })
+    actor.send({ type: 'outbox.takenBack' })
+    await settle()
+    expect(count).toHaveBeenCalledTimes(2)
+    expect(state()).toEqual({ value: { signedIn: 'empty' }, waiting: 0 })
+    expect(deliveries).toEqual([])
+    expect(told).not.toHaveBeenCalled()
+  })
+
   it('on logging out nothing is sent any more; who logs in has their own', async () => {
     const { actor, count, state } = start({ waiting: 2 })
     await settle()

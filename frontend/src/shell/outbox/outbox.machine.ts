@@ -7,6 +7,7 @@ export interface OutboxInput {
 }
 export type OutboxEvent =
   | { type: 'outbox.stored' }
+  | { type: 'outbox.takenBack' }
   | { type: 'outbox.retry' }
   | { type: 'network.online' }
   | { type: 'tab.stored' }
@@ -89,7 +90,10 @@ export const outboxMachine = setup({
             ],
             onError: 'unavailable',
           },
-          on: { 'outbox.stored': { target: 'counting', reenter: true } },
+          on: {
+            'outbox.stored': { target: 'counting', reenter: true },
+            'outbox.takenBack': { target: 'counting', reenter: true },
+          },
         },
         unavailable: { description: 'This browser keeps nothing: without a network a change fails at once' },
         empty: {
@@ -104,6 +108,7 @@ export const outboxMachine = setup({
           after: { retry: 'sending' },
           on: {
             'outbox.stored': { actions: 'countOne' },
+            'outbox.takenBack': 'counting',
             'outbox.retry': 'sending',
             'network.online': 'sending',
             'tab.stored': 'counting',

@@ -15,11 +15,13 @@ interface Schema extends DBSchema {
 export class OutboxStore {
   private database: Promise<IDBPDatabase<Schema>> | undefined
 
-  async add(change: WaitingChange): Promise<void> {
+  /** Resolves with the key to take it out by. */
+  async add(change: WaitingChange): Promise<number> {
     const database = await this.open()
     // Acknowledged means written: `strict` waits for the disk (https://w3c.github.io/IndexedDB/#transaction-durability-hint).
     const transaction = database.transaction('changes', 'readwrite', { durability: 'strict' })
-    await Promise.all([transaction.store.add(change), transaction.done])
+    const [key] = await Promise.all([transaction.store.add(change), transaction.done])
+    return key
   }
 
   async count(userId: string): Promise<number> {
@@ -33,8 +35,11 @@ export class OutboxStore {
     return cursor ? { key: cursor.primaryKey, change: cursor.value } : null
   }
 
-  async remove(key: number): Promise<void> {
-    await (await this.open()).delete('changes', key)
+  /** Resolves with whether it was still there. */
+  async remove(key: number): Promise<boolean> {
+    const transaction = (await this.open()).transaction('changes', 'readwrite')
+    const [found] = await Promise.all([transaction.store.getKey(key), transaction.store.delete(key), transaction.done])
+    return found !== undefined
   }
 
   private async open(): Promise<IDBPDatabase<Schema>> {

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserList } from '@contract/user-list.schema'
+import { sayEmpty } from '../../../ui/field/say-empty.ts'
 import { VisibilityField } from './visibility-field.tsx'
 
 export type ListFacts = Pick<UserList, 'name' | 'description' | 'visibility' | 'ranked'>
@@ -18,10 +19,11 @@ interface ListFormProps {
 export function ListForm({ initial, submitLabel, busy, problem, onSubmit, onCancel }: ListFormProps) {
   const { t } = useTranslation()
   const [facts, setFacts] = useState(initial)
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = facts.name.trim()
-    if (!busy && name !== '') onSubmit({ ...facts, name, description: facts.description.trim() })
+    if (name === '') sayEmpty(event.currentTarget, () => setFacts({ ...facts, name: '' }))
+    else if (!busy) onSubmit({ ...facts, name, description: facts.description.trim() })
   }
   return (
     <form className="mt-4 grid gap-4" onSubmit={submit}>

@@ -2,26 +2,37 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { showNewList } from '../../../api/known-lists.ts'
 import { useApp } from '../../../app/app-context.tsx'
+import { listInMaking } from '../../../lib/list-in-making.ts'
 import { listProblem } from '../../../lib/list-problem.ts'
+import { newListId } from '../../../lib/new-list-id.ts'
+import { useNotify } from '../../../shell/notifications/use-notifications.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { ListDialog } from './list-dialog.tsx'
 import { ListForm, type ListFacts } from './list-form.tsx'
 
 const blank: ListFacts = { name: '', description: '', visibility: 'private', ranked: false }
 
-/** Makes a list and goes there. */
+/** Makes a list and goes there. Without a network it waits on this device, and is shown among the others. */
 export function NewListDialog() {
   const { t } = useTranslation()
-  const { api } = useApp()
+  const { keep, queries } = useApp()
+  const notify = useNotify()
   const [open, setOpen] = useState(false)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (facts: ListFacts) => api('createList', { body: facts }),
-    onSuccess: async ({ id }) => {
+    mutationFn: ({ id, ...facts }: ListFacts & { id: string }) => keep('createList', { body: { id, ...facts } }),
+    onSuccess: async (kept, { id, ...facts }) => {
+      setOpen(false)
+      if ('waits' in kept) {
+        const list = listInMaking(id, facts, new Date().toISOString())
+        showNewList(queryClient, list, queries.userList(id, undefined).queryKey)
+        return notify({ message: 'outbox.kept' })
+      }
       for (const name of ['userLists', 'listsOfTitle']) void queryClient.invalidateQueries({ queryKey: [name] })
-      await navigate({ to: '/my/$id', params: { id } })
+      return navigate({ to: '/my/$id', params: { id } })
     },
   })
   return (
@@ -36,7 +47,7 @@ export function NewListDialog() {
           submitLabel={t('lists.create')}
           busy={isPending}
           problem={error ? t(listProblem(error)) : null}
-          onSubmit={(facts) => mutate(facts)}
+          onSubmit={(facts) => mutate({ ...facts, id: newListId() })}
           onCancel={() => setOpen(false)}
         />
       </ListDialog>

@@ -1,16 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { UserList } from '@contract/user-list.schema'
+import { hideList } from '../../../api/known-lists.ts'
 import { useApp } from '../../../app/app-context.tsx'
 import { listProblem } from '../../../lib/list-problem.ts'
+import { undoAction } from '../../../lib/kept.ts'
 import { useNotify } from '../../../shell/notifications/use-notifications.ts'
 
 /** Milliseconds in which a whole list can be had back. */
 const undoTime = 15_000
 
-/** Deletes a list and leaves it; Undo brings it back, with everything on it. */
+/** Deletes a list and leaves it; Undo brings it back, with everything on it. Without a network it waits on this device. */
 export function useDeleteList({ id, name }: UserList): { remove: () => void; isPending: boolean } {
-  const { api } = useApp()
+  const { keep } = useApp()
   const notify = useNotify()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -19,27 +21,34 @@ export function useDeleteList({ id, name }: UserList): { remove: () => void; isP
     for (const key of ['userLists', 'listsOfTitle']) void queryClient.invalidateQueries({ queryKey: [key] })
     for (const key of ['userList', 'sharedList']) queryClient.removeQueries({ queryKey: [key, { id }] })
   }
+  const open = () => void navigate({ to: '/my/$id', params: { id } })
   const refused = (error: Error) => notify({ message: listProblem(error), tone: 'error' })
   const { mutate: restore } = useMutation({
-    mutationFn: () => api('restoreList', { params }),
+    mutationFn: (_showAgain: () => void) => keep('restoreList', { params }),
     onError: refused,
-    onSuccess: async () => {
-      forget()
-      notify({ message: 'lists.restored', values: { list: name } })
-      await navigate({ to: '/my/$id', params: { id } })
+    onSuccess: (kept, showAgain) => {
+      if ('answer' in kept) forget()
+      else showAgain()
+      notify({ message: 'waits' in kept ? 'outbox.kept' : 'lists.restored', values: { list: name } })
+      open()
     },
   })
   const { mutate: remove, isPending } = useMutation({
-    mutationFn: () => api('deleteList', { params }),
+    mutationFn: () => keep('deleteList', { params }),
     onError: refused,
-    onSuccess: async () => {
+    onSuccess: async (kept) => {
       await navigate({ to: '/my' })
-      forget()
+      const showAgain = hideList(queryClient, id)
+      if ('answer' in kept) forget()
+      const back = () => {
+        showAgain()
+        open()
+      }
       notify({
-        message: 'lists.deleted',
+        message: 'waits' in kept ? 'outbox.kept' : 'lists.deleted',
         values: { list: name },
         timeout: undoTime,
-        actions: [{ label: 'action.undo', run: () => restore() }],
+        actions: [undoAction(kept, back, () => restore(showAgain))],
       })
     },
   })

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ListPage } from '@contract/call-types'
 import type { ListSort, UserList } from '@contract/user-list.schema'
+import { showList } from '../../../api/known-lists.ts'
 import { useApp } from '../../../app/app-context.tsx'
 import { listProblem } from '../../../lib/list-problem.ts'
 import { withList } from '../../../lib/list-pages.ts'
+import type { Waiting } from '../../../lib/kept.ts'
 import { useNotify } from '../../../shell/notifications/use-notifications.ts'
 
 export interface OwnListKey {
@@ -11,12 +13,15 @@ export interface OwnListKey {
   readonly sort: ListSort | undefined
 }
 interface Edit<V> {
-  /** Asks the server for the change, based on the version that is shown. */
-  readonly send: (value: V, version: number) => Promise<UserList>
+  /** Asks the server for the change, based on the version that is shown; or keeps it until there is a network. */
+  readonly send: (value: V, version: number) => Promise<KeptList>
   /** What the pages show until the server has answered. */
   readonly show: (pages: readonly ListPage[], value: V) => ListPage[]
-  readonly done?: (value: V, before: readonly ListPage[]) => void
+  /** Hears what came of it, and what was shown before. */
+  readonly done: (value: V, before: readonly ListPage[], kept: KeptList) => void
 }
+/** What came of a change: the list as it is now, or that it waits. */
+export type KeptList = { readonly answer: UserList } | Waiting
 
 /**
  * One kind of change of a list: shown at once, sent one after another, taken back and said when it is refused. After a
@@ -44,13 +49,18 @@ export function useListEdit<V>({ id, sort }: OwnListKey, { send, show, done }: E
       notify({ message: listProblem(error), tone: 'error' })
       void queryClient.invalidateQueries({ queryKey: ['userList', { id }] })
     },
-    onSuccess: (list, value, shown) => {
-      put(withList(pages(), list))
-      void queryClient.invalidateQueries({ queryKey: ['userList', { id }], refetchType: 'none' })
-      for (const name of ['userLists', 'listsOfTitle', 'sharedList'])
-        void queryClient.invalidateQueries({ queryKey: [name] })
-      done?.(value, shown.before)
+    onSuccess: (kept, value, shown) => {
+      const [first] = pages()
+      if ('answer' in kept) answered(kept.answer)
+      else if (first) showList(queryClient, first.list)
+      done(value, shown.before, kept)
     },
   })
+  const answered = (list: UserList) => {
+    put(withList(pages(), list))
+    void queryClient.invalidateQueries({ queryKey: ['userList', { id }], refetchType: 'none' })
+    for (const name of ['userLists', 'listsOfTitle', 'sharedList'])
+      void queryClient.invalidateQueries({ queryKey: [name] })
+  }
   return mutate
 }

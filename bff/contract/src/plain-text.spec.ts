@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { plainText } from './plain-text.ts'
+
+const name = plainText(1, 20)
+
+describe('a line of text as a person types it', () => {
+  it.each([
+    ['  Grace  ', 'Grace'],
+    ['Amélie', 'Amélie'],
+    ['🎬👩‍🚀', '🎬👩‍🚀'],
+    ['سينما', 'سينما'],
+    ['\u202Eelttil eht\u202C', 'elttil eht'],
+    ['\u2067night\u2069 films', 'night films'],
+  ])('%j is kept as %j', (typed, kept) => expect(name.parse(typed)).toBe(kept))
+
+  it.each(['', '   ', '\u202E', 'a\0b', 'a\nb', '\uD800', 'x'.repeat(21), 7, null])('%j is refused', (typed) =>
+    expect(name.safeParse(typed).success).toBe(false),
+  )
+})

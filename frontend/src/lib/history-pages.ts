@@ -1,0 +1,31 @@
+import type { HistoryEntry } from '@contract/call-types'
+import type { Page } from '@contract/media.schema'
+import type { Play } from '@contract/user-media.schema'
+
+type Pages = readonly Page<HistoryEntry>[]
+
+const sameThing = (a: Play, b: Play): boolean =>
+  a.type === b.type && a.mediaId === b.mediaId && a.season === b.season && a.episode === b.episode
+
+/** How often something was watched, once `by` more or fewer. */
+const counted = (entry: HistoryEntry, play: Play, by: number): HistoryEntry =>
+  sameThing(entry.play, play) ? { ...entry, times: entry.times + by } : entry
+
+/** The pages of the history without a play; what was watched more often was so once less. */
+export const withoutPlay = (pages: Pages, play: Play): Page<HistoryEntry>[] =>
+  pages.map((page) => ({
+    ...page,
+    results: page.results.filter((entry) => entry.play.id !== play.id).map((entry) => counted(entry, play, -1)),
+  }))
+
+/** The pages with an entry that was taken out, at its place: newest first. */
+export function withPlay(pages: Pages, entry: HistoryEntry): Page<HistoryEntry>[] {
+  const others = pages.map((page) => ({ ...page, results: page.results.map((other) => counted(other, entry.play, 1)) }))
+  const isBehind = ({ play }: HistoryEntry) => play.playedAt <= entry.play.playedAt
+  const at = others.findIndex(({ results }) => results.some(isBehind))
+  return others.map((page, index) => {
+    if (index !== (at < 0 ? others.length - 1 : at)) return page
+    const place = page.results.findIndex(isBehind)
+    return { ...page, results: page.results.toSpliced(place < 0 ? page.results.length : place, 0, entry) }
+  })
+}

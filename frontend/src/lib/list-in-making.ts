@@ -1,0 +1,14 @@
+import type { NewList, UserList } from '@contract/user-list.schema'
+
+/** A new list as the server will have it. `now` is ISO 8601. */
+export const listInMaking = (id: string, list: NewList, now: string): UserList => ({
+  id,
+  name: list.name,
+  description: list.description ?? '',
+  visibility: list.visibility ?? 'private',
+  ranked: list.ranked ?? false,
+  count: list.titles?.length ?? 0,
+  createdAt: now,
+  updatedAt: now,
+  version: 1,
+})

@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { User } from '@contract/session.schema'
+import { signInFromSuggestion } from '../../api/passkeys.ts'
+import { useApp } from '../../app/app-context.tsx'
+
+/**
+ * While `offered`, the browser suggests the visitor's passkeys at the form's first field. Answers why the one that was
+ * taken did not open the door; then they are offered anew.
+ */
+export function usePasskeySuggestions(onEntered: (user: User) => void, offered: boolean): Error | null {
+  const { api } = useApp()
+  const [refusals, setRefusals] = useState<readonly Error[]>([])
+  const { mutate } = useMutation({
+    mutationFn: (signal: AbortSignal) => signInFromSuggestion(api, signal),
+    onSuccess: (user) => user && onEntered(user),
+    onError: (error) => setRefusals((earlier) => [...earlier, error]),
+  })
+  const round = refusals.length
+  // The offer is a request that stays open in the browser for as long as this page shows the field.
+  useEffect(() => {
+    if (!offered) return undefined
+    const page = new AbortController()
+    mutate(page.signal)
+    return () => page.abort()
+  }, [offered, round, mutate])
+  return refusals.at(-1) ?? null
+}
