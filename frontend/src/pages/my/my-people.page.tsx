@@ -60,23 +60,25 @@ function Followed({ person }: { person: FollowedPerson }) {
   const handle = useFollowPerson(person, { followed: true, seen: person.seen, total: person.total })
   const department = departmentKey(person.known_for_department)
   return (
-    <article className="flex flex-wrap items-center gap-4 py-4">
+    <article className="grid grid-cols-[auto_1fr] items-center gap-4 py-4 sm:grid-cols-[auto_1fr_auto]">
       <div className="w-20 shrink-0 overflow-hidden rounded-card shadow-card sm:w-24">
         <Picture path={person.profile_path} kind="profile" width={96} title={person.name} seed={person.id} alt="" />
       </div>
-      <div className="min-w-0 grow basis-48">
-        <h2 className="text-xl leading-snug font-semibold wrap-anywhere">
+      <div className="min-w-0">
+        <h3 className="text-xl leading-snug font-semibold wrap-anywhere">
           <Link to="/person/$id" params={{ id: String(person.id) }} className="inline-block py-1 hover:text-lamp">
             {person.name}
           </Link>
-        </h2>
+        </h3>
         {department ? <p className="text-quiet">{t(`department.${department}`)}</p> : null}
         <Next person={person} />
         <div className="mt-2">
           <SeenOf state={handle.state ?? person} />
         </div>
       </div>
-      <FollowPerson handle={handle} name={person.name} />
+      <div className="col-start-2 sm:col-start-3">
+        <FollowPerson handle={handle} name={person.name} />
+      </div>
     </article>
   )
 }

@@ -54,6 +54,7 @@ export function Filmography({ id, search, from }: FilmographyProps) {
       ) : (
         <EndlessGrid
           shape="rows"
+          heading={false}
           items={titles.map((title, index) => ({
             key: `${title.media.media_type}-${title.media.id}`,
             content: <CreditRow title={title} group={beginning(groups, index)} />,

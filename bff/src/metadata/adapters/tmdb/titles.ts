@@ -62,6 +62,9 @@ export function mergedTitle(
     : { ...detail, ...shared, name: title.text }
 }
 
+/** In characters: nobody's life is longer, and a page is not made of one text. */
+const longestBiography = 30_000
+
 /** A person with their biography merged; credits, which may be megabytes, only for whom they were `wanted`. */
 export function mergedPerson(
   answer: z.output<typeof personAnswer>,
@@ -72,7 +75,7 @@ export function mergedPerson(
   const biography = textIn(asked, person.biography, { among, read: (entry) => entry.biography })
   return {
     ...person,
-    biography: biography.text,
+    biography: biography.text.slice(0, longestBiography),
     ...(credits && wanted.includes('combined_credits')
       ? { combined_credits: { cast: shownTitles(credits.cast, asked), crew: shownTitles(credits.crew, asked) } }
       : {}),
