@@ -1,3 +1,4 @@
+import { collectionDetail, filmCredits, reviewsIn, showCredits } from './metadata-extras.ts'
 import { offers, personDetail, seasonDetail, titleDetail } from './metadata-details.ts'
 import {
   languageOf,
@@ -50,6 +51,10 @@ function aboutTitle(url: URL, kind: Kind, [id, ...rest]: readonly string[]): Ans
   const part = rest.join('/')
   if (part === '') return ok(titleDetail(url, kind, title))
   if (part === 'recommendations') return page(url, markedTitleRows(kind, languageOf(url)))
+  if (part === 'similar') return page(url, markedTitleRows(kind, languageOf(url)).slice(0, 1), 1)
+  if (part === 'reviews') return page(url, reviewsIn(url), 1)
+  if (part === 'credits') return ok({ id: title.id, ...filmCredits })
+  if (part === 'aggregate_credits' && kind === 'tv') return ok({ id: title.id, ...showCredits })
   if (part === 'watch/providers') return ok({ id: title.id, results: { DE: offers } })
   return title.id === 201 && part === 'season/1' ? ok(seasonDetail(url)) : unknownId
 }
@@ -92,6 +97,7 @@ export function answerTo(url: URL): Answer {
   const kind = rest[0] ?? ''
   const rows = kindsOfRows[kind]
   if (section === 'search') return rows ? found(url, rows(language)) : unknownId
+  if (section === 'collection') return kind === '501' ? ok(collectionDetail(url)) : unknownId
   if (section === 'find') return foundById(url, kind)
   if (section === 'trending') return rows ? page(url, rows(language)) : unknownId
   if (section === 'certification') return ok({ certifications: ratings })

@@ -12,7 +12,8 @@ import {
   type Body,
   type Kind,
 } from './metadata-rows.ts'
-import { episodes, people, type SamplePerson, type SampleTitle } from './metadata-samples.ts'
+import { collectionIn, filmCredits, releaseDates, showCredits } from './metadata-extras.ts'
+import { episodes, type SamplePerson, type SampleTitle } from './metadata-samples.ts'
 
 const asked = (url: URL, parts: Readonly<Record<string, unknown>>): Body => {
   const names = url.searchParams.get('append_to_response')?.split(',') ?? []
@@ -23,23 +24,26 @@ const season = { id: 2001, name: 'Season 1', overview: '', air_date: '2020-09-18
 
 export function titleDetail(url: URL, kind: Kind, title: SampleTitle): Body {
   const shared = titleBase(kind, title, languageOf(url))
-  const cast = [{ ...personBase(people[0]!), character: 'The keeper', order: 0, credit_id: 'c1' }]
   const pictures = [picture('plain', null), picture('english', 'en'), picture('german', 'de'), picture('french', 'fr')]
   const parts = {
     videos: {
       results: inLanguages(url, 'include_video_language', [video('aaaaaaaaaaa', 'en'), video('bbbbbbbbbbb', 'de')]),
     },
     images: { posters: inLanguages(url, 'include_image_language', pictures), backdrops: [], logos: [] },
-    credits: { cast, crew: [] },
+    credits: filmCredits,
+    aggregate_credits: showCredits,
     external_ids: { imdb_id: null, wikidata_id: 'Q1', facebook_id: null, instagram_id: null, twitter_id: null },
     translations: titleTranslations(kind, title),
     ...(kind === 'movie'
-      ? { release_dates: { results: [] }, keywords: { keywords: [{ id: 1, name: 'sea' }] } }
-      : { content_ratings: { results: [] }, keywords: { results: [{ id: 1, name: 'sea' }] } }),
+      ? { release_dates: releaseDates, keywords: { keywords: [{ id: 1, name: 'sea' }] } }
+      : {
+          content_ratings: { results: [{ iso_3166_1: 'DE', rating: '12' }] },
+          keywords: { results: [{ id: 1, name: 'sea' }] },
+        }),
   }
   const own =
     kind === 'movie'
-      ? { imdb_id: null, runtime: 96, budget: 0, revenue: 0, belongs_to_collection: null }
+      ? { imdb_id: null, runtime: 96, budget: 0, revenue: 0, ...collectionIn(kind, title.id) }
       : {
           created_by: [],
           episode_run_time: [],

@@ -30,6 +30,7 @@ import type {
   ImportStatus,
   ImportTitle,
 } from './import.schema.ts'
+import type { Collection, Review, TitleCredits } from './title-extras.schema.ts'
 import type { Session, SignInBody, SignUpBody } from './session.schema.ts'
 import type { SettingsChange, UserSettings } from './settings.schema.ts'
 import type {
@@ -117,6 +118,9 @@ export interface HistoryEntry {
   times: number
   media: MediaRow | null
 }
+
+/** What a title is offered on in the countries asked for, and in which countries it is offered at all. */
+export type OffersAnswer = WatchProviders & { countries: string[] }
 
 /** What each call takes and answers. */
 export interface CallTypes {
@@ -209,7 +213,11 @@ export interface CallTypes {
     answer: MediaDetail
   }
   recommendations: { params: Title; query: { page: number }; answer: Page<MediaRow> }
-  watchProviders: { params: Title; answer: WatchProviders }
+  watchProviders: { params: Title; query: { countries?: string | undefined }; answer: OffersAnswer }
+  /** Some of each department; of one that is named, a page of all. */
+  credits: { params: Title; query: { department?: string; page?: number }; answer: TitleCredits }
+  reviews: { params: Title; query: { page: number }; answer: Page<Review> }
+  collection: { params: { id: number }; answer: Collection }
   season: { params: { id: number; number: number }; answer: SeasonDetail }
   episodeScores: { params: { id: number }; answer: SeasonScores[] }
   discover: { params: { media: MediaType }; query: Query & { page: number }; answer: Page<MediaRow> }

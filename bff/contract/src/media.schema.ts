@@ -5,7 +5,9 @@ export const mediaType = z.enum(['movie', 'tv'])
 export type MediaType = z.infer<typeof mediaType>
 
 /** The language (BCP 47) of a text that is not in the language asked for. Absent: as asked. */
-const fallback = z.object({ title: z.string().optional(), overview: z.string().optional() }).optional()
+const fallback = z
+  .object({ title: z.string().optional(), overview: z.string().optional(), tagline: z.string().optional() })
+  .optional()
 
 const rowBase = {
   id: z.number().int().positive(),
@@ -61,7 +63,8 @@ export const image = z.object({
 export type Image = z.infer<typeof image>
 const presentImages = list(image).transform((images) => images.filter(({ file_path }) => file_path !== null))
 
-const personBase = {
+/** What every mention of a person in a title's credits says of them. */
+export const personBase = {
   id: z.number().int().positive(),
   name: text,
   original_name: text,

@@ -66,6 +66,17 @@ export const personQuery = z.object({
   append_to_response: appendsOf(personAppends, personAppends),
   include_image_language: includeImageLanguage,
 })
+/** `countries=DE,AT`: only these; all where none are named. */
+export const offersQuery = z.object({
+  ...localized,
+  countries: z
+    .string()
+    .regex(/^[A-Z]{2}(,[A-Z]{2}){0,19}$/)
+    .transform((codes) => codes.split(','))
+    .optional(),
+})
+/** A department by the service's name for it; without one, some of each. */
+export const creditsQuery = z.object({ ...localized, page, department: z.string().min(1).max(60).optional() })
 /** A query of one to a hundred characters after trimming and NFC; include_adult is always false (§5). */
 export const searchQuery = z.object({
   ...localized,

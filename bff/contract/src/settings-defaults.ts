@@ -6,6 +6,7 @@ export const defaultSettings: UserSettings = {
   region: null,
   contentLanguage: null,
   services: [],
+  watchCountries: [],
   spoilerShield: false,
   homeRows: [],
   filterPresets: [],

@@ -6,6 +6,7 @@ const whole = {
   region: 'FR',
   contentLanguage: 'ja' as const,
   services: [8, 337],
+  watchCountries: ['AT', 'CH'],
   spoilerShield: true,
   homeRows: [{ id: 'genre:18', hidden: true }],
   filterPresets: [{ name: 'Slow and old', media: 'movie' as const, query: 'genres=18%2C36&to=1969' }],

@@ -8,6 +8,7 @@ const region = z.string().regex(/^[A-Z]{2}$/)
 const contentLanguage = z.enum(localeCodes)
 const isSet = (values: readonly unknown[]): boolean => new Set(values).size === values.length
 const services = z.array(z.int().positive().max(9_999_999_999)).max(200).refine(isSet)
+const watchCountries = z.array(region).max(10).refine(isSet)
 const homeRow = z.strictObject({ id: z.string().regex(/^[\w:-]{1,64}$/), hidden: z.boolean() })
 const homeRows = z
   .array(homeRow)
@@ -35,6 +36,8 @@ const fields = {
   contentLanguage: contentLanguage.nullable(),
   /** Ids of the watch providers that the member pays for or uses. */
   services,
+  /** Countries beside the region whose services are shown too, ISO 3166-1. */
+  watchCountries,
   /** Hides what is told of episodes that are not yet watched. */
   spoilerShield: z.boolean(),
   /** The rows of the home page in the member's order; rows that are not named follow in the product's. */
@@ -53,6 +56,7 @@ export const storedSettings = z.object({
   region: fields.region.catch(defaultSettings.region),
   contentLanguage: fields.contentLanguage.catch(defaultSettings.contentLanguage),
   services: fields.services.catch(defaultSettings.services),
+  watchCountries: fields.watchCountries.catch(defaultSettings.watchCountries),
   spoilerShield: fields.spoilerShield.catch(defaultSettings.spoilerShield),
   homeRows: fields.homeRows.catch(defaultSettings.homeRows),
   filterPresets: fields.filterPresets.catch(defaultSettings.filterPresets),

@@ -15,6 +15,7 @@ import {
   watchProviders,
   type MediaType,
 } from '@contract/media.schema'
+import { collection, reviewPage, titleCredits } from '@contract/title-extras.schema'
 import { anyPage, personDetail, personPage } from '@contract/person.schema'
 import { discoverFilters, listFilters, mediaAppends, movieLists, personAppends, tvLists } from '@contract/query.schema'
 import { MetadataError, type Ask, type MetadataSource } from './metadata-source.port.ts'
@@ -161,6 +162,32 @@ function describeCollections(open: () => MetadataSource, sample: () => ContractS
     }
   })
 
+  it('answers everybody who worked on a title, by department, each of them once', async () => {
+    for (const type of mediaTypes) {
+      for (const id of (type === 'movie' ? sample().movies : sample().shows).slice(0, 50)) {
+        const answer = await open().credits({ ...ask, type, id })
+        expectShape(titleCredits, answer)
+        for (const { total, people } of answer.groups) {
+          expect(people).toHaveLength(total)
+          expect(new Set(people.map((person) => person.id)).size).toBe(total)
+        }
+        expectShape(reviewPage, await open().reviews({ ...ask, type, id, page: 1 }))
+      }
+    }
+  })
+
+  it('answers a collection with its films in the order of their release, the one that names it among them', async () => {
+    const films = await Promise.all(
+      sample().movies.map((id) => open().mediaDetail({ ...ask, type: 'movie', id, append: [] })),
+    )
+    const part = films.find((film) => film.media_type === 'movie' && film.belongs_to_collection !== null)
+    const answer = await open().collection({ ...ask, id: movieDetail.parse(part).belongs_to_collection!.id })
+    expectShape(collection, answer)
+    const days = answer.parts.map(({ release_date }) => release_date)
+    expect(days).toEqual(days.toSorted())
+    expect(answer.parts.map(({ id }) => id)).toContain(part?.id)
+  })
+
   it('finds a title by its IMDb id, and nothing for one that nobody has', async () => {
     const { imdbId, type, id } = sample().known
     const answer = await open().find({ ...ask, imdbId })
@@ -187,6 +214,9 @@ function describeRefusals(open: () => MetadataSource, sample: () => ContractSamp
     season: (source) => source.season({ ...ask, id: sample().shows[0] ?? id(), number: 99 }),
     person: (source) => source.person({ ...ask, id: id(), append: [] }),
     recommendations: (source) => source.recommendations({ ...ask, type: 'movie', id: id(), page: 1 }),
+    credits: (source) => source.credits({ ...ask, type: 'tv', id: id() }),
+    reviews: (source) => source.reviews({ ...ask, type: 'movie', id: id(), page: 1 }),
+    collection: (source) => source.collection({ ...ask, id: id() }),
     'watch providers': (source) => source.watchProviders({ ...ask, type: 'tv', id: id() }),
   }
 

@@ -10,6 +10,7 @@ import type {
   SeasonDetail,
   WatchProviders,
 } from '@contract/media.schema'
+import type { Collection, Review, TitleCredits } from '@contract/title-extras.schema'
 import type { PersonDetail, PersonRow, SearchPage } from '@contract/person.schema'
 import type {
   DiscoverFilters,
@@ -56,6 +57,11 @@ export abstract class MetadataSource {
   abstract mediaDetail(ask: TitleAsk & { append: readonly MediaAppend[] }): Promise<MediaDetail>
   abstract recommendations(ask: TitleAsk & { page: number }): Promise<Page<MediaRow>>
   abstract watchProviders(ask: TitleAsk): Promise<WatchProviders>
+  /** Everybody who worked on it, by department. */
+  abstract credits(ask: TitleAsk): Promise<TitleCredits>
+  /** In the language asked for, else in English; a source without reviews has an empty page. */
+  abstract reviews(ask: TitleAsk & { page: number }): Promise<Page<Review>>
+  abstract collection(ask: Ask & { id: number }): Promise<Collection>
   abstract season(ask: Ask & { id: number; number: number }): Promise<SeasonDetail>
   abstract discover(ask: PageAsk & { media: MediaType; filters: DiscoverFilters }): Promise<Page<MediaRow>>
   abstract genres(ask: Ask & { media: MediaType }): Promise<GenreList>

@@ -1,7 +1,10 @@
 import { Controller, Header, Param, Query } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { OffersAnswer } from '@contract/call-types'
+import type { TitleCredits } from '@contract/title-extras.schema'
 import {
+  creditsQuery,
   detailParams,
   detailQuery,
   discoverQuery,
@@ -10,6 +13,7 @@ import {
   languageQuery,
   mediaListQuery,
   mediaParams,
+  offersQuery,
   pageQuery,
   personQuery,
   searchParams,
@@ -27,6 +31,7 @@ import { Call } from '../http/call.decorator.ts'
 import { ProblemException } from '../http/problem.ts'
 import { FilteredTrends } from './filtered-trends.ts'
 import { MetadataService } from './metadata.service.ts'
+import { TitleExtras } from './title-extras.ts'
 
 type PageQuery = z.infer<typeof pageQuery>
 type LanguageQuery = z.infer<typeof languageQuery>
@@ -57,6 +62,7 @@ export class MetadataController {
   constructor(
     private readonly metadata: MetadataService,
     private readonly trends: FilteredTrends,
+    private readonly extras: TitleExtras,
   ) {}
 
   @Call('trendingPeople')
@@ -158,12 +164,37 @@ export class MetadataController {
   }
 
   @Call('watchProviders')
-  @Header('content-type', 'application/json')
   watchProviders(
     @Param({ schema: detailParams }) { type, id }: DetailParams,
+    @Query({ schema: offersQuery }) query: z.infer<typeof offersQuery>,
+  ): Promise<OffersAnswer> {
+    return this.extras.offers({ ...localized(query), type, id }, query.countries)
+  }
+
+  @Call('credits')
+  credits(
+    @Param({ schema: detailParams }) { type, id }: DetailParams,
+    @Query({ schema: creditsQuery }) query: z.infer<typeof creditsQuery>,
+  ): Promise<TitleCredits> {
+    return this.extras.credits({ ...localized(query), type, id }, query)
+  }
+
+  @Call('reviews')
+  @Header('content-type', 'application/json')
+  reviews(
+    @Param({ schema: detailParams }) { type, id }: DetailParams,
+    @Query({ schema: pageQuery }) query: PageQuery,
+  ): Promise<string> {
+    return this.metadata.body('reviews', { ...localized(query), type, id, page: query.page })
+  }
+
+  @Call('collection')
+  @Header('content-type', 'application/json')
+  collection(
+    @Param({ schema: idParams }) { id }: IdParams,
     @Query({ schema: languageQuery }) query: LanguageQuery,
   ): Promise<string> {
-    return this.metadata.body('watchProviders', { ...localized(query), type, id })
+    return this.metadata.body('collection', { ...localized(query), id })
   }
 
   /** A list and a detail share their shape of path: digits are an id, a known name is a list, the rest does not exist. */

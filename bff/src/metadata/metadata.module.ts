@@ -10,6 +10,7 @@ import { MetadataSource } from './metadata-source.port.ts'
 import { FilteredTrends } from './filtered-trends.ts'
 import { MetadataController } from './metadata.controller.ts'
 import { MetadataService } from './metadata.service.ts'
+import { TitleExtras } from './title-extras.ts'
 
 const cacheBytes = 64 * 1024 * 1024
 
@@ -34,6 +35,7 @@ const cacheBytes = 64 * 1024 * 1024
   providers: [
     MetadataService,
     FilteredTrends,
+    TitleExtras,
     {
       provide: MetadataSource,
       inject: [Config, HttpService],

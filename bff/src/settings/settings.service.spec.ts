@@ -40,6 +40,7 @@ describe.each(databases)('settings, in $name', ({ open }) => {
       region: 'JP',
       contentLanguage: null,
       services: [8],
+      watchCountries: [],
       spoilerShield: true,
       homeRows: [{ id: 'trending', hidden: true }],
       filterPresets: [],

@@ -9,6 +9,7 @@ import { createMarksBatch } from './marks-batch.ts'
 import { nextPage } from './next-page.ts'
 import { pause } from './pause.ts'
 import { peopleQueries } from './people-queries.ts'
+import { titleQueries } from './title-queries.ts'
 
 const minute = 60_000
 
@@ -47,16 +48,6 @@ export function createQueries(api: Api, terms: () => Terms) {
             query: { append_to_response: detailParts[type], include_image_language: 'en' },
             signal,
           }),
-      }),
-    recommendations: (type: MediaType, id: number) =>
-      queryOptions({
-        queryKey: key('recommendations', { type, id }),
-        queryFn: ({ signal }) => api('recommendations', { params: { type, id }, query: { page: 1 }, signal }),
-      }),
-    providers: (type: MediaType, id: number) =>
-      queryOptions({
-        queryKey: key('watchProviders', { type, id }),
-        queryFn: ({ signal }) => api('watchProviders', { params: { type, id }, signal }),
       }),
     season: (id: number, number: number) =>
       queryOptions({
@@ -204,6 +195,7 @@ export function createQueries(api: Api, terms: () => Terms) {
         initialPageParam: 1,
         getNextPageParam: nextPage,
       }),
+    ...titleQueries(api, key),
     ...listQueries(api, key),
     ...peopleQueries(api, key),
     ...accountQueries(api),

@@ -23,6 +23,8 @@ export interface AppContext {
   readonly user: () => User | null
   /** Fetches how the member likes their Reelroom, unless that is known; content is asked for accordingly. */
   readonly loadSettings: () => Promise<void>
+  /** Whose services are shown: the region first, then the member's further countries. ISO 3166-1. */
+  readonly watchCountries: () => readonly string[]
   /** Fetches ahead what the page at an address loads. */
   readonly prefetch: (href: string) => Promise<void>
   /** Loads a language, shows it and remembers it; the visitor is told, or told why not. */

@@ -9,3 +9,9 @@ export function contentTerms(locale: LocaleCode, settings: UserSettings): Terms 
   const region = regionFor(locale, settings)
   return region === regionOf(language) ? { language } : { language, region }
 }
+
+/** Whose services are shown: the region first, then the member's further countries. */
+export function watchCountries(locale: LocaleCode, settings: UserSettings): string[] {
+  const region = regionFor(locale, settings)
+  return [region, ...settings.watchCountries.filter((country) => country !== region)]
+}

@@ -24,7 +24,7 @@ import { NotFoundScreen } from '../shell/not-found-screen.tsx'
 import { loadIcons } from '../ui/icon/load-icons.ts'
 import { CardFrameProvider, type CardFrameProps } from '../ui/media-card/card-frame.tsx'
 import type { AppContext } from './app-context.tsx'
-import { contentTerms } from './content-terms.ts'
+import { contentTerms, watchCountries } from './content-terms.ts'
 
 loadIcons()
 
@@ -43,7 +43,8 @@ export function createApp({ boot, fetch, i18n, nonce, history }: AppParts) {
   const queryClient = createQueryClient()
   let language = boot.locale
   const settingsQuery = () => queries.settings(context.user()?.id ?? '')
-  const terms = () => contentTerms(language, queryClient.getQueryData(settingsQuery().queryKey) ?? defaultSettings)
+  const settings = () => queryClient.getQueryData(settingsQuery().queryKey) ?? defaultSettings
+  const terms = () => contentTerms(language, settings())
   const api = createApi(fetch, terms)
   const queries = createQueries(api, terms)
   if (boot.user) queryClient.setQueryData(queries.settings(boot.user.id).queryKey, boot.settings)
@@ -75,6 +76,7 @@ export function createApp({ boot, fetch, i18n, nonce, history }: AppParts) {
     t: () => i18n.getFixedT(language),
     user: () => shellActor(shell, 'session').getSnapshot().context.user,
     loadSettings: () => (context.user() ? queryClient.prefetchQuery(settingsQuery()) : Promise.resolve()),
+    watchCountries: () => watchCountries(language, settings()),
     prefetch: createPayloadPrefetch(fetch, queryClient),
     changeLocale: async (code) => {
       const previous = language

@@ -3,9 +3,8 @@ import { isDetailTab, type DetailTab } from '../lib/detail-tabs.ts'
 import { mediaTitle, mediaYear } from '../lib/media.ts'
 import { MediaDetailPage } from '../pages/media/media-detail.page.tsx'
 import { pageHead } from './-head.ts'
-import { orNotFound } from './-or-not-found.ts'
+import { loadTitle } from './-load-title.ts'
 import { parseId, parseMediaType } from './-params.ts'
-import { seasonNumber } from './-season-number.ts'
 
 export const Route = createFileRoute('/$type/$id')({
   staticData: { access: 'catalogue' },
@@ -17,26 +16,15 @@ export const Route = createFileRoute('/$type/$id')({
     ...(typeof search['season'] === 'string' && /^\d{1,3}$/.test(search['season']) ? { season: search['season'] } : {}),
   }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, queries }, params: { type, id }, deps: { tab, season } }) => {
+  loader: async ({ context, params: { type, id }, deps: { tab, season } }) => {
     if (tab === 'seasons' && type === 'movie') throw notFound()
-    const recommendations = queryClient.prefetchQuery(queries.recommendations(type, Number(id)))
-    const providers = queryClient.prefetchQuery(queries.providers(type, Number(id)))
-    const detail = orNotFound(queryClient.ensureQueryData(queries.media(type, Number(id))))
-    const loadSeason = async () => {
-      const number = await seasonNumber(detail, season)
-      if (number !== undefined) await orNotFound(queryClient.ensureQueryData(queries.season(Number(id), number)))
-    }
-    const [media] = await Promise.all([
-      detail,
-      tab === 'seasons' ? loadSeason() : undefined,
-      recommendations,
-      providers,
-    ])
+    const media = await loadTitle(context, { type, id: Number(id), tab, season })
     return {
       title: mediaTitle(media),
       year: mediaYear(media),
       overview: media.overview,
       image: media.backdrop_path ?? media.poster_path,
+      imageShape: media.backdrop_path ? ('wide' as const) : ('upright' as const),
     }
   },
   head: ({ match: { context }, params: { type, id }, loaderData }) =>
@@ -45,6 +33,8 @@ export const Route = createFileRoute('/$type/$id')({
       description: loaderData?.overview,
       path: `/${type}/${id}`,
       image: loaderData?.image,
+      imageShape: loaderData?.imageShape,
+      kind: type === 'movie' ? 'video.movie' : 'video.tv_show',
     }),
   component: MediaDetailPage,
 })

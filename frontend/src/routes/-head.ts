@@ -1,4 +1,5 @@
 import { breakpoints, imageUrl } from '@contract/image-url'
+import { locales } from '@contract/locale'
 import type { AppContext } from '../app/app-context.tsx'
 import { pageTitle, productName } from '../lib/page-title.ts'
 
@@ -9,15 +10,24 @@ interface PageHead {
   readonly path: string
   /** Backdrop or poster path of the service. */
   readonly image?: string | null | undefined
+  /** A poster or portrait stands upright. */
+  readonly imageShape?: 'wide' | 'upright' | undefined
+  /** https://ogp.me/#types */
+  readonly kind?: 'website' | 'video.movie' | 'video.tv_show'
   readonly noIndex?: boolean
 }
 
+const sizes = { wide: { width: breakpoints.xl, height: 720 }, upright: { width: 500, height: 750 } } as const
+const card = { url: '/social-card.png', width: 1200, height: 630 }
+
 /** Title, description, canonical address and social card of a page (§1). */
-export function pageHead({ boot, t }: AppContext, { title, description, path, image, noIndex = false }: PageHead) {
+export function pageHead({ boot, t, i18n }: AppContext, head: PageHead) {
+  const { title, description, path, image, kind = 'website', noIndex = false, imageShape = 'wide' } = head
   const fullTitle = pageTitle(title)
   const text = shorten(description || t()('site.description'))
-  const picture =
-    boot.origin + (image ? imageUrl(image, { width: breakpoints.xl, height: 720, format: 'jpeg' }) : '/social-card.png')
+  const picture = image
+    ? { url: imageUrl(image, { ...sizes[imageShape], format: 'jpeg' }), ...sizes[imageShape] }
+    : card
   const url = boot.origin + path
   return {
     meta: [
@@ -25,18 +35,26 @@ export function pageHead({ boot, t }: AppContext, { title, description, path, im
       { name: 'description', content: text },
       ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
       { property: 'og:site_name', content: productName },
-      { property: 'og:type', content: 'website' },
+      { property: 'og:type', content: kind },
+      { property: 'og:locale', content: localeOf(i18n.language) },
       { property: 'og:title', content: fullTitle },
       { property: 'og:description', content: text },
       { property: 'og:url', content: url },
-      { property: 'og:image', content: picture },
+      { property: 'og:image', content: boot.origin + picture.url },
+      { property: 'og:image:width', content: String(picture.width) },
+      { property: 'og:image:height', content: String(picture.height) },
+      { property: 'og:image:alt', content: fullTitle },
       { name: 'twitter:card', content: 'summary_large_image' },
       { name: 'twitter:title', content: fullTitle },
       { name: 'twitter:description', content: text },
-      { name: 'twitter:image', content: picture },
+      { name: 'twitter:image', content: boot.origin + picture.url },
     ],
     links: [{ rel: 'canonical', href: url }],
   }
 }
+
+/** Open Graph writes a language with its country, joined by a low line: `pt_BR`. */
+const localeOf = (code: string): string =>
+  (locales.find((locale) => locale.code === code)?.language ?? 'en-US').replace('-', '_')
 
 const shorten = (text: string): string => (text.length > 200 ? `${text.slice(0, 199).trimEnd()}…` : text)

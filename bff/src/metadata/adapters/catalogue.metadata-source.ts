@@ -6,6 +6,8 @@ import { genreList } from '../genre-names.ts'
 import { MetadataSource, type Ask, type MetadataCall } from '../metadata-source.port.ts'
 import { Catalogue } from './catalogue/catalogue.ts'
 import type { CatalogueFile, Title } from './catalogue/catalogue-file.ts'
+import { collectionOf } from './catalogue/collection.ts'
+import { allCredits } from './catalogue/credits.ts'
 import { certificationOrders } from './catalogue/certifications.ts'
 import { daily } from './catalogue/daily.ts'
 import { Discovery } from './catalogue/discover.ts'
@@ -88,6 +90,20 @@ export class CatalogueMetadataSource extends MetadataSource {
 
   async watchProviders(ask: AskOf<'watchProviders'>): AnswerOf<'watchProviders'> {
     return watchProviders(this.catalogue.title(ask.type, ask.id), this.view(ask).today)
+  }
+
+  async credits(ask: AskOf<'credits'>): AnswerOf<'credits'> {
+    return allCredits(this.catalogue.title(ask.type, ask.id), this.catalogue, this.view(ask))
+  }
+
+  /** Nobody has written any. */
+  async reviews(ask: AskOf<'reviews'>): AnswerOf<'reviews'> {
+    this.catalogue.title(ask.type, ask.id)
+    return { page: ask.page, results: [], total_pages: 1, total_results: 0 }
+  }
+
+  async collection(ask: AskOf<'collection'>): AnswerOf<'collection'> {
+    return collectionOf(this.catalogue, ask.id, this.view(ask))
   }
 
   async season(ask: AskOf<'season'>): AnswerOf<'season'> {

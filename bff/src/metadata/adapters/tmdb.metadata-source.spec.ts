@@ -3,6 +3,7 @@ import axios from 'axios'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { changed, FakeMetadataService, missing } from '../../../../e2e/fakes/metadata-service.ts'
 import type { Ask } from '../metadata-source.port.ts'
+import { videoLanguages } from './tmdb/language.ts'
 import { TmdbMetadataSource } from './tmdb.metadata-source.ts'
 
 let service: FakeMetadataService
@@ -121,7 +122,7 @@ describe('what the live source asks', () => {
         language,
         append_to_response: 'images,release_dates,translations',
         include_image_language: 'de,en,null',
-        include_video_language: 'de,en,null',
+        include_video_language: videoLanguages('de-DE'),
       },
     ],
     [
@@ -132,7 +133,7 @@ describe('what the live source asks', () => {
         language: 'en-US',
         append_to_response: 'content_ratings,videos,translations',
         include_image_language: 'en,null',
-        include_video_language: 'en,null',
+        include_video_language: videoLanguages('en'),
       },
     ],
     [

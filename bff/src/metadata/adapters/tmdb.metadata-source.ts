@@ -18,6 +18,7 @@ import {
   type WatchProviders,
 } from '@contract/media.schema'
 import { personDetail, type PersonDetail, type PersonRow, type SearchPage } from '@contract/person.schema'
+import type { Collection, Review, TitleCredits } from '@contract/title-extras.schema'
 import type { DiscoverFilters } from '@contract/query.schema'
 import { readOn } from '../read-on.ts'
 import { genreList, genreName } from '../genre-names.ts'
@@ -44,10 +45,11 @@ import {
 } from './tmdb/answers.ts'
 import { filtersFor } from './tmdb/discover-filters.ts'
 import { filteredList } from './tmdb/list-filters.ts'
-import { languageOf, mediaLanguages } from './tmdb/language.ts'
+import { languageOf, mediaLanguages, videoLanguages } from './tmdb/language.ts'
 import { searchService, type Respell } from './tmdb/search.ts'
 import { askable } from './tmdb/mixed-genres.ts'
 import { isTranslated, mergedSeason } from './tmdb/seasons.ts'
+import { collectionOf, creditsOf, recommendedTitles, reviewsOf } from './tmdb/title-extras.ts'
 import { isAdult, mergedPerson, mergedTitle, peoplePageOf, shownTitles, titlePageOf } from './tmdb/titles.ts'
 import { TmdbClient, usualLimits, type TmdbAccess, type TmdbLimits, type TmdbQuery } from './tmdb/tmdb-client.ts'
 
@@ -89,7 +91,7 @@ export class TmdbMetadataSource extends MetadataSource {
         language: languageOf(ask.language),
         append_to_response: appended(ask.append, shape),
         include_image_language: mediaLanguages(ask.language),
-        include_video_language: mediaLanguages(ask.language),
+        include_video_language: videoLanguages(ask.language),
       },
       answer,
     )
@@ -98,7 +100,21 @@ export class TmdbMetadataSource extends MetadataSource {
   }
 
   override recommendations(ask: TitleAsk & { page: number }): Promise<Page<MediaRow>> {
-    return this.titles(ask, ask.type, `/3/${ask.type}/${ask.id}/recommendations`, { page: ask.page })
+    return recommendedTitles((list) =>
+      this.titles(ask, ask.type, `/3/${ask.type}/${ask.id}/${list}`, { page: ask.page }),
+    )
+  }
+
+  override credits(ask: TitleAsk): Promise<TitleCredits> {
+    return creditsOf(this.client, ask)
+  }
+
+  override reviews(ask: TitleAsk & { page: number }): Promise<Page<Review>> {
+    return reviewsOf(this.client, ask)
+  }
+
+  override collection(ask: Ask & { id: number }): Promise<Collection> {
+    return collectionOf(this.client, ask)
   }
 
   override watchProviders(ask: TitleAsk): Promise<WatchProviders> {
@@ -196,6 +212,8 @@ const regionFor = (kind: string, { region }: Ask): TmdbQuery => (kind === 'movie
 
 /** What the answer's shape has a place for; the rest belongs to another kind of thing. */
 const appended = (names: readonly string[], shape: object): string =>
-  [...names.filter((name) => name in shape), 'translations'].join(',')
+  [...names.filter((name) => name in shape), 'translations']
+    .map((name) => (name === 'credits' && shape === tvDetail.shape ? 'aggregate_credits' : name))
+    .join(',')
 
 const nameOf = ({ id, name }: Genre, { language }: Ask): string => genreName(id, language) || name

@@ -1,16 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { MediaDetail } from '@contract/media.schema'
+import { useApp } from '../../app/app-context.tsx'
 import { detailTabs, type DetailTab } from '../../lib/detail-tabs.ts'
+import { isPlayable } from '../../lib/trailer.ts'
 
 /** The tabs that this title has something for; links, so that each is an address. */
 export function DetailTabs({ media, active }: { media: MediaDetail; active: DetailTab }) {
   const { t } = useTranslation()
+  const { queries } = useApp()
+  const { data: reviews } = useInfiniteQuery(queries.reviews(media.media_type, media.id))
+  const isReviewed = (reviews?.pages[0]?.results.length ?? 0) > 0
   return (
     <nav aria-label={t('media.sections')} className="mt-6 overflow-x-auto">
       <ul className="flex gap-2 py-1">
         {detailTabs
-          .filter((tab) => hasContent(media, tab))
+          .filter((tab) => tab === active || (tab === 'reviews' ? isReviewed : hasContent(media, tab)))
           .map((tab) => (
             <li key={tab}>
               <Link
@@ -31,7 +37,7 @@ export function DetailTabs({ media, active }: { media: MediaDetail; active: Deta
   )
 }
 
-function hasContent(media: MediaDetail, tab: DetailTab): boolean {
+function hasContent(media: MediaDetail, tab: Exclude<DetailTab, 'reviews'>): boolean {
   switch (tab) {
     case 'overview':
       return true
@@ -40,8 +46,8 @@ function hasContent(media: MediaDetail, tab: DetailTab): boolean {
     case 'seasons':
       return media.media_type === 'tv' && media.seasons.length > 0
     case 'videos':
-      return (media.videos?.results.length ?? 0) > 0
+      return (media.videos?.results ?? []).some(isPlayable)
     case 'photos':
-      return (media.images?.backdrops.length ?? 0) + (media.images?.posters.length ?? 0) > 0
+      return Object.values(media.images ?? {}).some((images) => images.length > 0)
   }
 }

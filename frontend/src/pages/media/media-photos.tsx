@@ -1,57 +1,71 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Image, MediaDetail } from '@contract/media.schema'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatNumber } from '../../lib/format.ts'
 import { mediaTitle } from '../../lib/media.ts'
 import { useOpenPhotos } from '../../shell/photos/use-photos.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 
-/** Backdrops and posters. */
+const kinds = [
+  { kind: 'backdrop', name: 'backdrops', width: 400, grid: 'sm:grid-cols-2 lg:grid-cols-3' },
+  { kind: 'poster', name: 'posters', width: 180, grid: 'grid-cols-3 sm:grid-cols-4 lg:grid-cols-6' },
+  { kind: 'logo', name: 'logos', width: 300, grid: 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-4' },
+] as const
+
+/** Pictures by their kind, with how many there are of each. */
 export function MediaPhotos({ media }: { media: MediaDetail }) {
-  const { t } = useTranslation()
   return (
-    <div className="mt-8 grid gap-10">
-      <Photos title={t('photos.backdrops')} kind="backdrop" images={media.images?.backdrops ?? []} media={media} />
-      <Photos title={t('photos.posters')} kind="poster" images={media.images?.posters ?? []} media={media} />
+    <div className="mt-8 grid gap-12">
+      {kinds.map((shape) => (
+        <Photos key={shape.kind} shape={shape} images={media.images?.[shape.name] ?? []} media={media} />
+      ))}
     </div>
   )
 }
 
 interface PhotosProps {
-  readonly title: string
-  readonly kind: 'backdrop' | 'poster'
+  readonly shape: (typeof kinds)[number]
   readonly images: readonly Image[]
   readonly media: MediaDetail
 }
 
-function Photos({ title, kind, images, media }: PhotosProps) {
+/** More pictures are folded. */
+const first = 18
+
+function Photos({ shape: { kind, name, width, grid }, images, media }: PhotosProps) {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   const open = useOpenPhotos()
-  if (images.length === 0) return null
+  const [unfolded, setUnfolded] = useState(false)
   const photos = images.flatMap(({ file_path }, index) =>
     file_path ? [{ path: file_path, kind, alt: t('photos.alt', { title: mediaTitle(media), number: index + 1 }) }] : [],
   )
+  if (photos.length === 0) return null
+  const total = formatNumber(language, photos.length)
   return (
     <section>
-      <h2 className="display text-3xl">{title}</h2>
-      <ul className={kind === 'backdrop' ? 'mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3' : 'poster-grid mt-4'}>
-        {photos.map(({ path, alt }, index) => (
+      <h2 className="display flex items-baseline gap-3 text-3xl">
+        {t(`photos.${name}`)} <span className="text-xl text-quiet">{total}</span>
+      </h2>
+      <ul className={`mt-4 grid gap-4 ${grid}`}>
+        {photos.slice(0, unfolded ? undefined : first).map(({ path, alt }, index) => (
           <li key={path}>
             <button
               type="button"
-              className="block w-full cursor-zoom-in overflow-hidden rounded-card"
+              className={`block w-full cursor-zoom-in overflow-hidden rounded-card ${kind === 'logo' ? 'bg-zinc-700 p-4' : ''}`}
               onClick={() => open(photos, index)}
             >
-              <Picture
-                path={path}
-                kind={kind}
-                width={kind === 'backdrop' ? 400 : 180}
-                title={mediaTitle(media)}
-                seed={media.id}
-                alt={alt}
-              />
+              <Picture path={path} kind={kind} width={width} title={mediaTitle(media)} seed={media.id} alt={alt} />
             </button>
           </li>
         ))}
       </ul>
+      {!unfolded && photos.length > first ? (
+        <button type="button" className="button mt-4" onClick={() => setUnfolded(true)}>
+          {t('credits.showAll', { total })}
+        </button>
+      ) : null}
     </section>
   )
 }

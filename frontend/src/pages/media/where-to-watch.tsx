@@ -1,58 +1,79 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CountryOffers, MediaType } from '@contract/media.schema'
+import type { MediaType } from '@contract/media.schema'
 import { useApp } from '../../app/app-context.tsx'
 import { useSettings } from '../../app/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { displayName, formatList } from '../../lib/format.ts'
+import { displayName } from '../../lib/format.ts'
+import { useSession } from '../../shell/session/use-session.ts'
+import { CountryOffers } from './country-offers.tsx'
 
-const ways = ['flatrate', 'free', 'ads', 'rent', 'buy'] as const
+/** A member's further countries are kept; a visitor's last as long as the page. */
+function useCountries() {
+  const { user } = useSession()
+  const { settings, region, change } = useSettings()
+  const [visited, setVisited] = useState<readonly string[]>([])
+  const further = (user ? settings.watchCountries : visited).filter((country) => country !== region)
+  const keep = (countries: string[]) => (user ? change({ watchCountries: countries }) : setVisited(countries))
+  return {
+    region,
+    further,
+    add: (country: string) => keep([...further, country].slice(-10)),
+    drop: (country: string) => keep(further.filter((other) => other !== country)),
+  }
+}
 
-/** The services that have it in the visitor's country; the data's origin is credited when it is the live service's. */
+/** The services that have it in the visitor's countries; the data's origin is credited when it is the live service's. */
 export function WhereToWatch({ type, id }: { type: MediaType; id: number }) {
   const { t } = useTranslation()
   const { queries, boot } = useApp()
-  const { language } = useLanguage()
-  const { settings, region } = useSettings()
-  const { data } = useQuery(queries.providers(type, id))
-  const offers = data?.results[region]
+  const { region, further, add, drop } = useCountries()
+  const countries = [region, ...further]
+  const { data } = useQuery({
+    ...queries.providers(type, id, countries),
+    // While another country is asked for, the others stay.
+    placeholderData: (before) => (before?.id === id ? before : undefined),
+  })
   return (
-    <section className="rounded-card border border-line bg-surface p-5">
-      <h2 className="display text-2xl">{t('watch.title')}</h2>
-      <p className="text-sm text-quiet">{displayName(language, 'region', region)}</p>
-      {offers ? (
-        <Offers offers={offers} mine={settings.services} />
-      ) : (
-        <p className="mt-3 text-quiet">{t('watch.nowhere')}</p>
-      )}
+    <section className="rounded-card border border-line bg-surface p-5" aria-labelledby="where-to-watch">
+      <h2 id="where-to-watch" className="display text-2xl">
+        {t('watch.title')}
+      </h2>
+      {countries.map((country) => (
+        <CountryOffers
+          key={country}
+          country={country}
+          offers={data?.results[country]}
+          pending={!data}
+          onDrop={country === region ? null : () => drop(country)}
+        />
+      ))}
+      <CountrySelect among={(data?.countries ?? []).filter((code) => !countries.includes(code))} onChoose={add} />
       {boot.source === 'live' ? <p className="mt-4 text-sm text-quiet">{t('watch.credit')}</p> : null}
     </section>
   )
 }
 
-/** The member's own services come first. */
-function Offers({ offers, mine }: { offers: CountryOffers; mine: readonly number[] }) {
+/** The other countries in which it is offered at all. */
+function CountrySelect({ among, onChoose }: { among: readonly string[]; onChoose: (country: string) => void }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const rank = (id: number) => (mine.includes(id) ? 0 : 1)
+  if (among.length === 0) return null
+  const named = among
+    .map((country) => ({ country, name: displayName(language, 'region', country) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, language))
   return (
-    <dl className="mt-3 grid gap-3">
-      {ways.map((way) => {
-        const providers = (offers[way] ?? []).toSorted(
-          (a, b) => rank(a.provider_id) - rank(b.provider_id) || a.display_priority - b.display_priority,
-        )
-        return providers.length > 0 ? (
-          <div key={way}>
-            <dt className="text-sm text-quiet">{t(`watch.${way}`)}</dt>
-            <dd className="font-semibold">
-              {formatList(
-                language,
-                providers.map(({ provider_name }) => provider_name),
-              )}
-            </dd>
-          </div>
-        ) : null
-      })}
-    </dl>
+    <label className="mt-5 block border-t border-line pt-4">
+      <span className="text-sm text-quiet">{t('watch.add')}</span>
+      <select className="field mt-1" value="" onChange={({ target }) => onChoose(target.value)}>
+        <option value="">{t('watch.choose')}</option>
+        {named.map(({ country, name }) => (
+          <option key={country} value={country}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

@@ -1,7 +1,7 @@
 import { aspectRatios, imageUrl } from '@contract/image-url'
 import type { Photo } from './photos.machine.ts'
 
-const width = { backdrop: 1280, still: 1280, poster: 500, profile: 500 } as const
+const width = { backdrop: 1280, still: 1280, poster: 500, profile: 500, logo: 600 } as const
 
 export const photoSize = ({ kind }: Photo): { width: number; height: number } => ({
   width: width[kind],

@@ -12,7 +12,7 @@ export const clampIndex = (index: number, length: number): number =>
 export interface Photo {
   /** The picture's path as the service gives it. */
   readonly path: string
-  readonly kind: 'backdrop' | 'poster' | 'profile' | 'still'
+  readonly kind: 'backdrop' | 'poster' | 'profile' | 'still' | 'logo'
   readonly alt: string
 }
 export type PhotosEvent =

@@ -4,6 +4,9 @@ import { Icon } from '../icon/icon.tsx'
 
 interface CarouselProps {
   readonly title: string
+  readonly titleLang?: string | undefined
+  /** Below the title. */
+  readonly text?: ReactNode
   readonly more?: ReactNode
   /** Twice as wide as posters: for pictures that lie. */
   readonly wide?: boolean
@@ -11,7 +14,7 @@ interface CarouselProps {
 }
 
 /** A row that snaps, with arrows for mouse and focus, end states, and Home and End keys. An empty row disappears. */
-export function Carousel({ title, more, wide = false, items }: CarouselProps) {
+export function Carousel({ title, titleLang, text, more, wide = false, items }: CarouselProps) {
   const { t } = useTranslation()
   const track = useRef<HTMLUListElement>(null)
   const { atStart, atEnd } = useEnds(track, items.length)
@@ -37,7 +40,12 @@ export function Carousel({ title, more, wide = false, items }: CarouselProps) {
   return (
     <section className="mt-10" aria-label={title}>
       <div className="flex flex-wrap items-end justify-between gap-x-4">
-        <h2 className="display text-3xl">{title}</h2>
+        <div className="min-w-0">
+          <h2 className="display text-3xl" lang={titleLang}>
+            {title}
+          </h2>
+          {text}
+        </div>
         <div className="flex items-center gap-1">
           {more}
           <button

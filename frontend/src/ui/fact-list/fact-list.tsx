@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
+
 export interface Fact {
   readonly label: string
   /** Empty where it is not known: then the fact is left out. */
-  readonly value: string
+  readonly value: ReactNode
 }
 
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (

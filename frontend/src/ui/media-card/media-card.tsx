@@ -7,7 +7,18 @@ import { Picture } from '../picture/picture.tsx'
 import { Score } from '../stars/score.tsx'
 
 /** A film or show: poster, title, year, score and type. */
-export function MediaCard({ row, priority = false, note }: { row: MediaRow; priority?: boolean; note?: string }) {
+export function MediaCard({
+  row,
+  priority = false,
+  note,
+  current = false,
+}: {
+  row: MediaRow
+  priority?: boolean
+  note?: string
+  /** Whether this is the page that one is on. */
+  current?: boolean
+}) {
   const { t } = useTranslation()
   const title = mediaTitle(row)
   return (
@@ -28,7 +39,8 @@ export function MediaCard({ row, priority = false, note }: { row: MediaRow; prio
         <Link
           to="/$type/$id"
           params={{ type: row.media_type, id: String(row.id) }}
-          className="after:absolute after:inset-0 hover:text-lamp"
+          aria-current={current ? 'page' : undefined}
+          className="after:absolute after:inset-0 hover:text-lamp aria-[current=page]:text-lamp"
         >
           {title}
         </Link>

@@ -28,6 +28,7 @@ export class Catalogue {
   private readonly filmById: ReadonlyMap<number, Film>
   private readonly showById: ReadonlyMap<number, Show>
   private readonly personById: ReadonlyMap<number, KnownPerson>
+  private readonly filmsByCollection: ReadonlyMap<number | undefined, readonly Film[]>
   private readonly titlesByImdb: ReadonlyMap<string | null, readonly Title[]>
 
   constructor(file: CatalogueFile) {
@@ -36,6 +37,7 @@ export class Catalogue {
     this.titles = [...file.films, ...file.shows]
     this.filmById = byId(file.films)
     this.showById = byId(file.shows)
+    this.filmsByCollection = Map.groupBy(file.films, ({ collection: of }) => of?.id)
     this.titlesByImdb = Map.groupBy(this.titles, ({ imdb }) => imdb)
     const credits = creditsByPerson(this.titles)
     this.people = file.people
@@ -55,6 +57,12 @@ export class Catalogue {
   /** What has this id at IMDb. */
   byImdb(id: string): readonly Title[] {
     return this.titlesByImdb.get(id) ?? []
+  }
+
+  /** The films of a collection, in the order of their release. */
+  collection(id: number): readonly [Film, ...Film[]] {
+    const [first, ...others] = (this.filmsByCollection.get(id) ?? []).toSorted((a, b) => (a.date < b.date ? -1 : 1))
+    return first ? [first, ...others] : unknown('collection', id)
   }
 
   film(id: number): Film {

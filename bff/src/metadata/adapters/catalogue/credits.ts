@@ -1,4 +1,6 @@
+import type { TitleCredits } from '@contract/title-extras.schema'
 import type { CastCredit, CrewCredit, MediaDetail } from '@contract/media.schema'
+import { creditGroups } from '../../credit-groups.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Title } from './catalogue-file.ts'
 import { departments } from './jobs.ts'
@@ -24,4 +26,19 @@ export function titleCredits(title: Title, catalogue: Catalogue, view: View): No
     credit_id: crewCreditId(title, person, job),
   }))
   return { cast, crew }
+}
+
+/** Everybody who worked on it; the content does not count episodes. */
+export function allCredits(title: Title, catalogue: Catalogue, view: View): TitleCredits {
+  const part = (id: number, department: string, name: string) => ({
+    person: personBase(catalogue.person(id), view),
+    department,
+    roles: [{ name, episodes: null }],
+  })
+  const creators = title.type === 'tv' ? title.createdBy : []
+  return creditGroups([
+    ...title.cast.map(({ person, character }) => part(person, 'Acting', character)),
+    ...creators.map((person) => part(person, 'Creator', 'Creator')),
+    ...title.crew.map(({ person, job }) => part(person, departments[job], job)),
+  ])
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { movieDetail, movieRow, pageOf, tvDetail, tvRow } from '@contract/media.schema'
+import { credits, movieDetail, movieRow, pageOf, tvDetail, tvRow } from '@contract/media.schema'
+import { collection } from '@contract/title-extras.schema'
 import { anyRow, personDetail, personRow } from '@contract/person.schema'
+import { aggregateCredits } from './credits.ts'
+import { reviewRow } from './reviews.ts'
 import { translations } from './translations.ts'
 
 type Json = Record<string, unknown>
@@ -55,8 +58,17 @@ export const findAnswer = z.object({
   tv_results: z.array(tvRow).default([]),
 })
 
+export const creditsAnswer = credits
+export const aggregateAnswer = aggregateCredits
+
 export const movieAnswer = z.preprocess(presentParts, movieDetail.extend({ translations }))
-export const tvAnswer = z.preprocess(presentParts, tvDetail.extend({ translations }))
+/** Of a show `credits` are those of its latest season alone, so it is asked for the `aggregate_credits` of all. */
+export const tvAnswer = z.preprocess(
+  presentParts,
+  tvDetail.extend({ translations, aggregate_credits: aggregateCredits.optional() }),
+)
+export const collectionAnswer = z.preprocess(presentParts, collection)
+export const reviewsAnswer = pageOf(reviewRow)
 export const personAnswer = z.preprocess((answer) => {
   const present = presentParts(answer)
   if (!isObject(present)) return present

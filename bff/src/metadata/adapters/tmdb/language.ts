@@ -9,6 +9,14 @@ export const primaryOf = (tag: string): string => tag.split('-')[0]!
 export const mediaLanguages = (code: LocaleCode): string =>
   [...new Set([primaryOf(languageOf(code)), 'en', 'null'])].join(',')
 
+/**
+ * A title's original language is not known before it is asked for, so videos are asked for in every language that many
+ * films are made in, and those that are neither original nor understood are left behind.
+ */
+const filmLanguages = 'en,fr,es,de,ja,zh,cn,ko,hi,it,pt,ru,uk,sv,da,no,fi,nl,pl,tr,ta,te,ml,fa,ar,th,he,cs,hu,el,ro'
+export const videoLanguages = (code: LocaleCode): string =>
+  [...new Set([...mediaLanguages(code).split(','), ...filmLanguages.split(',')])].join(',')
+
 /** The service's codes that are no BCP 47 tags: its own for Cantonese, and "no language". */
 const ownCodes: Readonly<Record<string, string | undefined>> = { cn: 'yue', xx: undefined, '': undefined }
 

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
-import type { Genre, MediaDetail, MediaRow, Page } from '@contract/media.schema'
+import type { Genre, MediaDetail, MediaRow, Page, TvDetail } from '@contract/media.schema'
 import type { AnyRow, PersonDetail, PersonRow } from '@contract/person.schema'
 import type { movieAnswer, personAnswer, tvAnswer } from './answers.ts'
+import { mainCredits, mergedCredits } from './credits.ts'
 import { foreignTag } from './language.ts'
+import { bestVideos, mainImages } from './pictures.ts'
 import { fallbackOf, textIn, titleIn } from './translations.ts'
 
 /** Flags of a row that is not shown; the service keeps them apart and filters by the first alone. */
@@ -45,22 +47,48 @@ export function mergedTitle(
   asked: string,
   nameOf: (genre: Genre) => string,
 ): MediaDetail {
-  const { translations: among, ...detail } = answer
+  const { translations: among, ...rest } = answer
+  const detail = withParts(rest, asked)
   const original = detail.original_language
   const title = titleIn(asked, { ...namesOf(detail), originalLanguage: original }, among)
   const overview = textIn(asked, detail.overview, { among, original, read: (entry) => entry.overview })
+  const tagline = textIn(asked, detail.tagline, { among, original, read: (entry) => entry.tagline })
   const homepage = textIn(asked, detail.homepage, { among, original, read: (entry) => entry.homepage })
   const shared = {
     overview: overview.text,
+    tagline: tagline.text,
     homepage: homepage.text,
     genres: detail.genres.map((genre) => ({ id: genre.id, name: nameOf(genre) })),
     genre_ids: detail.genres.map(({ id }) => id),
-    ...fallbackOf({ title: title.tag, overview: overview.tag }),
+    ...fallbackOf({ title: title.tag, overview: overview.tag, tagline: tagline.tag }),
   }
   return detail.media_type === 'movie'
     ? { ...detail, ...shared, title: title.text }
     : { ...detail, ...shared, name: title.text }
 }
+
+type Answered = Omit<z.output<typeof movieAnswer>, 'translations'> | Omit<z.output<typeof tvAnswer>, 'translations'>
+
+/** The appended parts as a page can use them: of each no more than it has room for, a show's credits those of all seasons. */
+function withParts(answer: Answered, asked: string): MediaDetail {
+  const { credits, videos, images, ...detail } = answer.media_type === 'tv' ? wholeShow(answer) : answer
+  return {
+    ...detail,
+    ...(credits && { credits: mainCredits(credits) }),
+    ...(images && { images: mainImages(images) }),
+    ...(videos && {
+      videos: { results: bestVideos(videos.results, { asked, original: detail.original_language }) },
+    }),
+  }
+}
+
+const wholeShow = ({
+  aggregate_credits: aggregate,
+  ...show
+}: Omit<z.output<typeof tvAnswer>, 'translations'>): TvDetail => ({
+  ...show,
+  ...(aggregate && { credits: mergedCredits(aggregate) }),
+})
 
 /** In characters: nobody's life is longer, and a page is not made of one text. */
 const longestBiography = 30_000

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { text } from '@contract/service-values.schema'
 import { foreignTag, primaryOf } from './language.ts'
 
-const texts = z.object({ title: text, name: text, overview: text, homepage: text, biography: text })
+const texts = z.object({ title: text, name: text, overview: text, tagline: text, homepage: text, biography: text })
 const translation = z.object({ iso_639_1: text, iso_3166_1: text, data: texts.nullish() })
 
 /** The appended translations; whatever is wrong with them, the answer itself is worth giving. */

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { movieRow, pageOf } from './media.schema.ts'
+import { imagePath, text } from './service-values.schema.ts'
+
+/** What somebody played or did, in how many episodes where those are counted. */
+export const creditRole = z.object({ name: z.string(), episodes: z.number().int().nullable() })
+export const creditedPerson = z.object({
+  id: z.number().int().positive(),
+  name: z.string(),
+  profile_path: imagePath,
+  roles: z.array(creditRole),
+  /** In all their roles here; null where episodes are not counted. */
+  episodes: z.number().int().nullable(),
+})
+export type CreditedPerson = z.infer<typeof creditedPerson>
+
+/** Everybody of a department (`Acting`, `Directing`, … in the service's English), each once. */
+export const creditGroup = z.object({
+  department: z.string(),
+  total: z.number().int(),
+  people: z.array(creditedPerson),
+})
+export type CreditGroup = z.infer<typeof creditGroup>
+export const titleCredits = z.object({ groups: z.array(creditGroup) })
+export type TitleCredits = z.infer<typeof titleCredits>
+
+/** A collection with its films in the order of their release; those without a date come last. */
+export const collection = z.object({
+  id: z.number().int(),
+  name: text,
+  overview: text,
+  poster_path: imagePath,
+  backdrop_path: imagePath,
+  parts: z.array(movieRow),
+  /** The language (BCP 47) of a text that is not in the language asked for. */
+  fallback: z.object({ name: z.string().optional() }).optional(),
+})
+export type Collection = z.infer<typeof collection>
+
+/** What somebody wrote about a title; plain text, whatever it looks like. */
+export const review = z.object({
+  id: z.string(),
+  author: z.string(),
+  /** 1..10, as the author gave it. */
+  rating: z.number().min(0).max(10).nullable(),
+  /** ISO 8601, or empty. */
+  created_at: z.string(),
+  content: z.string(),
+  /** Whether the text goes on at `url`. */
+  cut: z.boolean(),
+  /** http or https, or empty. */
+  url: z.string(),
+  /** BCP 47 */
+  language: z.string(),
+})
+export type Review = z.infer<typeof review>
+export const reviewPage = pageOf(review)

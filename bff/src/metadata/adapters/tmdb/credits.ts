@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { personBase, type CastCredit, type CrewCredit, type MediaDetail } from '@contract/media.schema'
+import { list, number, text } from '@contract/service-values.schema'
+import { creditGroups } from '../../credit-groups.ts'
+import type { TitleCredits } from '@contract/title-extras.schema'
+
+type Credits = NonNullable<MediaDetail['credits']>
+
+const episodes = z
+  .number()
+  .int()
+  .nullish()
+  .transform((count) => count ?? null)
+const part = z.object({ character: text, job: text, episode_count: episodes, credit_id: text })
+/** The credits of a whole show: of each person the roles or jobs, with the number of episodes. */
+export const aggregateCredits = z.object({
+  cast: list(z.object({ ...personBase, order: number, roles: list(part) })),
+  crew: list(z.object({ ...personBase, department: text, jobs: list(part) })),
+})
+export type AggregateCredits = z.output<typeof aggregateCredits>
+
+/** How many credits come with a title; all of them are a call of their own. */
+const mostCast = 40
+const mostCrew = 80
+/** The jobs that a title's facts name. */
+const headJobs = [
+  'Director',
+  'Co-Director',
+  'Creator',
+  'Screenplay',
+  'Writer',
+  'Story',
+  'Novel',
+  'Director of Photography',
+  'Original Music Composer',
+]
+const rankOf = ({ job }: CrewCredit): number => (headJobs.includes(job) ? 0 : 1)
+
+/** The first of the cast and, of the crew, first those whom the facts name. */
+export const mainCredits = ({ cast, crew }: Credits): Credits => ({
+  cast: cast.filter(isShown).slice(0, mostCast),
+  crew: crew
+    .filter(isShown)
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .slice(0, mostCrew),
+})
+
+const isShown = ({ adult }: { adult: boolean }): boolean => !adult
+
+/** A show's credits in the shape of a film's: one row for each person, with their roles together. */
+export const mergedCredits = ({ cast, crew }: AggregateCredits): Credits => ({
+  cast: cast.map(({ roles, ...person }): CastCredit => {
+    const characters = roles.map(({ character }) => character).filter(Boolean)
+    return { ...person, character: characters.slice(0, 3).join(' / '), credit_id: roles[0]?.credit_id ?? '' }
+  }),
+  crew: crew.flatMap(({ jobs, ...person }): CrewCredit[] =>
+    jobs.map(({ job, credit_id }) => ({ ...person, job, credit_id })),
+  ),
+})
+
+export const filmCredits = ({ cast, crew }: Credits): TitleCredits =>
+  creditGroups([
+    ...cast
+      .filter(isShown)
+      .map((person) => ({ person, department: 'Acting', roles: [{ name: person.character, episodes: null }] })),
+    ...crew
+      .filter(isShown)
+      .map((person) => ({ person, department: person.department, roles: [{ name: person.job, episodes: null }] })),
+  ])
+
+export const showCredits = ({ cast, crew }: AggregateCredits): TitleCredits =>
+  creditGroups([
+    ...cast.filter(isShown).map((person) => ({
+      person,
+      department: 'Acting',
+      roles: person.roles.map(({ character, episode_count }) => ({ name: character, episodes: episode_count })),
+    })),
+    ...crew.filter(isShown).map((person) => ({
+      person,
+      department: person.department,
+      roles: person.jobs.map(({ job, episode_count }) => ({ name: job, episodes: episode_count })),
+    })),
+  ])

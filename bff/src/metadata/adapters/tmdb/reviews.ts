@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { nullableText, text } from '@contract/service-values.schema'
+import type { Review } from '@contract/title-extras.schema'
+
+export const reviewRow = z.object({
+  id: text,
+  author: text,
+  author_details: z.object({ name: nullableText, rating: z.number().min(0).max(10).nullish().catch(null) }).nullish(),
+  content: text,
+  created_at: text,
+  url: text,
+})
+
+/** A longer text is read where it was written. */
+const mostCharacters = 6000
+
+/** A review as it was written; `language` is the one in which reviews were asked for. */
+export function reviewIn(language: string, row: z.output<typeof reviewRow>): Review {
+  const content = row.content.toWellFormed().trim()
+  return {
+    id: row.id,
+    author: row.author || (row.author_details?.name ?? ''),
+    rating: row.author_details?.rating ?? null,
+    created_at: row.created_at,
+    content: content.slice(0, mostCharacters).toWellFormed(),
+    cut: content.length > mostCharacters,
+    url: /^https?:\/\//.test(row.url) ? row.url : '',
+    language,
+  }
+}

@@ -1,0 +1,57 @@
+import type { MediaRow, Page } from '@contract/media.schema'
+import type { Collection, Review, TitleCredits } from '@contract/title-extras.schema'
+import type { Ask, TitleAsk } from '../../metadata-source.port.ts'
+import { aggregateAnswer, collectionAnswer, creditsAnswer, reviewsAnswer } from './answers.ts'
+import { filmCredits, showCredits } from './credits.ts'
+import { languageOf } from './language.ts'
+import { reviewIn } from './reviews.ts'
+import { shownTitles } from './titles.ts'
+import type { TmdbClient } from './tmdb-client.ts'
+
+const english = languageOf('en')
+
+export async function creditsOf(client: TmdbClient, { type, id, language: code }: TitleAsk): Promise<TitleCredits> {
+  const language = languageOf(code)
+  if (type === 'tv')
+    return showCredits(await client.get(`/3/tv/${id}/aggregate_credits`, { language }, aggregateAnswer))
+  return filmCredits(await client.get(`/3/movie/${id}/credits`, { language }, creditsAnswer))
+}
+
+/** Reviews are kept by language, most of them in English: who has none in their own reads those. */
+export async function reviewsOf(client: TmdbClient, ask: TitleAsk & { page: number }): Promise<Page<Review>> {
+  const path = `/3/${ask.type}/${ask.id}/reviews`
+  const language = languageOf(ask.language)
+  const deadline = client.deadline()
+  const own = await client.get(path, { language, page: ask.page }, reviewsAnswer, deadline)
+  const isOwn = own.total_results > 0 || language === english
+  const page = isOwn ? own : await client.get(path, { language: english, page: ask.page }, reviewsAnswer, deadline)
+  const tag = isOwn ? language : english
+  return { ...page, results: page.results.map((row) => reviewIn(tag, row)).filter(({ content }) => content !== '') }
+}
+
+/** A collection's films as its readers see them: in the order of their release, what has no date yet at the end. */
+export async function collectionOf(client: TmdbClient, ask: Ask & { id: number }): Promise<Collection> {
+  const language = languageOf(ask.language)
+  const collection = await client.get(`/3/collection/${ask.id}`, { language }, collectionAnswer)
+  const parts = shownTitles(collection.parts, language)
+  const day = ({ release_date }: { release_date: string }) => release_date || '9999'
+  return { ...collection, parts: parts.toSorted((a, b) => (day(a) < day(b) ? -1 : day(a) > day(b) ? 1 : a.id - b.id)) }
+}
+
+const fullPage = 20
+
+/**
+ * Recommendations come from what people watch; where there are few, titles that merely share genres and keywords fill
+ * the first page up. What cannot be fetched does not fill it.
+ */
+export async function recommendedTitles(
+  list: (name: 'recommendations' | 'similar') => Promise<Page<MediaRow>>,
+): Promise<Page<MediaRow>> {
+  const page = await list('recommendations')
+  if (page.page > 1 || page.results.length >= fullPage) return page
+  const known = new Set(page.results.map(({ id }) => id))
+  const similar = await list('similar').catch(() => null)
+  const fillers = (similar?.results ?? []).filter(({ id }) => !known.has(id))
+  const results = [...page.results, ...fillers].slice(0, Math.max(fullPage, page.results.length))
+  return { ...page, results, total_results: Math.max(results.length, page.total_results) }
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import type { CreditedPerson } from '@contract/title-extras.schema'
+import type { MetadataService } from './metadata.service.ts'
+import { TitleExtras } from './title-extras.ts'
+
+const people = (count: number): CreditedPerson[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    name: `Person ${index + 1}`,
+    profile_path: null,
+    roles: [],
+    episodes: null,
+  }))
+const offered = { link: '', flatrate: [] }
+const answers = {
+  credits: {
+    groups: [
+      { department: 'Acting', total: 250, people: people(250) },
+      { department: 'Sound', total: 3, people: people(3) },
+    ],
+  },
+  watchProviders: { id: 7, results: { US: offered, DE: offered, AT: offered } },
+}
+// SAFETY: the two calls are all that is asked of it.
+const metadata = {
+  answer: (call: keyof typeof answers) => Promise.resolve(answers[call]),
+} as unknown as MetadataService
+const extras = new TitleExtras(metadata)
+const ask = { language: 'en', region: 'US', type: 'movie', id: 7 } as const
+const shown = async (of: { department?: string; page: number }) =>
+  (await extras.credits(ask, of)).groups.map(({ department, total, people: some }) => [
+    department,
+    total,
+    some[0]?.id,
+    some.length,
+  ])
+
+it('long lists are folded: some of each department, then a department page by page', async () => {
+  expect(await shown({ page: 1 })).toEqual([
+    ['Acting', 250, 1, 24],
+    ['Sound', 3, 1, 3],
+  ])
+  expect(await shown({ department: 'Acting', page: 1 })).toEqual([['Acting', 250, 1, 100]])
+  expect(await shown({ department: 'Acting', page: 3 })).toEqual([['Acting', 250, 201, 50]])
+  expect(await shown({ department: 'Acting', page: 4 })).toEqual([['Acting', 250, undefined, 0]])
+  expect(await shown({ department: 'Catering', page: 1 })).toEqual([])
+})
+
+it('where to watch is told for the countries asked for, and for how many others it is known', async () => {
+  expect(await extras.offers(ask, ['DE', 'FR'])).toEqual({
+    id: 7,
+    countries: ['AT', 'DE', 'US'],
+    results: { DE: offered },
+  })
+  expect(Object.keys((await extras.offers(ask, undefined)).results)).toEqual(['AT', 'DE', 'US'])
+})

@@ -1,0 +1,57 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { MediaType } from '@contract/media.schema'
+import type { Api } from './client.ts'
+import { nextPage } from './next-page.ts'
+
+type Key = (name: string, ask?: object) => readonly [string, object]
+
+/** How many people of a department come with one answer. */
+const peoplePerPage = 100
+
+/** What is asked about one film or show beside its detail. */
+export const titleQueries = (api: Api, key: Key) => ({
+  recommendations: (type: MediaType, id: number) =>
+    infiniteQueryOptions({
+      queryKey: key('recommendations', { type, id }),
+      queryFn: ({ pageParam, signal }) =>
+        api('recommendations', { params: { type, id }, query: { page: pageParam }, signal }),
+      initialPageParam: 1,
+      getNextPageParam: nextPage,
+    }),
+  /** `countries`: ISO 3166-1. */
+  providers: (type: MediaType, id: number, countries: readonly string[]) =>
+    queryOptions({
+      queryKey: key('watchProviders', { type, id, countries }),
+      queryFn: ({ signal }) =>
+        api('watchProviders', { params: { type, id }, query: { countries: countries.join(',') }, signal }),
+    }),
+  credits: (type: MediaType, id: number) =>
+    queryOptions({
+      queryKey: key('credits', { type, id }),
+      queryFn: ({ signal }) => api('credits', { params: { type, id }, query: {}, signal }),
+    }),
+  /** Everybody of a department, by its name in the service's English. */
+  department: (type: MediaType, id: number, department: string) =>
+    infiniteQueryOptions({
+      queryKey: key('department', { type, id, department }),
+      queryFn: async ({ pageParam, signal }) => {
+        const query = { department, page: pageParam }
+        const { groups } = await api('credits', { params: { type, id }, query, signal })
+        return groups[0] ?? { department, total: 0, people: [] }
+      },
+      initialPageParam: 1,
+      getNextPageParam: ({ total }, _pages, last) => (last * peoplePerPage < total ? last + 1 : null),
+    }),
+  reviews: (type: MediaType, id: number) =>
+    infiniteQueryOptions({
+      queryKey: key('reviews', { type, id }),
+      queryFn: ({ pageParam, signal }) => api('reviews', { params: { type, id }, query: { page: pageParam }, signal }),
+      initialPageParam: 1,
+      getNextPageParam: nextPage,
+    }),
+  collection: (id: number) =>
+    queryOptions({
+      queryKey: key('collection', { id }),
+      queryFn: ({ signal }) => api('collection', { params: { id }, signal }),
+    }),
+})

@@ -1,0 +1,31 @@
+import { useQueries } from '@tanstack/react-query'
+import type { MediaType } from '@contract/media.schema'
+import type { SavedItem } from '@contract/user-media.schema'
+import { useApp } from '../../app/app-context.tsx'
+import { useSession } from '../../shell/session/use-session.ts'
+
+interface Title {
+  readonly media_type: MediaType
+  readonly id: number
+}
+
+/**
+ * What the member keeps of each of these titles: null for nothing, undefined while it is being asked for. A visitor keeps
+ * nothing.
+ */
+export function useMarksOf(titles: readonly Title[]): (title: Title) => SavedItem | null | undefined {
+  const { queries } = useApp()
+  const { user } = useSession()
+  const known = useQueries({
+    queries: user ? titles.map(({ media_type, id }) => queries.savedItem(media_type, id)) : [],
+    combine: (answers) =>
+      new Map(
+        answers.flatMap(({ data, isPending }, index) =>
+          isPending ? [] : [[keyOf(titles[index]!), data?.item ?? null]],
+        ),
+      ),
+  })
+  return (title) => (user ? known.get(keyOf(title)) : null)
+}
+
+const keyOf = ({ media_type, id }: Title): string => `${media_type}-${id}`

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import type { MovieDetail, TvDetail } from '@contract/media.schema'
+import { asScriptText, structuredData } from './structured-data.ts'
+
+const place = { origin: 'https://reelroom.example', language: 'de-DE', region: 'DE' }
+const shared = {
+  id: 7,
+  overview: 'A keeper </script><script>alert(1)</script> folds maps.',
+  poster_path: '/p.jpg',
+  genres: [{ id: 18, name: 'Drama' }],
+  origin_country: ['SE'],
+  production_companies: [],
+  vote_average: 7.149,
+  vote_count: 420,
+  credits: { cast: [{ id: 1, name: 'Mara' }], crew: [{ id: 2, name: 'Joon', job: 'Director' }] },
+}
+// SAFETY: what the function reads of a title.
+const film = {
+  ...shared,
+  media_type: 'movie',
+  title: 'Der Leuchtturm',
+  original_title: 'The Lighthouse',
+  release_date: '2019-03-08',
+  runtime: 96,
+} as unknown as MovieDetail
+// SAFETY: the same.
+const show = {
+  ...shared,
+  media_type: 'tv',
+  name: 'Night Ferry',
+  original_name: 'Night Ferry',
+  first_air_date: '2020-09-18',
+  last_air_date: null,
+  in_production: true,
+  number_of_seasons: 1,
+  number_of_episodes: 3,
+  created_by: [],
+  vote_count: 0,
+} as unknown as TvDetail
+
+it('a film is a Movie with its rating, and what is not known is left out', () => {
+  expect(structuredData(film, place)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Movie',
+    '@id': 'https://reelroom.example/movie/7',
+    url: 'https://reelroom.example/movie/7',
+    name: 'Der Leuchtturm',
+    alternateName: 'The Lighthouse',
+    description: shared.overview,
+    inLanguage: 'de-DE',
+    image: 'https://reelroom.example/ipx/f_jpeg&s_500x750/tmdb/p.jpg',
+    datePublished: '2019-03-08',
+    duration: 'PT96M',
+    genre: ['Drama'],
+    countryOfOrigin: [{ '@type': 'Country', name: 'SE' }],
+    director: [{ '@type': 'Person', name: 'Joon', url: 'https://reelroom.example/person/2' }],
+    actor: [{ '@type': 'Person', name: 'Mara', url: 'https://reelroom.example/person/1' }],
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: 7.1,
+      bestRating: 10,
+      worstRating: 1,
+      ratingCount: 420,
+    },
+  })
+})
+
+it('a show is a TVSeries; nobody has voted, so it has no rating', () => {
+  const data = structuredData(show, place)
+  expect(data).toMatchObject({ '@type': 'TVSeries', startDate: '2020-09-18', numberOfSeasons: 1, numberOfEpisodes: 3 })
+  for (const absent of ['aggregateRating', 'endDate', 'alternateName', 'creator'])
+    expect(data).not.toHaveProperty(absent)
+})
+
+it('a text cannot end the element it stands in', () => {
+  const text = asScriptText(structuredData(film, place))
+  expect(text).not.toContain('<')
+  expect(JSON.parse(text)).toEqual(structuredData(film, place))
+})

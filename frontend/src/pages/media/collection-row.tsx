@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useApp } from '../../app/app-context.tsx'
+import { useToday } from '../../app/use-today.ts'
+import { useMarksOf } from '../../features/marks/use-marks-of.ts'
+import { mediaTitle } from '../../lib/media.ts'
+import { useSession } from '../../shell/session/use-session.ts'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { MediaCard } from '../../ui/media-card/media-card.tsx'
+
+/** The films of a collection in their order, how many of them the member has watched, and which comes next. */
+export function CollectionRow({ id, current }: { id: number; current: number }) {
+  const { queries } = useApp()
+  const { data: collection } = useQuery(queries.collection(id))
+  if (!collection || collection.parts.length < 2) return null
+  return (
+    <Carousel
+      title={collection.name}
+      titleLang={collection.fallback?.name}
+      text={<Progress id={id} current={current} />}
+      items={collection.parts.map((row) => ({
+        key: String(row.id),
+        content: <MediaCard row={row} current={row.id === current} />,
+      }))}
+    />
+  )
+}
+
+function Progress({ id, current }: { id: number; current: number }) {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const { user } = useSession()
+  const today = useToday()
+  const { data: collection } = useQuery(queries.collection(id))
+  const released = (collection?.parts ?? []).filter(({ release_date: day }) => day !== '' && day <= today)
+  const marks = useMarksOf(released)
+  if (!user || released.some((film) => marks(film) === undefined)) return null
+  const isWatched = (film: (typeof released)[number]) => Boolean(marks(film)?.watchedAt)
+  const watched = released.filter(isWatched).length
+  const next = released.find((film) => !isWatched(film))
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-4 text-quiet">
+      <span>{t('collection.watched', { watched, count: released.length })}</span>
+      {next && next.id !== current ? (
+        <Link to="/$type/$id" params={{ type: 'movie', id: String(next.id) }} className="link py-2">
+          {t('collection.next', { title: mediaTitle(next) })}
+        </Link>
+      ) : null}
+    </p>
+  )
+}

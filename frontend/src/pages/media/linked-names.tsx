@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { useLanguage } from '../../i18n/use-language.ts'
+
+interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+/** People in a sentence's list, as the language joins them, each a link to their page; nobody twice. */
+export function LinkedNames({ people }: { people: readonly Named[] }) {
+  const { language } = useLanguage()
+  const each = [...new Map(people.map((person) => [person.id, person])).values()]
+  const parts = new Intl.ListFormat(language, { type: 'conjunction' }).formatToParts(each.map(({ name }) => name))
+  let next = 0
+  return parts.map(({ type, value }, index) => {
+    const person = type === 'element' ? each[next++] : undefined
+    return person ? (
+      <Link key={person.id} to="/person/$id" params={{ id: String(person.id) }} className="hover:text-lamp">
+        {value}
+      </Link>
+    ) : (
+      <span key={`between-${index}`}>{value}</span>
+    )
+  })
+}

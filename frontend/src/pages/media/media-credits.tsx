@@ -1,0 +1,143 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MediaType } from '@contract/media.schema'
+import type { CreditedPerson, CreditGroup } from '@contract/title-extras.schema'
+import { useApp } from '../../app/app-context.tsx'
+import { departmentKey, jobKey } from '../../lib/credit-names.ts'
+import { uniqueBy } from '../../lib/unique.ts'
+import { PersonCard } from '../../ui/person-card/person-card.tsx'
+
+interface Title {
+  readonly type: MediaType
+  readonly id: number
+}
+const acting = 'Acting'
+
+/** The full cast, and the crew by department; long lists are folded. */
+export function MediaCredits({ type, id }: Title) {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const { data } = useQuery(queries.credits(type, id))
+  const cast = data?.groups.find(({ department }) => department === acting)
+  const crew = data?.groups.filter(({ department }) => department !== acting) ?? []
+  return (
+    <div className="mt-8">
+      {cast ? <Cast group={cast} title={{ type, id }} /> : null}
+      {crew.length > 0 ? (
+        <>
+          <h2 className="display mt-12 text-3xl">{t('credits.crew')}</h2>
+          <div className="mt-4 gap-8 sm:columns-2 lg:columns-3">
+            {crew.map((group) => (
+              <Department key={group.department} group={group} title={{ type, id }} />
+            ))}
+          </div>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+/** The first of a group until somebody asks for all of them; then page by page. */
+function useFolded({ department, people, total }: CreditGroup, { type, id }: Title) {
+  const { queries } = useApp()
+  const [unfolded, setUnfolded] = useState(false)
+  const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = useInfiniteQuery({
+    ...queries.department(type, id, department),
+    enabled: unfolded,
+  })
+  const loaded = uniqueBy(data?.pages.flatMap((page) => page.people) ?? [], (person) => String(person.id))
+  const load = isError ? refetch : fetchNextPage
+  return {
+    people: loaded.length > 0 ? loaded : people,
+    more: unfolded ? hasNextPage || isFetching || isError : people.length < total,
+    isFetching,
+    isError,
+    onMore: () => (unfolded ? void load() : setUnfolded(true)),
+    unfolded,
+  }
+}
+
+function Cast({ group, title }: { group: CreditGroup; title: Title }) {
+  const { t } = useTranslation()
+  const folded = useFolded(group, title)
+  const roles = useRoles()
+  return (
+    <section>
+      <h2 className="display text-3xl">{t('credits.cast')}</h2>
+      <ul className="poster-grid mt-4">
+        {folded.people.map((person) => (
+          <li key={person.id}>
+            <PersonCard person={person} note={roles(person, group.department)} />
+          </li>
+        ))}
+      </ul>
+      <More folded={folded} total={group.total} />
+    </section>
+  )
+}
+
+function Department({ group, title }: { group: CreditGroup; title: Title }) {
+  const { t } = useTranslation()
+  const folded = useFolded(group, title)
+  const roles = useRoles()
+  const key = departmentKey(group.department)
+  return (
+    <section className="mb-8 break-inside-avoid-column">
+      <h3 className="font-semibold text-lamp" lang={key ? undefined : 'en'}>
+        {key ? t(`department.${key}`) : group.department}
+      </h3>
+      <ul className="mt-2 grid gap-2">
+        {folded.people.map((person) => (
+          <li key={person.id} className="wrap-anywhere">
+            <Link
+              to="/person/$id"
+              params={{ id: String(person.id) }}
+              className="inline-block py-1 font-semibold hover:text-lamp"
+            >
+              {person.name}
+            </Link>{' '}
+            <span className="text-sm text-quiet">{roles(person, group.department)}</span>
+          </li>
+        ))}
+      </ul>
+      <More folded={folded} total={group.total} />
+    </section>
+  )
+}
+
+function More({ folded, total }: { folded: ReturnType<typeof useFolded>; total: number }) {
+  const { t } = useTranslation()
+  if (!folded.more) return null
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3">
+      {folded.isError ? <p className="text-danger">{t('error.loadMore')}</p> : null}
+      <button type="button" className="button" disabled={folded.isFetching} onClick={folded.onMore}>
+        {folded.isFetching
+          ? t('list.loading')
+          : folded.isError
+            ? t('action.retry')
+            : folded.unfolded
+              ? t('list.more')
+              : t('credits.showAll', { total })}
+      </button>
+    </div>
+  )
+}
+
+/** Characters or jobs, those of a show with their number of episodes. */
+function useRoles() {
+  const { t } = useTranslation()
+  const nameOf = (name: string, department: string) => {
+    const key = department === acting ? undefined : jobKey(name)
+    return key ? t(`job.${key}`) : name
+  }
+  return ({ roles, episodes }: CreditedPerson, department: string): string =>
+    [
+      roles.map(({ name }) => nameOf(name, department)).join(' / '),
+      episodes === null || episodes === 0 ? '' : t('media.episodeCount', { count: episodes }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+}

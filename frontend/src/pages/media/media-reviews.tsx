@@ -1,0 +1,102 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MediaType } from '@contract/media.schema'
+import type { Review } from '@contract/title-extras.schema'
+import { useApp } from '../../app/app-context.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { displayName, formatDate, formatScore } from '../../lib/format.ts'
+import { uniqueBy } from '../../lib/unique.ts'
+import { webAddress } from '../../lib/title-links.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+
+/** What others wrote about it; texts as they were written, never as markup. */
+export function MediaReviews({ type, id }: { type: MediaType; id: number }) {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const list = useInfiniteQuery(queries.reviews(type, id))
+  const reviews = uniqueBy(list.data?.pages.flatMap(({ results }) => results) ?? [], (review) => review.id)
+  return (
+    <section className="mt-8" aria-label={t('tab.reviews')}>
+      <ul className="grid gap-4">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </ul>
+      {list.isFetchNextPageError ? <p className="mt-4 text-danger">{t('error.loadMore')}</p> : null}
+      {list.hasNextPage ? (
+        <button
+          type="button"
+          className="button mt-6"
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t(list.isFetchingNextPage ? 'list.loading' : 'list.more')}
+        </button>
+      ) : null}
+    </section>
+  )
+}
+
+/** A text of more characters is folded. */
+const long = 600
+
+function ReviewCard({ review }: { review: Review }) {
+  const { language, code } = useLanguage()
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const isLong = review.content.length > long
+  const url = review.cut ? webAddress(review.url) : undefined
+  const isForeign = review.language.split('-')[0] !== code.split('-')[0]
+  return (
+    <article className="max-w-prose rounded-card border border-line bg-surface p-5">
+      <h2 className="font-semibold wrap-anywhere">
+        <bdi>{review.author}</bdi>
+      </h2>
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
+        {review.rating ? <Rating rating={review.rating} /> : null}
+        {review.created_at ? (
+          <time dateTime={review.created_at}>{formatDate(language, review.created_at.slice(0, 10))}</time>
+        ) : null}
+        {isForeign ? <span>{displayName(language, 'language', review.language.split('-')[0]!)}</span> : null}
+      </p>
+      <p
+        lang={isForeign ? review.language : undefined}
+        dir="auto"
+        className={`mt-3 whitespace-pre-line wrap-anywhere ${isLong && !open ? 'line-clamp-6' : ''}`}
+      >
+        {review.content}
+      </p>
+      {isLong ? (
+        <button
+          type="button"
+          className="link mt-1 min-h-11 cursor-pointer"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {t(open ? 'reviews.fold' : 'reviews.readOn')}
+        </button>
+      ) : null}
+      {url && open ? (
+        <a href={url} rel="noreferrer" className="link ml-4 py-2">
+          {t('reviews.whole')}
+        </a>
+      ) : null}
+    </article>
+  )
+}
+
+function Rating({ rating }: { rating: number }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const score = formatScore(language, rating)
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Icon name="star" className="size-4 text-lamp [&_path]:fill-current" />
+      <span aria-hidden="true">{score}</span>
+      <span className="sr-only">{t('media.score', { score, votes: '1', count: 1 })}</span>
+    </span>
+  )
+}

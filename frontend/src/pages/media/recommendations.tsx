@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MediaRow, MediaType } from '@contract/media.schema'
+import { useApp } from '../../app/app-context.tsx'
+import { useMarksOf } from '../../features/marks/use-marks-of.ts'
+import { uniqueBy } from '../../lib/unique.ts'
+import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
+
+/** A row of fewer is filled up from the next page. */
+const enough = 10
+const mostPages = 3
+
+/** What to watch after it, without what the member has watched or dismissed unless they ask for that too. */
+export function Recommendations({ type, id }: { type: MediaType; id: number }) {
+  const { t } = useTranslation()
+  const { shown, hidden, rows } = useSuggestions(type, id)
+  const [showsAll, setShowsAll] = useState(false)
+  if (rows.length === 0) return null
+  return (
+    <>
+      <MediaRowCarousel title={t('media.recommendations')} rows={showsAll ? rows : shown} />
+      {hidden > 0 ? (
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm text-quiet">
+          {showsAll ? null : (
+            <span>{shown.length > 0 ? t('suggestions.hidden', { count: hidden }) : t('suggestions.none')}</span>
+          )}
+          <button type="button" className="link min-h-11 cursor-pointer" onClick={() => setShowsAll(!showsAll)}>
+            {t(showsAll ? 'suggestions.hide' : 'suggestions.show')}
+          </button>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** A title whose marks are still being asked for is not shown yet, so that nothing appears only to vanish. */
+function useSuggestions(type: MediaType, id: number) {
+  const { queries } = useApp()
+  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(queries.recommendations(type, id))
+  const pages = data?.pages ?? []
+  const rows = uniqueBy(
+    pages.flatMap(({ results }) => results),
+    (row: MediaRow) => `${row.media_type}-${row.id}`,
+  )
+  const marks = useMarksOf(rows)
+  const known = rows.flatMap((row) => {
+    const item = marks(row)
+    return item === undefined ? [] : [{ row, isHidden: Boolean(item?.watchedAt ?? item?.dismissedAt) }]
+  })
+  const shown = known.filter(({ isHidden }) => !isHidden).map(({ row }) => row)
+  const isSettled = known.length === rows.length && !isFetching
+  const wantsMore = isSettled && shown.length < known.length && shown.length < enough
+  const mayFetch = wantsMore && hasNextPage && pages.length < mostPages
+  // Whether the row needs another page is known only when the marks of this one are.
+  useEffect(() => {
+    if (mayFetch) void fetchNextPage()
+  }, [mayFetch, fetchNextPage])
+  return { rows, shown, hidden: known.length - shown.length }
+}

@@ -1,0 +1,88 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { MediaDetail, MovieDetail, TvDetail } from '@contract/media.schema'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { displayName, formatDate, formatList, formatMoney, formatNumber, formatRuntime } from '../../lib/format.ts'
+import { showTypeKey, statusKey } from '../../lib/title-words.ts'
+import type { Fact } from '../../ui/fact-list/fact-list.tsx'
+import { LinkedNames } from './linked-names.tsx'
+
+interface Reader {
+  readonly t: TFunction
+  readonly language: string
+}
+const writing = ['Screenplay', 'Writer', 'Story', 'Novel', 'Comic Book', 'Short Story', 'Theatre Play']
+
+/** What is known of a title, in the order in which people ask; what is not known has an empty value. */
+export function useFacts(media: MediaDetail): Fact[] {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const reader = { t, language }
+  const own = media.media_type === 'movie' ? filmFacts(media, reader) : showFacts(media, reader)
+  return [...own, ...commonFacts(media, reader)]
+}
+
+const filmFacts = (film: MovieDetail, { t, language }: Reader): Fact[] => [
+  { label: t('fact.directors'), value: workers(film, 'Director', 'Co-Director') },
+  { label: t('fact.writers'), value: workers(film, ...writing) },
+  { label: t('fact.music'), value: workers(film, 'Original Music Composer') },
+  { label: t('fact.camera'), value: workers(film, 'Director of Photography') },
+  { label: t('fact.released'), value: formatDate(language, film.release_date) },
+  { label: t('fact.status'), value: film.status === 'Released' ? '' : statusOf(film, t) },
+  { label: t('fact.budget'), value: film.budget > 0 ? formatMoney(language, film.budget) : '' },
+  { label: t('fact.revenue'), value: film.revenue > 0 ? formatMoney(language, film.revenue) : '' },
+]
+
+function showFacts(show: TvDetail, { t, language }: Reader): Fact[] {
+  const kind = showTypeKey(show.type)
+  const minutes = show.episode_run_time[0] ?? show.last_episode_to_air?.runtime ?? 0
+  return [
+    { label: t('fact.creators'), value: show.created_by.length > 0 ? <LinkedNames people={show.created_by} /> : '' },
+    { label: t('fact.music'), value: workers(show, 'Original Music Composer') },
+    { label: t('fact.firstAired'), value: formatDate(language, show.first_air_date) },
+    { label: t('fact.lastAired'), value: formatDate(language, show.last_air_date) },
+    { label: t('fact.status'), value: statusOf(show, t) },
+    { label: t('fact.showType'), value: kind ? t(`showType.${kind}`) : '' },
+    { label: t('fact.seasons'), value: countOf(language, show.number_of_seasons) },
+    { label: t('fact.episodes'), value: countOf(language, show.number_of_episodes) },
+    { label: t('fact.episodeRuntime'), value: minutes > 0 ? formatRuntime(language, minutes) : '' },
+    { label: t('fact.networks'), value: namesOf(language, show.networks) },
+  ]
+}
+
+function commonFacts(media: MediaDetail, { t, language }: Reader): Fact[] {
+  const produced = media.production_countries.map(({ iso_3166_1 }) => iso_3166_1)
+  const countries = (produced.length > 0 ? produced : media.origin_country).map((code) =>
+    displayName(language, 'region', code),
+  )
+  const spoken = media.spoken_languages
+    .map(({ iso_639_1 }) => iso_639_1)
+    .filter((code) => code !== 'xx' && code !== '')
+    .map((code) => displayName(language, 'language', code))
+  const original = media.original_language && displayName(language, 'language', media.original_language)
+  const isOriginalAlone = spoken.length === 1 && spoken[0] === original
+  return [
+    { label: t('fact.originalLanguage'), value: original },
+    { label: t('fact.spoken'), value: isOriginalAlone ? '' : formatList(language, spoken) },
+    { label: t('fact.countries'), value: formatList(language, countries) },
+    { label: t('fact.companies'), value: namesOf(language, media.production_companies) },
+  ]
+}
+
+function workers({ credits }: MediaDetail, ...jobs: readonly string[]) {
+  const people = (credits?.crew ?? []).filter(({ job }) => jobs.includes(job))
+  return people.length > 0 ? <LinkedNames people={people} /> : ''
+}
+
+const statusOf = ({ status }: MediaDetail, t: TFunction): string => {
+  const key = statusKey(status)
+  return key ? t(`status.${key}`) : ''
+}
+
+const countOf = (language: string, count: number): string => (count > 0 ? formatNumber(language, count) : '')
+const most = 12
+const namesOf = (language: string, named: readonly { readonly name: string }[]): string =>
+  formatList(
+    language,
+    named.slice(0, most).map(({ name }) => name),
+  )

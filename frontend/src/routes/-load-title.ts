@@ -1,0 +1,62 @@
+import type { MediaDetail, MediaRow, MediaType } from '@contract/media.schema'
+import type { AppContext } from '../app/app-context.tsx'
+import type { DetailTab } from '../lib/detail-tabs.ts'
+import { orNotFound } from './-or-not-found.ts'
+import { seasonNumber } from './-season-number.ts'
+
+interface Asked {
+  readonly type: MediaType
+  readonly id: number
+  readonly tab: DetailTab | undefined
+  readonly season: string | undefined
+}
+
+/** What the page of a title shows on this tab. Only the title itself and its season must be there; the rest may be missing. */
+export async function loadTitle(context: AppContext, { type, id, tab, season }: Asked): Promise<MediaDetail> {
+  const { queryClient, queries } = context
+  const detail = orNotFound(queryClient.ensureQueryData(queries.media(type, id)))
+  const loadSeason = async () => {
+    const number = await seasonNumber(detail, season)
+    if (number !== undefined) await orNotFound(queryClient.ensureQueryData(queries.season(id, number)))
+  }
+  const [media] = await Promise.all([
+    detail,
+    queryClient.prefetchInfiniteQuery(queries.reviews(type, id)),
+    tab === 'seasons' ? loadSeason() : undefined,
+    tab === 'cast' ? queryClient.prefetchQuery(queries.credits(type, id)) : undefined,
+    tab === undefined || tab === 'overview' ? loadOverview(context, type, id, detail) : undefined,
+  ])
+  return media
+}
+
+async function loadOverview(context: AppContext, type: MediaType, id: number, detail: Promise<MediaDetail>) {
+  const { queryClient, queries } = context
+  const loadCollection = async () => {
+    const media = await detail
+    const collection = media.media_type === 'movie' ? media.belongs_to_collection : null
+    if (!collection) return
+    await queryClient.prefetchQuery(queries.collection(collection.id))
+    await loadMarks(context, queryClient.getQueryData(queries.collection(collection.id).queryKey)?.parts ?? [])
+  }
+  const loadRecommendations = async () => {
+    const options = queries.recommendations(type, id)
+    await queryClient.prefetchInfiniteQuery(options)
+    const pages = queryClient.getQueryData(options.queryKey)?.pages ?? []
+    await loadMarks(
+      context,
+      pages.flatMap(({ results }) => results),
+    )
+  }
+  await Promise.all([
+    // That the title itself cannot be loaded is said where it is shown.
+    loadCollection().catch(() => undefined),
+    loadRecommendations(),
+    queryClient.prefetchQuery(queries.providers(type, id, context.watchCountries())),
+  ])
+}
+
+/** What the member has watched is known before the rows are shown, so that none of them vanishes. */
+async function loadMarks({ user, queryClient, queries }: AppContext, rows: readonly MediaRow[]): Promise<void> {
+  if (!user()) return
+  await Promise.all(rows.map(({ media_type, id }) => queryClient.prefetchQuery(queries.savedItem(media_type, id))))
+}
