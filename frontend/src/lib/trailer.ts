@@ -6,6 +6,10 @@ const youtubeKey = /^[\w-]{11}$/
 export const findTrailer = (videos: readonly Video[]): Video | undefined =>
   videos.find(({ type, site, key }) => type === 'Trailer' && site === 'YouTube' && youtubeKey.test(key))
 
+/** Where there is no trailer, a teaser may stand in; it says that it is one. */
+export const findTeaser = (videos: readonly Video[]): Video | undefined =>
+  videos.find((video) => video.type === 'Teaser' && isPlayable(video))
+
 /** Without related videos and without autoplay (§5), from the host that sets no cookies. */
 export const embedUrl = ({ key }: Pick<Video, 'key'>): string =>
   `https://www.youtube-nocookie.com/embed/${key}?rel=0&autoplay=0`

@@ -1,15 +1,17 @@
+import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaDetail } from '@contract/media.schema'
 import { useSettings } from '../../app/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { certificationOf } from '../../lib/certification.ts'
+import { certificationOf, type Certification } from '../../lib/certification.ts'
 import { displayName, formatRuntime } from '../../lib/format.ts'
 import { mediaTitle, originalTitle } from '../../lib/media.ts'
-import { embedUrl, findTrailer } from '../../lib/trailer.ts'
+import { embedUrl, findTeaser, findTrailer } from '../../lib/trailer.ts'
 import { useOpenTrailer } from '../../shell/trailer/use-trailer.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { Score } from '../../ui/stars/score.tsx'
+import { stopGrowing } from '../../ui/media-card/grow.ts'
 import { Link } from '@tanstack/react-router'
 import { MediaActions } from './media-actions.tsx'
 import { MediaBackdrop } from './media-backdrop.tsx'
@@ -19,11 +21,13 @@ export function MediaHero({ media }: { media: MediaDetail }) {
   const { t } = useTranslation()
   const title = mediaTitle(media)
   const original = originalTitle(media)
+  // The change of page shows the new one as it is when this has run.
+  useLayoutEffect(stopGrowing, [media.media_type, media.id])
   return (
     <section>
       <MediaBackdrop media={media} />
       <div className="page relative grid gap-6 py-8 sm:grid-cols-[minmax(10rem,18rem)_1fr] lg:gap-10">
-        <div className="max-w-44 self-start overflow-hidden rounded-card shadow-float sm:max-w-none">
+        <div className="title-poster max-w-44 self-start overflow-hidden rounded-card shadow-float sm:max-w-none">
           <Picture
             path={media.poster_path}
             kind="poster"
@@ -58,8 +62,13 @@ export function MediaHero({ media }: { media: MediaDetail }) {
               </li>
             ))}
           </ul>
+          {media.tagline ? (
+            <p className="mt-5 max-w-prose text-lg text-quiet" lang={media.fallback?.tagline}>
+              {media.tagline}
+            </p>
+          ) : null}
           {media.overview ? (
-            <p className="mt-5 max-w-prose text-lg" lang={media.fallback?.overview}>
+            <p className="mt-4 max-w-prose text-lg whitespace-pre-line wrap-anywhere" lang={media.fallback?.overview}>
               {media.overview}
             </p>
           ) : null}
@@ -85,16 +94,22 @@ function Glance({ media }: { media: MediaDetail }) {
       {media.media_type === 'tv' && media.number_of_seasons > 0 ? (
         <span>{t('media.seasonCount', { count: media.number_of_seasons })}</span>
       ) : null}
-      {certification ? (
-        <span
-          className="rounded border border-line px-1.5 text-sm"
-          title={displayName(language, 'region', certification.country)}
-        >
-          {certification.name}
-        </span>
-      ) : null}
+      {certification ? <AgeRating {...certification} own={certification.country === region} /> : null}
       <Score average={media.vote_average} count={media.vote_count} showCount />
     </p>
+  )
+}
+
+/** Of another country it says which: the same letters mean something else there. */
+function AgeRating({ name, country, own }: Certification & { own: boolean }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const place = displayName(language, 'region', country)
+  return (
+    <span className="rounded border border-line px-1.5 text-sm" title={place}>
+      <span aria-hidden="true">{own ? name : `${country}: ${name}`}</span>
+      <span className="sr-only">{t('media.ageRating', { name, country: place })}</span>
+    </span>
   )
 }
 
@@ -110,16 +125,18 @@ function yearsOf(media: MediaDetail): string {
 function TrailerButton({ media }: { media: MediaDetail }) {
   const { t } = useTranslation()
   const open = useOpenTrailer()
-  const trailer = findTrailer(media.videos?.results ?? [])
-  if (!trailer) return null
+  const videos = media.videos?.results ?? []
+  const trailer = findTrailer(videos)
+  const video = trailer ?? findTeaser(videos)
+  if (!video) return null
   return (
     <button
       type="button"
       className="button button-primary"
-      onClick={() => open({ url: embedUrl(trailer), title: mediaTitle(media) })}
+      onClick={() => open({ url: embedUrl(video), title: mediaTitle(media) })}
     >
       <Icon name="play" />
-      {t('media.trailer')}
+      {t(trailer ? 'media.trailer' : 'media.teaser')}
     </button>
   )
 }

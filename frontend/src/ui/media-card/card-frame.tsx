@@ -13,7 +13,9 @@ export const CardFrameProvider = CardFrameContext.Provider
 export function Framed({ row, children }: CardFrameProps) {
   const frame = useContext(CardFrameContext)
   const poster = (
-    <div className="overflow-hidden rounded-card shadow-card ring-lamp transition group-hover:ring-2">{children}</div>
+    <div data-poster className="overflow-hidden rounded-card shadow-card ring-lamp transition group-hover:ring-2">
+      {children}
+    </div>
   )
   return frame ? frame({ row, children: poster }) : poster
 }

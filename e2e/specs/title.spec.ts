@@ -1,0 +1,98 @@
+import { expect, ready, test } from '../app.fixture.ts'
+
+test('a title tells what search engines and previews read, whatever its texts hold', async ({ page, logIn, app }) => {
+  await logIn()
+  await page.context().addCookies([{ name: 'i18n_redirected', value: 'pt-BR', url: app.origin }])
+  const html = await (await page.request.get('/movie/2001')).text()
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1]
+  expect(JSON.parse(data!)).toMatchObject({
+    '@type': 'Movie',
+    url: `${app.origin}/movie/2001`,
+    inLanguage: 'pt-BR',
+    aggregateRating: { bestRating: 10, ratingCount: expect.any(Number) },
+    sameAs: 'https://www.imdb.com/title/tt0080684/',
+  })
+  expect(data).not.toContain('<')
+  expect(html).toContain('<meta property="og:locale" content="pt_BR"')
+  expect(html).toContain('<meta property="og:type" content="video.movie"')
+  const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+  expect(picture?.startsWith(`${app.origin}/ipx/`)).toBe(true)
+  expect((await page.request.get(picture!)).headers()['content-type']).toBe('image/jpeg')
+  const show = await (await page.request.get('/tv/1001')).text()
+  expect(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(show)?.[1]).toContain('"@type":"TVSeries"')
+})
+
+test('a collection tells what is watched and what comes next, and suggestions leave out what is', async ({
+  page,
+  logIn,
+  app,
+}) => {
+  await logIn()
+  const mark = (watched: boolean) =>
+    page.request.put('/api/userMedia/items/movie/1003', { data: { watched }, headers: { origin: app.origin } })
+  expect((await mark(false)).status()).toBe(200)
+  await page.goto('/movie/2001')
+  await ready(page)
+  const collection = page.getByRole('region', { name: 'Star Wars Collection' })
+  await expect(collection.getByText('0 of 4 watched')).toBeVisible()
+  await expect(collection.getByRole('link', { name: 'Next to watch: Star Wars' })).toBeVisible()
+  await expect(collection.getByRole('article').getByRole('heading')).toHaveText([
+    'Star Wars',
+    'The Empire Strikes Back',
+    'Return of the Jedi',
+    'Star Wars: Episode I – The Phantom Menace',
+  ])
+  const suggestions = page.getByRole('region', { name: 'If you like this' })
+  const suggested = suggestions.getByRole('link', { name: 'Star Wars', exact: true })
+  await expect(suggested).toBeAttached()
+  expect((await mark(true)).status()).toBe(200)
+  await page.reload()
+  await ready(page)
+  await expect(collection.getByText('1 of 4 watched')).toBeVisible()
+  await expect(suggested).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show them too' }).click()
+  await expect(suggested).toBeAttached()
+  await mark(false)
+})
+
+test('where to watch: another country is added and stays until it is hidden', async ({ page, logIn }) => {
+  await logIn()
+  await page.goto('/movie/2001')
+  await ready(page)
+  const offers = page.getByRole('region', { name: 'Where to watch' })
+  await expect(offers.getByRole('heading', { level: 3 })).toHaveText(['United States'])
+  const kept = page.waitForResponse('**/api/userMedia/settings**')
+  await offers.getByRole('combobox').selectOption('Germany')
+  await expect(offers.getByRole('heading', { level: 3 })).toHaveText(['United States', 'Germany'])
+  await kept
+  await page.reload()
+  await ready(page)
+  await expect(offers.getByRole('heading', { level: 3 })).toHaveText(['United States', 'Germany'])
+  await offers.getByRole('button', { name: 'Hide Germany' }).click()
+  await expect(offers.getByRole('heading', { level: 3 })).toHaveText(['United States'])
+})
+
+test('the poster of the pressed card grows into the page', async ({ page, logIn }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (options) => {
+      const transition = start(options)
+      void transition.ready.then(() => {
+        const parts = document
+          .getAnimations()
+          .map(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement)
+        document.documentElement.dataset['grown'] = String(parts.includes('::view-transition-group(title-poster)'))
+      })
+      return transition
+    }
+  })
+  await logIn()
+  await page.goto('/movie/2001')
+  await ready(page)
+  await page
+    .getByRole('region', { name: 'Star Wars Collection' })
+    .getByRole('link', { name: 'Return of the Jedi' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Return of the Jedi')
+  await expect(page.locator('html[data-grown="true"]:not([data-growing])')).toBeAttached()
+})
