@@ -87,6 +87,22 @@ test('a person of 20,000 credits with markup in them is a page under 2 MB that s
   expect(await page.locator('img[src="x"], a[href^="javascript"]').count()).toBe(0)
 })
 
+test('reviews are texts, in English where there are none in my language, and the collection is the service’s', async ({
+  page,
+  live,
+}) => {
+  await page.request.post('/api/_auth/demo', { data: {}, headers: { origin: live.app.origin } })
+  await page.context().addCookies([{ name: 'i18n_redirected', value: 'de-DE', url: live.app.origin }])
+  await page.goto(`/movie/${film!.id}`)
+  await expect(page.getByRole('region', { name: 'The Lighthouse Collection' }).getByRole('article')).toHaveCount(2)
+  await expect(page.getByText('Verfügbarkeit: JustWatch')).toBeVisible()
+  await expect(page.getByText('Berlinale')).toBeVisible()
+  await page.getByRole('link', { name: 'Kritiken' }).click()
+  const review = page.getByRole('article').filter({ hasText: 'saltwater' })
+  await expect(review.getByText('<img src=x onerror=alert(1)> is what the sea says.')).toHaveAttribute('lang', 'en-US')
+  await expect(review.locator('img')).toHaveCount(0)
+})
+
 test('when the service is in trouble a page says that an error occurred, and a call when to come back', async ({
   page,
   live,
@@ -102,20 +118,4 @@ test('when the service is in trouble a page says that an error occurred, and a c
   expect(call.status()).toBe(503)
   expect(await call.json()).toMatchObject({ type: 'catalogue-unavailable', status: 503 })
   expect(Number(call.headers()['retry-after'])).toBeGreaterThan(0)
-})
-
-test('reviews are texts, in English where there are none in my language, and the collection is the service’s', async ({
-  page,
-  live,
-}) => {
-  await page.request.post('/api/_auth/demo', { data: {}, headers: { origin: live.app.origin } })
-  await page.context().addCookies([{ name: 'i18n_redirected', value: 'de-DE', url: live.app.origin }])
-  await page.goto(`/movie/${film!.id}`)
-  await expect(page.getByRole('region', { name: 'The Lighthouse Collection' }).getByRole('article')).toHaveCount(2)
-  await expect(page.getByText('Verfügbarkeit: JustWatch')).toBeVisible()
-  await expect(page.getByText('Berlinale')).toBeVisible()
-  await page.getByRole('link', { name: 'Kritiken' }).click()
-  const review = page.getByRole('article').filter({ hasText: 'saltwater' })
-  await expect(review.getByText('<img src=x onerror=alert(1)> is what the sea says.')).toHaveAttribute('lang', 'en-US')
-  await expect(review.locator('img')).toHaveCount(0)
 })
