@@ -14,11 +14,14 @@ export interface RunningBff {
   readonly stop: () => Promise<void>
 }
 
-/** Starts the built product on a free port with a fresh database, as `npm start` would. */
-export async function startBff(environment: Record<string, string> = {}): Promise<RunningBff> {
+/** Starts the built product, or a copy of it, on a free port with a fresh database, as `npm start` would. */
+export async function startBff(
+  environment: Record<string, string> = {},
+  main: string = join(root, 'bff/dist/main.js'),
+): Promise<RunningBff> {
   const dataDir = await mkdtemp(join(tmpdir(), 'reelroom-'))
   const { TMDB_TOKEN: _token, ...inherited } = process.env
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'bff/dist/main.js')], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     cwd: dataDir,
     env: {
       ...inherited,

@@ -63,24 +63,6 @@ test('a grid loads on, repeats nothing, and ends', async ({ page }) => {
   expect(await names.count()).toBe(links.length)
 })
 
-test('back returns to the exact place in a list', async ({ page }) => {
-  await page.goto('/movie/category/popular')
-  await ready(page)
-  const cards = page.getByRole('main').getByRole('article')
-  await expect(async () => {
-    await page.mouse.wheel(0, 3000)
-    expect(await cards.count()).toBeGreaterThan(40)
-  }).toPass()
-  const card = cards.nth(30)
-  await card.scrollIntoViewIfNeeded()
-  const before = await page.evaluate(() => scrollY)
-  await card.getByRole('link').click()
-  await expect(page).toHaveURL(/\/movie\/\d+$/)
-  await page.goBack()
-  await expect(page).toHaveURL('/movie/category/popular')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
-})
-
 test('search finds by title, typo, year, other languages and names, and keeps it in the address', async ({ page }) => {
   const found: [query: string, name: string][] = [
     ['heat 1995', 'Heat'],

@@ -23,6 +23,12 @@ const typingPause = 200
 /** §5: a search never finds adult titles. */
 const safely = { page: 1, include_adult: 'false' } as const
 
+/**
+ * How long a list that was left is kept as it was, for whoever comes back to it from a trailer. On the server nothing is
+ * left and come back to: a time there would keep each request's answers in memory for as long.
+ */
+const listKept = import.meta.env.SSR ? Infinity : 30 * minute
+
 /** Filters by the service's names. */
 export type Filters = Readonly<Record<string, string | number | undefined>>
 
@@ -89,6 +95,7 @@ export function createQueries(api: Api, terms: () => Terms) {
         queryFn: ({ pageParam, signal }) => listPage(type, query, { ...filters, page: pageParam }, signal),
         initialPageParam: from,
         getNextPageParam: nextPage,
+        gcTime: listKept,
       }),
     discover: (media: MediaType, filters: Filters, from: number) =>
       infiniteQueryOptions({
@@ -97,6 +104,7 @@ export function createQueries(api: Api, terms: () => Terms) {
           api('discover', { params: { media }, query: { ...filters, page: pageParam }, signal }),
         initialPageParam: from,
         getNextPageParam: nextPage,
+        gcTime: listKept,
       }),
     providerList: (media: MediaType, region: string) =>
       queryOptions({

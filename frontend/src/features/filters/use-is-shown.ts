@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { MediaRow } from '@contract/media.schema'
 import { useApp } from '../../app/app-context.tsx'
 import { membersOf, type FilterSearch, type Hideable } from '../../lib/filters.ts'
-import { useSession } from '../../shell/session/use-session.ts'
+import { useUser } from '../../shell/session/use-session.ts'
 
 const markOf = { watched: 'watchedAt', saved: 'savedAt', dismissed: 'dismissedAt' } as const satisfies Record<
   Hideable,
@@ -15,7 +15,7 @@ const markOf = { watched: 'watchedAt', saved: 'savedAt', dismissed: 'dismissedAt
  */
 export function useIsShown(rows: readonly MediaRow[], { hide }: FilterSearch): (row: MediaRow) => boolean {
   const { queries } = useApp()
-  const { user } = useSession()
+  const user = useUser()
   const hidden = membersOf(hide) as Hideable[]
   const isNeeded = user !== null && hidden.length > 0
   const shown = useQueries({

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useSession } from '../../shell/session/use-session.ts'
+import { useRefreshGenres } from '../../shell/session/use-session.ts'
 
 /** Whatever is listed or counted of a member's titles is asked for anew. */
 export function useMarksChanged(): () => void {
   const queryClient = useQueryClient()
-  const { refreshGenres } = useSession()
+  const refreshGenres = useRefreshGenres()
   return () => {
     for (const name of ['savedItems', 'savedCounts', 'history', 'userGenres', 'personOfMember'])
       void queryClient.invalidateQueries({ queryKey: [name] })

@@ -7,7 +7,7 @@ import { useApp } from '../../app/app-context.tsx'
 import { undoAction } from '../../lib/kept.ts'
 import { useLoginPopup } from '../../shell/login-popup/use-login-popup.ts'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
-import { useSession } from '../../shell/session/use-session.ts'
+import { useUser } from '../../shell/session/use-session.ts'
 import { applied, dated, inverse, nothingKept } from './marks-of.ts'
 import { keepPending, takePending } from './pending-change.ts'
 import { saidOf } from './said.ts'
@@ -35,7 +35,7 @@ export function useMarks({ type, id, name }: MarkedTitle): {
   changeNow: (change: SavedItemChange) => Promise<unknown>
 } {
   const { keep, queries, boot } = useApp()
-  const { user } = useSession()
+  const user = useUser()
   const logIn = useLoginPopup()
   const notify = useNotify()
   const marksChanged = useMarksChanged()

@@ -1,11 +1,11 @@
 import type { MediaType } from '@contract/media.schema'
 import { useAddToList } from '../../shell/list-picker/use-list-picker.ts'
 import { useLoginPopup } from '../../shell/login-popup/use-login-popup.ts'
-import { useSession } from '../../shell/session/use-session.ts'
+import { useUser } from '../../shell/session/use-session.ts'
 
 /** Asks which lists a title goes on; a visitor logs in first. */
 export function usePickLists(): (title: { type: MediaType; id: number; name: string }) => void {
-  const { user } = useSession()
+  const user = useUser()
   const logIn = useLoginPopup()
   const addToList = useAddToList()
   return (title) => (user ? addToList(title) : logIn(() => addToList(title)))

@@ -43,6 +43,7 @@ export function SharedListPage() {
             <ListSorts to="/list/$id" list={list} sort={sort} />
           </div>
           <EndlessGrid
+            name={`/list/${id}?${sort ?? ''}`}
             shape={ranked ? 'rows' : 'posters'}
             items={entries.map((entry) => ({
               key: titleKey(entry.item),

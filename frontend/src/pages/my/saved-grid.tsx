@@ -55,6 +55,7 @@ export function SavedGrid({ id, list }: SavedGridProps) {
         />
       )}
       <EndlessGrid
+        name={`/my/${id}`}
         items={entries.map((entry) => ({ key: keyOf(entry), content: content(entry) }))}
         total={pages[0]?.total_results ?? 0}
         hasMore={list.hasNextPage}

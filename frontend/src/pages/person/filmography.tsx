@@ -53,6 +53,7 @@ export function Filmography({ id, search, from }: FilmographyProps) {
         </p>
       ) : (
         <EndlessGrid
+          name={`/person/${id}${stringifySearch({ ...search })}`}
           shape="rows"
           heading={false}
           items={titles.map((title, index) => ({

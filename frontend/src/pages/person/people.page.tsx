@@ -38,6 +38,7 @@ export function PeoplePage() {
         }))}
       />
       <EndlessGrid
+        name="/person"
         heading={<h2 className="display mt-10 text-3xl">{t('person.popular')}</h2>}
         items={people.map((person) => ({
           key: String(person.id),

@@ -16,6 +16,7 @@ export function KindResults({ q, kind, list }: { q: string; kind: Kind; list: Se
   const next = String((pages.at(-1)?.page ?? 0) + 1)
   return (
     <EndlessGrid
+      name={`/search?${new URLSearchParams({ q, tab: kind })}`}
       heading={<h2 className="sr-only">{t(`search.tab.${kind}`)}</h2>}
       items={rows.map((row) => ({ key: keyOf(row), content: <ResultCard row={row} /> }))}
       total={totalOf(list)}

@@ -16,6 +16,15 @@ export interface SessionHandle {
   readonly expire: () => void
 }
 
+/** Who this is, and nothing else: a list of cards does not render anew when something else about them changes. */
+export const useUser = (): User | null => useSelector(useShellActor('session'), ({ context }) => context.user)
+
+/** Asks for the user's genres anew, after a change of what they keep. */
+export function useRefreshGenres(): () => void {
+  const actor = useShellActor('session')
+  return () => actor.send({ type: 'genres.refresh' })
+}
+
 export function useSession(): SessionHandle {
   const actor = useShellActor('session')
   const user = useSelector(actor, ({ context }) => context.user)

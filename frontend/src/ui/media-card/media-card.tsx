@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaRow } from '@contract/media.schema'
 import { mediaTitle, mediaYear } from '../../lib/media.ts'
@@ -7,19 +8,16 @@ import { growFrom } from './grow.ts'
 import { Picture } from '../picture/picture.tsx'
 import { Score } from '../stars/score.tsx'
 
-/** A film or show: poster, title, year, score and type. */
-export function MediaCard({
-  row,
-  priority = false,
-  note,
-  current = false,
-}: {
-  row: MediaRow
-  priority?: boolean
-  note?: string
+interface MediaCardProps {
+  readonly row: MediaRow
+  readonly priority?: boolean
+  readonly note?: string
   /** Whether this is the page that one is on. */
-  current?: boolean
-}) {
+  readonly current?: boolean
+}
+
+/** A film or show: poster, title, year, score and type. A list that grows renders only what came. */
+export const MediaCard = memo(function MediaCard({ row, priority = false, note, current = false }: MediaCardProps) {
   const { t } = useTranslation()
   const title = mediaTitle(row)
   return (
@@ -55,4 +53,4 @@ export function MediaCard({
       {note ? <p className="mt-0.5 line-clamp-2 text-sm text-quiet">{note}</p> : null}
     </article>
   )
-}
+})

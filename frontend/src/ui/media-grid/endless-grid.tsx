@@ -1,12 +1,17 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKeptPlace } from './use-kept-place.ts'
 
 interface EndlessGridProps {
+  /** What tells this list from others: its address with all that changes what is in it. */
+  readonly name: string
   /** Where none is seen, one is there for those who go from heading to heading. */
   readonly heading?: ReactNode
   /** Posters beside each other, or one row below the other in their order. */
   readonly shape?: 'posters' | 'rows'
   readonly items: readonly { readonly key: string; readonly content: ReactNode }[]
+  /** How much is loaded, where some of it is not shown. */
+  readonly loaded?: number
   readonly total: number
   readonly hasMore: boolean
   readonly loading: boolean
@@ -18,9 +23,11 @@ interface EndlessGridProps {
 
 /** A grid that loads on, with a twin for keyboard and screen readers, a true end, and a retry of its own. */
 export function EndlessGrid({
+  name,
   heading,
   shape = 'posters',
   items,
+  loaded = items.length,
   total,
   hasMore,
   loading,
@@ -30,17 +37,23 @@ export function EndlessGrid({
 }: EndlessGridProps) {
   const { t } = useTranslation()
   const List = shape === 'rows' ? 'ol' : 'ul'
+  const list = useRef<HTMLUListElement & HTMLOListElement>(null)
   const sentinel = useNearEnd(hasMore && !loading && !failed, onMore)
+  useKeptPlace(list, { name, loaded, hasMore, loading, failed, onMore })
+  const goOnFrom = useGoOn(list, items.length)
   const more = (event: MouseEvent) => {
     event.preventDefault()
-    onMore()
+    goOnFrom(items.length)
+    if (!loading) onMore()
   }
   return (
     <>
       {heading ?? <h2 className="sr-only">{t('list.heading')}</h2>}
-      <List className={shape === 'rows' ? 'mt-6 divide-y divide-line' : 'poster-grid mt-6'}>
+      <List ref={list} className={shape === 'rows' ? 'mt-6 divide-y divide-line' : 'poster-grid endless mt-6'}>
         {items.map(({ key, content }) => (
-          <li key={key}>{content}</li>
+          <li key={key} data-card={key}>
+            {content}
+          </li>
         ))}
       </List>
       <p className="sr-only" role="status">
@@ -64,6 +77,18 @@ export function EndlessGrid({
       </div>
     </>
   )
+}
+
+/** Whoever asks for more by keyboard goes on at the first of what came, not behind the last. */
+function useGoOn(list: RefObject<HTMLElement | null>, count: number) {
+  const from = useRef<number>(undefined)
+  // What came is in the document only after it was rendered.
+  useLayoutEffect(() => {
+    if (from.current === undefined || count <= from.current) return
+    list.current?.children[from.current]?.querySelector('a')?.focus()
+    from.current = undefined
+  }, [list, count])
+  return (index: number) => (from.current = index)
 }
 
 /** Calls back while its element is near the screen and there is more to load. */

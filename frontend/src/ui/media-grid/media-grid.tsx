@@ -21,16 +21,19 @@ interface MediaGridProps {
 /** An endless grid of films and shows; a row that repeats across pages is shown once. */
 export function MediaGrid({ list, path, isShown = () => true }: MediaGridProps) {
   const pages = list.data?.pages ?? []
-  const rows = uniqueBy(
+  const loaded = uniqueBy(
     pages.flatMap(({ results }) => results),
     ({ media_type, id }) => `${media_type}-${id}`,
-  ).filter(isShown)
+  )
+  const rows = loaded.filter(isShown)
   return (
     <EndlessGrid
+      name={path}
       items={rows.map((row, index) => ({
         key: `${row.media_type}-${row.id}`,
         content: <MediaCard row={row} priority={index < 4} />,
       }))}
+      loaded={loaded.length}
       total={pages[0]?.total_results ?? 0}
       hasMore={list.hasNextPage}
       loading={list.isFetchingNextPage}

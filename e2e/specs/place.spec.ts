@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, ready, test } from '../app.fixture.ts'
+
+test.beforeEach(({ logIn }) => logIn())
+
+const cards = (page: Page): Locator => page.getByRole('main').locator('.poster-grid').getByRole('article')
+const topOf = (element: Locator): Promise<number> =>
+  element.evaluate((node) => Math.round(node.getBoundingClientRect().top))
+
+/** Scrolls on by keyboard until this many cards are there, then brings the last of them into sight. */
+async function scrollTo(page: Page, count: number): Promise<Locator> {
+  await expect(async () => {
+    await page.keyboard.press('End')
+    expect(await cards(page).count()).toBeGreaterThanOrEqual(count)
+  }).toPass()
+  const card = cards(page).nth(count - 1)
+  await card.evaluate((node) => node.scrollIntoView({ block: 'center' }))
+  return card.getByRole('link')
+}
+
+for (const path of ['/movie/category/popular', '/movie/category/popular?hide=watched', '/genre/18/movie?score=6'])
+  test(`Back returns to the exact card and place, after several pages and after a reload: ${path}`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await ready(page)
+    const pressed = await scrollTo(page, 50)
+    const address = await pressed.getAttribute('href')
+    const link = cards(page).locator(`a[href="${address}"]`)
+    const top = await topOf(link)
+    const returned = async () => {
+      await expect(page).toHaveURL(path)
+      await expect.poll(() => topOf(link), { message: 'where the card is' }).toBe(top)
+      await expect(link).toBeFocused()
+    }
+    await link.click()
+    await expect(page).toHaveURL(address!)
+    await page.goBack()
+    await returned()
+    await page.reload()
+    await returned()
+    await page.goForward()
+    await expect(page).toHaveURL(address!)
+    await page.reload()
+    await ready(page)
+    await page.goBack()
+    await returned()
+  })
+
+test('whoever asks for more by keyboard goes on at the first of what came', async ({ page }) => {
+  await page.goto('/movie/category/popular')
+  await ready(page)
+  await page.getByRole('link', { name: 'Load more' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(cards(page).getByRole('link').and(page.locator(':focus'))).toHaveCount(1)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /^\d+ of/ }),
+  ).toBeAttached()
+})

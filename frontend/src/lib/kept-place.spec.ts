@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Place } from './kept-place.ts'
+
+const place: Place = { list: '/movie/category/popular', card: 'movie-1001', top: 120.5, loaded: 60, pressed: true }
+/** As a page that is loaded anew has it. */
+const loadedAnew = async () => {
+  vi.resetModules()
+  return import('./kept-place.ts')
+}
+beforeEach(() => sessionStorage.clear())
+
+describe('a place in a list', () => {
+  it('is there again for its entry of the history, also in a page that is loaded anew', async () => {
+    const first = await loadedAnew()
+    first.keepPlace('a', place)
+    first.storePlaces()
+    const second = await loadedAnew()
+    expect(second.placeAt('a')).toEqual(place)
+    expect(second.placeAt('b')).toBeUndefined()
+    expect(second.placeAt(undefined)).toBeUndefined()
+  })
+
+  it('is forgotten when fifty others were kept since', async () => {
+    const { keepPlace, placeAt } = await loadedAnew()
+    keepPlace('first', place)
+    keepPlace('second', place)
+    keepPlace('first', place)
+    for (let entry = 0; entry < 49; entry += 1) keepPlace(`later ${entry}`, place)
+    expect(placeAt('second')).toBeUndefined()
+    expect(placeAt('first')).toEqual(place)
+  })
+
+  it.each(['', '{', 'null', '[1, ["a"], ["a", null], ["a", {"list": "x", "card": 1}]]', '[["a", {"list": 1}]]'])(
+    'is nowhere where the browser kept %j',
+    async (kept) => {
+      sessionStorage.setItem('reelroom-places', kept)
+      const { placeAt } = await loadedAnew()
+      expect(placeAt('a')).toBeUndefined()
+    },
+  )
+
+  it('is kept for this page where the browser keeps nothing', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const { keepPlace, placeAt, storePlaces } = await loadedAnew()
+    keepPlace('a', place)
+    storePlaces()
+    expect(placeAt('a')).toEqual(place)
+  })
+})

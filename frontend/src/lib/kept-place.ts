@@ -1,0 +1,61 @@
+/** Where somebody was in a list: a card, how far below the top of the screen it was, and how much was loaded. */
+export interface Place {
+  /** What tells the list from others. */
+  readonly list: string
+  readonly card: string
+  /** CSS pixels. */
+  readonly top: number
+  readonly loaded: number
+  /** Whether the card was pressed or had the focus, so that it gets it again. */
+  readonly pressed: boolean
+}
+
+const storage = 'reelroom-places'
+/** So many entries of the history are remembered. */
+const most = 50
+let places: Map<string, Place> | undefined
+
+/** The key of the entry of the history that the browser is at; the router gives one to each. */
+export function historyEntry(): string | undefined {
+  // SAFETY: whatever the state is, reading a property of an object or of null is safe.
+  return (history.state as { __TSR_key?: string } | null)?.__TSR_key
+}
+
+export const placeAt = (entry: string | undefined): Place | undefined =>
+  entry === undefined ? undefined : known().get(entry)
+
+export function keepPlace(entry: string | undefined, place: Place): void {
+  if (entry === undefined) return
+  const all = known()
+  all.delete(entry)
+  all.set(entry, place)
+  for (const oldest of all.keys()) if (all.size > most) all.delete(oldest)
+}
+
+/** Keeps the places for when this tab loads the page anew; where the browser keeps nothing, they are lost with the page. */
+export function storePlaces(): void {
+  try {
+    sessionStorage.setItem(storage, JSON.stringify([...known()]))
+  } catch {
+    // Storage is full or forbidden: the page then begins at its top.
+  }
+}
+
+const known = (): Map<string, Place> => (places ??= new Map(stored()))
+
+function stored(): [string, Place][] {
+  try {
+    const entries: unknown = JSON.parse(sessionStorage.getItem(storage) ?? '[]')
+    return Array.isArray(entries) ? entries.filter(isEntry) : []
+  } catch {
+    return []
+  }
+}
+
+const isEntry = (entry: unknown): entry is [string, Place] =>
+  Array.isArray(entry) &&
+  typeof entry[0] === 'string' &&
+  typeof entry[1]?.list === 'string' &&
+  typeof entry[1].card === 'string' &&
+  Number.isFinite(entry[1].top) &&
+  Number.isInteger(entry[1].loaded)

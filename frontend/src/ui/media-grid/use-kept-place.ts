@@ -1,0 +1,98 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { historyEntry, keepPlace, placeAt, storePlaces, type Place } from '../../lib/kept-place.ts'
+
+interface KeptList {
+  /** What tells this list from others. */
+  readonly name: string
+  /** How much is loaded; more than is shown, where some of it is hidden. */
+  readonly loaded: number
+  readonly hasMore: boolean
+  readonly loading: boolean
+  readonly failed: boolean
+  readonly onMore: () => void
+}
+
+/** Whoever does one of these while the list still loads goes elsewhere. */
+const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+/** What lies above may still change its height while the browser lays it out, and the router scrolls too. */
+const settlingFrames = 6
+
+/**
+ * Remembers which card of a list was where on the screen, for this entry of the history, and returns to it: by Back, by
+ * Forward and after a reload, loading as much as was loaded. The card that had the focus has it again.
+ * The list's children carry their keys as `data-card`.
+ */
+export function useKeptPlace(element: RefObject<HTMLElement | null>, list: KeptList) {
+  const entry = useRef<string>(undefined)
+  const wanted = useRef<Place>(undefined)
+  const shown = useRef(list)
+
+  // The history is known to the browser alone, and a page must not be painted before it is scrolled.
+  useLayoutEffect(() => {
+    shown.current = list
+    const at = historyEntry()
+    if (at !== entry.current) wanted.current = placeAt(at)
+    entry.current = at
+    const place = wanted.current
+    // The list that is still shown may be the one that is being left.
+    if (place?.list !== list.name) return
+    if (list.loaded < place.loaded && list.hasMore && !list.failed) {
+      if (!list.loading) list.onMore()
+      return
+    }
+    wanted.current = undefined
+    const card = element.current?.querySelector<HTMLElement>(`:scope > [data-card="${CSS.escape(place.card)}"]`)
+    if (card) returnTo(card, place)
+  })
+
+  // Scrolling, pressing and leaving are told by the browser.
+  useEffect(() => {
+    const keep = (card: Element | null | undefined, pressed: boolean) => {
+      if (wanted.current || !(card instanceof HTMLElement) || !card.dataset['card']) return
+      const { top } = card.getBoundingClientRect()
+      const { name, loaded } = shown.current
+      keepPlace(historyEntry(), { list: name, card: card.dataset['card'], top, loaded, pressed })
+    }
+    const cardOf = (inside: Element | null) => inside?.closest('[data-card]')
+    const inSight = () => {
+      const grid = element.current?.getBoundingClientRect()
+      const x = (grid?.left ?? 0) + 40
+      return [0.3, 0.5, 0.7].map((part) => cardOf(document.elementFromPoint(x, innerHeight * part))).find(Boolean)
+    }
+    const press = ({ target }: MouseEvent) => target instanceof Element && keep(cardOf(target), true)
+    const scrolled = ({ target }: Event) => {
+      if (target !== document) return
+      const focused = cardOf(document.activeElement)
+      if (focused && isOnScreen(focused)) keep(focused, true)
+      else keep(inSight(), false)
+    }
+    const giveUp = () => (wanted.current = undefined)
+    const cards = element.current
+    cards?.addEventListener('click', press, { capture: true })
+    document.addEventListener('scrollend', scrolled)
+    addEventListener('pagehide', storePlaces)
+    for (const move of moves) addEventListener(move, giveUp, { passive: true })
+    return () => {
+      cards?.removeEventListener('click', press, { capture: true })
+      document.removeEventListener('scrollend', scrolled)
+      removeEventListener('pagehide', storePlaces)
+      for (const move of moves) removeEventListener(move, giveUp)
+    }
+  }, [element])
+}
+
+function isOnScreen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
+}
+
+function returnTo(card: HTMLElement, { top, pressed }: Place): void {
+  if (pressed) card.querySelector('a')?.focus({ preventScroll: true })
+  let frames = 0
+  const align = () => {
+    if (!card.isConnected) return
+    scrollBy({ top: card.getBoundingClientRect().top - top, behavior: 'instant' })
+    if (frames++ < settlingFrames) requestAnimationFrame(align)
+  }
+  align()
+}
