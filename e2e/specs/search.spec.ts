@@ -66,7 +66,7 @@ test('the palette opens with a key, finds titles, people, pages and actions, and
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox')).toBeFocused()
-  await page.keyboard.type('colours dark')
+  await page.keyboard.type('colors dark')
   await expect(page.getByRole('option')).toHaveCount(2)
   await page.getByRole('option', { name: 'Colors: Dark' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-color-mode', 'dark')

@@ -27,7 +27,7 @@ export function SavedGrid({ id, list }: SavedGridProps) {
     setSelected((now) => new Set(now?.has(key) ? [...now].filter((other) => other !== key) : [...(now ?? []), key]))
   const content = (entry: SavedEntry) =>
     selected === null ? (
-      <SavedCard entry={entry} />
+      <SavedCard entry={entry} id={id} />
     ) : (
       <Selectable entry={entry} checked={selected.has(keyOf(entry))} onToggle={() => toggle(keyOf(entry))} />
     )
@@ -68,10 +68,12 @@ export function SavedGrid({ id, list }: SavedGridProps) {
   )
 }
 
-function SavedCard({ entry: { item, media } }: { entry: SavedEntry }) {
+/** Below a card: what this list is about, the rating among the rated titles, else the member's own note. */
+function SavedCard({ entry: { item, media }, id }: { entry: SavedEntry; id: SavedList }) {
   const { t } = useTranslation()
   if (!media) return <p className="text-quiet">{item.title || t('my.gone')}</p>
-  const note = item.note ?? (item.rating === null ? undefined : t('media.rated', { rating: item.rating }))
+  const rated = item.rating === null ? undefined : t('media.rated', { rating: item.rating })
+  const note = id === 'rated' ? rated : (item.note ?? rated)
   return note === undefined ? <MediaCard row={media} /> : <MediaCard row={media} note={note} />
 }
 
@@ -81,7 +83,7 @@ function Selectable({ entry, checked, onToggle }: { entry: SavedEntry; checked: 
   return (
     <div className={`relative rounded-card ${checked ? 'outline-3 outline-offset-4 outline-lamp' : ''}`}>
       <div inert>
-        <SavedCard entry={entry} />
+        <SavedCard entry={entry} id={id} />
       </div>
       <label className="absolute inset-0 z-20 cursor-pointer">
         <input
