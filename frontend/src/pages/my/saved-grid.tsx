@@ -29,7 +29,7 @@ export function SavedGrid({ id, list }: SavedGridProps) {
     selected === null ? (
       <SavedCard entry={entry} id={id} />
     ) : (
-      <Selectable entry={entry} checked={selected.has(keyOf(entry))} onToggle={() => toggle(keyOf(entry))} />
+      <Selectable entry={entry} id={id} checked={selected.has(keyOf(entry))} onToggle={() => toggle(keyOf(entry))} />
     )
   return (
     <>
@@ -77,7 +77,14 @@ function SavedCard({ entry: { item, media }, id }: { entry: SavedEntry; id: Save
   return note === undefined ? <MediaCard row={media} /> : <MediaCard row={media} note={note} />
 }
 
-function Selectable({ entry, checked, onToggle }: { entry: SavedEntry; checked: boolean; onToggle: () => void }) {
+interface SelectableProps {
+  readonly entry: SavedEntry
+  readonly id: SavedList
+  readonly checked: boolean
+  readonly onToggle: () => void
+}
+
+function Selectable({ entry, id, checked, onToggle }: SelectableProps) {
   const { t } = useTranslation()
   const title = entry.media ? mediaTitle(entry.media) : entry.item.title
   return (

@@ -1,0 +1,39 @@
+import { loadCards } from './interaction-scenarios.mjs'
+
+const words = ['heat', 'the wire', 'miyazaki', 'godfahter', 'night']
+
+/** Once around the product without loading a page anew; each lap takes other titles and words. */
+export async function browse(page, lap) {
+  const main = page.getByRole('main')
+  const heading = main.getByRole('heading', { level: 1 })
+  await page.getByRole('navigation').getByRole('link', { name: 'Movies' }).first().click()
+  await page.waitForURL('**/movie')
+  await heading.waitFor()
+  const lists = main.getByRole('link', { name: 'See all' })
+  await lists.nth(lap % (await lists.count())).click()
+  await page.waitForURL('**/category/**')
+  await loadCards(page, 100)
+  const cards = main.locator('[data-card] a')
+  await cards.nth((lap * 7) % (await cards.count())).click()
+  await page.waitForURL(/\/movie\/\d+$/)
+  for (const tab of ['Cast and crew', 'Overview'])
+    await main.getByRole('link', { name: tab, exact: true }).first().click()
+  await page.goBack()
+  await page.goBack()
+  await page.goBack()
+  await page.waitForURL('**/category/**')
+  await page.keyboard.press('Control+k')
+  await page
+    .getByRole('dialog')
+    .getByRole('combobox')
+    .fill(words[lap % words.length])
+  await page
+    .getByRole('dialog')
+    .getByRole('option')
+    .nth(lap % 3)
+    .click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await heading.waitFor()
+  await page.getByRole('link', { name: 'Reelroom' }).first().click()
+  await heading.waitFor()
+}

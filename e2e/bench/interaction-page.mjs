@@ -1,0 +1,99 @@
+import { chromium } from '@playwright/test'
+
+/** A phone of the middle class is about so much slower than the machine this runs on. */
+const slowdown = 4
+/** Nothing shorter than this is told by the browser (ms). */
+const shortest = 16
+const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+/** A real browser whose pages are slowed down and write down how long each interaction took until the next paint. */
+export async function openBrowser() {
+  const executablePath = process.env.REELROOM_BROWSER
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  const open = async (origin) => {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      serviceWorkers: 'block',
+      userAgent: chrome,
+      ...(origin ? { baseURL: origin } : {}),
+    })
+    await context.addInitScript(writeDown, shortest)
+    const page = await context.newPage()
+    page.setDefaultTimeout(300_000)
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Performance.enable')
+    const atSlowdown = (rate) => cdp.send('Emulation.setCPUThrottlingRate', { rate })
+    await atSlowdown(slowdown)
+    /** What is only made ready is not slowed down. */
+    const unmeasured = async (act) => {
+      await atSlowdown(1)
+      await act()
+      await atSlowdown(slowdown)
+    }
+    if (origin) await page.request.post('/api/_auth/demo', { data: {}, headers: { origin } })
+    return { page, cdp, unmeasured, close: () => context.close() }
+  }
+  return { open, close: () => browser.close() }
+}
+
+/** Runs in the page. */
+function writeDown(durationThreshold) {
+  globalThis.interactions = []
+  const observer = new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId) globalThis.interactions.push(duration)
+  })
+  observer.observe({ type: 'event', durationThreshold, buffered: true })
+}
+
+export async function enter(page, path) {
+  await page.goto(path)
+  await page.locator('html[data-app-ready="true"]').waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+}
+
+/**
+ * The longest duration (ms) of what is done: an interaction is as long as its longest event. What is over
+ * too quickly to be told counts as the shortest that is.
+ */
+export async function worstOf(page, act) {
+  await settled(page)
+  await page.evaluate(() => (globalThis.interactions = []))
+  await act()
+  await settled(page)
+  const events = await page.evaluate(() => globalThis.interactions)
+  return Math.max(shortest, ...events)
+}
+
+/** Two frames and a task later everything that was painted has been told. */
+const settled = (page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 300)))),
+  )
+
+/** What lives in the page after everything unreachable was thrown away. */
+export async function alive(cdp) {
+  await cdp.send('HeapProfiler.collectGarbage')
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  const value = (name) => metrics.find((metric) => metric.name === name)?.value ?? 0
+  return {
+    heap: value('JSHeapUsedSize') / 2 ** 20,
+    nodes: value('Nodes'),
+    listeners: value('JSEventListeners'),
+  }
+}
+
+/** Counts what a page asks for from now on, and how many kilobytes are sent for it. */
+export function countSent(page) {
+  const finished = []
+  page.on('requestfinished', (request) => finished.push(request))
+  return async () => {
+    const sizes = await Promise.all(finished.map((request) => request.sizes()))
+    const bytes = sizes.reduce((sum, size) => sum + size.responseBodySize + size.responseHeadersSize, 0)
+    const scripts = finished.filter((request) => request.resourceType() === 'script')
+    return { requests: finished.length, scripts: scripts.length, 'sent (kB)': Math.round(bytes / 1024) }
+  }
+}

@@ -1,0 +1,119 @@
+/**
+ * How quickly the interface answers on a processor that is four times slower, how many elements its pages have, and
+ * whether it grows while somebody browses: `npm run bench -- interaction`. BENCH_MINUTES says how long is browsed (30),
+ * BENCH_ROUNDS how often each interaction is measured (5), REELROOM_BROWSER which Chromium is used.
+ */
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startBff } from '../bff.ts'
+import { browse } from './interaction-browse.mjs'
+import { alive, countSent, enter, openBrowser, worstOf } from './interaction-page.mjs'
+import { scenarios, touch } from './interaction-scenarios.mjs'
+import { makeCatalogue, writeCatalogue } from './make-catalogue.mjs'
+
+const root = join(import.meta.dirname, '../..')
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
+const minutes = Number(process.env.BENCH_MINUTES ?? 30)
+/** So many that a list of films has more than two thousand. */
+const titles = 5000
+const pages = ['/', '/home', '/movie', '/movie/1001', '/tv/1003', '/person', '/search?q=the', '/movie/category/popular']
+
+const folder = await mkdtemp(join(tmpdir(), 'reelroom-interaction-'))
+const app = await startBff({}, await productWithManyTitles(folder))
+const browser = await openBrowser()
+try {
+  await reportInteractions()
+  await reportSizes()
+  if (minutes > 0) await reportGrowth()
+} finally {
+  await browser.close()
+  await app.stop()
+  await rm(folder, { recursive: true })
+}
+
+/** The built product beside a catalogue of its own. */
+async function productWithManyTitles(into) {
+  const dist = join(root, 'bff/dist')
+  await mkdir(join(into, 'bff'))
+  await cp(dist, join(into, 'bff/dist'), { recursive: true })
+  for (const shared of ['frontend', 'node_modules', 'package.json'])
+    await symlink(join(root, shared), join(into, shared))
+  const real = JSON.parse(await readFile(join(dist, 'catalogue.json'), 'utf8'))
+  await writeCatalogue(makeCatalogue(real, titles), join(into, 'bff/dist/catalogue.json'))
+  return join(into, 'bff/dist/main.js')
+}
+
+async function reportInteractions() {
+  const worst = new Map()
+  const note = (name, duration) => worst.set(name, [...(worst.get(name) ?? []), duration])
+  for (let round = 0; round < rounds; round += 1) {
+    const empty = await browser.open()
+    note('an empty page', await touch(empty.page))
+    await empty.close()
+    for (const { path, prepare, steps } of scenarios) {
+      const { page, unmeasured, close } = await browser.open(app.origin)
+      await enter(page, path)
+      if (prepare) await unmeasured(() => prepare(page))
+      for (const [name, act] of Object.entries(steps)) note(name, await worstOf(page, () => act(page)))
+      await close()
+    }
+  }
+  const floor = median(worst.get('an empty page'))
+  console.log(`\nFrom an input to the next paint, the worst of each run, 4x slowdown; load ${loadavg()[0].toFixed(1)}`)
+  console.table(
+    [...worst].map(([what, runs]) => ({
+      what,
+      'median (ms)': median(runs),
+      'best run (ms)': Math.min(...runs),
+      'ratio of medians': (median(runs) / floor).toFixed(1),
+    })),
+  )
+}
+
+async function reportSizes() {
+  const table = []
+  for (const path of pages) {
+    const { page, cdp, close } = await browser.open(app.origin)
+    const sent = countSent(page)
+    await enter(page, path)
+    const elements = await page.evaluate(() => document.querySelectorAll('*').length)
+    const { heap } = await alive(cdp)
+    table.push({ path, elements, ...(await sent()), 'heap (MB)': heap.toFixed(1) })
+    await close()
+  }
+  console.log('\nEach page on a first visit, and its heap after a collection')
+  console.table(table)
+}
+
+async function reportGrowth() {
+  const { page, cdp, close } = await browser.open(app.origin)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await enter(page, '/home')
+  const begun = Date.now()
+  const table = []
+  const note = async (laps) => {
+    const { heap, nodes, listeners } = await alive(cdp)
+    table.push({ minute: (Date.now() - begun) / 60_000, laps, heap, nodes, listeners })
+  }
+  for (let lap = 0; Date.now() - begun < minutes * 60_000; lap += 1) {
+    await browse(page, lap)
+    if (lap === 0 || (Date.now() - begun) / 60_000 > (table.length * minutes) / 6) await note(lap + 1)
+  }
+  await note('end')
+  await close()
+  const middle = table[Math.floor(table.length / 2)]
+  const end = table.at(-1)
+  const slope = (end.heap - middle.heap) / Math.max(end.minute - middle.minute, 1 / 60)
+  console.log(`\nAfter ${minutes} minutes of browsing without loading a page anew, after a collection each`)
+  console.table(
+    table.map(({ minute, heap, ...row }) => ({ minute: minute.toFixed(1), ...row, 'heap (MB)': heap.toFixed(1) })),
+  )
+  console.log(
+    `Slope of the second half: ${slope.toFixed(2)} MB a minute; to the first: ${(end.heap / table[0].heap).toFixed(2)}`,
+  )
+}
+
+function median(figures) {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]
+}
