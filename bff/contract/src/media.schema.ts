@@ -1,5 +1,34 @@
 import { z } from 'zod'
-import { flag, imagePath, list, nullableText, number, text } from './service-values.schema.ts'
+import { list, rows, table } from './service-lists.schema.ts'
+import {
+  count,
+  countryCode,
+  day,
+  flag,
+  foreignId,
+  id,
+  imagePath,
+  languageCode,
+  name,
+  nullableCount,
+  nullableDay,
+  number,
+  prose,
+  score,
+  summary,
+  text,
+  webAddress,
+} from './service-values.schema.ts'
+import {
+  appended,
+  byCountry,
+  byId,
+  company,
+  contentRatings,
+  keyword,
+  part,
+  releaseDates,
+} from './title-parts.schema.ts'
 
 export const mediaType = z.enum(['movie', 'tv'])
 export type MediaType = z.infer<typeof mediaType>
@@ -8,23 +37,26 @@ export type MediaType = z.infer<typeof mediaType>
 const fallback = z
   .object({ title: z.string().optional(), overview: z.string().optional(), tagline: z.string().optional() })
   .optional()
+  .catch(undefined)
 
+const genreId = z.int().min(1).max(999_999)
 const rowBase = {
-  id: z.number().int().positive(),
-  original_language: text,
-  overview: text,
+  id,
+  original_language: languageCode,
+  overview: summary,
   poster_path: imagePath,
   backdrop_path: imagePath,
-  genre_ids: list(z.number()),
+  genre_ids: list(genreId, { most: 20, key: Number }),
   adult: flag,
   softcore: flag,
   popularity: number,
-  vote_average: number,
-  vote_count: number,
+  vote_average: score,
+  vote_count: count,
   fallback,
 }
-const movieTitles = { title: text, original_title: text, release_date: text }
-const tvTitles = { name: text, original_name: text, first_air_date: text, origin_country: list(z.string()) }
+const movieTitles = { title: text, original_title: text, release_date: day }
+const countries = list(countryCode.pipe(z.string().min(1)), { most: 30, key: String })
+const tvTitles = { name: text, original_name: text, first_air_date: day, origin_country: countries }
 
 export const movieRow = z.object({ ...rowBase, ...movieTitles, media_type: z.literal('movie').default('movie') })
 export const tvRow = z.object({ ...rowBase, ...tvTitles, media_type: z.literal('tv').default('tv') })
@@ -32,89 +64,25 @@ export type MovieRow = z.infer<typeof movieRow>
 export type TvRow = z.infer<typeof tvRow>
 export type MediaRow = MovieRow | TvRow
 
-export const genre = z.object({ id: z.number().int(), name: text })
+export const genre = z.object({ id: genreId, name: text })
 export type Genre = z.infer<typeof genre>
-export const genreList = z.object({ genres: list(genre) })
+export const genreList = z.object({ genres: list(genre, { most: 100, ...byId }) })
 export type GenreList = z.infer<typeof genreList>
 
-export const video = z.object({
-  id: text,
-  key: text,
-  name: text,
-  site: text,
-  type: text,
-  size: number,
-  official: flag,
-  published_at: text,
-  iso_639_1: nullableText,
-  iso_3166_1: nullableText,
-})
-export type Video = z.infer<typeof video>
-
-export const image = z.object({
-  file_path: imagePath,
-  width: number,
-  height: number,
-  aspect_ratio: number,
-  vote_average: number,
-  vote_count: number,
-  iso_639_1: nullableText,
-})
-export type Image = z.infer<typeof image>
-const presentImages = list(image).transform((images) => images.filter(({ file_path }) => file_path !== null))
-
-/** What every mention of a person in a title's credits says of them. */
-export const personBase = {
-  id: z.number().int().positive(),
-  name: text,
-  original_name: text,
-  gender: number,
-  known_for_department: text,
-  profile_path: imagePath,
-  popularity: number,
-  adult: flag,
-}
-export const castCredit = z.object({ ...personBase, character: text, order: number, credit_id: text })
-export const crewCredit = z.object({ ...personBase, job: text, department: text, credit_id: text })
-export type CastCredit = z.infer<typeof castCredit>
-export type CrewCredit = z.infer<typeof crewCredit>
-export const credits = z.object({ cast: list(castCredit), crew: list(crewCredit) })
-
-export const externalIds = z.object({
-  imdb_id: nullableText,
-  wikidata_id: nullableText,
-  facebook_id: nullableText,
-  instagram_id: nullableText,
-  twitter_id: nullableText,
-})
-
-export const releaseDates = z.object({
-  results: list(
-    z.object({
-      iso_3166_1: text,
-      release_dates: list(z.object({ certification: text, release_date: text, type: number, note: text })),
-    }),
-  ),
-})
-export const contentRatings = z.object({ results: list(z.object({ iso_3166_1: text, rating: text })) })
-export const keyword = z.object({ id: z.number().int(), name: text })
-const company = z.object({ id: z.number().int(), name: text, logo_path: imagePath, origin_country: text })
-const appended = {
-  videos: z.object({ results: list(video) }).optional(),
-  images: z.object({ posters: presentImages, backdrops: presentImages, logos: presentImages }).optional(),
-  credits: credits.optional(),
-  external_ids: externalIds.optional(),
-}
 const detailBase = {
   ...rowBase,
-  genres: list(genre),
-  homepage: text,
+  overview: prose,
+  genres: list(genre, { most: 20, ...byId }),
+  homepage: webAddress,
   tagline: text,
   status: text,
-  origin_country: list(z.string()),
-  production_companies: list(company),
-  production_countries: list(z.object({ iso_3166_1: text, name: text })),
-  spoken_languages: list(z.object({ iso_639_1: text, name: text, english_name: text })),
+  origin_country: countries,
+  production_companies: list(company, { most: 50, ...byId }),
+  production_countries: list(z.object({ iso_3166_1: countryCode, name: text }), { ...byCountry, most: 50 }),
+  spoken_languages: list(z.object({ iso_639_1: languageCode, name: text, english_name: text }), {
+    most: 50,
+    key: ({ iso_639_1 }) => iso_639_1,
+  }),
   ...appended,
 }
 
@@ -122,47 +90,51 @@ export const movieDetail = z.object({
   ...detailBase,
   ...movieTitles,
   media_type: z.literal('movie').default('movie'),
-  imdb_id: nullableText,
-  runtime: number,
+  imdb_id: foreignId,
+  runtime: count,
   budget: number,
   revenue: number,
   belongs_to_collection: z
-    .object({ id: z.number().int(), name: text, poster_path: imagePath, backdrop_path: imagePath })
+    .object({ id, name, poster_path: imagePath, backdrop_path: imagePath })
     .nullish()
-    .transform((value) => value ?? null),
-  release_dates: releaseDates.optional(),
-  keywords: z.object({ keywords: list(keyword) }).optional(),
+    .transform((value) => value ?? null)
+    .catch(null),
+  release_dates: part(releaseDates),
+  keywords: part(z.object({ keywords: list(keyword, { most: 100, ...byId }) })),
 })
 
+/** The number of a season or an episode, by which it is marked as watched; without it there is no such thing. */
+const ordinal = z.int().min(0).max(99_999)
+const seasonOrdinal = z.int().min(0).max(999)
 export const episode = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: text,
-  overview: text,
-  air_date: nullableText,
-  episode_number: number,
-  season_number: number,
+  overview: summary,
+  air_date: nullableDay,
+  episode_number: ordinal,
+  season_number: seasonOrdinal,
   episode_type: text,
-  runtime: z
-    .number()
-    .nullish()
-    .transform((value) => value ?? null),
+  runtime: nullableCount,
   still_path: imagePath,
-  vote_average: number,
-  vote_count: number,
+  vote_average: score,
+  vote_count: count,
   fallback,
 })
 export type Episode = z.infer<typeof episode>
-const nullableEpisode = episode.nullish().transform((value) => value ?? null)
+const nullableEpisode = episode
+  .nullish()
+  .transform((value) => value ?? null)
+  .catch(null)
 
 export const seasonRow = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: text,
-  overview: text,
-  air_date: nullableText,
-  season_number: number,
-  episode_count: number,
+  overview: summary,
+  air_date: nullableDay,
+  season_number: seasonOrdinal,
+  episode_count: count,
   poster_path: imagePath,
-  vote_average: number,
+  vote_average: score,
 })
 export type SeasonRow = z.infer<typeof seasonRow>
 
@@ -170,45 +142,46 @@ export const tvDetail = z.object({
   ...detailBase,
   ...tvTitles,
   media_type: z.literal('tv').default('tv'),
-  created_by: list(z.object({ id: z.number().int(), name: text, profile_path: imagePath })),
-  episode_run_time: list(z.number()),
+  created_by: list(z.object({ id, name, profile_path: imagePath }), { most: 50, ...byId }),
+  episode_run_time: list(z.int().min(1).max(1000), { most: 10 }),
   in_production: flag,
-  last_air_date: nullableText,
+  last_air_date: nullableDay,
   last_episode_to_air: nullableEpisode,
   next_episode_to_air: nullableEpisode,
-  number_of_episodes: number,
-  number_of_seasons: number,
-  networks: list(company),
-  seasons: list(seasonRow),
+  number_of_episodes: count,
+  number_of_seasons: count,
+  networks: list(company, { most: 50, ...byId }),
+  seasons: list(seasonRow, { most: 300, key: ({ season_number }) => season_number }),
   type: text,
-  content_ratings: contentRatings.optional(),
-  keywords: z.object({ results: list(keyword) }).optional(),
+  content_ratings: part(contentRatings),
+  keywords: part(z.object({ results: list(keyword, { most: 100, ...byId }) })),
 })
 export type MovieDetail = z.infer<typeof movieDetail>
 export type TvDetail = z.infer<typeof tvDetail>
 export type MediaDetail = MovieDetail | TvDetail
 
 export const seasonDetail = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: text,
-  overview: text,
-  air_date: nullableText,
-  season_number: number,
+  overview: prose,
+  air_date: nullableDay,
+  season_number: seasonOrdinal,
   poster_path: imagePath,
-  episodes: list(episode),
+  episodes: list(episode, { most: 1000, key: ({ episode_number }) => episode_number }),
 })
 export type SeasonDetail = z.infer<typeof seasonDetail>
 
 const offer = z.object({
-  provider_id: z.number().int(),
-  provider_name: text,
+  provider_id: id,
+  provider_name: name,
   logo_path: imagePath,
-  display_priority: number,
+  display_priority: count,
 })
 export type Offer = z.infer<typeof offer>
-const offers = z.array(offer).optional()
+const byProvider = { key: ({ provider_id }: { provider_id: number }) => provider_id }
+const offers = z.union([z.undefined(), list(offer, { most: 100, ...byProvider })]).optional()
 export const countryOffers = z.object({
-  link: text,
+  link: webAddress,
   flatrate: offers,
   free: offers,
   ads: offers,
@@ -216,26 +189,27 @@ export const countryOffers = z.object({
   buy: offers,
 })
 export type CountryOffers = z.infer<typeof countryOffers>
-export const watchProviders = z.object({ id: z.number().int(), results: z.record(z.string(), countryOffers) })
+export const watchProviders = z.object({ id, results: table(/^[A-Z]{2}$/, countryOffers) })
 export type WatchProviders = z.infer<typeof watchProviders>
 
 /** The services of a country, in the order in which they are shown. */
-export const providerList = z.object({ results: list(offer) })
+export const providerList = z.object({ results: rows(offer, { most: 1000, ...byProvider }) })
 export type ProviderList = z.infer<typeof providerList>
 
-/** The age ratings of each country (ISO 3166-1); `order` grows with strictness. */
+const certification = z.object({ certification: text, meaning: prose, order: count })
+/** The age ratings of each country (ISO 3166-1, or a part of one by ISO 3166-2); `order` grows with strictness. */
 export const certificationList = z.object({
-  certifications: z.record(z.string(), z.array(z.object({ certification: text, meaning: text, order: number }))),
+  certifications: table(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, list(certification, { most: 50 })),
 })
 export type CertificationList = z.infer<typeof certificationList>
 
 /** A page of rows. Pages past the end are empty, `total_pages` is at most 500. */
-export const pageOf = <T extends z.ZodType>(row: T) =>
+export const pageOf = <T extends z.ZodType<{ id: number | string; media_type?: string }>>(row: T) =>
   z.object({
-    page: z.number().int(),
-    results: list(row),
-    total_pages: number.transform((pages) => Math.min(Math.max(pages, 1), 500)),
-    total_results: number,
+    page: z.int().min(1),
+    results: rows(row, { most: 100, key: ({ media_type, id: key }) => `${media_type} ${key}` }),
+    total_pages: count.transform((pages) => Math.min(Math.max(pages, 1), 500)),
+    total_results: count,
   })
 export interface Page<T> {
   page: number

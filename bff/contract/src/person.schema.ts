@@ -1,19 +1,32 @@
 import { z } from 'zod'
-import { externalIds, image, movieRow, pageOf, tvRow } from './media.schema.ts'
-import { flag, imagePath, list, nullableText, number, text } from './service-values.schema.ts'
+import { movieRow, pageOf, tvRow } from './media.schema.ts'
+import { externalIds, images } from './title-parts.schema.ts'
+import { list, totals } from './service-lists.schema.ts'
+import {
+  count,
+  flag,
+  foreignId,
+  id,
+  imagePath,
+  name,
+  nullableDay,
+  nullableText,
+  nullableWebAddress,
+  number,
+  prose,
+  text,
+} from './service-values.schema.ts'
 
 const knownFor = list(
-  z
-    .union([movieRow.extend({ media_type: z.literal('movie') }), tvRow.extend({ media_type: z.literal('tv') })])
-    .nullable()
-    .catch(null),
-).transform((rows) => rows.filter((row) => row !== null))
+  z.union([movieRow.extend({ media_type: z.literal('movie') }), tvRow.extend({ media_type: z.literal('tv') })]),
+  { most: 20, key: (row) => `${row.media_type} ${row.id}` },
+)
 
 const personBase = {
-  id: z.number().int().positive(),
-  name: text,
+  id,
+  name,
   original_name: text,
-  gender: number,
+  gender: count,
   known_for_department: text,
   profile_path: imagePath,
   popularity: number,
@@ -28,7 +41,8 @@ export const personRow = z.object({
 export type PersonRow = z.infer<typeof personRow>
 export const personPage = pageOf(personRow)
 
-const credit = { credit_id: text, episode_count: number }
+/** A person's page shows no overviews, and a thousand of them are a megabyte. */
+const credit = { credit_id: text, episode_count: count, overview: z.unknown().transform(() => '') }
 const castEntry = z.union([
   movieRow.extend({ media_type: z.literal('movie'), character: text, ...credit }),
   tvRow.extend({ media_type: z.literal('tv'), character: text, ...credit }),
@@ -40,19 +54,38 @@ const crewEntry = z.union([
 export type PersonCastEntry = z.infer<typeof castEntry>
 export type PersonCrewEntry = z.infer<typeof crewEntry>
 
+/** When there are too many credits, the best known ones are kept; then `cast_total` and `crew_total` say how many there are. */
+const bounds = {
+  most: 1000,
+  rank: (a: { vote_count: number }, b: { vote_count: number }) => b.vote_count - a.vote_count,
+}
+export const combinedCredits = z.preprocess(
+  totals({ cast: bounds.most, crew: bounds.most }),
+  z.object({
+    cast: list(castEntry, { ...bounds, key: (one) => `${one.media_type} ${one.id} ${one.character}` }),
+    crew: list(crewEntry, { ...bounds, key: (one) => `${one.media_type} ${one.id} ${one.job}` }),
+    cast_total: z.number().optional(),
+    crew_total: z.number().optional(),
+  }),
+)
+
 export const personDetail = z.object({
   ...personBase,
-  also_known_as: list(z.string()),
-  biography: text,
-  birthday: nullableText,
-  deathday: nullableText,
+  name: text,
+  also_known_as: list(name, { most: 50, key: String }),
+  biography: prose,
+  birthday: nullableDay,
+  deathday: nullableDay,
   place_of_birth: nullableText,
-  homepage: nullableText,
-  imdb_id: nullableText,
-  images: z.object({ profiles: list(image) }).optional(),
-  combined_credits: z.object({ cast: list(castEntry), crew: list(crewEntry) }).optional(),
-  external_ids: externalIds.optional(),
-  fallback: z.object({ biography: z.string().optional() }).optional(),
+  homepage: nullableWebAddress,
+  imdb_id: foreignId,
+  images: z
+    .object({ profiles: images(100) })
+    .optional()
+    .catch(undefined),
+  combined_credits: combinedCredits.optional().catch(undefined),
+  external_ids: externalIds.optional().catch(undefined),
+  fallback: z.object({ biography: z.string().optional() }).optional().catch(undefined),
 })
 export type PersonDetail = z.infer<typeof personDetail>
 

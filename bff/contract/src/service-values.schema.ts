@@ -1,34 +1,81 @@
 import { z } from 'zod'
+import { shownLine, shownParagraphs } from './shown-text.ts'
 
 /**
- * Shapes of the metadata service's answers, as tolerant as the service is loose: a missing text is `''`, a missing
- * path or date `null` or `''` as documented there, an enum it may extend is a string. Unknown keys are dropped.
+ * Values of the metadata service's answers, as tolerant as the service is loose: what is missing, of another type or out
+ * of all bounds counts as missing, which is `''`, `0`, `null` or an empty list as documented there. An enum it may extend
+ * is a string. Unknown keys are dropped. Only what identifies a thing is required.
  */
-export const text = z
-  .string()
+const orEmpty = (schema: z.ZodType<string>) =>
+  schema
+    .nullish()
+    .transform((value) => value ?? '')
+    .catch('')
+const orNull = (schema: z.ZodType<string>) =>
+  schema
+    .nullish()
+    .transform((value) => value || null)
+    .catch(null)
+
+/** One line, of `longest` code units at most. */
+const line = (longest: number) => z.string().transform((value) => shownLine(value, longest))
+/** A name or another label. */
+export const text = orEmpty(line(200))
+export const nullableText = orNull(line(200))
+/** What something cannot be shown without. */
+export const name = line(200).pipe(z.string().min(1))
+const paragraphs = (longest: number) => orEmpty(z.string().transform((value) => shownParagraphs(value, longest)))
+/** What a list says of a title, and all that there is to say of one. */
+export const summary = paragraphs(1000)
+export const prose = paragraphs(10_000)
+
+const code = (pattern: RegExp) => z.string().regex(pattern)
+/** ISO 639 and ISO 3166-1, as they go into attributes and to the formatters of names. */
+export const languageCode = orEmpty(code(/^[a-z]{2,3}$/))
+export const nullableLanguageCode = orNull(code(/^[a-z]{2,3}$/))
+export const countryCode = orEmpty(code(/^[A-Z]{2}$/))
+export const nullableCountryCode = orNull(code(/^[A-Z]{2}$/))
+/** An id of one of the places where a title or a person has a page. */
+export const foreignId = orNull(code(/^[\w.-]{1,100}$/))
+
+/** `yyyy-mm-dd`, a day that there was. */
+export const day = orEmpty(z.iso.date())
+export const nullableDay = orNull(z.iso.date())
+/** A day, with or without a time. */
+export const moment = orEmpty(z.union([z.iso.date(), z.iso.datetime({ offset: true })]))
+
+/** An address that a link may lead to. */
+export const webAddress = orEmpty(z.string().max(2000).refine(isWebAddress))
+export const nullableWebAddress = orNull(z.string().max(2000).refine(isWebAddress))
+
+function isWebAddress(value: string): boolean {
+  const url = URL.parse(value)
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
+}
+
+const orZero = (schema: z.ZodType<number>) =>
+  schema
+    .nullish()
+    .transform((value) => value ?? 0)
+    .catch(0)
+/** No figure of the service is negative or has more than twelve digits. */
+export const number = orZero(z.number().min(0).max(1e12))
+export const count = orZero(z.int().min(0).max(1e12))
+export const nullableCount = z
+  .int()
+  .min(0)
+  .max(100_000)
   .nullish()
-  .transform((value) => value ?? '')
-export const nullableText = z
-  .string()
-  .nullish()
-  .transform((value) => (value ? value : null))
-export const number = z
-  .number()
-  .nullish()
-  .transform((value) => value ?? 0)
+  .transform((value) => value ?? null)
+  .catch(null)
+/** What voters think, 1 to 10; 0 while nobody has voted. */
+export const score = orZero(z.number().min(0).max(10))
+/** Ids of the service that are part of an address have up to ten digits. */
+export const id = z.int().min(1).max(9_999_999_999)
 export const flag = z
   .boolean()
   .nullish()
   .transform((value) => value ?? false)
+  .catch(false)
 /** `/` and a name, as every picture path of the service; anything else counts as no picture. */
-export const imagePath = z
-  .string()
-  .regex(/^\/[\w-]{1,120}\.(jpg|png|svg)$/)
-  .nullish()
-  .transform((value) => value ?? null)
-  .catch(null)
-export const list = <T extends z.ZodType>(item: T) =>
-  z
-    .array(item)
-    .nullish()
-    .transform((value) => value ?? [])
+export const imagePath = orNull(code(/^\/[\w-]{1,120}\.(jpg|png|svg)$/))

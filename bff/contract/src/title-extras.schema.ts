@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { movieRow, pageOf } from './media.schema.ts'
-import { imagePath, text } from './service-values.schema.ts'
+import { list } from './service-lists.schema.ts'
+import { id, imagePath, prose, text } from './service-values.schema.ts'
+import { byId } from './title-parts.schema.ts'
 
 /** What somebody played or did, in how many episodes where those are counted. */
 export const creditRole = z.object({ name: z.string(), episodes: z.number().int().nullable() })
@@ -26,12 +28,12 @@ export type TitleCredits = z.infer<typeof titleCredits>
 
 /** A collection with its films in the order of their release; those without a date come last. */
 export const collection = z.object({
-  id: z.number().int(),
+  id,
   name: text,
-  overview: text,
+  overview: prose,
   poster_path: imagePath,
   backdrop_path: imagePath,
-  parts: z.array(movieRow),
+  parts: list(movieRow, { most: 300, ...byId }),
   /** The language (BCP 47) of a text that is not in the language asked for. */
   fallback: z.object({ name: z.string().optional() }).optional(),
 })

@@ -38,5 +38,10 @@ const jobs = {
 } as const
 
 export const departmentKey = (name: string): (typeof departments)[keyof typeof departments] | undefined =>
-  departments[name as keyof typeof departments]
-export const jobKey = (name: string): (typeof jobs)[keyof typeof jobs] | undefined => jobs[name as keyof typeof jobs]
+  isKeyOf(departments, name) ? departments[name] : undefined
+export const jobKey = (name: string): (typeof jobs)[keyof typeof jobs] | undefined =>
+  isKeyOf(jobs, name) ? jobs[name] : undefined
+
+/** A name such as `constructor` is none of the table's. */
+const isKeyOf = <Table extends object>(table: Table, name: string): name is keyof Table & string =>
+  Object.hasOwn(table, name)

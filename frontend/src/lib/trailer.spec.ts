@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Video } from '@contract/media.schema'
+import type { Video } from '@contract/title-parts.schema'
 import { embedUrl, findTrailer } from './trailer.ts'
 
 const video = (type: string, key: string, site = 'YouTube'): Video => ({

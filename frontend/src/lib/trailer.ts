@@ -1,4 +1,4 @@
-import type { Video } from '@contract/media.schema'
+import type { Video } from '@contract/title-parts.schema'
 
 const youtubeKey = /^[\w-]{11}$/
 

@@ -50,8 +50,10 @@ import { searchService, type Respell } from './tmdb/search.ts'
 import { askable } from './tmdb/mixed-genres.ts'
 import { isTranslated, mergedSeason } from './tmdb/seasons.ts'
 import { collectionOf, creditsOf, recommendedTitles, reviewsOf } from './tmdb/title-extras.ts'
-import { isAdult, mergedPerson, mergedTitle, peoplePageOf, shownTitles, titlePageOf } from './tmdb/titles.ts'
+import { isAdult, mergedPerson, mergedTitle, pageAt, peoplePageOf, shownTitles, titlePageOf } from './tmdb/titles.ts'
 import { TmdbClient, usualLimits, type TmdbAccess, type TmdbLimits, type TmdbQuery } from './tmdb/tmdb-client.ts'
+
+type PageQuery = TmdbQuery & { readonly page: number }
 
 const lists = { movie: moviePage, tv: tvPage, all: titlePage } as const
 const english = languageOf('en')
@@ -96,7 +98,9 @@ export class TmdbMetadataSource extends MetadataSource {
       answer,
     )
     if (isAdult(title)) throw new MetadataError('notFound', `${path} is not shown`)
-    return mergedTitle(title, languageOf(ask.language), (genre) => nameOf(genre, ask))
+    const merged = mergedTitle(title, languageOf(ask.language), (genre) => nameOf(genre, ask))
+    if (titleOf(merged) === '') throw new MetadataError('notFound', `${path} has no name`)
+    return merged
   }
 
   override recommendations(ask: TitleAsk & { page: number }): Promise<Page<MediaRow>> {
@@ -155,18 +159,20 @@ export class TmdbMetadataSource extends MetadataSource {
     const append_to_response = appended(ask.append, personDetail.shape)
     const path = `/3/person/${ask.id}`
     const person = await this.client.get(path, { language, append_to_response }, personAnswer)
+    if (person.name === '') throw new MetadataError('notFound', `${path} has no name`)
     if (isAdult(person)) throw new MetadataError('notFound', `${path} is not shown`)
     return mergedPerson(person, language, ask.append)
   }
 
   override async popularPeople(ask: PageAsk): Promise<Page<PersonRow>> {
     const language = languageOf(ask.language)
-    return peoplePageOf(await this.client.get('/3/person/popular', { language, page: ask.page }, personPage), language)
+    const people = await this.client.get('/3/person/popular', { language, page: ask.page }, personPage)
+    return peoplePageOf(pageAt(ask.page, people), language)
   }
 
   override async trendingPeople(ask: Ask): Promise<Page<PersonRow>> {
     const language = languageOf(ask.language)
-    return peoplePageOf(await this.client.get('/3/trending/person/week', { language }, personPage), language)
+    return peoplePageOf(pageAt(1, await this.client.get('/3/trending/person/week', { language }, personPage)), language)
   }
 
   override trending(ask: PageAsk & { media: MediaType | 'all'; window: 'day' | 'week' }): Promise<Page<MediaRow>> {
@@ -198,12 +204,12 @@ export class TmdbMetadataSource extends MetadataSource {
     ask: Ask,
     kind: keyof typeof lists,
     path: string,
-    query: TmdbQuery,
+    query: PageQuery,
     deadline = this.client.deadline(),
   ): Promise<Page<MediaRow>> {
     const language = languageOf(ask.language)
     const page: Page<MediaRow> = await this.client.get(path, { language, ...query }, lists[kind], deadline)
-    return titlePageOf(page, language)
+    return titlePageOf(pageAt(query.page, page), language)
   }
 }
 
@@ -216,4 +222,5 @@ const appended = (names: readonly string[], shape: object): string =>
     .map((name) => (name === 'credits' && shape === tvDetail.shape ? 'aggregate_credits' : name))
     .join(',')
 
+const titleOf = (media: MediaDetail): string => (media.media_type === 'movie' ? media.title : media.name)
 const nameOf = ({ id, name }: Genre, { language }: Ask): string => genreName(id, language) || name

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Image, MediaDetail } from '@contract/media.schema'
+import type { MediaDetail } from '@contract/media.schema'
+import type { Image } from '@contract/title-parts.schema'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { mediaTitle } from '../../lib/media.ts'

@@ -1,5 +1,5 @@
 import { aspectRatios, type ImageKind } from '@contract/image-url'
-import type { Image } from '@contract/media.schema'
+import type { Image } from '@contract/title-parts.schema'
 
 export type ArtworkOwner = 'movie' | 'tv' | 'person' | 'company' | 'network' | 'collection' | 'provider'
 

@@ -1,5 +1,6 @@
 import type { TitleCredits } from '@contract/title-extras.schema'
-import type { CastCredit, CrewCredit, MediaDetail } from '@contract/media.schema'
+import type { MediaDetail } from '@contract/media.schema'
+import type { CastCredit, CrewCredit } from '@contract/title-parts.schema'
 import { creditGroups } from '../../credit-groups.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Title } from './catalogue-file.ts'

@@ -39,7 +39,7 @@ function combinedCredits(person: KnownPerson, view: View): NonNullable<PersonDet
 }
 
 function castEntry({ title, order, character }: PersonCredit, view: View): PersonCastEntry {
-  const part = { character, credit_id: castCreditId(title, order ?? 0), episode_count: unknown }
+  const part = { character, credit_id: castCreditId(title, order ?? 0), episode_count: unknown, overview: '' }
   return title.type === 'movie' ? { ...movieRow(title, view), ...part } : { ...tvRow(title, view), ...part }
 }
 
@@ -49,6 +49,7 @@ function crewEntry({ title, job }: PersonCredit, person: KnownPerson, view: View
     department: job === null ? '' : departments[job],
     credit_id: crewCreditId(title, person.id, job ?? ''),
     episode_count: unknown,
+    overview: '',
   }
   return title.type === 'movie' ? { ...movieRow(title, view), ...part } : { ...tvRow(title, view), ...part }
 }

@@ -1,4 +1,5 @@
-import type { MediaDetail, MovieDetail, Video } from '@contract/media.schema'
+import type { MediaDetail, MovieDetail } from '@contract/media.schema'
+import type { Video } from '@contract/title-parts.schema'
 import type { MediaAppend } from '../../metadata-source.port.ts'
 import { genreName } from '../../genre-names.ts'
 import { artworkImages, artworkPath, type ArtworkOwner } from './artwork.ts'

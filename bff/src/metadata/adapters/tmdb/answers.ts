@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { credits, movieDetail, movieRow, pageOf, tvDetail, tvRow } from '@contract/media.schema'
+import { movieDetail, movieRow, pageOf, tvDetail, tvRow } from '@contract/media.schema'
+import { allCredits } from '@contract/title-parts.schema'
 import { collection } from '@contract/title-extras.schema'
+import { list } from '@contract/service-lists.schema'
 import { anyRow, personDetail, personRow } from '@contract/person.schema'
 import { aggregateCredits } from './credits.ts'
 import { reviewRow } from './reviews.ts'
@@ -29,8 +31,10 @@ function readable(holder: unknown, list: string): unknown {
 }
 const kindOf = (row: Json): string => ('title' in row || 'release_date' in row ? 'movie' : 'tv')
 
-const page = <Row extends z.ZodType>(row: Row, kinds: readonly string[]) =>
-  z.preprocess((answer) => onlyKinds(answer, 'results', kinds), pageOf(row))
+const page = <Row extends z.ZodType<{ id: number | string; media_type?: string }>>(
+  row: Row,
+  kinds: readonly string[],
+) => z.preprocess((answer) => onlyKinds(answer, 'results', kinds), pageOf(row))
 
 /** An appended part that is `null` or a failure of its own counts as missing; every other `null` means the same. */
 const presentParts = (answer: unknown): unknown =>
@@ -54,11 +58,11 @@ export const anyPage = page(anyRow, [...titles, 'person'])
 
 /** What an external id stands for; the product looks for films and shows. */
 export const findAnswer = z.object({
-  movie_results: z.array(movieRow).default([]),
-  tv_results: z.array(tvRow).default([]),
+  movie_results: list(movieRow, { most: 20 }),
+  tv_results: list(tvRow, { most: 20 }),
 })
 
-export const creditsAnswer = credits
+export const creditsAnswer = allCredits
 export const aggregateAnswer = aggregateCredits
 
 export const movieAnswer = z.preprocess(presentParts, movieDetail.extend({ translations }))

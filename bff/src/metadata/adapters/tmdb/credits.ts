@@ -1,21 +1,18 @@
 import { z } from 'zod'
-import { personBase, type CastCredit, type CrewCredit, type MediaDetail } from '@contract/media.schema'
-import { list, number, text } from '@contract/service-values.schema'
+import { type MediaDetail } from '@contract/media.schema'
+import { mostCredits, personBase, type CastCredit, type CrewCredit } from '@contract/title-parts.schema'
+import { list } from '@contract/service-lists.schema'
+import { count, nullableCount, text } from '@contract/service-values.schema'
 import { creditGroups } from '../../credit-groups.ts'
 import type { TitleCredits } from '@contract/title-extras.schema'
 
 type Credits = NonNullable<MediaDetail['credits']>
 
-const episodes = z
-  .number()
-  .int()
-  .nullish()
-  .transform((count) => count ?? null)
-const part = z.object({ character: text, job: text, episode_count: episodes, credit_id: text })
+const part = z.object({ character: text, job: text, episode_count: nullableCount, credit_id: text })
 /** The credits of a whole show: of each person the roles or jobs, with the number of episodes. */
 export const aggregateCredits = z.object({
-  cast: list(z.object({ ...personBase, order: number, roles: list(part) })),
-  crew: list(z.object({ ...personBase, department: text, jobs: list(part) })),
+  cast: list(z.object({ ...personBase, order: count, roles: list(part, { most: 50 }) }), { most: mostCredits }),
+  crew: list(z.object({ ...personBase, department: text, jobs: list(part, { most: 50 }) }), { most: mostCredits }),
 })
 export type AggregateCredits = z.output<typeof aggregateCredits>
 

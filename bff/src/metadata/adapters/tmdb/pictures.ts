@@ -1,4 +1,5 @@
-import type { Image, MediaDetail, Video } from '@contract/media.schema'
+import type { MediaDetail } from '@contract/media.schema'
+import type { Image, Video } from '@contract/title-parts.schema'
 import { primaryOf } from './language.ts'
 
 /** How many pictures of a kind, and videos, come with a title; famous ones have thousands. */

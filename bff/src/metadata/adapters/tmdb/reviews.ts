@@ -1,14 +1,17 @@
 import { z } from 'zod'
-import { nullableText, text } from '@contract/service-values.schema'
+import { moment, nullableText, prose, text, webAddress } from '@contract/service-values.schema'
 import type { Review } from '@contract/title-extras.schema'
 
 export const reviewRow = z.object({
   id: text,
   author: text,
-  author_details: z.object({ name: nullableText, rating: z.number().min(0).max(10).nullish().catch(null) }).nullish(),
-  content: text,
-  created_at: text,
-  url: text,
+  author_details: z
+    .object({ name: nullableText, rating: z.number().min(0).max(10).nullish().catch(null) })
+    .nullish()
+    .catch(null),
+  content: prose,
+  created_at: moment,
+  url: webAddress,
 })
 
 /** A longer text is read where it was written. */

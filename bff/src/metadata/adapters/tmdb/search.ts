@@ -4,7 +4,7 @@ import type { SearchAsk } from '../../metadata-source.port.ts'
 import { anyPage, moviePage, personPage, tvPage } from './answers.ts'
 import { languageOf } from './language.ts'
 import { variantsOf, type SearchVariant } from './search-variants.ts'
-import { shownRows } from './titles.ts'
+import { pageAt, shownRows } from './titles.ts'
 import type { Deadline, TmdbClient } from './tmdb-client.ts'
 
 /** How a query is spelled somewhere else, if it is known there under another spelling. */
@@ -60,7 +60,7 @@ async function pageFor(
   }
 }
 
-function one(
+async function one(
   client: TmdbClient,
   { mediaType, language, region, page }: SearchAsk,
   { query, year }: SearchVariant,
@@ -74,5 +74,5 @@ function one(
     ...(mediaType === 'movie' ? { region } : {}),
     ...(year && (mediaType === 'movie' || mediaType === 'tv') ? { [yearParameter[mediaType]]: year } : {}),
   }
-  return client.get(`/3/search/${mediaType}`, parameters, pages[mediaType], deadline)
+  return pageAt<AnyRow>(page, await client.get(`/3/search/${mediaType}`, parameters, pages[mediaType], deadline))
 }

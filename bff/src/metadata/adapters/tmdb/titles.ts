@@ -10,9 +10,9 @@ import { fallbackOf, textIn, titleIn } from './translations.ts'
 /** Flags of a row that is not shown; the service keeps them apart and filters by the first alone. */
 export const isAdult = (row: { adult: boolean; softcore?: boolean }): boolean => row.adult || row.softcore === true
 
-/** A list's rows without adult titles; a title that is only the original one says so in its `fallback`. */
+/** A list's rows without adult titles and without those that have no name; a title that is only the original one says so in its `fallback`. */
 export const shownTitles = <Row extends MediaRow>(rows: readonly Row[], asked: string): Row[] =>
-  rows.filter((row) => !isAdult(row)).map((row) => tagged(row, asked))
+  rows.filter((row) => !isAdult(row) && Object.values(namesOf(row)).some(Boolean)).map((row) => tagged(row, asked))
 
 export const shownPeople = <Row extends PersonRow>(rows: readonly Row[], asked: string): Row[] =>
   rows.filter((row) => !row.adult).map((row) => ({ ...row, known_for: shownTitles(row.known_for, asked) }))
@@ -20,6 +20,13 @@ export const shownPeople = <Row extends PersonRow>(rows: readonly Row[], asked: 
 export const shownRows = (rows: readonly AnyRow[], asked: string): AnyRow[] =>
   rows.flatMap((row): AnyRow[] => (row.media_type === 'person' ? shownPeople([row], asked) : shownTitles([row], asked)))
 
+/** The page that was asked for, whatever number the answer has; an empty one is the last, whatever it promises. */
+export const pageAt = <Row>(page: number, answer: Page<Row>): Page<Row> => ({
+  ...answer,
+  page,
+  ...(answer.results.length === 0 ? { total_pages: Math.min(answer.total_pages, page) } : {}),
+  ...(answer.results.length === 0 && page === 1 ? { total_results: 0 } : {}),
+})
 export const titlePageOf = <Row extends MediaRow>(page: Page<Row>, asked: string): Page<Row> => ({
   ...page,
   results: shownTitles(page.results, asked),

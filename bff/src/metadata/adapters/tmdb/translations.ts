@@ -1,13 +1,21 @@
 import { z } from 'zod'
-import { text } from '@contract/service-values.schema'
+import { list } from '@contract/service-lists.schema'
+import { countryCode, languageCode, prose, text, webAddress } from '@contract/service-values.schema'
 import { foreignTag, primaryOf } from './language.ts'
 
-const texts = z.object({ title: text, name: text, overview: text, tagline: text, homepage: text, biography: text })
-const translation = z.object({ iso_639_1: text, iso_3166_1: text, data: texts.nullish() })
+const texts = z.object({
+  title: text,
+  name: text,
+  overview: prose,
+  tagline: text,
+  homepage: webAddress,
+  biography: prose,
+})
+const translation = z.object({ iso_639_1: languageCode, iso_3166_1: countryCode, data: texts.nullish() })
 
 /** The appended translations; whatever is wrong with them, the answer itself is worth giving. */
 export const translations = z
-  .object({ translations: z.array(translation) })
+  .object({ translations: list(translation, { most: 300 }) })
   .optional()
   .catch(undefined)
 export type Translations = z.output<typeof translations>

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+interface Bounds<T> {
+  readonly most: number
+  /** What two entries have in common when they are one entry given twice. */
+  readonly key?: (entry: T) => string | number
+  /** Which entries to keep when there are too many: those that come first by this. Left out: as they were given. */
+  readonly rank?: (a: T, b: T) => number
+}
+
+/** Of a list that is longer than any that is real, this many entries are looked at. */
+const mostRead = 2000
+
+function readable<T extends z.ZodType>(
+  values: readonly unknown[],
+  entry: T,
+  bounds: Bounds<z.output<T>>,
+): z.output<T>[] {
+  const { most, key, rank } = bounds
+  const read = values.slice(0, Math.max(most, mostRead)).flatMap((value) => {
+    const parsed = entry.safeParse(value)
+    return parsed.success ? [parsed.data] : []
+  })
+  const once = key ? [...Map.groupBy(read, key).values()].map(([first]) => first!) : read
+  if (once.length <= most || !rank) return once.slice(0, most)
+  const kept = new Set(once.toSorted(rank).slice(0, most))
+  return once.filter((one) => kept.has(one))
+}
+
+/** A list that something has. Entries that cannot be read are left out, so is the list if it is none. */
+export const list = <T extends z.ZodType>(entry: T, bounds: Bounds<z.output<T>>) =>
+  z
+    .array(z.unknown())
+    .nullish()
+    .transform((values) => readable(values ?? [], entry, bounds))
+    .catch([])
+
+/** The list that is the answer. When nothing of it can be read, the answer has another shape than the known one. */
+export const rows = <T extends z.ZodType>(entry: T, bounds: Bounds<z.output<T>>) =>
+  z
+    .array(z.unknown())
+    .nullish()
+    .transform((values, context) => {
+      const read = readable(values ?? [], entry, bounds)
+      if (read.length === 0 && values?.length) context.addIssue('no row of it can be read')
+      return read
+    })
+
+/** What is filed under codes; what stands under another key or cannot be read is left out. */
+export const table = <T extends z.ZodType>(keys: RegExp, entry: T) =>
+  z.record(z.string(), z.unknown()).transform((values) =>
+    Object.fromEntries(
+      Object.entries(values).flatMap(([key, value]) => {
+        const parsed = keys.test(key) ? entry.safeParse(value) : { success: false as const }
+        return parsed.success ? [[key, parsed.data] as const] : []
+      }),
+    ),
+  )
+
+/** Puts beside every list that is cut how long it is: `cast_total` beside `cast`. What says so already keeps its word. */
+export const totals =
+  (most: Readonly<Record<string, number>>) =>
+  (answer: unknown): unknown => {
+    if (typeof answer !== 'object' || answer === null) return answer
+    const cut = Object.entries(most).flatMap(([name, bound]) => {
+      const values: unknown = Reflect.get(answer, name)
+      const total =
+        Array.isArray(values) && values.length > bound ? values.length : Reflect.get(answer, `${name}_total`)
+      return [[`${name}_total`, total] as const]
+    })
+    return { ...answer, ...Object.fromEntries(cut.filter(([, total]) => total !== undefined)) }
+  }

@@ -1,0 +1,51 @@
+/**
+ * Text of others as it may be shown: literally, but without what works on more than itself. Characters that control a
+ * device or the direction of what follows are left out, marks do not pile up without end, and a text that nobody would
+ * see is none.
+ */
+
+/** More marks than this on one letter are no writing any more. */
+const mostMarks = 8
+const piledMarks = new RegExp(`(\\p{M}{${mostMarks}})\\p{M}+`, 'gu')
+/** Embeddings, overrides and isolates of UAX #9: what they begin ends with the paragraph, not with the text. */
+const directions = /[\u202A-\u202E\u2066-\u2069]/g
+const lineBreaks = /\r\n?|[\u2028\u2029\u0085]/g
+const controls = /[^\P{Cc}\n]/gu
+/** Something to see: not only spaces, marks, invisible characters and fillers. */
+const visible = /(?![\u115F\u1160\u3164\uFFA0])[\p{L}\p{N}\p{P}\p{S}]/u
+/** What is already as it may be shown, as nearly everything is. */
+const plain = /^[!-~](?:[ -~]*[!-~])?$/
+
+/** One line, at most `longest` code units with the ellipsis that says it was cut. */
+export const shownLine = (value: string, longest: number): string =>
+  plain.test(value) && value.length <= longest ? value : shown(value, longest, (text) => text.replaceAll('\n', ' '))
+
+/** Paragraphs, at most `longest` code units with the ellipsis that says they were cut. */
+export const shownParagraphs = (value: string, longest: number): string =>
+  shown(value, longest, (text) => text.replaceAll(/\n{3,}/g, '\n\n'))
+
+function shown(value: string, longest: number, setLines: (text: string) => string): string {
+  // What is left out can be most of a text; beyond this it is not worth reading on.
+  const text = setLines(
+    value
+      .slice(0, 4 * longest)
+      .replaceAll(lineBreaks, '\n')
+      .replaceAll('\t', ' '),
+  )
+    .toWellFormed()
+    .replaceAll(controls, '')
+    .replaceAll(directions, '')
+    .replaceAll(piledMarks, '$1')
+    .trim()
+  return visible.test(text) ? clipped(text, longest) : ''
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Ends with a whole word if one ends nearby, else with a whole character as readers count them. */
+function clipped(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  const end = graphemes.segment(text.slice(0, longest + 100)).containing(longest - 1)?.index ?? 0
+  const word = /^.*\S(?=\s)/s.exec(text.slice(0, end + 1))?.[0] ?? ''
+  return `${(word.length > 0.8 * longest ? word : text.slice(0, end)).trimEnd()}…`
+}

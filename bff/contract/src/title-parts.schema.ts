@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { list } from './service-lists.schema.ts'
+import {
+  count,
+  countryCode,
+  flag,
+  foreignId,
+  id,
+  imagePath,
+  moment,
+  name,
+  nullableCountryCode,
+  nullableLanguageCode,
+  number,
+  score,
+  text,
+} from './service-values.schema.ts'
+
+export const byId = { key: ({ id: key }: { id: number }) => key }
+/** An appended part in another shape counts as missing. */
+export const part = <T extends z.ZodType>(shape: T) => shape.optional().catch(undefined)
+
+/** What a video's key looks like on the sites whose are known; elsewhere nothing but a name. */
+const videoKeys: ReadonlyMap<string, RegExp> = new Map([
+  ['YouTube', /^[\w-]{11}$/],
+  ['Vimeo', /^\d{1,15}$/],
+])
+export const video = z
+  .object({
+    id: text,
+    key: z.string(),
+    name: text,
+    site: text,
+    type: text,
+    size: count,
+    official: flag,
+    published_at: moment,
+    iso_639_1: nullableLanguageCode,
+    iso_3166_1: nullableCountryCode,
+  })
+  .refine(({ site, key }) => (videoKeys.get(site) ?? /^[\w-]{1,64}$/).test(key))
+export type Video = z.infer<typeof video>
+
+export const image = z.object({
+  file_path: imagePath,
+  width: count,
+  height: count,
+  aspect_ratio: number,
+  vote_average: score,
+  vote_count: count,
+  iso_639_1: nullableLanguageCode,
+})
+export type Image = z.infer<typeof image>
+/** Pictures that are there, at most `most`. */
+export const images = (most: number) =>
+  list(
+    image.refine(({ file_path }) => file_path !== null),
+    { most, key: ({ file_path }) => file_path ?? '' },
+  )
+
+/** What every mention of a person in a title's credits says of them. */
+export const personBase = {
+  id,
+  name,
+  original_name: text,
+  gender: count,
+  known_for_department: text,
+  profile_path: imagePath,
+  popularity: number,
+  adult: flag,
+}
+export const castCredit = z.object({ ...personBase, character: text, order: count, credit_id: text })
+export const crewCredit = z.object({ ...personBase, job: text, department: text, credit_id: text })
+export type CastCredit = z.infer<typeof castCredit>
+export type CrewCredit = z.infer<typeof crewCredit>
+/** What a film is remembered for comes first when a crew is too large to be named whole. */
+const departmentRank = ['Directing', 'Writing', 'Production', 'Camera', 'Editing', 'Sound', 'Art', 'Costume & Make-Up']
+const rankOf = ({ department }: { department: string }): number => departmentRank.indexOf(department) + 1 || 99
+const creditsUpTo = (most: number) =>
+  z.object({
+    cast: list(castCredit, {
+      most,
+      key: (one) => one.credit_id || `${one.id} ${one.character}`,
+      rank: (a, b) => a.order - b.order,
+    }),
+    crew: list(crewCredit, {
+      most,
+      key: (one) => one.credit_id || `${one.id} ${one.job}`,
+      rank: (a, b) => rankOf(a) - rankOf(b),
+    }),
+  })
+/** What comes with a title; the largest casts and crews are cut. */
+export const credits = creditsUpTo(300)
+/** Longer lists than this are nobody's. */
+export const mostCredits = 25_000
+export const allCredits = creditsUpTo(mostCredits)
+
+export const externalIds = z.object({
+  imdb_id: foreignId,
+  wikidata_id: foreignId,
+  facebook_id: foreignId,
+  instagram_id: foreignId,
+  twitter_id: foreignId,
+})
+
+export const byCountry = { most: 260, key: (entry: { iso_3166_1: string }) => entry.iso_3166_1 }
+export const releaseDates = z.object({
+  results: list(
+    z.object({
+      iso_3166_1: countryCode,
+      release_dates: list(z.object({ certification: text, release_date: moment, type: count, note: text }), {
+        most: 30,
+      }),
+    }),
+    byCountry,
+  ),
+})
+export const contentRatings = z.object({
+  results: list(z.object({ iso_3166_1: countryCode, rating: text }), byCountry),
+})
+export const keyword = z.object({ id, name })
+export const company = z.object({ id, name, logo_path: imagePath, origin_country: countryCode })
+/** What may be appended to the details of either kind of title. */
+export const appended = {
+  videos: part(z.object({ results: list(video, { most: 100, key: ({ site, key }) => `${site} ${key}` }) })),
+  images: part(z.object({ posters: images(100), backdrops: images(100), logos: images(30) })),
+  credits: part(credits),
+  external_ids: part(externalIds),
+}
