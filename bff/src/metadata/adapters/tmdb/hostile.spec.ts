@@ -1,0 +1,128 @@
+import { HttpService } from '@nestjs/axios'
+import axios from 'axios'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mediaAppends, personAppends } from '@contract/query.schema'
+import { hostileIds, markup, type Hostility } from '../../../../../e2e/fakes/hostile-metadata.ts'
+import { hostile } from '../../../../../e2e/fakes/hostile-service.ts'
+import { FakeMetadataService } from '../../../../../e2e/fakes/metadata-service.ts'
+import { MetadataError, type Ask, type MetadataSource } from '../../metadata-source.port.ts'
+import { TmdbMetadataSource } from '../tmdb.metadata-source.ts'
+
+let service: FakeMetadataService
+let source: TmdbMetadataSource
+beforeAll(async () => {
+  service = await FakeMetadataService.start()
+  service.script(/./, hostile)
+  const access = { token: 'head.body.sign', url: service.url }
+  source = new TmdbMetadataSource(new HttpService(axios.create()), access, { perSecond: 1000, deadlineMs: 60_000 })
+})
+afterAll(() => service.stop())
+
+const ask: Ask = { language: 'en', region: 'US' }
+type Question = (source: MetadataSource) => Promise<unknown>
+const ofEach = (name: string, question: (id: number) => Question): [string, Question][] =>
+  Object.entries(hostileIds).map(([kind, id]) => [`${name} ${kind}`, question(id)])
+const questions: [string, Question][] = [
+  ...ofEach('a film with', (id) => (s) => s.mediaDetail({ ...ask, type: 'movie', id, append: mediaAppends })),
+  ...ofEach('a show with', (id) => (s) => s.mediaDetail({ ...ask, type: 'tv', id, append: mediaAppends })),
+  ...ofEach('a person with', (id) => (s) => s.person({ ...ask, id, append: personAppends })),
+  ...ofEach('a season with', (id) => (s) => s.season({ ...ask, id, number: 1 })),
+  ['recommendations', (s) => s.recommendations({ ...ask, type: 'movie', id: 1, page: 1 })],
+  ['watch providers', (s) => s.watchProviders({ ...ask, type: 'tv', id: 1 })],
+  ['a list of films', (s) => s.mediaList({ ...ask, type: 'movie', list: 'popular', page: 1 })],
+  ['a list of shows', (s) => s.mediaList({ ...ask, type: 'tv', list: 'popular', page: 1 })],
+  [
+    'what is discovered',
+    (s) => s.discover({ ...ask, media: 'movie', filters: { sort_by: 'popularity.desc' }, page: 1 }),
+  ],
+  ['trends', (s) => s.trending({ ...ask, media: 'all', window: 'week', page: 1 })],
+  ['popular people', (s) => s.popularPeople({ ...ask, page: 1 })],
+  ['trending people', (s) => s.trendingPeople(ask)],
+  ['what is found', (s) => s.search({ ...ask, mediaType: 'multi', query: 'x', page: 1 })],
+  ['people who are found', (s) => s.search({ ...ask, mediaType: 'person', query: 'x', page: 1 })],
+  ['services', (s) => s.providerList({ ...ask, media: 'movie' })],
+  ['age ratings', (s) => s.certifications({ ...ask, media: 'tv' })],
+]
+
+/** Every text and number of an answer, with the key it stands under. */
+function* valuesOf(value: unknown, key = ''): Generator<[string, string | number]> {
+  if (typeof value === 'string' || typeof value === 'number') yield [key, value]
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, child] of Object.entries(value)) yield* valuesOf(child, Array.isArray(value) ? key : name)
+}
+
+const shapes: Readonly<Record<string, RegExp>> = {
+  homepage: /^(https?:\/\/.*)?$/,
+  link: /^(https?:\/\/.*)?$/,
+  key: /^[\w-]{11}$/,
+  original_language: /^([a-z]{2,3})?$/,
+  iso_3166_1: /^([A-Z]{2})?$/,
+  iso_639_1: /^([a-z]{2,3})?$/,
+}
+const shapeOf = (key: string): RegExp | undefined => {
+  if (key.endsWith('_path')) return /^\/[\w-]{1,120}\.(jpg|png|svg)$/
+  return /_date$|^(birth|death)day$/.test(key) ? /^(\d{4}-(0[1-9]|1[0-2])-\d\d)?$/ : shapes[key]
+}
+
+function faultOf([key, value]: [string, string | number]): string | undefined {
+  if (typeof value === 'number') return value >= 0 && value <= 1e12 ? undefined : `${key}: ${value}`
+  const isSafe =
+    value.isWellFormed() &&
+    value.length <= 10_000 &&
+    !/[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]|\p{M}{9}/u.test(value) &&
+    (shapeOf(key) ?? /^/).test(value)
+  return isSafe ? undefined : `${key}: ${value.slice(0, 60)}`
+}
+
+const answerTo = (question: Question): Promise<unknown> =>
+  question(source).catch((error: unknown) => {
+    if (error instanceof MetadataError && error.kind !== 'invalid') return null
+    throw error
+  })
+
+describe('what a hostile service says of', () => {
+  it.each(questions)('%s is values of their kinds, of a bounded size', { timeout: 60_000 }, async (_, question) => {
+    const answer = await answerTo(question)
+    expect([...valuesOf(answer)].map(faultOf).filter(Boolean)).toEqual([])
+    expect(JSON.stringify(answer).length).toBeLessThan(600_000)
+  })
+})
+
+const film = (kind: Hostility) =>
+  source.mediaDetail({ ...ask, type: 'movie', id: hostileIds[kind], append: mediaAppends })
+
+it('Titles with markup are given literally', async () => {
+  expect(await film('markup')).toMatchObject({
+    title: markup,
+    original_title: markup,
+    homepage: '',
+    videos: { results: [] },
+  })
+})
+
+it('What turns the direction of writing, controls or hides is left out of a title', async () => {
+  const { title } = (await film('invisible')) as { title: string }
+  expect(title).toMatch(/^Backwa\u200Brds\[2J\uFFFDZ/)
+})
+
+it('A title that says nothing does not exist', async () => {
+  await expect(film('nothing')).rejects.toMatchObject({ kind: 'notFound' })
+  await expect(source.person({ ...ask, id: hostileIds.nothing, append: [] })).rejects.toMatchObject({
+    kind: 'notFound',
+  })
+})
+
+it('Of 20,000 names in the credits the first are given and all are counted', async () => {
+  const { credits, images, keywords } = (await film('endless')) as Awaited<ReturnType<typeof film>> & {
+    media_type: 'movie'
+  }
+  expect([credits?.cast.length, credits?.cast_total, credits?.crew_total]).toEqual([300, 20_000, 5000])
+  expect([images?.posters.length, keywords?.keywords.length]).toEqual([100, 100])
+})
+
+it('A service that promises 500 pages and has one is asked for two', async () => {
+  const pageAt = (page: number) => source.mediaList({ ...ask, type: 'movie', list: 'popular', page })
+  const [first, second] = [await pageAt(1), await pageAt(2)]
+  expect(first.results.map(({ id }) => id)).toEqual([1, 2, 3, 5, 6])
+  expect([first.total_pages, second.total_pages, second.results.length]).toEqual([500, 2, 0])
+})

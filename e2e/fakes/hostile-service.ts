@@ -1,0 +1,123 @@
+import {
+  addresses,
+  appended,
+  credit,
+  dates,
+  detail,
+  episode,
+  hostileIds,
+  infinity,
+  kinds,
+  little,
+  overviews,
+  paths,
+  row,
+  rows,
+  season,
+  texts,
+  times,
+  type Body,
+  type Hostility,
+} from './hostile-metadata.ts'
+import type { Behaviour } from './metadata-service.ts'
+
+const kindOf = (id: string | undefined): Hostility | undefined => kinds.find((kind) => String(hostileIds[kind]) === id)
+
+const personOf = (kind: Hostility): Body => ({
+  id: hostileIds[kind],
+  media_type: 'person',
+  name: kind === 'otherTypes' ? 'Other types' : texts[kind],
+  gender: '2',
+  known_for_department: texts[kind],
+  profile_path: paths[kind],
+  popularity: 1e308,
+  known_for: kind === 'otherTypes' ? 'films' : rows('movie').filter(({ id }) => id !== hostileIds.endless),
+})
+
+function person(kind: Hostility): Body {
+  const many = kind === 'endless' ? 10_000 : 4
+  const credits = times(many, (no) => ({
+    ...row(little(kind), no % 2 ? 'movie' : 'tv'),
+    ...credit(kind, no),
+    title: `Title ${no}`,
+    name: `Title ${no}`,
+  }))
+  return {
+    ...personOf(kind),
+    biography: overviews[kind],
+    birthday: dates[kind],
+    deathday: kind === 'nonsense' ? '9999-99-99' : dates[kind],
+    place_of_birth: texts[kind],
+    homepage: addresses[kind],
+    also_known_as: times(kind === 'endless' ? 5000 : 4, () => texts[little(kind)]),
+    images: appended(kind)['images'],
+    external_ids: appended(kind)['external_ids'],
+    combined_credits: kind === 'otherTypes' ? 'all' : { cast: credits, crew: kind === 'endless' ? [] : credits },
+  }
+}
+
+const seasonOf = (kind: Hostility): Body => ({
+  ...season(kind, 1),
+  overview: overviews[kind],
+  season_number: 1,
+  episodes: kind === 'nothing' ? null : times(kind === 'endless' ? 5000 : 4, (no) => episode(kind, no)),
+})
+
+/** Promises five hundred pages and has one. */
+const page = (url: URL, results: readonly Body[]): Body => {
+  const number = Number(url.searchParams.get('page') ?? '1')
+  return { page: number, results: number === 1 ? results : [], total_pages: 500, total_results: 1e15 }
+}
+
+const provider = (kind: Hostility): Body => ({
+  provider_id: hostileIds[kind],
+  provider_name: texts[kind],
+  logo_path: paths[kind],
+})
+const providers: Body = { link: 'javascript:alert(8)', flatrate: kinds.map(provider), rent: 'no', buy: [null] }
+const tables = {
+  offers: (id: number): Body => ({ id, results: { US: providers, '<b>': providers, DE: null, __proto__: providers } }),
+  ratings: { certifications: { US: kinds.map((kind) => ({ certification: texts[kind], order: infinity })), '<b>': 5 } },
+}
+
+function titleAnswer(url: URL, media: 'movie' | 'tv', [id, ...rest]: readonly string[]): Body | undefined {
+  const kind = kindOf(id)
+  if (kind === undefined) return undefined
+  const part = rest.join('/')
+  if (part === '') return detail(kind, media)
+  if (part === 'recommendations') return page(url, rows(media))
+  if (part === 'watch/providers') return tables.offers(hostileIds[kind])
+  if (part.endsWith('credits')) return { id: hostileIds[kind], ...(appended(kind)['credits'] as Body | null) }
+  return part.startsWith('season/') && media === 'tv' ? seasonOf(kind) : undefined
+}
+
+function answer(url: URL): Body | undefined {
+  const [, , section = '', ...rest] = url.pathname.split('/')
+  const named = rest[0] ?? ''
+  const media = named === 'movie' || section === 'movie' ? 'movie' : 'tv'
+  const mixed = [...rows('movie'), ...rows('tv'), ...kinds.map(personOf), { media_type: 'collection' }, null, 'row', []]
+  const people = [...kinds, ...kinds].map(personOf)
+  if (section === 'person') {
+    const kind = kindOf(named)
+    return named === 'popular' ? page(url, people) : kind && person(kind)
+  }
+  if (section === 'trending' || section === 'search') {
+    if (named === 'person') return page(url, people)
+    return page(url, (named === 'movie' || named === 'tv' ? rows(media) : mixed) as Body[])
+  }
+  if (section === 'discover') return page(url, rows(media))
+  if (section === 'watch') return { results: kinds.map(provider) }
+  if (section === 'certification') return tables.ratings
+  if (section !== 'movie' && section !== 'tv') return undefined
+  return /^[a-z_]+$/.test(named) ? page(url, rows(media)) : titleAnswer(url, media, rest)
+}
+
+/** `1e999` is JSON; `JSON.stringify` has no number that it writes so. */
+const jsonOf = (body: unknown): string => JSON.stringify(body).replaceAll(`"${infinity}"`, '1e999')
+
+/** The service at its worst: every answer is one of its outlines, filled with what it should never hold. */
+export const hostile: Behaviour = ({ request, response }) => {
+  const body = answer(new URL(request.url ?? '/', 'http://127.0.0.1'))
+  const [status, text] = body ? [200, jsonOf(body)] : [404, '{"success":false,"status_code":34}']
+  response.writeHead(status, { 'content-type': 'application/json' }).end(text)
+}
