@@ -42,6 +42,8 @@ export async function createBff({
     // Room enough for an address that is too long to be told so, instead of losing the connection.
     http: { maxHeaderSize: 64 * 1024 },
     routerOptions: { maxParamLength: 500 },
+    // Node's own limit, which Fastify lifts: a request that does not end is answered 408.
+    requestTimeout: 5 * 60_000,
     genReqId: ({ headers }: { headers: IncomingHttpHeaders }) => requestIdFrom(headers['x-request-id']),
     frameworkErrors: (error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
       answerUnroutable(error, request, reply, pages.promise).catch(() =>
