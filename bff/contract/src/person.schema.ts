@@ -13,7 +13,7 @@ import {
   nullableText,
   nullableWebAddress,
   number,
-  prose,
+  life,
   text,
 } from './service-values.schema.ts'
 
@@ -73,7 +73,7 @@ export const personDetail = z.object({
   ...personBase,
   name: text,
   also_known_as: list(name, { most: 50, key: String }),
-  biography: prose,
+  biography: life,
   birthday: nullableDay,
   deathday: nullableDay,
   place_of_birth: nullableText,

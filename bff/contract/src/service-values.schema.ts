@@ -28,6 +28,8 @@ const paragraphs = (longest: number) => orEmpty(z.string().transform((value) => 
 /** What a list says of a title, and all that there is to say of one. */
 export const summary = paragraphs(1000)
 export const prose = paragraphs(10_000)
+/** What there is to say of a person. */
+export const life = paragraphs(30_000)
 
 const code = (pattern: RegExp) => z.string().regex(pattern)
 /** ISO 639 and ISO 3166-1, as they go into attributes and to the formatters of names. */

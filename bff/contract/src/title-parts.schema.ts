@@ -122,8 +122,8 @@ export const keyword = z.object({ id, name })
 export const company = z.object({ id, name, logo_path: imagePath, origin_country: countryCode })
 /** What may be appended to the details of either kind of title. */
 export const appended = {
-  videos: part(z.object({ results: list(video, { most: 100, key: ({ site, key }) => `${site} ${key}` }) })),
-  images: part(z.object({ posters: images(100), backdrops: images(100), logos: images(30) })),
+  videos: part(z.object({ results: list(video, { most: 500, key: ({ site, key }) => `${site} ${key}` }) })),
+  images: part(z.object({ posters: images(500), backdrops: images(500), logos: images(100) })),
   credits: part(credits),
   external_ids: part(externalIds),
 }

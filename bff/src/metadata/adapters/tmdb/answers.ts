@@ -69,7 +69,7 @@ export const movieAnswer = z.preprocess(presentParts, movieDetail.extend({ trans
 /** Of a show `credits` are those of its latest season alone, so it is asked for the `aggregate_credits` of all. */
 export const tvAnswer = z.preprocess(
   presentParts,
-  tvDetail.extend({ translations, aggregate_credits: aggregateCredits.optional() }),
+  tvDetail.extend({ translations, aggregate_credits: aggregateCredits.optional().catch(undefined) }),
 )
 export const collectionAnswer = z.preprocess(presentParts, collection)
 export const reviewsAnswer = pageOf(reviewRow)

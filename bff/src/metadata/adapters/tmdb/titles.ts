@@ -97,9 +97,6 @@ const wholeShow = ({
   ...(aggregate && { credits: mergedCredits(aggregate) }),
 })
 
-/** In characters: nobody's life is longer, and a page is not made of one text. */
-const longestBiography = 30_000
-
 /** A person with their biography merged; credits, which may be megabytes, only for whom they were `wanted`. */
 export function mergedPerson(
   answer: z.output<typeof personAnswer>,
@@ -110,7 +107,7 @@ export function mergedPerson(
   const biography = textIn(asked, person.biography, { among, read: (entry) => entry.biography })
   return {
     ...person,
-    biography: biography.text.slice(0, longestBiography),
+    biography: biography.text,
     ...(credits && wanted.includes('combined_credits')
       ? { combined_credits: { cast: shownTitles(credits.cast, asked), crew: shownTitles(credits.crew, asked) } }
       : {}),

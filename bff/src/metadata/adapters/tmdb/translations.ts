@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { list } from '@contract/service-lists.schema'
-import { countryCode, languageCode, prose, text, webAddress } from '@contract/service-values.schema'
+import { countryCode, languageCode, life, prose, text, webAddress } from '@contract/service-values.schema'
 import { foreignTag, primaryOf } from './language.ts'
 
 const texts = z.object({
@@ -9,7 +9,7 @@ const texts = z.object({
   overview: prose,
   tagline: text,
   homepage: webAddress,
-  biography: prose,
+  biography: life,
 })
 const translation = z.object({ iso_639_1: languageCode, iso_3166_1: countryCode, data: texts.nullish() })
 
