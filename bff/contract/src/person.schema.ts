@@ -42,7 +42,14 @@ export type PersonRow = z.infer<typeof personRow>
 export const personPage = pageOf(personRow)
 
 /** A person's page shows no overviews, and a thousand of them are a megabyte. */
-const credit = { credit_id: text, episode_count: count, overview: z.unknown().transform(() => '') }
+const credit = {
+  credit_id: text,
+  episode_count: count,
+  overview: z
+    .unknown()
+    .optional()
+    .transform(() => ''),
+}
 const castEntry = z.union([
   movieRow.extend({ media_type: z.literal('movie'), character: text, ...credit }),
   tvRow.extend({ media_type: z.literal('tv'), character: text, ...credit }),
