@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { movieDetail, moviePage } from './media.schema.ts'
-import { allCredits, credits, video } from './title-parts.schema.ts'
+import { video } from './title-parts.schema.ts'
 import { list, table } from './service-lists.schema.ts'
 import {
   countryCode,
@@ -68,22 +68,6 @@ describe('a list of the service', () => {
   it('filed under codes has no other keys', () => {
     const values = JSON.parse('{"DE":1,"__proto__":2,"constructor":3,"de":4,"US":"x"}') as unknown
     expect(table(/^[A-Z]{2}$/, count).parse(values)).toEqual({ DE: 1, US: 0 })
-  })
-
-  it('of 20,000 names comes with a title in part, and whole to whoever pages it', () => {
-    const cast = Array.from({ length: 20_000 }, (_, order) => ({ id: order + 1, name: `Name ${order}`, order }))
-    expect(credits.parse({ cast, crew: [] }).cast).toHaveLength(300)
-    expect(allCredits.parse({ cast, crew: [] }).cast).toHaveLength(20_000)
-  })
-
-  it('keeps those who direct and write of a crew that is too large', () => {
-    const crew = Array.from({ length: 400 }, (_, no) => ({
-      id: no + 1,
-      name: `Name ${no}`,
-      job: 'x',
-      department: no === 399 ? 'Directing' : 'Crew',
-    }))
-    expect(credits.parse({ cast: [], crew }).crew.map(({ id }) => id)).toContain(400)
   })
 
   it('that is the answer itself is refused when nothing of it can be read', () => {

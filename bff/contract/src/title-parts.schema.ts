@@ -73,27 +73,18 @@ export const castCredit = z.object({ ...personBase, character: text, order: coun
 export const crewCredit = z.object({ ...personBase, job: text, department: text, credit_id: text })
 export type CastCredit = z.infer<typeof castCredit>
 export type CrewCredit = z.infer<typeof crewCredit>
-/** What a film is remembered for comes first when a crew is too large to be named whole. */
-const departmentRank = ['Directing', 'Writing', 'Production', 'Camera', 'Editing', 'Sound', 'Art', 'Costume & Make-Up']
-const rankOf = ({ department }: { department: string }): number => departmentRank.indexOf(department) + 1 || 99
-const creditsUpTo = (most: number) =>
-  z.object({
-    cast: list(castCredit, {
-      most,
-      key: (one) => one.credit_id || `${one.id} ${one.character}`,
-      rank: (a, b) => a.order - b.order,
-    }),
-    crew: list(crewCredit, {
-      most,
-      key: (one) => one.credit_id || `${one.id} ${one.job}`,
-      rank: (a, b) => rankOf(a) - rankOf(b),
-    }),
-  })
-/** What comes with a title; the largest casts and crews are cut. */
-export const credits = creditsUpTo(300)
 /** Longer lists than this are nobody's. */
 export const mostCredits = 25_000
-export const allCredits = creditsUpTo(mostCredits)
+export const credits = z.object({
+  cast: list(castCredit, {
+    most: mostCredits,
+    key: (one) => one.credit_id || `${one.id} ${one.character}`,
+  }),
+  crew: list(crewCredit, {
+    most: mostCredits,
+    key: (one) => one.credit_id || `${one.id} ${one.job}`,
+  }),
+})
 
 export const externalIds = z.object({
   imdb_id: foreignId,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { movieDetail, movieRow, pageOf, tvDetail, tvRow } from '@contract/media.schema'
-import { allCredits } from '@contract/title-parts.schema'
+import { credits } from '@contract/title-parts.schema'
 import { collection } from '@contract/title-extras.schema'
 import { list } from '@contract/service-lists.schema'
 import { anyRow, personDetail, personRow } from '@contract/person.schema'
@@ -62,7 +62,7 @@ export const findAnswer = z.object({
   tv_results: list(tvRow, { most: 20 }),
 })
 
-export const creditsAnswer = allCredits
+export const creditsAnswer = credits
 export const aggregateAnswer = aggregateCredits
 
 export const movieAnswer = z.preprocess(presentParts, movieDetail.extend({ translations }))

@@ -108,10 +108,10 @@ describe('the credits of a title', () => {
 })
 
 describe('the videos of a title', () => {
-  const video = (key: string, type: string, language: string | null, official = true) => ({
-    id: key,
-    key,
-    name: key,
+  const video = (name: string, type: string, language: string | null, official = true) => ({
+    id: name,
+    key: name.replaceAll(' ', '-').padEnd(11, '_').slice(0, 11),
+    name,
     site: 'YouTube',
     type,
     size: 1080,
@@ -150,7 +150,7 @@ describe('the videos of a title', () => {
 })
 
 describe('the reviews of a title', () => {
-  const text = 'Quiet, and then **not**.\r\n\r\n<img src=x onerror=alert(1)> is what the sea says.'
+  const text = 'Quiet, and then **not**.\n\n<img src=x onerror=alert(1)> is what the sea says.'
   const written = {
     id: 'r1',
     author: 'saltwater',
