@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** Marks that turn the direction of all that follows, beyond the text itself (UAX #9 §2). Letters know their own direction. */
-const directionMarks = /[\u202A-\u202E\u2066-\u2069]/g
+/** Embeddings, overrides and isolates of UAX #9: what they begin ends with the paragraph, not with the text. */
+export const directionMarks = /[\u202A-\u202E\u2066-\u2069]/g
 
 /**
  * One line of text as a person types it: trimmed, composed (NFC), without control characters and broken code units, which

@@ -1,3 +1,5 @@
+import { directionMarks } from './plain-text.ts'
+
 /**
  * Text of others as it may be shown: literally, but without what works on more than itself. Characters that control a
  * device or the direction of what follows are left out, marks do not pile up without end, and a text that nobody would
@@ -7,8 +9,6 @@
 /** More marks than this on one letter are no writing any more. */
 const mostMarks = 8
 const piledMarks = new RegExp(`(\\p{M}{${mostMarks}})\\p{M}+`, 'gu')
-/** Embeddings, overrides and isolates of UAX #9: what they begin ends with the paragraph, not with the text. */
-const directions = /[\u202A-\u202E\u2066-\u2069]/g
 const lineBreaks = /\r\n?|[\u2028\u2029\u0085]/g
 const controls = /[^\P{Cc}\n]/gu
 /** Something to see: not only spaces, marks, invisible characters and fillers. */
@@ -34,7 +34,7 @@ function shown(value: string, longest: number, setLines: (text: string) => strin
   )
     .toWellFormed()
     .replaceAll(controls, '')
-    .replaceAll(directions, '')
+    .replaceAll(directionMarks, '')
     .replaceAll(piledMarks, '$1')
     .trim()
   return visible.test(text) ? clipped(text, longest) : ''

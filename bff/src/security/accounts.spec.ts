@@ -122,11 +122,17 @@ describe('an account', () => {
     '${7*7} %s %00 \\u0000',
     '=HYPERLINK("http://evil.example")',
     '../../etc/passwd',
-    '🎬 ‮ Amélie 東京',
+    '🎬 Amélie 東京',
   ])('keeps %j literally as a name', async (name) => {
     const { first } = await newMember()
     await first.ask('changeAccount', { body: { name } })
     expect((await first.ask('session')).json()).toMatchObject({ user: { name } })
+  })
+
+  it('leaves out of a name what turns the direction of the text after it', async () => {
+    const { first } = await newMember()
+    await first.ask('changeAccount', { body: { name: '\u202eAmélie\u2066' } })
+    expect((await first.ask('session')).json()).toMatchObject({ user: { name: 'Amélie' } })
   })
 
   it.each(['', '   ', 'x'.repeat(81), 'a\u0000b', 'a\nb', '\ud800', 7, null, ['a'], { a: 1 }])(
