@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaType } from '@contract/media.schema'
 import type { CreditedPerson, CreditGroup } from '@contract/title-extras.schema'
@@ -62,14 +62,17 @@ function useFolded({ department, people, total }: CreditGroup, { type, id }: Tit
 function Cast({ group, title }: { group: CreditGroup; title: Title }) {
   const { t } = useTranslation()
   const folded = useFolded(group, title)
-  const roles = useRoles()
+  const episodes = useEpisodes()
   return (
     <section>
       <h2 className="display text-3xl">{t('credits.cast')}</h2>
       <ul className="poster-grid mt-4">
         {folded.people.map((person) => (
           <li key={person.id}>
-            <PersonCard person={person} note={roles(person, group.department)} />
+            <PersonCard
+              person={person}
+              note={[person.roles.map(({ name }) => name).join(' / '), episodes(person)].filter(Boolean).join(' · ')}
+            />
           </li>
         ))}
       </ul>
@@ -81,7 +84,6 @@ function Cast({ group, title }: { group: CreditGroup; title: Title }) {
 function Department({ group, title }: { group: CreditGroup; title: Title }) {
   const { t } = useTranslation()
   const folded = useFolded(group, title)
-  const roles = useRoles()
   const key = departmentKey(group.department)
   return (
     <section className="mb-8 break-inside-avoid-column">
@@ -98,7 +100,7 @@ function Department({ group, title }: { group: CreditGroup; title: Title }) {
             >
               {person.name}
             </Link>{' '}
-            <span className="text-sm text-quiet">{roles(person, group.department)}</span>
+            <Jobs person={person} />
           </li>
         ))}
       </ul>
@@ -126,18 +128,28 @@ function More({ folded, total }: { folded: ReturnType<typeof useFolded>; total: 
   )
 }
 
-/** Characters or jobs, those of a show with their number of episodes. */
-function useRoles() {
+/** In how many episodes, for those of a show. */
+function useEpisodes() {
   const { t } = useTranslation()
-  const nameOf = (name: string, department: string) => {
-    const key = department === acting ? undefined : jobKey(name)
-    return key ? t(`job.${key}`) : name
-  }
-  return ({ roles, episodes }: CreditedPerson, department: string): string =>
-    [
-      roles.map(({ name }) => nameOf(name, department)).join(' / '),
-      episodes === null || episodes === 0 ? '' : t('media.episodeCount', { count: episodes }),
-    ]
-      .filter(Boolean)
-      .join(' · ')
+  return ({ episodes }: CreditedPerson): string => (episodes ? t('media.episodeCount', { count: episodes }) : '')
+}
+
+/** A job that the product has no word for is the service's own, in English. */
+function Jobs({ person }: { person: CreditedPerson }) {
+  const { t } = useTranslation()
+  const episodes = useEpisodes()
+  return (
+    <span className="text-sm text-quiet">
+      {person.roles.map(({ name }, index) => {
+        const job = jobKey(name)
+        return (
+          <Fragment key={name}>
+            {index > 0 ? ' / ' : null}
+            <span lang={job ? undefined : 'en'}>{job ? t(`job.${job}`) : name}</span>
+          </Fragment>
+        )
+      })}
+      {episodes(person) ? ` · ${episodes(person)}` : null}
+    </span>
+  )
 }
