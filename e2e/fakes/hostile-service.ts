@@ -35,7 +35,7 @@ const personOf = (kind: Hostility): Body => ({
 })
 
 function person(kind: Hostility): Body {
-  const many = kind === 'endless' ? 10_000 : 4
+  const many = kind === 'endless' ? 4000 : 4
   const credits = times(many, (no) => ({
     ...row(little(kind), no % 2 ? 'movie' : 'tv'),
     ...credit(kind, no),
@@ -55,6 +55,15 @@ function person(kind: Hostility): Body {
     combined_credits: kind === 'otherTypes' ? 'all' : { cast: credits, crew: kind === 'endless' ? [] : credits },
   }
 }
+
+const review = (kind: Hostility): Body => ({
+  id: kind,
+  author: texts[kind],
+  author_details: { rating: infinity },
+  content: overviews[kind],
+  created_at: dates[kind],
+  url: addresses[kind],
+})
 
 const seasonOf = (kind: Hostility): Body => ({
   ...season(kind, 1),
@@ -86,6 +95,7 @@ function titleAnswer(url: URL, media: 'movie' | 'tv', [id, ...rest]: readonly st
   const part = rest.join('/')
   if (part === '') return detail(kind, media)
   if (part === 'recommendations') return page(url, rows(media))
+  if (part === 'reviews') return page(url, kinds.map(review))
   if (part === 'watch/providers') return tables.offers(hostileIds[kind])
   if (part.endsWith('credits')) return { id: hostileIds[kind], ...(appended(kind)['credits'] as Body | null) }
   return part.startsWith('season/') && media === 'tv' ? seasonOf(kind) : undefined
@@ -105,6 +115,13 @@ function answer(url: URL): Body | undefined {
     if (named === 'person') return page(url, people)
     return page(url, (named === 'movie' || named === 'tv' ? rows(media) : mixed) as Body[])
   }
+  if (section === 'collection')
+    return {
+      id: Number(named),
+      name: texts.markup,
+      overview: overviews.endless,
+      parts: [...rows('movie'), null, 'film'],
+    }
   if (section === 'discover') return page(url, rows(media))
   if (section === 'watch') return { results: kinds.map(provider) }
   if (section === 'certification') return tables.ratings

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { EpisodeMarks, ShowProgress } from '@contract/episodes.schema'
@@ -16,12 +17,16 @@ interface SeasonEpisodesProps {
   readonly onMark: (marks: EpisodeMarks) => void
 }
 
+/** A few shows number a thousand episodes in one season: no page has room for all of them at once. */
+const step = 300
+
 /** One season: its episodes, and what can be marked. */
 export function SeasonEpisodes({ id, number, progress, shield, onMark }: SeasonEpisodesProps) {
   const { t } = useTranslation()
   const { queries } = useApp()
   const today = useToday()
   const { data } = useSuspenseQuery(queries.season(id, number))
+  const [shown, setShown] = useState(step)
   return (
     <section className="mt-8" aria-labelledby="open-season">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -35,11 +40,11 @@ export function SeasonEpisodes({ id, number, progress, shield, onMark }: SeasonE
       {data.overview ? <p className="mt-3 max-w-prose text-lg">{data.overview}</p> : null}
       {data.episodes.length === 0 ? <p className="mt-3 text-quiet">{t('media.noEpisodes')}</p> : null}
       <ol className="mt-4 grid gap-px overflow-hidden rounded-card border border-line bg-line">
-        {data.episodes.map((episode) => {
+        {data.episodes.slice(0, shown).map((episode) => {
           const place = { season: number, episode: episode.episode_number }
           return (
             <EpisodeRow
-              key={episode.id}
+              key={episode.episode_number}
               episode={episode}
               isComing={episode.air_date !== null && episode.air_date > today}
               isWatched={isWatched(progress, place)}
@@ -50,6 +55,11 @@ export function SeasonEpisodes({ id, number, progress, shield, onMark }: SeasonE
           )
         })}
       </ol>
+      {data.episodes.length > shown ? (
+        <button type="button" className="button mt-4" onClick={() => setShown(shown + step)}>
+          {t('list.more')}
+        </button>
+      ) : null}
     </section>
   )
 }

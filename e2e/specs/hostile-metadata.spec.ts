@@ -1,0 +1,102 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { startBff, type RunningBff } from '../bff.ts'
+import { hostileIds, markup } from '../fakes/hostile-metadata.ts'
+import { hostile } from '../fakes/hostile-service.ts'
+import { FakeMetadataService } from '../fakes/metadata-service.ts'
+
+const test = base.extend<object, { app: RunningBff }>({
+  app: [
+    async ({}, use) => {
+      const service = await FakeMetadataService.start()
+      service.script(/./, hostile)
+      const environment = { TMDB_TOKEN: 'head.body.sign', TMDB_URL: service.url, TMDB_IMAGE_URL: service.url }
+      const app = await startBff({ ...environment, DEMO_LOGIN: 'on' })
+      await use(app)
+      await app.stop()
+      await service.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ app }, use) => use(app.origin),
+})
+
+const { nothing, ...named } = hostileIds
+const ids = Object.values(named)
+const lists = [
+  '/',
+  '/home',
+  '/movie',
+  '/tv',
+  '/person',
+  '/movie/category/popular',
+  '/tv/category/top_rated',
+  '/genre/18/movie',
+  '/genre/18/tv',
+  '/search?q=x',
+  '/search?q=x&tab=person',
+]
+const shown = [
+  ...lists,
+  ...ids.flatMap((id) => [`/movie/${id}`, `/tv/${id}?tab=seasons&season=1`, `/person/${id}`]),
+  ...['cast', 'photos', 'videos'].flatMap((tab) => [
+    `/movie/${hostileIds.endless}?tab=${tab}`,
+    `/tv/${hostileIds.markup}?tab=${tab}`,
+  ]),
+]
+const mostBytes = 2 * 1024 * 1024
+
+/** Everything that would mean that a text was more than a text. */
+function watch(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('dialog', (dialog) => {
+    complaints.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('console', (message) => message.type() === 'error' && complaints.push(`console: ${message.text()}`))
+  page.on('response', (answer) => answer.status() >= 400 && complaints.push(`${answer.status()}: ${answer.url()}`))
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  page.on('request', (request) => {
+    if (!request.url().startsWith(new URL(page.url() === 'about:blank' ? request.url() : page.url()).origin))
+      complaints.push(`left: ${request.url()}`)
+  })
+  return complaints
+}
+
+test('whatever the service says, every page is there, runs nothing of it and has less than two megabytes', async ({
+  page,
+  app,
+}) => {
+  test.slow()
+  await page.request.post('/api/_auth/demo', { data: {}, headers: { origin: app.origin } })
+  const answers: Record<string, { status: number; tooLarge: boolean }> = {}
+  for (const path of shown) {
+    const answer = await page.request.get(path)
+    answers[path] = { status: answer.status(), tooLarge: (await answer.body()).length >= mostBytes }
+  }
+  expect(answers).toEqual(Object.fromEntries(shown.map((path) => [path, { status: 200, tooLarge: false }])))
+  for (const path of [`/movie/${nothing}`, `/tv/${nothing}`, `/person/${nothing}`])
+    expect((await page.request.get(path)).status()).toBe(404)
+})
+
+test('titles of markup are shown literally, and no page asks, complains or leaves', async ({ page, app }) => {
+  test.slow()
+  await page.request.post('/api/_auth/demo', { data: {}, headers: { origin: app.origin } })
+  await page.route('**/ipx/**', (route) => route.fulfill({ contentType: 'image/png', body: '' }))
+  const complaints = watch(page)
+  for (const type of ['movie', 'person'] as const) {
+    await page.goto(`/${type}/${hostileIds.markup}`)
+    await expect(page.locator('html[data-app-ready="true"]')).toBeAttached()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(markup)
+    await expect(page).toHaveTitle(`${markup} · Reelroom`)
+  }
+  const others = [
+    `/movie/${hostileIds.endless}?tab=cast`,
+    `/tv/${hostileIds.invisible}`,
+    `/tv/${hostileIds.nonsense}?tab=seasons`,
+  ]
+  for (const path of ['/home', '/search?q=x', '/movie/category/popular', '/genre/18/movie', '/person', ...others]) {
+    await page.goto(path)
+    await expect(page.locator('html[data-app-ready="true"]')).toBeAttached()
+  }
+  expect(complaints).toEqual([])
+})
