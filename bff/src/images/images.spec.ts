@@ -32,7 +32,8 @@ beforeEach(async () => {
 afterEach(async () => {
   await app.close()
   await origin.close()
-  await rm(folder, { recursive: true, force: true })
+  // A picture may still be on its way to the disk.
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   vi.restoreAllMocks()
 })
 
