@@ -7,7 +7,7 @@ export interface Fact {
 }
 
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className="grid content-start gap-x-8 gap-y-4 sm:grid-cols-2">
+  <dl className="grid grid-cols-2 content-start gap-x-4 gap-y-4 wrap-break-word sm:gap-x-8">
     {facts
       .filter(({ value }) => value !== '')
       .map(({ label, value }) => (

@@ -27,7 +27,7 @@ export function filmDetail(film: Film, view: View, append: readonly MediaAppend[
     revenue: film.revenue,
     belongs_to_collection: film.collection && {
       ...film.collection,
-      name: collectionName(film.collection.name, together(film, catalogue), view.language).text,
+      name: collectionName(film.collection.name, catalogue.collection(film.collection.id), view.language).text,
       poster_path: artworkPath('poster', 'collection', film.collection.id),
       backdrop_path: artworkPath('backdrop', 'collection', film.collection.id),
     },
@@ -35,9 +35,6 @@ export function filmDetail(film: Film, view: View, append: readonly MediaAppend[
     ...(append.includes('keywords') && { keywords: { keywords: [...film.keywords] } }),
   }
 }
-
-const together = (film: Film, { films }: Catalogue): Film[] =>
-  films.filter(({ collection }) => collection !== null && collection.id === film.collection?.id)
 
 /** What films and shows have in common beyond their rows. */
 export const commonDetail = (title: Title, { language }: View) => ({
