@@ -33,7 +33,7 @@ export const test = base.extend<AppFixtures, WorkerFixtures>({
       const complaints: string[] = []
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()))
-          complaints.push(`console ${message.type()}: ${message.text()}`)
+          complaints.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
       })
       page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
       await page.context().route(

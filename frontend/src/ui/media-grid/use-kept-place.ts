@@ -40,9 +40,11 @@ export function useKeptPlace(element: RefObject<HTMLElement | null>, list: KeptL
       if (!list.loading) list.onMore()
       return
     }
-    wanted.current = undefined
     const card = element.current?.querySelector<HTMLElement>(`:scope > [data-card="${CSS.escape(place.card)}"]`)
-    if (card) returnTo(card, place)
+    // What hides cards, the member's marks, may come after them.
+    if (!card) return
+    wanted.current = undefined
+    returnTo(card, place)
   })
 
   // Scrolling, pressing and leaving are told by the browser.
