@@ -47,6 +47,12 @@ for (const path of ['/movie/category/popular', '/movie/category/popular?hide=wat
     await returned()
   })
 
+test('a list loads on for whoever stays at its end', async ({ page }) => {
+  await page.goto('/movie/category/popular')
+  await ready(page)
+  await expect(await scrollTo(page, 160)).toBeVisible()
+})
+
 test('whoever asks for more by keyboard goes on at the first of what came', async ({ page }) => {
   await page.goto('/movie/category/popular')
   await ready(page)

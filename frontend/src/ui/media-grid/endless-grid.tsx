@@ -38,7 +38,7 @@ export function EndlessGrid({
   const { t } = useTranslation()
   const List = shape === 'rows' ? 'ol' : 'ul'
   const list = useRef<HTMLUListElement & HTMLOListElement>(null)
-  const sentinel = useNearEnd(hasMore && !loading && !failed, onMore)
+  const sentinel = useNearEnd(hasMore && !loading && !failed, loaded, onMore)
   useKeptPlace(list, { name, loaded, hasMore, loading, failed, onMore })
   const goOnFrom = useGoOn(list, items.length)
   const more = (event: MouseEvent) => {
@@ -91,8 +91,11 @@ function useGoOn(list: RefObject<HTMLElement | null>, count: number) {
   return (index: number) => (from.current = index)
 }
 
-/** Calls back while its element is near the screen and there is more to load. */
-function useNearEnd(active: boolean, onNear: () => void) {
+/**
+ * Calls back while its element is near the screen and there is more to load. An observer tells of a change alone, so each
+ * page that came has one of its own: the end may be as near as before.
+ */
+function useNearEnd(active: boolean, loaded: number, onNear: () => void) {
   const element = useRef<HTMLDivElement>(null)
   const callback = useRef(onNear)
   // The observer outlives renders, so it calls the newest callback.
@@ -102,11 +105,11 @@ function useNearEnd(active: boolean, onNear: () => void) {
   // What is on the screen is known to the browser alone.
   useEffect(() => {
     if (!active || !element.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && callback.current(), {
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && callback.current(), {
       rootMargin: '800px',
     })
     observer.observe(element.current)
     return () => observer.disconnect()
-  }, [active])
+  }, [active, loaded])
   return element
 }
