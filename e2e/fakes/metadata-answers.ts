@@ -98,6 +98,7 @@ export function answerTo(url: URL): Answer {
   const rows = kindsOfRows[kind]
   if (section === 'search') return rows ? found(url, rows(language)) : unknownId
   if (section === 'collection') return kind === '501' ? ok(collectionDetail(url)) : unknownId
+  if (section === 'keyword') return kind === '1' ? ok({ id: 1, name: 'sea' }) : unknownId
   if (section === 'find') return foundById(url, kind)
   if (section === 'trending') return rows ? page(url, rows(language)) : unknownId
   if (section === 'certification') return ok({ certifications: ratings })

@@ -17,9 +17,13 @@ test('a list is narrowed by filters that are all in the address, and each can be
   await expect(page).toHaveURL(/\?genres=16&to=1989&sort=oldest$/)
   await expect(count).not.toHaveText(all ?? '')
   const years = page.locator('main .poster-grid li').getByText(/^\d{4}$/)
-  const shown = await years.allTextContents()
-  expect(shown.toSorted()).toEqual(shown)
-  expect(shown.filter((year) => Number(year) > 1989)).toEqual([])
+  // The address is first; the list follows when its titles have come.
+  await expect
+    .poll(async () => {
+      const shown = await years.allTextContents()
+      return { isSorted: String(shown.toSorted()) === String(shown), late: shown.filter((year) => Number(year) > 1989) }
+    })
+    .toEqual({ isSorted: true, late: [] })
 
   const found = await count.textContent()
   await page.reload()
@@ -69,4 +73,17 @@ test('what a member has watched can be hidden, and filters are saved under a nam
   await page.getByRole('button', { name: 'Saved filters' }).click()
   await page.getByRole('menuitem', { name: 'Drawn and new to me', exact: true }).click()
   await expect(page).toHaveURL(/\/movie\/category\/popular\?genres=16&hide=watched$/)
+})
+
+test('a keyword of a title leads to the titles that are about the same, under its name', async ({ page }) => {
+  await page.goto('/movie/2016')
+  await ready(page)
+  await page.getByRole('region', { name: 'Keywords' }).getByRole('link', { name: 'bank robbery', exact: true }).click()
+  await expect(page).toHaveURL(/\/movie\/category\/popular\?keywords=\d+$/)
+  const cards = page.locator('main .poster-grid li')
+  await expect(cards.getByRole('link', { name: 'Heat', exact: true })).toBeVisible()
+  await expect(cards.getByRole('link', { name: 'The Godfather', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove filter: keyword: bank robbery' }).click()
+  await expect(page).toHaveURL(/\/movie\/category\/popular$/)
+  await expect(cards.getByRole('link', { name: 'The Godfather', exact: true })).toBeVisible()
 })

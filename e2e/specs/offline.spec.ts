@@ -136,3 +136,41 @@ test('a list is begun at a film without a network, and a play that waits is take
   expect((await read('history?page=1')).total_results).toBe(1)
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
+
+test('a genre and a person are followed without a network, and each arrives once', async ({
+  page,
+  context,
+  app,
+  complaints,
+}) => {
+  const account = { name: 'Grace', email: `${randomUUID()}@example.org`, password: 'a sentence is better' }
+  const headers = { origin: app.origin }
+  expect((await page.request.post('/api/_auth/account', { data: account, headers })).status()).toBe(200)
+  await page.goto('/home')
+  await ready(page)
+  await context.setOffline(true)
+  const western = page.getByRole('button', { name: 'Western', exact: true })
+  await western.click()
+  await expect(page.getByText('1 change waiting')).toBeVisible()
+  await expect(western).toHaveAttribute('aria-pressed', 'true')
+  await context.setOffline(false)
+  await expect(page.getByText('Everything that waited is saved.')).toBeVisible()
+
+  await page.goto('/person/685951057')
+  await ready(page)
+  await context.setOffline(true)
+  const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' })
+  await page.getByRole('button', { name: 'Follow: Taika Waititi' }).click()
+  await expect(page.getByText('1 change waiting')).toBeVisible()
+  await undo.click()
+  await expect(page.getByText('1 change waiting')).toBeHidden()
+  await page.getByRole('button', { name: 'Follow: Taika Waititi' }).click()
+  await expect(page.getByRole('button', { name: 'Following: Taika Waititi' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('1 change waiting')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Everything that waited is saved.')).toBeVisible()
+  const read = async (path: string) => (await page.request.get(`/api/userMedia/${path}`)).json()
+  expect(await read('people/ids')).toEqual([685951057])
+  expect(await read('genres')).toMatchObject([{ id: 37, followed: true }])
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+})

@@ -66,3 +66,16 @@ test('a person is followed, what was seen of them is counted, and they are on th
   await page.reload()
   await expect(page.getByRole('button', { name: 'Following: Taika Waititi' })).toBeVisible()
 })
+
+test('people are followed on their cards too', async ({ page }) => {
+  await page.goto('/search?q=taika&tab=person')
+  await ready(page)
+  await page.getByRole('button', { name: 'Follow: Taika Waititi' }).click()
+  await expect(page.getByRole('button', { name: 'Following: Taika Waititi' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('link', { name: 'Taika Waititi', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Following: Taika Waititi' })).toBeVisible()
+  await page.goto('/person')
+  await ready(page)
+  const followed = page.getByRole('region', { name: 'People you follow' })
+  await expect(followed.getByRole('button', { name: 'Following: Taika Waititi' })).toBeAttached()
+})

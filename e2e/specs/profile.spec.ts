@@ -21,7 +21,7 @@ async function elsewhere(browser: Browser, origin: string, email: string) {
   return { context, isIn }
 }
 
-test('the profile: name, picture, country, services and spoiler shield are kept', async ({ page, app }) => {
+test('the profile: name, picture, countries, services and spoiler shield are kept', async ({ page, app }) => {
   await signUp(page, app.origin)
   await page.getByLabel('Name', { exact: true }).fill('Grace Kelly')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -35,14 +35,18 @@ test('the profile: name, picture, country, services and spoiler shield are kept'
   await page.getByLabel('Country for dates, age ratings and services').selectOption('France')
   const services = page.getByRole('region', { name: 'My services: France' })
   await services.getByRole('button').first().click()
+  const further = page.getByRole('region', { name: 'Further countries' })
+  for (const country of ['Austria', 'Germany']) await further.getByLabel('Add a country').selectOption(country)
+  await further.getByRole('button', { name: 'Remove Austria' }).click()
   await page.getByLabel('Spoiler shield').check()
   await expect
     .poll(async () => (await page.request.get('/api/userMedia/settings')).json())
-    .toMatchObject({ region: 'FR', spoilerShield: true, services: [expect.any(Number)] })
+    .toMatchObject({ region: 'FR', spoilerShield: true, services: [expect.any(Number)], watchCountries: ['DE'] })
   await page.reload()
   await ready(page)
   await expect(services.getByRole('button').first()).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByLabel('Spoiler shield')).toBeChecked()
+  await expect(further.getByRole('button')).toHaveText(['Germany'])
 })
 
 test('other devices are logged out from the profile, and the account is erased in one step', async ({

@@ -157,6 +157,8 @@ export interface CallTypes {
   followGenre: { params: { id: number }; answer: { followed: true } }
   unfollowGenre: { params: { id: number }; answer: { followed: false } }
   followedPeople: { query: { page: number }; answer: Page<FollowedPerson> }
+  /** Whom the member follows, followed last first. */
+  followedIds: { answer: number[] }
   personOfMember: { params: { id: number }; answer: PersonOfMember }
   followPerson: { params: { id: number }; answer: { followed: true } }
   unfollowPerson: { params: { id: number }; answer: { followed: false } }
@@ -218,6 +220,7 @@ export interface CallTypes {
   credits: { params: Title; query: { department?: string; page?: number }; answer: TitleCredits }
   reviews: { params: Title; query: { page: number }; answer: Page<Review> }
   collection: { params: { id: number }; answer: Collection }
+  keyword: { params: { id: number }; answer: { id: number; name: string } }
   season: { params: { id: number; number: number }; answer: SeasonDetail }
   episodeScores: { params: { id: number }; answer: SeasonScores[] }
   discover: { params: { media: MediaType }; query: Query & { page: number }; answer: Page<MediaRow> }

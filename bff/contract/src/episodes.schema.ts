@@ -85,9 +85,13 @@ export interface SeasonScores {
 }
 
 /** Something that comes on a day (`YYYY-MM-DD`): an episode, or a film in cinemas or at home. */
-export type CalendarEntry =
+export type CalendarEntry = (
   | { readonly kind: 'episode'; readonly date: string; readonly media: TvRow; readonly episode: Episode }
   | { readonly kind: 'theatrical' | 'digital'; readonly date: string; readonly media: MovieRow }
+) & {
+  /** Who of the people that the member follows worked on it. */
+  readonly people?: readonly { readonly id: number; readonly name: string }[]
+}
 
 /** Both days included, `YYYY-MM-DD`, at most a year apart; from today for 90 days if left out. */
 export const calendarQuery = z

@@ -1,18 +1,14 @@
 import { z } from 'zod'
 import { movieRow, pageOf, tvRow } from './media.schema.ts'
-import { externalIds, images } from './title-parts.schema.ts'
+import { externalIds, images, personBase } from './title-parts.schema.ts'
 import { list, totals } from './service-lists.schema.ts'
 import {
   count,
-  flag,
   foreignId,
-  id,
-  imagePath,
   name,
   nullableDay,
   nullableText,
   nullableWebAddress,
-  number,
   life,
   text,
 } from './service-values.schema.ts'
@@ -21,17 +17,6 @@ const knownFor = list(
   z.union([movieRow.extend({ media_type: z.literal('movie') }), tvRow.extend({ media_type: z.literal('tv') })]),
   { most: 20, key: (row) => `${row.media_type} ${row.id}` },
 )
-
-const personBase = {
-  id,
-  name,
-  original_name: text,
-  gender: count,
-  known_for_department: text,
-  profile_path: imagePath,
-  popularity: number,
-  adult: flag,
-}
 
 export const personRow = z.object({
   ...personBase,

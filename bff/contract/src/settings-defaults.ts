@@ -1,6 +1,9 @@
 import { regionOf, type LocaleCode } from './locale.ts'
 import type { UserSettings } from './settings.schema.ts'
 
+/** So many countries beside the region at most. */
+export const mostWatchCountries = 10
+
 /** What holds for a visitor, and for a member until they say otherwise. */
 export const defaultSettings: UserSettings = {
   region: null,

@@ -109,7 +109,9 @@ export const releaseDates = z.object({
 export const contentRatings = z.object({
   results: list(z.object({ iso_3166_1: countryCode, rating: text }), byCountry),
 })
+/** What a title is about, in the service's English. */
 export const keyword = z.object({ id, name })
+export type Keyword = z.infer<typeof keyword>
 export const company = z.object({ id, name, logo_path: imagePath, origin_country: countryCode })
 /** What may be appended to the details of either kind of title. */
 export const appended = {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../database/databases-under-test.ts'
-import { catalogueOf, film, show } from '../metadata/adapters/catalogue/catalogue-under-test.ts'
+import { catalogueOf, film, person, show } from '../metadata/adapters/catalogue/catalogue-under-test.ts'
 import { ask, episodesOver, now } from './episodes-under-test.ts'
 
 const running = (id: number, ...dates: string[]) =>
@@ -17,18 +17,25 @@ const running = (id: number, ...dates: string[]) =>
       },
     ],
   })
+const played = (...people: number[]) => people.map((id) => ({ person: id, character: 'Somebody' }))
 const catalogue = catalogueOf({
   shows: [
     running(1, '2026-11-14', '2026-11-22', '2026-12-24'),
     running(2, '2026-11-14', '2026-11-25'),
     running(3, '2026-11-14', '2026-11-26'),
     running(4, '2026-11-14', '2026-11-27'),
+    { ...running(20, '2026-12-06'), date: '2026-12-06', cast: played(12) },
+    { ...running(21, '2026-11-14', '2026-12-07'), date: '2026-11-14', cast: played(12) },
   ],
   films: [
     film({ id: 5, date: '2026-12-01' }),
     film({ id: 6, date: '1999-12-01' }),
     film({ id: 7, date: '2026-12-02' }),
+    film({ id: 8, date: '2026-12-03', cast: played(11) }),
+    film({ id: 9, date: '2026-12-04', cast: [{ person: 12, character: 'Self' }] }),
+    film({ id: 10, date: '2026-12-05', cast: played(11, 12) }),
   ],
+  people: [person(11, 'Cleo'), person(12, 'Dan')],
 })
 const range = { from: '2026-11-21', to: '2026-12-20' }
 let parts: Awaited<ReturnType<typeof episodesOver>>
@@ -55,6 +62,21 @@ describe.each(databases)('the calendar, in $name', ({ open }) => {
     ])
     expect(beyond).toBe(0)
     expect((await parts.calendars.calendar('eve', range, ask)).entries).toEqual([])
+  })
+
+  it('has what the people whom one follows make, and says whose it is: films, and shows that begin', async () => {
+    for (const [index, id] of [11, 12].entries()) await parts.people.follow('ada', id, now - index)
+    await parts.media.change('ada', 'movie', 10, { dismissed: true })
+    await parts.media.change('ada', 'movie', 8, { saved: true })
+    const { entries } = await parts.calendars.calendar('ada', range, ask)
+    expect(entries.slice(4).map(({ date, kind, media, people }) => [date, kind, media.id, people])).toEqual([
+      ['2026-12-03', 'theatrical', 8, [{ id: 11, name: 'Cleo' }]],
+      ['2026-12-06', 'episode', 20, [{ id: 12, name: 'Dan' }]],
+    ])
+    const home = await parts.calendars.ofKept('ada', range, ask)
+    expect(home.entries.map(({ media, people }) => [media.id, people])).toEqual(
+      [1, 2, 3, 5, 8].map((id) => [id, undefined]),
+    )
   })
 
   it('looks at a hundred titles of each kind and says how many are beyond', async () => {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import type { Calendar, CalendarEntry } from '@contract/episodes.schema'
-import { movieRow, tvRow, type MovieDetail, type TvDetail } from '@contract/media.schema'
+import { movieRow, tvRow, type MediaRow, type MovieDetail, type TvDetail } from '@contract/media.schema'
+import type { PeopleNews } from '@contract/people.schema'
+import { PeopleService } from '../people/people.service.ts'
 import type { Ask } from '../metadata/metadata-source.port.ts'
 import { inOrder, placeOf } from './aired.ts'
 import { CalendarStore } from './calendar.store.ts'
@@ -9,47 +11,75 @@ import { foundOrNull, ShowReader } from './show-reader.ts'
 
 /** So many shows, and so many films, are looked at for one calendar. */
 const mostTitles = 100
-/** A film may come to cinemas or homes of one country so long after its first release anywhere. */
-const latest = 366 * 24 * 60 * 60 * 1000
+/** A film may come to cinemas or homes of one country so many days after its first release anywhere. */
+const latest = 366
+/** Of people whom somebody follows, a film is looked at for so many days: by then it has come home. */
+const untilHome = 120
 /** The service's codes for kinds of release (`metadata-service`: release_dates). */
 const releaseKinds = new Map<number, 'theatrical' | 'digital'>([
   [2, 'theatrical'],
   [3, 'theatrical'],
   [4, 'digital'],
 ])
+interface Titles {
+  readonly shows: readonly number[]
+  readonly films: readonly number[]
+  readonly beyond: number
+}
 interface Range {
   /** `YYYY-MM-DD`, both included. */
   readonly from: string
   readonly to: string
 }
 
-/** What comes of the titles a user keeps: episodes of shows, and releases of films in their country. */
+/** What comes: episodes of shows, and releases of films in the user's country. */
 @Injectable()
 export class CalendarService {
   constructor(
     private readonly store: CalendarStore,
     private readonly episodes: EpisodesStore,
     private readonly reader: ShowReader,
+    private readonly people: PeopleService,
   ) {}
 
+  /** What comes of the titles that a user keeps, and of the people whom they follow. */
   async calendar(userId: string, range: Range, ask: Ask): Promise<Calendar> {
+    const [kept, news] = await Promise.all([
+      this.titlesOf(userId, range),
+      this.people.releasedFrom(userId, daysBefore(range.from, untilHome), ask),
+    ])
+    const { entries, beyond } = await this.read(withNews(kept, news, range), range, ask)
+    const followed = new Map(news.map(({ media, people }) => [titleKey(media), people]))
+    const named = entries.map((entry) => {
+      const people = followed.get(titleKey(entry.media))
+      return people ? { ...entry, people } : entry
+    })
+    return { ...range, entries: named, beyond }
+  }
+
+  /** What comes of the titles that a user keeps. */
+  async ofKept(userId: string, range: Range, ask: Ask): Promise<Calendar> {
+    return this.read(await this.titlesOf(userId, range), range, ask)
+  }
+
+  private async titlesOf(userId: string, range: Range): Promise<Titles> {
     const { source } = this.reader
-    const since = new Date(Date.parse(range.from) - latest).toISOString().slice(0, 10)
     const [kept, begun, films] = await Promise.all([
       this.store.kept(userId, source, 'tv'),
       this.episodes.inProgress(userId, source, { limit: 10 * mostTitles, offset: 0 }),
-      this.store.kept(userId, source, 'movie', since),
+      this.store.kept(userId, source, 'movie', daysBefore(range.from, latest)),
     ])
     const shows = [...new Set([...begun.shows.map(({ id }) => id), ...kept])]
+    const beyond = Math.max(0, shows.length - mostTitles) + Math.max(0, films.length - mostTitles)
+    return { shows, films, beyond }
+  }
+
+  private async read({ shows, films, beyond }: Titles, range: Range, ask: Ask): Promise<Calendar> {
     const entries = await Promise.all([
       ...shows.slice(0, mostTitles).map((id) => this.episodesOf(id, range, ask)),
       ...films.slice(0, mostTitles).map((id) => this.releasesOf(id, range, ask)),
     ])
-    return {
-      ...range,
-      entries: entries.flat().toSorted(byDay),
-      beyond: Math.max(0, shows.length - mostTitles) + Math.max(0, films.length - mostTitles),
-    }
+    return { ...range, entries: entries.flat().toSorted(byDay), beyond }
   }
 
   private async episodesOf(id: number, range: Range, ask: Ask): Promise<CalendarEntry[]> {
@@ -73,6 +103,22 @@ export class CalendarService {
     return releases(film, ask.region)
       .filter(({ date }) => isIn(range, date))
       .map((release) => ({ ...release, media }))
+  }
+}
+
+const titleKey = ({ media_type: type, id }: Pick<MediaRow, 'media_type' | 'id'>): string => `${type}-${id}`
+const daysBefore = (date: string, days: number): string =>
+  new Date(Date.parse(date) - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+/** Titles that are kept come first. Of the shows of people somebody follows only the new ones: most are many years old. */
+function withNews(kept: Titles, news: readonly PeopleNews[], range: Range): Titles {
+  const titles = news.map(({ media }) => media)
+  const shows = titles.filter((media) => media.media_type === 'tv' && media.first_air_date >= range.from)
+  const films = titles.filter((media) => media.media_type === 'movie')
+  return {
+    shows: [...new Set([...kept.shows, ...shows.map(({ id }) => id)])],
+    films: [...new Set([...kept.films, ...films.map(({ id }) => id)])],
+    beyond: kept.beyond,
   }
 }
 

@@ -5,6 +5,9 @@ import { addUsers } from '../database/users-under-test.ts'
 import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
 import type { Catalogue } from '../metadata/adapters/catalogue/catalogue.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
+import { FollowedPeopleStore } from '../people/followed-people.store.ts'
+import { PeopleService } from '../people/people.service.ts'
+import { PersonCreditsService } from '../people/person-credits.service.ts'
 import { SavedItemsStore } from '../user-media/saved-items.store.ts'
 import { SavedListsStore } from '../user-media/saved-lists.store.ts'
 import { TitlesService } from '../user-media/titles.service.ts'
@@ -29,11 +32,13 @@ export async function episodesOver(open: DatabaseUnderTest['open'], catalogue: C
   const media = new UserMediaService(new SavedItemsStore(database), new SavedListsStore(database), titles, metadata)
   const reader = new ShowReader(metadata)
   const store = new EpisodesStore(database)
-  const calendars = new CalendarService(new CalendarStore(database), store, reader)
+  const people = new PeopleService(new FollowedPeopleStore(database), new PersonCreditsService(metadata))
+  const calendars = new CalendarService(new CalendarStore(database), store, reader, people)
   return {
     database,
     metadata,
     media,
+    people,
     calendars,
     episodes: new EpisodesService(store, reader, media),
     addresses: new CalendarAddresses(new CalendarStore(database), calendars, metadata, Config.from({})),

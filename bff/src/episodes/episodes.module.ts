@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common'
 import { AuthModule } from '../auth/auth.module.ts'
 import { MetadataModule } from '../metadata/metadata.module.ts'
+import { PeopleModule } from '../people/people.module.ts'
 import { UserMediaModule } from '../user-media/user-media.module.ts'
 import { CalendarController } from './calendar.controller.ts'
 import { CalendarAddresses } from './calendar-addresses.service.ts'
@@ -12,7 +13,7 @@ import { EpisodesStore } from './episodes.store.ts'
 import { ShowReader } from './show-reader.ts'
 
 @Module({
-  imports: [AuthModule, MetadataModule, UserMediaModule],
+  imports: [AuthModule, MetadataModule, PeopleModule, UserMediaModule],
   controllers: [EpisodesController, CalendarController],
   providers: [EpisodesService, EpisodesStore, CalendarService, CalendarStore, CalendarAddresses, ShowReader],
   exports: [EpisodesService, CalendarService],

@@ -1,9 +1,6 @@
 import type { DatabaseUnderTest } from '../database/databases-under-test.ts'
 import { episodesOver } from '../episodes/episodes-under-test.ts'
 import type { Catalogue } from '../metadata/adapters/catalogue/catalogue.ts'
-import { FollowedPeopleStore } from '../people/followed-people.store.ts'
-import { PeopleService } from '../people/people.service.ts'
-import { PersonCreditsService } from '../people/person-credits.service.ts'
 import { FollowedGenresStore } from '../user-media/followed-genres.store.ts'
 import { SavedListsStore } from '../user-media/saved-lists.store.ts'
 import { TitlesService } from '../user-media/titles.service.ts'
@@ -15,10 +12,9 @@ import { ProposalsService } from './proposals.service.ts'
 /** The module over a real database, with users `ada` and `eve`, and a catalogue on a fixed day. */
 export async function homeOver(open: DatabaseUnderTest['open'], catalogue: Catalogue) {
   const parts = await episodesOver(open, catalogue)
-  const { database, media, calendars, metadata } = parts
+  const { database, media, calendars, metadata, people } = parts
   const genres = new UserGenresService(new FollowedGenresStore(database), new SavedListsStore(database), metadata)
   const proposals = new ProposalsService(metadata, new TitlesService(metadata))
-  const people = new PeopleService(new FollowedPeopleStore(database), new PersonCreditsService(metadata))
   const homes = new HomeService(new HomeStore(database), media, genres, calendars, proposals, people)
-  return { ...parts, genres, people, homes }
+  return { ...parts, genres, homes }
 }

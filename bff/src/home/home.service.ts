@@ -61,7 +61,7 @@ export class HomeService {
 
   private async coming(userId: string, ask: Ask, now: number): Promise<readonly CalendarEntry[]> {
     const range = { from: dateOf(now), to: dateOf(now + ahead * day) }
-    const { entries } = await this.calendars.calendar(userId, range, ask)
+    const { entries } = await this.calendars.ofKept(userId, range, ask)
     return entries.slice(0, mostComing)
   }
 

@@ -16,6 +16,7 @@ import {
   type MediaType,
 } from '@contract/media.schema'
 import { collection, reviewPage, titleCredits } from '@contract/title-extras.schema'
+import { keyword } from '@contract/title-parts.schema'
 import { anyPage, personDetail, personPage } from '@contract/person.schema'
 import { discoverFilters, listFilters, mediaAppends, movieLists, personAppends, tvLists } from '@contract/query.schema'
 import { MetadataError, type Ask, type MetadataSource } from './metadata-source.port.ts'
@@ -188,6 +189,22 @@ function describeCollections(open: () => MetadataSource, sample: () => ContractS
     expect(answer.parts.map(({ id }) => id)).toContain(part?.id)
   })
 
+  it.each(mediaTypes)('names the keywords of %s titles, and finds a title by all of its own', async (type) => {
+    const id = (type === 'movie' ? sample().movies : sample().shows)[0]!
+    const title = await open().mediaDetail({ ...ask, type, id, append: ['keywords'] })
+    const keywords = title.media_type === 'movie' ? title.keywords?.keywords : title.keywords?.results
+    expect(keywords?.length).toBeGreaterThan(0)
+    for (const known of keywords ?? []) {
+      const answer = await open().keyword({ ...ask, id: known.id })
+      expectShape(keyword, answer)
+      expect(answer).toEqual(known)
+    }
+    const wanted = keywords?.slice(0, 20).map((known) => known.id)
+    const filters = discoverFilters.parse({ with_keywords: String(wanted) })
+    const found = await open().discover({ ...ask, media: type, page: 1, filters })
+    expect(found.results.map((row) => row.id)).toContain(id)
+  })
+
   it('finds a title by its IMDb id, and nothing for one that nobody has', async () => {
     const { imdbId, type, id } = sample().known
     const answer = await open().find({ ...ask, imdbId })
@@ -217,6 +234,7 @@ function describeRefusals(open: () => MetadataSource, sample: () => ContractSamp
     credits: (source) => source.credits({ ...ask, type: 'tv', id: id() }),
     reviews: (source) => source.reviews({ ...ask, type: 'movie', id: id(), page: 1 }),
     collection: (source) => source.collection({ ...ask, id: id() }),
+    keyword: (source) => source.keyword({ ...ask, id: id() }),
     'watch providers': (source) => source.watchProviders({ ...ask, type: 'tv', id: id() }),
   }
 

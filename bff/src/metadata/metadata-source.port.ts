@@ -10,6 +10,7 @@ import type {
   SeasonDetail,
   WatchProviders,
 } from '@contract/media.schema'
+import type { Keyword } from '@contract/title-parts.schema'
 import type { Collection, Review, TitleCredits } from '@contract/title-extras.schema'
 import type { PersonDetail, PersonRow, SearchPage } from '@contract/person.schema'
 import type {
@@ -62,6 +63,7 @@ export abstract class MetadataSource {
   /** In the language asked for, else in English; a source without reviews has an empty page. */
   abstract reviews(ask: TitleAsk & { page: number }): Promise<Page<Review>>
   abstract collection(ask: Ask & { id: number }): Promise<Collection>
+  abstract keyword(ask: Ask & { id: number }): Promise<Keyword>
   abstract season(ask: Ask & { id: number; number: number }): Promise<SeasonDetail>
   abstract discover(ask: PageAsk & { media: MediaType; filters: DiscoverFilters }): Promise<Page<MediaRow>>
   abstract genres(ask: Ask & { media: MediaType }): Promise<GenreList>

@@ -1,10 +1,7 @@
 import { Controller, Header, Param, Query } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { OffersAnswer } from '@contract/call-types'
-import type { TitleCredits } from '@contract/title-extras.schema'
 import {
-  creditsQuery,
   detailParams,
   detailQuery,
   discoverQuery,
@@ -13,7 +10,6 @@ import {
   languageQuery,
   mediaListQuery,
   mediaParams,
-  offersQuery,
   pageQuery,
   personQuery,
   searchParams,
@@ -25,13 +21,12 @@ import {
   type TvList,
 } from '@contract/query.schema'
 import { mediaType, type MediaType } from '@contract/media.schema'
-import { regionOf, type LocaleCode } from '@contract/locale'
 import { Catalogue, Public } from '../auth/access.decorator.ts'
 import { Call } from '../http/call.decorator.ts'
 import { ProblemException } from '../http/problem.ts'
 import { FilteredTrends } from './filtered-trends.ts'
+import { localized } from './localized.ts'
 import { MetadataService } from './metadata.service.ts'
-import { TitleExtras } from './title-extras.ts'
 
 type PageQuery = z.infer<typeof pageQuery>
 type LanguageQuery = z.infer<typeof languageQuery>
@@ -62,7 +57,6 @@ export class MetadataController {
   constructor(
     private readonly metadata: MetadataService,
     private readonly trends: FilteredTrends,
-    private readonly extras: TitleExtras,
   ) {}
 
   @Call('trendingPeople')
@@ -163,40 +157,6 @@ export class MetadataController {
     return this.metadata.body('recommendations', { ...localized(query), type, id, page: query.page })
   }
 
-  @Call('watchProviders')
-  watchProviders(
-    @Param({ schema: detailParams }) { type, id }: DetailParams,
-    @Query({ schema: offersQuery }) query: z.infer<typeof offersQuery>,
-  ): Promise<OffersAnswer> {
-    return this.extras.offers({ ...localized(query), type, id }, query.countries)
-  }
-
-  @Call('credits')
-  credits(
-    @Param({ schema: detailParams }) { type, id }: DetailParams,
-    @Query({ schema: creditsQuery }) query: z.infer<typeof creditsQuery>,
-  ): Promise<TitleCredits> {
-    return this.extras.credits({ ...localized(query), type, id }, query)
-  }
-
-  @Call('reviews')
-  @Header('content-type', 'application/json')
-  reviews(
-    @Param({ schema: detailParams }) { type, id }: DetailParams,
-    @Query({ schema: pageQuery }) query: PageQuery,
-  ): Promise<string> {
-    return this.metadata.body('reviews', { ...localized(query), type, id, page: query.page })
-  }
-
-  @Call('collection')
-  @Header('content-type', 'application/json')
-  collection(
-    @Param({ schema: idParams }) { id }: IdParams,
-    @Query({ schema: languageQuery }) query: LanguageQuery,
-  ): Promise<string> {
-    return this.metadata.body('collection', { ...localized(query), id })
-  }
-
   /** A list and a detail share their shape of path: digits are an id, a known name is a list, the rest does not exist. */
   @Catalogue(onStartPage)
   @Call('mediaList')
@@ -229,11 +189,6 @@ export class MetadataController {
     return this.metadata.body('mediaDetail', { ...localized(query), type, id, append: query.append_to_response })
   }
 }
-
-const localized = ({ language, region }: { language: LocaleCode; region?: string | undefined }) => ({
-  language,
-  region: region ?? regionOf(language),
-})
 
 const isEmpty = (filters: object): boolean => Object.values(filters).every((value) => value === undefined)
 

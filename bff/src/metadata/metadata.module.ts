@@ -10,6 +10,7 @@ import { MetadataSource } from './metadata-source.port.ts'
 import { FilteredTrends } from './filtered-trends.ts'
 import { MetadataController } from './metadata.controller.ts'
 import { MetadataService } from './metadata.service.ts'
+import { TitleExtrasController } from './title-extras.controller.ts'
 import { TitleExtras } from './title-extras.ts'
 
 const cacheBytes = 64 * 1024 * 1024
@@ -31,7 +32,7 @@ const cacheBytes = 64 * 1024 * 1024
       }),
     }),
   ],
-  controllers: [MetadataController],
+  controllers: [MetadataController, TitleExtrasController],
   providers: [
     MetadataService,
     FilteredTrends,

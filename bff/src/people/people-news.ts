@@ -47,6 +47,16 @@ export function newsOf(
   ].slice(0, most)
 }
 
+/** What of these people is first released on a day (`YYYY-MM-DD`) or later, and neither watched nor dismissed. */
+export const releasedFrom = (
+  people: readonly PersonFile[],
+  marks: ReadonlyMap<string, TitleMarks>,
+  day: string,
+): PeopleNews[] =>
+  entriesOf(people, marks)
+    .filter(({ media }) => dateOf(media) >= day)
+    .toSorted(byDate)
+
 const byDate = (a: PeopleNews, b: PeopleNews): number =>
   dateOf(a.media).localeCompare(dateOf(b.media)) || a.media.id - b.media.id
 

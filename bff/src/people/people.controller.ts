@@ -61,6 +61,13 @@ export class PeopleController {
   }
 
   @Member()
+  @Call('followedIds')
+  @Header('cache-control', 'no-store')
+  async followedIds(@Req() request: FastifyRequest): Promise<number[]> {
+    return this.people.followedIds((await this.sessions.memberOf(request)).id)
+  }
+
+  @Member()
   @Call('personOfMember')
   @Header('cache-control', 'no-store')
   async ofMember(

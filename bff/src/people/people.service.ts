@@ -5,10 +5,11 @@ import type { FollowedPerson, PeopleNews, PersonOfMember } from '@contract/peopl
 import { MetadataError, type Ask } from '../metadata/metadata-source.port.ts'
 import { FollowedPeopleStore, type Follower, type TitleMarks } from './followed-people.store.ts'
 import { titleKey } from './merge-credits.ts'
-import { newsOf, nextOf, ownTitles } from './people-news.ts'
+import { newsOf, nextOf, ownTitles, releasedFrom } from './people-news.ts'
 import { PersonCreditsService, type PersonFile } from './person-credits.service.ts'
 
 const perPage = 24
+const mostIds = 10_000
 /** News are of this many, those followed last. */
 const mostAsked = 40
 /** So many questions at a time, whoever asks: the source allows tens a second. */
@@ -53,6 +54,12 @@ export class PeopleService {
     return this.store.count(this.follower(userId))
   }
 
+  /** Followed last, first; who follows more than anybody does gets the first of them. */
+  async followedIds(userId: string): Promise<number[]> {
+    const rows = await this.store.page(this.follower(userId), { limit: mostIds, offset: 0 })
+    return rows.map(({ person_id }) => person_id)
+  }
+
   /** Followed last, first. @throws MetadataError when the source cannot be reached */
   async page(userId: string, page: number, ask: Ask, now = Date.now()): Promise<Page<FollowedPerson>> {
     const follower = this.follower(userId)
@@ -81,13 +88,24 @@ export class PeopleService {
 
   /** What is new, and what is left to see, of those followed last. @throws MetadataError when the source cannot be reached */
   async news(userId: string, ask: Ask, now = Date.now()): Promise<PeopleNews[]> {
+    const { people, marks } = await this.followedLast(userId, ask)
+    return newsOf(people, marks, now)
+  }
+
+  /** What of those followed last is first released on `day` (`YYYY-MM-DD`) or later. @throws MetadataError as `news` */
+  async releasedFrom(userId: string, day: string, ask: Ask): Promise<PeopleNews[]> {
+    const { people, marks } = await this.followedLast(userId, ask)
+    return releasedFrom(people, marks, day)
+  }
+
+  private async followedLast(userId: string, ask: Ask) {
     const follower = this.follower(userId)
     const rows = await this.store.page(follower, { limit: mostAsked, offset: 0 })
     const people = (await Promise.all(rows.map(({ person_id }) => this.known(person_id, ask)))).filter(
       (person) => person !== null,
     )
     const marks = await this.store.marks(follower, titlesOf(people.flatMap((person) => ownTitles(person))))
-    return newsOf(people, marks, now)
+    return { people, marks }
   }
 
   /** Null for somebody whom the source no longer knows. */

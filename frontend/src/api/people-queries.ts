@@ -47,6 +47,8 @@ export const peopleQueries = (api: Api, key: Key) => ({
       initialPageParam: 1,
       getNextPageParam: nextPage,
     }),
+  followedIds: () =>
+    queryOptions({ queryKey: ['followedIds'] as const, queryFn: ({ signal }) => api('followedIds', { signal }) }),
   personOfMember: (id: number) =>
     queryOptions({
       queryKey: ['personOfMember', { id }] as const,

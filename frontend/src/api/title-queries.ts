@@ -49,6 +49,12 @@ export const titleQueries = (api: Api, key: Key) => ({
       initialPageParam: 1,
       getNextPageParam: nextPage,
     }),
+  keyword: (id: number) =>
+    queryOptions({
+      queryKey: ['keyword', { id }] as const,
+      queryFn: ({ signal }) => api('keyword', { params: { id }, signal }),
+      staleTime: Infinity,
+    }),
   collection: (id: number) =>
     queryOptions({
       queryKey: key('collection', { id }),

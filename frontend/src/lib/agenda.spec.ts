@@ -14,7 +14,7 @@ const entry = (date: string, showId: number, id: number): CalendarEntry => ({
 
 it('an agenda has its days in order; episodes of one show on one day come together, films after the shows', () => {
   const days = agendaOf([
-    { kind: 'theatrical', date: '2026-12-02', media: film(9) },
+    { kind: 'theatrical', date: '2026-12-02', media: film(9), people: [{ id: 1, name: 'Ada' }] },
     entry('2026-12-02', 7, 1),
     entry('2026-12-02', 7, 2),
     entry('2026-12-02', 8, 1),
@@ -27,16 +27,17 @@ it('an agenda has its days in order; episodes of one show on one day come togeth
         item.kind,
         item.media.id,
         item.kind === 'episodes' ? item.episodes.map(({ id }) => id) : [],
+        item.people.map(({ name }) => name),
       ]),
     ]),
   ).toEqual([
-    ['2026-11-30', [['episodes', 7, [3]]]],
+    ['2026-11-30', [['episodes', 7, [3], []]]],
     [
       '2026-12-02',
       [
-        ['episodes', 7, [1, 2]],
-        ['episodes', 8, [1]],
-        ['theatrical', 9, []],
+        ['episodes', 7, [1, 2], []],
+        ['episodes', 8, [1], []],
+        ['theatrical', 9, [], ['Ada']],
       ],
     ],
   ])

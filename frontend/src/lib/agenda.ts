@@ -1,9 +1,17 @@
 import type { CalendarEntry } from '@contract/episodes.schema'
 import type { Episode, MovieRow, TvRow } from '@contract/media.schema'
 
-export type AgendaItem =
+interface Followed {
+  readonly id: number
+  readonly name: string
+}
+export type AgendaItem = (
   | { readonly kind: 'episodes'; readonly media: TvRow; readonly episodes: readonly Episode[] }
   | { readonly kind: 'theatrical' | 'digital'; readonly media: MovieRow }
+) & {
+  /** Who of the people that the member follows worked on it. */
+  readonly people: readonly Followed[]
+}
 export interface AgendaDay {
   /** `YYYY-MM-DD` */
   readonly date: string
@@ -22,8 +30,9 @@ const showsOf = (entries: readonly CalendarEntry[]): AgendaItem[] => {
     kind: 'episodes',
     media: own[0]!.media,
     episodes: own.map(({ episode }) => episode),
+    people: own[0]!.people ?? [],
   }))
 }
 
 const filmsOf = (entries: readonly CalendarEntry[]): AgendaItem[] =>
-  entries.filter((entry) => entry.kind !== 'episode').map(({ kind, media }) => ({ kind, media }))
+  entries.filter((entry) => entry.kind !== 'episode').map(({ kind, media, people = [] }) => ({ kind, media, people }))

@@ -9,6 +9,7 @@ const filterSearch = fc.record(
     genres: ids,
     match: fc.constant('any'),
     without: ids,
+    keywords: ids,
     from: fc.integer({ min: 1870, max: 2099 }).map(String),
     to: fc.integer({ min: 1870, max: 2099 }).map(String),
     score: fc.integer({ min: 1, max: 9 }).map(String),
@@ -37,6 +38,10 @@ describe('filters', () => {
   it('what is no filter is dropped', () => {
     const nonsense = Object.fromEntries(filterNames.map((name) => [name, '<b>']))
     expect(parseFilters({ ...nonsense, page: '2', genres: ['18', '35'] })).toEqual({})
+  })
+
+  it('a title has all of the keywords that are wanted', () => {
+    expect(serviceFilters('movie', { keywords: '9715,818' })).toEqual({ with_keywords: '9715,818' })
   })
 
   it('the genre of the page is always wanted, the others all or any of them', () => {

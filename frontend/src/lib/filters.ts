@@ -9,6 +9,8 @@ export const hideable = ['watched', 'saved', 'dismissed'] as const
 export type Hideable = (typeof hideable)[number]
 
 const idList = /^\d{1,6}(,\d{1,6}){0,19}$/
+/** Ids of keywords have up to ten digits. */
+const keywordList = /^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,9}$/
 const year = /^(18[7-9]|19\d|20\d)\d$/
 const minutes = /^\d{1,3}$/
 
@@ -17,6 +19,7 @@ const patterns = {
   genres: idList,
   match: /^any$/,
   without: idList,
+  keywords: keywordList,
   from: year,
   to: year,
   score: /^[1-9]$/,
@@ -81,6 +84,7 @@ export function serviceFilters(media: MediaType, filters: FilterSearch, genre?: 
   const values: { [name in keyof ListFilters]: string | undefined } = {
     with_genres: [genre, chosen].filter(Boolean).join(','),
     without_genres: filters.without,
+    with_keywords: filters.keywords,
     [`${date}.gte`]: filters.from && `${filters.from}-01-01`,
     [`${date}.lte`]: filters.to && `${filters.to}-12-31`,
     'vote_average.gte': filters.score,

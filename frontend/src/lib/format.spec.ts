@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { displayName, formatDate, formatMoney, formatRuntime, formatScore, joinFacts, yearsBetween } from './format.ts'
+import {
+  displayName,
+  formatDate,
+  formatListParts,
+  formatMoney,
+  formatRuntime,
+  formatScore,
+  joinFacts,
+  yearsBetween,
+} from './format.ts'
 
 /** Intl separates with several kinds of space. */
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ')
@@ -62,6 +71,16 @@ describe('formats', () => {
   it('scores and money are written as the language writes them', () => {
     expect(formatScore('de-DE', 8)).toBe('8,0')
     expect(plain(formatMoney('de-DE', 6_000_000))).toBe('6.000.000 $')
+  })
+
+  it('a list comes in parts, each with the item that it is', () => {
+    expect(formatListParts('de-DE', ['A', 'B', 'C'])).toEqual([
+      { value: 'A', item: 0 },
+      { value: ', ', item: null },
+      { value: 'B', item: 1 },
+      { value: ' und ', item: null },
+      { value: 'C', item: 2 },
+    ])
   })
 
   it('an unknown code stays as it is', () => {

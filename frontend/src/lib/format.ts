@@ -47,6 +47,14 @@ export function formatRuntime(language: string, minutes: number): string {
 export const formatList = (language: string, items: readonly string[]): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(items)
 
+/** The same in parts: `item` is the number of the item, null for what stands between two. */
+export function formatListParts(language: string, items: readonly string[]): { value: string; item: number | null }[] {
+  let next = 0
+  return new Intl.ListFormat(language, { type: 'conjunction' })
+    .formatToParts(items)
+    .map(({ type, value }) => ({ value, item: type === 'element' ? next++ : null }))
+}
+
 /** Particulars of one thing side by side, which no "and" belongs between; empty ones are left out. */
 export const joinFacts = (language: string, facts: readonly string[]): string =>
   facts.filter(Boolean).join(language.startsWith('ja') ? '、' : language.startsWith('zh') ? '，' : ', ')

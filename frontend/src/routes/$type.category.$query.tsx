@@ -3,6 +3,7 @@ import { categoryKey, isCategory } from '../lib/categories.ts'
 import { serviceFilters } from '../lib/filters.ts'
 import { CategoryPage } from '../pages/category/category.page.tsx'
 import { pageHead } from './-head.ts'
+import { loadKeywords } from './-load-keywords.ts'
 import { listSearch, parseMediaType, parsePage } from './-params.ts'
 
 export const Route = createFileRoute('/$type/category/$query')({
@@ -16,12 +17,13 @@ export const Route = createFileRoute('/$type/category/$query')({
   },
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient, queries }, params: { type, query }, deps: { page, ...filters } }) =>
+  loader: ({ context, params: { type, query }, deps: { page, ...filters } }) =>
     Promise.all([
-      queryClient.ensureInfiniteQueryData(
-        queries.category(type, query, serviceFilters(type, filters), parsePage(page)),
+      context.queryClient.ensureInfiniteQueryData(
+        context.queries.category(type, query, serviceFilters(type, filters), parsePage(page)),
       ),
-      queryClient.ensureQueryData(queries.genres(type)),
+      context.queryClient.ensureQueryData(context.queries.genres(type)),
+      loadKeywords(context, filters),
     ]),
   head: ({ match: { context }, params: { type, query } }) =>
     pageHead(context, { title: context.t()(categoryKey(type, query)), path: `/${type}/category/${query}` }),

@@ -3,6 +3,7 @@ import type { MediaType } from '@contract/media.schema'
 import type { AppContext } from '../app/app-context.tsx'
 import { serviceFilters, type FilterSearch } from '../lib/filters.ts'
 import { genreName, withUnknownGenre } from '../lib/genres.ts'
+import { loadKeywords } from './-load-keywords.ts'
 import { parsePage } from './-params.ts'
 
 export const parseGenre = ({ no }: { no: string }): { no: string } => {
@@ -12,16 +13,19 @@ export const parseGenre = ({ no }: { no: string }): { no: string } => {
 
 /** The genre's name and its first titles; a genre that the list does not know is no page. */
 export async function loadGenre(
-  { queryClient, queries, t }: AppContext,
+  context: AppContext,
   media: MediaType,
   no: string,
   { page, ...filters }: FilterSearch & { page?: string },
 ) {
+  const { queryClient, queries, t } = context
   const from = parsePage(page)
+  const keywords = loadKeywords(context, filters)
   const titles = queryClient.ensureInfiniteQueryData(queries.discover(media, serviceFilters(media, filters, no), from))
   const { genres } = await queryClient.ensureQueryData(queries.genres(media))
   const name = genreName(withUnknownGenre(genres, t()('genre.unknown')), Number(no))
   if (name === undefined) throw notFound()
   await titles
+  await keywords
   return { name }
 }

@@ -10,6 +10,7 @@ export const Route = createFileRoute('/person/')({
   loader: ({ context: { queryClient, queries, user }, deps: { page } }) =>
     Promise.all([
       user() ? queryClient.prefetchInfiniteQuery(queries.followedPeople()) : null,
+      user() ? queryClient.prefetchQuery(queries.followedIds()) : null,
       queryClient.ensureQueryData(queries.trendingPeople()),
       queryClient.ensureInfiniteQueryData(queries.popularPeople(parsePage(page))),
     ]),

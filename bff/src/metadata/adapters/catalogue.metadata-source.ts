@@ -106,6 +106,10 @@ export class CatalogueMetadataSource extends MetadataSource {
     return collectionOf(this.catalogue, ask.id, this.view(ask))
   }
 
+  async keyword(ask: AskOf<'keyword'>): AnswerOf<'keyword'> {
+    return this.catalogue.keyword(ask.id)
+  }
+
   async season(ask: AskOf<'season'>): AnswerOf<'season'> {
     return seasonDetail(this.catalogue.show(ask.id), ask.number, this.view(ask))
   }

@@ -18,6 +18,7 @@ import {
   type WatchProviders,
 } from '@contract/media.schema'
 import { personDetail, type PersonDetail, type PersonRow, type SearchPage } from '@contract/person.schema'
+import { keyword, type Keyword } from '@contract/title-parts.schema'
 import type { Collection, Review, TitleCredits } from '@contract/title-extras.schema'
 import type { DiscoverFilters } from '@contract/query.schema'
 import { readOn } from '../read-on.ts'
@@ -123,6 +124,10 @@ export class TmdbMetadataSource extends MetadataSource {
 
   override watchProviders(ask: TitleAsk): Promise<WatchProviders> {
     return this.client.get(`/3/${ask.type}/${ask.id}/watch/providers`, {}, watchProviders)
+  }
+
+  override keyword(ask: Ask & { id: number }): Promise<Keyword> {
+    return this.client.get(`/3/keyword/${ask.id}`, {}, keyword)
   }
 
   /** Episodes have no translations to append: texts that are missing come from a second call, in English. */

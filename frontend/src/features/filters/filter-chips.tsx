@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app/app-context.tsx'
 import { useSettings } from '../../app/use-settings.ts'
@@ -61,6 +61,10 @@ function useChips({ media }: FilteredList): Chip[] {
     ...queries.providerList(media, region),
     enabled: filters.services !== undefined,
   })
+  const keywords = useQueries({
+    queries: membersOf(filters.keywords).map((id) => queries.keyword(Number(id))),
+    combine: (answers) => new Map(answers.flatMap(({ data }) => (data ? [[String(data.id), data.name]] : []))),
+  })
   const genreNamed = (id: string) => genres.genres.find((genre) => String(genre.id) === id)?.name ?? id
   const serviceNamed = (id: string) =>
     services?.results.find(({ provider_id }) => String(provider_id) === id)?.provider_name ?? id
@@ -68,7 +72,10 @@ function useChips({ media }: FilteredList): Chip[] {
     const value = filters[name]
     return value === undefined ? [] : [{ label: label(value), without: { [name]: undefined } }]
   }
-  const each = (name: 'genres' | 'without' | 'services' | 'hide', label: (value: string) => string): Chip[] =>
+  const each = (
+    name: 'genres' | 'without' | 'keywords' | 'services' | 'hide',
+    label: (value: string) => string,
+  ): Chip[] =>
     membersOf(filters[name]).map((value) => ({
       label: label(value),
       without: { [name]: toggled(filters[name], value) },
@@ -76,6 +83,7 @@ function useChips({ media }: FilteredList): Chip[] {
   return [
     ...each('genres', genreNamed),
     ...each('without', (id) => t('filters.chip.without', { genre: genreNamed(id) })),
+    ...each('keywords', (id) => t('filters.chip.keyword', { keyword: keywords.get(id) ?? id })),
     ...one('from', (year) => t('filters.chip.from', { year })),
     ...one('to', (year) => t('filters.chip.to', { year })),
     ...one('score', (score) => t('filters.scoreFrom', { score })),

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app/app-context.tsx'
 import { useToday } from '../../app/use-today.ts'
 import { useMarksOf } from '../../features/marks/use-marks-of.ts'
-import { mediaTitle } from '../../lib/media.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { MediaCard } from '../../ui/media-card/media-card.tsx'
+import { WithTitle } from '../../ui/title-names/with-title.tsx'
 
 /** The films of a collection in their order, how many of them the member has watched, and which comes next. */
 export function CollectionRow({ id, current }: { id: number; current: number }) {
@@ -44,7 +44,7 @@ function Progress({ id, current }: { id: number; current: number }) {
       <span>{t('collection.watched', { watched, count: released.length })}</span>
       {next && next.id !== current ? (
         <Link to="/$type/$id" params={{ type: 'movie', id: String(next.id) }} className="link py-2">
-          {t('collection.next', { title: mediaTitle(next) })}
+          <WithTitle media={next} say={(title) => t('collection.next', { title })} />
         </Link>
       ) : null}
     </p>

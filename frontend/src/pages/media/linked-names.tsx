@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { formatListParts } from '../../lib/format.ts'
 
 interface Named {
   readonly id: number
@@ -10,10 +11,12 @@ interface Named {
 export function LinkedNames({ people }: { people: readonly Named[] }) {
   const { language } = useLanguage()
   const each = [...new Map(people.map((person) => [person.id, person])).values()]
-  const parts = new Intl.ListFormat(language, { type: 'conjunction' }).formatToParts(each.map(({ name }) => name))
-  let next = 0
-  return parts.map(({ type, value }, index) => {
-    const person = type === 'element' ? each[next++] : undefined
+  const parts = formatListParts(
+    language,
+    each.map(({ name }) => name),
+  )
+  return parts.map(({ value, item }, index) => {
+    const person = item === null ? undefined : each[item]
     return person ? (
       <Link key={person.id} to="/person/$id" params={{ id: String(person.id) }} className="hover:text-lamp">
         {value}

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { MediaDetail, MovieDetail } from '@contract/media.schema'
 import { useApp } from '../../app/app-context.tsx'
@@ -6,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { displayName, formatDate } from '../../lib/format.ts'
 import { releasesIn } from '../../lib/release-dates.ts'
 import { titleLinks } from '../../lib/title-links.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { LinkList } from '../../ui/link-list/link-list.tsx'
 
 /** When it came out in the visitor's country, and how. */
 export function ReleaseDates({ film }: { film: MovieDetail }) {
@@ -39,18 +40,25 @@ export function ReleaseDates({ film }: { film: MovieDetail }) {
 
 const mostKeywords = 40
 
-/** What it is about, in the service's English words. */
+/** What it is about, in the service's English words; each leads to the titles that are about the same. */
 export function Keywords({ media }: { media: MediaDetail }) {
   const { t } = useTranslation()
   const keywords = (media.media_type === 'movie' ? media.keywords?.keywords : media.keywords?.results) ?? []
   if (keywords.length === 0) return null
   return (
-    <section>
+    <section aria-label={t('keywords.title')}>
       <h2 className="display text-2xl">{t('keywords.title')}</h2>
-      <ul className="mt-3 flex flex-wrap gap-x-2 gap-y-1" lang="en">
+      <ul className="mt-3 flex flex-wrap gap-2" lang="en">
         {keywords.slice(0, mostKeywords).map(({ id, name }) => (
-          <li key={id} className="rounded-pill bg-raised px-3 py-1 text-sm wrap-anywhere">
-            {name}
+          <li key={id}>
+            <Link
+              to="/$type/category/$query"
+              params={{ type: media.media_type, query: 'popular' }}
+              search={{ keywords: String(id) }}
+              className="chip wrap-anywhere"
+            >
+              {name}
+            </Link>
           </li>
         ))}
       </ul>
@@ -67,16 +75,11 @@ export function TitleLinks({ media }: { media: MediaDetail }) {
   return (
     <section>
       <h2 className="display text-2xl">{t('titleLinks.title')}</h2>
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {links.map(({ name, href }) => (
-          <li key={name}>
-            <a href={href} rel="noreferrer" className="chip gap-2">
-              {name === 'website' ? t('titleLinks.website') : name}
-              <Icon name="external-link" className="size-4 text-quiet" />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className="mt-3">
+        <LinkList
+          links={links.map(({ name, href }) => ({ name: name === 'website' ? t('titleLinks.website') : name, href }))}
+        />
+      </div>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaType } from '@contract/media.schema'
+import { mostWatchCountries } from '@contract/settings-defaults'
 import { useApp } from '../../app/app-context.tsx'
 import { useSettings } from '../../app/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -19,7 +20,7 @@ function useCountries() {
   return {
     region,
     further,
-    add: (country: string) => keep([...further, country].slice(-10)),
+    add: (country: string) => keep([...further, country].slice(-mostWatchCountries)),
     drop: (country: string) => keep(further.filter((other) => other !== country)),
   }
 }

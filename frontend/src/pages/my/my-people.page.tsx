@@ -9,10 +9,11 @@ import { useFollowPerson } from '../../features/people/use-follow-person.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { departmentKey } from '../../lib/credit-names.ts'
 import { formatDate } from '../../lib/format.ts'
-import { mediaDate, mediaTitle } from '../../lib/media.ts'
+import { mediaDate } from '../../lib/media.ts'
 import { uniqueBy } from '../../lib/unique.ts'
 import { EndlessGrid } from '../../ui/media-grid/endless-grid.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
+import { WithTitle } from '../../ui/title-names/with-title.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 
 /** The people whom the member follows, followed last first: how much of each they have seen, and what comes next. */
@@ -91,7 +92,10 @@ function Next({ person: { next } }: { person: FollowedPerson }) {
   return (
     <p className="mt-1">
       <Link to="/$type/$id" params={{ type: next.media_type, id: String(next.id) }} className="link">
-        {t('people.nextOn', { title: mediaTitle(next), date: formatDate(language, mediaDate(next)) })}
+        <WithTitle
+          media={next}
+          say={(title) => t('people.nextOn', { title, date: formatDate(language, mediaDate(next)) })}
+        />
       </Link>
     </p>
   )

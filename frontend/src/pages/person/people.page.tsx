@@ -3,15 +3,16 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { PersonRow } from '@contract/person.schema'
 import { useApp } from '../../app/app-context.tsx'
-import { mediaTitle } from '../../lib/media.ts'
+import { FollowOnCard } from '../../features/people/follow-on-card.tsx'
 import { uniqueBy } from '../../lib/unique.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { EndlessGrid } from '../../ui/media-grid/endless-grid.tsx'
 import { PersonCard } from '../../ui/person-card/person-card.tsx'
+import { TitleNames } from '../../ui/title-names/title-names.tsx'
+import { WithTitle } from '../../ui/title-names/with-title.tsx'
 
 const route = getRouteApi('/person/')
-const knownFor = ({ known_for }: PersonRow): string => known_for.map(mediaTitle).join(', ')
 
 /** People: those the member follows, those in the trend this week, then the popular ones. */
 export function PeoplePage() {
@@ -34,7 +35,7 @@ export function PeoplePage() {
         title={t('person.trending')}
         items={uniqueBy(trending.results, ({ id }) => String(id)).map((person) => ({
           key: String(person.id),
-          content: <PersonCard person={person} note={knownFor(person)} />,
+          content: <PersonOfRow person={person} />,
         }))}
       />
       <EndlessGrid
@@ -42,7 +43,7 @@ export function PeoplePage() {
         heading={<h2 className="display mt-10 text-3xl">{t('person.popular')}</h2>}
         items={people.map((person) => ({
           key: String(person.id),
-          content: <PersonCard person={person} note={knownFor(person)} />,
+          content: <PersonOfRow person={person} />,
         }))}
         total={pages[0]?.total_results ?? 0}
         hasMore={popular.hasNextPage}
@@ -54,6 +55,15 @@ export function PeoplePage() {
     </div>
   )
 }
+
+/** With what they are known for. */
+const PersonOfRow = ({ person }: { person: PersonRow }) => (
+  <PersonCard
+    person={person}
+    note={<TitleNames titles={person.known_for} />}
+    action={<FollowOnCard person={person} />}
+  />
+)
 
 /** Those followed last; nothing for whoever follows nobody. */
 function FollowedRow() {
@@ -71,7 +81,11 @@ function FollowedRow() {
       items={(data?.pages[0]?.results ?? []).map((person) => ({
         key: String(person.id),
         content: (
-          <PersonCard person={person} note={person.next ? t('people.next', { title: mediaTitle(person.next) }) : ''} />
+          <PersonCard
+            person={person}
+            note={person.next ? <WithTitle media={person.next} say={(title) => t('people.next', { title })} /> : null}
+            action={<FollowOnCard person={person} />}
+          />
         ),
       }))}
     />

@@ -7,7 +7,7 @@ import { departmentKey } from '../../lib/credit-names.ts'
 import { personLinks } from '../../lib/person-links.ts'
 import { useOpenPhotos } from '../../shell/photos/use-photos.ts'
 import { Fold } from '../../ui/fold/fold.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { LinkList } from '../../ui/link-list/link-list.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { usePersonPhotos } from './use-person-photos.ts'
@@ -76,15 +76,11 @@ function Links({ person }: { person: PersonDetail }) {
   const links = personLinks(person)
   if (links.length === 0) return null
   return (
-    <ul className="mt-5 flex flex-wrap gap-2" aria-label={t('people.links')}>
-      {links.map(({ name, href }) => (
-        <li key={name}>
-          <a href={href} rel="noreferrer nofollow" className="chip min-h-11 gap-2">
-            {name === 'homepage' ? t('people.homepage') : name}
-            <Icon name="external-link" className="size-4 text-quiet" />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div className="mt-5">
+      <LinkList
+        label={t('people.links')}
+        links={links.map(({ name, href }) => ({ name: name === 'homepage' ? t('people.homepage') : name, href }))}
+      />
+    </div>
   )
 }

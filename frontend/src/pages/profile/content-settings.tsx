@@ -6,8 +6,8 @@ import { useApp } from '../../app/app-context.tsx'
 import { useSettings } from '../../app/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { displayName } from '../../lib/format.ts'
-import { originCountries } from '../../lib/origins.ts'
 import { Section } from './section.tsx'
+import { useCountries } from './use-countries.ts'
 
 /** In which language content is told and for whose country, and whether episodes to come are kept secret. */
 export function ContentSettings() {
@@ -15,9 +15,7 @@ export function ContentSettings() {
   const { code, language } = useLanguage()
   const { settings, change } = useSettings()
   const shieldId = useId()
-  const countries = [...new Set([...originCountries, ...locales.map((locale) => regionOf(locale.code))])]
-    .map((country) => ({ country, name: displayName(language, 'region', country) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, language))
+  const countries = useCountries()
   return (
     <div className="mt-8 grid max-w-2xl gap-8 sm:grid-cols-2">
       <label className="block">

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app/app-context.tsx'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { useSession } from '../../shell/session/use-session.ts'
+import { AccountField, CurrentPassword } from './account-field.tsx'
 import { AccountForm, textOf } from './account-form.tsx'
 import { Section } from './section.tsx'
 
@@ -24,21 +25,8 @@ export function EmailSection() {
         }}
         onDone={() => undefined}
       >
-        <label className="block">
-          <span className="text-sm text-quiet">{t('account.newEmail')}</span>
-          <input name="email" type="email" required maxLength={254} autoComplete="email" className="field mt-1" />
-        </label>
-        <label className="block">
-          <span className="text-sm text-quiet">{t('account.currentPassword')}</span>
-          <input
-            name="password"
-            type="password"
-            required
-            maxLength={256}
-            autoComplete="current-password"
-            className="field mt-1"
-          />
-        </label>
+        <AccountField label={t('account.newEmail')} name="email" type="email" maxLength={254} autoComplete="email" />
+        <CurrentPassword name="password" />
       </AccountForm>
     </Section>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app/app-context.tsx'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { useSession } from '../../shell/session/use-session.ts'
+import { AccountField, CurrentPassword } from './account-field.tsx'
 import { AccountForm, textOf } from './account-form.tsx'
 import { EmailSection } from './email-section.tsx'
 import { Section } from './section.tsx'
@@ -41,29 +42,15 @@ function Password() {
           void queryClient.invalidateQueries(queries.sessions())
         }}
       >
-        <label className="block">
-          <span className="text-sm text-quiet">{t('account.currentPassword')}</span>
-          <input
-            name="current"
-            type="password"
-            required
-            maxLength={256}
-            autoComplete="current-password"
-            className="field mt-1"
-          />
-        </label>
-        <label className="block">
-          <span className="text-sm text-quiet">{t('account.newPassword')}</span>
-          <input
-            name="password"
-            type="password"
-            required
-            minLength={8}
-            maxLength={256}
-            autoComplete="new-password"
-            className="field mt-1"
-          />
-        </label>
+        <CurrentPassword name="current" />
+        <AccountField
+          label={t('account.newPassword')}
+          name="password"
+          type="password"
+          minLength={8}
+          maxLength={256}
+          autoComplete="new-password"
+        />
       </AccountForm>
     </Section>
   )
@@ -89,19 +76,13 @@ function Erase({ hasPassword }: { hasPassword: boolean }) {
         onSubmit={(data) => api('eraseAccount', { body: { proof: textOf(data, 'proof') } })}
         onDone={() => void leave()}
       >
-        <label className="block">
-          <span className="text-sm text-quiet">
-            {t(hasPassword ? 'account.eraseProofPassword' : 'account.eraseProofName')}
-          </span>
-          <input
-            name="proof"
-            type={hasPassword ? 'password' : 'text'}
-            required
-            maxLength={256}
-            autoComplete="off"
-            className="field mt-1"
-          />
-        </label>
+        <AccountField
+          label={t(hasPassword ? 'account.eraseProofPassword' : 'account.eraseProofName')}
+          name="proof"
+          type={hasPassword ? 'password' : 'text'}
+          maxLength={256}
+          autoComplete="off"
+        />
       </AccountForm>
     </Section>
   )

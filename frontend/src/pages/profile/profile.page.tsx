@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { ContentSettings, MyServices } from './content-settings.tsx'
 import { Devices } from './devices.tsx'
 import { PasswordAndErase } from './password-and-erase.tsx'
+import { WatchCountries } from './watch-countries.tsx'
 import { Who } from './who.tsx'
 import { ConnectedLogins } from './connected-logins.tsx'
 import { Passkeys } from './passkeys.tsx'
@@ -36,6 +37,7 @@ export function ProfilePage() {
       <Preferences />
       <ContentSettings />
       <MyServices />
+      <WatchCountries />
       <Devices />
       <ConnectedLogins />
       <Passkeys />

@@ -6,6 +6,7 @@ import { useApp } from '../../app/app-context.tsx'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { AccountField } from './account-field.tsx'
 import { AccountForm, textOf } from './account-form.tsx'
 
 /** The member's picture and name, and how to change them. */
@@ -29,17 +30,13 @@ export function Who({ user }: { user: User }) {
           notify({ message: 'account.saved' })
         }}
       >
-        <label className="block">
-          <span className="text-sm text-quiet">{t('signUp.name')}</span>
-          <input
-            name="name"
-            required
-            maxLength={80}
-            autoComplete="name"
-            defaultValue={user.name}
-            className="field mt-1"
-          />
-        </label>
+        <AccountField
+          label={t('signUp.name')}
+          name="name"
+          maxLength={80}
+          autoComplete="name"
+          defaultValue={user.name}
+        />
       </AccountForm>
     </>
   )

@@ -1,17 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import type { AnyRow } from '@contract/person.schema'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { formatList } from '../../lib/format.ts'
-import { mediaTitle } from '../../lib/media.ts'
+import { FollowOnCard } from '../../features/people/follow-on-card.tsx'
 import { MediaCard } from '../../ui/media-card/media-card.tsx'
 import { PersonCard } from '../../ui/person-card/person-card.tsx'
+import { TitleNames } from '../../ui/title-names/title-names.tsx'
 
 export const keyOf = (row: AnyRow): string => `${row.media_type}-${row.id}`
 
 /** A film or show as such; a person with what they are known for. */
 export function ResultCard({ row }: { row: AnyRow }) {
   const { t } = useTranslation()
-  const { language } = useLanguage()
   if (row.media_type !== 'person') return <MediaCard row={row} />
-  return <PersonCard person={row} note={formatList(language, row.known_for.map(mediaTitle)) || t('type.person')} />
+  return (
+    <PersonCard
+      person={row}
+      note={row.known_for.length > 0 ? <TitleNames titles={row.known_for} /> : t('type.person')}
+      action={<FollowOnCard person={row} />}
+    />
+  )
 }

@@ -90,6 +90,14 @@ describe('a change', () => {
     expect(await store.count('ada')).toBe(0)
   })
 
+  it.each(['followPerson', 'unfollowPerson', 'followGenre', 'unfollowGenre'] as const)('%s waits', async (call) => {
+    answer = () => Promise.reject(offline)
+    expect(await keep()(call, { params: { id: 18 } })).toEqual(waits)
+    expect((await store.first('ada'))?.change).toEqual({ userId: 'ada', call, params: { id: 18 }, body: null })
+    answer = () => Promise.resolve({})
+    expect(await deliver()).toEqual({ sent: 1, refused: 0, waiting: 0 })
+  })
+
   it('comes after those that wait, never before them', async () => {
     waiting = 1
     expect(await save(false)).toEqual(waits)

@@ -19,6 +19,10 @@ type Change =
   | 'removeFromList'
   | 'addManyToList'
   | 'removeManyFromList'
+  | 'followPerson'
+  | 'unfollowPerson'
+  | 'followGenre'
+  | 'unfollowGenre'
 
 /**
  * Makes a change that is not lost without a network: it is sent, or it waits on this device. What waits is sent first, so

@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Picture } from '../picture/picture.tsx'
 
 interface PersonCardProps {
   readonly person: { readonly id: number; readonly name: string; readonly profile_path: string | null }
-  readonly note?: string
+  readonly note?: ReactNode
+  /** What can be done with them, over the portrait. */
+  readonly action?: ReactNode
 }
 
 /** A person: portrait, name and what they are known for or play. */
-export const PersonCard = ({ person, note }: PersonCardProps) => (
+export const PersonCard = ({ person, note, action }: PersonCardProps) => (
   <article className="group relative min-w-0">
     <div className="overflow-hidden rounded-card shadow-card ring-lamp transition group-hover:ring-2">
       <Picture path={person.profile_path} kind="profile" width={180} title={person.name} seed={person.id} alt="" />
@@ -22,5 +25,6 @@ export const PersonCard = ({ person, note }: PersonCardProps) => (
       </Link>
     </h3>
     {note ? <p className="mt-0.5 line-clamp-2 text-sm text-quiet">{note}</p> : null}
+    {action}
   </article>
 )

@@ -1,6 +1,6 @@
 import type { MediaType } from '@contract/media.schema'
 import { MetadataError } from '../../metadata-source.port.ts'
-import type { CatalogueFile, Film, Person, Show, Title } from './catalogue-file.ts'
+import type { CatalogueFile, Film, Named, Person, Show, Title } from './catalogue-file.ts'
 import { directingJobs, type Job } from './jobs.ts'
 
 /** A part somebody had in a title. */
@@ -30,6 +30,7 @@ export class Catalogue {
   private readonly personById: ReadonlyMap<number, KnownPerson>
   private readonly filmsByCollection: ReadonlyMap<number | undefined, readonly Film[]>
   private readonly titlesByImdb: ReadonlyMap<string | null, readonly Title[]>
+  private readonly keywordById: ReadonlyMap<number, Named>
 
   constructor(file: CatalogueFile) {
     this.films = file.films
@@ -39,6 +40,7 @@ export class Catalogue {
     this.showById = byId(file.shows)
     this.filmsByCollection = Map.groupBy(file.films, ({ collection: of }) => of?.id)
     this.titlesByImdb = Map.groupBy(this.titles, ({ imdb }) => imdb)
+    this.keywordById = byId(this.titles.flatMap(({ keywords }) => keywords))
     const credits = creditsByPerson(this.titles)
     this.people = file.people
       .map((person) => knownPerson(person, credits.get(person.id) ?? []))
@@ -63,6 +65,10 @@ export class Catalogue {
   collection(id: number): readonly [Film, ...Film[]] {
     const [first, ...others] = (this.filmsByCollection.get(id) ?? []).toSorted((a, b) => (a.date < b.date ? -1 : 1))
     return first ? [first, ...others] : unknown('collection', id)
+  }
+
+  keyword(id: number): Named {
+    return this.keywordById.get(id) ?? unknown('keyword', id)
   }
 
   film(id: number): Film {

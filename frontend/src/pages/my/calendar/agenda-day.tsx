@@ -6,6 +6,7 @@ import { useSettings } from '../../../app/use-settings.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import type { AgendaDay, AgendaItem } from '../../../lib/agenda.ts'
 import { formatCountdown } from '../../../lib/countdown.ts'
+import { formatList } from '../../../lib/format.ts'
 import { formatWeekday } from '../../../lib/format-weekday.ts'
 import { mediaTitle } from '../../../lib/media.ts'
 import { Picture } from '../../../ui/picture/picture.tsx'
@@ -31,8 +32,14 @@ export function AgendaDayView({ day }: { day: AgendaDay }) {
   )
 }
 
+/** As many names as fit beside a poster. */
+const mostNames = 5
+
 function Item({ item }: { item: AgendaItem }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
   const { media } = item
+  const names = item.people.slice(0, mostNames).map(({ name }) => name)
   const title = mediaTitle(media)
   return (
     <article className="relative flex items-center gap-4 rounded-card p-2 hover:bg-raised">
@@ -53,6 +60,11 @@ function Item({ item }: { item: AgendaItem }) {
         <p className="text-quiet">
           {item.kind === 'episodes' ? <Episodes episodes={item.episodes} /> : <Release kind={item.kind} />}
         </p>
+        {item.people.length > 0 ? (
+          <p className="line-clamp-2 text-sm text-quiet">
+            {t('calendar.followed', { names: formatList(language, names) })}
+          </p>
+        ) : null}
       </div>
     </article>
   )

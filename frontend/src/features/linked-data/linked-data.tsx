@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
+import { asScriptText } from '../../lib/structured-data.ts'
 
 /**
  * What search engines read (JSON-LD). It is part of the served page only: they load every page whole, and a script
@@ -13,9 +14,9 @@ export function LinkedData({ data }: { data: object }) {
     <script
       type="application/ld+json"
       suppressHydrationWarning
-      // Data, not a script: it is never run, and without `<` it cannot end its element.
+      // Data, not a script: it is never run, and asScriptText keeps it from ending the element.
       // oxlint-disable-next-line react/no-danger
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+      dangerouslySetInnerHTML={{ __html: asScriptText(data) }}
     />
   )
 }

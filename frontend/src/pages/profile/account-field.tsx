@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface AccountFieldProps extends Pick<
+  ComponentProps<'input'>,
+  'type' | 'minLength' | 'maxLength' | 'autoComplete' | 'defaultValue'
+> {
+  readonly label: string
+  readonly name: string
+}
+
+/** A line of a form about one's own account, under what it is for. */
+export const AccountField = ({ label, ...input }: AccountFieldProps) => (
+  <label className="block">
+    <span className="text-sm text-quiet">{label}</span>
+    <input required {...input} className="field mt-1" />
+  </label>
+)
+
+/** The password as it is now, which proves whose account it is. */
+export function CurrentPassword({ name }: { name: string }) {
+  const { t } = useTranslation()
+  return (
+    <AccountField
+      label={t('account.currentPassword')}
+      name={name}
+      type="password"
+      maxLength={256}
+      autoComplete="current-password"
+    />
+  )
+}

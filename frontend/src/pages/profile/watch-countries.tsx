@@ -1,0 +1,67 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mostWatchCountries } from '@contract/settings-defaults'
+import { useSettings } from '../../app/use-settings.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { displayName } from '../../lib/format.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Section } from './section.tsx'
+import { useCountries } from './use-countries.ts'
+
+/** The countries beside the member's own whose services every title names too. */
+export function WatchCountries() {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { settings, region, change } = useSettings()
+  const countries = useCountries()
+  const select = useRef<HTMLSelectElement>(null)
+  const chosen = settings.watchCountries.filter((country) => country !== region)
+  const drop = (country: string) => {
+    change({ watchCountries: chosen.filter((other) => other !== country) })
+    // The button that was pressed goes.
+    select.current?.focus()
+  }
+  return (
+    <Section title={t('watchCountries.title')} text={t('watchCountries.text', { most: mostWatchCountries })}>
+      {chosen.length > 0 ? (
+        <ul className="mt-4 flex flex-wrap gap-2">
+          {chosen.map((country) => {
+            const name = displayName(language, 'region', country)
+            return (
+              <li key={country}>
+                <button
+                  type="button"
+                  className="chip gap-2"
+                  aria-label={t('watchCountries.drop', { country: name })}
+                  onClick={() => drop(country)}
+                >
+                  {name}
+                  <Icon name="x" className="size-4 text-quiet" />
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      ) : null}
+      <label className="mt-4 block max-w-md">
+        <span className="text-sm text-quiet">{t('watchCountries.add')}</span>
+        <select
+          ref={select}
+          className="field mt-1"
+          value=""
+          disabled={chosen.length >= mostWatchCountries}
+          onChange={({ target }) => change({ watchCountries: [...chosen, target.value] })}
+        >
+          <option value="">{t('watch.choose')}</option>
+          {countries
+            .filter(({ country }) => country !== region && !chosen.includes(country))
+            .map(({ country, name }) => (
+              <option key={country} value={country}>
+                {name}
+              </option>
+            ))}
+        </select>
+      </label>
+    </Section>
+  )
+}

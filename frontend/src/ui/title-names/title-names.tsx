@@ -1,0 +1,14 @@
+import type { MediaRow } from '@contract/media.schema'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatListParts } from '../../lib/format.ts'
+import { mediaTitle } from '../../lib/media.ts'
+
+/** Titles in a sentence's list, each in the language that it is told in. */
+export function TitleNames({ titles }: { titles: readonly MediaRow[] }) {
+  const { language } = useLanguage()
+  return formatListParts(language, titles.map(mediaTitle)).map(({ value, item }, index) => (
+    <span key={index} lang={item === null ? undefined : titles[item]?.fallback?.title}>
+      {value}
+    </span>
+  ))
+}
