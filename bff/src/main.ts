@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Logger } from '@nestjs/common'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { Config, ConfigError } from './config/config.ts'
 import { createBff } from './create-bff.ts'
@@ -23,8 +24,17 @@ async function main(): Promise<void> {
   }
   const build = BuildInfo.read(frontendDist)
   const app = await createBff({ config, build, frontendDist, renderer: new BundleRenderer(frontendDist) })
+  surviveStrays()
   await listen(app, config)
   announce(app, config, build)
+}
+
+/** One page that goes wrong is not the end for everybody else: Node would end the process at a promise nobody waits for. */
+function surviveStrays(): void {
+  const logger = new Logger('process')
+  process.on('unhandledRejection', (reason) =>
+    logger.error(`a promise failed that nobody waited for: ${reason instanceof Error ? reason.stack : String(reason)}`),
+  )
 }
 
 async function listen(app: NestFastifyApplication, { host, port }: Config): Promise<void> {

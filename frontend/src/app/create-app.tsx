@@ -25,6 +25,7 @@ import { loadIcons } from '../ui/icon/load-icons.ts'
 import { CardFrameProvider, type CardFrameProps } from '../ui/media-card/card-frame.tsx'
 import type { AppContext } from './app-context.tsx'
 import { contentTerms, watchCountries } from './content-terms.ts'
+import { forgetUnknownSearch } from './known-search.ts'
 
 loadIcons()
 
@@ -114,7 +115,7 @@ function createAppRouter(
   shell: ShellActor,
   { nonce, history }: { nonce: string | undefined; history: RouterHistory | undefined },
 ) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     ...(history ? { history } : {}),
@@ -144,6 +145,8 @@ function createAppRouter(
       </ShellProvider>
     ),
   })
+  forgetUnknownSearch(Object.values(router.routesById))
+  return router
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>

@@ -20,12 +20,12 @@ export async function loadGenre(
 ) {
   const { queryClient, queries, t } = context
   const from = parsePage(page)
-  const keywords = loadKeywords(context, filters)
-  const titles = queryClient.ensureInfiniteQueryData(queries.discover(media, serviceFilters(media, filters, no), from))
-  const { genres } = await queryClient.ensureQueryData(queries.genres(media))
+  const [{ genres }] = await Promise.all([
+    queryClient.ensureQueryData(queries.genres(media)),
+    queryClient.ensureInfiniteQueryData(queries.discover(media, serviceFilters(media, filters, no), from)),
+    loadKeywords(context, filters),
+  ])
   const name = genreName(withUnknownGenre(genres, t()('genre.unknown')), Number(no))
   if (name === undefined) throw notFound()
-  await titles
-  await keywords
   return { name }
 }

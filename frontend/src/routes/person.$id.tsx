@@ -11,10 +11,10 @@ export const Route = createFileRoute('/person/$id')({
   validateSearch: (search: Record<string, unknown>) => ({ ...parseCreditSearch(search), ...pageSearch(search) }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, queries, user }, params, deps: { page, ...search } }) => {
-    const id = Number(params.id)
+    const [id, from] = [Number(params.id), parsePage(page)]
     const [person] = await Promise.all([
       orNotFound(queryClient.ensureQueryData(queries.person(id))),
-      orNotFound(queryClient.ensureInfiniteQueryData(queries.personCredits(id, search, parsePage(page)))),
+      orNotFound(queryClient.ensureInfiniteQueryData(queries.personCredits(id, search, from))),
       queryClient.prefetchQuery(queries.personKnownFor(id)),
       user() ? queryClient.prefetchQuery(queries.personOfMember(id)) : null,
     ])

@@ -7,13 +7,15 @@ export const Route = createFileRoute('/person/')({
   staticData: { access: 'catalogue' },
   validateSearch: pageSearch,
   loaderDeps: ({ search: { page } }) => ({ page }),
-  loader: ({ context: { queryClient, queries, user }, deps: { page } }) =>
-    Promise.all([
+  loader: ({ context: { queryClient, queries, user }, deps: { page } }) => {
+    const from = parsePage(page)
+    return Promise.all([
       user() ? queryClient.prefetchInfiniteQuery(queries.followedPeople()) : null,
       user() ? queryClient.prefetchQuery(queries.followedIds()) : null,
       queryClient.ensureQueryData(queries.trendingPeople()),
-      queryClient.ensureInfiniteQueryData(queries.popularPeople(parsePage(page))),
-    ]),
+      queryClient.ensureInfiniteQueryData(queries.popularPeople(from)),
+    ])
+  },
   head: ({ match: { context } }) => pageHead(context, { title: context.t()('nav.people'), path: '/person' }),
   component: PeoplePage,
 })

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import { get, type IncomingHttpHeaders } from 'node:http'
+import { join } from 'node:path'
+import { expect, test } from '../app.fixture.ts'
+
+/** Stands in every hostile value, and so in no page as markup. */
+const mark = '<script>mark()</script>'
+const tree = readFileSync(join(import.meta.dirname, '../../frontend/src/route-tree.gen.ts'), 'utf8')
+const paths = [
+  ...new Set(
+    /fullPaths:([^:]*)fileRoutesByTo/
+      .exec(tree)![1]!
+      .match(/(?<=')[^']+/g)
+      ?.filter((path) => path.startsWith('/')),
+  ),
+]
+/** What a place in a path holds in an address that leads somewhere. */
+const places: Readonly<Record<string, string>> = { type: 'movie', id: '1001', query: 'popular', no: '18', name: '18' }
+
+const values = [
+  '0',
+  '-1',
+  '01',
+  '1e3',
+  '1.5',
+  '99999999999999999999',
+  'NaN',
+  '__proto__',
+  'constructor',
+  'toString',
+  '%ED%A0%80',
+  '%E0%A4%A',
+  '%00',
+  '%F0%9F%8E%AC',
+  '%E2%80%AE',
+  '..%2f..%2fadmin',
+  '%252e%252e%252f',
+  encodeURIComponent(mark),
+  encodeURIComponent(`"onload=mark() x="`),
+  'javascript:mark()',
+  'a'.repeat(600),
+]
+const parameters = [
+  'page',
+  'q',
+  'tab',
+  'season',
+  'sort',
+  'type',
+  'department',
+  'redirect',
+  'popup',
+  'error',
+  'url',
+  'with_genres',
+  'vote_average.gte',
+  'view',
+  'month',
+  'list',
+  'status',
+]
+const queries = [
+  ...values.map((value) => parameters.map((name) => `${name}=${value}`).join('&')),
+  parameters.map((name) => `${name}=1&${name}=2`).join('&'),
+  parameters.map((name) => `${name}[]=1&${name}[a]=2`).join('&'),
+  '__proto__=1&__proto__[page]=1&constructor[prototype][page]=2&hasOwnProperty=4&=5&%=6',
+  'redirect=//evil.example&redirect=https://evil.example&redirect=/%5Cevil.example&redirect=javascript:mark()',
+  'page=1&'.repeat(500),
+]
+
+type Asked = readonly [path: string, statuses: readonly number[]]
+interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+}
+
+/** Asks for the very address, which a browser or `fetch` would tidy up. */
+function ask(origin: string, path: string, cookie = ''): Promise<Answer> {
+  const { hostname, port } = new URL(origin)
+  const headers = { 'accept-language': 'de-DE', cookie }
+  return new Promise((resolve, reject) => {
+    get({ hostname, port, path, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(chunks).toString(),
+        }),
+      )
+    }).once('error', reject)
+  })
+}
+
+function faultOf({ status, headers, text }: Answer, expected: readonly number[]): string | null {
+  if (!expected.includes(status)) return `answered with ${status}`
+  if (text.includes(mark) || /<[^>]+\son\w+=/.test(text) || /(href|src|action)="javascript:/i.test(text))
+    return 'markup runs'
+  if (status < 400)
+    return /^(https?:|\/\/|\/\\|javascript:)/i.test(headers.location ?? '/') ? `leads to ${headers.location}` : null
+  if (!text.includes('<html lang="de-DE"')) return 'not in the visitor’s language'
+  if (!/<h1[^>]*>Diese Seite gibt es nicht</.test(text)) return 'not the error screen'
+  return null
+}
+
+async function faultsOf(origin: string, asked: readonly Asked[], cookie = ''): Promise<string[]> {
+  const faults: string[] = []
+  for (const [path, statuses] of asked) {
+    const fault = faultOf(await ask(origin, path, cookie), statuses)
+    if (fault) faults.push(`${path.slice(0, 120)}: ${fault}`)
+  }
+  return faults
+}
+
+const filled = (path: string, at?: string, value?: string): string =>
+  path.replaceAll(/\$(\w+)/g, (_, name: string) => (name === at ? value! : places[name]!))
+const longestAddress = 4096
+const moves = [200, 301, 302, 303, 307, 308]
+
+test('every address with nonsense in it has a clear answer in my language, whoever I am', async ({ app, request }) => {
+  test.setTimeout(300_000)
+  await request.post('/api/_auth/demo', { data: {}, headers: { origin: app.origin } })
+  const { cookies } = await request.storageState()
+  const member = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  for (const path of paths)
+    await test.step(path, async () => {
+      const inQuery = queries.map((query): Asked => {
+        const address = `${filled(path)}?${query}`
+        return [address, address.length > longestAddress ? [414] : [...moves, 404]]
+      })
+      const inPath = [...path.matchAll(/\$(\w+)/g)].flatMap(([, name]) =>
+        values.map((value): Asked => [filled(path, name, value), [...moves, 400, 404]]),
+      )
+      expect(await faultsOf(app.origin, [...inQuery, ...inPath], member)).toEqual([])
+      // Visitors are sent to log in from most pages: a fifth of the addresses will do.
+      const some = [...inQuery, ...inPath].filter((_, index) => index % 5 === 0)
+      expect(await faultsOf(app.origin, some)).toEqual([])
+    })
+  expect(app.output()).not.toMatch(/"level":"(error|fatal)"|ERROR|FATAL/)
+})
