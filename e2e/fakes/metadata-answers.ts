@@ -35,9 +35,14 @@ function page(url: URL, rows: readonly Body[], total_pages = 612): Answer {
 }
 
 const names = ['title', 'name', 'original_title', 'original_name'] as const
-function found(url: URL, rows: readonly Body[]): Answer {
-  const query = (url.searchParams.get('query') ?? '').toLowerCase()
-  const holds = (text: unknown) => typeof text === 'string' && text.toLowerCase().includes(query)
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+/** Names with words that begin like each of the query's; no slip is forgiven, and a year is a word like any other. */
+export function found(url: URL, rows: readonly Body[]): Answer {
+  const query = wordsOf(url.searchParams.get('query') ?? '')
+  const holds = (text: unknown) =>
+    typeof text === 'string' &&
+    query.length > 0 &&
+    query.every((word) => wordsOf(text).some((own) => own.startsWith(word)))
   const year = url.searchParams.get('primary_release_year') ?? url.searchParams.get('first_air_date_year') ?? ''
   const isOfYear = (row: Body) =>
     [row['release_date'], row['first_air_date']].some((date) => String(date).startsWith(year))

@@ -78,6 +78,42 @@ test('the palette opens with a key, finds titles, people, pages and actions, and
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('while I type nothing is asked; 200 ms after the last key it is, and what was found stays until then', async ({
+  page,
+}) => {
+  await page.goto('/genre')
+  await ready(page)
+  const asked: string[] = []
+  let release = Promise.withResolvers<void>()
+  release.resolve()
+  await page.route('**/api/tmdb/search/multi?**', async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('query') ?? '')
+    await release.promise
+    await route.continue()
+  })
+  await page.clock.install()
+  await page.keyboard.press('/')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('combobox')).toBeFocused()
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.keyboard.type('godfat')
+  await page.clock.runFor(190)
+  expect(asked).toEqual([])
+  await page.clock.runFor(20)
+  await expect.poll(() => asked).toEqual(['godfat'])
+  await page.clock.resume()
+  const first = dialog.getByRole('option', { name: /^The Godfather/ }).first()
+  await expect(first).toBeVisible()
+  release = Promise.withResolvers<void>()
+  await page.keyboard.insertText('her part')
+  await expect.poll(() => asked).toEqual(['godfat', 'godfather part'])
+  await expect(dialog.getByRole('status')).toContainText('Loading')
+  await expect(first).toBeVisible()
+  release.resolve()
+  await expect(dialog.getByRole('status')).not.toContainText('Loading')
+  await expect(first).toHaveAccessibleName(/^The Godfather Part II/)
+})
+
 test('queries of 10,000 characters, halves of characters and emoji get a page, and a clear answer from the API', async ({
   page,
 }) => {

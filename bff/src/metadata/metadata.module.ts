@@ -53,5 +53,5 @@ export class MetadataModule {}
 /** The live service forgives no slip; the embedded catalogue knows many names. It is loaded when first needed. */
 function catalogueSpelling(): (query: string) => string | undefined {
   let catalogue: CatalogueMetadataSource | undefined
-  return (query) => (catalogue ??= CatalogueMetadataSource.load()).respelt(query)
+  return (query) => (catalogue ??= CatalogueMetadataSource.load()).spelled(query)
 }

@@ -160,9 +160,9 @@ export class CatalogueMetadataSource extends MetadataSource {
     return { ...page, ...(found.searchedFor && { searched_for: found.searchedFor }) }
   }
 
-  /** How a query that finds nothing as typed is spelled here; undefined where it is not known in another spelling. */
-  respelt(query: string): string | undefined {
-    return this.searching().find(query, 'multi', 1).searchedFor
+  /** How a query is spelled here; undefined where it is not known. */
+  spelled(query: string): string | undefined {
+    return this.searching().spelled(query)
   }
 
   private searching(): CatalogueSearch {

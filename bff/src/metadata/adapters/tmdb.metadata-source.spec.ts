@@ -72,9 +72,9 @@ describe('what the live source asks', () => {
     ],
     [
       'a search of everything',
-      (s) => s.search({ ...german, mediaType: 'multi', query: 'fuchs', page: 1 }),
+      (s) => s.search({ ...german, mediaType: 'multi', query: 'night', page: 1 }),
       '/3/search/multi',
-      { language, query: 'fuchs', page: '1', include_adult: 'false' },
+      { language, query: 'night', page: '1', include_adult: 'false' },
     ],
     [
       'what an IMDb id stands for',

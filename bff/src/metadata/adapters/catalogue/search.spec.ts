@@ -18,6 +18,16 @@ describe('searching the embedded catalogue', () => {
   const nameOf = (row: AnyRow): string => (row.media_type === 'movie' ? row.title : row.name)
 
   it.each([
+    ['matrx', 'Matrix'],
+    ['godfahter', 'Godfather'],
+    ['amelie', 'Amélie'],
+    ['spiderman', 'Spider-Man'],
+    ['zzqxv', undefined],
+  ])('tells how %s is spelled', (query, spelled) => {
+    expect(source.spelled(query)).toBe(spelled)
+  })
+
+  it.each([
     ['heat 1995', 'Heat'],
     ['amelie', 'Amélie'],
     ['godfahter', 'The Godfather'],

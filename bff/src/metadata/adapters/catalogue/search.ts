@@ -73,6 +73,14 @@ export class CatalogueSearch {
     return found.total >= enough || !respell ? found : this.otherwise(query, found, { shelves, wanted })
   }
 
+  /** How the names of the catalogue spell a query, be it only in accents and hyphens; undefined where it has none like it. */
+  spelled(text: string): string | undefined {
+    const query = searchQuery(text)
+    const found: Finding = this.find(text, 'multi', 1)
+    const step = { match: '', words: query.words.map((word) => [word]) }
+    return (found.searchedFor === undefined ? saying(found, [step], query) : found).searchedFor
+  }
+
   /**
    * Words that the catalogue does not have, misspelt; then, if there are few, all words misspelt, and pairs written as
    * one; then most of the words.
@@ -156,13 +164,16 @@ function climb(steps: readonly Step[], { shelves, wanted }: Where): Beginning<Fo
   return { items: [...items].slice(0, wanted), total: shelves.reduce((sum, { index }) => sum + index.count(all), 0) }
 }
 
+const writtenWord = /[\p{L}\p{M}\p{N}]+/gu
+const hyphenated = /[\p{L}\p{M}\p{N}]+[^\p{L}\p{M}\p{N}\s][\p{L}\p{M}\p{N}]+/gu
+
 /** With the words of the step that found the first hit, as that hit writes them. */
 function saying(found: Beginning<Found>, steps: readonly Step[], { years }: SearchQuery): Finding {
   const [first] = found.items
   if (!first) return found
   const names = namesOf(first)
   const isIn = (word: string): boolean => names.some((name) => compact(name).includes(word))
-  const written = names.flatMap((name) => name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+  const written = names.flatMap((name) => [...(name.match(writtenWord) ?? []), ...(name.match(hyphenated) ?? [])])
   for (const { words } of steps) {
     const used = words.map((ways) => ways.find(isIn))
     if (!used.every((word) => word !== undefined)) continue

@@ -21,7 +21,7 @@ describeMetadataSource(
     movies: [101, 102, 103],
     shows: [201, 202],
     people: [301, 302],
-    query: 'o',
+    query: 'l',
     known: { imdbId: 'tt0000201', type: 'tv', id: 201 },
     unknownId: 999_999_999,
   }),

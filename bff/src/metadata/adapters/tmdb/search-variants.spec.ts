@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { variantsOf } from './search-variants.ts'
 
 const asked = (query: string, respelt?: string) =>
-  variantsOf(query, () => respelt).map(({ query: text, year }) => (year ? `${text} [${year}]` : text))
+  variantsOf(query, () => respelt).map(
+    ({ query: text, year, part }) => `${text}${part === 'little' ? '…' : ''}${year ? ` [${year}]` : ''}`,
+  )
 
 describe('what the live service is asked', () => {
   it.each([
@@ -11,8 +13,10 @@ describe('what the live service is asked', () => {
     ['Heat (1995)', ['Heat (1995)', 'Heat [1995]']],
     ['2001', ['2001']],
     ['12345', ['12345']],
-    ['Amélie!', ['Amélie!', 'Amelie']],
-    ['god father', ['god father', 'godfather', 'father']],
+    ['Amélie!', ['Amélie!', 'Amelie', 'Ameli…', 'Ame…']],
+    ['matrx', ['matrx', 'matr…', 'mat…']],
+    ['paper lihgthouse', ['paper lihgthouse', 'paperlihgthouse', 'paper lih…', 'lihgthouse', 'paper…']],
+    ['god father', ['god father', 'godfather', 'god fat…', 'father']],
     ['七人の侍', ['七人の侍']],
     ['ガンダム', ['ガンダム']],
     ['!!!', ['!!!']],
@@ -21,7 +25,13 @@ describe('what the live service is asked', () => {
   })
 
   it('comes early as the catalogue spells it, with the year apart', () => {
-    expect(asked('godfahter 1972', 'Godfather')).toEqual(['godfahter 1972', 'godfahter [1972]', 'Godfather [1972]'])
+    expect(asked('godfahter 1972', 'Godfather')).toEqual([
+      'godfahter 1972',
+      'godfahter [1972]',
+      'Godfather [1972]',
+      'godfaht… [1972]',
+      'godfa… [1972]',
+    ])
   })
 
   it('is six questions at most', () => {

@@ -51,6 +51,36 @@ describe('a search at the live service', () => {
     expect(await found('Mára Lindqvist!')).toEqual({ names: ['Mara Lindqvist'], instead: 'Mara Lindqvist' })
   })
 
+  it('learns from names that begin alike how a word is spelled that nobody knows', async () => {
+    expect(await found('lighthuose')).toEqual({ names: ['The Paper Lighthouse'], instead: 'Lighthouse' })
+    expect(asked()).toEqual(['multi lighthuose', 'multi lighthuo', 'multi light', 'multi Lighthouse'])
+  })
+
+  it.each([
+    ['lighthuose', 'Lighthouse'],
+    ['papr lighthouse', 'Paper Lighthouse'],
+    ['paper ligthouse 2019', 'Paper Lighthouse 2019'],
+    ['the papr lighthouse', 'The Paper Lighthouse'],
+    ['harbour foxxes', 'Harbour Foxes'],
+    ['habour foxes', 'Harbour Foxes'],
+    ['mara lindqist', 'Mara Lindqvist'],
+    ['nigth fery', undefined],
+  ])('mends %s with names that the service itself has', async (query, instead) => {
+    const { names, instead: searched } = await found(query)
+    expect({ searched, isFound: names.length > 0 }).toEqual({ searched: instead, isFound: instead !== undefined })
+    expect(new Set(asked()).size).toBe(asked().length)
+    expect(asked().length).toBeLessThanOrEqual(query.includes('2019') ? 13 : 7)
+  })
+
+  it('goes on in the words that were understood', async () => {
+    const access = { token: 'head.body.sign', url: service.url }
+    const source = new TmdbMetadataSource(new HttpService(axios.create()), access)
+    const page = await source.search({ language: 'en', region: 'US', mediaType: 'multi', query: 'lighthuose', page: 2 })
+    expect(page).toEqual({ page: 2, results: [], total_pages: 1, total_results: 2 })
+    expect(asked().at(-1)).toBe('multi Lighthouse')
+    expect(service.requests.map(({ query }) => query['page'])).toEqual(['2', '1', '1', '1', '2'])
+  })
+
   it('stays with the words typed when told so, a year apart being the same words', async () => {
     expect(await found('lihgthouse', 'movie', false)).toEqual({ names: [], instead: undefined })
     expect(await found('lighthouse 2019', 'movie', false)).toEqual({
@@ -63,6 +93,11 @@ describe('a search at the live service', () => {
   it('never finds adult titles, in whatever words it asks', async () => {
     expect(await found('not for here 2015')).toEqual({ names: [], instead: undefined })
     expect(service.requests.map(({ query }) => query['include_adult'])).toEqual(service.requests.map(() => 'false'))
+  })
+
+  it('counts nothing that may not be shown', async () => {
+    expect(await found('nor this one')).toEqual({ names: [], instead: undefined })
+    expect(await found('lighthouse collection')).toEqual({ names: ['The Paper Lighthouse'], instead: 'lighthouse' })
   })
 
   it('that means nothing ends after six questions with an empty page', async () => {

@@ -3,7 +3,8 @@ import type { AnyRow, SearchPage } from '@contract/person.schema'
 import type { SearchAsk } from '../../metadata-source.port.ts'
 import { anyPage, moviePage, personPage, tvPage } from './answers.ts'
 import { languageOf } from './language.ts'
-import { variantsOf, type SearchVariant } from './search-variants.ts'
+import { variantsOf, yearApart, type SearchVariant } from './search-variants.ts'
+import { spelledAs } from './spelled-as.ts'
 import { pageAt, shownRows } from './titles.ts'
 import type { Deadline, TmdbClient } from './tmdb-client.ts'
 
@@ -13,28 +14,69 @@ export type Respell = (query: string) => string | undefined
 const pages = { movie: moviePage, tv: tvPage, person: personPage, multi: anyPage } as const
 const yearParameter = { movie: 'primary_release_year', tv: 'first_air_date_year' } as const
 
-/** Asks the service, and where it finds nothing asks again in other words; all of it within one deadline. */
+type Answer = (variant: SearchVariant, page: number) => Promise<Page<AnyRow>>
+
+/**
+ * Asks the service, and where it finds nothing asks again in other words, then in those of a name that it found for
+ * some of them: seven questions at most, all of them within one deadline.
+ */
 export async function searchService(client: TmdbClient, ask: SearchAsk, respell: Respell): Promise<SearchPage> {
   const deadline = client.deadline()
-  const answer = (variant: SearchVariant): Promise<Page<AnyRow>> => pageFor(client, ask, variant, deadline)
-  const typed = await answer({ query: ask.query })
-  if (typed.total_results > 0) return shown(typed, ask)
-  for (const variant of variantsOf(ask.query, respell).slice(1)) {
-    const searched = [variant.query, ...(variant.year ? [variant.year] : [])].join(' ')
-    const isSame = isSameQuery(searched, ask.query)
-    if (ask.respell === false && !isSame) continue
-    const page = shown(await answer(variant), ask)
-    if (page.total_results === 0) continue
-    const isWorthSaying = page.results.length > 0 && !isSame
-    return { ...page, ...(isWorthSaying && { searched_for: searched }) }
-  }
-  return shown(typed, ask)
+  const answer: Answer = async (variant, page) => shown(await pageFor(client, { ...ask, page }, variant, deadline), ask)
+  const typed = await answer({ query: ask.query }, ask.page)
+  if (!isEmpty(typed)) return typed
+  const understood = await otherwise(ask, variantsOf(ask.query, respell).slice(1), answer)
+  if (!understood) return typed
+  const page = ask.page === 1 ? understood.first : await answer(understood.variant, ask.page)
+  const searched = saidOf(understood.variant)
+  const isWorthSaying = page.results.length > 0 && !isSameQuery(searched, ask.query)
+  return { ...page, ...(isWorthSaying && { searched_for: searched }) }
 }
 
-const shown = (page: Page<AnyRow>, { language }: SearchAsk): Page<AnyRow> => ({
-  ...page,
-  results: shownRows(page.results, languageOf(language)),
-})
+/** The first variant that finds something, with the first page of it. */
+async function otherwise(
+  { query: typed, respell }: SearchAsk,
+  variants: readonly SearchVariant[],
+  answer: Answer,
+): Promise<{ variant: SearchVariant; first: Page<AnyRow> } | undefined> {
+  let spelled: string | undefined
+  for (const variant of variants) {
+    if (respell === false && !isSameQuery(saidOf(variant), typed)) continue
+    const first = await answer(variant, 1)
+    if (isEmpty(first)) continue
+    if (variant.part !== undefined && spelled === undefined) {
+      spelled = spelledAs(yearApart(typed).query, namesIn(first.results))
+      if (spelled !== undefined && !isSameQuery(spelled, variant.query)) {
+        const whole = { ...variant, query: spelled }
+        const found = await answer(whole, 1)
+        if (!isEmpty(found)) return { variant: whole, first: found }
+      }
+    }
+    if (variant.part !== 'little') return { variant, first }
+  }
+  return undefined
+}
+
+/** What may not be shown does not count; of several pages one may be empty and the next one not. */
+const isEmpty = ({ page, results, total_pages, total_results }: Page<AnyRow>): boolean =>
+  total_results === 0 || (page === 1 && total_pages <= 1 && results.length === 0)
+
+const saidOf = ({ query, year }: SearchVariant): string => (year === undefined ? query : `${query} ${year}`)
+
+const namesIn = (rows: readonly AnyRow[]): string[] =>
+  rows.flatMap((row) =>
+    row.media_type === 'person'
+      ? [row.name, row.original_name]
+      : row.media_type === 'movie'
+        ? [row.title, row.original_title]
+        : [row.name, row.original_name],
+  )
+
+/** Of a page that is all there is, what may not be shown does not count either. */
+function shown(page: Page<AnyRow>, { language }: SearchAsk): Page<AnyRow> {
+  const results = shownRows(page.results, languageOf(language))
+  return { ...page, results, ...(page.total_pages <= 1 && page.page === 1 && { total_results: results.length }) }
+}
 
 /** A year that was put apart is still what was typed. */
 const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).toSorted().join(' ')

@@ -1,0 +1,54 @@
+import SearchableMap from 'minisearch/SearchableMap'
+import { plainly } from './search-variants.ts'
+
+/** How many slips a word may have: none below four letters, two from eight on. A swap of neighbours is one. */
+const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
+
+interface Spelled {
+  readonly written: string
+  readonly slips: number
+}
+
+/**
+ * The query in the spelling of the name that is most like it: for each of its words one of the name's that is spelled
+ * much like it, or two that are written as one. Undefined where no name has them all.
+ */
+export function spelledAs(query: string, names: readonly string[]): string | undefined {
+  const words = plainly(query).toLowerCase().split(' ')
+  let best: { readonly words: readonly string[]; readonly slips: number } | undefined
+  for (const name of names) {
+    const tree = wordsOf(name)
+    const found = words.flatMap((word) => likest(tree, word) ?? [])
+    const slips = found.reduce((sum, one) => sum + one.slips, 0)
+    if (found.length === words.length && (!best || slips < best.slips))
+      best = { words: found.map(({ written }) => written), slips }
+  }
+  return best?.words.join(' ')
+}
+
+/** A name's words, and every two neighbours as one, each with how it is written. */
+function wordsOf(name: string): SearchableMap<string> {
+  const written = [...name.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
+  const tree = new SearchableMap<string>()
+  const add = (text: string): unknown => tree.set(plainly(text).toLowerCase().replaceAll(' ', ''), text)
+  for (const [index, { 0: word, index: from }] of written.entries()) {
+    const next = written[index + 1]
+    if (next) add(name.slice(from, next.index + next[0].length))
+    add(word)
+  }
+  return tree
+}
+
+function likest(tree: SearchableMap<string>, word: string): Spelled | undefined {
+  const allowed = slipsAllowed(word.length)
+  return [...tree.fuzzyGet(word, allowed === 0 ? 0 : 2)]
+    .map(([other, [written, distance]]) => ({
+      written,
+      slips: distance === 2 && haveSameLetters(word, other) ? 1 : distance,
+    }))
+    .filter(({ slips }) => slips <= allowed)
+    .toSorted((a, b) => a.slips - b.slips)[0]
+}
+
+const sortedLetters = (word: string): string => Array.from(word).toSorted().join('')
+const haveSameLetters = (a: string, b: string): boolean => sortedLetters(a) === sortedLetters(b)
