@@ -1,4 +1,5 @@
 import { formerCountry } from './former-countries.ts'
+import { isolated } from './isolated.ts'
 
 /** Dates, numbers and names as a reader of the language expects them. `language` is a BCP 47 tag. */
 
@@ -45,7 +46,7 @@ export function formatRuntime(language: string, minutes: number): string {
 }
 
 export const formatList = (language: string, items: readonly string[]): string =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(items)
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(items.map(isolated))
 
 /** The same in parts: `item` is the number of the item, null for what stands between two. */
 export function formatListParts(language: string, items: readonly string[]): { value: string; item: number | null }[] {
@@ -57,7 +58,10 @@ export function formatListParts(language: string, items: readonly string[]): { v
 
 /** Particulars of one thing side by side, which no "and" belongs between; empty ones are left out. */
 export const joinFacts = (language: string, facts: readonly string[]): string =>
-  facts.filter(Boolean).join(language.startsWith('ja') ? '、' : language.startsWith('zh') ? '，' : ', ')
+  facts
+    .filter(Boolean)
+    .map(isolated)
+    .join(language.startsWith('ja') ? '、' : language.startsWith('zh') ? '，' : ', ')
 
 /** The metadata service's own codes for Cantonese and for a film without speech, by their names in ISO 639-3. */
 const languageCodes: Readonly<Record<string, string>> = { cn: 'yue', xx: 'zxx' }

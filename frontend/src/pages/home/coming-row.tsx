@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { agendaOf, type AgendaItem } from '../../lib/agenda.ts'
 import { formatCountdown } from '../../lib/countdown.ts'
 import { formatWeekday } from '../../lib/format-weekday.ts'
+import { isolated } from '../../lib/isolated.ts'
 import { mediaTitle } from '../../lib/media.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -77,5 +78,5 @@ function What({ item }: { item: AgendaItem }) {
   if (!first) return null
   const place = placeName({ season: first.season_number, episode: first.episode_number })
   if (episodes.length > 1) return `${place} · ${t('calendar.episodes', { count: episodes.length })}`
-  return settings.spoilerShield || !first.name ? place : `${place} · ${first.name}`
+  return settings.spoilerShield || !first.name ? place : `${place} · ${isolated(first.name)}`
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConflictRule, ImportStatus } from '@contract/import.schema'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { isolated } from '../../lib/isolated.ts'
 import { Changes } from './changes.tsx'
 import { FaultList } from './fault-list.tsx'
 import { TitleList } from './title-list.tsx'
@@ -27,7 +28,7 @@ export function Review({ status }: { status: ImportStatus }) {
           {t('transfer.matchedOf', { matched: number(counts.matched), titles: number(status.titles) })}
         </p>
         <p className="mt-2 text-quiet">
-          {status.fileName} · {t('transfer.leftOut')}
+          {isolated(status.fileName)} · {t('transfer.leftOut')}
         </p>
         <div role="group" aria-label={t('transfer.show')} className="mt-4 flex flex-wrap gap-2">
           {tabs.map((name) => (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ImportMatch, ImportTitle } from '@contract/import.schema'
 import type { AnyRow } from '@contract/person.schema'
 import { useApp } from '../../app/app-context.tsx'
+import { isolated } from '../../lib/isolated.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { useImport } from './use-import.ts'
@@ -17,7 +18,7 @@ export function TitleRow({ id, title }: { id: string; title: ImportTitle }) {
   const [query, setQuery] = useState('')
   const found = useFound(query)
   const { no, name, match } = title
-  const named = title.year ? `${name} (${title.year})` : name
+  const named = title.year ? `${isolated(name)} (${title.year})` : name
   const candidates = query === '' ? title.candidates : found
   const pick = (candidate: Choice) => correct.mutate({ id, no, correction: { type: candidate.type, id: candidate.id } })
   return (
@@ -67,7 +68,8 @@ export function TitleRow({ id, title }: { id: string; title: ImportTitle }) {
 }
 
 type Choice = Pick<ImportMatch, 'type' | 'id' | 'title' | 'released' | 'poster_path'>
-const labelOf = ({ title, released }: Choice): string => (released ? `${title} (${released.slice(0, 4)})` : title)
+const labelOf = ({ title, released }: Choice): string =>
+  released ? `${isolated(title)} (${released.slice(0, 4)})` : title
 
 function Choices({ choices, onPick }: { choices: readonly Choice[]; onPick: (choice: Choice) => void }) {
   const { t } = useTranslation()

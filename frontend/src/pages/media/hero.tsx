@@ -32,7 +32,7 @@ export function Hero({ row }: { row: MediaRow }) {
           <span>{mediaYear(row)}</span>
           <Score average={row.vote_average} count={row.vote_count} />
         </p>
-        <p className="mt-3 line-clamp-5" lang={row.fallback?.overview}>
+        <p className="mt-3 line-clamp-5" dir="auto" lang={row.fallback?.overview}>
           {row.overview}
         </p>
         <Link {...link} className="button button-primary mt-5">

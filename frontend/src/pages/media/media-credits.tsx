@@ -6,6 +6,7 @@ import type { MediaType } from '@contract/media.schema'
 import type { CreditedPerson, CreditGroup } from '@contract/title-extras.schema'
 import { useApp } from '../../app/app-context.tsx'
 import { departmentKey, jobKey } from '../../lib/credit-names.ts'
+import { isolated } from '../../lib/isolated.ts'
 import { uniqueBy } from '../../lib/unique.ts'
 import { PersonCard } from '../../ui/person-card/person-card.tsx'
 
@@ -71,7 +72,9 @@ function Cast({ group, title }: { group: CreditGroup; title: Title }) {
           <li key={person.id}>
             <PersonCard
               person={person}
-              note={[person.roles.map(({ name }) => name).join(' / '), episodes(person)].filter(Boolean).join(' · ')}
+              note={[person.roles.map(({ name }) => isolated(name)).join(' / '), episodes(person)]
+                .filter(Boolean)
+                .join(' · ')}
             />
           </li>
         ))}

@@ -63,12 +63,16 @@ export function MediaHero({ media }: { media: MediaDetail }) {
             ))}
           </ul>
           {media.tagline ? (
-            <p className="mt-5 max-w-prose text-lg text-quiet" lang={media.fallback?.tagline}>
+            <p className="mt-5 max-w-prose text-lg text-quiet" dir="auto" lang={media.fallback?.tagline}>
               {media.tagline}
             </p>
           ) : null}
           {media.overview ? (
-            <p className="mt-4 max-w-prose text-lg whitespace-pre-line wrap-anywhere" lang={media.fallback?.overview}>
+            <p
+              className="mt-4 max-w-prose text-lg whitespace-pre-line wrap-anywhere"
+              dir="auto"
+              lang={media.fallback?.overview}
+            >
               {media.overview}
             </p>
           ) : null}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PersonDetail } from '@contract/person.schema'
 import { useToday } from '../../app/use-today.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { isolated } from '../../lib/isolated.ts'
 import { ageOf, formatLifeDate } from '../../lib/person-life.ts'
 import { localPlace } from '../../lib/place-of-birth.ts'
 import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx'
@@ -20,7 +21,7 @@ export function PersonFacts({ person }: { person: PersonDetail }) {
     { label: t('person.born'), value: person.deathday ? born : withAge(born) },
     { label: t('person.died'), value: withAge(died) },
     { label: t('person.place'), value: localPlace(language, person.place_of_birth) },
-    { label: t('person.alsoKnownAs'), value: person.also_known_as.slice(0, mostNames).join(' · ') },
+    { label: t('person.alsoKnownAs'), value: person.also_known_as.slice(0, mostNames).map(isolated).join(' · ') },
   ]
   if (facts.every(({ value }) => value === '')) return null
   return (

@@ -85,7 +85,7 @@ function TitleOfTheDay({ row }: { row: MediaRow }) {
         </Link>{' '}
         <span className="text-quiet">{mediaYear(row)}</span>
       </h2>
-      <p className="mt-2 line-clamp-4 text-quiet" lang={row.fallback?.overview}>
+      <p className="mt-2 line-clamp-4 text-quiet" dir="auto" lang={row.fallback?.overview}>
         {row.overview}
       </p>
     </article>

@@ -103,7 +103,7 @@ function EpisodeFacts({ episode, isComing }: { episode: Episode; isComing: boole
 
 const Overview = ({ episode }: { episode: Episode }) =>
   episode.overview ? (
-    <p className="max-w-prose" lang={episode.fallback?.overview}>
+    <p className="max-w-prose" dir="auto" lang={episode.fallback?.overview}>
       {episode.overview}
     </p>
   ) : null
