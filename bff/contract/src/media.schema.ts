@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { list, rows, table } from './service-lists.schema.ts'
+import { list, rows, table, totals } from './service-lists.schema.ts'
 import {
   count,
   countryCode,
@@ -160,15 +160,21 @@ export type MovieDetail = z.infer<typeof movieDetail>
 export type TvDetail = z.infer<typeof tvDetail>
 export type MediaDetail = MovieDetail | TvDetail
 
-export const seasonDetail = z.object({
-  id: z.int(),
-  name: text,
-  overview: prose,
-  air_date: nullableDay,
-  season_number: seasonOrdinal,
-  poster_path: imagePath,
-  episodes: list(episode, { most: 1000, key: ({ episode_number }) => episode_number }),
-})
+/** With more the page would have more than two megabytes; then `episodes_total` says how many there are. */
+const mostEpisodes = 1000
+export const seasonDetail = z.preprocess(
+  totals({ episodes: mostEpisodes }),
+  z.object({
+    id: z.int(),
+    name: text,
+    overview: prose,
+    air_date: nullableDay,
+    season_number: seasonOrdinal,
+    poster_path: imagePath,
+    episodes: list(episode, { most: mostEpisodes, key: ({ episode_number }) => episode_number }),
+    episodes_total: z.number().optional(),
+  }),
+)
 export type SeasonDetail = z.infer<typeof seasonDetail>
 
 const offer = z.object({

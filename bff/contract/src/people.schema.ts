@@ -45,6 +45,8 @@ export interface PersonTitle {
 }
 /** A page of a person's titles, and how many there would be under each other filter. */
 export interface PersonCredits extends Page<PersonTitle> {
+  /** How many credits there are, where there are too many to list and the best known are kept. */
+  readonly credits_total?: number
   readonly counts: {
     readonly types: { readonly movie: number; readonly tv: number }
     /** Most first. */

@@ -47,9 +47,10 @@ export type PersonCastEntry = z.infer<typeof castEntry>
 export type PersonCrewEntry = z.infer<typeof crewEntry>
 
 /** When there are too many credits, the best known ones are kept; then `cast_total` and `crew_total` say how many there are. */
-const bounds = {
-  most: 1000,
-  rank: (a: { vote_count: number }, b: { vote_count: number }) => b.vote_count - a.vote_count,
+const bounds = { most: 1000, weight: votesOf }
+function votesOf(entry: unknown): number {
+  const votes: unknown = typeof entry === 'object' && entry !== null ? Reflect.get(entry, 'vote_count') : 0
+  return Number.isFinite(votes) ? Number(votes) : 0
 }
 export const combinedCredits = z.preprocess(
   totals({ cast: bounds.most, crew: bounds.most }),

@@ -4,11 +4,11 @@ interface Bounds<T> {
   readonly most: number
   /** What two entries have in common when they are one entry given twice. */
   readonly key?: (entry: T) => string | number
-  /** Which entries to keep when there are too many: those that come first by this. Left out: as they were given. */
-  readonly rank?: (a: T, b: T) => number
+  /** Which entries to keep when there are too many: those that weigh most, read or not. Left out: the first. */
+  readonly weight?: (entry: unknown) => number
 }
 
-/** Of a list that is longer than any that is real, this many entries are looked at. */
+/** Of a list that is longer than any that is real, this many entries are read. */
 const mostRead = 2000
 
 function readable<T extends z.ZodType>(
@@ -16,15 +16,24 @@ function readable<T extends z.ZodType>(
   entry: T,
   bounds: Bounds<z.output<T>>,
 ): z.output<T>[] {
-  const { most, key, rank } = bounds
-  const read = values.slice(0, Math.max(most, mostRead)).flatMap((value) => {
+  const { most, key, weight } = bounds
+  const read = heaviest(values, Math.max(most, mostRead), weight).flatMap((value) => {
     const parsed = entry.safeParse(value)
     return parsed.success ? [parsed.data] : []
   })
   const once = key ? [...Map.groupBy(read, key).values()].map(([first]) => first!) : read
-  if (once.length <= most || !rank) return once.slice(0, most)
-  const kept = new Set(once.toSorted(rank).slice(0, most))
-  return once.filter((one) => kept.has(one))
+  return heaviest(once, most, weight)
+}
+
+/** As many as there is room for, in the order in which they were given. */
+function heaviest<T>(all: readonly T[], most: number, weight?: (entry: unknown) => number): T[] {
+  if (all.length <= most || !weight) return all.slice(0, most)
+  const weighed = all.map((entry, place) => ({ place, weight: weight(entry) }))
+  const places = weighed.toSorted((a, b) => b.weight - a.weight || a.place - b.place).slice(0, most)
+  return places
+    .map(({ place }) => place)
+    .toSorted((a, b) => a - b)
+    .map((place) => all[place]!)
 }
 
 /** A list that something has. Entries that cannot be read are left out, so is the list if it is none. */

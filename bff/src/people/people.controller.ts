@@ -36,8 +36,11 @@ export class PeopleController {
     @Param({ schema: idParams }) { id }: IdParams,
     @Query({ schema: creditsQuery }) { language, region, ...filter }: z.infer<typeof creditsQuery>,
   ): Promise<PersonCredits> {
-    const { titles } = await this.credits.person(id, asked({ language, region }))
-    return listCredits(titles, filter, language)
+    const { titles, creditsTotal } = await this.credits.person(id, asked({ language, region }))
+    return {
+      ...listCredits(titles, filter, language),
+      ...(creditsTotal !== undefined && { credits_total: creditsTotal }),
+    }
   }
 
   @Catalogue()

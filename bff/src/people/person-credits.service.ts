@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import type { PersonTitle } from '@contract/people.schema'
+import type { PersonDetail } from '@contract/person.schema'
 import type { Ask } from '../metadata/metadata-source.port.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { mergeCredits } from './merge-credits.ts'
@@ -16,6 +17,8 @@ export interface PersonFile {
   readonly profile_path: string | null
   readonly known_for_department: string
   readonly titles: readonly PersonTitle[]
+  /** How many credits the source has, where that is more than are kept. */
+  readonly creditsTotal: number | undefined
 }
 
 /** People with their merged titles, held for a while: a page asks for them several times over. */
@@ -44,6 +47,12 @@ export class PersonCreditsService {
   private async load(ask: Ask & { id: number }): Promise<PersonFile> {
     const person = await this.metadata.answer('person', { ...ask, append: ['combined_credits'] })
     const { id, name, profile_path, known_for_department, combined_credits } = person
-    return { id, name, profile_path, known_for_department, titles: mergeCredits(combined_credits) }
+    const creditsTotal = totalOf(combined_credits)
+    return { id, name, profile_path, known_for_department, titles: mergeCredits(combined_credits), creditsTotal }
   }
+}
+
+function totalOf(credits: PersonDetail['combined_credits']): number | undefined {
+  if (credits?.cast_total === undefined && credits?.crew_total === undefined) return undefined
+  return (credits.cast_total ?? credits.cast.length) + (credits.crew_total ?? credits.crew.length)
 }

@@ -1,21 +1,23 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isDetailTab, type DetailTab } from '../lib/detail-tabs.ts'
+import { isolated } from '../lib/isolated.ts'
 import { mediaTitle, mediaYear } from '../lib/media.ts'
 import { MediaDetailPage } from '../pages/media/media-detail.page.tsx'
 import { pageHead } from './-head.ts'
 import { loadTitle } from './-load-title.ts'
-import { parseId, parseMediaType } from './-params.ts'
+import { isCount, parseId, parseMediaType } from './-params.ts'
 
 export const Route = createFileRoute('/$type/$id')({
   staticData: { access: 'catalogue' },
   params: {
     parse: ({ type, id }) => ({ type: parseMediaType(type, `/${type}/${id}`), id: String(parseId(id)) }),
   },
-  validateSearch: (search: Record<string, unknown>): { tab?: DetailTab; season?: string } => ({
+  validateSearch: (search: Record<string, unknown>): { tab?: DetailTab; season?: string; episodes?: string } => ({
     ...(isDetailTab(search['tab']) ? { tab: search['tab'] } : {}),
     ...(typeof search['season'] === 'string' && /^\d{1,3}$/.test(search['season']) ? { season: search['season'] } : {}),
+    ...(isCount(search['episodes']) ? { episodes: search['episodes'] } : {}),
   }),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { tab, season } }) => ({ tab, season }),
   loader: async ({ context, params: { type, id }, deps: { tab, season } }) => {
     if (tab === 'seasons' && type === 'movie') throw notFound()
     const media = await loadTitle(context, { type, id: Number(id), tab, season })
@@ -29,7 +31,7 @@ export const Route = createFileRoute('/$type/$id')({
   },
   head: ({ match: { context }, params: { type, id }, loaderData }) =>
     pageHead(context, {
-      title: loaderData && (loaderData.year ? `${loaderData.title} (${loaderData.year})` : loaderData.title),
+      title: loaderData && (loaderData.year ? `${isolated(loaderData.title)} (${loaderData.year})` : loaderData.title),
       description: loaderData?.overview,
       path: `/${type}/${id}`,
       image: loaderData?.image,

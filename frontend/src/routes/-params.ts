@@ -13,6 +13,9 @@ export function parseId(id: string): number {
   throw notFound()
 }
 
+/** As many of a list as somebody wants to see at once. */
+export const isCount = (count: unknown): count is string => typeof count === 'string' && /^[1-9]\d{0,3}$/.test(count)
+
 /** 128 random bits in base64url. */
 export function parseListId(id: string): string {
   if (isListId(id)) return id

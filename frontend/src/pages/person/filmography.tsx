@@ -43,6 +43,9 @@ export function Filmography({ id, search, from }: FilmographyProps) {
       <h2 id="credits" className="display text-3xl">
         {t('person.credits')}
       </h2>
+      {first.credits_total === undefined ? null : (
+        <p className="mt-2 text-quiet">{t('person.bestKnown', { count: first.credits_total })}</p>
+      )}
       <CreditFilters id={id} search={search} counts={first.counts} />
       {first.total_results === 0 ? (
         <p className="mt-8 text-lg text-quiet">

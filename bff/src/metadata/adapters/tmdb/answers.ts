@@ -27,7 +27,7 @@ function readable(holder: unknown, list: string): unknown {
   const rows = holder[list].filter(
     (row): row is Json => isObject(row) && Number.isSafeInteger(row.id) && Number(row.id) > 0,
   )
-  return { ...holder, [list]: rows.map((row) => ({ ...row, media_type: row.media_type ?? kindOf(row) })) }
+  return { ...holder, [list]: rows.map((row) => (row.media_type ? row : { ...row, media_type: kindOf(row) })) }
 }
 const kindOf = (row: Json): string => ('title' in row || 'release_date' in row ? 'movie' : 'tv')
 

@@ -109,7 +109,13 @@ export function mergedPerson(
     ...person,
     biography: biography.text,
     ...(credits && wanted.includes('combined_credits')
-      ? { combined_credits: { cast: shownTitles(credits.cast, asked), crew: shownTitles(credits.crew, asked) } }
+      ? {
+          combined_credits: {
+            ...credits,
+            cast: shownTitles(credits.cast, asked),
+            crew: shownTitles(credits.crew, asked),
+          },
+        }
       : {}),
     ...fallbackOf({ biography: biography.tag }),
   }

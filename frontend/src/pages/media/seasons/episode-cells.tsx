@@ -5,6 +5,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { isWatched } from '../../../lib/episode-marks.ts'
 import { formatScore, joinFacts } from '../../../lib/format.ts'
 import { placeId } from '../../../lib/place-id.ts'
+import { seasonSearch } from '../../../lib/season-search.ts'
 import { scoreBand } from './score-band.ts'
 import { useEpisodePlace } from '../../../features/episodes/use-episode-place.ts'
 import type { Shield } from './use-shield.ts'
@@ -60,7 +61,7 @@ function Cell({ id, season, episode, progress, shield }: CellProps) {
     <Link
       to="/$type/$id"
       params={{ type: 'tv', id: String(id) }}
-      search={{ tab: 'seasons', season: String(season) }}
+      search={seasonSearch(place)}
       hash={placeId(place)}
       className="score-cell"
       data-band={band}

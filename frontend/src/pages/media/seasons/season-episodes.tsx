@@ -1,10 +1,11 @@
-import { useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { EpisodeMarks, ShowProgress } from '@contract/episodes.schema'
 import { useApp } from '../../../app/app-context.tsx'
 import { useToday } from '../../../app/use-today.ts'
 import { isWatched, seasonOf, watchedCount } from '../../../lib/episode-marks.ts'
+import { episodesAtATime } from '../../../lib/season-search.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { EpisodeRow } from './episode-row.tsx'
 import type { Shield } from './use-shield.ts'
@@ -17,8 +18,7 @@ interface SeasonEpisodesProps {
   readonly onMark: (marks: EpisodeMarks) => void
 }
 
-/** A few shows number a thousand episodes in one season: no page has room for all of them at once. */
-const step = 300
+const route = getRouteApi('/$type/$id')
 
 /** One season: its episodes, and what can be marked. */
 export function SeasonEpisodes({ id, number, progress, shield, onMark }: SeasonEpisodesProps) {
@@ -26,7 +26,8 @@ export function SeasonEpisodes({ id, number, progress, shield, onMark }: SeasonE
   const { queries } = useApp()
   const today = useToday()
   const { data } = useSuspenseQuery(queries.season(id, number))
-  const [shown, setShown] = useState(step)
+  const { episodes = String(episodesAtATime) } = route.useSearch()
+  const shown = Number(episodes)
   return (
     <section className="mt-8" aria-labelledby="open-season">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -56,10 +57,21 @@ export function SeasonEpisodes({ id, number, progress, shield, onMark }: SeasonE
         })}
       </ol>
       {data.episodes.length > shown ? (
-        <button type="button" className="button mt-4" onClick={() => setShown(shown + step)}>
+        <Link
+          to="/$type/$id"
+          params={{ type: 'tv', id: String(id) }}
+          search={{ tab: 'seasons', season: String(number), episodes: String(shown + episodesAtATime) }}
+          replace
+          resetScroll={false}
+          className="button mt-4"
+        >
           {t('list.more')}
-        </button>
-      ) : null}
+        </Link>
+      ) : data.episodes_total === undefined ? null : (
+        <p className="mt-4 text-quiet">
+          {t('media.episodesCut', { shown: data.episodes.length, count: data.episodes_total })}
+        </p>
+      )}
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { formatCountdown } from '../../../lib/countdown.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { placeId } from '../../../lib/place-id.ts'
+import { seasonSearch } from '../../../lib/season-search.ts'
 import { useEpisodePlace } from '../../../features/episodes/use-episode-place.ts'
 import type { Shield } from './use-shield.ts'
 
@@ -72,7 +73,7 @@ function NextEpisode({ showId, episode, shield, onMark }: NextEpisodeProps) {
         <Link
           to="/$type/$id"
           params={{ type: 'tv', id: String(showId) }}
-          search={{ tab: 'seasons', season: String(place.season) }}
+          search={seasonSearch(place)}
           hash={placeId(place)}
           className="hover:text-lamp"
         >

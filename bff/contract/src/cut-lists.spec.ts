@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { seasonDetail } from './media.schema.ts'
+import { combinedCredits } from './person.schema.ts'
+
+const credit = (id: number, vote_count: number) => ({ id, media_type: 'movie', title: `Film ${id}`, vote_count })
+const episode = (episode_number: number) => ({ id: episode_number, episode_number, season_number: 1, name: 'One' })
+const many = <T>(count: number, make: (no: number) => T) => Array.from({ length: count }, (_, index) => make(index + 1))
+
+describe('what is too long to show whole', () => {
+  it('keeps the best known of 20,000 credits, wherever they stand, in their order, and says how many there are', () => {
+    const { cast, cast_total, crew_total } = combinedCredits.parse({ cast: many(20_000, (no) => credit(no, no)) })
+    expect(cast.map(({ id }) => id)).toEqual(many(1000, (no) => 19_000 + no))
+    expect({ cast_total, crew_total }).toEqual({ cast_total: 20_000, crew_total: undefined })
+  })
+
+  it('keeps the first of as many episodes of a season, and says how many there are', () => {
+    const season = { id: 1, season_number: 1, name: 'Season 1' }
+    const long = seasonDetail.parse({ ...season, episodes: many(1787, episode) })
+    expect([long.episodes.length, long.episodes.at(-1)?.episode_number, long.episodes_total]).toEqual([
+      1000, 1000, 1787,
+    ])
+    const short = seasonDetail.parse({ ...season, episodes: many(10, episode) })
+    expect([short.episodes.length, short.episodes_total]).toEqual([10, undefined])
+  })
+})
