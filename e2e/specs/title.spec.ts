@@ -96,3 +96,13 @@ test('the poster of the pressed card grows into the page', async ({ page, logIn 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Return of the Jedi')
   await expect(page.locator('html[data-grown="true"]:not([data-growing])')).toBeAttached()
 })
+
+test('an address of a tab that a title has nothing for says so and leads on', async ({ page, logIn }) => {
+  await logIn()
+  await page.goto('/movie/2001?tab=videos')
+  await ready(page)
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Overview' }).last().click()
+  await expect(page).toHaveURL(/\/movie\/2001$/)
+  await expect(page.getByRole('region', { name: 'Keywords' })).toBeVisible()
+})

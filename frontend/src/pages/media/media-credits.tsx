@@ -9,6 +9,7 @@ import { departmentKey, jobKey } from '../../lib/credit-names.ts'
 import { isolated } from '../../lib/isolated.ts'
 import { uniqueBy } from '../../lib/unique.ts'
 import { PersonCard } from '../../ui/person-card/person-card.tsx'
+import { NothingHere } from './nothing-here.tsx'
 
 interface Title {
   readonly type: MediaType
@@ -23,6 +24,7 @@ export function MediaCredits({ type, id }: Title) {
   const { data } = useQuery(queries.credits(type, id))
   const cast = data?.groups.find(({ department }) => department === acting)
   const crew = data?.groups.filter(({ department }) => department !== acting) ?? []
+  if (data?.groups.length === 0) return <NothingHere type={type} id={id} />
   return (
     <div className="mt-8">
       {cast ? <Cast group={cast} title={{ type, id }} /> : null}
@@ -103,7 +105,7 @@ function Department({ group, title }: { group: CreditGroup; title: Title }) {
             >
               {person.name}
             </Link>{' '}
-            <Jobs person={person} />
+            <Jobs person={person} heading={key ? t(`department.${key}`) : group.department} />
           </li>
         ))}
       </ul>
@@ -137,22 +139,29 @@ function useEpisodes() {
   return ({ episodes }: CreditedPerson): string => (episodes ? t('media.episodeCount', { count: episodes }) : '')
 }
 
-/** A job that the product has no word for is the service's own, in English. */
-function Jobs({ person }: { person: CreditedPerson }) {
+/**
+ * A job that the product has no word for is the service's own, in English. Whoever did nothing but what the heading says
+ * already needs no more words.
+ */
+function Jobs({ person, heading }: { person: CreditedPerson; heading: string }) {
   const { t } = useTranslation()
   const episodes = useEpisodes()
+  const jobs = person.roles.map(({ name }) => {
+    const job = jobKey(name)
+    return job ? { name: t(`job.${job}`) } : { name, lang: 'en' }
+  })
+  const says = jobs.length > 1 || jobs[0]?.name !== heading ? jobs : []
+  const count = episodes(person)
   return (
     <span className="text-sm text-quiet">
-      {person.roles.map(({ name }, index) => {
-        const job = jobKey(name)
-        return (
-          <Fragment key={name}>
-            {index > 0 ? ' / ' : null}
-            <span lang={job ? undefined : 'en'}>{job ? t(`job.${job}`) : name}</span>
-          </Fragment>
-        )
-      })}
-      {episodes(person) ? ` · ${episodes(person)}` : null}
+      {says.map(({ name, lang }, index) => (
+        <Fragment key={name}>
+          {index > 0 ? ' / ' : null}
+          <span lang={lang}>{name}</span>
+        </Fragment>
+      ))}
+      {says.length > 0 && count ? ' · ' : null}
+      {count}
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { displayName, formatDate } from '../../lib/format.ts'
 import { embedUrl, isPlayable } from '../../lib/trailer.ts'
 import { useOpenTrailer } from '../../shell/trailer/use-trailer.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { NothingHere } from './nothing-here.tsx'
 
 /** Trailers, teasers, clips; those that can be embedded open in the modal. */
 export function MediaVideos({ media }: { media: MediaDetail }) {
@@ -14,13 +15,14 @@ export function MediaVideos({ media }: { media: MediaDetail }) {
   const languageName = (spoken: string | null) =>
     spoken && spoken !== code.split('-')[0] ? displayName(language, 'language', spoken) : ''
   const videos = (media.videos?.results ?? []).filter(isPlayable)
+  if (videos.length === 0) return <NothingHere type={media.media_type} id={media.id} />
   return (
     <ul className="mt-8 grid gap-3 sm:grid-cols-2">
       {videos.map((video) => (
         <li key={video.id}>
           <button
             type="button"
-            className="flex w-full items-center gap-4 rounded-card border border-line bg-surface p-4 text-left hover:border-lamp"
+            className="flex size-full items-center gap-4 rounded-card border border-line bg-surface p-4 text-left hover:border-lamp"
             onClick={() => open({ url: embedUrl(video), title: video.name })}
           >
             <span className="grid size-12 shrink-0 place-items-center rounded-pill bg-lamp-fill text-on-lamp">

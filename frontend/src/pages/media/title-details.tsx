@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { MediaDetail, MovieDetail } from '@contract/media.schema'
 import { useApp } from '../../app/app-context.tsx'
@@ -31,34 +30,6 @@ export function ReleaseDates({ film }: { film: MovieDetail }) {
               {formatDate(language, date)}
             </time>
             {note ? <span className="text-quiet wrap-anywhere"> · {note}</span> : null}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-const mostKeywords = 40
-
-/** What it is about, in the service's English words; each leads to the titles that are about the same. */
-export function Keywords({ media }: { media: MediaDetail }) {
-  const { t } = useTranslation()
-  const keywords = (media.media_type === 'movie' ? media.keywords?.keywords : media.keywords?.results) ?? []
-  if (keywords.length === 0) return null
-  return (
-    <section aria-label={t('keywords.title')}>
-      <h2 className="display text-2xl">{t('keywords.title')}</h2>
-      <ul className="mt-3 flex flex-wrap gap-2" lang="en">
-        {keywords.slice(0, mostKeywords).map(({ id, name }) => (
-          <li key={id}>
-            <Link
-              to="/$type/category/$query"
-              params={{ type: media.media_type, query: 'popular' }}
-              search={{ keywords: String(id) }}
-              className="chip wrap-anywhere"
-            >
-              {name}
-            </Link>
           </li>
         ))}
       </ul>

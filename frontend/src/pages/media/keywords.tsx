@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MediaDetail } from '@contract/media.schema'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatNumber } from '../../lib/format.ts'
+
+/** More are folded. */
+const first = 12
+
+/** What it is about, in the service's English words; each leads to the titles that are about the same. */
+export function Keywords({ media }: { media: MediaDetail }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const heading = useId()
+  const [unfolded, setUnfolded] = useState(false)
+  const keywords = (media.media_type === 'movie' ? media.keywords?.keywords : media.keywords?.results) ?? []
+  if (keywords.length === 0) return null
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="display text-2xl">
+        {t('keywords.title')}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2" lang="en">
+        {keywords.slice(0, unfolded ? undefined : first).map(({ id, name }) => (
+          <li key={id}>
+            <Link
+              to="/$type/category/$query"
+              params={{ type: media.media_type, query: 'popular' }}
+              search={{ keywords: String(id) }}
+              className="chip wrap-anywhere"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {keywords.length > first ? (
+        <button
+          type="button"
+          className="link link-alone mt-1 cursor-pointer"
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {unfolded ? t('people.readLess') : t('credits.showAll', { total: formatNumber(language, keywords.length) })}
+        </button>
+      ) : null}
+    </section>
+  )
+}
