@@ -66,3 +66,32 @@ test('whoever asks for more by keyboard goes on at the first of what came', asyn
       .filter({ hasText: /^\d+ of/ }),
   ).toBeAttached()
 })
+
+test('a row is where it was left, by Back, Forward and after a reload; the same row of another page begins at its start', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/movie')
+  await ready(page)
+  const row = page.getByRole('region', { name: /^Popular (movies|shows)$/ })
+  const left = () => row.getByRole('list').evaluate((list) => Math.round(list.scrollLeft))
+  await row.getByRole('button', { name: 'Scroll on' }).click()
+  const card = row.getByRole('article').nth(9).getByRole('link')
+  await card.scrollIntoViewIfNeeded()
+  await expect.poll(left).toBeGreaterThan(400)
+  const place = await left()
+  const address = await card.getAttribute('href')
+  await card.click()
+  await expect(page).toHaveURL(address!)
+  await page.goBack()
+  await expect.poll(left).toBe(place)
+  await page.reload()
+  await ready(page)
+  await expect.poll(left).toBe(place)
+  await page.getByRole('banner').getByRole('link', { name: 'TV shows' }).click()
+  await expect(page).toHaveURL('/tv')
+  await expect.poll(left).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/movie')
+  await expect.poll(left).toBe(place)
+})

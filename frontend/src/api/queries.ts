@@ -165,6 +165,11 @@ export function createQueries(api: Api, terms: () => Terms) {
         initialPageParam: 1,
         getNextPageParam: nextPage,
       }),
+    savedFirst: (list: SavedItemsQuery['list']) =>
+      queryOptions({
+        queryKey: ['savedItems', 'first page', { list }, terms().language] as const,
+        queryFn: ({ signal }) => api('savedItems', { query: { list, page: 1 }, signal }),
+      }),
     savedCounts: () =>
       queryOptions({ queryKey: ['savedCounts'] as const, queryFn: ({ signal }) => api('savedCounts', { signal }) }),
     savedItem: (type: MediaType, id: number) =>

@@ -27,6 +27,8 @@ export interface AppContext {
   readonly watchCountries: () => readonly string[]
   /** Fetches ahead what the page at an address loads. */
   readonly prefetch: (href: string) => Promise<void>
+  /** What a page of a member's own waits for, so that it appears whole. Without a network nothing is waited for. */
+  readonly loadAhead: (questions: () => readonly Promise<unknown>[]) => Promise<unknown>
   /** Loads a language, shows it and remembers it; the visitor is told, or told why not. */
   readonly changeLocale: (code: LocaleCode) => Promise<void>
 }

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { i18n } from 'i18next'
@@ -79,6 +80,7 @@ export function createApp({ boot, fetch, i18n, nonce, history }: AppParts) {
     loadSettings: () => (context.user() ? queryClient.prefetchQuery(settingsQuery()) : Promise.resolve()),
     watchCountries: () => watchCountries(language, settings()),
     prefetch: createPayloadPrefetch(fetch, queryClient),
+    loadAhead: (questions) => Promise.all(onlineManager.isOnline() ? questions() : []),
     changeLocale: async (code) => {
       const previous = language
       try {

@@ -4,3 +4,6 @@ import type { SavedList } from '@contract/user-media.schema'
 export const savedLists: readonly SavedList[] = ['watchlist', 'favourites', 'watched', 'rated', 'noted', 'dismissed']
 
 export const isSavedList = (id: string): id is SavedList => (savedLists as readonly string[]).includes(id)
+
+/** The lists whose newest titles are shown; what is not for the member is only counted. */
+export const shownLists = savedLists.filter((list) => list !== 'dismissed')

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { parseListSort } from '../lib/list-sorts.ts'
 import { isSavedList } from '../lib/saved-lists.ts'
-import { parseSavedSearch } from '../lib/saved-search.ts'
+import { parseSavedSearch, savedQuery } from '../lib/saved-search.ts'
 import { MyIdPage } from '../pages/my/my-id.page.tsx'
 import { pageHead } from './-head.ts'
 import { orNotFound } from './-or-not-found.ts'
@@ -17,8 +17,12 @@ export const Route = createFileRoute('/my/$id')({
   },
   validateSearch: (search: Record<string, unknown>) => ({ ...parseSavedSearch(search), ...parseListSort(search) }),
   loaderDeps: ({ search: { sort } }) => ({ sort }),
-  loader: async ({ context: { queryClient, queries }, params: { id }, deps: { sort } }) => {
-    if (isSavedList(id)) return null
+  loader: async ({ context: { loadAhead, queryClient, queries }, params: { id }, deps: { sort }, location }) => {
+    if (isSavedList(id)) {
+      const search = parseSavedSearch(location.search)
+      await loadAhead(() => [queryClient.prefetchInfiniteQuery(queries.savedItems(savedQuery(id, search)))])
+      return null
+    }
     const { pages } = await orNotFound(queryClient.ensureInfiniteQueryData(queries.userList(id, sort)))
     return { name: pages[0]?.list.name }
   },

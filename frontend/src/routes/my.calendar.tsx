@@ -4,6 +4,11 @@ import { pageHead } from './-head.ts'
 
 export const Route = createFileRoute('/my/calendar')({
   ssr: false,
+  loader: ({ context: { loadAhead, queryClient, queries } }) =>
+    loadAhead(() => [
+      queryClient.prefetchQuery(queries.calendar()),
+      queryClient.prefetchQuery(queries.calendarAddress()),
+    ]),
   validateSearch: ({ type }: Record<string, unknown>): { type?: 'movie' | 'tv' } =>
     type === 'movie' || type === 'tv' ? { type } : {},
   head: ({ match: { context } }) =>

@@ -4,6 +4,8 @@ import { pageHead } from './-head.ts'
 
 export const Route = createFileRoute('/my/genre/')({
   ssr: false,
+  loader: ({ context: { loadAhead, queryClient, queries } }) =>
+    loadAhead(() => [queryClient.prefetchQuery(queries.userGenres())]),
   head: ({ match: { context } }) =>
     pageHead(context, { title: context.t()('nav.myGenres'), path: '/my/genre', noIndex: true }),
   component: MyGenresPage,

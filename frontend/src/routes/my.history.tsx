@@ -4,6 +4,8 @@ import { pageHead } from './-head.ts'
 
 export const Route = createFileRoute('/my/history')({
   ssr: false,
+  loader: ({ context: { loadAhead, queryClient, queries } }) =>
+    loadAhead(() => [queryClient.prefetchInfiniteQuery(queries.history(undefined))]),
   head: ({ match: { context } }) =>
     pageHead(context, { title: context.t()('my.history.title'), path: '/my/history', noIndex: true }),
   component: MyHistoryPage,

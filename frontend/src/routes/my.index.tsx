@@ -1,9 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { shownLists } from '../lib/saved-lists.ts'
 import { MyPage } from '../pages/my/my.page.tsx'
 import { pageHead } from './-head.ts'
 
 export const Route = createFileRoute('/my/')({
   ssr: false,
+  loader: ({ context: { loadAhead, queryClient, queries } }) =>
+    loadAhead(() => [
+      queryClient.prefetchQuery(queries.savedCounts()),
+      queryClient.prefetchQuery(queries.userGenres()),
+      queryClient.prefetchInfiniteQuery(queries.followedPeople()),
+      queryClient.prefetchInfiniteQuery(queries.userLists()),
+      ...shownLists.map((list) => queryClient.prefetchQuery(queries.savedFirst(list))),
+    ]),
   head: ({ match: { context } }) => pageHead(context, { title: context.t()('nav.my'), path: '/my', noIndex: true }),
   component: MyPage,
 })

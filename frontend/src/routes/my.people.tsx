@@ -4,6 +4,8 @@ import { pageHead } from './-head.ts'
 
 export const Route = createFileRoute('/my/people')({
   ssr: false,
+  loader: ({ context: { loadAhead, queryClient, queries } }) =>
+    loadAhead(() => [queryClient.prefetchInfiniteQuery(queries.followedPeople())]),
   head: ({ match: { context } }) =>
     pageHead(context, { title: context.t()('people.followed'), path: '/my/people', noIndex: true }),
   component: MyPeoplePage,

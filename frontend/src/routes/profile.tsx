@@ -5,6 +5,13 @@ import { errorSearch } from './-login-search.ts'
 
 export const Route = createFileRoute('/profile')({
   ssr: false,
+  loader: ({ context: { loadAhead, queryClient, queries, watchCountries, boot } }) =>
+    loadAhead(() => [
+      queryClient.prefetchQuery(queries.account()),
+      queryClient.prefetchQuery(queries.identities()),
+      ...(boot.passkeys ? [queryClient.prefetchQuery(queries.passkeys())] : []),
+      queryClient.prefetchQuery(queries.providerList('movie', watchCountries()[0] ?? '')),
+    ]),
   validateSearch: errorSearch,
   head: ({ match: { context } }) =>
     pageHead(context, { title: context.t()('nav.profile'), path: '/profile', noIndex: true }),

@@ -23,7 +23,9 @@ export const Route = createFileRoute('/search')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { q, tab, page } }) => {
     const from = parsePage(page)
-    return q ? loadSearch(context, { q, tab, from }) : undefined
+    return q
+      ? loadSearch(context, { q, tab, from })
+      : context.queryClient.prefetchQuery(context.queries.genres('movie'))
   },
   head: ({ match: { context, search } }) =>
     pageHead(context, {

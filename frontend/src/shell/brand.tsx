@@ -3,7 +3,7 @@ import { productName } from '../lib/page-title.ts'
 
 /** The product's name and lamp, leading home. */
 export const Brand = ({ to = '/' }: { to?: '/' | '/home' }) => (
-  <Link to={to} className="display flex min-h-11 items-center gap-2 text-2xl tracking-tight sm:text-3xl">
+  <Link to={to} className="display flex min-h-11 items-center gap-2 text-heading tracking-tight">
     <svg viewBox="0 0 32 32" className="size-8" aria-hidden="true">
       <rect width="32" height="32" rx="7" className="fill-lamp-fill" />
       <path

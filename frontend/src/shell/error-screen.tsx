@@ -17,11 +17,11 @@ export function ErrorMessage({ message, detail }: { message: string; detail?: st
   return (
     <section className="page grid min-h-[60vh] content-center py-16" role="alert">
       {missing ? (
-        <p className="display text-lamp text-[clamp(5rem,18vw,11rem)]" aria-hidden="true">
+        <p className="display text-lamp text-hero" aria-hidden="true">
           404
         </p>
       ) : null}
-      <h1 className="display mt-2 text-[clamp(2rem,6vw,4rem)]">{t(missing ? 'error.notFound' : 'error.occurred')}</h1>
+      <h1 className="display mt-2 text-title">{t(missing ? 'error.notFound' : 'error.occurred')}</h1>
       <p className="mt-4 max-w-prose text-lg text-quiet">{t('error.brokenLink')}</p>
       {detail ? <p className="mt-2 max-w-prose break-all font-mono text-sm text-quiet">{detail}</p> : null}
       <p className="mt-8">

@@ -103,7 +103,7 @@ export function BottomBar() {
             <Link
               to={to}
               params={params}
-              className="flex min-h-14 flex-col items-center justify-center gap-0.5 py-1 text-xs font-semibold text-quiet aria-[current=page]:text-lamp"
+              className="flex min-h-14 flex-col items-center justify-center gap-0.5 py-1 text-sm font-semibold text-quiet aria-[current=page]:text-lamp"
             >
               <Icon name={icon} />
               <span className="max-w-full px-0.5 text-center leading-tight wrap-anywhere hyphens-auto">{t(key)}</span>

@@ -40,7 +40,7 @@ export function FilterChips({ list }: { list: FilteredList }) {
       <li>
         <button
           type="button"
-          className="link link-alone px-2"
+          className="link link-alone pl-2"
           onClick={() => change({ ...cleared, sort: filters.sort })}
         >
           {t('filters.clear')}

@@ -17,7 +17,7 @@ export function CategoryPage() {
   const list = useInfiniteQuery(queries.category(type, query, serviceFilters(type, filters), Number(page)))
   return (
     <div className="page py-8">
-      <h1 className="display text-[clamp(2.5rem,6vw,4.5rem)]">{t(categoryKey(type, query))}</h1>
+      <h1 className="display text-title">{t(categoryKey(type, query))}</h1>
       <nav aria-label={t('category.other')} className="mt-4 overflow-x-auto">
         <ul className="flex gap-2 py-1">
           {categoriesOf(type).map((category) => (

@@ -19,11 +19,11 @@ export function GenrePage({ media, no, from }: { media: MediaType; no: number; f
   return (
     <div className="page py-8">
       <p>
-        <Link to="/genre" className="link link-alone">
+        <Link to="/genre" className="link link-alone way-back">
           {t('nav.genres')}
         </Link>
       </p>
-      <h1 className="display mt-2 text-[clamp(2.5rem,6vw,4.5rem)]">{t(`genre.title.${media}`, { genre: name })}</h1>
+      <h1 className="display mt-2 text-title">{t(`genre.title.${media}`, { genre: name })}</h1>
       <FilteredGrid list={list} filtered={{ media, genre: no }} path={`/genre/${no}/${media}`} />
     </div>
   )

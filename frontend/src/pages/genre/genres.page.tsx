@@ -11,10 +11,10 @@ export function GenresPage() {
   const { data: tv } = useSuspenseQuery(queries.genres('tv'))
   return (
     <div className="page py-8">
-      <h1 className="display text-[clamp(2.5rem,6vw,4.5rem)]">{t('nav.genres')}</h1>
-      <h2 className="display mt-8 text-3xl">{t('nav.movies')}</h2>
+      <h1 className="display text-title">{t('nav.genres')}</h1>
+      <h2 className="display mt-8 text-heading">{t('nav.movies')}</h2>
       <GenreTiles media="movie" genres={movie.genres} />
-      <h2 className="display mt-10 text-3xl">{t('nav.tv')}</h2>
+      <h2 className="display mt-10 text-heading">{t('nav.tv')}</h2>
       <GenreTiles media="tv" genres={tv.genres} />
     </div>
   )

@@ -21,7 +21,7 @@ export function ComingRow({ entries }: { entries: readonly CalendarEntry[] }) {
       wide
       title={t('home.coming')}
       more={
-        <Link to="/my/calendar" className="link link-alone px-2">
+        <Link to="/my/calendar" className="link link-alone pl-2">
           {t('calendar.title')}
         </Link>
       }
@@ -47,7 +47,9 @@ function ComingCard({ date, item }: { date: string; item: AgendaItem }) {
         <Picture path={media.poster_path} kind="poster" width={64} title={title} seed={media.id} alt="" />
       </div>
       <div className="min-w-0">
-        <p className="display text-2xl text-lamp first-letter:uppercase">{formatCountdown(language, today, date)}</p>
+        <p className="display text-heading text-lamp first-letter:uppercase">
+          {formatCountdown(language, today, date)}
+        </p>
         <h3 className="mt-1 line-clamp-3 font-semibold wrap-anywhere" lang={media.fallback?.title}>
           <Link
             to="/$type/$id"

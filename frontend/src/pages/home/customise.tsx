@@ -29,7 +29,7 @@ export function Customise({ rows, move, show, reset, rowName }: CustomiseProps) 
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/60" />
         <Dialog.Popup className="fixed inset-x-4 top-[8vh] z-50 mx-auto max-h-[84vh] max-w-xl overflow-y-auto rounded-card border border-line bg-surface p-5 shadow-float">
-          <Dialog.Title className="display text-3xl">{t('home.customiseTitle')}</Dialog.Title>
+          <Dialog.Title className="display text-heading">{t('home.customiseTitle')}</Dialog.Title>
           <Dialog.Description className="mt-1 text-quiet">{t('home.customiseHint')}</Dialog.Description>
           <ol className="mt-4 divide-y divide-line">
             {rows.map((row, index) => (

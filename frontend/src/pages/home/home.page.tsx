@@ -13,7 +13,7 @@ export function HomePage() {
         <MemberHome user={user} />
       ) : (
         <>
-          <h1 className="display text-[clamp(2.5rem,6vw,4.5rem)]">{t('nav.home')}</h1>
+          <h1 className="display text-title">{t('nav.home')}</h1>
           {publicRows.map((id) => (
             <PublicRow key={id} id={id} />
           ))}

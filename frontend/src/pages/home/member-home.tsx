@@ -25,7 +25,7 @@ export function MemberHome({ user }: { user: User }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="display text-[clamp(2.5rem,6vw,4.5rem)]">{t('home.welcome', { name: user.name })}</h1>
+        <h1 className="display text-title">{t('home.welcome', { name: user.name })}</h1>
         <Customise {...handle} rowName={rowName} />
       </div>
       {home.isNew ? <Welcome /> : null}
@@ -56,7 +56,7 @@ function Watchlist({ home }: { home: Home }) {
       title={t('my.watchlist.title')}
       rows={home.watchlist}
       more={
-        <Link to="/my/$id" params={{ id: 'watchlist' }} className="link link-alone px-2">
+        <Link to="/my/$id" params={{ id: 'watchlist' }} className="link link-alone pl-2">
           {t('action.seeAll')}
         </Link>
       }

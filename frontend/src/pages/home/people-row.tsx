@@ -22,7 +22,7 @@ export function PeopleRow({ news }: { news: readonly PeopleNews[] }) {
     <Carousel
       title={t('people.homeRow')}
       more={
-        <Link to="/my/people" className="link px-2">
+        <Link to="/my/people" className="link link-alone pl-2">
           {t('action.seeAll')}
         </Link>
       }

@@ -35,7 +35,7 @@ export function PublicRow({ id }: { id: PublicRowId }) {
       title={t(publicRowNames[id])}
       rows={(category === 'trending' ? trending : list).results}
       more={
-        <Link to="/$type/category/$query" params={{ type, query: category }} className="link link-alone px-2">
+        <Link to="/$type/category/$query" params={{ type, query: category }} className="link link-alone pl-2">
           {t('action.seeAll')}
         </Link>
       }

@@ -13,7 +13,7 @@ export function Welcome() {
   return (
     <section className="panel mt-8 gap-6" aria-labelledby="welcome">
       <div>
-        <h2 id="welcome" className="display text-3xl">
+        <h2 id="welcome" className="display text-heading">
           {t('home.start.title')}
         </h2>
         <p className="mt-2 max-w-prose text-quiet">{t('home.start.text')}</p>

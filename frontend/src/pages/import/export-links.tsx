@@ -6,7 +6,7 @@ export function ExportLinks() {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="export" className="mt-16">
-      <h2 id="export" className="display text-3xl">
+      <h2 id="export" className="display text-heading">
         {t('transfer.export')}
       </h2>
       <p className="mt-3 max-w-2xl text-lg text-quiet">{t('transfer.exportText')}</p>

@@ -20,7 +20,7 @@ export function ImportResult({ status }: { status: ImportStatus }) {
   }, [queryClient, status.id])
   return (
     <div className="mt-4 max-w-2xl">
-      <p role="status" className="display text-4xl">
+      <p role="status" className="display text-heading">
         {t('transfer.doneTitle')}
       </p>
       {status.result ? (

@@ -25,14 +25,14 @@ export function ImportPage() {
   return (
     <div className="page py-8">
       <p>
-        <Link to="/my" className="link link-alone">
+        <Link to="/my" className="link link-alone way-back">
           {t('nav.my')}
         </Link>
       </p>
-      <h1 className="display mt-2 text-[clamp(2.5rem,6vw,4.5rem)]">{t('transfer.title')}</h1>
+      <h1 className="display mt-2 text-title">{t('transfer.title')}</h1>
       <p className="mt-3 max-w-2xl text-lg text-quiet">{t('transfer.lead')}</p>
       <section aria-labelledby="import" className="mt-10">
-        <h2 id="import" className="display text-3xl">
+        <h2 id="import" className="display text-heading">
           {t('transfer.import')}
         </h2>
         {data === undefined ? null : data.import === null ? <UploadForm /> : <Step status={data.import} />}

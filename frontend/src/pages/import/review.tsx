@@ -24,7 +24,7 @@ export function Review({ status }: { status: ImportStatus }) {
   return (
     <div className="mt-4 grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
       <div>
-        <p role="status" className="display text-4xl tabular-nums">
+        <p role="status" className="display text-heading tabular-nums">
           {t('transfer.matchedOf', { matched: number(counts.matched), titles: number(status.titles) })}
         </p>
         <p className="mt-2 text-quiet">

@@ -6,10 +6,10 @@ export function LegalText({ page }: { page: 'terms' | 'privacy' }) {
   const sections = t(`${page}.sections`, { returnObjects: true })
   return (
     <article className="page max-w-3xl py-10">
-      <h1 className="display text-[clamp(2.5rem,6vw,4.5rem)]">{t(`nav.${page}`)}</h1>
+      <h1 className="display text-title">{t(`nav.${page}`)}</h1>
       {sections.map(({ title, text }) => (
         <section key={title} className="mt-8">
-          <h2 className="display text-3xl">{title}</h2>
+          <h2 className="display text-heading">{title}</h2>
           <p className="mt-2 text-lg">{text}</p>
         </section>
       ))}

@@ -15,7 +15,7 @@ export function DemoButton({ onEntered }: { onEntered: (user: User) => void }) {
   return (
     <div className="mt-8 rounded-card border border-line bg-surface p-5">
       <p>{t('login.demoText')}</p>
-      <button type="button" className="button button-primary mt-4" disabled={isPending} onClick={() => mutate()}>
+      <button type="button" className="button mt-4" disabled={isPending} onClick={() => mutate()}>
         {t('login.tryDemo')}
       </button>
       {error ? (

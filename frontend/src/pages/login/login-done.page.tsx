@@ -13,7 +13,7 @@ export function LoginDonePage() {
   const { failed } = useLoginCallback(error)
   return (
     <div className="page py-16">
-      <h1 className="display text-5xl">{t(failed ? 'login.failedTitle' : 'login.doneTitle')}</h1>
+      <h1 className="display text-title">{t(failed ? 'login.failedTitle' : 'login.doneTitle')}</h1>
       <p className="mt-3 max-w-2xl text-lg text-quiet">{t(failed ? loginErrorKey(error) : 'login.doneText')}</p>
       <p className="mt-8 flex flex-wrap gap-3">
         {failed ? (

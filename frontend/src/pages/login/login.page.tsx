@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app/app-context.tsx'
 import { CredentialsForm, type Field } from './credentials-form.tsx'
+import { Door } from './door.tsx'
 import { DemoButton } from './demo-button.tsx'
 import { LoginProblem } from './login-problem.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -20,27 +21,25 @@ export function LoginPage() {
   const { error, ...search } = route.useSearch()
   const enter = useEnter(search)
   return (
-    <div className="page grid justify-center py-12">
-      <div className="w-full max-w-md">
-        <h1 className="display text-5xl">{t('login.title')}</h1>
-        {search.redirect ? <p className="mt-3 text-quiet">{t('login.toContinue')}</p> : null}
-        <LoginProblem error={error} />
-        {boot.demoLogin ? <DemoButton onEntered={enter} /> : null}
-        <ProviderButtons {...search} />
-        <PasskeyButton onEntered={enter} />
-        <CredentialsForm
-          fields={fields}
-          submitLabel={t('nav.logIn')}
-          onSubmit={async ({ email = '', password = '' }) => (await api('signIn', { body: { email, password } })).user}
-          onEntered={enter}
-        />
-        <p className="mt-6 text-quiet">
-          {t('login.noAccount')}{' '}
-          <Link to="/signup" search={search} className="link">
-            {t('signUp.title')}
-          </Link>
-        </p>
-      </div>
-    </div>
+    <Door>
+      <h1 className="display text-title">{t('login.title')}</h1>
+      {search.redirect ? <p className="mt-3 text-quiet">{t('login.toContinue')}</p> : null}
+      <LoginProblem error={error} />
+      {boot.demoLogin ? <DemoButton onEntered={enter} /> : null}
+      <ProviderButtons {...search} />
+      <PasskeyButton onEntered={enter} />
+      <CredentialsForm
+        fields={fields}
+        submitLabel={t('nav.logIn')}
+        onSubmit={async ({ email = '', password = '' }) => (await api('signIn', { body: { email, password } })).user}
+        onEntered={enter}
+      />
+      <p className="mt-6 text-quiet">
+        {t('login.noAccount')}{' '}
+        <Link to="/signup" search={search} className="link">
+          {t('signUp.title')}
+        </Link>
+      </p>
+    </Door>
   )
 }

@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app/app-context.tsx'
 import { CredentialsForm, type Field } from './credentials-form.tsx'
+import { Door } from './door.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { useEnter } from './use-enter.ts'
 
@@ -26,26 +27,24 @@ export function SignUpPage() {
   const { error: _, ...search } = route.useSearch()
   const enter = useEnter(search)
   return (
-    <div className="page grid justify-center py-12">
-      <div className="w-full max-w-md">
-        <h1 className="display text-5xl">{t('signUp.title')}</h1>
-        <p className="mt-3 text-quiet">{t('signUp.text')}</p>
-        <ProviderButtons {...search} />
-        <CredentialsForm
-          fields={fields}
-          submitLabel={t('signUp.submit')}
-          onSubmit={async ({ name = '', email = '', password = '' }) =>
-            (await api('signUp', { body: { name, email, password } })).user
-          }
-          onEntered={enter}
-        />
-        <p className="mt-6 text-quiet">
-          {t('signUp.haveAccount')}{' '}
-          <Link to="/login" search={search} className="link">
-            {t('nav.logIn')}
-          </Link>
-        </p>
-      </div>
-    </div>
+    <Door>
+      <h1 className="display text-title">{t('signUp.title')}</h1>
+      <p className="mt-3 text-quiet">{t('signUp.text')}</p>
+      <ProviderButtons {...search} />
+      <CredentialsForm
+        fields={fields}
+        submitLabel={t('signUp.submit')}
+        onSubmit={async ({ name = '', email = '', password = '' }) =>
+          (await api('signUp', { body: { name, email, password } })).user
+        }
+        onEntered={enter}
+      />
+      <p className="mt-6 text-quiet">
+        {t('signUp.haveAccount')}{' '}
+        <Link to="/login" search={search} className="link">
+          {t('nav.logIn')}
+        </Link>
+      </p>
+    </Door>
   )
 }

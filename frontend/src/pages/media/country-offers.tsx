@@ -66,7 +66,7 @@ function Ways({ offers }: { offers: Offers }) {
           <div key={way}>
             <dt className="text-sm font-semibold">{t(`watch.${way}`)}</dt>
             <dd>
-              <ul className="mt-1 grid gap-1">
+              <ul className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-3 lg:grid-cols-1 xl:grid-cols-2">
                 {ranked(way).map((offer) => (
                   <Service key={offer.provider_id} offer={offer} mine={isMine(offer)} />
                 ))}

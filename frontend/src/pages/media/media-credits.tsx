@@ -30,7 +30,7 @@ export function MediaCredits({ type, id }: Title) {
       {cast ? <Cast group={cast} title={{ type, id }} /> : null}
       {crew.length > 0 ? (
         <>
-          <h2 className="display mt-12 text-3xl">{t('credits.crew')}</h2>
+          <h2 className="display mt-12 text-heading">{t('credits.crew')}</h2>
           <div className="mt-4 gap-8 sm:columns-2 lg:columns-3">
             {crew.map((group) => (
               <Department key={group.department} group={group} title={{ type, id }} />
@@ -68,7 +68,7 @@ function Cast({ group, title }: { group: CreditGroup; title: Title }) {
   const episodes = useEpisodes()
   return (
     <section>
-      <h2 className="display text-3xl">{t('credits.cast')}</h2>
+      <h2 className="display text-heading">{t('credits.cast')}</h2>
       <ul className="poster-grid mt-4">
         {folded.people.map((person) => (
           <li key={person.id}>

@@ -8,13 +8,13 @@ import { displayName, formatRuntime } from '../../lib/format.ts'
 import { mediaTitle, originalTitle } from '../../lib/media.ts'
 import { embedUrl, findTeaser, findTrailer } from '../../lib/trailer.ts'
 import { useOpenTrailer } from '../../shell/trailer/use-trailer.ts'
+import { Backdrop } from '../../ui/backdrop/backdrop.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { Score } from '../../ui/stars/score.tsx'
 import { stopGrowing } from '../../ui/media-card/grow.ts'
 import { Link } from '@tanstack/react-router'
 import { MediaActions } from './media-actions.tsx'
-import { MediaBackdrop } from './media-backdrop.tsx'
 
 /** Poster, title, what kind of title it is at a glance, and what can be done with it. */
 export function MediaHero({ media }: { media: MediaDetail }) {
@@ -25,7 +25,7 @@ export function MediaHero({ media }: { media: MediaDetail }) {
   useLayoutEffect(stopGrowing, [media.media_type, media.id])
   return (
     <section>
-      <MediaBackdrop media={media} />
+      <Backdrop media={media} />
       <div className="page relative grid gap-6 py-8 sm:grid-cols-[minmax(10rem,18rem)_1fr] lg:gap-10">
         <div className="title-poster max-w-44 self-start overflow-hidden rounded-card shadow-float sm:max-w-none">
           <Picture
@@ -40,7 +40,7 @@ export function MediaHero({ media }: { media: MediaDetail }) {
           />
         </div>
         <div className="backdrop-words self-end">
-          <h1 className="display text-[clamp(2.5rem,7vw,5.5rem)]" lang={media.fallback?.title}>
+          <h1 className="display text-hero" lang={media.fallback?.title}>
             {title}
           </h1>
           {original && original !== title ? (

@@ -30,7 +30,12 @@ export function MediaOverview({ media }: { media: MediaDetail }) {
       <Carousel
         title={t('credits.cast')}
         more={
-          <Link to="/$type/$id" params={{ type, id: String(id) }} search={{ tab: 'cast' }} className="link px-2 py-2">
+          <Link
+            to="/$type/$id"
+            params={{ type, id: String(id) }}
+            search={{ tab: 'cast' }}
+            className="link link-alone pl-2"
+          >
             {t('action.seeAll')}
           </Link>
         }

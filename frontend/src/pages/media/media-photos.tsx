@@ -50,8 +50,8 @@ function Photos({ shape: { kind, name, width, grid }, images, media }: PhotosPro
   const total = formatNumber(language, photos.length)
   return (
     <section>
-      <h2 className="display flex items-baseline gap-3 text-3xl">
-        {t(`photos.${name}`)} <span className="text-xl text-quiet">{total}</span>
+      <h2 className="display flex items-baseline gap-3 text-heading">
+        {t(`photos.${name}`)} <span className="text-lg text-quiet">{total}</span>
       </h2>
       <ul className={`mt-4 grid gap-4 ${grid}`}>
         {photos.slice(0, unfolded ? undefined : first).map(({ path, alt }, index) => (

@@ -29,14 +29,14 @@ export function MediaTypePage() {
             title={t(categoryKey(type, category))}
             rows={lists[index]?.data.results ?? []}
             more={
-              <Link to="/$type/category/$query" params={{ type, query: category }} className="link link-alone px-2">
+              <Link to="/$type/category/$query" params={{ type, query: category }} className="link link-alone pl-2">
                 {t('action.seeAll')}
               </Link>
             }
           />
         ))}
         <section className="mt-12">
-          <h2 className="display text-3xl">{t('nav.genres')}</h2>
+          <h2 className="display text-heading">{t('nav.genres')}</h2>
           <GenreTiles media={type} genres={genres.genres} />
         </section>
       </div>

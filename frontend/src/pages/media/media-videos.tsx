@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { MediaDetail } from '@contract/media.schema'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { displayName, formatDate } from '../../lib/format.ts'
+import { mediaTitle } from '../../lib/media.ts'
 import { embedUrl, isPlayable } from '../../lib/trailer.ts'
 import { useOpenTrailer } from '../../shell/trailer/use-trailer.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { NothingHere } from './nothing-here.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
 
 /** Trailers, teasers, clips; those that can be embedded open in the modal. */
 export function MediaVideos({ media }: { media: MediaDetail }) {
@@ -14,21 +16,34 @@ export function MediaVideos({ media }: { media: MediaDetail }) {
   const open = useOpenTrailer()
   const languageName = (spoken: string | null) =>
     spoken && spoken !== code.split('-')[0] ? displayName(language, 'language', spoken) : ''
+  // Nothing of a video is loaded from elsewhere before somebody plays it: scenes of the title stand for them.
+  const scenes = [media.backdrop_path, ...(media.images?.backdrops ?? []).slice(1).map(({ file_path }) => file_path)]
   const videos = (media.videos?.results ?? []).filter(isPlayable)
   if (videos.length === 0) return <NothingHere type={media.media_type} id={media.id} />
   return (
-    <ul className="mt-8 grid gap-3 sm:grid-cols-2">
-      {videos.map((video) => (
+    <ul className="mt-8 grid gap-x-4 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+      {videos.map((video, index) => (
         <li key={video.id}>
           <button
             type="button"
-            className="flex size-full items-center gap-4 rounded-card border border-line bg-surface p-4 text-left hover:border-lamp"
+            className="group block w-full cursor-pointer text-left"
             onClick={() => open({ url: embedUrl(video), title: video.name })}
           >
-            <span className="grid size-12 shrink-0 place-items-center rounded-pill bg-lamp-fill text-on-lamp">
-              <Icon name="play" />
+            <span className="relative block overflow-hidden rounded-card shadow-card ring-lamp transition group-hover:ring-2">
+              <Picture
+                path={scenes[index % scenes.length] ?? null}
+                kind="backdrop"
+                width={400}
+                title={mediaTitle(media)}
+                titleLang={media.fallback?.title}
+                seed={media.id}
+                alt=""
+              />
+              <span className="absolute bottom-3 left-3 grid size-12 place-items-center rounded-pill bg-lamp-fill text-on-lamp shadow-card">
+                <Icon name="play" />
+              </span>
             </span>
-            <span className="min-w-0 wrap-anywhere">
+            <span className="mt-2 block wrap-anywhere">
               <span className="block font-semibold" lang={video.iso_639_1 ?? undefined}>
                 {video.name}
               </span>

@@ -40,7 +40,7 @@ export function NoteDialog({ name, item, onSave, onClose }: NoteDialogProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/60" />
         <Dialog.Popup className="fixed inset-x-4 top-[10vh] z-50 mx-auto max-h-[80vh] max-w-xl overflow-y-auto rounded-card border border-line bg-surface p-5 shadow-float">
-          <Dialog.Title className="display text-3xl">{t('marks.noteFor', { title: name })}</Dialog.Title>
+          <Dialog.Title className="display text-heading">{t('marks.noteFor', { title: name })}</Dialog.Title>
           <Dialog.Description className="mt-1 text-quiet">{t('marks.noteHint')}</Dialog.Description>
           <label htmlFor={field} className="sr-only">
             {t('marks.note')}

@@ -20,7 +20,7 @@ export function ReleaseDates({ film }: { film: MovieDetail }) {
   if (!isNews) return null
   return (
     <section>
-      <h2 className="display text-2xl">{t('releases.title')}</h2>
+      <h2 className="display text-heading">{t('releases.title')}</h2>
       <p className="text-sm text-quiet">{displayName(language, 'region', known.country)}</p>
       <ul className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-2">
         {known.releases.map(({ kind, date, note }) => (
@@ -45,7 +45,7 @@ export function TitleLinks({ media }: { media: MediaDetail }) {
   if (links.length === 0) return null
   return (
     <section>
-      <h2 className="display text-2xl">{t('titleLinks.title')}</h2>
+      <h2 className="display text-heading">{t('titleLinks.title')}</h2>
       <div className="mt-3">
         <LinkList
           links={links.map(({ name, href }) => ({ name: name === 'website' ? t('titleLinks.website') : name, href }))}

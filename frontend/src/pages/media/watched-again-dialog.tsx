@@ -25,7 +25,7 @@ export function WatchedAgainDialog({ title, onClose }: { title: MarkedTitle; onC
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/60" />
         <Dialog.Popup className="fixed inset-x-4 top-[10vh] z-50 mx-auto max-w-md rounded-card border border-line bg-surface p-5 shadow-float">
-          <Dialog.Title className="display text-3xl">{t('marks.watchedWhen', { title: title.name })}</Dialog.Title>
+          <Dialog.Title className="display text-heading">{t('marks.watchedWhen', { title: title.name })}</Dialog.Title>
           <form onSubmit={submit}>
             <label htmlFor={field} className="mt-4 block font-semibold">
               {t('marks.date')}

@@ -38,7 +38,7 @@ export function WhereToWatch({ type, id }: { type: MediaType; id: number }) {
   })
   return (
     <section className="rounded-card border border-line bg-surface p-5" aria-labelledby="where-to-watch">
-      <h2 id="where-to-watch" className="display text-2xl">
+      <h2 id="where-to-watch" className="display text-heading">
         {t('watch.title')}
       </h2>
       {countries.map((country) => (

@@ -20,12 +20,12 @@ export function MyGenrePage() {
   return (
     <div className="page py-8">
       <p>
-        <Link to="/my/genre" className="link link-alone">
+        <Link to="/my/genre" className="link link-alone way-back">
           {t('nav.myGenres')}
         </Link>
       </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="display text-[clamp(2.5rem,6vw,4.5rem)]">{name}</h1>
+        <h1 className="display text-title">{name}</h1>
         {genre ? <FollowButton genre={genre} /> : null}
       </div>
       {genres && !genre ? <EmptyState title={t('my.genreUnknownTitle')} text={t('my.genreUnknownText')} /> : null}
@@ -51,7 +51,12 @@ function GenreRows({ genre }: { genre: UserGenre }) {
           title={t(`my.${list}.title`)}
           rows={lists[list].data?.pages.flatMap(({ results }) => results.flatMap(({ media }) => media ?? [])) ?? []}
           more={
-            <Link to="/my/$id" params={{ id: list }} search={{ genre: String(genre.id) }} className="link px-2">
+            <Link
+              to="/my/$id"
+              params={{ id: list }}
+              search={{ genre: String(genre.id) }}
+              className="link link-alone pl-2"
+            >
               {t('action.seeAll')}
             </Link>
           }

@@ -16,11 +16,11 @@ export function MyGenresPage() {
   return (
     <div className="page py-8">
       <p>
-        <Link to="/my" className="link">
+        <Link to="/my" className="link link-alone way-back">
           {t('nav.my')}
         </Link>
       </p>
-      <h1 className="display mt-2 text-[clamp(2.5rem,6vw,4.5rem)]">{t('nav.myGenres')}</h1>
+      <h1 className="display mt-2 text-title">{t('nav.myGenres')}</h1>
       {isError ? (
         <EmptyState title={t('error.occurred')} text={t('error.tryAgain')}>
           <button type="button" className="button" onClick={() => void refetch()}>

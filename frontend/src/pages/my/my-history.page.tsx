@@ -23,11 +23,11 @@ export function MyHistoryPage() {
   return (
     <div className="page py-8">
       <p>
-        <Link to="/my" className="link link-alone">
+        <Link to="/my" className="link link-alone way-back">
           {t('nav.my')}
         </Link>
       </p>
-      <h1 className="display mt-2 text-[clamp(2.5rem,6vw,4.5rem)]">{t('my.history.title')}</h1>
+      <h1 className="display mt-2 text-title">{t('my.history.title')}</h1>
       {history.isPending ? (
         <p role="status" className="mt-6 text-quiet">
           {t(history.isPaused ? 'offline.text' : 'list.loading')}
@@ -42,7 +42,7 @@ export function MyHistoryPage() {
       ) : null}
       {[...days].map(([day, played]) => (
         <section key={day} className="mt-8 max-w-3xl" aria-labelledby={`day-${day}`}>
-          <h2 id={`day-${day}`} className="display text-2xl">
+          <h2 id={`day-${day}`} className="display text-heading">
             <time dateTime={day}>{formatDate(language, day)}</time>
           </h2>
           <ul className="mt-2 divide-y divide-line">

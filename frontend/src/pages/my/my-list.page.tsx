@@ -22,11 +22,11 @@ export function MyListPage({ id }: { id: SavedList }) {
   return (
     <div className="page py-8">
       <p>
-        <Link to="/my" className="link link-alone">
+        <Link to="/my" className="link link-alone way-back">
           {t('nav.my')}
         </Link>
       </p>
-      <h1 className="display mt-2 text-[clamp(2.5rem,6vw,4.5rem)]">{t(`my.${id}.title`)}</h1>
+      <h1 className="display mt-2 text-title">{t(`my.${id}.title`)}</h1>
       {isEmpty && !narrowed ? (
         <EmptyState title={t('my.listEmptyTitle')} text={t(`my.${id}.empty`)}>
           <Link to="/home" className="button button-primary">

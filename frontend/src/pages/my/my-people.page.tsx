@@ -25,7 +25,7 @@ export function MyPeoplePage() {
   const people = uniqueBy(pages?.flatMap(({ results }) => results) ?? [], ({ id }) => String(id))
   return (
     <div className="page py-8">
-      <h1 className="display text-[clamp(2.5rem,6vw,4.5rem)]">{t('people.followed')}</h1>
+      <h1 className="display text-title">{t('people.followed')}</h1>
       {list.isError && !pages ? (
         <EmptyState title={t('error.occurred')} text={t('error.tryAgain')}>
           <button type="button" className="button" onClick={() => void list.refetch()}>
@@ -67,7 +67,7 @@ function Followed({ person }: { person: FollowedPerson }) {
         <Picture path={person.profile_path} kind="profile" width={96} title={person.name} seed={person.id} alt="" />
       </div>
       <div className="min-w-0">
-        <h3 className="text-xl leading-snug font-semibold wrap-anywhere">
+        <h3 className="text-lg leading-snug font-semibold wrap-anywhere">
           <Link to="/person/$id" params={{ id: String(person.id) }} className="inline-block py-1 hover:text-lamp">
             {person.name}
           </Link>

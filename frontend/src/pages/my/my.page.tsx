@@ -2,64 +2,42 @@ import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app/app-context.tsx'
-import { savedLists } from '../../lib/saved-lists.ts'
+import { savedLists, shownLists } from '../../lib/saved-lists.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { MyLists } from './lists/my-lists.tsx'
 
-/** The lists whose newest titles are shown; what is not for them is only counted. */
-const shown = savedLists.filter((list) => list !== 'dismissed')
-
 /** The personal area: every list with its newest titles and their number. */
 export function MyPage() {
   const { t } = useTranslation()
-  const { api, queries } = useApp()
-  const lists = useQueries({
-    queries: shown.map((list) => ({
-      queryKey: ['savedItems', 'first page', { list }, queries.savedItems({ list }).queryKey[1].language],
-      queryFn: () => api('savedItems', { query: { list, page: 1 } }),
-    })),
-  })
+  const { queries } = useApp()
+  const lists = useQueries({ queries: shownLists.map(queries.savedFirst) })
   const { data: genres } = useQuery(queries.userGenres())
   const { data: people } = useInfiniteQuery(queries.followedPeople())
   const { data: counts } = useQuery(queries.savedCounts())
   const { language } = useLanguage()
+  const number = (value: number) => formatNumber(language, value)
   const loaded = lists.every(({ isSuccess }) => isSuccess)
   const empty = loaded && lists.every(({ data }) => data?.total_results === 0)
   return (
     <div className="page py-8">
-      <h1 className="display text-[clamp(2.5rem,6vw,4.5rem)]">{t('nav.my')}</h1>
-      <ul className="mt-5 flex flex-wrap gap-2">
+      <h1 className="display text-title">{t('nav.my')}</h1>
+      <ul className="mt-6 grid grid-cols-3 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-6">
         {savedLists.map((list) => (
-          <li key={list}>
-            <Link to="/my/$id" params={{ id: list }} className="chip gap-2">
-              {t(`my.${list}.title`)}
-              <span className="text-quiet tabular-nums">{counts ? formatNumber(language, counts[list]) : '…'}</span>
+          <li key={list} className="grid">
+            <Link to="/my/$id" params={{ id: list }} className="tally">
+              <span className="text-sm text-quiet">{t(`my.${list}.title`)}</span>
+              <span className="display text-heading tabular-nums">{counts ? number(counts[list]) : '…'}</span>
             </Link>
           </li>
         ))}
-        <li>
-          <Link to="/my/history" className="chip gap-2">
-            {t('my.history.title')}
-            <span className="text-quiet tabular-nums">{counts ? formatNumber(language, counts.history) : '…'}</span>
-          </Link>
-        </li>
-        <li>
-          <Link to="/my/genre" className="chip gap-2">
-            {t('nav.myGenres')}
-            <span className="text-quiet tabular-nums">{genres?.length ?? '…'}</span>
-          </Link>
-        </li>
-        <li>
-          <Link to="/my/people" className="chip gap-2">
-            {t('nav.people')}
-            <span className="text-quiet tabular-nums">
-              {people ? formatNumber(language, people.pages[0]?.total_results ?? 0) : '…'}
-            </span>
-          </Link>
-        </li>
+      </ul>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        <Place to="/my/history" name={t('my.history.title')} count={counts && number(counts.history)} />
+        <Place to="/my/genre" name={t('nav.myGenres')} count={genres && number(genres.length)} />
+        <Place to="/my/people" name={t('nav.people')} count={people && number(people.pages[0]?.total_results ?? 0)} />
         <li>
           <Link to="/my/calendar" className="chip">
             {t('calendar.title')}
@@ -78,13 +56,13 @@ export function MyPage() {
           </Link>
         </EmptyState>
       ) : null}
-      {shown.map((list, index) => (
+      {shownLists.map((list, index) => (
         <MediaRowCarousel
           key={list}
           title={t(`my.${list}.title`)}
           rows={lists[index]?.data?.results.flatMap(({ media }) => (media ? [media] : [])) ?? []}
           more={
-            <Link to="/my/$id" params={{ id: list }} className="link link-alone px-2">
+            <Link to="/my/$id" params={{ id: list }} className="link link-alone pl-2">
               {t('action.seeAll')}
             </Link>
           }
@@ -94,3 +72,17 @@ export function MyPage() {
     </div>
   )
 }
+
+interface PlaceProps {
+  readonly to: '/my/history' | '/my/genre' | '/my/people'
+  readonly name: string
+  readonly count: string | undefined
+}
+const Place = ({ to, name, count = '…' }: PlaceProps) => (
+  <li>
+    <Link to={to} className="chip gap-2">
+      {name}
+      <span className="text-quiet tabular-nums">{count}</span>
+    </Link>
+  </li>
+)

@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SavedEntry } from '@contract/call-types'
 import type { SavedList } from '@contract/user-media.schema'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatNumber } from '../../lib/format.ts'
 import { mediaTitle } from '../../lib/media.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { MediaCard } from '../../ui/media-card/media-card.tsx'
 import { EndlessGrid } from '../../ui/media-grid/endless-grid.tsx'
 import type { EndlessList } from '../../ui/media-grid/media-grid.tsx'
@@ -19,9 +22,11 @@ interface SavedGridProps {
 /** A list's titles; while selecting, each is a box to tick. The focus goes to what takes the place of the button pressed. */
 export function SavedGrid({ id, list }: SavedGridProps) {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
   const [isDone, setIsDone] = useState(false)
   const pages = list.data?.pages ?? []
+  const total = pages[0]?.total_results ?? 0
   const entries = pages.flatMap(({ results }) => results)
   const toggle = (key: string) =>
     setSelected((now) => new Set(now?.has(key) ? [...now].filter((other) => other !== key) : [...(now ?? []), key]))
@@ -34,14 +39,15 @@ export function SavedGrid({ id, list }: SavedGridProps) {
   return (
     <>
       {selected === null ? (
-        <button
-          type="button"
-          className="button mt-5"
-          ref={isDone ? focusOn : null}
-          onClick={() => setSelected(new Set())}
-        >
-          {t('savedList.select')}
-        </button>
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
+          <p className="text-quiet tabular-nums">
+            {t('my.titleCount', { count: total, number: formatNumber(language, total) })}
+          </p>
+          <button type="button" className="button" ref={isDone ? focusOn : null} onClick={() => setSelected(new Set())}>
+            <Icon name="list-checks" />
+            {t('savedList.select')}
+          </button>
+        </div>
       ) : (
         <BulkBar
           id={id}
@@ -57,7 +63,7 @@ export function SavedGrid({ id, list }: SavedGridProps) {
       <EndlessGrid
         name={`/my/${id}`}
         items={entries.map((entry) => ({ key: keyOf(entry), content: content(entry) }))}
-        total={pages[0]?.total_results ?? 0}
+        total={total}
         hasMore={list.hasNextPage}
         loading={list.isFetchingNextPage}
         failed={list.isFetchNextPageError || list.isError}

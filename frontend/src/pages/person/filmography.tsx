@@ -40,7 +40,7 @@ export function Filmography({ id, search, from }: FilmographyProps) {
   if (!first || (first.total_results === 0 && !isFiltered)) return null
   return (
     <section className="mt-12" aria-labelledby="credits">
-      <h2 id="credits" className="display text-3xl">
+      <h2 id="credits" className="display text-heading">
         {t('person.credits')}
       </h2>
       {first.credits_total === undefined ? null : (

@@ -29,7 +29,7 @@ export function PeoplePage() {
   )
   return (
     <div className="page py-8">
-      <h1 className="display text-[clamp(2.5rem,6vw,4.5rem)]">{t('nav.people')}</h1>
+      <h1 className="display text-title">{t('nav.people')}</h1>
       {user ? <FollowedRow /> : null}
       <Carousel
         title={t('person.trending')}
@@ -40,7 +40,7 @@ export function PeoplePage() {
       />
       <EndlessGrid
         name="/person"
-        heading={<h2 className="display mt-10 text-3xl">{t('person.popular')}</h2>}
+        heading={<h2 className="display mt-10 text-heading">{t('person.popular')}</h2>}
         items={people.map((person) => ({
           key: String(person.id),
           content: <PersonOfRow person={person} />,
@@ -74,7 +74,7 @@ function FollowedRow() {
     <Carousel
       title={t('people.followed')}
       more={
-        <Link to="/my/people" className="link px-2">
+        <Link to="/my/people" className="link link-alone pl-2">
           {t('action.seeAll')}
         </Link>
       }

@@ -22,7 +22,7 @@ export function PersonHero({ person }: { person: PersonDetail }) {
       <Portrait person={person} />
       <div className="self-center sm:self-start">
         {department ? <p className="text-lg text-quiet">{t(`department.${department}`)}</p> : null}
-        <h1 className="display mt-1 text-[clamp(2.25rem,7vw,5.5rem)] wrap-anywhere">{person.name}</h1>
+        <h1 className="display mt-1 text-hero wrap-anywhere">{person.name}</h1>
       </div>
       <div className="col-span-2 sm:col-span-1">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -7,6 +7,7 @@ import { rememberedTime, rememberTime } from './resume.ts'
 export function PlayerPage() {
   const { t } = useTranslation()
   const [file, setFile] = useState<File | null>(null)
+  const [isOver, setOver] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const choose = (chosen: File | undefined) => {
     if (!chosen) return
@@ -16,25 +17,40 @@ export function PlayerPage() {
   }
   return (
     <div className="page py-8">
-      <h1 className="display text-[clamp(2.5rem,6vw,4.5rem)]">{t('player.title')}</h1>
+      <h1 className="display text-title">{t('player.title')}</h1>
       <p className="mt-3 max-w-prose text-lg text-quiet">{t('player.text')}</p>
-      <label className="button button-primary mt-6 focus-within:outline-3">
-        <Icon name="film" />
-        {t(file ? 'player.chooseOther' : 'player.choose')}
-        <input
-          type="file"
-          accept="video/*,audio/*"
-          className="sr-only"
-          onChange={(event) => choose(event.target.files?.[0])}
-        />
-      </label>
+      {file ? (
+        <LocalVideo key={`${file.name} ${file.size}`} file={file} onRefused={() => setRefused(file.name)} />
+      ) : null}
+      <div
+        className={file ? 'mt-4' : `stage ${isOver ? 'border-lamp' : 'border-line'}`}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          choose(event.dataTransfer.files[0])
+        }}
+      >
+        {file ? null : <Icon name="film" className="size-12 text-quiet" />}
+        <label className="button button-primary focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-lamp">
+          {t(file ? 'player.chooseOther' : 'player.choose')}
+          <input
+            type="file"
+            accept="video/*,audio/*"
+            className="sr-only"
+            onChange={(event) => choose(event.target.files?.[0])}
+          />
+        </label>
+        {file ? null : <p className="text-quiet">{t('player.drop')}</p>}
+      </div>
       {refused ? (
         <p role="alert" className="mt-4 text-danger">
           {t('player.refused', { name: refused })}
         </p>
-      ) : null}
-      {file ? (
-        <LocalVideo key={`${file.name} ${file.size}`} file={file} onRefused={() => setRefused(file.name)} />
       ) : null}
     </div>
   )
@@ -49,7 +65,7 @@ function LocalVideo({ file, onRefused }: { file: File; onRefused: () => void }) 
     return () => URL.revokeObjectURL(url)
   }, [file])
   return (
-    <figure className="mt-8">
+    <figure className="mt-6">
       <video
         ref={video}
         controls

@@ -8,6 +8,7 @@ import { useApp } from '../../app/app-context.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDate } from '../../lib/format.ts'
 import { loginErrorKey } from '../../lib/login-error.ts'
+import { Section } from './section.tsx'
 
 const route = getRouteApi('/profile')
 
@@ -21,11 +22,7 @@ export function ConnectedLogins() {
   const providers = [...boot.loginProviders, ...forgotten.map(({ provider: id, label }) => ({ id, label }))]
   if (providers.length === 0) return null
   return (
-    <section aria-labelledby="connected-logins" className="mt-12 max-w-2xl">
-      <h2 id="connected-logins" className="display text-3xl">
-        {t('logins.title')}
-      </h2>
-      <p className="mt-2 text-quiet">{t('logins.text')}</p>
+    <Section title={t('logins.title')} text={t('logins.text')}>
       {error === undefined ? null : (
         <p role="alert" className="mt-4 rounded-card border border-danger p-4">
           {t(loginErrorKey(error))}
@@ -36,7 +33,7 @@ export function ConnectedLogins() {
           <Login key={id} id={id} label={label} identity={identities.find(({ provider }) => provider === id)} />
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

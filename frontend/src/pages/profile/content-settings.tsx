@@ -17,60 +17,62 @@ export function ContentSettings() {
   const shieldId = useId()
   const countries = useCountries()
   return (
-    <div className="mt-8 grid max-w-2xl gap-8 sm:grid-cols-2">
-      <label className="block">
-        <span className="text-sm text-quiet">{t('settings.contentLanguage')}</span>
-        <select
-          className="field mt-1"
-          value={settings.contentLanguage ?? ''}
-          onChange={({ target }) =>
-            change({ contentLanguage: locales.find((locale) => locale.code === target.value)?.code ?? null })
-          }
-        >
-          <option value="">{t('settings.asInterface')}</option>
-          {locales.map((locale) => (
-            <option key={locale.code} value={locale.code} lang={locale.language}>
-              {locale.name}
+    <Section title={t('profile.content')}>
+      <div className="mt-4 grid gap-6 sm:grid-cols-2">
+        <label className="block">
+          <span className="text-sm text-quiet">{t('settings.contentLanguage')}</span>
+          <select
+            className="field mt-1"
+            value={settings.contentLanguage ?? ''}
+            onChange={({ target }) =>
+              change({ contentLanguage: locales.find((locale) => locale.code === target.value)?.code ?? null })
+            }
+          >
+            <option value="">{t('settings.asInterface')}</option>
+            {locales.map((locale) => (
+              <option key={locale.code} value={locale.code} lang={locale.language}>
+                {locale.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="block">
+          <span className="text-sm text-quiet">{t('settings.region')}</span>
+          <select
+            className="field mt-1"
+            value={settings.region ?? ''}
+            onChange={({ target }) => change({ region: target.value || null })}
+          >
+            <option value="">
+              {t('settings.byLanguage', { country: displayName(language, 'region', regionOf(code)) })}
             </option>
-          ))}
-        </select>
-      </label>
-      <label className="block">
-        <span className="text-sm text-quiet">{t('settings.region')}</span>
-        <select
-          className="field mt-1"
-          value={settings.region ?? ''}
-          onChange={({ target }) => change({ region: target.value || null })}
-        >
-          <option value="">
-            {t('settings.byLanguage', { country: displayName(language, 'region', regionOf(code)) })}
-          </option>
-          {countries.map(({ country, name }) => (
-            <option key={country} value={country}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <div className="flex items-start gap-3 sm:col-span-2">
-        <input
-          id={shieldId}
-          type="checkbox"
-          className="mt-1 size-6 accent-lamp-fill"
-          checked={settings.spoilerShield}
-          aria-describedby={`${shieldId}-text`}
-          onChange={({ target }) => change({ spoilerShield: target.checked })}
-        />
-        <div>
-          <label htmlFor={shieldId} className="block font-semibold">
-            {t('settings.spoilerShield')}
-          </label>
-          <p id={`${shieldId}-text`} className="text-sm text-quiet">
-            {t('settings.spoilerShieldText')}
-          </p>
+            {countries.map(({ country, name }) => (
+              <option key={country} value={country}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <div className="flex items-start gap-3 sm:col-span-2">
+          <input
+            id={shieldId}
+            type="checkbox"
+            className="mt-1 size-6 accent-lamp-fill"
+            checked={settings.spoilerShield}
+            aria-describedby={`${shieldId}-text`}
+            onChange={({ target }) => change({ spoilerShield: target.checked })}
+          />
+          <div>
+            <label htmlFor={shieldId} className="block font-semibold">
+              {t('settings.spoilerShield')}
+            </label>
+            <p id={`${shieldId}-text`} className="text-sm text-quiet">
+              {t('settings.spoilerShieldText')}
+            </p>
+          </div>
         </div>
       </div>
-    </div>
+    </Section>
   )
 }
 

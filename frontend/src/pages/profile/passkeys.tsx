@@ -5,6 +5,7 @@ import { createPasskey, passkeyProblemKey } from '../../api/passkeys.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { PasskeyRow } from './passkey-row.tsx'
+import { Section } from './section.tsx'
 
 /** The passkeys that open this account. */
 export function Passkeys() {
@@ -13,11 +14,7 @@ export function Passkeys() {
   const { data: passkeys = [] } = useQuery({ ...queries.passkeys(), enabled: boot.passkeys })
   if (!boot.passkeys) return null
   return (
-    <section aria-labelledby="passkeys" className="mt-12 max-w-2xl">
-      <h2 id="passkeys" className="display text-3xl">
-        {t('passkeys.title')}
-      </h2>
-      <p className="mt-2 text-quiet">{t('passkeys.text')}</p>
+    <Section title={t('passkeys.title')} text={t('passkeys.text')}>
       {passkeys.length > 0 ? (
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {passkeys.map((passkey) => (
@@ -26,7 +23,7 @@ export function Passkeys() {
         </ul>
       ) : null}
       <AddPasskey />
-    </section>
+    </Section>
   )
 }
 

@@ -6,11 +6,11 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDate } from '../../lib/format.ts'
 import { colorModes, useColorMode } from '../../shell/color-mode/use-color-mode.ts'
 import { useSession } from '../../shell/session/use-session.ts'
-import { FactList } from '../../ui/fact-list/fact-list.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ContentSettings, MyServices } from './content-settings.tsx'
 import { Devices } from './devices.tsx'
 import { PasswordAndErase } from './password-and-erase.tsx'
+import { Section } from './section.tsx'
 import { WatchCountries } from './watch-countries.tsx'
 import { Who } from './who.tsx'
 import { ConnectedLogins } from './connected-logins.tsx'
@@ -24,25 +24,17 @@ export function ProfilePage() {
   if (!user) return null
   return (
     <div className="page py-8">
-      <h1 className="display text-[clamp(2.5rem,6vw,4.5rem)]">{user.name}</h1>
-      <div className="mt-6 max-w-2xl">
-        <FactList
-          facts={[
-            { label: t('profile.email'), value: user.email ?? '' },
-            { label: t('profile.memberSince'), value: formatDate(language, user.createdAt.slice(0, 10)) },
-          ]}
-        />
-      </div>
-      <Who user={user} />
-      <Preferences />
-      <ContentSettings />
-      <MyServices />
-      <WatchCountries />
-      <Devices />
-      <ConnectedLogins />
-      <Passkeys />
-      <PasswordAndErase />
-      <div className="mt-12 flex flex-wrap gap-3">
+      <h1 className="display text-title wrap-anywhere">{user.name}</h1>
+      <p className="mt-2 flex flex-wrap gap-x-4 text-quiet">
+        {user.email ? <span className="wrap-anywhere">{user.email}</span> : null}
+        <span>
+          {t('phrase.labelled', {
+            label: t('profile.memberSince'),
+            value: formatDate(language, user.createdAt.slice(0, 10)),
+          })}
+        </span>
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
         <Link to="/my" className="button">
           <Icon name="bookmark" />
           {t('nav.my')}
@@ -56,6 +48,15 @@ export function ProfilePage() {
           {t('nav.logOut')}
         </button>
       </div>
+      <Who user={user} />
+      <Preferences />
+      <ContentSettings />
+      <MyServices />
+      <WatchCountries />
+      <Devices />
+      <ConnectedLogins />
+      <Passkeys />
+      <PasswordAndErase />
     </div>
   )
 }
@@ -66,37 +67,39 @@ function Preferences() {
   const { changeLocale } = useApp()
   const [mode, choose] = useColorMode()
   return (
-    <div className="mt-10 grid max-w-2xl gap-8 sm:grid-cols-2">
-      <label className="block">
-        <span className="text-sm text-quiet">{t('nav.language')}</span>
-        <select
-          className="field mt-1"
-          value={code}
-          onChange={(event) => void changeLocale(locales[event.target.selectedIndex]!.code)}
-        >
-          {locales.map((locale) => (
-            <option key={locale.code} value={locale.code} lang={locale.language}>
-              {locale.name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <fieldset>
-        <legend className="text-sm text-quiet">{t('nav.colors')}</legend>
-        <div className="mt-1 flex flex-wrap gap-2">
-          {colorModes.map((option) => (
-            <button
-              key={option}
-              type="button"
-              className="button"
-              aria-pressed={mode === option}
-              onClick={() => choose(option)}
-            >
-              {t(`colors.${option}`)}
-            </button>
-          ))}
-        </div>
-      </fieldset>
-    </div>
+    <Section title={t('profile.interface')}>
+      <div className="mt-4 grid gap-6 sm:grid-cols-2">
+        <label className="block">
+          <span className="text-sm text-quiet">{t('nav.language')}</span>
+          <select
+            className="field mt-1"
+            value={code}
+            onChange={(event) => void changeLocale(locales[event.target.selectedIndex]!.code)}
+          >
+            {locales.map((locale) => (
+              <option key={locale.code} value={locale.code} lang={locale.language}>
+                {locale.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <fieldset>
+          <legend className="text-sm text-quiet">{t('nav.colors')}</legend>
+          <div className="mt-1 flex flex-wrap gap-2">
+            {colorModes.map((option) => (
+              <button
+                key={option}
+                type="button"
+                className="button"
+                aria-pressed={mode === option}
+                onClick={() => choose(option)}
+              >
+                {t(`colors.${option}`)}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      </div>
+    </Section>
   )
 }

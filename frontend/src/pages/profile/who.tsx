@@ -8,6 +8,7 @@ import { useSession } from '../../shell/session/use-session.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { AccountField } from './account-field.tsx'
 import { AccountForm, textOf } from './account-form.tsx'
+import { Section } from './section.tsx'
 
 /** The member's picture and name, and how to change them. */
 export function Who({ user }: { user: User }) {
@@ -19,7 +20,7 @@ export function Who({ user }: { user: User }) {
   // The demo account is everybody's and keeps its face.
   if (!account || account.isDemo) return null
   return (
-    <>
+    <Section title={t('profile.who')}>
       <Picture user={user} />
       <AccountForm
         key={user.name}
@@ -38,7 +39,7 @@ export function Who({ user }: { user: User }) {
           defaultValue={user.name}
         />
       </AccountForm>
-    </>
+    </Section>
   )
 }
 

@@ -12,7 +12,7 @@ export function RecentSearches() {
   return (
     <section className="max-w-2xl" aria-label={t('search.recent')}>
       <div className="flex items-center justify-between gap-4">
-        <h2 className="display text-3xl">{t('search.recent')}</h2>
+        <h2 className="display text-heading">{t('search.recent')}</h2>
         <button type="button" className="button-quiet" onClick={forgetSearches}>
           {t('search.forgetAll')}
         </button>

@@ -61,7 +61,7 @@ export function SearchForm({ query }: { query: string }) {
         maxLength={longestQuery}
         value={text}
         placeholder={t('search.placeholder')}
-        className="field min-h-14 text-xl"
+        className="field min-h-14 text-lg"
         onChange={(event) => setText(event.target.value)}
       />
     </form>

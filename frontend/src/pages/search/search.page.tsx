@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useApp } from '../../app/app-context.tsx'
 import { rememberSearch } from '../../lib/recent-searches.ts'
+import { GenreTiles } from '../../ui/genre-tiles/genre-tiles.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { KindResults } from './kind-results.tsx'
 import type { Kind } from './load-search.ts'
@@ -19,12 +22,13 @@ export function SearchPage() {
   const { q = '', tab, page = '1' } = route.useSearch()
   return (
     <div className="page py-8">
-      <h1 className="display text-[clamp(2.5rem,6vw,4.5rem)]">{t('nav.search')}</h1>
+      <h1 className="display text-title">{t('nav.search')}</h1>
       <SearchForm query={q} />
       {q === '' ? (
         <>
           <EmptyState title={t('search.startTitle')} text={t('search.startText')} />
           <RecentSearches />
+          <Moods />
         </>
       ) : (
         <Results q={q} tab={tab} from={Number(page)} />
@@ -71,6 +75,22 @@ function Results({ q, tab, from }: { q: string; tab: Kind | undefined; from: num
         )}
       </div>
     </>
+  )
+}
+
+/** For whoever knows the mood but not the title. */
+function Moods() {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const { data } = useQuery(queries.genres('movie'))
+  if (!data) return null
+  return (
+    <section className="mt-12" aria-labelledby="moods">
+      <h2 id="moods" className="display text-heading">
+        {t('nav.genres')}
+      </h2>
+      <GenreTiles media="movie" genres={data.genres} />
+    </section>
   )
 }
 

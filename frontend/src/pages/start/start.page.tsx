@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app/app-context.tsx'
 import { mediaTitle, mediaYear } from '../../lib/media.ts'
 import { useSession } from '../../shell/session/use-session.ts'
+import { Backdrop } from '../../ui/backdrop/backdrop.tsx'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import type { MediaRow } from '@contract/media.schema'
@@ -18,9 +19,12 @@ export function StartPage() {
   const [titleOfTheDay, ...others] = trending.results
   return (
     <>
-      <section className="page grid items-start gap-8 py-10 md:grid-cols-[3fr_2fr] lg:py-16">
-        <Welcome />
-        {titleOfTheDay ? <TitleOfTheDay row={titleOfTheDay} /> : null}
+      <section className="scene">
+        {titleOfTheDay ? <Backdrop media={titleOfTheDay} /> : null}
+        <div className="page scene-words">
+          <Welcome />
+          {titleOfTheDay ? <TitleOfTheDay row={titleOfTheDay} /> : null}
+        </div>
       </section>
       <div className="page">
         <MediaRowCarousel title={t('home.trendingToday')} rows={others} />
@@ -35,10 +39,10 @@ function Welcome() {
   const { t } = useTranslation()
   const { user } = useSession()
   return (
-    <div className="md:py-10">
-      <h1 className="display text-[clamp(3rem,9vw,6.5rem)]">{t('start.headline')}</h1>
-      <p className="mt-6 max-w-prose text-lg text-quiet">{t('start.text')}</p>
-      <div className="mt-8 flex flex-wrap gap-3">
+    <div>
+      <h1 className="display text-hero">{t('start.headline')}</h1>
+      <p className="mt-4 text-lg">{t('start.text')}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
         {user ? (
           <Link to="/home" className="button button-primary">
             {t('start.goHome')}
@@ -58,36 +62,34 @@ function Welcome() {
   )
 }
 
+/** Whose scene it is. */
 function TitleOfTheDay({ row }: { row: MediaRow }) {
   const { t } = useTranslation()
   return (
-    <article className="relative max-w-xs md:justify-self-end">
-      <div className="overflow-hidden rounded-card shadow-float">
-        <Picture
-          path={row.poster_path}
-          kind="poster"
-          width={320}
-          title={mediaTitle(row)}
-          titleLang={row.fallback?.title}
-          seed={row.id}
-          alt=""
-          priority
-        />
-      </div>
-      <p className="mt-4 text-sm font-semibold text-lamp">{t('start.titleOfTheDay')}</p>
-      <h2 className="display text-3xl" lang={row.fallback?.title}>
-        <Link
-          to="/$type/$id"
-          params={{ type: row.media_type, id: String(row.id) }}
-          className="after:absolute after:inset-0 hover:text-lamp"
-        >
-          {mediaTitle(row)}
-        </Link>{' '}
-        <span className="text-quiet">{mediaYear(row)}</span>
-      </h2>
-      <p className="mt-2 line-clamp-4 text-quiet" dir="auto" lang={row.fallback?.overview}>
-        {row.overview}
-      </p>
-    </article>
+    <p className="mt-10">
+      <Link
+        to="/$type/$id"
+        params={{ type: row.media_type, id: String(row.id) }}
+        className="group inline-flex min-h-11 items-center gap-3"
+      >
+        <span className="w-12 shrink-0 overflow-hidden rounded-card shadow-card">
+          <Picture
+            path={row.poster_path}
+            kind="poster"
+            width={64}
+            title={mediaTitle(row)}
+            titleLang={row.fallback?.title}
+            seed={row.id}
+            alt=""
+          />
+        </span>
+        <span>
+          <span className="block text-sm font-semibold text-lamp">{t('start.titleOfTheDay')}</span>
+          <span className="font-semibold group-hover:text-lamp">
+            <span lang={row.fallback?.title}>{mediaTitle(row)}</span> {mediaYear(row)}
+          </span>
+        </span>
+      </Link>
+    </p>
   )
 }

@@ -18,7 +18,7 @@ export function ListPicker() {
           {title ? (
             <>
               <div className="flex items-start justify-between gap-4">
-                <Dialog.Title className="display pt-2 text-2xl">
+                <Dialog.Title className="display pt-2 text-heading">
                   {t('lists.addTitle', { title: title.name })}
                 </Dialog.Title>
                 <Dialog.Close className="button-quiet -mr-2 shrink-0" aria-label={t('action.close')}>

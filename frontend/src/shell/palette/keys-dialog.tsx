@@ -21,7 +21,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/60" />
         <Dialog.Popup className="dialog fixed inset-x-4 top-[10vh] z-50 mx-auto max-h-[80vh] max-w-lg overflow-y-auto rounded-card border border-line bg-surface p-5 shadow-float outline-none">
           <div className="flex items-center justify-between gap-4">
-            <Dialog.Title className="display text-3xl">{t('palette.keys')}</Dialog.Title>
+            <Dialog.Title className="display text-heading">{t('palette.keys')}</Dialog.Title>
             <Dialog.Close className="button-quiet" aria-label={t('action.close')}>
               <Icon name="x" />
             </Dialog.Close>

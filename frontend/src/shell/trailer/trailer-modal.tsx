@@ -12,7 +12,7 @@ export function TrailerModal() {
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/80" />
         <Dialog.Popup className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-5xl -translate-y-1/2 outline-none">
           <div className="flex items-center justify-between gap-4 pb-3 text-zinc-50">
-            <Dialog.Title className="display text-2xl">{title}</Dialog.Title>
+            <Dialog.Title className="display text-heading">{title}</Dialog.Title>
             <Dialog.Close className="button-quiet text-zinc-50" aria-label={t('action.close')}>
               <Icon name="x" />
             </Dialog.Close>

@@ -2,7 +2,7 @@ import type { User } from '@contract/session.schema'
 
 /** Somebody's picture, or their initial. The name stands beside it, so it says nothing itself. */
 export const Avatar = ({ user, large = false }: { user: User; large?: boolean }) => {
-  const size = large ? 'size-24 text-4xl' : 'size-8'
+  const size = large ? 'size-24 text-heading' : 'size-8'
   return user.avatar ? (
     <img src={user.avatar} alt="" width={256} height={256} className={`${size} rounded-pill object-cover`} />
   ) : (

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useElementScrollRestoration, useMatch } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icon/icon.tsx'
 
@@ -13,12 +14,21 @@ interface CarouselProps {
   readonly items: readonly { readonly key: string; readonly content: ReactNode }[]
 }
 
-/** A row that snaps, with arrows for mouse and focus, end states, and Home and End keys. An empty row disappears. */
-export function Carousel({ title, titleLang, text, more, wide = false, items }: CarouselProps) {
+/**
+ * A row that snaps, with arrows for mouse and focus, end states, and Home and End keys. An empty row disappears. Each page
+ * has rows of its own, and the router keeps how far each was scrolled with the entry of the history.
+ */
+export function Carousel(props: CarouselProps) {
+  const page = useMatch({ strict: false, select: ({ pathname }) => pathname })
+  const id = encodeURIComponent(`${page} ${props.title}`)
+  return props.items.length === 0 ? null : <Row key={id} id={id} {...props} />
+}
+
+function Row({ id, title, titleLang, text, more, wide = false, items }: CarouselProps & { readonly id: string }) {
   const { t } = useTranslation()
   const track = useRef<HTMLUListElement>(null)
   const { atStart, atEnd } = useEnds(track, items.length)
-  if (items.length === 0) return null
+  useKeptScroll(track, id)
   const scroll = (to: 'back' | 'on') => {
     const width = track.current?.clientWidth ?? 0
     track.current?.scrollBy({ left: (to === 'on' ? 1 : -1) * width * 0.9 })
@@ -41,46 +51,58 @@ export function Carousel({ title, titleLang, text, more, wide = false, items }: 
     <section className="mt-10" aria-label={title}>
       <div className="flex flex-wrap items-end justify-between gap-x-4">
         <div className="min-w-0">
-          <h2 className="display text-3xl" lang={titleLang}>
+          <h2 className="display text-heading" lang={titleLang}>
             {title}
           </h2>
           {text}
         </div>
         <div className="flex items-center gap-1">
+          {/* Where all of it is in sight there is nothing to scroll; the place stays, so that nothing moves. */}
+          <span className={`hidden sm:flex ${atStart && atEnd ? 'invisible' : ''}`}>
+            <button
+              type="button"
+              className="button-quiet aria-disabled:opacity-30"
+              aria-disabled={atStart}
+              onClick={() => scroll('back')}
+              aria-label={t('action.scrollBack')}
+            >
+              <Icon name="chevron-left" />
+            </button>
+            <button
+              type="button"
+              className="button-quiet aria-disabled:opacity-30"
+              aria-disabled={atEnd}
+              onClick={() => scroll('on')}
+              aria-label={t('action.scrollOn')}
+            >
+              <Icon name="chevron-right" />
+            </button>
+          </span>
           {more}
-          <button
-            type="button"
-            className="button-quiet hidden aria-disabled:opacity-30 sm:inline-flex"
-            aria-disabled={atStart}
-            onClick={() => scroll('back')}
-            aria-label={t('action.scrollBack')}
-          >
-            <Icon name="chevron-left" />
-          </button>
-          <button
-            type="button"
-            className="button-quiet hidden aria-disabled:opacity-30 sm:inline-flex"
-            aria-disabled={atEnd}
-            onClick={() => scroll('on')}
-            aria-label={t('action.scrollOn')}
-          >
-            <Icon name="chevron-right" />
-          </button>
         </div>
       </div>
       <ul
         ref={track}
+        data-scroll-restoration-id={id}
         onKeyDown={onKeyDown}
-        className="-mx-2 mt-3 flex snap-x scroll-px-2 gap-4 overflow-x-auto overscroll-x-contain scroll-smooth motion-reduce:scroll-auto px-2 py-2 [scrollbar-width:none]"
+        className={`track mt-1 ${wide ? 'track-wide' : ''}`}
       >
         {items.map(({ key, content }) => (
-          <li key={key} className={`shrink-0 snap-start ${wide ? 'w-64 sm:w-80' : 'w-32 sm:w-40'}`}>
-            {content}
-          </li>
+          <li key={key}>{content}</li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** By Back, Forward and reload the row is where it was left. */
+function useKeptScroll(track: React.RefObject<HTMLUListElement | null>, id: string) {
+  const kept = useElementScrollRestoration({ id })?.scrollX
+  const left = useRef(kept)
+  // The router restores what is there when the page is; a row may come later, and none may glide to its place.
+  useLayoutEffect(() => {
+    if (left.current !== undefined) track.current?.scrollTo({ left: left.current, behavior: 'instant' })
+  }, [track])
 }
 
 function useEnds(track: React.RefObject<HTMLUListElement | null>, count: number) {

@@ -8,7 +8,7 @@ export function ListHeader({ list, above, children }: { list: UserList; above: R
   return (
     <header>
       {above}
-      <h1 className="display mt-2 text-[clamp(2.5rem,6vw,4.5rem)] wrap-anywhere">{list.name}</h1>
+      <h1 className="display mt-2 text-title wrap-anywhere">{list.name}</h1>
       {list.description ? (
         <p className="mt-3 max-w-2xl text-lg whitespace-pre-line wrap-anywhere">{list.description}</p>
       ) : null}

@@ -1,4 +1,4 @@
-const papers = ['bill-0', 'bill-1', 'bill-2', 'bill-3', 'bill-4', 'bill-5', 'bill-6', 'bill-7']
+import { paperOf } from './paper.ts'
 
 /** What stands where a title has no picture: its name, set like a theatre's bill. */
 export const Bill = ({
@@ -14,7 +14,7 @@ export const Bill = ({
   className: string
   hidden: boolean
 }) => (
-  <div className={`bill ${papers[seed % papers.length]} ${className}`} aria-hidden={hidden || undefined}>
+  <div className={`bill ${paperOf(seed)} ${className}`} aria-hidden={hidden || undefined}>
     <span className="display bill-name" lang={lang}>
       {title}
     </span>

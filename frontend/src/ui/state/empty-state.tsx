@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** What stands where nothing is: says so, and what to do about it. */
 export const EmptyState = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
   <div className="my-12 max-w-xl">
-    <h2 className="display text-4xl">{title}</h2>
+    <h2 className="display text-heading">{title}</h2>
     <p className="mt-3 text-lg text-quiet">{text}</p>
     {children ? <div className="mt-6 flex flex-wrap gap-3">{children}</div> : null}
   </div>

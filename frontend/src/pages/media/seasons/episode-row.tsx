@@ -28,7 +28,7 @@ export function EpisodeRow({ episode, isComing, isWatched, isHidden, onReveal, o
       <Still episode={episode} name={name} isHidden={isHidden} />
       <div className="min-w-0">
         <h3 className="text-lg leading-snug font-semibold" lang={isHidden ? undefined : episode.fallback?.title}>
-          <span className="display mr-2 text-2xl text-lamp tabular-nums" aria-hidden="true">
+          <span className="display mr-2 text-heading text-lamp tabular-nums" aria-hidden="true">
             {episode.episode_number}
           </span>
           {name}

@@ -26,7 +26,7 @@ export function ScoreGrid({ show, progress, shield }: ScoreGridProps) {
   return (
     <section className="mt-12" aria-labelledby="all-episodes">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 id="all-episodes" className="display text-4xl">
+        <h2 id="all-episodes" className="display text-heading">
           {t('episodes.grid')}
         </h2>
         <div className="flex gap-2">

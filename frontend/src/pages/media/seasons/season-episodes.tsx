@@ -31,7 +31,7 @@ export function SeasonEpisodes({ id, number, progress, shield, onMark }: SeasonE
   return (
     <section className="mt-8" aria-labelledby="open-season">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 id="open-season" className="display text-4xl">
+        <h2 id="open-season" className="display text-heading">
           {data.name}
         </h2>
         {data.air_date === null || data.air_date <= today ? (

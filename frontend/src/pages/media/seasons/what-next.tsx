@@ -25,7 +25,7 @@ export function WhatNext({ show, progress, isMember, shield, onMark }: WhatNextP
   const coming = show.next_episode_to_air
   if (!isMember && !coming) return null
   return (
-    <div className="grid gap-4 md:grid-cols-2">
+    <div className="grid auto-cols-fr gap-4 md:grid-flow-col">
       {isMember ? <WatchNext show={show} progress={progress} shield={shield} onMark={onMark} /> : null}
       {coming?.air_date ? <ComingNext episode={coming} date={coming.air_date} shield={shield} /> : null}
     </div>
@@ -41,7 +41,7 @@ function WatchNext({ show, progress, shield, onMark }: Omit<WhatNextProps, 'isMe
         {t('episodes.next')}
       </h2>
       {progress && !next ? (
-        <p className="display mt-2 text-3xl">{t(progress.finished ? 'episodes.finished' : 'episodes.upToDate')}</p>
+        <p className="display mt-2 text-heading">{t(progress.finished ? 'episodes.finished' : 'episodes.upToDate')}</p>
       ) : null}
       {next ? <NextEpisode showId={show.id} episode={next} shield={shield} onMark={onMark} /> : null}
       {progress && progress.aired > 0 ? (
@@ -104,7 +104,9 @@ function ComingNext({ episode, date, shield }: { episode: Episode; date: string;
       <h2 id="coming-next" className="text-sm font-semibold text-quiet">
         {t('episodes.coming')}
       </h2>
-      <p className="display mt-2 text-4xl text-lamp first-letter:uppercase">{formatCountdown(language, today, date)}</p>
+      <p className="display mt-2 text-heading text-lamp first-letter:uppercase">
+        {formatCountdown(language, today, date)}
+      </p>
       <p className="mt-3 text-lg">
         <EpisodeTitle episode={episode} shield={shield} />
       </p>

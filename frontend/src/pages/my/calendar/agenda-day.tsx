@@ -18,7 +18,7 @@ export function AgendaDayView({ day }: { day: AgendaDay }) {
   return (
     <li>
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-2">
-        <span className="display text-2xl first-letter:uppercase">{formatWeekday(language, day.date)}</span>
+        <span className="display text-heading first-letter:uppercase">{formatWeekday(language, day.date)}</span>
         <span className="text-quiet">{formatCountdown(language, today, day.date)}</span>
       </h2>
       <ul className="mt-3 grid gap-2">

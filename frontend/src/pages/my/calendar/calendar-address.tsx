@@ -12,7 +12,7 @@ export function CalendarAddress() {
   const { since, address, isBusy, make, revoke } = useCalendarAddress()
   return (
     <section className="panel gap-3" aria-labelledby="calendar-address">
-      <h2 id="calendar-address" className="display text-2xl">
+      <h2 id="calendar-address" className="display text-heading">
         {t('calendar.address.title')}
       </h2>
       <p className="text-quiet">{t('calendar.address.text')}</p>

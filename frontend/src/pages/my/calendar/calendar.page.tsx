@@ -18,11 +18,11 @@ export function CalendarPage() {
   return (
     <div className="page py-8">
       <p>
-        <Link to="/my" className="link link-alone">
+        <Link to="/my" className="link link-alone way-back">
           {t('nav.my')}
         </Link>
       </p>
-      <h1 className="display mt-2 text-[clamp(2.5rem,6vw,4.5rem)]">{t('calendar.title')}</h1>
+      <h1 className="display mt-2 text-title">{t('calendar.title')}</h1>
       <p className="mt-3 max-w-prose text-lg text-quiet">{t('calendar.intro')}</p>
       <div className="mt-8 grid items-start gap-10 lg:grid-cols-[2fr_1fr]">
         <div>

@@ -19,7 +19,7 @@ export function ListDialog({ title, open, onOpenChange, children }: ListDialogPr
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/60" />
         <Dialog.Popup className="dialog">
           <div className="flex items-start justify-between gap-4">
-            <Dialog.Title className="display pt-2 text-2xl">{title}</Dialog.Title>
+            <Dialog.Title className="display pt-2 text-heading">{title}</Dialog.Title>
             <Dialog.Close className="button-quiet -mr-2 shrink-0" aria-label={t('action.close')}>
               <Icon name="x" />
             </Dialog.Close>

@@ -15,7 +15,7 @@ export function MyLists() {
   return (
     <section aria-labelledby="my-lists" className="mt-10">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="my-lists" className="display text-3xl">
+        <h2 id="my-lists" className="display text-heading">
           {t('lists.title')}
         </h2>
         <NewListDialog />

@@ -30,7 +30,7 @@ export function OwnListPage({ id }: { id: string }) {
       <ListHeader
         list={list}
         above={
-          <Link to="/my" className="link link-alone">
+          <Link to="/my" className="link link-alone way-back">
             {t('nav.my')}
           </Link>
         }

@@ -1,10 +1,10 @@
 import { breakpoints } from '@contract/image-url'
-import type { MediaDetail } from '@contract/media.schema'
+import type { MediaRow } from '@contract/media.schema'
 import { mediaTitle } from '../../lib/media.ts'
-import { Picture } from '../../ui/picture/picture.tsx'
+import { Picture } from '../picture/picture.tsx'
 
-/** A scene of the title behind the top of its page, fading into it; nothing where there is none. */
-export function MediaBackdrop({ media }: { media: MediaDetail }) {
+/** A scene of a title behind the top of a page, fading into it; nothing where there is none. */
+export function Backdrop({ media }: { media: MediaRow }) {
   if (!media.backdrop_path) return null
   return (
     <div className="backdrop">

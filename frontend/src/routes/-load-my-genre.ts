@@ -1,0 +1,13 @@
+import type { AppContext } from '../app/app-context.tsx'
+
+/** What is on the screen first of one of the member's genres: their titles in it, and titles to add. */
+export const loadMyGenre = async ({ queryClient, queries }: AppContext, name: string): Promise<void> => {
+  await queryClient.prefetchQuery(queries.userGenres())
+  const genre = queryClient.getQueryData(queries.userGenres().queryKey)?.find((own) => own.name === name)
+  if (!genre) return
+  const lists = ['watchlist', 'favourites', 'watched'] as const
+  await Promise.all([
+    ...lists.map((list) => queryClient.prefetchInfiniteQuery(queries.savedItems({ genre: genre.id, size: 40, list }))),
+    queryClient.prefetchInfiniteQuery(queries.discover('movie', { with_genres: String(genre.id) }, 1)),
+  ])
+}
