@@ -25,15 +25,18 @@ export function ProfilePage() {
   return (
     <div className="page py-8">
       <h1 className="display text-title wrap-anywhere">{user.name}</h1>
-      <p className="mt-2 flex flex-wrap gap-x-4 text-quiet">
-        {user.email ? <span className="wrap-anywhere">{user.email}</span> : null}
-        <span>
-          {t('phrase.labelled', {
-            label: t('profile.memberSince'),
-            value: formatDate(language, user.createdAt.slice(0, 10)),
-          })}
-        </span>
-      </p>
+      <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-quiet">
+        {user.email ? (
+          <div>
+            <dt className="sr-only">{t('profile.email')}</dt>
+            <dd className="wrap-anywhere">{user.email}</dd>
+          </div>
+        ) : null}
+        <div className="flex flex-wrap gap-x-2">
+          <dt>{t('profile.memberSince')}</dt>
+          <dd>{formatDate(language, user.createdAt.slice(0, 10))}</dd>
+        </div>
+      </dl>
       <div className="mt-5 flex flex-wrap gap-3">
         <Link to="/my" className="button">
           <Icon name="bookmark" />
