@@ -18,7 +18,7 @@ export function Keywords({ media }: { media: MediaDetail }) {
   if (keywords.length === 0) return null
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} className="display text-2xl">
+      <h2 id={heading} className="display text-heading">
         {t('keywords.title')}
       </h2>
       <ul className="mt-3 flex flex-wrap gap-2" lang="en">
