@@ -48,6 +48,22 @@ test('a list begins at a film: made in the dialog, ticked off and on again by Un
   await expect(titlesOf(page)).toHaveText(['Heat'])
 })
 
+test('what does not fit into a field is left out with a word, and what fits is kept', async ({ page, app }) => {
+  const id = await makeList(page, app.origin, {})
+  await page.goto(`/my/${id}`)
+  await ready(page)
+  await page.getByRole('button', { name: 'Edit list' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('x')
+  await dialog.getByRole('textbox', { name: 'Description' }).press('End')
+  await page.keyboard.insertText('y'.repeat(10_000))
+  await expect(page.getByText('Only 2,000 characters fit here. The rest was left out.')).toHaveCount(1)
+  await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue(`x${'y'.repeat(1999)}`)
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(`x${'y'.repeat(1999)}`)).toBeVisible()
+})
+
 test('a list is ranked by keyboard and by position, and a title taken off comes back to its place', async ({
   page,
   app,

@@ -22,7 +22,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
       loggedIn: context.user() !== null,
       open: context.boot.access === 'open',
     })
-    if (target === '/') throw redirect({ to: 'popup' in leaf.search ? '/login/done' : '/', statusCode: 302 })
+    if (target === '/') throw redirect({ to: isPopup(leaf.search) ? '/login/done' : '/', statusCode: 302 })
     if (target) throw redirect({ to: target, search: { redirect: location.href }, statusCode: 302 })
     if (preload && leaf.ssr !== false) await context.prefetch(location.href)
   },
@@ -41,3 +41,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
   notFoundComponent: NotFoundScreen,
   errorComponent: ErrorScreen,
 })
+
+/** What the address of a page does not have, or not as the page knows it, is undefined. */
+const isPopup = (search: unknown): boolean =>
+  typeof search === 'object' && search !== null && 'popup' in search && search.popup !== undefined

@@ -8,6 +8,7 @@ import { ListPicker } from './list-picker/list-picker.tsx'
 import { LoadingBar } from './loading-bar/loading-bar.tsx'
 import { NotificationStack } from './notifications/notification-stack.tsx'
 import { PageArrival } from './page-arrival/page-arrival.tsx'
+import { useCutText } from './notifications/use-cut-text.ts'
 import { tellOfPages } from './page-facts.ts'
 import { OutboxStatus } from './outbox/outbox-status.tsx'
 import { PaletteHost } from './palette/palette-host.tsx'
@@ -30,6 +31,7 @@ export function Shell() {
     document.documentElement.dataset['appReady'] = 'true'
     return tellOfPages(router, shell)
   }, [shell, router])
+  useCutText()
   const Layout = plain ? PlainLayout : DefaultLayout
   return (
     <>

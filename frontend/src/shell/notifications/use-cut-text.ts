@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { useNotify } from './use-notifications.ts'
+
+/** Says so when a field has no room for all that is put into it: the browser leaves the rest out without a word. */
+export function useCutText(): void {
+  const notify = useNotify()
+  const isSaid = useRef(false)
+  // What is put into a field is known before it is cut to the browser alone, whatever the field.
+  useEffect(() => {
+    const say = (event: InputEvent): void => {
+      const count = roomIn(event.target)
+      if (count === null || isSaid.current || (event.data ?? '').length <= count.left) return
+      isSaid.current = true
+      notify({
+        message: 'field.cut',
+        values: { count: count.most },
+        onClose: () => {
+          isSaid.current = false
+        },
+      })
+    }
+    document.addEventListener('beforeinput', say)
+    return () => document.removeEventListener('beforeinput', say)
+  }, [notify])
+}
+
+/** How many characters fit into a field, and how many more with what is selected gone; null where any number does. */
+function roomIn(field: EventTarget | null): { most: number; left: number } | null {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.maxLength < 0) return null
+  const selected = (field.selectionEnd ?? 0) - (field.selectionStart ?? 0)
+  return { most: field.maxLength, left: field.maxLength - field.value.length + selected }
+}
