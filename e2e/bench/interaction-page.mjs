@@ -49,10 +49,16 @@ function writeDown(durationThreshold) {
   observer.observe({ type: 'event', durationThreshold, buffered: true })
 }
 
+/** Opens a page and waits until everything on it is alive: React leaves its marks on the elements that it has taken over. */
 export async function enter(page, path) {
   await page.goto(path)
   await page.locator('html[data-app-ready="true"]').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('a, button')].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+    ),
+  )
 }
 
 /**

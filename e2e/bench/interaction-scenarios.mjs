@@ -5,9 +5,10 @@ const cards = (page) => page.getByRole('main').locator('[data-card]')
 
 /** Scrolls on until a list has this many cards, or ends. */
 export async function loadCards(page, count) {
-  while ((await cards(page).count()) < count && !(await page.getByText('That is all').isVisible())) {
+  const end = page.getByText('That is all')
+  for (let there = 0; there < count && !(await end.isVisible()); there = await cards(page).count()) {
     await page.keyboard.press('End')
-    await page.waitForTimeout(200)
+    await cards(page).nth(there).or(end).first().waitFor({ state: 'attached' })
   }
 }
 

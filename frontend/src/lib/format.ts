@@ -18,6 +18,10 @@ const dateFormat = oncePer(
   (language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
 )
 
+const listFormat = oncePer((language, options: Intl.ListFormatOptions) => new Intl.ListFormat(language, options))
+const namesOf = oncePer((language, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(language, options))
+const collator = oncePer((language, options: Intl.CollatorOptions) => new Intl.Collator(language, options))
+
 const parse = (date: string): Date => new Date(`${date}T00:00:00Z`)
 
 /** A long date, or nothing for a date that is missing. */
@@ -46,12 +50,12 @@ export function formatRuntime(language: string, minutes: number): string {
 }
 
 export const formatList = (language: string, items: readonly string[]): string =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(items.map(isolated))
+  listFormat(language, { type: 'conjunction' }).format(items.map(isolated))
 
 /** The same in parts: `item` is the number of the item, null for what stands between two. */
 export function formatListParts(language: string, items: readonly string[]): { value: string; item: number | null }[] {
   let next = 0
-  return new Intl.ListFormat(language, { type: 'conjunction' })
+  return listFormat(language, { type: 'conjunction' })
     .formatToParts(items)
     .map(({ type, value }) => ({ value, item: type === 'element' ? next++ : null }))
 }
@@ -76,11 +80,17 @@ export const displayName = (language: string, type: 'language' | 'region', code:
   if (former) return former
   try {
     const style = type === 'region' ? regionStyle(language, code) : 'long'
-    const name = new Intl.DisplayNames(language, { type, style }).of(languageCodes[code] ?? code) ?? code
+    const name = namesOf(language, { type, style }).of(languageCodes[code] ?? code) ?? code
     return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
   } catch {
     return code
   }
+}
+
+/** In the order of the language's alphabet, by what `of` says of each. */
+export function alphabetical<T>(language: string, items: readonly T[], of: (item: T) => string): T[] {
+  const { compare } = collator(language, {})
+  return items.toSorted((a, b) => compare(of(a), of(b)))
 }
 
 /** Whole years between two `yyyy-mm-dd` dates. */

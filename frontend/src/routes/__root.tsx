@@ -7,6 +7,7 @@ import { chunkReloadScript } from '../shell/chunk-reload/chunk-reload.script.ts'
 import { colorModeScript } from '../shell/color-mode/color-mode.script.ts'
 import { installPromptScript } from '../shell/install-prompt/install-prompt.script.ts'
 import { productName } from '../lib/page-title.ts'
+import { painted } from '../lib/painted.ts'
 import { Document } from '../shell/document.tsx'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { NotFoundScreen } from '../shell/not-found-screen.tsx'
@@ -14,6 +15,7 @@ import { Shell } from '../shell/shell.tsx'
 
 export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: async ({ context, location, matches, preload }) => {
+    if (!preload) await painted()
     const leaf = matches.at(-1)!
     // Validation comes before authorization: an address without a page is answered the same to everybody.
     if (leaf.routeId === '__root__' || matches.some(({ paramsError }) => paramsError)) return

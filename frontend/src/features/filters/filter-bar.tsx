@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaType } from '@contract/media.schema'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -24,6 +24,8 @@ export function FilterBar({ list, total }: { list: FilteredList; total: number |
   const { language } = useLanguage()
   const { filters, change } = useFilters()
   const [open, setOpen] = useState(false)
+  // The button answers at once; all that it opens is rendered after that.
+  const opened = useDeferredValue(open)
   const panel = useId()
   const order = useId()
   const count = countFilters(filters)
@@ -68,8 +70,8 @@ export function FilterBar({ list, total }: { list: FilteredList; total: number |
         )}
       </div>
       <FilterChips list={list} />
-      <div id={panel} hidden={!open}>
-        {open ? <FilterPanel list={list} /> : null}
+      <div id={panel} hidden={!opened}>
+        {opened ? <FilterPanel list={list} /> : null}
       </div>
     </section>
   )

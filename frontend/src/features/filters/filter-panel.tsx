@@ -5,7 +5,7 @@ import { useApp } from '../../app/app-context.tsx'
 import { useSettings } from '../../app/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { hideable, membersOf, toggled } from '../../lib/filters.ts'
-import { displayName, formatNumber } from '../../lib/format.ts'
+import { alphabetical, displayName, formatNumber } from '../../lib/format.ts'
 import { originalLanguages, originCountries } from '../../lib/origins.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import type { FilteredList } from './filter-bar.tsx'
@@ -23,9 +23,11 @@ export function FilterPanel({ list }: { list: FilteredList }) {
   const { filters, change } = useFilters()
   const { user } = useSession()
   const named = (type: 'language' | 'region', codes: readonly string[]) =>
-    codes
-      .map((value) => ({ value, label: displayName(language, type, value) }))
-      .toSorted((a, b) => a.label.localeCompare(b.label, language))
+    alphabetical(
+      language,
+      codes.map((value) => ({ value, label: displayName(language, type, value) })),
+      ({ label }) => label,
+    )
   return (
     <div className="mt-4 grid gap-6 rounded-card border border-line bg-surface p-5">
       <GenreFilter list={list} />

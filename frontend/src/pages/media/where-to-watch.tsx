@@ -6,7 +6,7 @@ import { mostWatchCountries } from '@contract/settings-defaults'
 import { useApp } from '../../app/app-context.tsx'
 import { useSettings } from '../../app/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { displayName } from '../../lib/format.ts'
+import { alphabetical, displayName } from '../../lib/format.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import { CountryOffers } from './country-offers.tsx'
 
@@ -61,9 +61,11 @@ function CountrySelect({ among, onChoose }: { among: readonly string[]; onChoose
   const { t } = useTranslation()
   const { language } = useLanguage()
   if (among.length === 0) return null
-  const named = among
-    .map((country) => ({ country, name: displayName(language, 'region', country) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, language))
+  const named = alphabetical(
+    language,
+    among.map((country) => ({ country, name: displayName(language, 'region', country) })),
+    ({ name }) => name,
+  )
   return (
     <label className="mt-5 block border-t border-line pt-4">
       <span className="text-sm text-quiet">{t('watch.add')}</span>

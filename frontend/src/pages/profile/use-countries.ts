@@ -1,6 +1,6 @@
 import { locales, regionOf } from '@contract/locale'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { displayName } from '../../lib/format.ts'
+import { alphabetical, displayName } from '../../lib/format.ts'
 import { originCountries } from '../../lib/origins.ts'
 
 const codes = [...new Set([...originCountries, ...locales.map(({ code }) => regionOf(code))])]
@@ -8,7 +8,9 @@ const codes = [...new Set([...originCountries, ...locales.map(({ code }) => regi
 /** The countries that a member can choose (ISO 3166-1), in the order of their names in the interface's language. */
 export function useCountries(): { country: string; name: string }[] {
   const { language } = useLanguage()
-  return codes
-    .map((country) => ({ country, name: displayName(language, 'region', country) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, language))
+  return alphabetical(
+    language,
+    codes.map((country) => ({ country, name: displayName(language, 'region', country) })),
+    ({ name }) => name,
+  )
 }

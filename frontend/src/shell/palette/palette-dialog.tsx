@@ -7,7 +7,6 @@ import type { Command, CommandGroup } from './command.ts'
 import { PaletteItem } from './palette-item.tsx'
 
 interface PaletteDialogProps {
-  readonly text: string
   readonly onText: (text: string) => void
   readonly groups: readonly CommandGroup[]
   /** What is said while there is something to say: loading, failed, how many there are. */
@@ -16,7 +15,7 @@ interface PaletteDialogProps {
 }
 
 /** A field and what it finds, by groups: arrows move, Enter opens. On a phone it is the whole screen. */
-export function PaletteDialog({ text, onText, groups, status, onClose }: PaletteDialogProps) {
+export function PaletteDialog({ onText, groups, status, onClose }: PaletteDialogProps) {
   const { t } = useTranslation()
   const choose = (command: Command): void => {
     onClose()
@@ -33,7 +32,6 @@ export function PaletteDialog({ text, onText, groups, status, onClose }: Palette
             open
             mode="none"
             items={groups}
-            value={text}
             onValueChange={(value, { reason }) => (reason === 'input-change' ? onText(value) : undefined)}
             autoHighlight="always"
             itemToStringValue={({ label }: Command) => label}

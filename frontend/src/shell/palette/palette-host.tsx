@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { lazy, startTransition, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { openedBy } from './palette-keys.ts'
 import { PaletteContext, type PaletteMode } from './use-palette.ts'
 
@@ -13,21 +13,28 @@ export interface PaletteProps {
  * is open belongs to the page it was opened on: wherever else one gets, it is closed.
  */
 export function PaletteHost({ load, children }: { load: Loader; children: ReactNode }) {
+  const router = useRouter()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [opened, setOpened] = useState<{ mode: PaletteMode; path: string } | null>(null)
   const [Palette] = useState(() => lazy(load))
-  const open = (mode: PaletteMode | null): void => setOpened(mode && { mode, path })
+  // Always the same: whatever of the page still waits to come alive would have to do so at once for another.
+  const open = useCallback(
+    (mode: PaletteMode | null): void =>
+      // The key that was pressed is answered first; what opens has many lines.
+      startTransition(() => setOpened(mode && { mode, path: router.state.location.pathname })),
+    [router],
+  )
   // Keys that are pressed anywhere reach the document alone.
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => {
       const mode = openedBy(event)
       if (!mode || document.querySelector('[role="dialog"]')) return
       event.preventDefault()
-      setOpened({ mode, path })
+      open(mode)
     }
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)
-  }, [path])
+  }, [open])
   const mode = opened?.path === path ? opened.mode : null
   return (
     <PaletteContext value={open}>

@@ -116,8 +116,8 @@ function useEnds(track: React.RefObject<HTMLUListElement | null>, count: number)
         atStart: element.scrollLeft <= 4,
         atEnd: element.scrollLeft + element.clientWidth >= element.scrollWidth - 4,
       })
-    measure()
     element.addEventListener('scroll', measure, { passive: true })
+    // It tells the first size too, once the browser has laid out the page anyway.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => {
