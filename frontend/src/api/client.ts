@@ -31,17 +31,23 @@ export interface Terms {
   readonly region?: string
 }
 
+/** The browser keeps 64 KiB alive, of all calls together (the Fetch standard, HTTP-network-or-cache fetch). */
+const longestKept = 16_000
+
 /** `fetch` reaches the server, over the network or in process; every call carries the terms of the moment. */
 export function createApi(fetch: typeof globalThis.fetch, terms: () => Terms): Api {
   return async (name, { params, query, body, signal }) => {
     const [method, pattern] = calls[name].split(' ') as [string, string]
     const search = new URLSearchParams({ ...terms() })
     for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value))
+    const content = body === undefined || body instanceof Blob ? body : JSON.stringify(body)
     const response = await fetch(`${fill(pattern, params ?? {})}?${search}`, {
       method,
       ...(signal ? { signal } : {}),
       headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': typeOf(body) }) },
-      ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
+      ...(content === undefined ? {} : { body: content }),
+      // A change goes on its way although its page is left at once.
+      ...(method !== 'GET' && typeof content === 'string' && content.length <= longestKept ? { keepalive: true } : {}),
     })
     if (!response.ok) throw new ApiError(response.status, await problemOf(response))
     // SAFETY: the server checked the answer against the contract's schema before it sent it.

@@ -6,6 +6,7 @@ import type { LocaleCode } from '@contract/locale'
 import type { User } from '@contract/session.schema'
 import type { Api } from '../api/client.ts'
 import type { Queries } from '../api/queries.ts'
+import type { Hydration } from '../shell/hydration/hydration.ts'
 import type { Keep } from '../shell/outbox/keep.ts'
 
 /** What every route and page can reach. */
@@ -17,6 +18,7 @@ export interface AppContext {
   readonly queries: Queries
   readonly queryClient: QueryClient
   readonly i18n: i18n
+  readonly hydration: Hydration
   /** Messages for titles and descriptions, in the language that pages are loaded in. */
   readonly t: () => TFunction
   /** Who is logged in at this moment. */

@@ -15,6 +15,7 @@ import { prepareLocale, showLocale } from '../i18n/change-locale.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import { forgetSearches } from '../lib/recent-searches.ts'
 import { routeTree } from '../route-tree.gen.ts'
+import { Hydration } from '../shell/hydration/hydration.ts'
 import { createKeep } from '../shell/outbox/keep.ts'
 import { OutboxStore } from '../shell/outbox/outbox.store.ts'
 import { isLostChunk } from '../shell/chunk-reload/lost-chunk.ts'
@@ -75,6 +76,7 @@ export function createApp({ boot, fetch, i18n, nonce, history }: AppParts) {
     queries,
     queryClient,
     i18n,
+    hydration: new Hydration(),
     t: () => i18n.getFixedT(language),
     user: () => shellActor(shell, 'session').getSnapshot().context.user,
     loadSettings: () => (context.user() ? queryClient.prefetchQuery(settingsQuery()) : Promise.resolve()),

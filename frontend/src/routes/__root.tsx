@@ -15,7 +15,7 @@ import { Shell } from '../shell/shell.tsx'
 
 export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: async ({ context, location, matches, preload }) => {
-    if (!preload) await painted()
+    if (!preload) await Promise.all([painted(), context.hydration.done])
     const leaf = matches.at(-1)!
     // Validation comes before authorization: an address without a page is answered the same to everybody.
     if (leaf.routeId === '__root__' || matches.some(({ paramsError }) => paramsError)) return

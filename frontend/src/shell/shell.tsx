@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import { PlainLayout } from './layouts/plain-layout.tsx'
+import { Hydrated } from './hydration/hydrated.tsx'
 import { InstallPrompt } from './install-prompt/install-prompt.tsx'
 import { ListPicker } from './list-picker/list-picker.tsx'
 import { LoadingBar } from './loading-bar/loading-bar.tsx'
@@ -42,7 +43,9 @@ export function Shell() {
       </a>
       <PaletteHost load={loadPalette}>
         <Layout>
-          <Outlet />
+          <Hydrated>
+            <Outlet />
+          </Hydrated>
         </Layout>
       </PaletteHost>
       <TrailerModal />
