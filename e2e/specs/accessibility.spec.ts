@@ -104,6 +104,7 @@ const layers: readonly Way[] = [
   ['/search', 'Language'],
   ['/search', 'Colors'],
   ['/home', 'Customize'],
+  ['/home', 'More for'],
   ['/movie/2016', 'More for Heat'],
   ['/movie/2016', 'More for Heat', 'Note'],
   ['/movie/2016', 'Add to list'],
@@ -141,6 +142,13 @@ test('every menu, dialog and panel does too; Escape leads back to the button tha
     await page.keyboard.press('Escape')
     await expect(layer).toHaveCount(0)
     await expect(opener).toBeFocused()
+  }
+  for (const key of ['/', '?']) {
+    await page.keyboard.press(key)
+    await expect(layer).toBeVisible()
+    found.push(...(await faults(page, `the key ${key}`, '[role=dialog]')))
+    await page.keyboard.press('Escape')
+    await expect(layer).toHaveCount(0)
   }
   for (const [path, first = ''] of panels) {
     await open(page, path)

@@ -3,6 +3,7 @@ import { parseListSort } from '../lib/list-sorts.ts'
 import { isSavedList } from '../lib/saved-lists.ts'
 import { parseSavedSearch, savedQuery } from '../lib/saved-search.ts'
 import { MyIdPage } from '../pages/my/my-id.page.tsx'
+import { MyIdPending } from '../pages/my/my-id-pending.tsx'
 import { pageHead } from './-head.ts'
 import { orNotFound } from './-or-not-found.ts'
 import { isListId } from './-params.ts'
@@ -33,4 +34,5 @@ export const Route = createFileRoute('/my/$id')({
       noIndex: true,
     }),
   component: MyIdPage,
+  pendingComponent: MyIdPending,
 })

@@ -50,10 +50,14 @@ export function Shell() {
       </PaletteHost>
       <TrailerModal />
       <PhotoModal />
-      <OutboxStatus />
       <ListPicker />
-      <InstallPrompt />
-      <NotificationStack />
+      <div className="afloat">
+        <NotificationStack />
+        <div>
+          <OutboxStatus />
+          <InstallPrompt />
+        </div>
+      </div>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useId, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaType } from '@contract/media.schema'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -18,8 +18,15 @@ export interface FilteredList {
   readonly byRow?: boolean
 }
 
+interface FilterBarProps {
+  readonly list: FilteredList
+  readonly total: number | undefined
+  /** The button that opens the filters. */
+  readonly button: RefObject<HTMLButtonElement | null>
+}
+
 /** What narrows a list and in which order it is shown; all of it is in the address. */
-export function FilterBar({ list, total }: { list: FilteredList; total: number | undefined }) {
+export function FilterBar({ list, total, button }: FilterBarProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { filters, change } = useFilters()
@@ -33,6 +40,7 @@ export function FilterBar({ list, total }: { list: FilteredList; total: number |
     <section aria-label={t('filters.title')} className="mt-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <button
+          ref={button}
           type="button"
           className="button"
           aria-expanded={open}
@@ -69,7 +77,7 @@ export function FilterBar({ list, total }: { list: FilteredList; total: number |
           </p>
         )}
       </div>
-      <FilterChips list={list} />
+      <FilterChips list={list} button={button} />
       <div id={panel} hidden={!opened}>
         {opened ? <FilterPanel list={list} /> : null}
       </div>

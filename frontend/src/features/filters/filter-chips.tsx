@@ -1,10 +1,12 @@
 import { useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app/app-context.tsx'
 import { useSettings } from '../../app/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { countFilters, hideable, membersOf, toggled, type FilterSearch, type Hideable } from '../../lib/filters.ts'
 import { displayName, formatNumber } from '../../lib/format.ts'
+import { useFocusHeir } from '../../ui/focus/use-focus-heir.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { FilteredList } from './filter-bar.tsx'
 import { useFilters } from './use-filters.ts'
@@ -15,17 +17,24 @@ interface Chip {
   readonly without: FilterSearch
 }
 
+interface FilterChipsProps {
+  readonly list: FilteredList
+  /** Gets the focus when the last filter is taken away. */
+  readonly button: RefObject<HTMLButtonElement | null>
+}
+
 /** The filters in force, each to be taken away by itself, or all at once. */
-export function FilterChips({ list }: { list: FilteredList }) {
+export function FilterChips({ list, button }: FilterChipsProps) {
   const { t } = useTranslation()
   const { filters, change } = useFilters()
   const chips = useChips(list)
+  const { list: listRef, item: heir } = useFocusHeir<HTMLUListElement>(() => button.current)
   if (countFilters(filters) === 0) return null
   const cleared = Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]))
   return (
-    <ul className="mt-4 flex flex-wrap gap-2">
+    <ul ref={listRef} className="mt-4 flex flex-wrap gap-2">
       {chips.map(({ label, without }) => (
-        <li key={label}>
+        <li key={label} {...heir}>
           <button
             type="button"
             className="chip gap-2"
@@ -37,7 +46,7 @@ export function FilterChips({ list }: { list: FilteredList }) {
           </button>
         </li>
       ))}
-      <li>
+      <li {...heir}>
         <button
           type="button"
           className="link link-alone pl-2"

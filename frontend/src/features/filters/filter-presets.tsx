@@ -10,6 +10,9 @@ import { useSession } from '../../shell/session/use-session.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useFilters } from './use-filters.ts'
 
+/** The form that had the focus is gone. */
+const focusOn = (button: HTMLButtonElement | null): void => button?.focus()
+
 /** The filters that a member saved under a name: to take up again, to drop, and to save those in force. */
 export function FilterPresets({ media }: { media: MediaType }) {
   const { t } = useTranslation()
@@ -18,6 +21,7 @@ export function FilterPresets({ media }: { media: MediaType }) {
   const { filters } = useFilters()
   const navigate = useNavigate()
   const [naming, setNaming] = useState(false)
+  const [isNamed, setIsNamed] = useState(false)
   const mine = settings.filterPresets.filter((preset) => preset.media === media)
   const isSomething = countFilters(filters) > 0 || filters.sort !== undefined
   if (!user || (mine.length === 0 && !isSomething)) return null
@@ -25,12 +29,16 @@ export function FilterPresets({ media }: { media: MediaType }) {
     settings.filterPresets.filter((preset) => preset.media !== media || preset.name !== name)
   const save = (name: string) => {
     change({ filterPresets: [...others(name), { name, media, query: stringifySearch(filters).slice(1) }] })
-    setNaming(false)
+    stopNaming()
   }
-  if (naming) return <NameForm onSave={save} onCancel={() => setNaming(false)} />
+  const stopNaming = () => {
+    setNaming(false)
+    setIsNamed(true)
+  }
+  if (naming) return <NameForm onSave={save} onCancel={stopNaming} />
   return (
     <Menu.Root>
-      <Menu.Trigger className="button">
+      <Menu.Trigger className="button" ref={isNamed ? focusOn : null}>
         <Icon name="bookmark" />
         {t('filters.presets')}
       </Menu.Trigger>

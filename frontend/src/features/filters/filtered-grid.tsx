@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaRow } from '@contract/media.schema'
 import { countFilters } from '../../lib/filters.ts'
@@ -19,17 +20,23 @@ interface FilteredGridProps {
 export function FilteredGrid({ list, filtered, path }: FilteredGridProps) {
   const { t } = useTranslation()
   const { filters, change } = useFilters()
+  const button = useRef<HTMLButtonElement>(null)
   const pages = list.data?.pages
   const isShown = useIsShown(pages?.flatMap(({ results }) => results) ?? [], filters)
   const isEmpty = pages?.every(({ results }) => results.length === 0) === true && !list.hasNextPage
   const cleared = Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]))
+  const clear = () => {
+    // The button that was pressed is about to go.
+    button.current?.focus()
+    change(cleared)
+  }
   return (
     <>
-      <FilterBar list={filtered} total={filters.hide ? undefined : pages?.[0]?.total_results} />
+      <FilterBar list={filtered} total={filters.hide ? undefined : pages?.[0]?.total_results} button={button} />
       {isEmpty ? (
         <EmptyState title={t('filters.nothingTitle')} text={t('filters.nothingText')}>
           {countFilters(filters) > 0 ? (
-            <button type="button" className="button button-primary" onClick={() => change(cleared)}>
+            <button type="button" className="button button-primary" onClick={clear}>
               {t('filters.clear')}
             </button>
           ) : null}

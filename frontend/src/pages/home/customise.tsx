@@ -28,7 +28,7 @@ export function Customise({ rows, move, show, reset, rowName }: CustomiseProps) 
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/60" />
-        <Dialog.Popup className="fixed inset-x-4 top-[8vh] z-50 mx-auto max-h-[84vh] max-w-xl overflow-y-auto rounded-card border border-line bg-surface p-5 shadow-float">
+        <Dialog.Popup className="fixed inset-x-2 top-[8vh] z-50 mx-auto max-h-[84vh] max-w-xl overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-float sm:inset-x-4 sm:p-5">
           <Dialog.Title className="display text-heading">{t('home.customiseTitle')}</Dialog.Title>
           <Dialog.Description className="mt-1 text-quiet">{t('home.customiseHint')}</Dialog.Description>
           <ol className="mt-4 divide-y divide-line">
@@ -81,7 +81,11 @@ function RowTools({ row, name, isFirst, isLast, onMove, onShow }: RowToolsProps)
       >
         <Switch.Thumb className="switch-thumb" />
       </Switch.Root>
-      <span className={`min-w-0 grow px-2 ${row.hidden ? 'text-quiet line-through' : ''}`}>{name}</span>
+      <span
+        className={`min-w-0 grow px-1 wrap-anywhere hyphens-auto sm:px-2 ${row.hidden ? 'text-quiet line-through' : ''}`}
+      >
+        {name}
+      </span>
       <button
         type="button"
         className="button-quiet aria-disabled:opacity-30"

@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDate } from '../../lib/format.ts'
 import { localDay } from '../../lib/local-day.ts'
 import { mediaTitle } from '../../lib/media.ts'
+import { useFocusHeir } from '../../ui/focus/use-focus-heir.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
@@ -19,9 +20,10 @@ export function MyHistoryPage() {
   const { queries } = useApp()
   const history = useInfiniteQuery(queries.history(undefined))
   const entries = history.data?.pages.flatMap(({ results }) => results) ?? []
+  const { list: listRef, item: heir } = useFocusHeir<HTMLDivElement>()
   const days = Map.groupBy(entries, ({ play }) => localDay(new Date(play.playedAt)))
   return (
-    <div className="page py-8">
+    <div className="page py-8 outline-none" ref={listRef}>
       <p>
         <Link to="/my" className="link link-alone way-back">
           {t('nav.my')}
@@ -47,7 +49,9 @@ export function MyHistoryPage() {
           </h2>
           <ul className="mt-2 divide-y divide-line">
             {played.map((entry) => (
-              <HistoryRow key={entry.play.id} entry={entry} />
+              <li key={entry.play.id} className="flex items-center gap-4 py-3" {...heir}>
+                <HistoryRow entry={entry} />
+              </li>
             ))}
           </ul>
         </section>
@@ -77,7 +81,7 @@ function HistoryRow({ entry }: { entry: HistoryEntry }) {
   const remove = useRemovePlay()
   const title = media ? mediaTitle(media) : t('my.gone')
   return (
-    <li className="flex items-center gap-4 py-3">
+    <>
       <div className="w-12 shrink-0 overflow-hidden rounded shadow-card">
         {media ? (
           <Picture path={media.poster_path} kind="poster" width={180} title={title} seed={media.id} alt="" />
@@ -107,6 +111,6 @@ function HistoryRow({ entry }: { entry: HistoryEntry }) {
       >
         <Icon name="trash-2" />
       </button>
-    </li>
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { MediaCard } from '../../ui/media-card/media-card.tsx'
 import { EndlessGrid } from '../../ui/media-grid/endless-grid.tsx'
 import type { EndlessList } from '../../ui/media-grid/media-grid.tsx'
+import { SkeletonGrid } from '../../ui/skeleton/skeleton-grid.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 
 const keyOf = ({ item }: SavedEntry): string => `${item.type}-${item.id}`
@@ -16,7 +17,12 @@ const focusOn = (button: HTMLButtonElement | null): void => button?.focus()
 
 interface SavedGridProps {
   readonly id: SavedList
-  readonly list: EndlessList<SavedEntry> & { readonly isError: boolean; readonly refetch: () => unknown }
+  readonly list: EndlessList<SavedEntry> & {
+    readonly isPending: boolean
+    readonly isPaused: boolean
+    readonly isError: boolean
+    readonly refetch: () => unknown
+  }
 }
 
 /** A list's titles; while selecting, each is a box to tick. The focus goes to what takes the place of the button pressed. */
@@ -60,16 +66,20 @@ export function SavedGrid({ id, list }: SavedGridProps) {
           }}
         />
       )}
-      <EndlessGrid
-        name={`/my/${id}`}
-        items={entries.map((entry) => ({ key: keyOf(entry), content: content(entry) }))}
-        total={total}
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError || list.isError}
-        onMore={() => void (list.data ? list.fetchNextPage() : list.refetch())}
-        nextHref={`/my/${id}`}
-      />
+      {list.isPending ? (
+        <SkeletonGrid isOffline={list.isPaused} />
+      ) : (
+        <EndlessGrid
+          name={`/my/${id}`}
+          items={entries.map((entry) => ({ key: keyOf(entry), content: content(entry) }))}
+          total={total}
+          hasMore={list.hasNextPage}
+          loading={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError || list.isError}
+          onMore={() => void (list.data ? list.fetchNextPage() : list.refetch())}
+          nextHref={`/my/${id}`}
+        />
+      )}
     </>
   )
 }

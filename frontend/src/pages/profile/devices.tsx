@@ -6,6 +6,7 @@ import { useApp } from '../../app/app-context.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { deviceName } from '../../lib/device-name.ts'
 import { formatDate } from '../../lib/format.ts'
+import { useFocusHeir } from '../../ui/focus/use-focus-heir.ts'
 import { Section } from './section.tsx'
 
 /** Where the account is logged in, and how to end that. */
@@ -14,6 +15,7 @@ export function Devices() {
   const { api, queries } = useApp()
   const queryClient = useQueryClient()
   const { data = [] } = useQuery(queries.sessions())
+  const { list: listRef, item: heir } = useFocusHeir<HTMLUListElement>()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (id: string | null) => (id ? api('revokeSession', { params: { id } }) : api('revokeOtherSessions', {})),
     onSuccess: (sessions) => queryClient.setQueryData(queries.sessions().queryKey, sessions),
@@ -21,9 +23,11 @@ export function Devices() {
   })
   return (
     <Section title={t('sessions.title')}>
-      <ul className="mt-4 divide-y divide-line border-y border-line">
+      <ul ref={listRef} className="mt-4 divide-y divide-line border-y border-line">
         {data.map((session) => (
-          <Device key={session.id} session={session} disabled={isPending} onRevoke={() => mutate(session.id)} />
+          <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3" {...heir}>
+            <Device session={session} disabled={isPending} onRevoke={() => mutate(session.id)} />
+          </li>
         ))}
       </ul>
       {error ? (
@@ -52,7 +56,7 @@ function Device({ session, disabled, onRevoke }: DeviceProps) {
   const known = deviceName(session.userAgent)
   const name = known ? t('sessions.device', known) : t('sessions.unknown')
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+    <>
       <div className="min-w-0">
         <p className="font-semibold">{name}</p>
         <p className="text-sm text-quiet">
@@ -72,6 +76,6 @@ function Device({ session, disabled, onRevoke }: DeviceProps) {
           {t('sessions.revoke')}
         </button>
       )}
-    </li>
+    </>
   )
 }

@@ -14,7 +14,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { rename, remove, isPending, error } = usePasskey(passkey.id)
   const named = { name: passkey.name }
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+    <>
       {renaming ? (
         <RenameForm
           name={passkey.name}
@@ -53,7 +53,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
           {t(passkeyProblemKey(error))}
         </p>
       ) : null}
-    </li>
+    </>
   )
 }
 

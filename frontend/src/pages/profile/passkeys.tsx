@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createPasskey, passkeyProblemKey } from '../../api/passkeys.ts'
 import { useApp } from '../../app/app-context.tsx'
+import { useFocusHeir } from '../../ui/focus/use-focus-heir.ts'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { PasskeyRow } from './passkey-row.tsx'
 import { Section } from './section.tsx'
@@ -12,13 +13,16 @@ export function Passkeys() {
   const { t } = useTranslation()
   const { boot, queries } = useApp()
   const { data: passkeys = [] } = useQuery({ ...queries.passkeys(), enabled: boot.passkeys })
+  const { list: listRef, item: heir } = useFocusHeir<HTMLUListElement>()
   if (!boot.passkeys) return null
   return (
     <Section title={t('passkeys.title')} text={t('passkeys.text')}>
       {passkeys.length > 0 ? (
-        <ul className="mt-4 divide-y divide-line border-y border-line">
+        <ul ref={listRef} className="mt-4 divide-y divide-line border-y border-line">
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} />
+            <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3" {...heir}>
+              <PasskeyRow passkey={passkey} />
+            </li>
           ))}
         </ul>
       ) : null}

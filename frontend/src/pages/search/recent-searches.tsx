@@ -2,24 +2,34 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { forgetSearch, forgetSearches } from '../../lib/recent-searches.ts'
 import { useRecentSearches } from '../../ui/recent-searches/use-recent-searches.ts'
+import { useFocusHeir } from '../../ui/focus/use-focus-heir.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+
+const searchField = () => document.getElementById('q')
+
+/** The button goes with the list. */
+function forgetAll(): void {
+  searchField()?.focus()
+  forgetSearches()
+}
 
 /** What was searched for on this device; each can be asked again or removed. */
 export function RecentSearches() {
   const { t } = useTranslation()
   const searches = useRecentSearches()
+  const { list: listRef, item: heir } = useFocusHeir<HTMLUListElement>(searchField)
   if (searches.length === 0) return null
   return (
     <section className="max-w-2xl" aria-label={t('search.recent')}>
       <div className="flex items-center justify-between gap-4">
         <h2 className="display text-heading">{t('search.recent')}</h2>
-        <button type="button" className="button-quiet" onClick={forgetSearches}>
+        <button type="button" className="button-quiet" onClick={forgetAll}>
           {t('search.forgetAll')}
         </button>
       </div>
-      <ul className="mt-3">
+      <ul ref={listRef} className="mt-3">
         {searches.map((query) => (
-          <li key={query} className="flex items-center border-b border-line">
+          <li key={query} className="flex items-center border-b border-line" {...heir}>
             <Link
               to="/search"
               search={{ q: query }}

@@ -1,30 +1,41 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon/icon.tsx'
+import type { NotificationEvent } from './notification.machine.ts'
 import type { NotificationRef } from './notifications.machine.ts'
+import { useNoticeFocus } from './use-notice-focus.ts'
 import { useNotice, useNotifications } from './use-notifications.ts'
 
 /** The notifications, newest below; a polite live region, there from the start so that assistive technology knows it. */
 export function NotificationStack() {
   const { t } = useTranslation()
   const shown = useNotifications()
+  const { region, onFocus, goBack } = useNoticeFocus()
   return (
     <section
+      ref={region}
       aria-label={t('notification.region')}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-20 z-50 lg:bottom-6 lg:left-auto lg:w-96"
+      aria-keyshortcuts="F6"
+      className="afloat-notices"
+      onFocus={onFocus}
     >
       <ol className="grid gap-2">
         {shown.map(({ id, ref }) => (
-          <Notification key={id} actor={ref} />
+          <Notification key={id} actor={ref} onLeave={goBack} />
         ))}
       </ol>
     </section>
   )
 }
 
-function Notification({ actor }: { actor: NotificationRef }) {
+/** `onLeave`: the button that has the focus is about to go. */
+function Notification({ actor, onLeave }: { actor: NotificationRef; onLeave: () => void }) {
   const { t } = useTranslation()
   const { message, values, tone = 'plain', actions = [] } = useNotice(actor)
+  const end = (event: NotificationEvent) => {
+    onLeave()
+    actor.send(event)
+  }
   return (
     <li
       className={`notification pointer-events-auto ${tone === 'error' ? 'border-danger' : 'border-line'}`}
@@ -32,6 +43,7 @@ function Notification({ actor }: { actor: NotificationRef }) {
       onPointerLeave={() => actor.send({ type: 'notification.release', by: 'pointer' })}
       onFocus={() => actor.send({ type: 'notification.hold', by: 'focus' })}
       onBlur={() => actor.send({ type: 'notification.release', by: 'focus' })}
+      onKeyDown={({ key }) => key === 'Escape' && end({ type: 'notification.close' })}
     >
       <p className="grow py-2">{t(message, values ?? {})}</p>
       {actions.map(({ label }, index) => (
@@ -39,7 +51,7 @@ function Notification({ actor }: { actor: NotificationRef }) {
           key={label}
           type="button"
           className="button-quiet font-bold text-lamp"
-          onClick={() => actor.send({ type: 'notification.act', index })}
+          onClick={() => end({ type: 'notification.act', index })}
         >
           {t(label)}
         </button>
@@ -48,7 +60,7 @@ function Notification({ actor }: { actor: NotificationRef }) {
         type="button"
         className="button-quiet"
         aria-label={t('action.close')}
-        onClick={() => actor.send({ type: 'notification.close' })}
+        onClick={() => end({ type: 'notification.close' })}
       >
         <Icon name="x" />
       </button>

@@ -9,6 +9,7 @@ const keys = [
   { does: 'palette.key.choose', ways: [['Enter']] },
   { does: 'palette.key.photos', ways: [['←'], ['→']] },
   { does: 'palette.key.row', ways: [['Home'], ['End']] },
+  { does: 'palette.key.notifications', ways: [['F6']] },
   { does: 'action.close', ways: [['Esc']] },
 ] as const
 

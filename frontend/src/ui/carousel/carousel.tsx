@@ -34,6 +34,8 @@ function Row({ id, title, titleLang, text, more, wide = false, items }: Carousel
     track.current?.scrollBy({ left: (to === 'on' ? 1 : -1) * width * 0.9 })
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // With another key they are the browser's: Alt and the left arrow lead back.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     // A menu that a card opened stands elsewhere in the document; its keys are its own.
     if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return
     const item = event.target.closest('li')
@@ -45,7 +47,8 @@ function Row({ id, title, titleLang, text, more, wide = false, items }: Carousel
     }[event.key]
     if (!towards) return
     event.preventDefault()
-    towards.querySelector('a')?.focus()
+    const control = towards.querySelector('a') ?? towards.querySelector('button')
+    control?.focus()
   }
   return (
     <section className="mt-10" aria-label={title}>

@@ -12,6 +12,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import type { ListEntry } from '@contract/call-types'
 import type { ListTitle } from '@contract/user-list.schema'
 import { titleKey } from '../../../lib/list-pages.ts'
+import { useFocusHeir } from '../../../ui/focus/use-focus-heir.ts'
 import { SortableTitle } from './sortable-title.tsx'
 import { useDragWords } from './use-drag-words.ts'
 
@@ -31,6 +32,7 @@ export function RankedTitles({ entries, last, onMove, onRemove }: RankedTitlesPr
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const words = useDragWords(entries, last)
+  const { list: listRef, item: heir } = useFocusHeir<HTMLOListElement>()
   const drop = ({ active, over }: DragEndEvent) => {
     const moving = entries.find(({ item }) => titleKey(item) === active.id)
     const target = entries.find(({ item }) => titleKey(item) === over?.id)
@@ -46,11 +48,12 @@ export function RankedTitles({ entries, last, onMove, onRemove }: RankedTitlesPr
       onDragEnd={drop}
     >
       <SortableContext items={entries.map(({ item }) => titleKey(item))} strategy={verticalListSortingStrategy}>
-        <ol className="mt-6 divide-y divide-line">
+        <ol ref={listRef} className="mt-6 divide-y divide-line">
           {entries.map((entry) => (
             <SortableTitle
               key={titleKey(entry.item)}
               entry={entry}
+              heir={heir}
               last={last}
               onMove={(position) => onMove({ type: entry.item.type, id: entry.item.id, position })}
               onRemove={() => onRemove([{ type: entry.item.type, id: entry.item.id }])}

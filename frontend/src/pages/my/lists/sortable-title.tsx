@@ -1,5 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
+import type { HTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListEntry } from '@contract/call-types'
 import { titleKey } from '../../../lib/list-pages.ts'
@@ -10,13 +11,15 @@ import { TitleOptions } from './title-options.tsx'
 
 interface SortableTitleProps {
   readonly entry: ListEntry
+  /** Of `useFocusHeir`. */
+  readonly heir: HTMLAttributes<HTMLLIElement>
   readonly last: number
   readonly onMove: (rank: number) => void
   readonly onRemove: () => void
 }
 
 /** A ranked title with its handle. */
-export function SortableTitle({ entry, last, onMove, onRemove }: SortableTitleProps) {
+export function SortableTitle({ entry, heir, last, onMove, onRemove }: SortableTitleProps) {
   const { t } = useTranslation()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: titleKey(entry.item),
@@ -25,6 +28,7 @@ export function SortableTitle({ entry, last, onMove, onRemove }: SortableTitlePr
   const title = nameOf(entry)
   return (
     <li
+      {...heir}
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={isDragging ? 'relative z-10 rounded-card bg-surface shadow-float' : undefined}
@@ -35,7 +39,7 @@ export function SortableTitle({ entry, last, onMove, onRemove }: SortableTitlePr
           <button
             ref={setActivatorNodeRef}
             type="button"
-            className="button-quiet -ml-2 shrink-0 cursor-grab touch-none text-quiet"
+            className="button-quiet -ml-3 shrink-0 sm:-ml-2 cursor-grab touch-none text-quiet"
             {...attributes}
             {...listeners}
             aria-label={t('lists.drag', { title })}

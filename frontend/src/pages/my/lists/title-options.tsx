@@ -19,7 +19,7 @@ export function TitleOptions({ title, rank, last, onMove, onRemove }: TitleOptio
   return (
     <>
       <Menu.Root>
-        <Menu.Trigger className="button-quiet shrink-0" aria-label={t('lists.options', { title })}>
+        <Menu.Trigger className="button-quiet -mr-3 shrink-0 sm:mr-0" aria-label={t('lists.options', { title })}>
           <Icon name="ellipsis-vertical" />
         </Menu.Trigger>
         <Menu.Portal>

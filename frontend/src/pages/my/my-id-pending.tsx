@@ -1,0 +1,56 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useHydrated } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useApp } from '../../app/app-context.tsx'
+import { isSavedList } from '../../lib/saved-lists.ts'
+import { SkeletonGrid } from '../../ui/skeleton/skeleton-grid.tsx'
+
+const route = getRouteApi('/my/$id')
+
+/** A list before it is there: where one is, and the place of what comes. The server's HTML holds the shell alone. */
+export function MyIdPending() {
+  const { t } = useTranslation()
+  const { id } = route.useParams()
+  if (!useHydrated()) return null
+  return (
+    <div className="page py-8">
+      <p>
+        <Link to="/my" className="link link-alone">
+          {t('nav.my')}
+        </Link>
+      </p>
+      <h1 className="display mt-2 text-[clamp(2.5rem,6vw,4.5rem)] wrap-anywhere">
+        {isSavedList(id) ? t(`my.${id}.title`) : <ListName id={id} />}
+      </h1>
+      {isSavedList(id) ? null : (
+        <>
+          <div aria-hidden="true">
+            <div className="skeleton mt-4 h-5 w-40" />
+            <div className="mt-5 flex flex-wrap gap-3">
+              <div className="skeleton h-11 w-28 rounded-pill" />
+              <div className="skeleton h-11 w-32 rounded-pill" />
+              <div className="skeleton h-11 w-36 rounded-pill" />
+            </div>
+            <div className="skeleton mt-8 h-11 w-full max-w-md rounded-pill" />
+          </div>
+          <SkeletonGrid />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The name, when another page has shown it already. */
+function ListName({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const { data } = useInfiniteQuery({ ...queries.userLists(), enabled: false })
+  const known = data?.pages.flatMap(({ results }) => results).find((list) => list.id === id)
+  if (known) return known.name
+  return (
+    <>
+      <span className="sr-only">{t('lists.title')}</span>
+      <span aria-hidden="true" className="skeleton inline-block h-[0.9em] w-72 max-w-full" />
+    </>
+  )
+}
