@@ -27,7 +27,6 @@ import { loadIcons } from '../ui/icon/load-icons.ts'
 import { CardFrameProvider, type CardFrameProps } from '../ui/media-card/card-frame.tsx'
 import type { AppContext } from './app-context.tsx'
 import { contentTerms, watchCountries } from './content-terms.ts'
-import { forgetUnknownSearch } from './known-search.ts'
 
 loadIcons()
 
@@ -119,7 +118,7 @@ function createAppRouter(
   shell: ShellActor,
   { nonce, history }: { nonce: string | undefined; history: RouterHistory | undefined },
 ) {
-  const router = createRouter({
+  return createRouter({
     routeTree,
     context,
     ...(history ? { history } : {}),
@@ -149,8 +148,6 @@ function createAppRouter(
       </ShellProvider>
     ),
   })
-  forgetUnknownSearch(Object.values(router.routesById))
-  return router
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>

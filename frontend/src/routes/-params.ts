@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import type { MediaType } from '@contract/media.schema'
-import { parseFilters, type FilterSearch } from '../lib/filters.ts'
+import { filterNames, parseFilters, type FilterSearch } from '../lib/filters.ts'
 
 /** The type must be movie or tv (§5): `Page Not Found: {path}` otherwise. */
 export function parseMediaType(type: string, path: string): MediaType {
@@ -30,8 +30,12 @@ export function parsePage(page: unknown): number {
   throw notFound()
 }
 
+/** The router hands on what is left out here, so a filter that is none has to be named. */
+const noFilters = Object.fromEntries(filterNames.map((name) => [name, undefined]))
+
 /** Page and filters of a list, as its address has them. */
 export const listSearch = (search: Record<string, unknown>): FilterSearch & { page?: string } => ({
+  ...noFilters,
   ...parseFilters(search),
   ...pageSearch(search),
 })
