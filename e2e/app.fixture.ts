@@ -28,7 +28,9 @@ export const test = base.extend<AppFixtures, WorkerFixtures>({
     async ({ page, app, withServiceWorker }, use) => {
       if (!withServiceWorker)
         await page.context().addInitScript(() => {
-          ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('Blocked', 'SecurityError'))
+          if ('ServiceWorkerContainer' in globalThis)
+            ServiceWorkerContainer.prototype.register = () =>
+              Promise.reject(new DOMException('Blocked', 'SecurityError'))
         })
       const complaints: string[] = []
       page.on('console', (message) => {

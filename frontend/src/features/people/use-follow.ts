@@ -25,7 +25,7 @@ export function useFollow({ id, name }: { id: number; name: string }): (followed
   const logIn = useLoginPopup()
   const notify = useNotify()
   const queryClient = useQueryClient()
-  const show = useShowFollowed(id)
+  const { show, askAgain } = useShownFollowed(id)
   const { mutate } = useMutation({
     scope: { id: `person ${id}` },
     mutationFn: ({ followed }: Asked) => keep(followed ? 'followPerson' : 'unfollowPerson', { params: { id } }),
@@ -37,6 +37,7 @@ export function useFollow({ id, name }: { id: number; name: string }): (followed
     onSuccess: (kept, { followed, silent }) => {
       // The lists stay as they are while they are looked at.
       if ('answer' in kept) {
+        askAgain()
         for (const list of ['home', 'calendar', 'followedPeople'])
           void queryClient.invalidateQueries({ queryKey: [list], refetchType: 'none' })
       }
@@ -62,17 +63,22 @@ export function useFollow({ id, name }: { id: number; name: string }): (followed
   }
 }
 
-/** Shows it wherever this person is. */
-function useShowFollowed(id: number): (followed: boolean) => Promise<void> {
+/** Shows it wherever this person is; asks again once it is kept, because an earlier answer may not know of it. */
+function useShownFollowed(id: number) {
   const { queries } = useApp()
   const queryClient = useQueryClient()
-  return async (followed) => {
-    const [person, all] = [queries.personOfMember(id), queries.followedIds()]
-    await Promise.all([queryClient.cancelQueries(person), queryClient.cancelQueries(all)])
-    queryClient.setQueryData(person.queryKey, (known) => known && { ...known, followed })
-    queryClient.setQueryData(all.queryKey, (ids) => {
-      const others = ids?.filter((other) => other !== id)
-      return followed && others ? [id, ...others] : others
-    })
+  const [person, all] = [queries.personOfMember(id), queries.followedIds()]
+  return {
+    show: async (followed: boolean): Promise<void> => {
+      await Promise.all([queryClient.cancelQueries(person), queryClient.cancelQueries(all)])
+      queryClient.setQueryData(person.queryKey, (known) => known && { ...known, followed })
+      queryClient.setQueryData(all.queryKey, (ids) => {
+        const others = ids?.filter((other) => other !== id)
+        return followed && others ? [id, ...others] : others
+      })
+    },
+    askAgain: (): void => {
+      for (const { queryKey } of [person, all]) void queryClient.invalidateQueries({ queryKey })
+    },
   }
 }
