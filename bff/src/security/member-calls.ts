@@ -87,6 +87,7 @@ export const memberCalls: Partial<Record<CallName, MemberCall>> = {
   followGenre: own,
   unfollowGenre: own,
   followedPeople: own,
+  followedIds: own,
   personOfMember: own,
   followPerson: own,
   unfollowPerson: own,
