@@ -6,6 +6,7 @@ import { useApp } from '../../app/app-context.tsx'
 import { useSettings } from '../../app/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { displayName } from '../../lib/format.ts'
+import { LocaleOptions } from './locale-options.tsx'
 import { Section } from './section.tsx'
 import { useCountries } from './use-countries.ts'
 
@@ -29,11 +30,7 @@ export function ContentSettings() {
             }
           >
             <option value="">{t('settings.asInterface')}</option>
-            {locales.map((locale) => (
-              <option key={locale.code} value={locale.code} lang={locale.language}>
-                {locale.name}
-              </option>
-            ))}
+            <LocaleOptions />
           </select>
         </label>
         <label className="block">

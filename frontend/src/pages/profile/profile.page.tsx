@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { ContentSettings, MyServices } from './content-settings.tsx'
 import { Devices } from './devices.tsx'
 import { PasswordAndErase } from './password-and-erase.tsx'
+import { LocaleOptions } from './locale-options.tsx'
 import { Section } from './section.tsx'
 import { WatchCountries } from './watch-countries.tsx'
 import { Who } from './who.tsx'
@@ -79,11 +80,7 @@ function Preferences() {
             value={code}
             onChange={(event) => void changeLocale(locales[event.target.selectedIndex]!.code)}
           >
-            {locales.map((locale) => (
-              <option key={locale.code} value={locale.code} lang={locale.language}>
-                {locale.name}
-              </option>
-            ))}
+            <LocaleOptions />
           </select>
         </label>
         <fieldset>

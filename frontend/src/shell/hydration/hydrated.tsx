@@ -10,10 +10,11 @@ const HydratedContext = createContext(false)
 export function Hydrated({ children }: { children: ReactNode }) {
   const { hydration } = useApp()
   const [hydrated, setHydrated] = useState(false)
-  // Before anything can lead to another page.
+  // Before anything can lead to another page; where the shell itself goes, nothing waits for it.
   useLayoutEffect(() => {
     hydration.begin()
     startTransition(() => setHydrated(true))
+    return () => hydration.end()
   }, [hydration])
   // Only after its effects have run is a page alive.
   useEffect(() => {
