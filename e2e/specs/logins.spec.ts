@@ -92,6 +92,7 @@ test('a member adds a passkey, logs out, and logs in with it by its button', asy
   await passkeys.getByLabel('Name of the passkey').first().fill('My laptop')
   await passkeys.getByRole('button', { name: 'Save' }).click()
   await expect(passkeys.getByRole('listitem')).toContainText('My laptop')
+  await expect(passkeys.getByRole('button', { name: 'Rename My laptop' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Account of Hedy' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()

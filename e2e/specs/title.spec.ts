@@ -97,12 +97,26 @@ test('the poster of the pressed card grows into the page', async ({ page, logIn 
   await expect(page.locator('html[data-grown="true"]:not([data-growing])')).toBeAttached()
 })
 
-test('an address of a tab that a title has nothing for says so and leads on', async ({ page, logIn }) => {
+test('an address of a tab that a title has nothing for leads to the overview', async ({ page, logIn }) => {
   await logIn()
-  await page.goto('/movie/2001?tab=videos')
+  for (const tab of ['seasons', 'seasons&season=1', 'videos', 'reviews']) {
+    await page.goto(`/movie/2001?tab=${tab}`)
+    await expect(page).toHaveURL(/\/movie\/2001$/)
+    await expect(page.getByRole('region', { name: 'Keywords' })).toBeVisible()
+  }
+})
+
+test('a tab that a narrow screen has no room for comes into sight when it is the one shown', async ({
+  page,
+  logIn,
+}) => {
+  await page.setViewportSize({ width: 320, height: 1600 })
+  await logIn()
+  await page.goto('/movie/4903?tab=photos')
   await ready(page)
-  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Overview' }).last().click()
-  await expect(page).toHaveURL(/\/movie\/2001$/)
-  await expect(page.getByRole('region', { name: 'Keywords' })).toBeVisible()
+  const tabs = page.getByRole('navigation', { name: 'Sections' })
+  await expect(tabs.getByRole('link', { name: 'Photos' })).toBeInViewport({ ratio: 1 })
+  await expect(tabs.getByRole('link', { name: 'Overview' })).not.toBeInViewport()
+  await tabs.getByRole('link', { name: 'Videos' }).click()
+  await expect(tabs.getByRole('link', { name: 'Videos' })).toBeInViewport({ ratio: 1 })
 })

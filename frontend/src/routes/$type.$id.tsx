@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { isDetailTab, type DetailTab } from '../lib/detail-tabs.ts'
 import { isolated } from '../lib/isolated.ts'
 import { mediaTitle, mediaYear } from '../lib/media.ts'
@@ -19,8 +19,8 @@ export const Route = createFileRoute('/$type/$id')({
   }),
   loaderDeps: ({ search: { tab, season } }) => ({ tab, season }),
   loader: async ({ context, params: { type, id }, deps: { tab, season } }) => {
-    if (tab === 'seasons' && type === 'movie') throw notFound()
     const media = await loadTitle(context, { type, id: Number(id), tab, season })
+    if (!media) throw redirect({ to: '/$type/$id', params: { type, id }, search: {}, replace: true, statusCode: 302 })
     return {
       title: mediaTitle(media),
       year: mediaYear(media),

@@ -1,6 +1,6 @@
 import type { MediaDetail, MediaRow, MediaType } from '@contract/media.schema'
 import type { AppContext } from '../app/app-context.tsx'
-import type { DetailTab } from '../lib/detail-tabs.ts'
+import { hasTab, type DetailTab } from '../lib/detail-tabs.ts'
 import { orNotFound } from './-or-not-found.ts'
 import { seasonNumber } from './-season-number.ts'
 
@@ -11,8 +11,11 @@ interface Asked {
   readonly season: string | undefined
 }
 
-/** What the page of a title shows on this tab. Only the title itself and its season must be there; the rest may be missing. */
-export async function loadTitle(context: AppContext, { type, id, tab, season }: Asked): Promise<MediaDetail> {
+/**
+ * What the page of a title shows on this tab; nothing where the title has no such tab. Only the title itself and its season
+ * must be there; the rest may be missing.
+ */
+export async function loadTitle(context: AppContext, { type, id, tab, season }: Asked): Promise<MediaDetail | null> {
   const { queryClient, queries } = context
   const detail = orNotFound(queryClient.ensureQueryData(queries.media(type, id)))
   const loadSeason = async () => {
@@ -22,11 +25,15 @@ export async function loadTitle(context: AppContext, { type, id, tab, season }: 
   const [media] = await Promise.all([
     detail,
     queryClient.prefetchInfiniteQuery(queries.reviews(type, id)),
-    tab === 'seasons' ? loadSeason() : undefined,
+    tab === 'seasons' && type === 'tv' ? loadSeason() : undefined,
     tab === 'cast' ? queryClient.prefetchQuery(queries.credits(type, id)) : undefined,
     tab === undefined || tab === 'overview' ? loadOverview(context, type, id, detail) : undefined,
   ])
-  return media
+  const reviews = queryClient.getQueryData(queries.reviews(type, id).queryKey)
+  // What could not be asked for may be there.
+  return !tab || (tab === 'reviews' && !reviews) || hasTab(media, tab, reviews?.pages[0]?.results.length ?? 0)
+    ? media
+    : null
 }
 
 async function loadOverview(context: AppContext, type: MediaType, id: number, detail: Promise<MediaDetail>) {

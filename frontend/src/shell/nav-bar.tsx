@@ -29,11 +29,7 @@ export function NavBar() {
           <ul className="flex items-center gap-1">
             {places.map(({ to, key, params }) => (
               <li key={key}>
-                <Link
-                  to={to}
-                  params={params}
-                  className="button-quiet border-b-2 border-transparent px-3 font-semibold aria-[current=page]:text-lamp"
-                >
+                <Link to={to} params={params} className="place button-quiet px-3 font-semibold">
                   {t(key)}
                 </Link>
               </li>
@@ -103,7 +99,7 @@ export function BottomBar() {
             <Link
               to={to}
               params={params}
-              className="flex min-h-14 flex-col items-center justify-center gap-0.5 py-1 text-sm font-semibold text-quiet aria-[current=page]:text-lamp"
+              className="place place-low flex min-h-14 flex-col items-center justify-center gap-0.5 py-1 text-sm font-semibold text-quiet"
             >
               <Icon name={icon} />
               <span className="max-w-full px-0.5 text-center leading-tight wrap-anywhere hyphens-auto">{t(key)}</span>

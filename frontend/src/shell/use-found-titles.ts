@@ -3,8 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { AnyRow } from '@contract/person.schema'
 import { useApp } from '../app/app-context.tsx'
-import { useLanguage } from '../i18n/use-language.ts'
-import { formatList } from '../lib/format.ts'
 import { mediaTitle, mediaYear } from '../lib/media.ts'
 import { rememberSearch } from '../lib/recent-searches.ts'
 import { useRecentSearches } from '../ui/recent-searches/use-recent-searches.ts'
@@ -25,7 +23,6 @@ const none: FoundTitles = { groups: [], last: { label: '', items: [] }, says: un
 /** Titles and people for what is typed, else what was searched for before; and what to say about it. */
 export function useFoundTitles(query: string): FoundTitles {
   const { t } = useTranslation()
-  const { language } = useLanguage()
   const { boot, queries } = useApp()
   const { user } = useSession()
   const navigate = useNavigate()
@@ -57,7 +54,7 @@ export function useFoundTitles(query: string): FoundTitles {
     row,
     run: () => open(row),
     ...(row.media_type === 'person'
-      ? { label: row.name, note: formatList(language, row.known_for.map(mediaTitle)) }
+      ? { label: row.name }
       : {
           label: mediaTitle(row),
           lang: row.fallback?.title,

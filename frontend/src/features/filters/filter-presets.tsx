@@ -7,11 +7,9 @@ import { useSettings } from '../../app/use-settings.ts'
 import { countFilters, parseFilters } from '../../lib/filters.ts'
 import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
 import { useSession } from '../../shell/session/use-session.ts'
+import { focusOn } from '../../ui/focus/focus-on.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useFilters } from './use-filters.ts'
-
-/** The form that had the focus is gone. */
-const focusOn = (button: HTMLButtonElement | null): void => button?.focus()
 
 /** The filters that a member saved under a name: to take up again, to drop, and to save those in force. */
 export function FilterPresets({ media }: { media: MediaType }) {

@@ -5,6 +5,7 @@ import { useApp } from '../../app/app-context.tsx'
 import { categoriesOf, categoryKey } from '../../lib/categories.ts'
 import { serviceFilters } from '../../lib/filters.ts'
 import { FilteredGrid } from '../../features/filters/filtered-grid.tsx'
+import { ChipRow } from '../../ui/chip-row/chip-row.tsx'
 
 const route = getRouteApi('/$type/category/$query')
 
@@ -18,17 +19,15 @@ export function CategoryPage() {
   return (
     <div className="page py-8">
       <h1 className="display text-title">{t(categoryKey(type, query))}</h1>
-      <nav aria-label={t('category.other')} className="mt-4 overflow-x-auto">
-        <ul className="flex gap-2 py-1">
-          {categoriesOf(type).map((category) => (
-            <li key={category}>
-              <Link to="/$type/category/$query" params={{ type, query: category }} className="chip whitespace-nowrap">
-                {t(categoryKey(type, category))}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ChipRow label={t('category.other')} className="mt-4">
+        {categoriesOf(type).map((category) => (
+          <li key={category}>
+            <Link to="/$type/category/$query" params={{ type, query: category }} className="chip whitespace-nowrap">
+              {t(categoryKey(type, category))}
+            </Link>
+          </li>
+        ))}
+      </ChipRow>
       <FilteredGrid
         list={list}
         filtered={{ media: type, byRow: query === 'trending' }}

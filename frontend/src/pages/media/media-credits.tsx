@@ -9,7 +9,6 @@ import { departmentKey, jobKey } from '../../lib/credit-names.ts'
 import { isolated } from '../../lib/isolated.ts'
 import { uniqueBy } from '../../lib/unique.ts'
 import { PersonCard } from '../../ui/person-card/person-card.tsx'
-import { NothingHere } from './nothing-here.tsx'
 
 interface Title {
   readonly type: MediaType
@@ -24,7 +23,6 @@ export function MediaCredits({ type, id }: Title) {
   const { data } = useQuery(queries.credits(type, id))
   const cast = data?.groups.find(({ department }) => department === acting)
   const crew = data?.groups.filter(({ department }) => department !== acting) ?? []
-  if (data?.groups.length === 0) return <NothingHere type={type} id={id} />
   return (
     <div className="mt-8">
       {cast ? <Cast group={cast} title={{ type, id }} /> : null}

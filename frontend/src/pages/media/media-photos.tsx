@@ -7,7 +7,6 @@ import { formatNumber } from '../../lib/format.ts'
 import { mediaTitle } from '../../lib/media.ts'
 import { useOpenPhotos } from '../../shell/photos/use-photos.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { NothingHere } from './nothing-here.tsx'
 
 const kinds = [
   { kind: 'backdrop', name: 'backdrops', width: 400, grid: 'sm:grid-cols-2 lg:grid-cols-3' },
@@ -16,18 +15,13 @@ const kinds = [
 ] as const
 
 /** Pictures by their kind, with how many there are of each. */
-export function MediaPhotos({ media }: { media: MediaDetail }) {
-  if (kinds.every(({ name }) => !media.images?.[name].length)) {
-    return <NothingHere type={media.media_type} id={media.id} />
-  }
-  return (
-    <div className="mt-8 grid gap-12">
-      {kinds.map((shape) => (
-        <Photos key={shape.kind} shape={shape} images={media.images?.[shape.name] ?? []} media={media} />
-      ))}
-    </div>
-  )
-}
+export const MediaPhotos = ({ media }: { media: MediaDetail }) => (
+  <div className="mt-8 grid gap-12">
+    {kinds.map((shape) => (
+      <Photos key={shape.kind} shape={shape} images={media.images?.[shape.name] ?? []} media={media} />
+    ))}
+  </div>
+)
 
 interface PhotosProps {
   readonly shape: (typeof kinds)[number]

@@ -9,7 +9,6 @@ import { displayName, formatDate, formatScore } from '../../lib/format.ts'
 import { uniqueBy } from '../../lib/unique.ts'
 import { webAddress } from '../../lib/title-links.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { NothingHere } from './nothing-here.tsx'
 
 /** What others wrote about it; texts as they were written, never as markup. */
 export function MediaReviews({ type, id }: { type: MediaType; id: number }) {
@@ -17,7 +16,6 @@ export function MediaReviews({ type, id }: { type: MediaType; id: number }) {
   const { queries } = useApp()
   const list = useInfiniteQuery(queries.reviews(type, id))
   const reviews = uniqueBy(list.data?.pages.flatMap(({ results }) => results) ?? [], (review) => review.id)
-  if (list.data && reviews.length === 0 && !list.hasNextPage) return <NothingHere type={type} id={id} />
   return (
     <section className="mt-8" aria-label={t('tab.reviews')}>
       <ul className="grid gap-4">

@@ -6,7 +6,6 @@ import { mediaTitle } from '../../lib/media.ts'
 import { embedUrl, isPlayable } from '../../lib/trailer.ts'
 import { useOpenTrailer } from '../../shell/trailer/use-trailer.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { NothingHere } from './nothing-here.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 
 /** Trailers, teasers, clips; those that can be embedded open in the modal. */
@@ -19,7 +18,6 @@ export function MediaVideos({ media }: { media: MediaDetail }) {
   // Nothing of a video is loaded from elsewhere before somebody plays it: scenes of the title stand for them.
   const scenes = [media.backdrop_path, ...(media.images?.backdrops ?? []).slice(1).map(({ file_path }) => file_path)]
   const videos = (media.videos?.results ?? []).filter(isPlayable)
-  if (videos.length === 0) return <NothingHere type={media.media_type} id={media.id} />
   return (
     <ul className="mt-8 grid gap-x-4 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
       {videos.map((video, index) => (

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PersonCredits } from '@contract/people.schema'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { departmentKey } from '../../lib/credit-names.ts'
 import { creditSorts, type CreditSearch } from '../../lib/credit-search.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { ChipRow } from '../../ui/chip-row/chip-row.tsx'
 
 interface CreditFiltersProps {
   readonly id: number
@@ -43,26 +43,26 @@ export function CreditFilters({ id, search, counts: { types, departments } }: Cr
   return (
     <div className="mt-4 grid gap-2">
       {isMixed ? (
-        <Chips label={t('people.byType')}>
+        <ChipRow label={t('people.byType')}>
           {chip('all', untyped, t('people.allTypes'), search.type === undefined, types.movie + types.tv)}
           {(['movie', 'tv'] as const).map((type) =>
             chip(type, { ...search, type }, t(`search.tab.${type}`), search.type === type, types[type]),
           )}
-        </Chips>
+        </ChipRow>
       ) : null}
       {isDivided ? (
-        <Chips label={t('people.byDepartment')}>
+        <ChipRow label={t('people.byDepartment')}>
           {chip('all', undivided, t('people.allDepartments'), search.department === undefined)}
           {departments.map(({ department, count }) =>
             chip(department, { ...search, department }, nameOf(department), search.department === department, count),
           )}
-        </Chips>
+        </ChipRow>
       ) : null}
-      <Chips label={t('people.bySort')}>
+      <ChipRow label={t('people.bySort')}>
         {creditSorts.map((name) =>
           chip(name, name === 'newest' ? unsorted : { ...search, sort: name }, t(`people.sort.${name}`), name === sort),
         )}
-      </Chips>
+      </ChipRow>
     </div>
   )
 }
@@ -76,12 +76,6 @@ function useDepartmentName(): (department: string) => string {
     return key ? t(`department.${key}`) : department
   }
 }
-
-const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
-  <nav aria-label={label} className="overflow-x-auto">
-    <ul className="flex gap-2 py-1">{children}</ul>
-  </nav>
-)
 
 function Count({ of }: { of: number }) {
   const { language } = useLanguage()

@@ -88,7 +88,7 @@ function RowMarks(title: Parameters<typeof useMarks>[0]) {
         aria-label={t('phrase.labelled', { label: t('media.markWatched'), value: title.name })}
         onClick={() => change({ watched: !watched })}
       >
-        <Icon name="eye" />
+        <Icon name={watched ? 'eye' : 'eye-off'} />
       </button>
     </div>
   )

@@ -6,11 +6,13 @@ import { passkeyProblemKey } from '../../api/passkeys.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDate } from '../../lib/format.ts'
+import { focusOn } from '../../ui/focus/focus-on.ts'
 
 /** A passkey: what it is called, and when it was last used. */
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { t } = useTranslation()
   const [renaming, setRenaming] = useState(false)
+  const [wasRenaming, setWasRenaming] = useState(false)
   const { rename, remove, isPending, error } = usePasskey(passkey.id)
   const named = { name: passkey.name }
   return (
@@ -21,6 +23,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
           onDone={(name) => {
             if (name !== null && name !== passkey.name) rename(name)
             setRenaming(false)
+            setWasRenaming(true)
           }}
         />
       ) : (
@@ -30,8 +33,8 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
             <button
               type="button"
               className="button"
+              ref={wasRenaming ? focusOn : null}
               aria-label={t('passkeys.renameNamed', named)}
-              disabled={isPending}
               onClick={() => setRenaming(true)}
             >
               {t('passkeys.rename')}

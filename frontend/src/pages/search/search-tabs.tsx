@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { ChipRow } from '../../ui/chip-row/chip-row.tsx'
 import { kinds, type Kind } from './load-search.ts'
 import { totalOf, type SearchResults } from './use-search-results.ts'
 
@@ -18,26 +19,24 @@ interface SearchTabsProps {
 export function SearchTabs({ q, tab, lists }: SearchTabsProps) {
   const { t } = useTranslation()
   return (
-    <nav aria-label={t('search.types')} className="mt-5 overflow-x-auto">
-      <ul className="flex gap-2 py-1">
-        {[undefined, ...kinds].map((kind) => (
-          <li key={kind ?? 'all'}>
-            <Link
-              to="/search"
-              search={kind ? { q, tab: kind } : { q }}
-              replace
-              resetScroll={false}
-              aria-current={kind === tab ? 'page' : undefined}
-              activeOptions={{ exact: true, includeSearch: true }}
-              className="chip gap-2 whitespace-nowrap"
-            >
-              {t(`search.tab.${kind ?? 'multi'}`)}
-              {kind && lists[kind].data ? <Count total={totalOf(lists[kind])} /> : null}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ChipRow label={t('search.types')} className="mt-5">
+      {[undefined, ...kinds].map((kind) => (
+        <li key={kind ?? 'all'}>
+          <Link
+            to="/search"
+            search={kind ? { q, tab: kind } : { q }}
+            replace
+            resetScroll={false}
+            aria-current={kind === tab ? 'page' : undefined}
+            activeOptions={{ exact: true, includeSearch: true }}
+            className="chip gap-2 whitespace-nowrap"
+          >
+            {t(`search.tab.${kind ?? 'multi'}`)}
+            {kind && lists[kind].data ? <Count total={totalOf(lists[kind])} /> : null}
+          </Link>
+        </li>
+      ))}
+    </ChipRow>
   )
 }
 

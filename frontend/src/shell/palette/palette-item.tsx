@@ -1,9 +1,11 @@
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
+import { TitleNames } from '../../ui/title-names/title-names.tsx'
 import type { Command } from './command.ts'
 
 /** A line of the palette: a picture or an icon, a name, and what it is. */
 export function PaletteItem({ command: { label, note, icon, lang, row } }: { command: Command }) {
+  const knownFor = row?.media_type === 'person' && row.known_for.length > 0 ? row.known_for : null
   return (
     <>
       {row ? (
@@ -24,7 +26,9 @@ export function PaletteItem({ command: { label, note, icon, lang, row } }: { com
         <span className="line-clamp-1" lang={lang}>
           {label}
         </span>
-        {note ? <span className="line-clamp-1 text-sm text-quiet">{note}</span> : null}
+        {knownFor || note ? (
+          <span className="line-clamp-1 text-sm text-quiet">{knownFor ? <TitleNames titles={knownFor} /> : note}</span>
+        ) : null}
       </span>
     </>
   )

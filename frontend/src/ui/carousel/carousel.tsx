@@ -62,24 +62,13 @@ function Row({ id, title, titleLang, text, more, wide = false, items }: Carousel
         <div className="flex items-center gap-1">
           {/* Where all of it is in sight there is nothing to scroll; the place stays, so that nothing moves. */}
           <span className={`hidden sm:flex ${atStart && atEnd ? 'invisible' : ''}`}>
-            <button
-              type="button"
-              className="button-quiet aria-disabled:opacity-30"
-              aria-disabled={atStart}
-              onClick={() => scroll('back')}
-              aria-label={t('action.scrollBack')}
-            >
-              <Icon name="chevron-left" />
-            </button>
-            <button
-              type="button"
-              className="button-quiet aria-disabled:opacity-30"
-              aria-disabled={atEnd}
-              onClick={() => scroll('on')}
-              aria-label={t('action.scrollOn')}
-            >
-              <Icon name="chevron-right" />
-            </button>
+            <Arrow
+              label={t('row.back', { title })}
+              icon="chevron-left"
+              atEnd={atStart}
+              onPress={() => scroll('back')}
+            />
+            <Arrow label={t('row.on', { title })} icon="chevron-right" atEnd={atEnd} onPress={() => scroll('on')} />
           </span>
           {more}
         </div>
@@ -97,6 +86,25 @@ function Row({ id, title, titleLang, text, more, wide = false, items }: Carousel
     </section>
   )
 }
+
+interface ArrowProps {
+  readonly label: string
+  readonly icon: string
+  /** It keeps the focus where there is no further. */
+  readonly atEnd: boolean
+  readonly onPress: () => void
+}
+const Arrow = ({ label, icon, atEnd, onPress }: ArrowProps) => (
+  <button
+    type="button"
+    className="button-quiet aria-disabled:opacity-30"
+    aria-disabled={atEnd}
+    onClick={onPress}
+    aria-label={label}
+  >
+    <Icon name={icon} />
+  </button>
+)
 
 /** By Back, Forward and reload the row is where it was left. */
 function useKeptScroll(track: React.RefObject<HTMLUListElement | null>, id: string) {

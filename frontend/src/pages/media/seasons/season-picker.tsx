@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShowProgress } from '@contract/episodes.schema'
 import type { SeasonRow, TvDetail } from '@contract/media.schema'
 import { seasonOf, watchedCount } from '../../../lib/episode-marks.ts'
+import { useCurrentInSight } from '../../../ui/chip-row/use-current-in-sight.ts'
 
 interface SeasonPickerProps {
   readonly show: TvDetail
@@ -14,7 +15,11 @@ interface SeasonPickerProps {
 export function SeasonPicker({ show, open, progress }: SeasonPickerProps) {
   const { t } = useTranslation()
   return (
-    <nav aria-label={t('tab.seasons')} className="min-w-0 grow basis-72 overflow-x-auto">
+    <nav
+      ref={useCurrentInSight<HTMLElement>()}
+      aria-label={t('tab.seasons')}
+      className="min-w-0 grow basis-72 overflow-x-auto"
+    >
       <ol className="flex gap-2 p-1 sm:flex-wrap">
         {show.seasons.map((season) => (
           <li key={season.id} className="shrink-0">

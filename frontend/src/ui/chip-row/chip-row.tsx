@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { useCurrentInSight } from './use-current-in-sight.ts'
+
+interface ChipRowProps {
+  /** What the row is called. */
+  readonly label: string
+  readonly className?: string
+  /** Items of a list. */
+  readonly children: ReactNode
+}
+
+/** Links in one row. */
+export function ChipRow({ label, className = '', children }: ChipRowProps) {
+  return (
+    <nav ref={useCurrentInSight<HTMLElement>()} aria-label={label} className={`overflow-x-auto ${className}`}>
+      <ul className="flex gap-2 py-1">{children}</ul>
+    </nav>
+  )
+}
