@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
 import { startBff, type RunningBff } from './bff.ts'
 
 interface AppFixtures {
   /** Logs the page's visitor in to the demo account. */
   readonly logIn: (page?: Page) => Promise<void>
+  /** Makes an account that keeps nothing yet, and logs the page's visitor in to it. */
+  readonly signUp: (name?: string, page?: Page) => Promise<void>
   /** Whether the service worker is there; what it answers, no page's route sees. Set by `test.use`. */
   readonly withServiceWorker: boolean
   /** Everything the page complained of in its console, and every request that left this machine. */
@@ -53,6 +56,13 @@ export const test = base.extend<AppFixtures, WorkerFixtures>({
   logIn: async ({ page, app }, use) => {
     await use(async (other = page) => {
       const answer = await other.request.post('/api/_auth/demo', { data: {}, headers: { origin: app.origin } })
+      expect(answer.status()).toBe(200)
+    })
+  },
+  signUp: async ({ page, app }, use) => {
+    await use(async (name = 'Grace', other = page) => {
+      const data = { name, email: `${randomUUID()}@example.org`, password: 'a sentence is better' }
+      const answer = await other.request.post('/api/_auth/account', { data, headers: { origin: app.origin } })
       expect(answer.status()).toBe(200)
     })
   },

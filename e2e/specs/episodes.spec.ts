@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { expect, ready, test } from '../app.fixture.ts'
 
 /** Returning series: each has a season a year, so that one of them comes within ninety days of any day. */
 const returning = [1021, 1025, 1026, 1038, 2002, 2038, 3007, 3031]
 
-test.beforeEach(async ({ page, app }) => {
-  const account = { name: 'Grace', email: `${randomUUID()}@example.org`, password: 'a sentence is better' }
-  const answer = await page.request.post('/api/_auth/account', { data: account, headers: { origin: app.origin } })
-  expect(answer.status()).toBe(200)
-})
+test.beforeEach(({ signUp }) => signUp())
 
 test('watched up to here, in one press: the next episode is the one after, and Undo takes it all back', async ({
   page,

@@ -52,6 +52,16 @@ test('trends are filtered too, though the service cannot', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Remove filter: Animation' })).toBeVisible()
 })
 
+test('what trends cannot be filtered by is said, and where it can be', async ({ page }) => {
+  await page.goto('/movie/category/trending?genres=80&max=120')
+  await ready(page)
+  const filters = page.getByRole('region', { name: 'Filters' })
+  await expect(filters.getByRole('status')).toContainText(/^Trends cannot be filtered by this: [^,]*120[^,]*\.Filter/)
+  await filters.getByRole('link', { name: 'Filter popular titles instead' }).click()
+  await expect(page).toHaveURL('/movie/category/popular?genres=80&max=120')
+  await expect(filters.getByRole('status')).toHaveText(/^\d+ titles?$/)
+})
+
 test('what a member has watched can be hidden, and filters are saved under a name', async ({ page }) => {
   await page.goto('/movie/category/top_rated?genres=16')
   await ready(page)

@@ -1,11 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { expect, ready, test } from '../app.fixture.ts'
 
-test.beforeEach(async ({ page, app }) => {
-  const account = { name: 'Grace', email: `${randomUUID()}@example.org`, password: 'a sentence is better' }
-  const answer = await page.request.post('/api/_auth/account', { data: account, headers: { origin: app.origin } })
-  expect(answer.status()).toBe(200)
-})
+test.beforeEach(({ signUp }) => signUp())
 
 test('the next episode is ticked on /home and taken back; rows are ordered and hidden, and stay so', async ({
   page,

@@ -1,14 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
 
-test.beforeEach(async ({ page, app }) => signUp(page, app.origin, 'Grace'))
-
-async function signUp(page: Page, origin: string, name: string): Promise<void> {
-  const account = { name, email: `${randomUUID()}@example.org`, password: 'a sentence is better' }
-  const answer = await page.request.post('/api/_auth/account', { data: account, headers: { origin } })
-  expect(answer.status()).toBe(200)
-}
+test.beforeEach(({ signUp }) => signUp())
 
 /** A list of these films, made by its call. */
 async function makeList(page: Page, origin: string, list: object): Promise<string> {
@@ -141,11 +134,12 @@ test('a list is ranked by dragging with the mouse and with a finger, and the ord
 test('a list opens by its link for another member once it is shared, and is not there while it is private', async ({
   page,
   app,
+  signUp,
   browser,
 }) => {
   const id = await makeList(page, app.origin, { ranked: true, description: 'Neon and rain.' })
   const other = await (await browser.newContext({ baseURL: app.origin })).newPage()
-  await signUp(other, app.origin, 'Ida')
+  await signUp('Ida', other)
   expect((await other.goto(`/list/${id}`))?.status()).toBe(404)
 
   await page.goto(`/my/${id}`)

@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { expect, ready, test } from '../app.fixture.ts'
+
+test.beforeEach(({ signUp }) => signUp())
 
 test('changes without a network wait visibly, survive a restart and arrive once each', async ({
   page,
   context,
-  app,
   complaints,
 }) => {
-  const account = { name: 'Grace', email: `${randomUUID()}@example.org`, password: 'a sentence is better' }
-  const headers = { origin: app.origin }
-  expect((await page.request.post('/api/_auth/account', { data: account, headers })).status()).toBe(200)
   await page.goto('/movie/1001')
   await ready(page)
   await context.setOffline(true)
@@ -44,11 +41,6 @@ test('a play and a list are changed without a network: shown at once, taken back
     expect(answer.status()).toBe(200)
     return answer.json()
   }
-  await send('post', '/api/_auth/account', {
-    name: 'Grace',
-    email: `${randomUUID()}@example.org`,
-    password: 'a sentence is better',
-  })
   for (const [day, id] of [1062, 2016].entries())
     await send('put', `/api/userMedia/items/movie/${id}`, { watched: `2026-01-0${day + 1}T12:00:00.000Z` })
   const titles = [1062, 2016, 2003].map((id) => ({ type: 'movie', id }))
@@ -102,12 +94,8 @@ test('a play and a list are changed without a network: shown at once, taken back
 test('a list is begun at a film without a network, and a play that waits is taken back', async ({
   page,
   context,
-  app,
   complaints,
 }) => {
-  const account = { name: 'Grace', email: `${randomUUID()}@example.org`, password: 'a sentence is better' }
-  const headers = { origin: app.origin }
-  expect((await page.request.post('/api/_auth/account', { data: account, headers })).status()).toBe(200)
   await page.goto('/movie/2016')
   await ready(page)
   await page.getByRole('button', { name: 'Mark as watched' }).click()
@@ -140,12 +128,8 @@ test('a list is begun at a film without a network, and a play that waits is take
 test('a genre and a person are followed without a network, and each arrives once', async ({
   page,
   context,
-  app,
   complaints,
 }) => {
-  const account = { name: 'Grace', email: `${randomUUID()}@example.org`, password: 'a sentence is better' }
-  const headers = { origin: app.origin }
-  expect((await page.request.post('/api/_auth/account', { data: account, headers })).status()).toBe(200)
   await page.goto('/home')
   await ready(page)
   await context.setOffline(true)

@@ -1,13 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { expect, ready, test } from '../app.fixture.ts'
 
 const waititi = '/person/685951057'
 
-test.beforeEach(async ({ page, app }) => {
-  const account = { name: 'Grace', email: `${randomUUID()}@example.org`, password: 'a sentence is better' }
-  const answer = await page.request.post('/api/_auth/account', { data: account, headers: { origin: app.origin } })
-  expect(answer.status()).toBe(200)
-})
+test.beforeEach(({ signUp }) => signUp())
 
 test('a person has one row for each title, sorted and filtered by the address, without JavaScript too', async ({
   page,

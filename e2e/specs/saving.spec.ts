@@ -1,15 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
 
 const said = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
-test.beforeEach(async ({ page, app }) => {
-  const account = { name: 'Grace', email: `${randomUUID()}@example.org`, password: 'a sentence is better' }
-  expect(
-    (await page.request.post('/api/_auth/account', { data: account, headers: { origin: app.origin } })).status(),
-  ).toBe(200)
-})
+test.beforeEach(({ signUp }) => signUp())
 
 test('what a member saves, rates and marks as watched is in their personal area, and its genres with it', async ({
   page,

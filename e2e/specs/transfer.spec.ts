@@ -11,11 +11,6 @@ const letterboxd = Buffer.from(
   }),
 )
 
-async function signUp(page: Page, origin: string): Promise<void> {
-  const data = { name: 'Grace', email: `${randomUUID()}@example.org`, password: 'a sentence is better' }
-  expect((await page.request.post('/api/_auth/account', { data, headers: { origin } })).status()).toBe(200)
-}
-
 async function exported(page: Page): Promise<{ text: string; kept: object }> {
   const answer = await page.request.get('/api/userMedia/export/json')
   expect(answer.headers()).toMatchObject({
@@ -32,9 +27,9 @@ const choose = (page: Page, name: string, buffer: Buffer) =>
 
 test('an export of Letterboxd is previewed, corrected by hand and imported; its export fills a fresh account', async ({
   page,
-  app,
+  signUp,
 }) => {
-  await signUp(page, app.origin)
+  await signUp()
   await page.goto('/my/import')
   await ready(page)
   await choose(page, 'letterboxd.zip', letterboxd)
@@ -55,7 +50,7 @@ test('an export of Letterboxd is previewed, corrected by hand and imported; its 
   })
 
   await page.context().clearCookies()
-  await signUp(page, app.origin)
+  await signUp()
   await page.goto('/my/import')
   await ready(page)
   await choose(page, 'mine.json', Buffer.from(first.text))
@@ -68,9 +63,10 @@ test('an export of Letterboxd is previewed, corrected by hand and imported; its 
 test('a file that is no export is refused with a sentence, and only the upload takes one', async ({
   page,
   app,
+  signUp,
   complaints,
 }) => {
-  await signUp(page, app.origin)
+  await signUp()
   await page.goto('/my/import')
   await ready(page)
   await choose(page, 'a.xml', Buffer.from('<?xml version="1.0"?><a/>'))

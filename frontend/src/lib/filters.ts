@@ -47,6 +47,10 @@ export const parseFilters = (search: Record<string, unknown>): FilterSearch =>
     }),
   )
 
+/** What a row alone cannot tell: a list that is filtered row by row is not narrowed by these. */
+const beyondRows: readonly FilterName[] = ['keywords', 'min', 'max', 'country', 'services', 'age']
+export const isBeyondRows = (name: FilterName): boolean => beyondRows.includes(name)
+
 /** The members of a list in the address. */
 export const membersOf = (list: string | undefined): string[] => (list ? list.split(',') : [])
 

@@ -1,21 +1,14 @@
-import { useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApp } from '../../app/app-context.tsx'
-import { useSettings } from '../../app/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { countFilters, hideable, membersOf, toggled, type FilterSearch, type Hideable } from '../../lib/filters.ts'
-import { displayName, formatNumber } from '../../lib/format.ts'
+import { countFilters, isBeyondRows } from '../../lib/filters.ts'
+import { formatList } from '../../lib/format.ts'
 import { useFocusHeir } from '../../ui/focus/use-focus-heir.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { FilteredList } from './filter-bar.tsx'
+import { useChips } from './use-chips.ts'
 import { useFilters } from './use-filters.ts'
-
-interface Chip {
-  readonly label: string
-  /** What taking it away changes. */
-  readonly without: FilterSearch
-}
 
 interface FilterChipsProps {
   readonly list: FilteredList
@@ -32,79 +25,54 @@ export function FilterChips({ list, button }: FilterChipsProps) {
   if (countFilters(filters) === 0) return null
   const cleared = Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]))
   return (
-    <ul ref={listRef} className="mt-4 flex flex-wrap gap-2">
-      {chips.map(({ label, without }) => (
-        <li key={label} {...heir}>
+    <>
+      <ul ref={listRef} className="mt-4 flex flex-wrap gap-2">
+        {chips.map(({ label, without }) => (
+          <li key={label} {...heir}>
+            <button
+              type="button"
+              className="chip gap-2"
+              aria-label={t('filters.remove', { filter: label })}
+              onClick={() => change(without)}
+            >
+              {label}
+              <Icon name="x" className="size-4 text-quiet" />
+            </button>
+          </li>
+        ))}
+        <li {...heir}>
           <button
             type="button"
-            className="chip gap-2"
-            aria-label={t('filters.remove', { filter: label })}
-            onClick={() => change(without)}
+            className="link link-alone pl-2"
+            onClick={() => change({ ...cleared, sort: filters.sort })}
           >
-            {label}
-            <Icon name="x" className="size-4 text-quiet" />
+            {t('filters.clear')}
           </button>
         </li>
-      ))}
-      <li {...heir}>
-        <button
-          type="button"
-          className="link link-alone pl-2"
-          onClick={() => change({ ...cleared, sort: filters.sort })}
-        >
-          {t('filters.clear')}
-        </button>
-      </li>
-    </ul>
+      </ul>
+      {list.byRow ? <BeyondRows list={list} /> : null}
+    </>
   )
 }
 
-function useChips({ media }: FilteredList): Chip[] {
+/** Filters in force that a list which is filtered row by row knows nothing of, and where they do something. */
+function BeyondRows({ list }: { list: FilteredList }) {
   const { t } = useTranslation()
-  const { queries } = useApp()
-  const { region } = useSettings()
   const { language } = useLanguage()
   const { filters } = useFilters()
-  const { data: genres } = useSuspenseQuery(queries.genres(media))
-  const { data: services } = useQuery({
-    ...queries.providerList(media, region),
-    enabled: filters.services !== undefined,
-  })
-  const keywords = useQueries({
-    queries: membersOf(filters.keywords).map((id) => queries.keyword(Number(id))),
-    combine: (answers) => new Map(answers.flatMap(({ data }) => (data ? [[String(data.id), data.name]] : []))),
-  })
-  const genreNamed = (id: string) => genres.genres.find((genre) => String(genre.id) === id)?.name ?? id
-  const serviceNamed = (id: string) =>
-    services?.results.find(({ provider_id }) => String(provider_id) === id)?.provider_name ?? id
-  const one = (name: keyof FilterSearch, label: (value: string) => string): Chip[] => {
-    const value = filters[name]
-    return value === undefined ? [] : [{ label: label(value), without: { [name]: undefined } }]
-  }
-  const each = (
-    name: 'genres' | 'without' | 'keywords' | 'services' | 'hide',
-    label: (value: string) => string,
-  ): Chip[] =>
-    membersOf(filters[name]).map((value) => ({
-      label: label(value),
-      without: { [name]: toggled(filters[name], value) },
-    }))
-  return [
-    ...each('genres', genreNamed),
-    ...each('without', (id) => t('filters.chip.without', { genre: genreNamed(id) })),
-    ...each('keywords', (id) => t('filters.chip.keyword', { keyword: keywords.get(id) ?? id })),
-    ...one('from', (year) => t('filters.chip.from', { year })),
-    ...one('to', (year) => t('filters.chip.to', { year })),
-    ...one('score', (score) => t('filters.scoreFrom', { score })),
-    ...one('votes', (votes) =>
-      t('filters.votesFrom', { count: Number(votes), number: formatNumber(language, Number(votes)) }),
-    ),
-    ...one('min', (minutes) => t('filters.chip.min', { count: Number(minutes) })),
-    ...one('max', (minutes) => t('filters.chip.max', { count: Number(minutes) })),
-    ...one('lang', (code) => displayName(language, 'language', code)),
-    ...one('country', (code) => displayName(language, 'region', code)),
-    ...one('age', (rating) => t('filters.ageUpTo', { rating })),
-    ...each('services', serviceNamed),
-    ...each('hide', (mark) => t(`filters.chip.hide.${hideable.find((name) => name === mark) as Hideable}`)),
-  ]
+  const names = useChips(list).flatMap(({ name, label }) => (isBeyondRows(name) ? [label] : []))
+  if (names.length === 0) return null
+  return (
+    <p role="status" className="mt-3 flex flex-wrap items-center gap-x-3 text-quiet">
+      {t('filters.notOfRows', { filters: formatList(language, names) })}
+      <Link
+        to="/$type/category/$query"
+        params={{ type: list.media, query: 'popular' }}
+        search={filters}
+        className="link py-2"
+      >
+        {t('filters.amongPopular')}
+      </Link>
+    </p>
+  )
 }
