@@ -157,3 +157,49 @@ test('every menu, dialog and panel does too; Escape leads back to the button tha
   }
   expect(found).toEqual([])
 })
+
+test('what waits, what is said and the offer to install stand beside each other; F6 leads to what was said, Escape back', async ({
+  page,
+  context,
+  logIn,
+  complaints,
+}) => {
+  await logIn()
+  await page.clock.install()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/movie/1001')
+  await ready(page)
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await context.setOffline(true)
+  await page.evaluate(() =>
+    window.dispatchEvent(
+      Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: () => Promise.resolve() }),
+    ),
+  )
+  const save = page.getByRole('main').getByRole('button', { name: /^Saved?$/ })
+  await save.focus()
+  await page.keyboard.press('Enter')
+  const said = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
+  const boxes = [
+    said,
+    page.getByText('1 change waiting'),
+    page.getByRole('complementary', { name: 'Install Reelroom' }),
+    page.getByRole('navigation', { name: 'Main' }).last(),
+  ]
+  const edges = []
+  for (const part of boxes) {
+    await expect(part).toBeVisible()
+    const { y, height } = (await part.boundingBox())!
+    edges.push(y, y + height)
+  }
+  expect(edges).toEqual(edges.toSorted((a, b) => a - b))
+  await page.keyboard.press('F6')
+  await expect(said.getByRole('button').first()).toBeFocused()
+  // Axe needs time that passes; what has the focus stays.
+  await page.clock.resume()
+  expect(await faults(page, 'over the page', '.afloat')).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(said).toHaveCount(0)
+  await expect(save).toBeFocused()
+  expect(complaints.splice(0).filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+})

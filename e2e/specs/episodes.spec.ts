@@ -65,6 +65,7 @@ test('the calendar has a secret address for calendar programs, and none once it 
   await expect(page.getByRole('article').first()).toContainText(/S\d+ E\d+/)
 
   await page.getByRole('button', { name: 'Create address' }).click()
+  await expect(page.getByRole('textbox', { name: 'Your secret address' })).toBeFocused()
   const address = await page.getByRole('textbox', { name: 'Your secret address' }).inputValue()
   const visitor = await page.context().browser()!.newContext()
   const file = await visitor.request.get(address)
@@ -81,7 +82,7 @@ test('the calendar has a secret address for calendar programs, and none once it 
   const again = await visitor.request.get(address, { headers: { 'if-none-match': file.headers()['etag'] ?? '' } })
   expect(again.status()).toBe(304)
   await page.getByRole('button', { name: 'Revoke' }).click()
-  await expect(page.getByRole('button', { name: 'Create address' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create address' })).toBeFocused()
   expect((await visitor.request.get(address)).status()).toBe(404)
   await visitor.close()
 })

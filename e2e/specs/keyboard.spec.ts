@@ -33,13 +33,14 @@ const look = (page: Page): Promise<Stop | null> =>
     return { control: focused.outerHTML.slice(0, 160), faults }
   })
 
-/** Walks through the page until the focus leaves it. */
-async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
+/** Walks through the page, from a stop or from its start, until the focus leaves it. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab', from: Stop | null): Promise<Stop[]> {
   const stops: Stop[] = []
   for (;;) {
     await page.keyboard.press(key)
     const stop = await look(page)
-    if (!stop) return stops
+    // Behind the last control there are the browser's own, or the first one again.
+    if (!stop || stop.control === (from ?? stops[0])?.control) return stops
     stops.push(stop)
     if (stop.faults.includes('had it already')) return stops
   }
@@ -73,18 +74,17 @@ test('Tab reaches every control of the pages that are a member’s own and of th
   await page.setViewportSize({ width: 390, height: 700 })
   const { results } = await (await page.request.get('/api/userMedia/lists')).json()
   const found: object[] = []
-  const through = async (path: string, key: 'Tab' | 'Shift+Tab') => {
-    const stops = await walk(page, key)
+  const through = async (path: string, key: 'Tab' | 'Shift+Tab', from: Stop | null = null) => {
+    const stops = await walk(page, key, from)
     expect(stops.length).toBeGreaterThan(10)
     for (const { control, faults } of stops) if (faults.length > 0) found.push({ path, key, control, faults })
     for (const control of await leftOut(page)) found.push({ path, key, control, faults: ['left out'] })
   }
   const backwards = async (path: string) => {
     await page.getByRole('navigation').last().getByRole('link').last().focus()
-    await look(page)
-    await through(path, 'Shift+Tab')
+    await through(path, 'Shift+Tab', await look(page))
   }
-  for (const path of ['/profile', `/my/${results[0].id}`]) {
+  for (const path of ['/profile', '/my/history', '/my/calendar', '/my/import', `/my/${results[0].id}`]) {
     await begin(page, path)
     await through(path, 'Tab')
   }
@@ -95,4 +95,50 @@ test('Tab reaches every control of the pages that are a member’s own and of th
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await backwards('/genre/37/movie')
   expect(found).toEqual([])
+})
+
+test('along a row arrows, Home and End lead from card to card; with Alt they are the browser’s', async ({ page }) => {
+  await begin(page, '/movie')
+  const row = page.getByRole('region', { name: 'Popular movies' })
+  const cards = row.getByRole('article').getByRole('link')
+  const back = row.getByRole('button', { name: 'Previous: Popular movies' })
+  const on = row.getByRole('button', { name: 'Next: Popular movies' })
+  await expect(back).toHaveAttribute('aria-disabled', 'true')
+  await cards.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(cards.nth(1)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(cards.last()).toBeFocused()
+  await expect(on).toHaveAttribute('aria-disabled', 'true')
+  await expect(back).toHaveAttribute('aria-disabled', 'false')
+  await page.keyboard.press('Home')
+  await expect(cards.first()).toBeFocused()
+  const isLeftToTheBrowser = await cards
+    .nth(1)
+    .evaluate((card) =>
+      card.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true }),
+      ),
+    )
+  expect(isLeftToTheBrowser).toBe(true)
+})
+
+test('whoever takes something away by keyboard goes on at what takes its place', async ({ page, app, signUp }) => {
+  await begin(page, '/genre/18/movie?score=6&votes=50')
+  await page.getByRole('button', { name: 'Remove filter: 6 and better' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove filter: 50 votes or more' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused()
+
+  const headers = { origin: app.origin }
+  await signUp()
+  for (const [day, id] of [1062, 2016].entries()) {
+    const data = { watched: `2026-01-0${day + 1}T12:00:00.000Z` }
+    expect((await page.request.put(`/api/userMedia/items/movie/${id}`, { data, headers })).status()).toBe(200)
+  }
+  await begin(page, '/my/history')
+  await page.getByRole('button', { name: 'Remove Heat from your history' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove Casablanca from your history' })).toBeFocused()
 })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Home, PersonalRow } from '@contract/home.schema'
 import type { User } from '@contract/session.schema'
 import { useApp } from '../../app/app-context.tsx'
+import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 import { ComingRow } from './coming-row.tsx'
 import { ContinueWatching } from './continue-watching.tsx'
@@ -57,7 +58,7 @@ function Watchlist({ home }: { home: Home }) {
       rows={home.watchlist}
       more={
         <Link to="/my/$id" params={{ id: 'watchlist' }} className="link link-alone pl-2">
-          {t('action.seeAll')}
+          <SeeAll of={t('my.watchlist.title')} />
         </Link>
       }
     />

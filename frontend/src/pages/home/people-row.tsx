@@ -4,6 +4,7 @@ import type { PeopleNews } from '@contract/people.schema'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatList } from '../../lib/format.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { MediaCard } from '../../ui/media-card/media-card.tsx'
 
 /** As many names as fit under a card. */
@@ -23,7 +24,7 @@ export function PeopleRow({ news }: { news: readonly PeopleNews[] }) {
       title={t('people.homeRow')}
       more={
         <Link to="/my/people" className="link link-alone pl-2">
-          {t('action.seeAll')}
+          <SeeAll of={t('people.homeRow')} />
         </Link>
       }
       items={news.map((entry) => ({

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { MediaType } from '@contract/media.schema'
 import { useApp } from '../../app/app-context.tsx'
 import type { Category } from '../../lib/categories.ts'
+import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 
 /** The rows that are the same for everybody, in the product's order. */
@@ -36,7 +37,7 @@ export function PublicRow({ id }: { id: PublicRowId }) {
       rows={(category === 'trending' ? trending : list).results}
       more={
         <Link to="/$type/category/$query" params={{ type, query: category }} className="link link-alone pl-2">
-          {t('action.seeAll')}
+          <SeeAll of={t(publicRowNames[id])} />
         </Link>
       }
     />

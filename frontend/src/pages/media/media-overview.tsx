@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { MediaDetail } from '@contract/media.schema'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { FactList } from '../../ui/fact-list/fact-list.tsx'
 import { PersonCard } from '../../ui/person-card/person-card.tsx'
 import { CollectionRow } from './collection-row.tsx'
@@ -36,7 +37,7 @@ export function MediaOverview({ media }: { media: MediaDetail }) {
             search={{ tab: 'cast' }}
             className="link link-alone pl-2"
           >
-            {t('action.seeAll')}
+            <SeeAll of={t('credits.cast')} />
           </Link>
         }
         items={cast.map((person) => ({

@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app/app-context.tsx'
 import { categoriesOf, categoryKey } from '../../lib/categories.ts'
+import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { GenreTiles } from '../../ui/genre-tiles/genre-tiles.tsx'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 import { Hero } from './hero.tsx'
@@ -30,7 +31,7 @@ export function MediaTypePage() {
             rows={lists[index]?.data.results ?? []}
             more={
               <Link to="/$type/category/$query" params={{ type, query: category }} className="link link-alone pl-2">
-                {t('action.seeAll')}
+                <SeeAll of={t(categoryKey(type, category))} />
               </Link>
             }
           />

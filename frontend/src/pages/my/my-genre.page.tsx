@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { MediaType } from '@contract/media.schema'
 import type { SavedItem, UserGenre } from '@contract/user-media.schema'
 import { useApp } from '../../app/app-context.tsx'
+import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { FollowButton } from './follow-button.tsx'
@@ -57,7 +58,7 @@ function GenreRows({ genre }: { genre: UserGenre }) {
               search={{ genre: String(genre.id) }}
               className="link link-alone pl-2"
             >
-              {t('action.seeAll')}
+              <SeeAll of={t(`my.${list}.title`)} />
             </Link>
           }
         />

@@ -3,9 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '@contract/call-types'
 import { useApp } from '../../app/app-context.tsx'
+import { useEpisodePlace } from '../../features/episodes/use-episode-place.ts'
 import { useRemovePlay } from '../../features/marks/use-plays.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatDate } from '../../lib/format.ts'
+import { formatDate, joinFacts } from '../../lib/format.ts'
 import { localDay } from '../../lib/local-day.ts'
 import { mediaTitle } from '../../lib/media.ts'
 import { useFocusHeir } from '../../ui/focus/use-focus-heir.ts'
@@ -79,7 +80,10 @@ function HistoryRow({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation()
   const { play, times, media } = entry
   const remove = useRemovePlay()
+  const { language } = useLanguage()
+  const placeName = useEpisodePlace()
   const title = media ? mediaTitle(media) : t('my.gone')
+  const where = play.episode === null ? [] : [placeName({ season: play.season ?? 0, episode: play.episode })]
   return (
     <>
       <div className="w-12 shrink-0 overflow-hidden rounded shadow-card">
@@ -106,7 +110,7 @@ function HistoryRow({ entry }: { entry: HistoryEntry }) {
       <button
         type="button"
         className="button-quiet"
-        aria-label={t('history.remove', { title })}
+        aria-label={t('history.remove', { title: joinFacts(language, [title, ...where]) })}
         onClick={() => remove(entry, title)}
       >
         <Icon name="trash-2" />

@@ -5,6 +5,7 @@ import { useApp } from '../../app/app-context.tsx'
 import { savedLists, shownLists } from '../../lib/saved-lists.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { MyLists } from './lists/my-lists.tsx'
@@ -63,7 +64,7 @@ export function MyPage() {
           rows={lists[index]?.data?.results.flatMap(({ media }) => (media ? [media] : [])) ?? []}
           more={
             <Link to="/my/$id" params={{ id: list }} className="link link-alone pl-2">
-              {t('action.seeAll')}
+              <SeeAll of={t(`my.${list}.title`)} />
             </Link>
           }
         />

@@ -18,7 +18,11 @@ export function SavedListTools({ search, onChange }: SavedListToolsProps) {
   const { queries } = useApp()
   const { data: genres = [] } = useQuery(queries.userGenres())
   return (
-    <div className="mt-6 grid gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-5" role="search">
+    <div
+      className="mt-6 grid gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-5"
+      role="search"
+      aria-label={t('savedList.search')}
+    >
       <SearchField value={search.q ?? ''} onChange={(q) => onChange({ q: q || undefined })} />
       <Choice
         label={t('savedList.sortBy')}

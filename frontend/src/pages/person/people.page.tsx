@@ -7,6 +7,7 @@ import { FollowOnCard } from '../../features/people/follow-on-card.tsx'
 import { uniqueBy } from '../../lib/unique.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { EndlessGrid } from '../../ui/media-grid/endless-grid.tsx'
 import { PersonCard } from '../../ui/person-card/person-card.tsx'
 import { TitleNames } from '../../ui/title-names/title-names.tsx'
@@ -75,7 +76,7 @@ function FollowedRow() {
       title={t('people.followed')}
       more={
         <Link to="/my/people" className="link link-alone pl-2">
-          {t('action.seeAll')}
+          <SeeAll of={t('people.followed')} />
         </Link>
       }
       items={(data?.pages[0]?.results ?? []).map((person) => ({

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { uniqueBy } from '../../lib/unique.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { kinds } from './load-search.ts'
 import { keyOf, ResultCard } from './result-card.tsx'
 import { totalOf, type SearchResults } from './use-search-results.ts'
@@ -23,8 +24,7 @@ export function MixedResults({ q, results: { lists, best } }: { q: string; resul
         more={
           totalOf(lists[kind]) > inRow ? (
             <Link to="/search" search={{ q, tab: kind }} replace className="link link-alone pl-2">
-              {t('action.seeAll')}
-              <span className="sr-only">: {t(`search.tab.${kind}`)}</span>
+              <SeeAll of={t(`search.tab.${kind}`)} />
             </Link>
           ) : null
         }

@@ -44,7 +44,7 @@ function Results({ q, tab, from }: { q: string; tab: Kind | undefined; from: num
   const shown = tab ? [lists[tab]] : Object.values(lists)
   const count = shown.reduce((sum, list) => sum + totalOf(list), 0)
   const isEmpty = count === 0
-  const found = isEmpty ? t('search.nothingTitle', { query: q }) : t('search.found', { query: q, count })
+  const found = isEmpty ? t('search.nothingTitle', { query: q }) : t('search.found', { query: instead ?? q, count })
   return (
     <>
       <SearchTabs q={q} tab={tab} lists={lists} />

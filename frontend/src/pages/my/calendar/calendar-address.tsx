@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useNotify } from '../../../shell/notifications/use-notifications.ts'
+import { focusOn } from '../../../ui/focus/focus-on.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { useCalendarAddress } from './use-calendar-address.ts'
 
@@ -10,6 +12,7 @@ export function CalendarAddress() {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { since, address, isBusy, make, revoke } = useCalendarAddress()
+  const [wasRevoked, setWasRevoked] = useState(false)
   return (
     <section className="panel gap-3" aria-labelledby="calendar-address">
       <h2 id="calendar-address" className="display text-heading">
@@ -22,12 +25,28 @@ export function CalendarAddress() {
       ) : null}
       <p className="flex flex-wrap gap-2">
         {since === undefined || address ? null : (
-          <button type="button" className="button" disabled={isBusy} onClick={make}>
+          <button
+            key={since === null ? 'create' : 'replace'}
+            type="button"
+            className="button"
+            ref={wasRevoked && since === null ? focusOn : null}
+            aria-disabled={isBusy}
+            onClick={isBusy ? undefined : make}
+          >
             {t(since === null ? 'calendar.address.create' : 'calendar.address.replace')}
           </button>
         )}
         {since ? (
-          <button type="button" className="button-quiet text-danger" disabled={isBusy} onClick={revoke}>
+          <button
+            type="button"
+            className="button-quiet text-danger"
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (isBusy) return
+              setWasRevoked(true)
+              revoke()
+            }}
+          >
             {t('calendar.address.revoke')}
           </button>
         ) : null}
@@ -56,6 +75,7 @@ function Shown({ address }: { address: string }) {
           className="field"
           readOnly
           value={address}
+          ref={focusOn}
           aria-describedby="calendar-address-once"
           onFocus={(event) => event.target.select()}
         />

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+
+/** Text of the link to all of a row, which beside other rows says whose it is. */
+export function SeeAll({ of }: { of: string }) {
+  const { t } = useTranslation()
+  const label = t('action.seeAll')
+  return (
+    <>
+      <span aria-hidden="true">{label}</span>
+      <span className="sr-only">{t('phrase.labelled', { label, value: of })}</span>
+    </>
+  )
+}
