@@ -80,6 +80,19 @@ const settled = (page) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 300)))),
   )
 
+/** How long a finger rests on what it presses (ms). */
+const pressed = 80
+
+/** Presses by mouse, which rests on an element first as a visitor's does; nothing in the page watches over it meanwhile. */
+export async function press(page, element) {
+  await element.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = await element.boundingBox()
+  const centre = [x + width / 2, y + height / 2]
+  await page.mouse.move(...centre)
+  await settled(page)
+  await page.mouse.click(...centre, { delay: pressed })
+}
+
 /** What lives in the page after everything unreachable was thrown away. */
 export async function alive(cdp) {
   await cdp.send('HeapProfiler.collectGarbage')

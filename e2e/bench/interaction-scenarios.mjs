@@ -1,15 +1,23 @@
-import { worstOf } from './interaction-page.mjs'
+import { press, worstOf } from './interaction-page.mjs'
 
 const type = (page, text) => page.keyboard.type(text, { delay: 120 })
 const cards = (page) => page.getByRole('main').locator('[data-card]')
 
-/** Scrolls on until a list has this many cards, or ends. */
+/** Scrolls on until a list has this many cards, or ends; its end moves away while the browser scrolls to it. */
 export async function loadCards(page, count) {
   const end = page.getByText('That is all')
-  for (let there = 0; there < count && !(await end.isVisible()); there = await cards(page).count()) {
+  while ((await cards(page).count()) < count && !(await end.isVisible())) {
     await page.keyboard.press('End')
-    await cards(page).nth(there).or(end).first().waitFor({ state: 'attached' })
+    await page.waitForFunction(atRest)
   }
+}
+
+/** Runs in the page: whether it has been scrolled as far as it goes, and nothing more is on its way. */
+function atRest() {
+  const rest = document.documentElement.scrollHeight - innerHeight - scrollY
+  const was = globalThis.lastRest
+  globalThis.lastRest = rest
+  return rest === was
 }
 
 /** What is measured, one after the other on each page, once it is prepared. Mouse and keys are the browser's own. */
@@ -18,7 +26,7 @@ export const scenarios = [
     path: '/search',
     steps: {
       'typing in the search': async (page) => {
-        await page.getByRole('main').getByRole('searchbox').click()
+        await press(page, page.getByRole('main').getByRole('searchbox'))
         await type(page, 'the godfather')
         await page.getByRole('main').getByRole('article').first().waitFor()
       },
@@ -29,7 +37,7 @@ export const scenarios = [
     steps: {
       'opening a tab': async (page) => {
         for (const name of ['Cast and crew', 'Seasons', 'Photos', 'Overview'])
-          await page.getByRole('main').getByRole('link', { name, exact: true }).first().click()
+          await press(page, page.getByRole('main').getByRole('link', { name, exact: true }).first())
       },
     },
   },
@@ -51,8 +59,8 @@ export const scenarios = [
     steps: {
       'saving on a card': save,
       'filtering a list': async (page) => {
-        await page.getByRole('button', { name: 'Filters', exact: true }).click()
-        for (const name of ['Drama', 'Comedy']) await page.getByRole('button', { name, exact: true }).click()
+        await press(page, page.getByRole('button', { name: 'Filters', exact: true }))
+        for (const name of ['Drama', 'Comedy']) await press(page, page.getByRole('button', { name, exact: true }))
         await page.getByRole('button', { name: 'Remove filter: Comedy' }).waitFor()
       },
     },
@@ -72,9 +80,8 @@ export const scenarios = [
 
 async function save(page) {
   const card = cards(page).nth(2)
-  await card.hover()
   for (const pressed of ['true', 'false']) {
-    await card.getByRole('button', { name: /^Save / }).click()
+    await press(page, card.getByRole('button', { name: /^Save / }))
     await card.locator(`button[aria-pressed="${pressed}"]`).waitFor()
   }
 }
@@ -83,8 +90,8 @@ async function save(page) {
 export async function touch(page) {
   await page.setContent('<!doctype html><button onclick="this.textContent += 1">Press</button><input>')
   return worstOf(page, async () => {
-    for (let times = 0; times < 3; times += 1) await page.getByRole('button').click()
-    await page.getByRole('textbox').click()
+    for (let times = 0; times < 3; times += 1) await press(page, page.getByRole('button'))
+    await press(page, page.getByRole('textbox'))
     await type(page, 'the godfather')
   })
 }

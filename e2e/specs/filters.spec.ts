@@ -16,7 +16,7 @@ test('a list is narrowed by filters that are all in the address, and each can be
   await filters.getByLabel('Order').selectOption('Oldest first')
   await expect(page).toHaveURL(/\?genres=16&to=1989&sort=oldest$/)
   await expect(count).not.toHaveText(all ?? '')
-  const years = page.locator('main .poster-grid li').getByText(/^\d{4}$/)
+  const years = page.locator('main [data-card]').getByText(/^\d{4}$/)
   // The address is first; the list follows when its titles have come.
   await expect
     .poll(async () => {
@@ -42,13 +42,13 @@ test('where nothing passes the page says so and offers the way back', async ({ p
   await expect(page.getByRole('heading', { name: 'Nothing passes these filters' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Clear all' }).last().click()
   await expect(page).toHaveURL(/\/genre\/16\/movie$/)
-  await expect(page.locator('main .poster-grid li').first()).toBeVisible()
+  await expect(page.locator('main [data-card]').first()).toBeVisible()
 })
 
 test('trends are filtered too, though the service cannot', async ({ page }) => {
   await page.goto('/movie/category/trending?genres=16&score=8')
   await ready(page)
-  await expect(page.locator('main .poster-grid li').getByRole('link', { name: /Spirited Away/ })).toBeVisible()
+  await expect(page.locator('main [data-card]').getByRole('link', { name: /Spirited Away/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove filter: Animation' })).toBeVisible()
 })
 
@@ -65,7 +65,7 @@ test('what trends cannot be filtered by is said, and where it can be', async ({ 
 test('what a member has watched can be hidden, and filters are saved under a name', async ({ page }) => {
   await page.goto('/movie/category/top_rated?genres=16')
   await ready(page)
-  const cards = page.locator('main .poster-grid li')
+  const cards = page.locator('main [data-card]')
   const watched = cards.getByRole('link', { name: 'Spirited Away', exact: true })
   await expect(watched).toBeVisible()
   await page.getByRole('button', { name: 'Filters: 1' }).click()
@@ -90,7 +90,7 @@ test('a keyword of a title leads to the titles that are about the same, under it
   await ready(page)
   await page.getByRole('region', { name: 'Keywords' }).getByRole('link', { name: 'bank robbery', exact: true }).click()
   await expect(page).toHaveURL(/\/movie\/category\/popular\?keywords=\d+$/)
-  const cards = page.locator('main .poster-grid li')
+  const cards = page.locator('main [data-card]')
   await expect(cards.getByRole('link', { name: 'Heat', exact: true })).toBeVisible()
   await expect(cards.getByRole('link', { name: 'The Godfather', exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove filter: keyword: bank robbery' }).click()

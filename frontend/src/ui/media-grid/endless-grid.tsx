@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { GridParts, type GridItem } from './grid-parts.tsx'
 import { useKeptPlace } from './use-kept-place.ts'
 
 interface EndlessGridProps {
@@ -9,7 +10,7 @@ interface EndlessGridProps {
   readonly heading?: ReactNode
   /** Posters beside each other, or one row below the other in their order. */
   readonly shape?: 'posters' | 'rows'
-  readonly items: readonly { readonly key: string; readonly content: ReactNode }[]
+  readonly items: readonly GridItem[]
   /** How much is loaded, where some of it is not shown. */
   readonly loaded?: number
   readonly total: number
@@ -36,8 +37,7 @@ export function EndlessGrid({
   nextHref,
 }: EndlessGridProps) {
   const { t } = useTranslation()
-  const List = shape === 'rows' ? 'ol' : 'ul'
-  const list = useRef<HTMLUListElement & HTMLOListElement>(null)
+  const list = useRef<HTMLDivElement & HTMLOListElement>(null)
   const sentinel = useNearEnd(hasMore && !loading && !failed, loaded, onMore)
   useKeptPlace(list, { name, loaded, hasMore, loading, failed, onMore })
   const goOnFrom = useGoOn(list, items.length)
@@ -49,13 +49,17 @@ export function EndlessGrid({
   return (
     <>
       {heading ?? <h2 className="sr-only">{t('list.heading')}</h2>}
-      <List ref={list} className={shape === 'rows' ? 'mt-6 divide-y divide-line' : 'poster-grid endless mt-6'}>
-        {items.map(({ key, content }) => (
-          <li key={key} data-card={key}>
-            {content}
-          </li>
-        ))}
-      </List>
+      {shape === 'rows' ? (
+        <ol ref={list} className="mt-6 divide-y divide-line">
+          {items.map(({ key, content }) => (
+            <li key={key} data-card={key}>
+              {content}
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <GridParts ref={list} items={items} />
+      )}
       <p className="sr-only" role="status">
         {loading ? t('list.loading') : t('list.shown', { shown: items.length, count: total })}
       </p>
@@ -85,7 +89,7 @@ function useGoOn(list: RefObject<HTMLElement | null>, count: number) {
   // What came is in the document only after it was rendered.
   useLayoutEffect(() => {
     if (from.current === undefined || count <= from.current) return
-    list.current?.children[from.current]?.querySelector('a')?.focus()
+    list.current?.querySelectorAll('[data-card]')[from.current]?.querySelector('a')?.focus()
     from.current = undefined
   }, [list, count])
   return (index: number) => (from.current = index)

@@ -20,7 +20,7 @@ const settlingFrames = 6
 /**
  * Remembers which card of a list was where on the screen, for this entry of the history, and returns to it: by Back, by
  * Forward and after a reload, loading as much as was loaded. The card that had the focus has it again.
- * The list's children carry their keys as `data-card`.
+ * Its items carry their keys as `data-card`.
  */
 export function useKeptPlace(element: RefObject<HTMLElement | null>, list: KeptList) {
   const entry = useRef<string>(undefined)
@@ -40,7 +40,7 @@ export function useKeptPlace(element: RefObject<HTMLElement | null>, list: KeptL
       if (!list.loading) list.onMore()
       return
     }
-    const card = element.current?.querySelector<HTMLElement>(`:scope > [data-card="${CSS.escape(place.card)}"]`)
+    const card = element.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(place.card)}"]`)
     // What hides cards, the member's marks, may come after them.
     if (!card) return
     wanted.current = undefined
@@ -56,11 +56,7 @@ export function useKeptPlace(element: RefObject<HTMLElement | null>, list: KeptL
       keepPlace(historyEntry(), { list: name, card: card.dataset['card'], top, loaded, pressed })
     }
     const cardOf = (inside: Element | null) => inside?.closest('[data-card]')
-    const inSight = () => {
-      const grid = element.current?.getBoundingClientRect()
-      const x = (grid?.left ?? 0) + 40
-      return [0.3, 0.5, 0.7].map((part) => cardOf(document.elementFromPoint(x, innerHeight * part))).find(Boolean)
-    }
+    const inSight = () => firstBelow(innerHeight * 0.3, element.current)
     const press = ({ target }: MouseEvent) => target instanceof Element && keep(cardOf(target), true)
     const scrolled = ({ target }: Event) => {
       if (target !== document) return
@@ -81,6 +77,12 @@ export function useKeptPlace(element: RefObject<HTMLElement | null>, list: KeptL
       for (const move of moves) removeEventListener(move, giveUp)
     }
   }, [element])
+}
+
+/** The first card of a list, or of its parts, that reaches below a height (CSS pixels). */
+function firstBelow(height: number, list: Element | null | undefined): Element | undefined {
+  const first = [...(list?.children ?? [])].find((child) => child.getBoundingClientRect().bottom > height)
+  return first?.hasAttribute('data-card') ? first : first && firstBelow(height, first)
 }
 
 function isOnScreen(element: Element): boolean {
