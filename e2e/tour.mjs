@@ -1,9 +1,11 @@
 /**
  * Photographs every page of the built product into `tour/`, for eyes:
- * `npm run tour -- [--language=ja,de-DE] [--theme=light,dark] [--screen=phone,desktop] [--page=/movie]`.
- * Left out, everything of a kind is photographed in English, Japanese and German.
+ * `npm run tour -- [--language=ja,de-DE] [--theme=light,dark] [--screen=phone,tablet,desktop] [--page=/movie,/tv] [--whole]`.
+ * Left out, everything of a kind is photographed in English, Japanese and German, on phone and desktop; `--whole` takes a
+ * page from its top to its end, not its first screen alone.
  */
 import { mkdir, rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
@@ -11,15 +13,11 @@ import { startBff } from './bff.ts'
 
 const screens = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 800 } },
 }
-const pages = [
-  '/',
-  '/login',
-  '/signup',
-  '/terms',
-  '/privacy',
-  '/nothing/here',
+const forAnyone = ['/', '/login', '/signup', '/terms', '/privacy', '/nothing/here']
+const forMembers = [
   '/home',
   '/movie',
   '/tv',
@@ -31,11 +29,16 @@ const pages = [
   '/search?q=dune',
   '/movie/1001',
   '/movie/1001?tab=cast',
+  '/movie/1001?tab=photos',
   '/movie/4903?tab=videos',
   '/tv/1003',
   '/tv/1007?tab=seasons&season=1',
   '/my',
   '/my/watchlist',
+  '/my/history',
+  '/my/calendar',
+  '/my/people',
+  '/my/import',
   '/my/genre',
   '/my/genre/Drama',
   '/profile',
@@ -47,6 +50,7 @@ const { values } = parseArgs({
     theme: { type: 'string', default: 'light,dark' },
     screen: { type: 'string', default: 'phone,desktop' },
     page: { type: 'string' },
+    whole: { type: 'boolean', default: false },
   },
 })
 
@@ -54,38 +58,60 @@ const folder = join(import.meta.dirname, '../tour')
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const app = await startBff()
-const executablePath = process.env.REELROOM_BROWSER || undefined
 const browser = await chromium.launch({
-  executablePath,
+  executablePath: process.env.REELROOM_BROWSER || undefined,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
-
+const tours = values.language
+  .split(',')
+  .flatMap((language) => values.theme.split(',').map((theme) => ({ language, theme })))
+  .flatMap((looks) => values.screen.split(',').map((screen) => ({ ...looks, screen })))
 let count = 0
-for (const language of values.language.split(',')) {
-  for (const theme of values.theme.split(',')) {
-    for (const screen of values.screen.split(',')) await photograph(language, theme, screen)
-  }
+const guide = async () => {
+  for (let tour = tours.pop(); tour; tour = tours.pop()) await photograph(tour)
 }
+await Promise.all(Array.from({ length: Math.min(availableParallelism() * 2, tours.length) }, guide))
 await browser.close()
 await app.stop()
 console.log(`\n  ${count} pictures in tour/`)
 
-async function photograph(language, theme, screen) {
+async function photograph(tour) {
   const context = await browser.newContext({
-    ...screens[screen],
-    colorScheme: theme,
+    ...screens[tour.screen],
+    colorScheme: tour.theme,
     baseURL: app.origin,
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   })
-  await context.addCookies([{ name: 'i18n_redirected', value: language, url: app.origin }])
+  await context.addCookies([{ name: 'i18n_redirected', value: tour.language, url: app.origin }])
   const page = await context.newPage()
-  for (const path of values.page ? [values.page] : pages) {
-    if (path === '/home' || values.page)
-      await context.request.post('/api/_auth/demo', { data: {}, headers: { origin: app.origin } })
-    await page.goto(path, { waitUntil: 'networkidle' })
-    const name = path.slice(1).replaceAll(/[^\w]+/g, '-') || 'start'
-    await page.screenshot({ path: join(folder, `${name}.${language}.${theme}.${screen}.png`) })
-    count += 1
-  }
+  if (!values.page) for (const path of forAnyone) await take(page, path, tour)
+  await context.request.post('/api/_auth/demo', { data: {}, headers: { origin: app.origin } })
+  const places = values.page?.split(',') ?? [...forMembers, ...(await foundPlaces(context.request))]
+  for (const path of places) await take(page, path, tour)
   await context.close()
+}
+
+/** The addresses of a list of the demo account's own, of that list as others see it, and of an actor. */
+async function foundPlaces(request) {
+  const { results } = await (await request.get('/api/userMedia/lists')).json()
+  const { credits } = await (await request.get('/api/tmdb/movie/2016')).json()
+  return [`/my/${results[0].id}`, `/list/${results[0].id}`, `/person/${credits.cast[0].id}`]
+}
+
+/** A picture of the page once its words and every picture in sight are there. */
+async function take(page, path, { language, theme, screen }) {
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.locator('html[data-app-ready]').waitFor({ state: 'attached' })
+  await page.waitForFunction(async () => {
+    const inSight = ({ top, right, bottom, left }) => bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+    const pictures = [...document.images].filter((image) => inSight(image.getBoundingClientRect()))
+    const words = document.querySelector('#main h1') && !document.querySelector('#main .skeleton')
+    if (!words || document.fonts.status !== 'loaded' || !pictures.every((image) => image.complete)) return false
+    await Promise.allSettled(pictures.map((image) => image.decode()))
+    return true
+  })
+  const name = path.slice(1).replaceAll(/[^\w]+/g, '-') || 'start'
+  await page.screenshot({ path: join(folder, `${name}.${language}.${theme}.${screen}.png`), fullPage: values.whole })
+  count += 1
 }

@@ -65,7 +65,7 @@ function announce(app: NestFastifyApplication, config: Config, build: BuildInfo)
   const address = app.getHttpServer().address() as { port: number }
   const url = new URL(config.origin)
   if (config.port === 0) url.port = String(address.port)
-  const built = new Date(build.timestamp).toLocaleDateString('en-GB')
+  const built = new Date(build.timestamp).toLocaleDateString('en-GB', { dateStyle: 'medium' })
   const source =
     app.get(MetadataSource).name === 'live'
       ? 'Live catalogue.'

@@ -72,7 +72,10 @@ test('where to watch: another country is added and stays until it is hidden', as
   await expect(offers.getByRole('heading', { level: 3 })).toHaveText(['United States'])
 })
 
-test('the poster of the pressed card grows into the page', async ({ page, logIn }) => {
+test('the poster of the pressed card grows into the page, and shrinks into it again on Back', async ({
+  page,
+  logIn,
+}) => {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document)
     document.startViewTransition = (options) => {
@@ -81,7 +84,8 @@ test('the poster of the pressed card grows into the page', async ({ page, logIn 
         const parts = document
           .getAnimations()
           .map(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement)
-        document.documentElement.dataset['grown'] = String(parts.includes('::view-transition-group(title-poster)'))
+        const moved = parts.includes('::view-transition-group(title-poster)')
+        document.documentElement.dataset['grown'] = `${document.documentElement.dataset['grown'] ?? ''}${moved} `
       })
       return transition
     }
@@ -94,7 +98,10 @@ test('the poster of the pressed card grows into the page', async ({ page, logIn 
     .getByRole('link', { name: 'Return of the Jedi' })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Return of the Jedi')
-  await expect(page.locator('html[data-grown="true"]:not([data-growing])')).toBeAttached()
+  await expect(page.locator('html[data-grown="true "]:not([data-growing])')).toBeAttached()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Empire Strikes Back')
+  await expect(page.locator('html[data-grown="true true "]')).toBeAttached()
 })
 
 test('an address of a tab that a title has nothing for leads to the overview', async ({ page, logIn }) => {

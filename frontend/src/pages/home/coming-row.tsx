@@ -21,7 +21,7 @@ export function ComingRow({ entries }: { entries: readonly CalendarEntry[] }) {
       wide
       title={t('home.coming')}
       more={
-        <Link to="/my/calendar" className="link link-alone pl-2">
+        <Link to="/my/calendar" className="link link-alone sm:pl-2">
           {t('calendar.title')}
         </Link>
       }

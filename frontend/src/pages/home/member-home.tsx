@@ -57,7 +57,7 @@ function Watchlist({ home }: { home: Home }) {
       title={t('my.watchlist.title')}
       rows={home.watchlist}
       more={
-        <Link to="/my/$id" params={{ id: 'watchlist' }} className="link link-alone pl-2">
+        <Link to="/my/$id" params={{ id: 'watchlist' }} className="link link-alone sm:pl-2">
           <SeeAll of={t('my.watchlist.title')} />
         </Link>
       }

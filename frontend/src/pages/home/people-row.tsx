@@ -23,7 +23,7 @@ export function PeopleRow({ news }: { news: readonly PeopleNews[] }) {
     <Carousel
       title={t('people.homeRow')}
       more={
-        <Link to="/my/people" className="link link-alone pl-2">
+        <Link to="/my/people" className="link link-alone sm:pl-2">
           <SeeAll of={t('people.homeRow')} />
         </Link>
       }

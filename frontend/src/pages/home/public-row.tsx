@@ -36,7 +36,7 @@ export function PublicRow({ id }: { id: PublicRowId }) {
       title={t(publicRowNames[id])}
       rows={(category === 'trending' ? trending : list).results}
       more={
-        <Link to="/$type/category/$query" params={{ type, query: category }} className="link link-alone pl-2">
+        <Link to="/$type/category/$query" params={{ type, query: category }} className="link link-alone sm:pl-2">
           <SeeAll of={t(publicRowNames[id])} />
         </Link>
       }

@@ -26,8 +26,8 @@ export function MediaHero({ media }: { media: MediaDetail }) {
   return (
     <section>
       <Backdrop media={media} />
-      <div className="page relative grid gap-6 py-8 sm:grid-cols-[minmax(10rem,18rem)_1fr] lg:gap-10">
-        <div className="title-poster max-w-44 self-start overflow-hidden rounded-card shadow-float sm:max-w-none">
+      <div className="page relative grid grid-cols-[7rem_1fr] gap-x-4 gap-y-5 py-8 sm:grid-cols-[minmax(10rem,18rem)_1fr] sm:grid-rows-[auto_1fr] sm:gap-x-6 sm:gap-y-0 lg:gap-x-10">
+        <div className="title-poster self-start overflow-hidden rounded-card shadow-float sm:row-span-2">
           <Picture
             path={media.poster_path}
             kind="poster"
@@ -40,7 +40,7 @@ export function MediaHero({ media }: { media: MediaDetail }) {
           />
         </div>
         <div className="backdrop-words self-end">
-          <h1 className="display text-hero" lang={media.fallback?.title}>
+          <h1 className="display title-name wrap-anywhere" lang={media.fallback?.title}>
             {title}
           </h1>
           {original && original !== title ? (
@@ -49,7 +49,9 @@ export function MediaHero({ media }: { media: MediaDetail }) {
             </p>
           ) : null}
           <Glance media={media} />
-          <ul className="mt-4 flex flex-wrap gap-2">
+        </div>
+        <div className="col-span-2 sm:col-span-1 sm:mt-4">
+          <ul className=" flex flex-wrap gap-2">
             {media.genres.map(({ id, name }) => (
               <li key={id}>
                 <Link
@@ -62,8 +64,12 @@ export function MediaHero({ media }: { media: MediaDetail }) {
               </li>
             ))}
           </ul>
+          <div className="mt-5 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:gap-3">
+            <TrailerButton media={media} />
+            <MediaActions media={media} />
+          </div>
           {media.tagline ? (
-            <p className="mt-5 max-w-prose text-lg text-quiet" dir="auto" lang={media.fallback?.tagline}>
+            <p className="mt-6 max-w-prose text-lg text-quiet" dir="auto" lang={media.fallback?.tagline}>
               {media.tagline}
             </p>
           ) : null}
@@ -76,10 +82,6 @@ export function MediaHero({ media }: { media: MediaDetail }) {
               {media.overview}
             </p>
           ) : null}
-          <div className="mt-6 flex flex-wrap gap-3">
-            <TrailerButton media={media} />
-            <MediaActions media={media} />
-          </div>
         </div>
       </div>
     </section>
@@ -92,7 +94,7 @@ function Glance({ media }: { media: MediaDetail }) {
   const { region } = useSettings()
   const certification = certificationOf(media, region)
   return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-quiet">
+    <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-quiet sm:mt-4">
       <span>{yearsOf(media)}</span>
       {media.media_type === 'movie' && media.runtime > 0 ? <span>{formatRuntime(language, media.runtime)}</span> : null}
       {media.media_type === 'tv' && media.number_of_seasons > 0 ? (
@@ -136,7 +138,7 @@ function TrailerButton({ media }: { media: MediaDetail }) {
   return (
     <button
       type="button"
-      className="button button-primary"
+      className="button button-primary max-sm:col-span-2"
       onClick={() => open({ url: embedUrl(video), title: mediaTitle(media) })}
     >
       <Icon name="play" />

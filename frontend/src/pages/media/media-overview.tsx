@@ -35,7 +35,7 @@ export function MediaOverview({ media }: { media: MediaDetail }) {
             to="/$type/$id"
             params={{ type, id: String(id) }}
             search={{ tab: 'cast' }}
-            className="link link-alone pl-2"
+            className="link link-alone sm:pl-2"
           >
             <SeeAll of={t('credits.cast')} />
           </Link>

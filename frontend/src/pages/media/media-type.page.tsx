@@ -30,7 +30,7 @@ export function MediaTypePage() {
             title={t(categoryKey(type, category))}
             rows={lists[index]?.data.results ?? []}
             more={
-              <Link to="/$type/category/$query" params={{ type, query: category }} className="link link-alone pl-2">
+              <Link to="/$type/category/$query" params={{ type, query: category }} className="link link-alone sm:pl-2">
                 <SeeAll of={t(categoryKey(type, category))} />
               </Link>
             }

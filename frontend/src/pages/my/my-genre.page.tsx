@@ -56,7 +56,7 @@ function GenreRows({ genre }: { genre: UserGenre }) {
               to="/my/$id"
               params={{ id: list }}
               search={{ genre: String(genre.id) }}
-              className="link link-alone pl-2"
+              className="link link-alone sm:pl-2"
             >
               <SeeAll of={t(`my.${list}.title`)} />
             </Link>

@@ -86,7 +86,7 @@ function HistoryRow({ entry }: { entry: HistoryEntry }) {
   const where = play.episode === null ? [] : [placeName({ season: play.season ?? 0, episode: play.episode })]
   return (
     <>
-      <div className="w-12 shrink-0 overflow-hidden rounded shadow-card">
+      <div data-poster className="w-12 shrink-0 overflow-hidden rounded shadow-card">
         {media ? (
           <Picture path={media.poster_path} kind="poster" width={180} title={title} seed={media.id} alt="" />
         ) : null}

@@ -15,11 +15,11 @@ export function MyIdPending() {
   return (
     <div className="page py-8">
       <p>
-        <Link to="/my" className="link link-alone">
+        <Link to="/my" className="link link-alone way-back">
           {t('nav.my')}
         </Link>
       </p>
-      <h1 className="display mt-2 text-[clamp(2.5rem,6vw,4.5rem)] wrap-anywhere">
+      <h1 className="display mt-2 text-title wrap-anywhere">
         {isSavedList(id) ? t(`my.${id}.title`) : <ListName id={id} />}
       </h1>
       {isSavedList(id) ? null : (

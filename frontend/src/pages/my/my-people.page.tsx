@@ -25,7 +25,12 @@ export function MyPeoplePage() {
   const people = uniqueBy(pages?.flatMap(({ results }) => results) ?? [], ({ id }) => String(id))
   return (
     <div className="page py-8">
-      <h1 className="display text-title">{t('people.followed')}</h1>
+      <p>
+        <Link to="/my" className="link link-alone way-back">
+          {t('nav.my')}
+        </Link>
+      </p>
+      <h1 className="display mt-2 text-title">{t('people.followed')}</h1>
       {list.isError && !pages ? (
         <EmptyState title={t('error.occurred')} text={t('error.tryAgain')}>
           <button type="button" className="button" onClick={() => void list.refetch()}>

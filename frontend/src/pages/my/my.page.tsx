@@ -63,7 +63,7 @@ export function MyPage() {
           title={t(`my.${list}.title`)}
           rows={lists[index]?.data?.results.flatMap(({ media }) => (media ? [media] : [])) ?? []}
           more={
-            <Link to="/my/$id" params={{ id: list }} className="link link-alone pl-2">
+            <Link to="/my/$id" params={{ id: list }} className="link link-alone sm:pl-2">
               <SeeAll of={t(`my.${list}.title`)} />
             </Link>
           }

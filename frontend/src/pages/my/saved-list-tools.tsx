@@ -19,7 +19,7 @@ export function SavedListTools({ search, onChange }: SavedListToolsProps) {
   const { data: genres = [] } = useQuery(queries.userGenres())
   return (
     <div
-      className="mt-6 grid gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-5"
+      className="mt-6 grid gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-5"
       role="search"
       aria-label={t('savedList.search')}
     >
@@ -80,7 +80,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
   // A pause that outlives the page would change the address of the next one.
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
-    <label className="block min-[26rem]:col-span-2 lg:col-span-1">
+    <label className="block min-[22rem]:col-span-2 lg:col-span-1">
       <span className="mb-1 block text-sm text-quiet">{t('savedList.search')}</span>
       <input
         type="search"

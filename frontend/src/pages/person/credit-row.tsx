@@ -25,7 +25,7 @@ export function CreditRow({ title: { media, parts }, group }: CreditRowProps) {
   return (
     <article className="credit-row grid grid-cols-[3.5rem_1fr_auto] items-start gap-x-4 py-3 sm:grid-cols-[6.5rem_4rem_1fr_auto]">
       <p className="display col-span-3 text-heading tabular-nums not-empty:pb-2 sm:col-span-1 sm:pt-1">{group}</p>
-      <div className="overflow-hidden rounded shadow-card">
+      <div data-poster className="overflow-hidden rounded shadow-card">
         <Picture
           path={media.poster_path}
           kind="poster"

@@ -75,7 +75,7 @@ function FollowedRow() {
     <Carousel
       title={t('people.followed')}
       more={
-        <Link to="/my/people" className="link link-alone pl-2">
+        <Link to="/my/people" className="link link-alone sm:pl-2">
           <SeeAll of={t('people.followed')} />
         </Link>
       }

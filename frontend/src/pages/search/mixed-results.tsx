@@ -23,7 +23,7 @@ export function MixedResults({ q, results: { lists, best } }: { q: string; resul
         items={rows.map((row) => ({ key: keyOf(row), content: <ResultCard row={row} /> }))}
         more={
           totalOf(lists[kind]) > inRow ? (
-            <Link to="/search" search={{ q, tab: kind }} replace className="link link-alone pl-2">
+            <Link to="/search" search={{ q, tab: kind }} replace className="link link-alone sm:pl-2">
               <SeeAll of={t(`search.tab.${kind}`)} />
             </Link>
           ) : null

@@ -72,7 +72,7 @@ function TitleOfTheDay({ row }: { row: MediaRow }) {
         params={{ type: row.media_type, id: String(row.id) }}
         className="group inline-flex min-h-11 items-center gap-3"
       >
-        <span className="w-12 shrink-0 overflow-hidden rounded-card shadow-card">
+        <span data-poster className="w-12 shrink-0 overflow-hidden rounded-card shadow-card">
           <Picture
             path={row.poster_path}
             kind="poster"

@@ -1,6 +1,7 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { FocusPlaces } from './focus-places.ts'
+import { movePosters } from './move-posters.ts'
 
 /** What a full load does by itself: says the name of the page that one has come to, and begins at its beginning. */
 export function PageArrival() {
@@ -8,6 +9,8 @@ export function PageArrival() {
   const [name, setName] = useState('')
   // When another page is there, the router alone knows, and where the focus is, the browser.
   useEffect(() => followPages(router, setName), [router])
+  // So is the picture of a page that the browser takes before and after it changes.
+  useEffect(() => movePosters(router), [router])
   return (
     <p className="sr-only" aria-live="polite">
       {name}

@@ -53,13 +53,13 @@ function Row({ id, title, titleLang, text, more, wide = false, items }: Carousel
   return (
     <section className="mt-10" aria-label={title}>
       <div className="flex flex-wrap items-end justify-between gap-x-4">
-        <div className="min-w-0">
+        <div className="min-w-0 grow basis-40">
           <h2 className="display text-heading" lang={titleLang}>
             {title}
           </h2>
           {text}
         </div>
-        <div className="flex items-center gap-1">
+        <div className="-mb-1.5 flex items-center gap-1">
           {/* Where all of it is in sight there is nothing to scroll; the place stays, so that nothing moves. */}
           <span className={`hidden sm:flex ${atStart && atEnd ? 'invisible' : ''}`}>
             <Arrow

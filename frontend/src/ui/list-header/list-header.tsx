@@ -12,7 +12,7 @@ export function ListHeader({ list, above, children }: { list: UserList; above: R
       {list.description ? (
         <p className="mt-3 max-w-2xl text-lg whitespace-pre-line wrap-anywhere">{list.description}</p>
       ) : null}
-      <p className="mt-3 flex flex-wrap gap-x-3 text-quiet">
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-3 text-quiet">
         <span>{t('my.titleCount', { count: list.count, number: list.count })}</span>
         {list.ranked ? <span>{t('lists.ranked')}</span> : null}
         {children}

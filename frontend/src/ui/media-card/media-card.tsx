@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { MediaRow } from '@contract/media.schema'
 import { mediaTitle, mediaYear } from '../../lib/media.ts'
 import { Framed } from './card-frame.tsx'
-import { growFrom } from './grow.ts'
 import { Picture } from '../picture/picture.tsx'
 import { Score } from '../stars/score.tsx'
 
@@ -38,7 +37,6 @@ export const MediaCard = memo(function MediaCard({ row, priority = false, note, 
         <Link
           to="/$type/$id"
           params={{ type: row.media_type, id: String(row.id) }}
-          onClick={({ currentTarget }) => growFrom(currentTarget.closest('article'))}
           aria-current={current ? 'page' : undefined}
           className="after:absolute after:inset-0 hover:text-lamp aria-[current=page]:text-lamp"
         >

@@ -43,7 +43,7 @@ function Item({ item }: { item: AgendaItem }) {
   const title = mediaTitle(media)
   return (
     <article className="relative flex items-center gap-4 rounded-card p-2 hover:bg-raised">
-      <div className="w-16 shrink-0 overflow-hidden rounded">
+      <div data-poster className="w-16 shrink-0 overflow-hidden rounded">
         <Picture path={media.poster_path} kind="poster" width={64} title={title} seed={media.id} alt="" />
       </div>
       <div className="min-w-0">
