@@ -1,0 +1,47 @@
+import { expect, ready, test } from '../app.fixture.ts'
+
+const pages = [
+  '/home',
+  '/movie/1001',
+  '/tv/1007?tab=seasons&season=1',
+  '/genre/878/movie',
+  '/search?q=godfahter',
+  '/person',
+  '/my',
+  '/my/history',
+  '/my/calendar',
+  '/my/import',
+  '/profile',
+  '/terms',
+]
+
+test('text of twice its size on a screen of 320 pixels: nothing is cut off at the side, nothing lies over the page', async ({
+  page,
+  context,
+  app,
+  logIn,
+}) => {
+  await logIn()
+  const { results } = await (await page.request.get('/api/userMedia/lists')).json()
+  // Words are longest in German.
+  await context.addCookies([{ name: 'i18n_redirected', value: 'de-DE', url: app.origin }])
+  await page.setViewportSize({ width: 320, height: 640 })
+  const browser = await context.newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  const found: object[] = []
+  for (const path of [...pages, `/my/${results[0].id}`]) {
+    await page.goto(path)
+    await ready(page)
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+    const { letter, ...fault } = await page.evaluate(() => ({
+      letter: getComputedStyle(document.documentElement).fontSize,
+      width: document.documentElement.scrollWidth,
+      over: [...document.querySelectorAll('header, nav, .sticky-bar')].flatMap((bar) =>
+        ['fixed', 'sticky'].includes(getComputedStyle(bar).position) ? [bar.outerHTML.slice(0, 120)] : [],
+      ),
+    }))
+    expect(letter).toBe('32px')
+    if (fault.width > 320 || fault.over.length > 0) found.push({ path, ...fault })
+  }
+  expect(found).toEqual([])
+})
