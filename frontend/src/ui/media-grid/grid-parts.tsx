@@ -11,12 +11,13 @@ export interface GridItem {
  */
 export function GridParts({ ref, items }: { ref: Ref<HTMLDivElement>; items: readonly GridItem[] }) {
   const size = usePartSize()
-  const starts = Array.from({ length: Math.ceil(items.length / size) }, (_, part) => part * size)
+  const starts = [0]
+  for (let start = size * firstPart; start < items.length; start += size) starts.push(start)
   return (
     <div ref={ref} role="list" className="endless mt-6">
-      {starts.map((start) => (
+      {starts.map((start, part) => (
         <div key={start} className="poster-grid">
-          {items.slice(start, start + size).map(({ key, content }) => (
+          {items.slice(start, starts[part + 1]).map(({ key, content }) => (
             <div key={key} role="listitem" data-card={key}>
               {content}
             </div>
@@ -27,9 +28,11 @@ export function GridParts({ ref, items }: { ref: Ref<HTMLDivElement>; items: rea
   )
 }
 
-/** The wide screen's seven columns (`grid.css`) divide no number that the others divide; a first page fits in both. */
+/** The wide screen's seven columns (`grid.css`) divide no number that the others divide. */
 const wide = '(min-width: 64rem)'
-const cards = { wide: 28, narrow: 24 }
+const cards = { wide: 14, narrow: 12 }
+/** As many times larger: a first page fits in it on every screen, so that none of its cards moves when the page comes alive. */
+const firstPart = 2
 
 function usePartSize(): number {
   const isWide = useSyncExternalStore(
