@@ -101,7 +101,7 @@ async function foundPlaces(request) {
 
 /** A picture of the page once its words and every picture in sight are there. */
 async function take(page, path, { language, theme, screen }) {
-  await page.goto(path, { waitUntil: 'commit' })
+  await page.goto(path, { waitUntil: 'networkidle' })
   await page.locator('html[data-app-ready]').waitFor({ state: 'attached' })
   await page.waitForFunction(async () => {
     const inSight = ({ top, right, bottom, left }) => bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
