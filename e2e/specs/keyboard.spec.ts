@@ -124,6 +124,8 @@ test('along a row arrows, Home and End lead from card to card; with Alt they are
 })
 
 test('whoever takes something away by keyboard goes on at what takes its place', async ({ page, app, signUp }) => {
+  const headers = { origin: app.origin }
+  await signUp()
   await begin(page, '/genre/18/movie?score=6&votes=50')
   await page.getByRole('button', { name: 'Remove filter: 6 and better' }).focus()
   await page.keyboard.press('Enter')
@@ -131,8 +133,6 @@ test('whoever takes something away by keyboard goes on at what takes its place',
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused()
 
-  const headers = { origin: app.origin }
-  await signUp()
   for (const [day, id] of [1062, 2016].entries()) {
     const data = { watched: `2026-01-0${day + 1}T12:00:00.000Z` }
     expect((await page.request.put(`/api/userMedia/items/movie/${id}`, { data, headers })).status()).toBe(200)
@@ -141,4 +141,18 @@ test('whoever takes something away by keyboard goes on at what takes its place',
   await page.getByRole('button', { name: 'Remove Heat from your history' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Remove Casablanca from your history' })).toBeFocused()
+})
+
+test('whoever goes through a long list by Tab reaches what is below it: more comes when asked for', async ({
+  page,
+}) => {
+  await begin(page, '/movie/category/popular')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(40)
+  await page.keyboard.press('Tab')
+  await cards.last().getByRole('link').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Load more' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeFocused()
 })

@@ -38,7 +38,10 @@ export function EndlessGrid({
 }: EndlessGridProps) {
   const { t } = useTranslation()
   const list = useRef<HTMLDivElement & HTMLOListElement>(null)
-  const sentinel = useNearEnd(hasMore && !loading && !failed, loaded, onMore)
+  const sentinel = useNearEnd(hasMore && !loading && !failed, loaded, () => {
+    // Whoever goes from card to card by keyboard would never reach what is below them.
+    if (!list.current?.querySelector(':focus-visible')) onMore()
+  })
   useKeptPlace(list, { name, loaded, hasMore, loading, failed, onMore })
   const goOnFrom = useGoOn(list, items.length)
   const more = (event: MouseEvent) => {
