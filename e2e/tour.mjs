@@ -76,6 +76,7 @@ await app.stop()
 console.log(`\n  ${count} pictures in tour/`)
 
 async function photograph(tour) {
+  const flying = new Set()
   const context = await browser.newContext({
     ...screens[tour.screen],
     colorScheme: tour.theme,
@@ -85,10 +86,13 @@ async function photograph(tour) {
   })
   await context.addCookies([{ name: 'i18n_redirected', value: tour.language, url: app.origin }])
   const page = await context.newPage()
-  if (!values.page) for (const path of forAnyone) await take(page, path, tour)
+  page.on('request', (request) => flying.add(request))
+  page.on('requestfinished', (request) => flying.delete(request))
+  page.on('requestfailed', (request) => flying.delete(request))
+  if (!values.page) for (const path of forAnyone) await take(page, flying, path, tour)
   await context.request.post('/api/_auth/demo', { data: {}, headers: { origin: app.origin } })
   const places = values.page?.split(',') ?? [...forMembers, ...(await foundPlaces(context.request))]
-  for (const path of places) await take(page, path, tour)
+  for (const path of places) await take(page, flying, path, tour)
   await context.close()
 }
 
@@ -99,19 +103,27 @@ async function foundPlaces(request) {
   return [`/my/${results[0].id}`, `/list/${results[0].id}`, `/person/${credits.cast[0].id}`]
 }
 
-/** A picture of the page once its words and every picture in sight are there. */
-async function take(page, path, { language, theme, screen }) {
-  await page.goto(path, { waitUntil: 'networkidle' })
+/** A picture of the page once nothing is on its way for a while, and every picture in sight is there. */
+async function take(page, flying, path, { language, theme, screen }) {
+  flying.clear()
+  await page.goto(path, { waitUntil: 'commit' })
   await page.locator('html[data-app-ready]').waitFor({ state: 'attached' })
-  await page.waitForFunction(async () => {
-    const inSight = ({ top, right, bottom, left }) => bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
-    const pictures = [...document.images].filter((image) => inSight(image.getBoundingClientRect()))
-    const words = document.querySelector('#main h1') && !document.querySelector('#main .skeleton')
-    if (!words || document.fonts.status !== 'loaded' || !pictures.every((image) => image.complete)) return false
-    await Promise.allSettled(pictures.map((image) => image.decode()))
-    return true
-  })
+  for (let quiet = 0; quiet < 3; quiet = flying.size === 0 ? quiet + 1 : 0) {
+    await page.waitForTimeout(150)
+    await page.waitForFunction(settled)
+  }
   const name = path.slice(1).replaceAll(/[^\w]+/g, '-') || 'start'
   await page.screenshot({ path: join(folder, `${name}.${language}.${theme}.${screen}.png`), fullPage: values.whole })
   count += 1
+}
+
+/** Runs in the page. */
+async function settled() {
+  const inSight = ({ top, right, bottom, left }) => bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+  const pictures = [...document.images].filter((image) => inSight(image.getBoundingClientRect()))
+  if (document.fonts.status !== 'loaded' || document.querySelector('#main .skeleton')) return false
+  // A lazy one that has not begun calls itself complete.
+  if (!pictures.every((image) => image.complete && image.naturalWidth > 0)) return false
+  await Promise.allSettled(pictures.map((image) => image.decode()))
+  return true
 }
