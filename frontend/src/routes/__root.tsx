@@ -3,9 +3,6 @@ import { decide } from '../app/access.ts'
 import type { AppContext } from '../app/app-context.tsx'
 import '../app/router.ts'
 import { messagesUrl } from '../i18n/load-messages.ts'
-import { chunkReloadScript } from '../shell/chunk-reload/chunk-reload.script.ts'
-import { colorModeScript } from '../shell/color-mode/color-mode.script.ts'
-import { installPromptScript } from '../shell/install-prompt/install-prompt.script.ts'
 import { productName } from '../lib/page-title.ts'
 import { painted } from '../lib/painted.ts'
 import { Document } from '../shell/document.tsx'
@@ -36,7 +33,6 @@ export const Route = createRootRouteWithContext<AppContext>()({
       { rel: 'manifest', href: '/manifest.webmanifest' },
       { rel: 'preload', as: 'fetch', href: messagesUrl(context.boot.locale), crossOrigin: 'anonymous' },
     ],
-    scripts: [{ children: colorModeScript }, { children: installPromptScript }, { children: chunkReloadScript }],
   }),
   shellComponent: Document,
   component: Shell,

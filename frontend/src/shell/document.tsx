@@ -1,7 +1,10 @@
-import { HeadContent, Scripts, useMatches } from '@tanstack/react-router'
+import { HeadContent, Scripts, useMatches, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useApp } from '../app/app-context.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
+import { chunkReloadScript } from './chunk-reload/chunk-reload.script.ts'
+import { colorModeScript } from './color-mode/color-mode.script.ts'
+import { installPromptScript } from './install-prompt/install-prompt.script.ts'
 
 /** The HTML document around every page, with what the server knew written into it. */
 export function Document({ children }: { children: ReactNode }) {
@@ -17,6 +20,7 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#faf9f7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#121214" media="(prefers-color-scheme: dark)" />
+        <EarlyScript />
         <HeadContent />
       </head>
       <body>
@@ -33,6 +37,18 @@ export function Document({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/**
+ * What has to run before anything is seen. The router cannot tell that a script of a route's head is there, because
+ * browsers hide its nonce, and would run it again with every page.
+ */
+function EarlyScript() {
+  const nonce = useRouter().options.ssr?.nonce
+  const html = [colorModeScript, installPromptScript, chunkReloadScript].join(';')
+  // Constants of the product, nothing of a visitor's.
+  // oxlint-disable-next-line react/no-danger
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 /** JSON that cannot end the script element it stands in. */
