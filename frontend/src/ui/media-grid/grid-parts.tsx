@@ -12,7 +12,7 @@ export interface GridItem {
 export function GridParts({ ref, items }: { ref: Ref<HTMLDivElement>; items: readonly GridItem[] }) {
   const size = usePartSize()
   const starts = [0]
-  for (let start = size * firstPart; start < items.length; start += size) starts.push(start)
+  for (let start = Math.ceil(firstPage / size) * size; start < items.length; start += size) starts.push(start)
   return (
     <div ref={ref} role="list" className="endless mt-6">
       {starts.map((start, part) => (
@@ -31,8 +31,8 @@ export function GridParts({ ref, items }: { ref: Ref<HTMLDivElement>; items: rea
 /** The wide screen's seven columns (`grid.css`) divide no number that the others divide. */
 const wide = '(min-width: 64rem)'
 const cards = { wide: 14, narrow: 12 }
-/** As many times larger: a first page fits in it on every screen, so that none of its cards moves when the page comes alive. */
-const firstPart = 2
+/** The first part holds a first page on every screen, so that none of its cards moves when the page comes alive. */
+const firstPage = 20
 
 function usePartSize(): number {
   const isWide = useSyncExternalStore(
