@@ -5,6 +5,8 @@ import { mediaType } from './media.schema.ts'
 export const userGenre = z.object({
   id: z.number().int(),
   name: z.string(),
+  /** In every language: an address that was made in another one leads to the same genre. */
+  names: z.array(z.string()),
   count: z.number().int(),
   followed: z.boolean(),
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { localeCodes } from '@contract/locale'
-import { genreList, genreName } from './genre-names.ts'
+import { genreList, genreName, genreNames } from './genre-names.ts'
 
 describe('genre names', () => {
   it('lists 19 film genres and 16 show genres', () => {
@@ -32,7 +32,12 @@ describe('genre names', () => {
     expect(genreName(10768, 'uk-UA')).toBe('Війна й політика')
   })
 
+  it('has each name of all languages once', () => {
+    expect(genreNames(18)).toEqual(['Drama', 'ドラマ', '剧情', 'Драма', 'Drame'])
+  })
+
   it('has no name for an unknown id', () => {
+    expect(genreNames(0)).toEqual([])
     expect(genreName(0, 'en')).toBe('')
   })
 })

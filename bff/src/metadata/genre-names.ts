@@ -65,6 +65,9 @@ const idsOf = (media: MediaType): readonly GenreId[] => (media === 'movie' ? fil
 /** The name of a genre of either kind of title; `''` for an id that is none. */
 export const genreName = (id: number, locale: LocaleCode): string => names.get(id)?.[columns[locale]] ?? ''
 
+/** What a genre is called in any of the languages, each name once; none for an id that is none. */
+export const genreNames = (id: number): string[] => [...new Set(names.get(id))]
+
 /** The product's own genre names: the metadata service's ids, worded as film sites of each language word them. */
 export const genreList = (media: MediaType, locale: LocaleCode): GenreList => ({
   genres: idsOf(media).map((id) => ({ id, name: genreName(id, locale) })),

@@ -3,6 +3,7 @@ import { CACHE_MANAGER } from '@nestjs/cache-manager'
 import type { Cache } from 'cache-manager'
 import { movieDetail, tvDetail, type MediaType } from '@contract/media.schema'
 import { personDetail } from '@contract/person.schema'
+import { genreNames } from './genre-names.ts'
 import { MetadataError, MetadataSource, type MetadataCall } from './metadata-source.port.ts'
 
 const minute = 60_000
@@ -47,6 +48,11 @@ export class MetadataService {
 
   get sourceName(): 'embedded' | 'live' {
     return this.source.name
+  }
+
+  /** What a genre is called in any of the languages, each name once. */
+  genreNames(id: number): string[] {
+    return genreNames(id)
   }
 
   /** The answer as JSON text, ready to send. @throws MetadataError */

@@ -28,7 +28,9 @@ export class UserGenresService {
     return [...new Set([...counts.keys(), ...followed])]
       .flatMap((id) => {
         const name = names.get(id)
-        return name ? [{ id, name, count: counts.get(id) ?? 0, followed: followed.has(id) }] : []
+        return name
+          ? [{ id, name, names: this.metadata.genreNames(id), count: counts.get(id) ?? 0, followed: followed.has(id) }]
+          : []
       })
       .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, language))
   }

@@ -1,4 +1,5 @@
 import type { Genre } from '@contract/media.schema'
+import type { UserGenre } from '@contract/user-media.schema'
 
 /** A list with the unknown genre in it; what id 0 is called comes from the messages (§3: 'Unknown Genre'). */
 export const withUnknownGenre = (genres: readonly Genre[], unknownName: string): Genre[] => [
@@ -8,3 +9,7 @@ export const withUnknownGenre = (genres: readonly Genre[], unknownName: string):
 
 export const genreName = (genres: readonly Genre[], id: number): string | undefined =>
   genres.find((genre) => genre.id === id)?.name
+
+/** The genre that has this name, in the language of `genres` before any other. */
+export const genreNamed = (genres: readonly UserGenre[], name: string): UserGenre | undefined =>
+  genres.find((genre) => genre.name === name) ?? genres.find(({ names }) => names.includes(name))

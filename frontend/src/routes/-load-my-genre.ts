@@ -1,9 +1,10 @@
 import type { AppContext } from '../app/app-context.tsx'
+import { genreNamed } from '../lib/genres.ts'
 
 /** What is on the screen first of one of the member's genres: their titles in it, and titles to add. */
 export const loadMyGenre = async ({ queryClient, queries }: AppContext, name: string): Promise<void> => {
   await queryClient.prefetchQuery(queries.userGenres())
-  const genre = queryClient.getQueryData(queries.userGenres().queryKey)?.find((own) => own.name === name)
+  const genre = genreNamed(queryClient.getQueryData(queries.userGenres().queryKey) ?? [], name)
   if (!genre) return
   const lists = ['watchlist', 'favourites', 'watched'] as const
   await Promise.all([

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { MediaType } from '@contract/media.schema'
 import type { SavedItem, UserGenre } from '@contract/user-media.schema'
 import { useApp } from '../../app/app-context.tsx'
+import { genreNamed } from '../../lib/genres.ts'
 import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
@@ -17,7 +18,7 @@ export function MyGenrePage() {
   const { queries } = useApp()
   const { name } = route.useParams()
   const { data: genres } = useQuery(queries.userGenres())
-  const genre = genres?.find((candidate) => candidate.name === name)
+  const genre = genreNamed(genres ?? [], name)
   return (
     <div className="page py-8">
       <p>
@@ -26,7 +27,7 @@ export function MyGenrePage() {
         </Link>
       </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="display text-title">{name}</h1>
+        <h1 className="display text-title">{genre?.name ?? name}</h1>
         {genre ? <FollowButton genre={genre} /> : null}
       </div>
       {genres && !genre ? <EmptyState title={t('my.genreUnknownTitle')} text={t('my.genreUnknownText')} /> : null}

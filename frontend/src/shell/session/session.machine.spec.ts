@@ -5,7 +5,7 @@ import type { UserGenre } from '@contract/user-media.schema'
 import { sessionMachine } from './session.machine.ts'
 
 const ada: User = { id: '1', name: 'Ada', email: null, avatar: null, createdAt: '2026-01-01T00:00:00.000Z' }
-const drama: UserGenre = { id: 18, name: 'Drama', count: 2, followed: false }
+const drama: UserGenre = { id: 18, name: 'Drama', names: ['Drama', 'ドラマ'], count: 2, followed: false }
 
 function start(
   user: User | null | undefined,
