@@ -75,7 +75,7 @@ export async function worstOf(page, act) {
 }
 
 /** Two frames and a task later everything that was painted has been told. */
-const settled = (page) =>
+export const settled = (page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 300)))),
   )

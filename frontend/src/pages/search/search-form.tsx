@@ -41,6 +41,7 @@ export function SearchForm({ query }: { query: string }) {
     <form
       action="/search"
       role="search"
+      aria-label={t('search.placeholder')}
       className="mt-5 max-w-2xl"
       onSubmit={(event) => {
         event.preventDefault()
