@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SavedItem, SavedItemChange, SavedList } from '@contract/user-media.schema'
 import { RatingItems } from '../../features/marks/rating-items.tsx'
 import { useBulkChange } from '../../features/marks/use-bulk-change.ts'
+import { focusOn } from '../../ui/focus/focus-on.ts'
 
 /** What takes a title off each list. Notes are taken away one by one: they are somebody's words. */
 const removals: Partial<Record<SavedList, Omit<SavedItemChange, 'note'>>> = {
@@ -14,7 +15,6 @@ const removals: Partial<Record<SavedList, Omit<SavedItemChange, 'note'>>> = {
 }
 
 /** Whoever begins to select goes on from here: the button that was pressed is gone. */
-const focusOn = (button: HTMLButtonElement | null): void => button?.focus()
 
 interface BulkBarProps {
   readonly id: SavedList

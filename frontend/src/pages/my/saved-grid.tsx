@@ -5,6 +5,7 @@ import type { SavedList } from '@contract/user-media.schema'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { mediaTitle } from '../../lib/media.ts'
+import { focusOn } from '../../ui/focus/focus-on.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { MediaCard } from '../../ui/media-card/media-card.tsx'
 import { EndlessGrid } from '../../ui/media-grid/endless-grid.tsx'
@@ -13,7 +14,6 @@ import { SkeletonGrid } from '../../ui/skeleton/skeleton-grid.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 
 const keyOf = ({ item }: SavedEntry): string => `${item.type}-${item.id}`
-const focusOn = (button: HTMLButtonElement | null): void => button?.focus()
 
 interface SavedGridProps {
   readonly id: SavedList
