@@ -12,6 +12,7 @@ import { createQueries } from '../api/queries.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { CardFrame } from '../features/marks/card-frame.tsx'
 import { prepareLocale, showLocale } from '../i18n/change-locale.ts'
+import { painted } from '../lib/painted.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import { forgetSearches } from '../lib/recent-searches.ts'
 import { routeTree } from '../route-tree.gen.ts'
@@ -97,7 +98,7 @@ export function createApp({ boot, fetch, i18n, nonce, history }: AppParts) {
       }
     },
   }
-  const router = createAppRouter(context, shell, { nonce, history })
+  const router = answerFirst(createAppRouter(context, shell, { nonce, history }))
   setupRouterSsrQueryIntegration({ router, queryClient })
   return { router, shell, queryClient, context }
 }
@@ -148,6 +149,16 @@ function createAppRouter(
       </ShellProvider>
     ),
   })
+}
+
+/** What was pressed is answered before the way to another page begins (decision 10). */
+function answerFirst(router: AppRouter): AppRouter {
+  const { navigate } = router
+  router.navigate = async (options) => {
+    await painted()
+    return navigate(options)
+  }
+  return router
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>

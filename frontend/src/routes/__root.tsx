@@ -4,7 +4,6 @@ import type { AppContext } from '../app/app-context.tsx'
 import '../app/router.ts'
 import { messagesUrl } from '../i18n/load-messages.ts'
 import { productName } from '../lib/page-title.ts'
-import { painted } from '../lib/painted.ts'
 import { Document } from '../shell/document.tsx'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { NotFoundScreen } from '../shell/not-found-screen.tsx'
@@ -12,7 +11,7 @@ import { Shell } from '../shell/shell.tsx'
 
 export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: async ({ context, location, matches, preload }) => {
-    if (!preload) await Promise.all([painted(), context.hydration.done])
+    if (!preload) await context.hydration.done
     const leaf = matches.at(-1)!
     // Validation comes before authorization: an address without a page is answered the same to everybody.
     if (leaf.routeId === '__root__' || matches.some(({ paramsError }) => paramsError)) return

@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryText } from '../lib/query-text.ts'
 import { KeysDialog } from './palette/keys-dialog.tsx'
@@ -28,8 +28,7 @@ export function CommandPalette({ mode, onMode }: PaletteProps) {
   const counted = count > 0 ? t('palette.count', { count }) : t('search.nothingTitle', { query })
   return (
     <PaletteDialog
-      // The field shows a letter at once; what it finds follows.
-      onText={(typed) => startTransition(() => setText(typed))}
+      onText={setText}
       groups={groups}
       status={found.says ?? counted}
       onClose={() => onMode(null)}

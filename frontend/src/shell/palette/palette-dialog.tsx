@@ -1,5 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
+import { startTransition, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { longestQuery } from '../../lib/query-text.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -45,6 +46,7 @@ export function PaletteDialog({ onText, groups, status, onClose }: PaletteDialog
                 maxLength={longestQuery}
                 enterKeyHint="go"
                 spellCheck={false}
+                render={typedFirst}
               />
               <Dialog.Close className="button-quiet" aria-label={t('action.close')}>
                 <Icon name="x" />
@@ -80,3 +82,8 @@ export function PaletteDialog({ onText, groups, status, onClose }: PaletteDialog
     </Dialog.Root>
   )
 }
+
+/** A field that keeps its own text: a letter stands there at once, and what it finds follows. */
+const typedFirst = ({ value: _, onChange, ...field }: ComponentProps<'input'>) => (
+  <input {...field} onChange={(event) => startTransition(() => onChange?.(event))} />
+)
