@@ -15,8 +15,10 @@ export async function browse(page, lap) {
   const cards = main.locator('[data-card] a')
   await cards.nth((lap * 7) % (await cards.count())).click()
   await page.waitForURL(/\/movie\/\d+$/)
-  for (const tab of ['Cast and crew', 'Overview'])
+  for (const tab of ['Cast and crew', 'Overview']) {
     await main.getByRole('link', { name: tab, exact: true }).first().click()
+    await main.locator('a[aria-current="page"]', { hasText: tab }).first().waitFor()
+  }
   await page.goBack()
   await page.goBack()
   await page.goBack()

@@ -26,12 +26,5 @@ export function CommandPalette({ mode, onMode }: PaletteProps) {
   ].filter(({ items }) => items.length > 0)
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   const counted = count > 0 ? t('palette.count', { count }) : t('search.nothingTitle', { query })
-  return (
-    <PaletteDialog
-      onText={setText}
-      groups={groups}
-      status={found.says ?? counted}
-      onClose={() => onMode(null)}
-    />
-  )
+  return <PaletteDialog onText={setText} groups={groups} status={found.says ?? counted} onClose={() => onMode(null)} />
 }

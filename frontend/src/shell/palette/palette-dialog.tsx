@@ -84,6 +84,6 @@ export function PaletteDialog({ onText, groups, status, onClose }: PaletteDialog
 }
 
 /** A field that keeps its own text: a letter stands there at once, and what it finds follows. */
-const typedFirst = ({ value: _, onChange, ...field }: ComponentProps<'input'>) => (
-  <input {...field} onChange={(event) => startTransition(() => onChange?.(event))} />
+const typedFirst = ({ onChange, ...field }: ComponentProps<'input'>) => (
+  <input {...field} value={undefined} onChange={(event) => startTransition(() => onChange?.(event))} />
 )

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { assetManifest } from './asset-manifest.ts'
+
+it('a page’s part of the manifest leaves out what every page has: two links alike would stay behind in the head', () => {
+  const chunk = (name: string, imports: readonly string[] = []) => ({
+    file: `assets/${name}.js`,
+    css: [`assets/${name}.css`],
+    imports: [...imports],
+  })
+  expect(
+    assetManifest({
+      'src/entry-client.tsx': { ...chunk('entry', ['_react.js']), isEntry: true },
+      '_react.js': chunk('react'),
+      '_shared.js': chunk('shared', ['_react.js']),
+      'src/routes/my.genre.$name.tsx?tsr-split=component': chunk('genre', ['_react.js', '_shared.js']),
+    }),
+  ).toEqual({
+    scripts: ['/assets/entry.js'],
+    preloads: ['/assets/entry.js', '/assets/react.js'],
+    css: ['/assets/entry.css', '/assets/react.css'],
+    routes: {
+      '/my/genre/$name': {
+        preloads: ['/assets/genre.js', '/assets/shared.js'],
+        css: ['/assets/genre.css', '/assets/shared.css'],
+      },
+    },
+  })
+})

@@ -1,0 +1,49 @@
+import type { Manifest, ManifestChunk } from 'vite'
+import type { AssetManifest } from '@contract/render'
+
+/**
+ * What each route needs from the build, from Vite's manifest: a route's chunks are listed there under
+ * `src/routes/<file>.tsx?tsr-split=component`.
+ */
+export function assetManifest(manifest: Manifest): AssetManifest {
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
+  if (!entry) throw new Error('The build has no entry.')
+  const everywhere = { preloads: closure(manifest, entry, 'file'), css: closure(manifest, entry, 'css') }
+  /** What every page has is told once: of two links alike in a head the router leaves one behind with each page. */
+  const further = (chunk: ManifestChunk, what: Kind, told: readonly string[]) =>
+    closure(manifest, chunk, what).filter((asset) => !told.includes(asset))
+  const routes: Record<string, { preloads: string[]; css: string[] }> = {}
+  for (const [key, chunk] of Object.entries(manifest)) {
+    const file = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(key)?.[1]
+    if (file)
+      routes[routeId(file)] = {
+        preloads: further(chunk, 'file', everywhere.preloads),
+        css: further(chunk, 'css', everywhere.css),
+      }
+  }
+  return { scripts: [url(entry.file)], ...everywhere, routes }
+}
+
+type Kind = 'file' | 'css'
+
+const url = (file: string): string => `/${file}`
+
+/** A chunk's own files and those of everything that it imports, without doubles. */
+function closure(
+  manifest: Manifest,
+  chunk: ManifestChunk | undefined,
+  what: Kind,
+  seen = new Set<ManifestChunk>(),
+): string[] {
+  if (!chunk || seen.has(chunk)) return []
+  seen.add(chunk)
+  const own = what === 'file' ? [chunk.file] : (chunk.css ?? [])
+  const imported = (chunk.imports ?? []).flatMap((key) => closure(manifest, manifest[key], what, seen))
+  return [...new Set([...own.map(url), ...imported])]
+}
+
+/** `$type.index` → `/$type/`, `my.genre.$name` → `/my/genre/$name`: how the router names a route of that file. */
+export function routeId(file: string): string {
+  if (file === 'index') return '/'
+  return `/${file.replaceAll('.', '/')}`.replace(/\/index$/, '/')
+}
