@@ -120,6 +120,16 @@ describe('compiling content', () => {
     expect(problems().join('\n')).toContain(problem)
   })
 
+  it('refuses names of a keyword that no title has, and names given twice', () => {
+    write('films/example-1999.yaml', film({}))
+    write('keywords/a.yaml', 'aardvark: { de-DE: Erdferkel }')
+    write('keywords/b.yaml', 'aardvark: { de-DE: Erdferkel }')
+    expect(problems()).toEqual([
+      'keywords/b.yaml: aardvark stands in keywords/a.yaml already.',
+      'keywords/b.yaml: No title has the keyword “aardvark”.',
+    ])
+  })
+
   it.each<[string, Record<string, string>, string]>([
     ['seasons out of order', { seasons: '[{ number: 2, episodes: 6 }]' }, 'Season 2 stands in place 1.'],
     [

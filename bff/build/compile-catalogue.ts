@@ -20,7 +20,10 @@ export function compileCatalogue(folder: string): Compiled {
   const people = new PersonIds(content)
   const films = content.films.map(({ content: film }) => compileFilm(film, names, people))
   const shows = content.shows.map(({ content: show }) => compileShow(show, names, people))
-  const catalogue = { films, shows, people: compilePeople(content, people) }
+  const keywordNames = Object.fromEntries(
+    [...content.keywords].map(([word, { content: called }]) => [names.named('keyword', word).id, called]),
+  )
+  const catalogue = { films, shows, people: compilePeople(content, people), keywordNames }
   return { catalogue, problems: [...problems, ...checkContent(content), ...people.problems, ...names.problems] }
 }
 

@@ -21,6 +21,7 @@ export function checkContent(content: Content): Problem[] {
     ...content.shows.flatMap(checkSeasons),
     ...titles.flatMap((title) => checkLives(title, content.people)),
     ...checkPeople(content),
+    ...checkKeywords(content.keywords, titles),
     ...lookAlikes(titles, namesIn),
     ...lookAlikes(titles, ({ companies }) => companies),
     ...lookAlikes(titles, ({ keywords }) => keywords),
@@ -29,6 +30,13 @@ export function checkContent(content: Content): Problem[] {
 
 const yearOf = (date: string): number => Number(date.slice(0, 4))
 const dateOf = (title: TitleContent): string => ('released' in title ? title.released : title.first_aired)
+
+function checkKeywords(keywords: Content['keywords'], titles: readonly Source<TitleContent>[]): Problem[] {
+  const used = new Set(titles.flatMap(({ content }) => content.keywords))
+  return [...keywords]
+    .filter(([word]) => !used.has(word))
+    .map(([word, { file }]) => ({ file, sentence: `No title has the keyword “${word}”.` }))
+}
 
 function repeated<T>(sources: readonly Source<T>[], key: (content: T) => string | undefined): Problem[] {
   const first = new Map<string, string>()

@@ -4,9 +4,11 @@ import { parse, YAMLParseError } from 'yaml'
 import { z } from 'zod'
 import {
   filmSchema,
+  keywordsSchema,
   personSchema,
   showSchema,
   type FilmContent,
+  type KeywordNames,
   type PersonContent,
   type ShowContent,
 } from './content.schema.ts'
@@ -27,6 +29,8 @@ export interface Content {
   readonly shows: readonly Source<ShowContent>[]
   /** By the name used in the credits. */
   readonly people: ReadonlyMap<string, Source<PersonContent>>
+  /** By the English word. */
+  readonly keywords: ReadonlyMap<string, Source<KeywordNames>>
 }
 
 /** Every file of the content that has the right form, and what is wrong with the others. */
@@ -42,7 +46,15 @@ export function readContent(folder: string): { content: Content; problems: Probl
       if (person) people.set(name, { file, content: person })
     }
   }
-  return { content: { films, shows, people }, problems }
+  const keywords = new Map<string, Source<KeywordNames>>()
+  for (const { file, content } of readFolder(folder, 'keywords', keywordsSchema, problems)) {
+    for (const [word, names] of Object.entries(content)) {
+      if (keywords.has(word))
+        problems.push({ file, sentence: `${word} stands in ${keywords.get(word)?.file} already.` })
+      keywords.set(word, { file, content: names })
+    }
+  }
+  return { content: { films, shows, people, keywords }, problems }
 }
 
 function readFolder<T>(folder: string, name: string, schema: z.ZodType<T>, problems: Problem[]): Source<T>[] {

@@ -80,6 +80,10 @@ const common = {
   crew: z.partialRecord(z.enum(creditedJobs), list(line)).default({}),
 }
 
+/** What keywords, by their English words, are called in other languages. */
+export const keywordsSchema = z.record(line.lowercase(), texts)
+export type KeywordNames = z.infer<typeof texts>
+
 export const filmSchema = z.strictObject({
   ...common,
   title: line,

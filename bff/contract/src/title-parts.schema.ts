@@ -109,8 +109,8 @@ export const releaseDates = z.object({
 export const contentRatings = z.object({
   results: list(z.object({ iso_3166_1: countryCode, rating: text }), byCountry),
 })
-/** What a title is about, in the service's English. */
-export const keyword = z.object({ id, name })
+/** What a title is about; `fallback` has the language of its name where it is not the one asked for (BCP 47). */
+export const keyword = z.object({ id, name, fallback: z.object({ name: z.string() }).optional() })
 export type Keyword = z.infer<typeof keyword>
 export const company = z.object({ id, name, logo_path: imagePath, origin_country: countryCode })
 /** What may be appended to the details of either kind of title. */

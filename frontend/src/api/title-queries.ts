@@ -51,7 +51,7 @@ export const titleQueries = (api: Api, key: Key) => ({
     }),
   keyword: (id: number) =>
     queryOptions({
-      queryKey: ['keyword', { id }] as const,
+      queryKey: key('keyword', { id }),
       queryFn: ({ signal }) => api('keyword', { params: { id }, signal }),
       staleTime: Infinity,
     }),

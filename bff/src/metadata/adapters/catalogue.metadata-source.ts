@@ -11,6 +11,7 @@ import { allCredits } from './catalogue/credits.ts'
 import { certificationOrders } from './catalogue/certifications.ts'
 import { daily } from './catalogue/daily.ts'
 import { Discovery } from './catalogue/discover.ts'
+import { keywordIn } from './catalogue/keyword-in.ts'
 import { movieList, tvList } from './catalogue/lists.ts'
 import { pageOf, perPage } from './catalogue/paging.ts'
 import { personDetail } from './catalogue/person-detail.ts'
@@ -107,7 +108,7 @@ export class CatalogueMetadataSource extends MetadataSource {
   }
 
   async keyword(ask: AskOf<'keyword'>): AnswerOf<'keyword'> {
-    return this.catalogue.keyword(ask.id)
+    return keywordIn(this.catalogue.keyword(ask.id), this.view(ask), this.catalogue)
   }
 
   async season(ask: AskOf<'season'>): AnswerOf<'season'> {

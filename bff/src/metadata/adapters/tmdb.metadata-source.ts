@@ -51,7 +51,16 @@ import { searchService, type Respell } from './tmdb/search.ts'
 import { askable } from './tmdb/mixed-genres.ts'
 import { isTranslated, mergedSeason } from './tmdb/seasons.ts'
 import { collectionOf, creditsOf, recommendedTitles, reviewsOf } from './tmdb/title-extras.ts'
-import { isAdult, mergedPerson, mergedTitle, pageAt, peoplePageOf, shownTitles, titlePageOf } from './tmdb/titles.ts'
+import {
+  isAdult,
+  keywordIn,
+  mergedPerson,
+  mergedTitle,
+  pageAt,
+  peoplePageOf,
+  shownTitles,
+  titlePageOf,
+} from './tmdb/titles.ts'
 import { TmdbClient, usualLimits, type TmdbAccess, type TmdbLimits, type TmdbQuery } from './tmdb/tmdb-client.ts'
 
 type PageQuery = TmdbQuery & { readonly page: number }
@@ -126,8 +135,8 @@ export class TmdbMetadataSource extends MetadataSource {
     return this.client.get(`/3/${ask.type}/${ask.id}/watch/providers`, {}, watchProviders)
   }
 
-  override keyword(ask: Ask & { id: number }): Promise<Keyword> {
-    return this.client.get(`/3/keyword/${ask.id}`, {}, keyword)
+  override async keyword(ask: Ask & { id: number }): Promise<Keyword> {
+    return keywordIn(languageOf(ask.language), await this.client.get(`/3/keyword/${ask.id}`, {}, keyword))
   }
 
   /** Episodes have no translations to append: texts that are missing come from a second call, in English. */

@@ -8,7 +8,7 @@ import { formatNumber } from '../../lib/format.ts'
 /** More are folded. */
 const first = 12
 
-/** What it is about, in the service's English words; each leads to the titles that are about the same. */
+/** What it is about; each leads to the titles that are about the same. */
 export function Keywords({ media }: { media: MediaDetail }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -21,9 +21,9 @@ export function Keywords({ media }: { media: MediaDetail }) {
       <h2 id={heading} className="display text-heading">
         {t('keywords.title')}
       </h2>
-      <ul className="mt-3 flex flex-wrap gap-2" lang="en">
-        {keywords.slice(0, unfolded ? undefined : first).map(({ id, name }) => (
-          <li key={id}>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {keywords.slice(0, unfolded ? undefined : first).map(({ id, name, fallback }) => (
+          <li key={id} lang={fallback?.name}>
             <Link
               to="/$type/category/$query"
               params={{ type: media.media_type, query: 'popular' }}

@@ -6,6 +6,8 @@ export interface CatalogueFile {
   readonly films: readonly Film[]
   readonly shows: readonly Show[]
   readonly people: readonly Person[]
+  /** What keywords are called in other languages, by id. */
+  readonly keywordNames: Readonly<Record<number, Texts>>
 }
 
 export type Title = Film | Show

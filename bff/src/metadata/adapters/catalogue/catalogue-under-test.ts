@@ -58,7 +58,7 @@ export const person = (id: number, name = `Person ${id}`): Person => ({ id, name
 export const named = (id: number, name = `Name ${id}`): Named => ({ id, name })
 
 export const catalogueOf = (file: Partial<CatalogueFile>): Catalogue =>
-  new Catalogue({ films: [], shows: [], people: [], ...file })
+  new Catalogue({ films: [], shows: [], people: [], keywordNames: {}, ...file })
 
 export const today = dayOf(new Date('2026-11-21T12:00:00Z'))
 export const view = (language: View['language'] = 'en', region = 'US'): View => ({ language, region, today })

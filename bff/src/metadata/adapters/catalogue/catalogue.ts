@@ -1,6 +1,6 @@
 import type { MediaType } from '@contract/media.schema'
 import { MetadataError } from '../../metadata-source.port.ts'
-import type { CatalogueFile, Film, Named, Person, Show, Title } from './catalogue-file.ts'
+import type { CatalogueFile, Film, Named, Person, Show, Texts, Title } from './catalogue-file.ts'
 import { directingJobs, type Job } from './jobs.ts'
 
 /** A part somebody had in a title. */
@@ -31,6 +31,7 @@ export class Catalogue {
   private readonly filmsByCollection: ReadonlyMap<number | undefined, readonly Film[]>
   private readonly titlesByImdb: ReadonlyMap<string | null, readonly Title[]>
   private readonly keywordById: ReadonlyMap<number, Named>
+  private readonly keywordNames: CatalogueFile['keywordNames']
 
   constructor(file: CatalogueFile) {
     this.films = file.films
@@ -41,6 +42,7 @@ export class Catalogue {
     this.filmsByCollection = Map.groupBy(file.films, ({ collection: of }) => of?.id)
     this.titlesByImdb = Map.groupBy(this.titles, ({ imdb }) => imdb)
     this.keywordById = byId(this.titles.flatMap(({ keywords }) => keywords))
+    this.keywordNames = file.keywordNames
     const credits = creditsByPerson(this.titles)
     this.people = file.people
       .map((person) => knownPerson(person, credits.get(person.id) ?? []))
@@ -69,6 +71,11 @@ export class Catalogue {
 
   keyword(id: number): Named {
     return this.keywordById.get(id) ?? unknown('keyword', id)
+  }
+
+  /** What a keyword is called in other languages than English. */
+  namesOfKeyword(id: number): Texts {
+    return this.keywordNames[id] ?? {}
   }
 
   film(id: number): Film {

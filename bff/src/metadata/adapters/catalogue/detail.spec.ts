@@ -55,6 +55,21 @@ describe('a film', () => {
     expect(detail.belongs_to_collection?.name).toBe('Things Collection')
   })
 
+  it('says what it is about in the language asked for, or in English, tagged as that', () => {
+    const about = film({ id: 1, keywords: [named(7, 'heist'), named(8, 'paris')] })
+    const known = catalogueOf({ films: [about], keywordNames: { 7: { 'de-DE': 'Raubüberfall' } } })
+    const keywords = (language: 'en' | 'de-DE') =>
+      filmDetail(about, view(language), ['keywords'], known).keywords?.keywords
+    expect(keywords('de-DE')).toEqual([
+      { id: 7, name: 'Raubüberfall' },
+      { id: 8, name: 'paris', fallback: { name: 'en-US' } },
+    ])
+    expect(keywords('en')).toEqual([
+      { id: 7, name: 'heist' },
+      { id: 8, name: 'paris' },
+    ])
+  })
+
   it('appends only what is asked for', () => {
     const bare = filmDetail(withPeople, view(), [], catalogue)
     expect(Object.keys(bare).filter((key) => (mediaAppends as readonly string[]).includes(key))).toEqual([])

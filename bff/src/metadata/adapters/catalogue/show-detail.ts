@@ -3,6 +3,7 @@ import type { MediaAppend } from '../../metadata-source.port.ts'
 import { artworkPath } from './artwork.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Show } from './catalogue-file.ts'
+import { keywordIn } from './keyword-in.ts'
 import { tvRow } from './rows.ts'
 import { episodeCount, episodesAround, lastAirDate, regularSeasons, seasonRows } from './seasons.ts'
 import { appended, commonDetail, withLogo } from './title-detail.ts'
@@ -35,6 +36,8 @@ export function showDetail(show: Show, view: View, append: readonly MediaAppend[
         results: Object.entries(show.certifications).map(([country, rating]) => ({ iso_3166_1: country, rating })),
       },
     }),
-    ...(append.includes('keywords') && { keywords: { results: [...show.keywords] } }),
+    ...(append.includes('keywords') && {
+      keywords: { results: show.keywords.map((known) => keywordIn(known, view, catalogue)) },
+    }),
   }
 }

@@ -7,6 +7,7 @@ import type { Catalogue } from './catalogue.ts'
 import type { Film, Named, Title } from './catalogue-file.ts'
 import { collectionName } from './collection-name.ts'
 import { titleCredits } from './credits.ts'
+import { keywordIn } from './keyword-in.ts'
 import { productionCountries, spokenLanguages } from './place-names.ts'
 import { isReleased } from './popularity.ts'
 import { movieRow } from './rows.ts'
@@ -32,7 +33,9 @@ export function filmDetail(film: Film, view: View, append: readonly MediaAppend[
       backdrop_path: artworkPath('backdrop', 'collection', film.collection.id),
     },
     ...(append.includes('release_dates') && { release_dates: releaseDates(film) }),
-    ...(append.includes('keywords') && { keywords: { keywords: [...film.keywords] } }),
+    ...(append.includes('keywords') && {
+      keywords: { keywords: film.keywords.map((known) => keywordIn(known, view, catalogue)) },
+    }),
   }
 }
 

@@ -54,6 +54,21 @@ describe('the texts of a title, field by field', () => {
     expect(service.requests).toHaveLength(1)
   })
 
+  it.each<[LocaleCode, object]>([
+    ['en', { id: 1, name: 'sea' }],
+    ['de-DE', { id: 1, name: 'sea', fallback: { name: 'en' } }],
+  ])(
+    'in %s a keyword says that it is English, whether asked for by itself or with a film or show',
+    async (language, sea) => {
+      const ask = { language, region: 'DE', append: ['keywords'] as const }
+      expect(await source.mediaDetail({ ...ask, type: 'movie', id: 101 })).toMatchObject({
+        keywords: { keywords: [sea] },
+      })
+      expect(await source.mediaDetail({ ...ask, type: 'tv', id: 201 })).toMatchObject({ keywords: { results: [sea] } })
+      expect(await source.keyword({ ...ask, id: 1 })).toEqual(sea)
+    },
+  )
+
   it('a show is merged like a film', async () => {
     const show = await source.mediaDetail({ language: 'fr-FR', region: 'FR', type: 'tv', id: 201, append: [] })
     expect(show).toMatchObject({

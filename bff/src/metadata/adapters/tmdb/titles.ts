@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Genre, MediaDetail, MediaRow, Page, TvDetail } from '@contract/media.schema'
 import type { AnyRow, PersonDetail, PersonRow } from '@contract/person.schema'
+import type { Keyword } from '@contract/title-parts.schema'
 import type { movieAnswer, personAnswer, tvAnswer } from './answers.ts'
 import { mainCredits, mergedCredits } from './credits.ts'
 import { foreignTag } from './language.ts'
@@ -69,9 +70,18 @@ export function mergedTitle(
     genre_ids: detail.genres.map(({ id }) => id),
     ...fallbackOf({ title: title.tag, overview: overview.tag, tagline: tagline.tag }),
   }
-  return detail.media_type === 'movie'
-    ? { ...detail, ...shared, title: title.text }
-    : { ...detail, ...shared, name: title.text }
+  const about = (words: readonly Keyword[]) => words.map((word) => keywordIn(asked, word))
+  if (detail.media_type === 'movie') {
+    const { keywords } = detail
+    return {
+      ...detail,
+      ...shared,
+      title: title.text,
+      ...(keywords && { keywords: { keywords: about(keywords.keywords) } }),
+    }
+  }
+  const { keywords } = detail
+  return { ...detail, ...shared, name: title.text, ...(keywords && { keywords: { results: about(keywords.results) } }) }
 }
 
 type Answered = Omit<z.output<typeof movieAnswer>, 'translations'> | Omit<z.output<typeof tvAnswer>, 'translations'>
@@ -87,6 +97,12 @@ function withParts(answer: Answered, asked: string): MediaDetail {
       videos: { results: bestVideos(videos.results, { asked, original: detail.original_language }) },
     }),
   }
+}
+
+/** The service has keywords in English alone. */
+export const keywordIn = (asked: string, { id, name }: Keyword): Keyword => {
+  const tag = foreignTag('en', asked)
+  return { id, name, ...(tag && { fallback: { name: tag } }) }
 }
 
 const wholeShow = ({
