@@ -126,7 +126,7 @@ describe('compiling content', () => {
     write('keywords/b.yaml', 'aardvark: { de-DE: Erdferkel }')
     expect(problems()).toEqual([
       'keywords/b.yaml: aardvark stands in keywords/a.yaml already.',
-      'keywords/b.yaml: No title has the keyword “aardvark”.',
+      'keywords/b.yaml: The keyword “aardvark” does not occur.',
     ])
   })
 

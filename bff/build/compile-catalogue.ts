@@ -1,11 +1,19 @@
-import type { CatalogueFile, Film, Named, Season, Show } from '../src/metadata/adapters/catalogue/catalogue-file.ts'
+import { basename } from 'node:path'
+import type {
+  CatalogueFile,
+  Film,
+  Named,
+  Season,
+  Show,
+  Texts,
+} from '../src/metadata/adapters/catalogue/catalogue-file.ts'
 import { idFrom } from '../src/metadata/adapters/catalogue/hash.ts'
 import type { Job } from '../src/metadata/adapters/catalogue/jobs.ts'
 import { genreList } from '../src/metadata/genre-names.ts'
 import { compilePeople, PersonIds } from './compile-people.ts'
-import { checkContent } from './content-checks.ts'
-import { readContent, type Problem } from './content-reader.ts'
-import type { FilmContent, ShowContent } from './content.schema.ts'
+import { checkContent, episodeKey } from './content-checks.ts'
+import { readContent, type NamesOf, type Problem } from './content-reader.ts'
+import type { EpisodesContent, FilmContent, ShowContent } from './content.schema.ts'
 
 export interface Compiled {
   readonly catalogue: CatalogueFile
@@ -19,13 +27,17 @@ export function compileCatalogue(folder: string): Compiled {
   const names = new NameIds()
   const people = new PersonIds(content)
   const films = content.films.map(({ content: film }) => compileFilm(film, names, people))
-  const shows = content.shows.map(({ content: show }) => compileShow(show, names, people))
-  const keywordNames = Object.fromEntries(
-    [...content.keywords].map(([word, { content: called }]) => [names.named('keyword', word).id, called]),
+  const shows = content.shows.map(({ file, content: show }) =>
+    compileShow(show, names, people, content.episodes.get(basename(file))?.content ?? {}),
   )
-  const catalogue = { films, shows, people: compilePeople(content, people), keywordNames }
+  const keywordNames = namesBy(content.keywords, (word) => names.named('keyword', word).id)
+  const placeNames = namesBy(content.places, (place) => place)
+  const catalogue = { films, shows, people: compilePeople(content, people), keywordNames, placeNames }
   return { catalogue, problems: [...problems, ...checkContent(content), ...people.problems, ...names.problems] }
 }
+
+const namesBy = <Key extends string | number>(of: NamesOf, keyOf: (english: string) => Key) =>
+  Object.fromEntries([...of].map(([english, { content }]) => [keyOf(english), content]))
 
 /** The problems, one line each. */
 export const report = ({ problems }: Compiled): string =>
@@ -95,7 +107,7 @@ function compileFilm(film: FilmContent, names: NameIds, people: PersonIds): Film
   }
 }
 
-function compileShow(show: ShowContent, names: NameIds, people: PersonIds): Show {
+function compileShow(show: ShowContent, names: NameIds, people: PersonIds, texts: EpisodesContent): Show {
   return {
     type: 'tv',
     ...compileCommon(show, names, people),
@@ -109,24 +121,32 @@ function compileShow(show: ShowContent, names: NameIds, people: PersonIds): Show
     kind: show.type,
     networks: show.networks.map((name) => names.named('network', name)),
     createdBy: show.created_by.map((name) => people.id(name)),
-    seasons: show.seasons.map(compileSeason),
+    seasons: show.seasons.map((season) => compileSeason(season, texts)),
   }
 }
 
-function compileSeason({ number, aired, episodes }: ShowContent['seasons'][number]): Season {
+function compileSeason({ number, aired, episodes }: ShowContent['seasons'][number], texts: EpisodesContent): Season {
   const listed = typeof episodes === 'number' ? [] : episodes
   return {
     number,
     aired: aired ?? listed[0]?.aired ?? null,
     episodeCount: typeof episodes === 'number' ? episodes : listed.length,
-    episodes: listed.map((episode) => ({
-      title: episode.title ?? null,
-      aired: episode.aired ?? null,
-      runtime: episode.runtime ?? null,
-      overview: episode.overview ?? '',
-    })),
+    episodes: listed.map((episode, index) => {
+      const translated = texts[episodeKey(number, index + 1)] ?? {}
+      return {
+        title: episode.title ?? null,
+        titles: textsOf(translated, 'title'),
+        aired: episode.aired ?? null,
+        runtime: episode.runtime ?? null,
+        overview: episode.overview ?? '',
+        overviews: textsOf(translated, 'overview'),
+      }
+    }),
   }
 }
+
+const textsOf = (texts: EpisodesContent[string], what: 'title' | 'overview'): Texts =>
+  Object.fromEntries(Object.entries(texts).flatMap(([locale, { [what]: text }]) => (text ? [[locale, text]] : [])))
 
 const genreIds = (media: 'movie' | 'tv', names: readonly string[]): number[] => {
   const { genres } = genreList(media, 'en')

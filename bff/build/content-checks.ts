@@ -1,6 +1,7 @@
+import { basename } from 'node:path'
 import { sourceJobs, type Job } from '../src/metadata/adapters/catalogue/jobs.ts'
 import { compact } from '../src/metadata/adapters/catalogue/search-text.ts'
-import type { Content, Problem, Source } from './content-reader.ts'
+import type { Content, NamesOf, Problem, Source } from './content-reader.ts'
 import type { FilmContent, PersonContent, ShowContent } from './content.schema.ts'
 
 type TitleContent = FilmContent | ShowContent
@@ -21,7 +22,17 @@ export function checkContent(content: Content): Problem[] {
     ...content.shows.flatMap(checkSeasons),
     ...titles.flatMap((title) => checkLives(title, content.people)),
     ...checkPeople(content),
-    ...checkKeywords(content.keywords, titles),
+    ...unused(
+      content.keywords,
+      'keyword',
+      titles.flatMap((title) => title.content.keywords),
+    ),
+    ...unused(
+      content.places,
+      'place',
+      [...content.people.values()].flatMap((person) => placeParts(person.content)),
+    ),
+    ...checkEpisodes(content),
     ...lookAlikes(titles, namesIn),
     ...lookAlikes(titles, ({ companies }) => companies),
     ...lookAlikes(titles, ({ keywords }) => keywords),
@@ -31,12 +42,42 @@ export function checkContent(content: Content): Problem[] {
 const yearOf = (date: string): number => Number(date.slice(0, 4))
 const dateOf = (title: TitleContent): string => ('released' in title ? title.released : title.first_aired)
 
-function checkKeywords(keywords: Content['keywords'], titles: readonly Source<TitleContent>[]): Problem[] {
-  const used = new Set(titles.flatMap(({ content }) => content.keywords))
-  return [...keywords]
-    .filter(([word]) => !used.has(word))
-    .map(([word, { file }]) => ({ file, sentence: `No title has the keyword “${word}”.` }))
+const placeParts = ({ place }: PersonContent): string[] => place?.split(', ') ?? []
+
+/** What is named in other languages and does not occur. */
+function unused(names: NamesOf, what: string, used: readonly string[]): Problem[] {
+  const known = new Set(used)
+  return [...names]
+    .filter(([name]) => !known.has(name))
+    .map(([name, { file }]) => ({ file, sentence: `The ${what} “${name}” does not occur.` }))
 }
+
+/** Texts in other languages belong to what has one in English. */
+function checkEpisodes({ shows, episodes }: Content): Problem[] {
+  const listed = new Map(
+    shows.map(({ file, content: { seasons } }) => [
+      basename(file),
+      new Map(
+        seasons.flatMap(({ number, episodes: of }) =>
+          typeof of === 'number' ? [] : of.map((episode, index) => [episodeKey(number, index + 1), episode] as const),
+        ),
+      ),
+    ]),
+  )
+  return [...episodes].flatMap(([show, { file, content }]) =>
+    Object.entries(content).flatMap(([key, byLocale]) => {
+      const english = listed.get(show)?.get(key)
+      const extra = (['title', 'overview'] as const).filter(
+        (what) => !english?.[what] && Object.values(byLocale).some((texts) => texts[what]),
+      )
+      return extra.map((what) => ({ file, sentence: `${key} has no ${what} in English.` }))
+    }),
+  )
+}
+
+/** How the files in `episodes/` name one. */
+export const episodeKey = (season: number, episode: number): string =>
+  `s${String(season).padStart(2, '0')}e${String(episode).padStart(2, '0')}`
 
 function repeated<T>(sources: readonly Source<T>[], key: (content: T) => string | undefined): Problem[] {
   const first = new Map<string, string>()

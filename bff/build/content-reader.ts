@@ -1,14 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parse, YAMLParseError } from 'yaml'
 import { z } from 'zod'
 import {
+  episodesSchema,
   filmSchema,
-  keywordsSchema,
+  namesSchema,
   personSchema,
   showSchema,
+  type EpisodesContent,
   type FilmContent,
-  type KeywordNames,
+  type Names,
   type PersonContent,
   type ShowContent,
 } from './content.schema.ts'
@@ -29,9 +31,16 @@ export interface Content {
   readonly shows: readonly Source<ShowContent>[]
   /** By the name used in the credits. */
   readonly people: ReadonlyMap<string, Source<PersonContent>>
+  /** By the name of the show's file. */
+  readonly episodes: ReadonlyMap<string, Source<EpisodesContent>>
   /** By the English word. */
-  readonly keywords: ReadonlyMap<string, Source<KeywordNames>>
+  readonly keywords: NamesOf
+  /** Of parts of places: of `California` in `Los Angeles, California, US`. */
+  readonly places: NamesOf
 }
+
+/** What things are called in other languages, by their English names. */
+export type NamesOf = ReadonlyMap<string, Source<Names>>
 
 /** Every file of the content that has the right form, and what is wrong with the others. */
 export function readContent(folder: string): { content: Content; problems: Problem[] } {
@@ -46,15 +55,24 @@ export function readContent(folder: string): { content: Content; problems: Probl
       if (person) people.set(name, { file, content: person })
     }
   }
-  const keywords = new Map<string, Source<KeywordNames>>()
-  for (const { file, content } of readFolder(folder, 'keywords', keywordsSchema, problems)) {
-    for (const [word, names] of Object.entries(content)) {
-      if (keywords.has(word))
-        problems.push({ file, sentence: `${word} stands in ${keywords.get(word)?.file} already.` })
-      keywords.set(word, { file, content: names })
+  const episodes = new Map(
+    readFolder(folder, 'episodes', episodesSchema, problems).map((source) => [basename(source.file), source]),
+  )
+  const keywords = readNames(folder, 'keywords', problems)
+  const places = readNames(folder, 'places', problems)
+  return { content: { films, shows, people, episodes, keywords, places }, problems }
+}
+
+function readNames(folder: string, of: string, problems: Problem[]): NamesOf {
+  const all = new Map<string, Source<Names>>()
+  for (const { file, content } of readFolder(folder, of, namesSchema, problems)) {
+    for (const [english, names] of Object.entries(content)) {
+      const earlier = all.get(english)
+      if (earlier) problems.push({ file, sentence: `${english} stands in ${earlier.file} already.` })
+      all.set(english, { file, content: names })
     }
   }
-  return { content: { films, shows, people, keywords }, problems }
+  return all
 }
 
 function readFolder<T>(folder: string, name: string, schema: z.ZodType<T>, problems: Problem[]): Source<T>[] {

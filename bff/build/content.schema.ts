@@ -80,9 +80,17 @@ const common = {
   crew: z.partialRecord(z.enum(creditedJobs), list(line)).default({}),
 }
 
-/** What keywords, by their English words, are called in other languages. */
-export const keywordsSchema = z.record(line.lowercase(), texts)
-export type KeywordNames = z.infer<typeof texts>
+/** What keywords, or parts of places, are called in other languages, by their English names. */
+export const namesSchema = z.record(line, texts)
+export type Names = z.infer<typeof texts>
+
+/** Titles and overviews of a show's episodes in other languages: `s01e01`. */
+const episodeTexts = z.strictObject({ title: line.optional(), overview: line.optional() })
+export const episodesSchema = z.record(
+  z.string().regex(/^s\d{2}e\d{2,3}$/, 'is not written like s01e01'),
+  z.partialRecord(z.enum(otherLocales), episodeTexts),
+)
+export type EpisodesContent = z.infer<typeof episodesSchema>
 
 export const filmSchema = z.strictObject({
   ...common,

@@ -25,7 +25,12 @@ export function makeCatalogue(source, count) {
     shows: extended(source.shows, count - films, random, people),
   }
   const credited = creditedIn([...catalogue.films, ...catalogue.shows])
-  return { ...catalogue, keywordNames: source.keywordNames, people: people.filter(({ id }) => credited.has(id)) }
+  return {
+    ...catalogue,
+    keywordNames: source.keywordNames,
+    placeNames: source.placeNames,
+    people: people.filter(({ id }) => credited.has(id)),
+  }
 }
 
 function extended(real, count, random, people) {

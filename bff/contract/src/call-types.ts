@@ -30,7 +30,6 @@ import type {
   ImportStatus,
   ImportTitle,
 } from './import.schema.ts'
-import type { Keyword } from './title-parts.schema.ts'
 import type { Collection, Review, TitleCredits } from './title-extras.schema.ts'
 import type { Session, SignInBody, SignUpBody } from './session.schema.ts'
 import type { SettingsChange, UserSettings } from './settings.schema.ts'
@@ -221,7 +220,7 @@ export interface CallTypes {
   credits: { params: Title; query: { department?: string; page?: number }; answer: TitleCredits }
   reviews: { params: Title; query: { page: number }; answer: Page<Review> }
   collection: { params: { id: number }; answer: Collection }
-  keyword: { params: { id: number }; answer: Keyword }
+  keyword: { params: { id: number }; answer: { id: number; name: string; fallback?: { name: string } } }
   season: { params: { id: number; number: number }; answer: SeasonDetail }
   episodeScores: { params: { id: number }; answer: SeasonScores[] }
   discover: { params: { media: MediaType }; query: Query & { page: number }; answer: Page<MediaRow> }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../database/databases-under-test.ts'
-import { catalogueOf, film, person, show } from '../metadata/adapters/catalogue/catalogue-under-test.ts'
+import { catalogueOf, episode, film, person, show } from '../metadata/adapters/catalogue/catalogue-under-test.ts'
 import { ask, episodesOver, now } from './episodes-under-test.ts'
 
 const running = (id: number, ...dates: string[]) =>
@@ -13,7 +13,7 @@ const running = (id: number, ...dates: string[]) =>
         number: 1,
         aired: dates[0]!,
         episodeCount: dates.length,
-        episodes: dates.map((aired) => ({ title: null, aired, runtime: null, overview: '' })),
+        episodes: dates.map((aired) => episode({ aired })),
       },
     ],
   })

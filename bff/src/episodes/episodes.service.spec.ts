@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../database/databases-under-test.ts'
-import { catalogueOf, show } from '../metadata/adapters/catalogue/catalogue-under-test.ts'
+import { catalogueOf, episode, show } from '../metadata/adapters/catalogue/catalogue-under-test.ts'
 import { placeOf } from './aired.ts'
 import { ask, episodesOver, now } from './episodes-under-test.ts'
 
 const listed = (...dates: string[]) =>
-  dates.map((aired) => ({ title: `On ${aired}`, aired, runtime: 50, overview: 'Something happens.' }))
+  dates.map((aired) => episode({ title: `On ${aired}`, aired, runtime: 50, overview: 'Something happens.' }))
 const catalogue = catalogueOf({
   shows: [
     show({

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../database/databases-under-test.ts'
-import { catalogueOf, film, named, person, show } from '../metadata/adapters/catalogue/catalogue-under-test.ts'
+import { catalogueOf, episode, film, named, person, show } from '../metadata/adapters/catalogue/catalogue-under-test.ts'
 import { ask, now } from '../episodes/episodes-under-test.ts'
 import { homeOver } from './home-under-test.ts'
 
@@ -25,7 +25,7 @@ const catalogue = catalogueOf({
           number: 1,
           aired: '2026-11-14',
           episodeCount: 2,
-          episodes: ['2026-11-14', '2026-11-24'].map((aired) => ({ title: null, aired, runtime: null, overview: '' })),
+          episodes: ['2026-11-14', '2026-11-24'].map((aired) => episode({ aired })),
         },
       ],
     }),

@@ -126,7 +126,7 @@ export class CatalogueMetadataSource extends MetadataSource {
   }
 
   async person(ask: AskOf<'person'>): AnswerOf<'person'> {
-    return personDetail(this.catalogue.person(ask.id), this.view(ask), ask.append)
+    return personDetail(this.catalogue.person(ask.id), this.view(ask), ask.append, this.catalogue)
   }
 
   async popularPeople(ask: AskOf<'popularPeople'>): AnswerOf<'popularPeople'> {

@@ -8,6 +8,8 @@ export interface CatalogueFile {
   readonly people: readonly Person[]
   /** What keywords are called in other languages, by id. */
   readonly keywordNames: Readonly<Record<number, Texts>>
+  /** What parts of places of birth are called in other languages, by their English names. */
+  readonly placeNames: Readonly<Record<string, Texts>>
 }
 
 export type Title = Film | Show
@@ -86,9 +88,12 @@ export interface Season {
 
 export interface Episode {
   readonly title: string | null
+  readonly titles: Texts
   readonly aired: string | null
+  /** Minutes. */
   readonly runtime: number | null
   readonly overview: string
+  readonly overviews: Texts
 }
 
 export interface Person {

@@ -1,5 +1,5 @@
 import { Catalogue } from './catalogue.ts'
-import type { CatalogueFile, Film, Named, Person, Show } from './catalogue-file.ts'
+import type { CatalogueFile, Episode, Film, Named, Person, Show } from './catalogue-file.ts'
 import { dayOf, type View } from './view.ts'
 
 /** A small catalogue for specs: what a spec does not say is filled in with the dullest value there is. */
@@ -24,6 +24,16 @@ const common = {
   cast: [],
   crew: [],
 } as const
+
+export const episode = (facts: Partial<Episode> = {}): Episode => ({
+  title: null,
+  titles: {},
+  aired: null,
+  runtime: null,
+  overview: '',
+  overviews: {},
+  ...facts,
+})
 
 export const film = (facts: Partial<Film> & { id: number }): Film => ({
   ...common,
@@ -58,7 +68,7 @@ export const person = (id: number, name = `Person ${id}`): Person => ({ id, name
 export const named = (id: number, name = `Name ${id}`): Named => ({ id, name })
 
 export const catalogueOf = (file: Partial<CatalogueFile>): Catalogue =>
-  new Catalogue({ films: [], shows: [], people: [], keywordNames: {}, ...file })
+  new Catalogue({ films: [], shows: [], people: [], keywordNames: {}, placeNames: {}, ...file })
 
 export const today = dayOf(new Date('2026-11-21T12:00:00Z'))
 export const view = (language: View['language'] = 'en', region = 'US'): View => ({ language, region, today })

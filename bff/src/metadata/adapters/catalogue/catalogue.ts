@@ -32,6 +32,7 @@ export class Catalogue {
   private readonly titlesByImdb: ReadonlyMap<string | null, readonly Title[]>
   private readonly keywordById: ReadonlyMap<number, Named>
   private readonly keywordNames: CatalogueFile['keywordNames']
+  private readonly placeNames: CatalogueFile['placeNames']
 
   constructor(file: CatalogueFile) {
     this.films = file.films
@@ -43,6 +44,7 @@ export class Catalogue {
     this.titlesByImdb = Map.groupBy(this.titles, ({ imdb }) => imdb)
     this.keywordById = byId(this.titles.flatMap(({ keywords }) => keywords))
     this.keywordNames = file.keywordNames
+    this.placeNames = file.placeNames
     const credits = creditsByPerson(this.titles)
     this.people = file.people
       .map((person) => knownPerson(person, credits.get(person.id) ?? []))
@@ -76,6 +78,11 @@ export class Catalogue {
   /** What a keyword is called in other languages than English. */
   namesOfKeyword(id: number): Texts {
     return this.keywordNames[id] ?? {}
+  }
+
+  /** What a part of a place is called in other languages than English. */
+  namesOfPlace(part: string): Texts {
+    return this.placeNames[part] ?? {}
   }
 
   film(id: number): Film {

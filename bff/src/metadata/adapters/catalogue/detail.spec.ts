@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mediaAppends } from '@contract/query.schema'
-import { catalogueOf, film, named, person, show, view } from './catalogue-under-test.ts'
+import { catalogueOf, episode, film, named, person, show, view } from './catalogue-under-test.ts'
 import { personDetail } from './person-detail.ts'
 import { seasonDetail } from './seasons.ts'
 import { showDetail } from './show-detail.ts'
@@ -94,9 +94,15 @@ describe('a show', () => {
         aired: '2026-11-14',
         episodeCount: 3,
         episodes: [
-          { title: 'Pilot', aired: '2026-11-14', runtime: 58, overview: 'It begins.' },
-          { title: null, aired: '2026-11-21', runtime: null, overview: '' },
-          { title: 'Then', aired: '2026-11-28', runtime: null, overview: '' },
+          episode({
+            title: 'Pilot',
+            titles: { 'de-DE': 'Auftakt' },
+            aired: '2026-11-14',
+            runtime: 58,
+            overview: 'It begins.',
+          }),
+          episode({ aired: '2026-11-21' }),
+          episode({ title: 'Then', aired: '2026-11-28' }),
         ],
       },
     ],
@@ -118,7 +124,7 @@ describe('a show', () => {
     const { name, episodes } = seasonDetail(listed, 2, view('de-DE'))
     expect(name).toBe('Staffel 2')
     expect(episodes.map((episode) => [episode.id, episode.name, episode.fallback])).toEqual([
-      [2_050_020_001, 'Pilot', { title: 'en-US', overview: 'en-US' }],
+      [2_050_020_001, 'Auftakt', { overview: 'en-US' }],
       [2_050_020_002, 'Folge 2', undefined],
       [2_050_020_003, 'Then', { title: 'en-US' }],
     ])
@@ -136,7 +142,7 @@ describe('a show', () => {
 
 describe('a person', () => {
   it('has every credit, each with an id of its own', () => {
-    const { combined_credits: credits } = personDetail(catalogue.person(6), view(), ['combined_credits'])
+    const { combined_credits: credits } = personDetail(catalogue.person(6), view(), ['combined_credits'], catalogue)
     expect(credits?.cast).toEqual([])
     expect(credits?.crew.map(({ id, job, credit_id }) => [id, job, credit_id])).toEqual([
       [1, 'Director', 'movie-1-crew-6-director'],
@@ -145,7 +151,7 @@ describe('a person', () => {
   })
 
   it('of whom nothing is known but the credits is still somebody', () => {
-    expect(personDetail(catalogue.person(5), view(), [])).toMatchObject({
+    expect(personDetail(catalogue.person(5), view(), [], catalogue)).toMatchObject({
       name: 'Ann',
       gender: 0,
       biography: '',

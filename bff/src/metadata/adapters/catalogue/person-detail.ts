@@ -1,15 +1,21 @@
 import type { PersonCastEntry, PersonCrewEntry, PersonDetail } from '@contract/person.schema'
 import type { PersonAppend } from '../../metadata-source.port.ts'
 import { artworkImages } from './artwork.ts'
-import type { KnownPerson, PersonCredit } from './catalogue.ts'
+import type { Catalogue, KnownPerson, PersonCredit } from './catalogue.ts'
 import { castCreditId, crewCreditId } from './credits.ts'
 import { departments } from './jobs.ts'
 import { textIn } from './localized.ts'
+import { placeIn } from './place-in.ts'
 import { movieRow, personBase, tvRow } from './rows.ts'
 import { externalIds } from './title-detail.ts'
 import type { View } from './view.ts'
 
-export function personDetail(person: KnownPerson, view: View, append: readonly PersonAppend[]): PersonDetail {
+export function personDetail(
+  person: KnownPerson,
+  view: View,
+  append: readonly PersonAppend[],
+  catalogue: Catalogue,
+): PersonDetail {
   const { facts } = person
   const biography = textIn(facts?.biography ?? '', facts?.biographies ?? {}, view.language)
   return {
@@ -18,7 +24,7 @@ export function personDetail(person: KnownPerson, view: View, append: readonly P
     biography: biography.text,
     birthday: facts?.born ?? null,
     deathday: facts?.died ?? null,
-    place_of_birth: facts?.place ?? null,
+    place_of_birth: facts?.place ? placeIn(facts.place, view.language, catalogue) : null,
     homepage: null,
     imdb_id: facts?.imdb ?? null,
     ...(append.includes('images') && { images: { profiles: artworkImages('profile', 'person', person.id) } }),

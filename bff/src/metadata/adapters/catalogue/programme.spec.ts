@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { catalogueOf, show, view } from './catalogue-under-test.ts'
+import { catalogueOf, episode, show, view } from './catalogue-under-test.ts'
 import { seasonsOf } from './programme.ts'
 import { showDetail } from './show-detail.ts'
 import { dayOf } from './view.ts'
@@ -17,12 +17,7 @@ describe('the programme of a returning series', () => {
         number: 2,
         aired: '2027-02-19',
         episodeCount: 4,
-        episodes: ['2027-02-19', '2027-02-26', '2027-03-05', '2027-03-12'].map((aired) => ({
-          title: null,
-          aired,
-          runtime: null,
-          overview: '',
-        })),
+        episodes: ['2027-02-19', '2027-02-26', '2027-03-05', '2027-03-12'].map((aired) => episode({ aired })),
       },
     ])
   })

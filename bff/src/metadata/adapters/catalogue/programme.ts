@@ -43,9 +43,11 @@ function seasonByRule({ episodeCount }: Season, number: number, start: Day): Sea
     episodeCount: episodes,
     episodes: Array.from({ length: episodes }, (_, week) => ({
       title: null,
+      titles: {},
       aired: dayAt(start.number + 7 * week).date,
       runtime: null,
       overview: '',
+      overviews: {},
     })),
   }
 }

@@ -42,7 +42,7 @@ export function seasonDetail(show: Show, number: number, view: View): SeasonDeta
 }
 
 function episodesOf(show: Show, season: Season, view: View): EpisodeAnswer[] {
-  const unlisted: Episode = { title: null, aired: null, runtime: null, overview: '' }
+  const unlisted: Episode = { title: null, titles: {}, aired: null, runtime: null, overview: '', overviews: {} }
   return Array.from({ length: season.episodeCount }, (_, index) =>
     episodeAnswer(show, season, index + 1, season.episodes[index] ?? unlisted, view),
   )
@@ -56,8 +56,9 @@ function episodeAnswer(
   episode: Episode,
   { language, today }: View,
 ): EpisodeAnswer {
-  const overview = textIn(episode.overview, {}, language)
-  const title = episode.title === null ? { text: episodeName(number, language) } : textIn(episode.title, {}, language)
+  const overview = textIn(episode.overview, episode.overviews, language)
+  const title =
+    episode.title === null ? { text: episodeName(number, language) } : textIn(episode.title, episode.titles, language)
   return {
     id: episodeId(show, season, number),
     name: title.text,
