@@ -42,7 +42,8 @@ export function checkContent(content: Content): Problem[] {
 const yearOf = (date: string): number => Number(date.slice(0, 4))
 const dateOf = (title: TitleContent): string => ('released' in title ? title.released : title.first_aired)
 
-const placeParts = ({ place }: PersonContent): string[] => place?.split(', ') ?? []
+/** What of a place may be named: its parts, and the whole. */
+const placeParts = ({ place }: PersonContent): string[] => (place ? [place, ...place.split(', ')] : [])
 
 /** What is named in other languages and does not occur. */
 function unused(names: NamesOf, what: string, used: readonly string[]): Problem[] {

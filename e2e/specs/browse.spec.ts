@@ -46,6 +46,31 @@ test('from a row to a film, to its director, and back to the same place', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Godfather')
 })
 
+test('a press is answered before the way to another page begins, and no page leaves anything behind in the head', async ({
+  page,
+}) => {
+  await page.goto('/movie')
+  await ready(page)
+  for (const [name, from, to] of [
+    ['TV shows', '/movie', '/tv'],
+    ['Movies', '/tv', '/movie'],
+    ['TV shows', '/movie', '/tv'],
+  ] as const) {
+    const link = page.getByRole('navigation').getByRole('link', { name, exact: true }).first()
+    const whilePressed = await link.evaluate((element: HTMLElement) => {
+      element.click()
+      return location.pathname
+    })
+    expect(whilePressed).toBe(from)
+    await expect(page).toHaveURL(to)
+    await ready(page)
+  }
+  const preloads = page.locator('head link[rel="modulepreload"][fetchpriority]')
+  const hrefs = await preloads.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(hrefs.length).toBeGreaterThan(0)
+  expect(hrefs).toEqual([...new Set(hrefs)])
+})
+
 test('a grid loads on, repeats nothing, and ends', async ({ page }) => {
   await page.goto('/genre/37/movie')
   await ready(page)
