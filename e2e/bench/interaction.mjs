@@ -93,6 +93,7 @@ async function reportGrowth() {
   const begun = Date.now()
   const table = []
   const note = async (laps) => {
+    await page.waitForLoadState('networkidle')
     const { heap, nodes, listeners } = await alive(cdp)
     table.push({ minute: (Date.now() - begun) / 60_000, laps, heap, nodes, listeners })
   }
