@@ -120,6 +120,40 @@ describe('compiling content', () => {
     expect(problems().join('\n')).toContain(problem)
   })
 
+  it('adds the texts of episodes, and what keywords and places are called in other languages', () => {
+    write('shows/example-1999.yaml', show({ seasons: '[{ number: 1, episodes: [{ title: Pilot }, { title: End }] }]' }))
+    write('episodes/example-1999.yaml', 's01e02: { de-DE: { title: Ende } }')
+    write('people/a.yaml', 'Al Pacino: { place: "New York City, US" }')
+    write('places/u.yaml', 'US: { de-DE: USA }')
+    write('keywords/l.yaml', 'love: { de-DE: Liebe }')
+    const { catalogue, problems: found } = compileCatalogue(folder)
+    const love = catalogue.shows[0]?.keywords.find(({ name }) => name === 'love')
+    expect({
+      found,
+      titles: catalogue.shows[0]?.seasons[0]?.episodes.map(({ titles, overviews }) => [titles, overviews]),
+      placeNames: catalogue.placeNames,
+      keywordNames: catalogue.keywordNames,
+    }).toEqual({
+      found: [],
+      titles: [
+        [{}, {}],
+        [{ 'de-DE': 'Ende' }, {}],
+      ],
+      placeNames: { US: { 'de-DE': 'USA' } },
+      keywordNames: { [love!.id]: { 'de-DE': 'Liebe' } },
+    })
+  })
+
+  it.each([
+    ['of an episode that is not listed', 's01e03: { de-DE: { title: Ende } }', 's01e03 has no title in English.'],
+    ['that English lacks', 's01e01: { de-DE: { overview: Ein Satz. } }', 's01e01 has no overview in English.'],
+    ['of what is no episode', '1x01: { de-DE: { title: Ende } }', '1x01: is not written like s01e01.'],
+  ])('refuses texts %s', (_, texts, problem) => {
+    write('shows/example-1999.yaml', show({ seasons: '[{ number: 1, episodes: [{ title: Pilot }, { title: End }] }]' }))
+    write('episodes/example-1999.yaml', texts)
+    expect(problems()).toEqual([`episodes/example-1999.yaml: ${problem}`])
+  })
+
   it('refuses names of a keyword that no title has, and names given twice', () => {
     write('films/example-1999.yaml', film({}))
     write('keywords/a.yaml', 'aardvark: { de-DE: Erdferkel }')

@@ -87,8 +87,9 @@ export type Names = z.infer<typeof texts>
 /** Titles and overviews of a show's episodes in other languages: `s01e01`. */
 const episodeTexts = z.strictObject({ title: line.optional(), overview: line.optional() })
 export const episodesSchema = z.record(
-  z.string().regex(/^s\d{2}e\d{2,3}$/, 'is not written like s01e01'),
+  z.string().regex(/^s\d{2}e\d{2,3}$/),
   z.partialRecord(z.enum(otherLocales), episodeTexts),
+  { error: ({ code }) => (code === 'invalid_key' ? 'is not written like s01e01' : undefined) },
 )
 export type EpisodesContent = z.infer<typeof episodesSchema>
 
