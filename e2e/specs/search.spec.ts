@@ -97,6 +97,7 @@ test('while I type nothing is asked; 200 ms after the last key it is, and what w
   await expect(dialog.getByRole('combobox')).toBeFocused()
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await page.keyboard.type('godfat')
+  await expect(dialog.getByRole('option', { name: 'All results for “godfat”' })).toBeVisible()
   await page.clock.runFor(190)
   expect(asked).toEqual([])
   await page.clock.runFor(20)
