@@ -8,7 +8,7 @@ export interface CatalogueFile {
   readonly people: readonly Person[]
   /** What keywords are called in other languages, by id. */
   readonly keywordNames: Readonly<Record<number, Texts>>
-  /** What parts of places of birth are called in other languages, by their English names. */
+  /** What parts of places of birth, or whole ones, are called in other languages, by their English names. */
   readonly placeNames: Readonly<Record<string, Texts>>
 }
 

@@ -80,9 +80,9 @@ export class Catalogue {
     return this.keywordNames[id] ?? {}
   }
 
-  /** What a part of a place is called in other languages than English. */
-  namesOfPlace(part: string): Texts {
-    return this.placeNames[part] ?? {}
+  /** What a part of a place, or a whole place, is called in other languages than English. */
+  namesOfPlace(place: string): Texts {
+    return this.placeNames[place] ?? {}
   }
 
   film(id: number): Film {
