@@ -85,6 +85,37 @@ test('what a member has watched can be hidden, and filters are saved under a nam
   await expect(page).toHaveURL(/\/movie\/category\/popular\?genres=16&hide=watched$/)
 })
 
+test('a list that hides what is marked shows nothing out of its order, and everything where marks cannot be had', async ({
+  page,
+  complaints,
+}) => {
+  const path = '/movie/category/popular?hide=watched'
+  const cards = page.locator('main [data-card]')
+  await page.goto(path)
+  await ready(page)
+  const address = await cards.nth(9).getByRole('link').getAttribute('href')
+  await cards.nth(9).getByRole('link').click()
+  await expect(page).toHaveURL(address!)
+  await page.reload()
+  await ready(page)
+  // Of the list, the marks of this one title are known now.
+  const refusal = Promise.withResolvers<void>()
+  const asked = page.waitForRequest('**/marks?*')
+  await page.route('**/marks?*', async (route) => {
+    await refusal.promise
+    await route.fulfill({ status: 403 })
+  })
+  await page.goBack()
+  await expect(page).toHaveURL(path)
+  await asked
+  await expect(cards).toHaveCount(0)
+  refusal.resolve()
+  await expect(cards.nth(9).getByRole('link')).toHaveAttribute('href', address!)
+  await page.unrouteAll({ behavior: 'wait' })
+  expect(complaints.every((text) => text.includes('403'))).toBe(true)
+  complaints.length = 0
+})
+
 test('a keyword of a title leads to the titles that are about the same, under its name', async ({ page }) => {
   await page.goto('/movie/2016')
   await ready(page)

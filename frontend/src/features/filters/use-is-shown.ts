@@ -10,8 +10,9 @@ const markOf = { watched: 'watchedAt', saved: 'savedAt', dismissed: 'dismissedAt
 >
 
 /**
- * Whether a row may be shown: it carries none of the marks that are hidden. A row whose marks are still being asked for is
- * not shown yet, so that nothing appears only to vanish. To a visitor everything is shown.
+ * Whether a row may be shown: it carries none of the marks that are hidden. A row waits for its own marks and for those of
+ * all before it, so that nothing appears only to vanish, and nothing between what is shown already. Where marks cannot be
+ * asked for, its row is shown. To a visitor everything is shown.
  */
 export function useIsShown(rows: readonly MediaRow[], { hide }: FilterSearch): (row: MediaRow) => boolean {
   const { queries } = useApp()
@@ -20,13 +21,17 @@ export function useIsShown(rows: readonly MediaRow[], { hide }: FilterSearch): (
   const isNeeded = user !== null && hidden.length > 0
   const shown = useQueries({
     queries: isNeeded ? rows.map(({ media_type, id }) => queries.savedItem(media_type, id)) : [],
-    combine: (answers) =>
-      new Set(
-        answers.flatMap(({ data }, index) => {
+    combine: (answers) => {
+      const waiting = answers.findIndex(
+        ({ isPending, isFetched, fetchStatus }) => isPending && !isFetched && fetchStatus !== 'paused',
+      )
+      return new Set(
+        answers.slice(0, waiting === -1 ? undefined : waiting).flatMap(({ data }, index) => {
           const row = rows[index]
-          return data && row && !hidden.some((mark) => data.item?.[markOf[mark]]) ? [keyOf(row)] : []
+          return row && !hidden.some((mark) => data?.item?.[markOf[mark]]) ? [keyOf(row)] : []
         }),
-      ),
+      )
+    },
   })
   return (row) => !isNeeded || shown.has(keyOf(row))
 }
