@@ -8,8 +8,8 @@ import { useLongPress } from './use-long-press.ts'
 import { useMarks } from './use-marks.ts'
 import { usePickLists } from './use-pick-lists.ts'
 
-/** A card's poster with what the member keeps of it, and quick actions on hover, on focus and on a long press. */
-export function CardFrame({ row, children }: CardFrameProps) {
+/** A card with what the member keeps of its title, and quick actions on hover, on focus and on a long press. */
+export function CardFrame({ row, poster, children }: CardFrameProps) {
   const { t } = useTranslation()
   const title = mediaTitle(row)
   const named = { type: row.media_type, id: row.id, name: title }
@@ -20,14 +20,14 @@ export function CardFrame({ row, children }: CardFrameProps) {
   const longPress = useLongPress(() => setOpen(true))
   const saved = Boolean(item?.savedAt)
   return (
-    <div className="relative" {...longPress}>
-      <div className={item?.dismissedAt ? 'opacity-50' : undefined}>{children}</div>
+    <article className="card group" data-dismissed={Boolean(item?.dismissedAt) || undefined} {...longPress}>
+      {poster}
       {item?.watchedAt ? (
-        <span className="card-badge left-2 bottom-2">
+        <span className="card-badge" role="img" aria-label={t('media.watched')}>
           <Icon name="eye" className="size-4" />
-          <span className="sr-only">{t('media.watched')}</span>
         </span>
       ) : null}
+      {children}
       {/* The menu has Save too: by keyboard one stop at each card is enough. */}
       <div className="card-actions" data-kept={saved || undefined} data-open={open || undefined}>
         <button
@@ -62,6 +62,6 @@ export function CardFrame({ row, children }: CardFrameProps) {
           onClose={() => setOpen(false)}
         />
       ) : null}
-    </div>
+    </article>
   )
 }

@@ -3,19 +3,27 @@ import type { MediaRow } from '@contract/media.schema'
 
 export interface CardFrameProps {
   readonly row: MediaRow
+  readonly poster: ReactNode
+  /** Title and facts. */
   readonly children: ReactNode
 }
 
-/** What the product puts around a card's poster: marks and quick actions. A card by itself knows nothing of them. */
+/** What the product makes of a card: marks and quick actions. A card by itself knows nothing of them. */
 const CardFrameContext = createContext<((props: CardFrameProps) => ReactNode) | null>(null)
 export const CardFrameProvider = CardFrameContext.Provider
 
-export function Framed({ row, children }: CardFrameProps) {
+export function Framed({ row, poster, children }: CardFrameProps) {
   const frame = useContext(CardFrameContext)
-  const poster = (
+  const framed = (
     <div data-poster className="overflow-hidden rounded-card shadow-card ring-lamp transition group-hover:ring-2">
-      {children}
+      {poster}
     </div>
   )
-  return frame ? frame({ row, children: poster }) : poster
+  if (frame) return frame({ row, poster: framed, children })
+  return (
+    <article className="card group">
+      {framed}
+      {children}
+    </article>
+  )
 }

@@ -20,8 +20,9 @@ export const MediaCard = memo(function MediaCard({ row, priority = false, note, 
   const { t } = useTranslation()
   const title = mediaTitle(row)
   return (
-    <article className="group relative min-w-0">
-      <Framed row={row}>
+    <Framed
+      row={row}
+      poster={
         <Picture
           path={row.poster_path}
           kind="poster"
@@ -32,15 +33,16 @@ export const MediaCard = memo(function MediaCard({ row, priority = false, note, 
           alt=""
           priority={priority}
         />
-      </Framed>
-      <h3 className="mt-2 line-clamp-2 font-semibold leading-snug" lang={row.fallback?.title}>
+      }
+    >
+      <h3 className="card-name" lang={row.fallback?.title}>
         <Link
           to="/$type/$id"
           params={{ type: row.media_type, id: String(row.id) }}
           aria-current={current ? 'page' : undefined}
-          className="after:absolute after:inset-0 hover:text-lamp aria-[current=page]:text-lamp"
+          className="hover:text-lamp aria-[current=page]:text-lamp"
         >
-          {title}
+          <span className="line-clamp-2">{title}</span>
         </Link>
       </h3>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-quiet">
@@ -49,6 +51,6 @@ export const MediaCard = memo(function MediaCard({ row, priority = false, note, 
         <Score average={row.vote_average} count={row.vote_count} />
       </p>
       {note ? <p className="mt-0.5 line-clamp-2 text-sm text-quiet">{note}</p> : null}
-    </article>
+    </Framed>
   )
 })

@@ -11,17 +11,13 @@ interface PersonCardProps {
 
 /** A person: portrait, name and what they are known for or play. */
 export const PersonCard = ({ person, note, action }: PersonCardProps) => (
-  <article className="group relative min-w-0">
+  <article className="card group">
     <div className="overflow-hidden rounded-card shadow-card ring-lamp transition group-hover:ring-2">
       <Picture path={person.profile_path} kind="profile" width={180} title={person.name} seed={person.id} alt="" />
     </div>
-    <h3 className="mt-2 font-semibold leading-snug">
-      <Link
-        to="/person/$id"
-        params={{ id: String(person.id) }}
-        className="after:absolute after:inset-0 hover:text-lamp"
-      >
-        {person.name}
+    <h3 className="card-name">
+      <Link to="/person/$id" params={{ id: String(person.id) }} className="hover:text-lamp">
+        <span>{person.name}</span>
       </Link>
     </h3>
     {note ? <p className="mt-0.5 line-clamp-2 text-sm text-quiet">{note}</p> : null}

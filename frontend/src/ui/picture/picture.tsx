@@ -50,18 +50,10 @@ export function Picture({
   const srcSet = sizes ? fluid(path, kind) : densities.map((density) => `${url(density)} ${density}x`).join(', ')
   const loading = priority ? 'eager' : 'lazy'
   return (
-    <span className={`relative block overflow-hidden bg-raised ${shape}`}>
+    <span className={`picture bg-raised ${shape}`}>
       {/* Below the picture, which covers it once it is there: no script and no style, so it works before either. */}
       {kind === 'logo' ? null : (
-        <img
-          src={placeholderUrl(path)}
-          alt=""
-          aria-hidden="true"
-          loading={loading}
-          width={width}
-          height={height}
-          className="absolute inset-0 size-full object-cover"
-        />
+        <img src={placeholderUrl(path)} alt="" aria-hidden="true" loading={loading} width={width} height={height} />
       )}
       <img
         src={url(1)}
@@ -73,7 +65,6 @@ export function Picture({
         loading={loading}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
-        className="absolute inset-0 size-full object-cover"
         onError={() => setBroken(true)}
       />
     </span>

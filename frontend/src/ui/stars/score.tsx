@@ -10,15 +10,14 @@ export function Score({ average, count, showCount = false }: { average: number; 
   if (average <= 0 || count <= 0) return null
   const score = formatScore(language, average)
   return (
-    <span className="inline-flex items-center gap-1">
+    <span
+      role="img"
+      aria-label={t('media.score', { score, votes: formatNumber(language, count), count })}
+      className="inline-flex items-center gap-1"
+    >
       <Icon name="star" className="size-4 text-lamp [&_path]:fill-current" />
-      <span aria-hidden="true">{score}</span>
-      {showCount ? (
-        <span aria-hidden="true" className="text-quiet">
-          ({formatNumber(language, count)})
-        </span>
-      ) : null}
-      <span className="sr-only">{t('media.score', { score, votes: formatNumber(language, count), count })}</span>
+      <span>{score}</span>
+      {showCount ? <span className="text-quiet">({formatNumber(language, count)})</span> : null}
     </span>
   )
 }
