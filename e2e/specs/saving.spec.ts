@@ -82,7 +82,7 @@ test('a card is marked from its menu by keyboard; the history has it by day, and
   await page.keyboard.press('Enter')
   await page.getByRole('menuitemcheckbox', { name: 'Watched' }).press('Enter')
   await expect(said(page)).toContainText(`“${title}” is marked as watched.`)
-  await expect(card.getByText('Watched')).toBeAttached()
+  await expect(card.getByRole('img', { name: 'Watched' })).toBeAttached()
   await expect(more).toBeFocused()
 
   await more.press('Enter')
@@ -162,4 +162,34 @@ test('a note is not lost when it cannot be saved, and a film is watched again on
   await page.goto('/my/history')
   await expect(page.getByRole('heading', { name: 'February 14, 2020' })).toBeVisible()
   await expect(page.getByText('Watched 2 times')).toHaveCount(2)
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  test('a finger that rests on a card opens its quick actions; one that only presses follows its link', async ({
+    page,
+  }) => {
+    await page.goto('/movie/category/popular')
+    await ready(page)
+    const card = page.locator('main [data-card]').nth(1)
+    const link = card.getByRole('link')
+    const address = await link.getAttribute('href')
+    const { x, y, width } = (await card.boundingBox())!
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchEnd') =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: x + width / 2, y: y + width / 2 }],
+      })
+    await touch('touchStart')
+    await expect(page.getByRole('menu')).toBeVisible()
+    await touch('touchEnd')
+    await expect(page.getByRole('menu')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(page).toHaveURL('/movie/category/popular')
+    await link.tap()
+    await expect(page).toHaveURL(address!)
+  })
 })

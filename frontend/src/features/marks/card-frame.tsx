@@ -20,7 +20,7 @@ export function CardFrame({ row, poster, children }: CardFrameProps) {
   const longPress = useLongPress(() => setOpen(true))
   const saved = Boolean(item?.savedAt)
   return (
-    <article className="card group" data-dismissed={Boolean(item?.dismissedAt) || undefined} {...longPress}>
+    <article className="card group" data-dismissed={Boolean(item?.dismissedAt) || undefined} {...longPress.handlers}>
       {poster}
       {item?.watchedAt ? (
         <span className="card-badge" role="img" aria-label={t('media.watched')}>
@@ -59,7 +59,9 @@ export function CardFrame({ row, poster, children }: CardFrameProps) {
           anchor={more}
           onChange={change}
           onLists={() => pickLists(named)}
-          onClose={() => setOpen(false)}
+          onClose={(byPressOutside) => {
+            if (!byPressOutside || !longPress.isLastPress()) setOpen(false)
+          }}
         />
       ) : null}
     </article>

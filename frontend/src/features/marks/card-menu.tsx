@@ -11,7 +11,7 @@ interface CardMenuProps {
   readonly onChange: (change: SavedItemChange) => void
   /** Asks which lists the title goes on. */
   readonly onLists: () => void
-  readonly onClose: () => void
+  readonly onClose: (byPressOutside: boolean) => void
 }
 
 /** Everything that can be done with a title from its card. It exists while it is open: a page has many cards. */
@@ -27,7 +27,7 @@ export function CardMenu({ item, anchor, onChange, onLists, onClose }: CardMenuP
     </Menu.CheckboxItem>
   )
   return (
-    <Menu.Root open onOpenChange={(open) => !open && onClose()}>
+    <Menu.Root open onOpenChange={(open, { reason }) => !open && onClose(reason === 'outside-press')}>
       <Menu.Portal>
         <Menu.Positioner anchor={anchor} sideOffset={8} align="end" className="z-50">
           <Menu.Popup className="menu" finalFocus={anchor}>
