@@ -80,6 +80,9 @@ export const settled = (page) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 300)))),
   )
 
+/** When the page has nothing left to do for a moment. */
+export const idle = (page) => page.evaluate(() => new Promise((done) => requestIdleCallback(() => done())))
+
 /** How long a finger rests on what it presses (ms). */
 const pressed = 80
 
