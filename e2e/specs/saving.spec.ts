@@ -176,6 +176,7 @@ test.describe('by touch', () => {
     const link = card.getByRole('link')
     const address = await link.getAttribute('href')
     const { x, y, width } = (await card.boundingBox())!
+    const corner = { x: x + width - 20, y: y + 20 }
     const finger = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchEnd') =>
       finger.send('Input.dispatchTouchEvent', {
@@ -189,7 +190,7 @@ test.describe('by touch', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('menu')).toHaveCount(0)
     await expect(page).toHaveURL('/movie/category/popular')
-    await link.tap()
+    await page.touchscreen.tap(corner.x, corner.y)
     await expect(page).toHaveURL(address!)
   })
 })
