@@ -77,7 +77,9 @@ test('what a member has watched can be hidden, and filters are saved under a nam
   await page.getByRole('button', { name: 'Saved filters' }).click()
   await page.getByRole('menuitem', { name: 'Save these filters…' }).click()
   await page.getByLabel('Name of the filters').fill('Drawn and new to me')
+  const saved = page.waitForResponse('**/api/userMedia/settings?*')
   await page.getByLabel('Name of the filters').press('Enter')
+  await saved
   await page.goto('/movie/category/popular')
   await ready(page)
   await page.getByRole('button', { name: 'Saved filters' }).click()
