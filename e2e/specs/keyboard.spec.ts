@@ -17,8 +17,10 @@ const look = (page: Page): Promise<Stop | null> =>
     const { left, top, width, height } = [...seen.getClientRects()].find((box) => box.width > 0) ?? new DOMRect()
     const isSeen = ([x, y]: readonly [number, number]) => {
       const hit = document.elementFromPoint(left + width * x, top + Math.min(height, innerHeight) * y)
-      // The link of a card lies below the card's own buttons.
-      return hit !== null && (seen.contains(hit) || hit.contains(seen) || hit.closest('article')?.contains(seen))
+      // The link of a card lies below that card's own quick actions, and below nothing else.
+      const own =
+        seen.matches('.card-name > a') && seen.closest('.card') === hit?.closest('.card-actions')?.parentElement
+      return hit !== null && (own || seen.contains(hit) || hit.contains(seen))
     }
     const corners = [0.2, 0.5, 0.8].flatMap((x) => [0.2, 0.5, 0.8].map((y) => [x, y] as const))
     const outlined = [seen, seen.querySelector('*') ?? seen].some((part) => {

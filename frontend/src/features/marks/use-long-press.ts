@@ -33,7 +33,8 @@ export function useLongPress(onLongPress: () => void) {
         if ((event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch') event.preventDefault()
       },
       onClickCapture: (event: MouseEvent) => {
-        if (isLast.current) event.preventDefault()
+        // A click by keyboard counts no presses.
+        if (isLast.current && event.detail > 0) event.preventDefault()
       },
     },
   }
