@@ -16,12 +16,14 @@ export function GridParts({ ref, items }: { ref: Ref<HTMLDivElement>; items: rea
   return (
     <div ref={ref} role="list" className="endless mt-6">
       {starts.map((start, part) => (
-        <div key={start} className="poster-grid">
-          {items.slice(start, starts[part + 1]).map(({ key, content }) => (
-            <div key={key} role="listitem" data-card={key}>
-              {content}
-            </div>
-          ))}
+        <div key={start} className="grid-part">
+          <div className="poster-grid">
+            {items.slice(start, starts[part + 1]).map(({ key, content }) => (
+              <div key={key} role="listitem" data-card={key}>
+                {content}
+              </div>
+            ))}
+          </div>
         </div>
       ))}
     </div>
