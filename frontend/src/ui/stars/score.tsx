@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber, formatScore } from '../../lib/format.ts'
-import { Icon } from '../icon/icon.tsx'
 
 /** A score out of ten with a sentence for those who cannot see the star; nothing where nobody voted. */
 export function Score({ average, count, showCount = false }: { average: number; count: number; showCount?: boolean }) {
@@ -13,11 +12,10 @@ export function Score({ average, count, showCount = false }: { average: number; 
     <span
       role="img"
       aria-label={t('media.score', { score, votes: formatNumber(language, count), count })}
-      className="inline-flex items-center gap-1"
+      className="score"
     >
-      <Icon name="star" className="size-4 text-lamp [&_path]:fill-current" />
-      <span>{score}</span>
-      {showCount ? <span className="text-quiet">({formatNumber(language, count)})</span> : null}
+      {score}
+      {showCount ? <span className="text-quiet"> ({formatNumber(language, count)})</span> : null}
     </span>
   )
 }
