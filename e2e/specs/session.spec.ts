@@ -58,3 +58,33 @@ test('an unknown address and a wrong password are answered alike, and too many a
   }
   expect(await bodyOf(await signIn(email))).toEqual(await bodyOf(await signIn(`${randomUUID()}@example.org`)))
 })
+
+test('a button whose answer is awaited keeps the focus, and asks once', async ({ page, complaints }) => {
+  const answer = Promise.withResolvers<void>()
+  const asked: string[] = []
+  await page.route('**/api/_auth/session?*', async (route) => {
+    if (route.request().method() === 'POST') {
+      asked.push(route.request().url())
+      await answer.promise
+    }
+    await route.continue()
+  })
+  await page.goto('/login')
+  await ready(page)
+  await page.getByLabel('E-mail').fill('nobody@example.org')
+  await page.getByLabel('Password').fill('not the password')
+  const logIn = page.getByRole('main').getByRole('button', { name: 'Log in', exact: true })
+  await logIn.focus()
+  await page.keyboard.press('Enter')
+  await expect(logIn).toBeDisabled()
+  await expect(logIn).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Password').press('Enter')
+  await logIn.focus()
+  answer.resolve()
+  await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is wrong.')
+  await expect(logIn).toBeEnabled()
+  await expect(logIn).toBeFocused()
+  expect(asked).toEqual([expect.stringContaining('/api/_auth/session')])
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('401')])
+})

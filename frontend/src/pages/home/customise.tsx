@@ -3,6 +3,7 @@ import { Switch } from '@base-ui/react/switch'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HomeRow } from '../../lib/home-rows.ts'
+import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { HomeRowsHandle } from './use-home-rows.ts'
 
@@ -86,24 +87,22 @@ function RowTools({ row, name, isFirst, isLast, onMove, onShow }: RowToolsProps)
       >
         {name}
       </span>
-      <button
-        type="button"
+      <SteadyButton
         className="button-quiet aria-disabled:opacity-30"
-        aria-disabled={isFirst}
+        disabled={isFirst}
         aria-label={t('home.moveUp', { row: name })}
         onClick={() => onMove(-1)}
       >
         <Icon name="arrow-up" />
-      </button>
-      <button
-        type="button"
+      </SteadyButton>
+      <SteadyButton
         className="button-quiet aria-disabled:opacity-30"
-        aria-disabled={isLast}
+        disabled={isLast}
         aria-label={t('home.moveDown', { row: name })}
         onClick={() => onMove(1)}
       >
         <Icon name="arrow-down" />
-      </button>
+      </SteadyButton>
     </li>
   )
 }

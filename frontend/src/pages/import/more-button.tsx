@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { SteadyButton } from '../../ui/button/steady-button.tsx'
 
 interface MoreButtonProps {
   readonly hasMore: boolean
@@ -11,8 +12,8 @@ export function MoreButton({ hasMore, loading, onMore }: MoreButtonProps) {
   const { t } = useTranslation()
   if (!hasMore) return null
   return (
-    <button type="button" className="button mt-4" disabled={loading} onClick={onMore}>
+    <SteadyButton className="button mt-4" disabled={loading} onClick={onMore}>
       {t(loading ? 'list.loading' : 'list.more')}
-    </button>
+    </SteadyButton>
   )
 }

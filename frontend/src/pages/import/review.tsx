@@ -7,6 +7,7 @@ import { Changes } from './changes.tsx'
 import { FaultList } from './fault-list.tsx'
 import { TitleList } from './title-list.tsx'
 import { useImport } from './use-import.ts'
+import { SteadyButton } from '../../ui/button/steady-button.tsx'
 
 const tabs = ['check', 'matched', 'skipped', 'faults'] as const
 const rules = ['mine', 'imported'] as const
@@ -57,14 +58,13 @@ export function Review({ status }: { status: ImportStatus }) {
           ))}
         </fieldset>
         <div className="mt-5 flex flex-wrap gap-3">
-          <button
-            type="button"
+          <SteadyButton
             className="button button-primary"
             disabled={apply.isPending}
             onClick={() => apply.mutate({ id: status.id, conflict })}
           >
             {t('transfer.apply')}
-          </button>
+          </SteadyButton>
           <button type="button" className="button" onClick={() => cancel.mutate(status.id)}>
             {t('transfer.cancel')}
           </button>

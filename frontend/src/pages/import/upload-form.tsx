@@ -19,7 +19,7 @@ export function UploadForm() {
   const [isOver, setOver] = useState(false)
   const [tooLarge, setTooLarge] = useState(false)
   const take = (file: File | undefined) => {
-    if (!file) return
+    if (!file || upload.isPending) return
     setTooLarge(file.size > mostBytes)
     if (file.size <= mostBytes) upload.mutate(file)
   }
@@ -50,7 +50,10 @@ export function UploadForm() {
               type="file"
               className="sr-only"
               accept=".zip,.csv,.json,.tsv,.txt"
-              disabled={upload.isPending}
+              aria-disabled={upload.isPending}
+              onClick={(event) => {
+                if (upload.isPending) event.preventDefault()
+              }}
               onChange={(event) => {
                 take(event.target.files?.[0])
                 event.target.value = ''

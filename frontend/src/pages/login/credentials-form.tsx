@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ParseKeys } from 'i18next'
 import type { User } from '@contract/session.schema'
 import { problemKey } from '../../api/problem-key.ts'
+import { SteadyButton } from '../../ui/button/steady-button.tsx'
 
 export interface Field {
   readonly name: 'name' | 'email' | 'password'
@@ -48,9 +49,9 @@ export function CredentialsForm({ fields, submitLabel, onSubmit, onEntered }: Cr
           {t(problemKey(error))}
         </p>
       ) : null}
-      <button type="submit" className="button button-primary" disabled={isPending}>
+      <SteadyButton type="submit" className="button button-primary" disabled={isPending}>
         {submitLabel}
-      </button>
+      </SteadyButton>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '@contract/session.schema'
 import { useApp } from '../../app/app-context.tsx'
 import { problemKey } from '../../api/problem-key.ts'
+import { SteadyButton } from '../../ui/button/steady-button.tsx'
 
 /** One click into a ready-made account with a filled personal area. */
 export function DemoButton({ onEntered }: { onEntered: (user: User) => void }) {
@@ -15,9 +16,9 @@ export function DemoButton({ onEntered }: { onEntered: (user: User) => void }) {
   return (
     <div className="mt-8 rounded-card border border-line bg-surface p-5">
       <p>{t('login.demoText')}</p>
-      <button type="button" className="button mt-4" disabled={isPending} onClick={() => mutate()}>
+      <SteadyButton className="button mt-4" disabled={isPending} onClick={() => mutate()}>
         {t('login.tryDemo')}
-      </button>
+      </SteadyButton>
       {error ? (
         <p role="alert" className="mt-3 text-danger">
           {t(problemKey(error))}

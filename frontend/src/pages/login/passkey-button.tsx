@@ -4,6 +4,7 @@ import type { User } from '@contract/session.schema'
 import { passkeyProblemKey, signInWithPasskey } from '../../api/passkeys.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { usePasskeySuggestions } from './use-passkey-suggestions.ts'
+import { SteadyButton } from '../../ui/button/steady-button.tsx'
 
 /** Logging in with a finger, a face or a PIN; who it is, the passkey knows. */
 export function PasskeyButton({ onEntered }: { onEntered: (user: User) => void }) {
@@ -18,9 +19,9 @@ export function PasskeyButton({ onEntered }: { onEntered: (user: User) => void }
   if (!boot.passkeys) return null
   return (
     <div className="mt-3">
-      <button type="button" className="button w-full" disabled={isPending} onClick={() => mutate()}>
+      <SteadyButton className="button w-full" disabled={isPending} onClick={() => mutate()}>
         {t('passkeys.logIn')}
-      </button>
+      </SteadyButton>
       {problem ? (
         <p role="alert" className="mt-3 text-danger">
           {t(passkeyProblemKey(problem))}

@@ -9,6 +9,7 @@ import { departmentKey, jobKey } from '../../lib/credit-names.ts'
 import { isolated } from '../../lib/isolated.ts'
 import { uniqueBy } from '../../lib/unique.ts'
 import { PersonCard } from '../../ui/person-card/person-card.tsx'
+import { SteadyButton } from '../../ui/button/steady-button.tsx'
 
 interface Title {
   readonly type: MediaType
@@ -118,7 +119,7 @@ function More({ folded, total }: { folded: ReturnType<typeof useFolded>; total: 
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3">
       {folded.isError ? <p className="text-danger">{t('error.loadMore')}</p> : null}
-      <button type="button" className="button" disabled={folded.isFetching} onClick={folded.onMore}>
+      <SteadyButton className="button" disabled={folded.isFetching} onClick={folded.onMore}>
         {folded.isFetching
           ? t('list.loading')
           : folded.isError
@@ -126,7 +127,7 @@ function More({ folded, total }: { folded: ReturnType<typeof useFolded>; total: 
             : folded.unfolded
               ? t('list.more')
               : t('credits.showAll', { total })}
-      </button>
+      </SteadyButton>
     </div>
   )
 }

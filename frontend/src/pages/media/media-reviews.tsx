@@ -9,6 +9,7 @@ import { displayName, formatDate, formatScore } from '../../lib/format.ts'
 import { uniqueBy } from '../../lib/unique.ts'
 import { webAddress } from '../../lib/title-links.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { SteadyButton } from '../../ui/button/steady-button.tsx'
 
 /** What others wrote about it; texts as they were written, never as markup. */
 export function MediaReviews({ type, id }: { type: MediaType; id: number }) {
@@ -27,14 +28,13 @@ export function MediaReviews({ type, id }: { type: MediaType; id: number }) {
       </ul>
       {list.isFetchNextPageError ? <p className="mt-4 text-danger">{t('error.loadMore')}</p> : null}
       {list.hasNextPage ? (
-        <button
-          type="button"
+        <SteadyButton
           className="button mt-6"
           disabled={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
         >
           {t(list.isFetchingNextPage ? 'list.loading' : 'list.more')}
-        </button>
+        </SteadyButton>
       ) : null}
     </section>
   )

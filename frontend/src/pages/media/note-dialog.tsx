@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
 import { ApiError } from '../../api/client.ts'
+import { SteadyButton } from '../../ui/button/steady-button.tsx'
 
 /** In characters, as the server counts them. */
 const longest = 10_000
@@ -63,9 +64,9 @@ export function NoteDialog({ name, item, onSave, onClose }: NoteDialogProps) {
             </div>
           ) : null}
           <div className="mt-5 flex flex-wrap gap-3">
-            <button type="button" className="button button-primary" disabled={isPending} onClick={save}>
+            <SteadyButton className="button button-primary" disabled={isPending} onClick={save}>
               {t('marks.noteSave')}
-            </button>
+            </SteadyButton>
             <button type="button" className="button" onClick={onClose}>
               {t(text === opened.note ? 'action.close' : 'marks.noteDiscard')}
             </button>

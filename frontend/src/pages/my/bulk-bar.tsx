@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SavedItem, SavedItemChange, SavedList } from '@contract/user-media.schema'
 import { RatingItems } from '../../features/marks/rating-items.tsx'
 import { useBulkChange } from '../../features/marks/use-bulk-change.ts'
+import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { focusOn } from '../../ui/focus/focus-on.ts'
 
 /** What takes a title off each list. Notes are taken away one by one: they are somebody's words. */
@@ -13,8 +14,6 @@ const removals: Partial<Record<SavedList, Omit<SavedItemChange, 'note'>>> = {
   rated: { rating: null },
   dismissed: { dismissed: false },
 }
-
-/** Whoever begins to select goes on from here: the button that was pressed is gone. */
 
 interface BulkBarProps {
   readonly id: SavedList
@@ -43,17 +42,17 @@ export function BulkBar({ id, items, onAll, onNone, onDone }: BulkBarProps) {
         {t('savedList.selectAll')}
       </button>
       {id === 'watchlist' ? null : (
-        <button type="button" className="button" disabled={disabled} onClick={() => apply({ saved: true })}>
+        <SteadyButton className="button" disabled={disabled} onClick={() => apply({ saved: true })}>
           {t('media.save')}
-        </button>
+        </SteadyButton>
       )}
       {id === 'watched' ? null : (
-        <button type="button" className="button" disabled={disabled} onClick={() => apply({ watched: true })}>
+        <SteadyButton className="button" disabled={disabled} onClick={() => apply({ watched: true })}>
           {t('media.markWatched')}
-        </button>
+        </SteadyButton>
       )}
       <Menu.Root>
-        <Menu.Trigger className="button" disabled={disabled}>
+        <Menu.Trigger className="button" disabled={disabled} render={<SteadyButton />}>
           {t('media.rate')}
         </Menu.Trigger>
         <Menu.Portal>
@@ -65,9 +64,9 @@ export function BulkBar({ id, items, onAll, onNone, onDone }: BulkBarProps) {
         </Menu.Portal>
       </Menu.Root>
       {removal ? (
-        <button type="button" className="button" disabled={disabled} onClick={() => apply(removal)}>
+        <SteadyButton className="button" disabled={disabled} onClick={() => apply(removal)}>
           {t('savedList.removeFromList')}
-        </button>
+        </SteadyButton>
       ) : null}
       <button type="button" className="button button-primary ml-auto" onClick={onDone}>
         {t('savedList.selectDone')}

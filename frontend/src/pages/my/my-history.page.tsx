@@ -13,6 +13,7 @@ import { useFocusHeir } from '../../ui/focus/use-focus-heir.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { SteadyButton } from '../../ui/button/steady-button.tsx'
 
 /** Everything a member watched, by day, newest first. */
 export function MyHistoryPage() {
@@ -63,14 +64,13 @@ export function MyHistoryPage() {
         </p>
       ) : null}
       {history.hasNextPage || history.isError ? (
-        <button
-          type="button"
+        <SteadyButton
           className="button mt-6"
           disabled={history.isFetching}
           onClick={() => void (history.data ? history.fetchNextPage() : history.refetch())}
         >
           {t(history.isFetching ? 'list.loading' : history.isError ? 'action.retry' : 'list.more')}
-        </button>
+        </SteadyButton>
       ) : null}
     </div>
   )

@@ -3,6 +3,7 @@ import { useId, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/client.ts'
 import { problemKey } from '../../api/problem-key.ts'
+import { SteadyButton } from '../../ui/button/steady-button.tsx'
 
 interface AccountFormProps {
   readonly submitLabel: string
@@ -43,13 +44,13 @@ export function AccountForm({ submitLabel, onSubmit, onDone, clears, dangerous, 
           {t(wrongProof ? 'account.wrongProof' : problemKey(error))}
         </p>
       ) : null}
-      <button
+      <SteadyButton
         type="submit"
         className={`button justify-self-start ${dangerous ? 'text-danger' : ''}`}
         disabled={isPending}
       >
         {submitLabel}
-      </button>
+      </SteadyButton>
     </form>
   )
 }

@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDate } from '../../lib/format.ts'
 import { loginErrorKey } from '../../lib/login-error.ts'
 import { Section } from './section.tsx'
+import { SteadyButton } from '../../ui/button/steady-button.tsx'
 
 const route = getRouteApi('/profile')
 
@@ -61,15 +62,14 @@ function Login({ id, label, identity }: LoginProps) {
             : t('logins.notConnected')}
         </p>
       </div>
-      <button
-        type="button"
+      <SteadyButton
         className="button"
         disabled={isPending}
         aria-label={t(identity ? 'logins.disconnectFrom' : 'logins.connectWith', name)}
         onClick={() => (identity ? disconnect() : connect())}
       >
         {t(identity ? 'logins.disconnect' : 'logins.connect')}
-      </button>
+      </SteadyButton>
       {error ? (
         <p role="alert" className="w-full text-danger">
           {t(problemKey(error))}

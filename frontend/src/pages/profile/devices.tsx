@@ -8,6 +8,7 @@ import { deviceName } from '../../lib/device-name.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useFocusHeir } from '../../ui/focus/use-focus-heir.ts'
 import { Section } from './section.tsx'
+import { SteadyButton } from '../../ui/button/steady-button.tsx'
 
 /** Where the account is logged in, and how to end that. */
 export function Devices() {
@@ -36,9 +37,9 @@ export function Devices() {
         </p>
       ) : null}
       {data.length > 1 ? (
-        <button type="button" className="button mt-4" disabled={isPending} onClick={() => mutate(null)}>
+        <SteadyButton className="button mt-4" disabled={isPending} onClick={() => mutate(null)}>
           {t('sessions.revokeOthers')}
-        </button>
+        </SteadyButton>
       ) : null}
     </Section>
   )
@@ -66,15 +67,14 @@ function Device({ session, disabled, onRevoke }: DeviceProps) {
         </p>
       </div>
       {session.current ? null : (
-        <button
-          type="button"
+        <SteadyButton
           className="button"
           disabled={disabled}
           aria-label={t('phrase.labelled', { label: t('sessions.revoke'), value: name })}
           onClick={onRevoke}
         >
           {t('sessions.revoke')}
-        </button>
+        </SteadyButton>
       )}
     </>
   )

@@ -7,6 +7,7 @@ import { useApp } from '../../app/app-context.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDate } from '../../lib/format.ts'
 import { focusOn } from '../../ui/focus/focus-on.ts'
+import { SteadyButton } from '../../ui/button/steady-button.tsx'
 
 /** A passkey: what it is called, and when it was last used. */
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
@@ -39,15 +40,14 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
             >
               {t('passkeys.rename')}
             </button>
-            <button
-              type="button"
+            <SteadyButton
               className="button"
               aria-label={t('passkeys.removeNamed', named)}
               disabled={isPending}
               onClick={remove}
             >
               {t('passkeys.remove')}
-            </button>
+            </SteadyButton>
           </div>
         </>
       )}

@@ -7,6 +7,7 @@ import { useFocusHeir } from '../../ui/focus/use-focus-heir.ts'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { PasskeyRow } from './passkey-row.tsx'
 import { Section } from './section.tsx'
+import { SteadyButton } from '../../ui/button/steady-button.tsx'
 
 /** The passkeys that open this account. */
 export function Passkeys() {
@@ -66,9 +67,9 @@ function AddPasskey() {
           placeholder={t('passkeys.namePlaceholder')}
         />
       </label>
-      <button type="submit" className="button" disabled={isPending}>
+      <SteadyButton type="submit" className="button" disabled={isPending}>
         {t('passkeys.add')}
-      </button>
+      </SteadyButton>
       {error ? (
         <p role="alert" className="w-full text-danger">
           {t(passkeyProblemKey(error))}

@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { AccountField } from './account-field.tsx'
 import { AccountForm, textOf } from './account-form.tsx'
 import { Section } from './section.tsx'
+import { SteadyButton } from '../../ui/button/steady-button.tsx'
 
 /** The member's picture and name, and how to change them. */
 export function Who({ user }: { user: User }) {
@@ -60,7 +61,10 @@ function Picture({ user }: { user: User }) {
           type="file"
           accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
           className="sr-only"
-          disabled={isPending}
+          aria-disabled={isPending}
+          onClick={(event) => {
+            if (isPending) event.preventDefault()
+          }}
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) mutate(file)
@@ -69,9 +73,9 @@ function Picture({ user }: { user: User }) {
         />
       </label>
       {user.avatar ? (
-        <button type="button" className="button" disabled={isPending} onClick={() => mutate(null)}>
+        <SteadyButton className="button" disabled={isPending} onClick={() => mutate(null)}>
           {t('account.removePicture')}
-        </button>
+        </SteadyButton>
       ) : null}
       {error ? (
         <p role="alert" className="w-full text-danger">

@@ -4,6 +4,7 @@ import { listProblem } from '../../lib/list-problem.ts'
 import { newListId } from '../../lib/new-list-id.ts'
 import { sayEmpty } from '../../ui/field/say-empty.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { SteadyButton } from '../../ui/button/steady-button.tsx'
 
 interface Creation {
   readonly isPending: boolean
@@ -37,10 +38,10 @@ export function NewListForm({ creation: { isPending, error, mutate } }: { creati
           required
           onChange={(event) => setName(event.target.value)}
         />
-        <button type="submit" className="button shrink-0" disabled={isPending}>
+        <SteadyButton type="submit" className="button shrink-0" disabled={isPending}>
           <Icon name="plus" />
           {t('lists.create')}
-        </button>
+        </SteadyButton>
       </div>
       {error ? (
         <p role="alert" className="mt-2 text-sm text-danger">

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useOutbox } from './use-outbox.ts'
+import { SteadyButton } from '../../ui/button/steady-button.tsx'
 
 /** Says how many changes wait, for as long as some do. */
 export function OutboxStatus() {
@@ -12,9 +13,9 @@ export function OutboxStatus() {
         <p className="afloat-lasting pointer-events-auto mt-2 flex w-fit items-center gap-2 rounded-[1.5rem] border border-line bg-surface pl-4 pr-1 shadow-float">
           <Icon name={isSending ? 'cloud-upload' : 'cloud-off'} className="size-5 text-lamp" />
           {isSending ? t('outbox.sending', { count: waiting }) : t('outbox.waiting', { count: waiting })}
-          <button type="button" className="button-quiet font-bold text-lamp" disabled={isSending} onClick={retry}>
+          <SteadyButton className="button-quiet font-bold text-lamp" disabled={isSending} onClick={retry}>
             {t('outbox.retry')}
-          </button>
+          </SteadyButton>
         </p>
       ) : null}
     </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useNotify } from '../../../shell/notifications/use-notifications.ts'
+import { SteadyButton } from '../../../ui/button/steady-button.tsx'
 import { focusOn } from '../../../ui/focus/focus-on.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { useCalendarAddress } from './use-calendar-address.ts'
@@ -25,30 +26,27 @@ export function CalendarAddress() {
       ) : null}
       <p className="flex flex-wrap gap-2">
         {since === undefined || address ? null : (
-          <button
+          <SteadyButton
             key={since === null ? 'create' : 'replace'}
-            type="button"
             className="button"
             ref={wasRevoked && since === null ? focusOn : null}
-            aria-disabled={isBusy}
-            onClick={isBusy ? undefined : make}
+            disabled={isBusy}
+            onClick={make}
           >
             {t(since === null ? 'calendar.address.create' : 'calendar.address.replace')}
-          </button>
+          </SteadyButton>
         )}
         {since ? (
-          <button
-            type="button"
+          <SteadyButton
             className="button-quiet text-danger"
-            aria-disabled={isBusy}
+            disabled={isBusy}
             onClick={() => {
-              if (isBusy) return
               setWasRevoked(true)
               revoke()
             }}
           >
             {t('calendar.address.revoke')}
-          </button>
+          </SteadyButton>
         ) : null}
       </p>
     </section>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { UserList } from '@contract/user-list.schema'
 import { sayEmpty } from '../../../ui/field/say-empty.ts'
 import { VisibilityField } from './visibility-field.tsx'
+import { SteadyButton } from '../../../ui/button/steady-button.tsx'
 
 export type ListFacts = Pick<UserList, 'name' | 'description' | 'visibility' | 'ranked'>
 
@@ -67,9 +68,9 @@ export function ListForm({ initial, submitLabel, busy, problem, onSubmit, onCanc
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <button type="submit" className="button button-primary" disabled={busy}>
+        <SteadyButton type="submit" className="button button-primary" disabled={busy}>
           {submitLabel}
-        </button>
+        </SteadyButton>
         <button type="button" className="button" onClick={onCancel}>
           {t('lists.cancel')}
         </button>

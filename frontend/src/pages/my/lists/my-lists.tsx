@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useApp } from '../../../app/app-context.tsx'
 import { ListCard } from '../../../ui/list-card/list-card.tsx'
 import { NewListDialog } from './new-list-dialog.tsx'
+import { SteadyButton } from '../../../ui/button/steady-button.tsx'
 
 /** The member's own lists, last changed first, and how to make another. */
 export function MyLists() {
@@ -41,14 +42,9 @@ export function MyLists() {
           </button>
         </div>
       ) : hasNextPage ? (
-        <button
-          type="button"
-          className="button mt-6"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
+        <SteadyButton className="button mt-6" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t(isFetchingNextPage ? 'list.loading' : 'list.more')}
-        </button>
+        </SteadyButton>
       ) : null}
     </section>
   )

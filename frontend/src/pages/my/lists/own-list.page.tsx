@@ -12,6 +12,7 @@ import { ListTitles } from './list-titles.tsx'
 import { ShareButton } from './share-button.tsx'
 import { useDeleteList } from './use-delete-list.ts'
 import { useOwnList } from './use-own-list.ts'
+import { SteadyButton } from '../../../ui/button/steady-button.tsx'
 
 const route = getRouteApi('/my/$id')
 
@@ -58,14 +59,13 @@ export function OwnListPage({ id }: { id: string }) {
         />
       )}
       {pages.hasNextPage ? (
-        <button
-          type="button"
+        <SteadyButton
           className="button mt-6"
           disabled={pages.isFetchingNextPage}
           onClick={() => void pages.fetchNextPage()}
         >
           {t(pages.isFetchingNextPage ? 'list.loading' : 'list.more')}
-        </button>
+        </SteadyButton>
       ) : null}
     </div>
   )
@@ -75,9 +75,9 @@ function DeleteButton({ list }: { list: UserList }) {
   const { t } = useTranslation()
   const { remove, isPending } = useDeleteList(list)
   return (
-    <button type="button" className="button" disabled={isPending} onClick={remove}>
+    <SteadyButton className="button" disabled={isPending} onClick={remove}>
       <Icon name="trash-2" />
       {t('lists.delete')}
-    </button>
+    </SteadyButton>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { SteadyButton } from '../../../ui/button/steady-button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 
 interface SelectionBarProps {
@@ -18,10 +19,10 @@ export function SelectionBar({ count, onAll, onRemove }: SelectionBarProps) {
       <button type="button" className="button" onClick={onAll}>
         {t('lists.selectAll')}
       </button>
-      <button type="button" className="button" disabled={count === 0} onClick={onRemove}>
+      <SteadyButton className="button" disabled={count === 0} onClick={onRemove}>
         <Icon name="trash-2" />
         {t('lists.remove')}
-      </button>
+      </SteadyButton>
     </div>
   )
 }
