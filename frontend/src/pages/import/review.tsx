@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { ConflictRule, ImportStatus } from '@contract/import.schema'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { isolated } from '../../lib/isolated.ts'
+import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { Changes } from './changes.tsx'
 import { FaultList } from './fault-list.tsx'
 import { TitleList } from './title-list.tsx'
 import { useImport } from './use-import.ts'
-import { SteadyButton } from '../../ui/button/steady-button.tsx'
 
 const tabs = ['check', 'matched', 'skipped', 'faults'] as const
 const rules = ['mine', 'imported'] as const

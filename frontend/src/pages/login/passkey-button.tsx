@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '@contract/session.schema'
 import { passkeyProblemKey, signInWithPasskey } from '../../api/passkeys.ts'
 import { useApp } from '../../app/app-context.tsx'
-import { usePasskeySuggestions } from './use-passkey-suggestions.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
+import { usePasskeySuggestions } from './use-passkey-suggestions.ts'
 
 /** Logging in with a finger, a face or a PIN; who it is, the passkey knows. */
 export function PasskeyButton({ onEntered }: { onEntered: (user: User) => void }) {

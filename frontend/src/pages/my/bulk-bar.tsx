@@ -38,6 +38,7 @@ export function BulkBar({ id, items, onAll, onNone, onDone }: BulkBarProps) {
       <p role="status" className="mr-2 font-semibold tabular-nums">
         {t('savedList.selected', { count: items.length })}
       </p>
+      {/* Whoever begins to select goes on from here: the button that was pressed is gone. */}
       <button type="button" className="button" ref={focusOn} onClick={onAll}>
         {t('savedList.selectAll')}
       </button>

@@ -8,8 +8,8 @@ import { useApp } from '../../app/app-context.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDate } from '../../lib/format.ts'
 import { loginErrorKey } from '../../lib/login-error.ts'
-import { Section } from './section.tsx'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
+import { Section } from './section.tsx'
 
 const route = getRouteApi('/profile')
 

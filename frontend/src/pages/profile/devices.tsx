@@ -7,8 +7,8 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { deviceName } from '../../lib/device-name.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useFocusHeir } from '../../ui/focus/use-focus-heir.ts'
-import { Section } from './section.tsx'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
+import { Section } from './section.tsx'
 
 /** Where the account is logged in, and how to end that. */
 export function Devices() {

@@ -5,9 +5,9 @@ import { createPasskey, passkeyProblemKey } from '../../api/passkeys.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useFocusHeir } from '../../ui/focus/use-focus-heir.ts'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
+import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 import { Section } from './section.tsx'
-import { SteadyButton } from '../../ui/button/steady-button.tsx'
 
 /** The passkeys that open this account. */
 export function Passkeys() {

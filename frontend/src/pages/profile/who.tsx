@@ -6,10 +6,10 @@ import { useApp } from '../../app/app-context.tsx'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { AccountField } from './account-field.tsx'
 import { AccountForm, textOf } from './account-form.tsx'
 import { Section } from './section.tsx'
-import { SteadyButton } from '../../ui/button/steady-button.tsx'
 
 /** The member's picture and name, and how to change them. */
 export function Who({ user }: { user: User }) {

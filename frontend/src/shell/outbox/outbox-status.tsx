@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { useOutbox } from './use-outbox.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
+import { useOutbox } from './use-outbox.ts'
 
 /** Says how many changes wait, for as long as some do. */
 export function OutboxStatus() {

@@ -2,8 +2,8 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserList } from '@contract/user-list.schema'
 import { sayEmpty } from '../../../ui/field/say-empty.ts'
-import { VisibilityField } from './visibility-field.tsx'
 import { SteadyButton } from '../../../ui/button/steady-button.tsx'
+import { VisibilityField } from './visibility-field.tsx'
 
 export type ListFacts = Pick<UserList, 'name' | 'description' | 'visibility' | 'ranked'>
 

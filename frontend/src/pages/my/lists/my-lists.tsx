@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../../../app/app-context.tsx'
 import { ListCard } from '../../../ui/list-card/list-card.tsx'
-import { NewListDialog } from './new-list-dialog.tsx'
 import { SteadyButton } from '../../../ui/button/steady-button.tsx'
+import { NewListDialog } from './new-list-dialog.tsx'
 
 /** The member's own lists, last changed first, and how to make another. */
 export function MyLists() {

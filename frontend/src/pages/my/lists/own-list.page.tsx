@@ -7,12 +7,12 @@ import { entriesOf } from '../../../lib/list-pages.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { ListHeader } from '../../../ui/list-header/list-header.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { SteadyButton } from '../../../ui/button/steady-button.tsx'
 import { EditListButton } from './edit-list-button.tsx'
 import { ListTitles } from './list-titles.tsx'
 import { ShareButton } from './share-button.tsx'
 import { useDeleteList } from './use-delete-list.ts'
 import { useOwnList } from './use-own-list.ts'
-import { SteadyButton } from '../../../ui/button/steady-button.tsx'
 
 const route = getRouteApi('/my/$id')
 
