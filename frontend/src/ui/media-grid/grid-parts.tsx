@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode, type Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 export interface GridItem {
   readonly key: string
@@ -10,9 +10,8 @@ export interface GridItem {
  * does not grow with the list. A grid of thousands of cards would be laid out whole whenever one of them comes near.
  */
 export function GridParts({ ref, items }: { ref: Ref<HTMLDivElement>; items: readonly GridItem[] }) {
-  const size = usePartSize()
   const starts = [0]
-  for (let start = Math.ceil(firstPage / size) * size; start < items.length; start += size) starts.push(start)
+  for (let start = firstPart; start < items.length; start += cardsOfPart) starts.push(start)
   return (
     <div ref={ref} role="list" className="endless mt-6">
       {starts.map((start, part) => (
@@ -30,23 +29,7 @@ export function GridParts({ ref, items }: { ref: Ref<HTMLDivElement>; items: rea
   )
 }
 
-/** The wide screen's seven columns (`grid.css`) divide no number that the others divide. */
-const wide = '(min-width: 64rem)'
-const cards = { wide: 14, narrow: 12 }
-/** The first part holds a first page on every screen, so that none of its cards moves when the page comes alive. */
-const firstPage = 20
-
-function usePartSize(): number {
-  const isWide = useSyncExternalStore(
-    onWide,
-    () => matchMedia(wide).matches,
-    () => false,
-  )
-  return isWide ? cards.wide : cards.narrow
-}
-
-function onWide(changed: () => void): () => void {
-  const query = matchMedia(wide)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
-}
+/** Whole rows with every number of columns (`grid.css`). */
+const cardsOfPart = 12
+/** The first part holds a first page, so that none of its cards moves when the page comes alive. */
+const firstPart = 24
