@@ -39,7 +39,7 @@ export function CardFrame({ row, poster, children }: CardFrameProps) {
           aria-label={t('marks.saveTitle', { title })}
           onClick={() => change({ saved: !saved })}
         >
-          <Icon name={saved ? 'bookmark-check' : 'bookmark'} />
+          <span className={saved ? 'icon-[lucide--bookmark-check]' : 'icon-[lucide--bookmark]'} />
         </button>
         <button
           ref={more}
@@ -50,7 +50,7 @@ export function CardFrame({ row, poster, children }: CardFrameProps) {
           aria-label={t('marks.actionsFor', { title })}
           onClick={() => setOpen(true)}
         >
-          <Icon name="ellipsis" />
+          <span className="icon-[lucide--ellipsis]" />
         </button>
       </div>
       {open ? (

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app/app-context.tsx'
 import { useUser } from '../../shell/session/use-session.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
 import { useFollow } from './use-follow.ts'
 
 /** Follows the person of a card, or stops following them. Whom the member follows is one question for all cards. */
@@ -28,7 +27,7 @@ export function FollowOnCard({ person: { id, name } }: { person: { id: number; n
         aria-label={t('phrase.labelled', { label: text, value: name })}
         onClick={() => follow(!followed)}
       >
-        <Icon name={followed ? 'check' : 'plus'} />
+        <span className={followed ? 'icon-[lucide--check]' : 'icon-[lucide--plus]'} />
       </button>
     </div>
   )
