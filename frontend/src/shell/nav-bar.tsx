@@ -22,7 +22,7 @@ export function NavBar() {
   const { t } = useTranslation()
   const { user } = useSession()
   return (
-    <header className="sticky-header sticky top-0 z-30 border-b border-line bg-page/90 backdrop-blur">
+    <header className="sticky-header sticky top-0 z-30 border-b border-line bg-page">
       <div className="page flex h-16 items-center sm:gap-2">
         <Brand to={user ? '/home' : '/'} />
         <nav aria-label={t('nav.main')} className="ml-6 hidden lg:block">
@@ -91,7 +91,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t('nav.main')}
-      className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-page/95 pb-[env(safe-area-inset-bottom)] backdrop-blur lg:hidden"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto grid max-w-xl grid-cols-5">
         {places.map(({ to, key, params, icon }) => (
