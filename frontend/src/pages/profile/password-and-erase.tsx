@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app/app-context.tsx'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
@@ -61,12 +61,16 @@ function Erase({ hasPassword }: { hasPassword: boolean }) {
   const { api } = useApp()
   const { expire } = useSession()
   const notify = useNotify()
-  const navigate = useNavigate()
-  const leave = async () => {
-    // First away from a page for members, which would ask the visitor to log in again.
-    await navigate({ to: '/' })
-    expire()
-    notify({ message: 'account.erased' })
+  const router = useRouter()
+  const leave = () => {
+    // On the way to a page for everybody: sooner, a page for members would ask to log in; later, the next page would ask for
+    // what the member kept.
+    const stop = router.subscribe('onBeforeLoad', () => {
+      stop()
+      expire()
+      notify({ message: 'account.erased' })
+    })
+    void router.navigate({ to: '/' })
   }
   return (
     <Section title={t('account.eraseTitle')} text={t('account.eraseText')}>
@@ -74,7 +78,7 @@ function Erase({ hasPassword }: { hasPassword: boolean }) {
         dangerous
         submitLabel={t('account.eraseButton')}
         onSubmit={(data) => api('eraseAccount', { body: { proof: textOf(data, 'proof') } })}
-        onDone={() => void leave()}
+        onDone={leave}
       >
         <AccountField
           label={t(hasPassword ? 'account.eraseProofPassword' : 'account.eraseProofName')}
