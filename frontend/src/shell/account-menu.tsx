@@ -22,7 +22,7 @@ export function AccountMenu() {
         <Avatar user={user} />
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Positioner sideOffset={8} align="end" className="z-50">
+        <Menu.Positioner positionMethod="fixed" sideOffset={8} align="end" className="z-50">
           <Menu.Popup className="menu">
             <p className="px-3 py-2 text-sm text-quiet">{user.name}</p>
             <Menu.Item className="menu-item" render={<Link to="/my" />}>

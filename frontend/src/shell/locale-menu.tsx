@@ -16,7 +16,7 @@ export function LocaleMenu() {
         <Icon name="languages" />
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Positioner sideOffset={8} align="end" className="z-50">
+        <Menu.Positioner positionMethod="fixed" sideOffset={8} align="end" className="z-50">
           <Menu.Popup className="menu">
             <Menu.RadioGroup value={code} onValueChange={changeLocale}>
               {locales.map((locale) => (

@@ -15,7 +15,7 @@ export function ColorModeMenu() {
         <Icon name={icons[mode]} />
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Positioner sideOffset={8} align="end" className="z-50">
+        <Menu.Positioner positionMethod="fixed" sideOffset={8} align="end" className="z-50">
           <Menu.Popup className="menu">
             <Menu.RadioGroup value={mode} onValueChange={choose}>
               {colorModes.map((option) => (
