@@ -72,7 +72,7 @@ export function FilterBar({ list, total, button }: FilterBarProps) {
         )}
         <FilterPresets media={list.media} />
         {total === undefined || list.byRow ? null : (
-          <p role="status" className="text-quiet tabular-nums">
+          <p role="status" className="text-quiet">
             {t('filters.found', { count: total, number: formatNumber(language, total) })}
           </p>
         )}

@@ -10,7 +10,7 @@ export function SeenOf({ state: { seen, total } }: { state: Pick<PersonOfMember,
   if (total === 0) return null
   return (
     <div className="grid gap-1.5 text-sm text-quiet">
-      <p className="tabular-nums">
+      <p>
         {t('people.seen', { seen: formatNumber(language, seen), total: formatNumber(language, total), count: total })}
       </p>
       <progress className="seen-bar" value={seen} max={total} aria-hidden="true" />

@@ -63,7 +63,7 @@ function ComingCard({ date, item }: { date: string; item: AgendaItem }) {
         <p className="wrap-anywhere">
           <What item={item} />
         </p>
-        <p className="text-sm text-quiet first-letter:uppercase">{formatWeekday(language, date)}</p>
+        <p className="text-sm text-quiet first-letter:uppercase">{formatWeekday(language, today, date)}</p>
       </div>
     </article>
   )

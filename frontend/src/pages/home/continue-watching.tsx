@@ -47,7 +47,7 @@ function NextCard({ entry: { media, next, remaining }, onLast }: { entry: NextEp
   const place = { season: next.season_number, episode: next.episode_number }
   const title = mediaTitle(media)
   return (
-    <article className="relative">
+    <article className="relative flex h-full flex-col">
       <EpisodePicture media={media} next={next} isHidden={settings.spoilerShield} />
       <h3 className="mt-2 line-clamp-2 text-lg wrap-anywhere leading-snug font-semibold" lang={media.fallback?.title}>
         <Link
@@ -69,7 +69,7 @@ function NextCard({ entry: { media, next, remaining }, onLast }: { entry: NextEp
           </>
         )}
       </p>
-      <div className="mt-1 flex items-center justify-between gap-2">
+      <div className="mt-auto flex items-center justify-between gap-2 pt-1">
         <p className="text-sm text-quiet">{t('episodes.left', { count: remaining })}</p>
         <button
           type="button"
@@ -81,7 +81,7 @@ function NextCard({ entry: { media, next, remaining }, onLast }: { entry: NextEp
           })}
           onClick={() => (isTicked ? undefined : mark({ episodes: [place], watched: true }))}
         >
-          <Icon name={isTicked ? 'check' : 'eye'} />
+          <Icon name="check" />
           {t('media.watched')}
         </button>
       </div>

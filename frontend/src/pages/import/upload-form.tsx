@@ -42,7 +42,7 @@ export function UploadForm() {
           onDrop={drop}
         >
           <Icon name="folder-input" className="size-10 text-lamp" />
-          <p className="text-lg">{t('transfer.drop')}</p>
+          <p className="text-lg pointer-coarse:hidden">{t('transfer.drop')}</p>
           <label htmlFor={field} className="button button-primary focus-within:outline-3 focus-within:outline-lamp">
             {t('transfer.choose')}
             <input

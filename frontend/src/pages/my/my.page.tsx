@@ -83,7 +83,7 @@ const Place = ({ to, name, count = '…' }: PlaceProps) => (
   <li>
     <Link to={to} className="chip gap-2">
       {name}
-      <span className="text-quiet tabular-nums">{count}</span>
+      <span className="text-quiet">{count}</span>
     </Link>
   </li>
 )

@@ -46,9 +46,7 @@ export function SavedGrid({ id, list }: SavedGridProps) {
     <>
       {selected === null ? (
         <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
-          <p className="text-quiet tabular-nums">
-            {t('my.titleCount', { count: total, number: formatNumber(language, total) })}
-          </p>
+          <p className="text-quiet">{t('my.titleCount', { count: total, number: formatNumber(language, total) })}</p>
           <button type="button" className="button" ref={isDone ? focusOn : null} onClick={() => setSelected(new Set())}>
             <Icon name="list-checks" />
             {t('savedList.select')}

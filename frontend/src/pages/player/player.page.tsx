@@ -45,7 +45,7 @@ export function PlayerPage() {
             onChange={(event) => choose(event.target.files?.[0])}
           />
         </label>
-        {file ? null : <p className="text-quiet">{t('player.drop')}</p>}
+        {file ? null : <p className="text-quiet pointer-coarse:hidden">{t('player.drop')}</p>}
       </div>
       {refused ? (
         <p role="alert" className="mt-4 text-danger">

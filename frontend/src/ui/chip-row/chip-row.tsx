@@ -9,10 +9,14 @@ interface ChipRowProps {
   readonly children: ReactNode
 }
 
-/** Links in one row. */
+/** Links in one row, which goes on to the edge of a phone's screen. */
 export function ChipRow({ label, className = '', children }: ChipRowProps) {
   return (
-    <nav ref={useCurrentInSight<HTMLElement>()} aria-label={label} className={`overflow-x-auto ${className}`}>
+    <nav
+      ref={useCurrentInSight<HTMLElement>()}
+      aria-label={label}
+      className={`overflow-x-auto max-sm:-mx-(--page-gap) max-sm:px-(--page-gap) ${className}`}
+    >
       <ul className="flex gap-2 py-1">{children}</ul>
     </nav>
   )

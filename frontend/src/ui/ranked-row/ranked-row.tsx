@@ -21,7 +21,7 @@ export function RankedRow({
   return (
     <article className="flex items-center gap-2 py-2 sm:gap-4">
       {before}
-      <span className="display w-8 shrink-0 sm:w-10 text-right text-heading text-quiet tabular-nums">{item.rank}</span>
+      <span className="display w-8 shrink-0 text-center text-heading text-quiet tabular-nums">{item.rank}</span>
       <span data-poster className="w-12 shrink-0 overflow-hidden rounded-card shadow-card sm:w-16">
         <Picture
           path={media?.poster_path ?? null}

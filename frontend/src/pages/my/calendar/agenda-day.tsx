@@ -18,7 +18,7 @@ export function AgendaDayView({ day }: { day: AgendaDay }) {
   return (
     <li>
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-2">
-        <span className="display text-heading first-letter:uppercase">{formatWeekday(language, day.date)}</span>
+        <span className="display text-heading first-letter:uppercase">{formatWeekday(language, today, day.date)}</span>
         <span className="text-quiet">{formatCountdown(language, today, day.date)}</span>
       </h2>
       <ul className="mt-3 grid gap-2">
@@ -42,7 +42,7 @@ function Item({ item }: { item: AgendaItem }) {
   const names = item.people.slice(0, mostNames).map(({ name }) => name)
   const title = mediaTitle(media)
   return (
-    <article className="relative flex items-center gap-4 rounded-card p-2 hover:bg-raised">
+    <article className="relative flex items-center gap-4 -mx-2 rounded-card p-2 hover:bg-raised">
       <div data-poster className="w-16 shrink-0 overflow-hidden rounded">
         <Picture path={media.poster_path} kind="poster" width={64} title={title} seed={media.id} alt="" />
       </div>
