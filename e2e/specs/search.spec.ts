@@ -45,6 +45,22 @@ test('what was searched for is remembered on this device, removable, and gone af
   expect(await page.evaluate(() => localStorage.getItem('reelroom-searches'))).toBeNull()
 })
 
+test('letters that are typed while the palette is still on its way are in its field', async ({ page }) => {
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/command-palette-*.js', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await page.goto('/genre')
+  await ready(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('miyazu')
+  await page.keyboard.press('Backspace')
+  arrival.resolve()
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Search and commands' })).toHaveValue('miyaz')
+  await expect(page.getByRole('option').first()).toContainText('Hayao Miyazaki')
+})
+
 test('the palette opens with a key, finds titles, people, pages and actions, and needs no mouse', async ({ page }) => {
   await page.goto('/genre')
   await ready(page)

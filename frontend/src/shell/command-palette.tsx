@@ -10,7 +10,7 @@ import { useFoundTitles } from './use-found-titles.ts'
 import { usePlaces } from './use-places.ts'
 
 /** Everything from one field: titles, people, pages, actions. Loaded when it is first opened. */
-export function CommandPalette({ mode, onMode }: PaletteProps) {
+export function CommandPalette({ mode, onMode, takeTyped }: PaletteProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const query = queryText(text)
@@ -26,5 +26,13 @@ export function CommandPalette({ mode, onMode }: PaletteProps) {
   ].filter(({ items }) => items.length > 0)
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   const counted = count > 0 ? t('palette.count', { count }) : t('search.nothingTitle', { query })
-  return <PaletteDialog onText={setText} groups={groups} status={found.says ?? counted} onClose={() => onMode(null)} />
+  return (
+    <PaletteDialog
+      takeTyped={takeTyped}
+      onText={setText}
+      groups={groups}
+      status={found.says ?? counted}
+      onClose={() => onMode(null)}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
-import { startTransition, type ComponentProps } from 'react'
+import { startTransition, type ComponentProps, type FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { longestQuery } from '../../lib/query-text.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -8,6 +8,8 @@ import type { Command, CommandGroup } from './command.ts'
 import { PaletteItem } from './palette-item.tsx'
 
 interface PaletteDialogProps {
+  /** What was typed before the field was there. */
+  readonly takeTyped: () => string
   readonly onText: (text: string) => void
   readonly groups: readonly CommandGroup[]
   /** What is said while there is something to say: loading, failed, how many there are. */
@@ -16,11 +18,17 @@ interface PaletteDialogProps {
 }
 
 /** A field and what it finds, by groups: arrows move, Enter opens. On a phone it is the whole screen. */
-export function PaletteDialog({ onText, groups, status, onClose }: PaletteDialogProps) {
+export function PaletteDialog({ takeTyped, onText, groups, status, onClose }: PaletteDialogProps) {
   const { t } = useTranslation()
   const choose = (command: Command): void => {
     onClose()
     command.run()
+  }
+  const takeOver = ({ currentTarget: field }: FocusEvent<HTMLInputElement>): void => {
+    const typed = takeTyped().slice(0, longestQuery)
+    if (typed === '') return
+    field.value = typed
+    startTransition(() => onText(typed))
   }
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
@@ -46,6 +54,7 @@ export function PaletteDialog({ onText, groups, status, onClose }: PaletteDialog
                 maxLength={longestQuery}
                 enterKeyHint="go"
                 spellCheck={false}
+                onFocus={takeOver}
                 render={typedFirst}
               />
               <Dialog.Close className="button-quiet" aria-label={t('action.close')}>

@@ -2,10 +2,13 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { lazy, startTransition, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { openedBy } from './palette-keys.ts'
 import { PaletteContext, type PaletteMode } from './use-palette.ts'
+import { useTypedAhead } from './use-typed-ahead.ts'
 
 export interface PaletteProps {
   readonly mode: PaletteMode
   readonly onMode: (mode: PaletteMode | null) => void
+  /** What was typed before the field was there. */
+  readonly takeTyped: () => string
 }
 
 /**
@@ -17,12 +20,16 @@ export function PaletteHost({ load, children }: { load: Loader; children: ReactN
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [opened, setOpened] = useState<{ mode: PaletteMode; path: string } | null>(null)
   const [Palette] = useState(() => lazy(load))
+  const mode = opened?.path === path ? opened.mode : null
+  const { begin, take } = useTypedAhead(mode === 'commands', path)
   // Always the same: whatever of the page still waits to come alive would have to do so at once for another.
   const open = useCallback(
-    (mode: PaletteMode | null): void =>
+    (mode: PaletteMode | null): void => {
+      if (mode === 'commands') begin()
       // The key that was pressed is answered first; what opens has many lines.
-      startTransition(() => setOpened(mode && { mode, path: router.state.location.pathname })),
-    [router],
+      startTransition(() => setOpened(mode && { mode, path: router.state.location.pathname }))
+    },
+    [router, begin],
   )
   // Keys that are pressed anywhere reach the document alone.
   useEffect(() => {
@@ -35,13 +42,12 @@ export function PaletteHost({ load, children }: { load: Loader; children: ReactN
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)
   }, [open])
-  const mode = opened?.path === path ? opened.mode : null
   return (
     <PaletteContext value={open}>
       {children}
       {mode ? (
         <Suspense>
-          <Palette mode={mode} onMode={open} />
+          <Palette mode={mode} onMode={open} takeTyped={take} />
         </Suspense>
       ) : null}
     </PaletteContext>
