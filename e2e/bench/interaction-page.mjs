@@ -80,8 +80,11 @@ export const settled = (page) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 300)))),
   )
 
-/** When the page has nothing left to do for a moment. */
-export const idle = (page) => page.evaluate(() => new Promise((done) => requestIdleCallback(() => done())))
+/**
+ * When the browser has put in order what loading so much at once has left: some seconds after a collection V8 makes another,
+ * once, that moves together what lies scattered (its memory reducer: `CppGC.AtomicCompact` in a trace). Nothing tells when.
+ */
+export const tidied = (page) => page.waitForTimeout(20_000)
 
 /** How long a finger rests on what it presses (ms). */
 const pressed = 80

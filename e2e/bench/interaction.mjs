@@ -8,7 +8,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBff } from '../bff.ts'
 import { browse } from './interaction-browse.mjs'
-import { alive, countSent, enter, idle, openBrowser, worstOf } from './interaction-page.mjs'
+import { alive, countSent, enter, openBrowser, tidied, worstOf } from './interaction-page.mjs'
 import { scenarios, touch } from './interaction-scenarios.mjs'
 import { makeCatalogue, writeCatalogue } from './make-catalogue.mjs'
 
@@ -59,7 +59,7 @@ async function reportInteractions() {
           await prepare(page)
           // Nobody loads fifty pages in ten seconds: what that leaves to do is not of the interactions that follow.
           await alive(cdp)
-          await idle(page)
+          await tidied(page)
         })
       for (const [name, act] of Object.entries(steps)) note(name, await worstOf(page, () => act(page)))
       await close()

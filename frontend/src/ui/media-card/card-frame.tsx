@@ -15,7 +15,7 @@ export const CardFrameProvider = CardFrameContext.Provider
 export function Framed({ row, poster, children }: CardFrameProps) {
   const frame = useContext(CardFrameContext)
   const framed = (
-    <div data-poster className="overflow-hidden rounded-card shadow-card ring-lamp transition group-hover:ring-2">
+    <div data-poster className="overflow-clip rounded-card shadow-card ring-lamp transition group-hover:ring-2">
       {poster}
     </div>
   )
