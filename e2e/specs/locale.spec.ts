@@ -76,6 +76,32 @@ test('switching language needs no reload and keeps form contents; the choice las
   expect((cookie!.expires - Date.now() / 1000) / 86_400).toBeCloseTo(365, 0)
 })
 
+test('what is wrong with a field is said in the language of the page, not of the browser', async ({
+  page,
+  context,
+  app,
+}) => {
+  await context.addCookies([{ name: 'i18n_redirected', value: 'de-DE', url: app.origin }])
+  await page.goto('/signup')
+  await ready(page)
+  const values = [
+    ['Name', 'Mina'],
+    ['E-Mail', 'mina'],
+    ['Passwort', 'short'],
+  ] as const
+  const said = (label: string) => page.getByLabel(label).evaluate((field: HTMLInputElement) => field.validationMessage)
+  const submit = page.getByRole('button', { name: 'Konto erstellen' })
+  await submit.click()
+  expect(await said('Name')).toBe('Bitte füll dieses Feld aus.')
+  for (const [label, value] of values) await page.getByLabel(label).pressSequentially(value)
+  expect(await said('Name')).toBe('')
+  await submit.click()
+  expect([await said('E-Mail'), await said('Passwort')]).toEqual([
+    'Das ist keine vollständige E-Mail-Adresse.',
+    'Bitte mindestens 8 Zeichen.',
+  ])
+})
+
 test('a film changes its language with the interface, and a text that fell back carries its own lang', async ({
   page,
   logIn,

@@ -16,6 +16,7 @@ import { PaletteHost } from './palette/palette-host.tsx'
 import { PhotoModal } from './photos/photo-modal.tsx'
 import { useShell } from './shell-context.tsx'
 import { TrailerModal } from './trailer/trailer-modal.tsx'
+import { useFieldFaults } from './use-field-faults.ts'
 
 const loadPalette = async () => ({ default: (await import('./command-palette.tsx')).CommandPalette })
 
@@ -33,6 +34,7 @@ export function Shell() {
     return tellOfPages(router, shell)
   }, [shell, router])
   useCutText()
+  useFieldFaults()
   const Layout = plain ? PlainLayout : DefaultLayout
   return (
     <>

@@ -29,6 +29,8 @@ describe('words', () => {
 
   it('are found in a name also when they are written as one', () => {
     expect(indexed('Spider-Man: Home')).toBe('spider-man: home spiderman: home')
+    expect(indexed("Ocean's Eleven")).toBe("ocean's eleven oceans eleven")
+    expect(indexed("Anatomie d'une chute-libre")).toBe("anatomie d'une chute-libre anatomie d' une chutelibre")
     expect(indexed('七人の侍').split(/ +/).filter(Boolean)).toEqual(['七', '人', 'の', '侍'])
   })
 })

@@ -23,6 +23,8 @@ const startsUnspaced = new RegExp(`^${unspacedLetter}`, 'u')
 const wordPattern = new RegExp(`${unspacedLetter}+|(?:(?!${unspacedLetter})[\\p{L}\\p{M}])+|\\p{N}+`, 'gu')
 const letterBesideDigit = /(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu
 const punctuationInside = /(?<=\S)[^\p{L}\p{N}\p{M}\s]+(?=\S)/gu
+/** French cuts off a word before a vowel: `d'une chute` is no word `dune`. */
+const elision = /(?<![\p{L}\p{M}\p{N}])(?:[cdjlmnst]|qu)['’](?=[aeiouyh])/gu
 const isAscii = (text: string): boolean => /^[ -~]*$/.test(text)
 
 /** Accents go, the voicing marks of Japanese stay: they make different letters. */
@@ -47,7 +49,7 @@ export function indexed(name: string): string {
   const folded = fold(name)
   if (/^[a-z ]*$/.test(folded)) return folded
   const cut = (text: string): string => text.replace(everyUnspaced, ' $& ').replace(letterBesideDigit, ' ')
-  const joined = folded.replace(punctuationInside, '')
+  const joined = folded.replace(elision, '$& ').replace(punctuationInside, '')
   return joined === folded ? cut(folded) : `${cut(folded)} ${cut(joined)}`
 }
 
