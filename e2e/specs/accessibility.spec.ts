@@ -109,7 +109,7 @@ const layers: readonly Way[] = [
   ['/movie/2016', 'More for Heat', 'Note'],
   ['/movie/2016', 'Add to list'],
   ['/movie/4903', 'Rate'],
-  ['/movie/4903', 'Watch trailer'],
+  ['/movie/4903', 'Trailer'],
   ['/movie/1001?tab=photos', 'The Godfather, picture 1'],
   ['/my', 'New list'],
 ]

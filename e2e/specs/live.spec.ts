@@ -50,6 +50,20 @@ test('with a token the live service is browsed, and the token is in no page, no 
   ).toBe(true)
 })
 
+test('a picture that breaks before the page is alive gives way to the name of its title', async ({ page, live }) => {
+  await page.request.post('/api/_auth/demo', { data: {}, headers: { origin: live.app.origin } })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const broken = page.waitForResponse((answer) => answer.request().resourceType() === 'image' && !answer.ok())
+  await page.goto(`/movie/${film!.id}`, { waitUntil: 'commit' })
+  await broken
+  held.resolve()
+  await expect(page.locator('.title-poster .bill')).toHaveText(film!.original)
+})
+
 test('a path that the service would resolve elsewhere never reaches it', async ({ request, live }) => {
   await request.post('/api/_auth/demo', { data: {}, headers: { origin: live.app.origin } })
   live.service.reset()

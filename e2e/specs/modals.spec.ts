@@ -13,7 +13,7 @@ test.describe('trailer modal', () => {
   })
 
   test('opens with an embed url without related videos and autoplay; closing removes it', async ({ page }) => {
-    const open = page.getByRole('button', { name: 'Watch trailer' })
+    const open = page.getByRole('button', { name: 'Trailer' })
     await open.click()
     const frame = page.getByRole('dialog').locator('iframe')
     await expect(frame).toHaveAttribute(
@@ -27,11 +27,11 @@ test.describe('trailer modal', () => {
 
   test('closes on Escape and on an outside click', async ({ page }) => {
     const dialog = page.getByRole('dialog')
-    await page.getByRole('button', { name: 'Watch trailer' }).click()
+    await page.getByRole('button', { name: 'Trailer' }).click()
     await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
-    await page.getByRole('button', { name: 'Watch trailer' }).click()
+    await page.getByRole('button', { name: 'Trailer' }).click()
     await expect(dialog).toBeVisible()
     await page.mouse.click(5, 5)
     await expect(dialog).toHaveCount(0)

@@ -51,7 +51,7 @@ export function MediaHero({ media }: { media: MediaDetail }) {
           <Glance media={media} />
         </div>
         <div className="col-span-2 sm:col-span-1 sm:mt-4">
-          <ul className=" flex flex-wrap gap-2">
+          <ul className="flex flex-wrap gap-2">
             {media.genres.map(({ id, name }) => (
               <li key={id}>
                 <Link
@@ -64,7 +64,7 @@ export function MediaHero({ media }: { media: MediaDetail }) {
               </li>
             ))}
           </ul>
-          <div className="mt-5 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:gap-3">
+          <div className="mt-5 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
             <TrailerButton media={media} />
             <MediaActions media={media} />
           </div>

@@ -22,9 +22,9 @@ export function MoreActions({ media, item, onChange, onDialog }: MoreActionsProp
   const dismissed = Boolean(item?.dismissedAt)
   return (
     <Menu.Root>
-      <Menu.Trigger className="button" aria-label={t('marks.actionsFor', { title: mediaTitle(media) })}>
+      <Menu.Trigger className="button sm:px-3" aria-label={t('marks.actionsFor', { title: mediaTitle(media) })}>
         <Icon name="ellipsis" />
-        {t('marks.more')}
+        <span className="sm:hidden">{t('marks.more')}</span>
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={8} className="z-50">

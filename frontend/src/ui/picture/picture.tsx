@@ -42,9 +42,10 @@ export function Picture({
   sizes,
   className = '',
 }: PictureProps) {
-  const [broken, setBroken] = useState(false)
+  const [broken, setBroken] = useState<string>()
   const shape = `${shapes[kind]} w-full ${className}`
-  if (!path || broken) return <Bill title={title} lang={titleLang} seed={seed} className={shape} hidden={alt === ''} />
+  if (!path || path === broken)
+    return <Bill title={title} lang={titleLang} seed={seed} className={shape} hidden={alt === ''} />
   const height = Math.round(width / aspectRatios[kind])
   const url = (density: number) => imageUrl(path, { width: width * density, height: height * density })
   const srcSet = sizes ? fluid(path, kind) : densities.map((density) => `${url(density)} ${density}x`).join(', ')
@@ -56,6 +57,7 @@ export function Picture({
         <img src={placeholderUrl(path)} alt="" aria-hidden="true" loading={loading} width={width} height={height} />
       )}
       <img
+        ref={askAgainIfBroken}
         src={url(1)}
         srcSet={srcSet}
         sizes={sizes}
@@ -65,10 +67,15 @@ export function Picture({
         loading={loading}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
-        onError={() => setBroken(true)}
+        onError={() => setBroken(path)}
       />
     </span>
   )
+}
+
+/** What broke before the page was alive has told nobody: it is asked for once more. */
+const askAgainIfBroken = (image: HTMLImageElement | null): void => {
+  if (image?.complete && image.naturalWidth === 0) image.setAttribute('src', image.src)
 }
 
 /** One picture at every breakpoint (§9); the browser takes what the screen needs. */
