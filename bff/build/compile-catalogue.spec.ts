@@ -107,6 +107,11 @@ describe('compiling content', () => {
     ['a rating without quotation marks', { certifications: '{ DE: 16 }' }, 'is a rating in quotation marks'],
     ['an unknown service', { service: 'Netflicks' }, 'service: is no service: Netflicks.'],
     ['a day that does not exist', { released: '1999-02-30' }, 'released: is no date of the calendar.'],
+    [
+      'quotation marks of a typewriter',
+      { overview: Array.from({ length: 30 }, () => "isn't").join(' ') },
+      'overview: has quotation marks or dots of a typewriter.',
+    ],
     ['a short overview', { overview: 'Too short.' }, 'overview: has 2 words; 20 to 90 are wanted.'],
     ['an insane running time', { runtime: '1000' }, 'runtime'],
     ['a score beyond ten', { score: '11' }, 'score'],

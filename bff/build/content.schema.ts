@@ -8,6 +8,8 @@ import { creditedJobs, genders, moods, motifs, showKinds, showStatuses } from '.
 
 /** The content format: what one file may hold. What concerns several files is in content-checks.ts. */
 const line = z.string().trim().min(1)
+/** Sentences of our own, set as a typesetter would. Names of titles stand as they are known. */
+const prose = line.refine((text) => !/['"]|\.\.\./.test(text), 'has quotation marks or dots of a typewriter')
 const date = z.iso.date('is no date of the calendar')
 const oneOf = (allowed: readonly string[], what: string) =>
   z.string().refine((value) => allowed.includes(value), { error: ({ input }) => `is no ${what}: ${String(input)}` })
@@ -31,17 +33,18 @@ const certifications = z
 
 const otherLocales = ['de-DE', 'es-ES', 'ja', 'zh-CN', 'pt-PT', 'pt-BR', 'ru-RU', 'fr-FR', 'uk-UA'] as const
 const texts = z.partialRecord(z.enum(otherLocales), line)
+const proseTexts = z.partialRecord(z.enum(otherLocales), prose)
 const withoutRepeats = (items: readonly string[]): boolean => new Set(items).size === items.length
 /** YAML takes an unquoted year for a number. */
 const keyword = z.union([line.lowercase(), z.int().transform(String)])
 const list = (item: z.ZodType<string>) => z.array(item).min(1).refine(withoutRepeats, 'names something twice')
 
 const wordCount = (text: string): number => text.trim().split(/\s+/).length
-const overview = line.refine((text) => wordCount(text) >= 20 && wordCount(text) <= 90, {
+const overview = prose.refine((text) => wordCount(text) >= 20 && wordCount(text) <= 90, {
   error: ({ input }) => `has ${wordCount(String(input))} words; 20 to 90 are wanted`,
 })
 const unspaced: readonly string[] = ['ja', 'zh-CN']
-const overviews = texts.superRefine((byLocale, context) => {
+const overviews = proseTexts.superRefine((byLocale, context) => {
   for (const [code, text] of Object.entries(byLocale)) {
     const problem = unspaced.includes(code) ? undefined : overview.safeParse(text).error?.issues[0]
     if (problem) context.addIssue({ code: 'custom', message: `in ${code} ${problem.message}` })
@@ -85,7 +88,7 @@ export const namesSchema = z.record(line, texts)
 export type Names = z.infer<typeof texts>
 
 /** Titles and overviews of a show's episodes in other languages: `s01e01`. */
-const episodeTexts = z.strictObject({ title: line.optional(), overview: line.optional() })
+const episodeTexts = z.strictObject({ title: line.optional(), overview: prose.optional() })
 export const episodesSchema = z.record(
   z.string().regex(/^s\d{2}e\d{2,3}$/),
   z.partialRecord(z.enum(otherLocales), episodeTexts),
@@ -110,7 +113,7 @@ const episode = z.strictObject({
   title: line.optional(),
   aired: date.optional(),
   runtime: z.int().min(1).max(240).optional(),
-  overview: line.optional(),
+  overview: prose.optional(),
 })
 const season = z.strictObject({
   number: z.int().min(0).max(99),
@@ -142,8 +145,8 @@ export const personSchema = z.strictObject({
   place: line.optional(),
   gender: z.enum(genders).optional(),
   department: oneOf(['Acting', ...Object.values(departments)], 'department').optional(),
-  biography: line.optional(),
-  biographies: texts.default({}),
+  biography: prose.optional(),
+  biographies: proseTexts.default({}),
   aka: list(line).default([]),
   imdb: z
     .string()
