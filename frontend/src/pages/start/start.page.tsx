@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app/app-context.tsx'
 import { mediaTitle, mediaYear } from '../../lib/media.ts'
 import { useSession } from '../../shell/session/use-session.ts'
-import { Backdrop } from '../../ui/backdrop/backdrop.tsx'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
+import { PosterWall } from '../../ui/poster-wall/poster-wall.tsx'
 import type { MediaRow } from '@contract/media.schema'
 
 /** For everyone: what Reelroom is, a title of the day, what is trending, and a clear way in. */
@@ -20,7 +20,7 @@ export function StartPage() {
   return (
     <>
       <section className="scene">
-        {titleOfTheDay ? <Backdrop media={titleOfTheDay} /> : null}
+        <PosterWall titles={inTurn(movies.results, shows.results)} className="scene-wall" />
         <div className="page scene-words">
           <Welcome />
           {titleOfTheDay ? <TitleOfTheDay row={titleOfTheDay} /> : null}
@@ -34,6 +34,9 @@ export function StartPage() {
     </>
   )
 }
+
+const inTurn = (films: readonly MediaRow[], shows: readonly MediaRow[]): MediaRow[] =>
+  films.flatMap((film, index) => [film, ...shows.slice(index, index + 1)])
 
 function Welcome() {
   const { t } = useTranslation()
@@ -62,7 +65,6 @@ function Welcome() {
   )
 }
 
-/** Whose scene it is. */
 function TitleOfTheDay({ row }: { row: MediaRow }) {
   const { t } = useTranslation()
   return (
