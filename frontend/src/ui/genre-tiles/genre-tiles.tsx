@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Genre, MediaType } from '@contract/media.schema'
-import { paperOf } from '../picture/paper.ts'
+import { genreLook } from './genre-look.ts'
 
 /** The genres of films or of shows, each leading to its titles. */
 export const GenreTiles = ({ media, genres }: { media: MediaType; genres: readonly Genre[] }) => (
@@ -10,8 +10,9 @@ export const GenreTiles = ({ media, genres }: { media: MediaType; genres: readon
         <Link
           to={media === 'movie' ? '/genre/$no/movie' : '/genre/$no/tv'}
           params={{ no: String(id) }}
-          className={`bill ${paperOf(id)} aspect-video rounded-card shadow-card ring-lamp transition hover:ring-2`}
+          className={`bill ${genreLook(id).paper} aspect-video rounded-card shadow-card ring-lamp transition hover:ring-2`}
         >
+          <span className={`genre-icon ${genreLook(id).icon}`} />
           <span className="display genre-name">{name}</span>
         </Link>
       </li>

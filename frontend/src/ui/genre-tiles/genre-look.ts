@@ -1,0 +1,39 @@
+/** Icon and paper (`styles/poster.css`) of a tile. */
+interface GenreLook {
+  readonly icon: string
+  readonly paper: string
+}
+
+/** By the service's genre ids; no two neighbours of a page have the same paper. The style sheet holds each icon named here. */
+const looks: Readonly<Record<number, GenreLook>> = {
+  12: { icon: 'icon-[lucide--compass]', paper: 'bill-1' },
+  14: { icon: 'icon-[lucide--wand-sparkles]', paper: 'bill-4' },
+  16: { icon: 'icon-[lucide--palette]', paper: 'bill-2' },
+  18: { icon: 'icon-[lucide--drama]', paper: 'bill-5' },
+  27: { icon: 'icon-[lucide--ghost]', paper: 'bill-7' },
+  28: { icon: 'icon-[lucide--flame]', paper: 'bill-0' },
+  35: { icon: 'icon-[lucide--laugh]', paper: 'bill-3' },
+  36: { icon: 'icon-[lucide--landmark]', paper: 'bill-0' },
+  37: { icon: 'icon-[lucide--sunset]', paper: 'bill-0' },
+  53: { icon: 'icon-[lucide--siren]', paper: 'bill-4' },
+  80: { icon: 'icon-[lucide--fingerprint]', paper: 'bill-4' },
+  99: { icon: 'icon-[lucide--video]', paper: 'bill-7' },
+  878: { icon: 'icon-[lucide--rocket]', paper: 'bill-2' },
+  9648: { icon: 'icon-[lucide--key-round]', paper: 'bill-1' },
+  10402: { icon: 'icon-[lucide--music]', paper: 'bill-2' },
+  10749: { icon: 'icon-[lucide--heart]', paper: 'bill-5' },
+  10751: { icon: 'icon-[lucide--house]', paper: 'bill-6' },
+  10752: { icon: 'icon-[lucide--shield]', paper: 'bill-6' },
+  10759: { icon: 'icon-[lucide--flame]', paper: 'bill-0' },
+  10762: { icon: 'icon-[lucide--blocks]', paper: 'bill-3' },
+  10763: { icon: 'icon-[lucide--newspaper]', paper: 'bill-7' },
+  10764: { icon: 'icon-[lucide--camera]', paper: 'bill-5' },
+  10765: { icon: 'icon-[lucide--rocket]', paper: 'bill-2' },
+  10766: { icon: 'icon-[lucide--heart-crack]', paper: 'bill-0' },
+  10767: { icon: 'icon-[lucide--mic]', paper: 'bill-4' },
+  10768: { icon: 'icon-[lucide--flag]', paper: 'bill-6' },
+  10770: { icon: 'icon-[lucide--tv]', paper: 'bill-3' },
+}
+
+/** How a genre's tile looks; one that the service has added since looks like any film. */
+export const genreLook = (id: number): GenreLook => looks[id] ?? { icon: 'icon-[lucide--film]', paper: 'bill-7' }
