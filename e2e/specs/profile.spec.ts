@@ -38,7 +38,8 @@ test('the profile: name, picture, countries, services and spoiler shield are kep
   const further = page.getByRole('region', { name: 'Further countries' })
   for (const country of ['Austria', 'Germany']) await further.getByLabel('Add a country').selectOption(country)
   await further.getByRole('button', { name: 'Remove Austria' }).click()
-  await page.getByLabel('Spoiler shield').check()
+  await page.getByLabel('Spoiler shield').click()
+  await expect(page.getByLabel('Spoiler shield')).toBeChecked()
   await expect
     .poll(async () => (await page.request.get('/api/userMedia/settings')).json())
     .toMatchObject({ region: 'FR', spoilerShield: true, services: [expect.any(Number)], watchCountries: ['DE'] })
