@@ -7,26 +7,22 @@ const cards = (page: Page): Locator => page.getByRole('main').locator('.poster-g
 const topOf = (element: Locator): Promise<number> =>
   element.evaluate((node) => Math.round(node.getBoundingClientRect().top))
 
-/** Where an element is once nothing moves it any more: what comes near the screen is laid out bit by bit. */
-const restingTop = (element: Locator): Promise<number> =>
-  element.evaluate(async (node) => {
-    const place = () => Math.round(node.getBoundingClientRect().top)
-    let was = Number.NaN
-    for (let top = place(); top !== was; top = place()) {
-      was = top
-      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
-    }
-    return was
-  })
-
-/** Scrolls on by keyboard until this many cards are there, then brings the last of them into sight. */
+/** Scrolls on by keyboard until this many cards are there, then brings the last of them into the middle. */
 async function scrollTo(page: Page, count: number): Promise<Locator> {
   await expect(async () => {
     await page.keyboard.press('End')
     expect(await cards(page).count()).toBeGreaterThanOrEqual(count)
   }).toPass()
   const card = cards(page).nth(count - 1)
-  await card.evaluate((node) => node.scrollIntoView({ block: 'center' }))
+  await card.evaluate(async (node) => {
+    // What comes near the screen is laid out only then, and may move the card away again.
+    let was = Number.NaN
+    for (let top = 0; top !== was; top = node.getBoundingClientRect().top) {
+      was = top
+      node.scrollIntoView({ block: 'center' })
+      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+    }
+  })
   return card.getByRole('link')
 }
 
@@ -39,7 +35,7 @@ for (const path of ['/movie/category/popular', '/movie/category/popular?hide=wat
     const pressed = await scrollTo(page, 50)
     const address = await pressed.getAttribute('href')
     const link = cards(page).locator(`a[href="${address}"]`)
-    const top = await restingTop(link)
+    const top = await topOf(link)
     const returned = async () => {
       await expect(page).toHaveURL(path)
       await expect.poll(() => topOf(link), { message: 'where the card is' }).toBe(top)
