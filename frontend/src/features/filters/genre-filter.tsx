@@ -51,7 +51,7 @@ export function GenreFilter({ list: { media, genre } }: { list: FilteredList }) 
           <label className="inline-flex min-h-11 items-center gap-2 text-ink">
             <input
               type="checkbox"
-              className="size-5 accent-lamp-fill"
+              className="size-5"
               checked={filters.match === 'any'}
               onChange={({ target }) => change({ match: target.checked ? 'any' : undefined })}
             />

@@ -21,7 +21,7 @@ export function ImportProgress({ status }: { status: ImportStatus }) {
       <p role="status" className="tabular-nums">
         {text}
       </p>
-      <progress aria-label={t('transfer.import')} className="mt-3 h-2 w-full accent-lamp-fill" {...known} />
+      <progress aria-label={t('transfer.import')} className="mt-3 h-2 w-full" {...known} />
       {status.state === 'applying' ? null : (
         <button type="button" className="button mt-4" onClick={() => cancel.mutate(status.id)}>
           {t('transfer.cancel')}

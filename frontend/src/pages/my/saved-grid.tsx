@@ -109,7 +109,7 @@ function Selectable({ entry, id, checked, onToggle }: SelectableProps) {
       <label className="absolute inset-0 z-20 cursor-pointer">
         <input
           type="checkbox"
-          className="absolute left-2 top-2 size-6 accent-lamp-fill"
+          className="absolute left-2 top-2 size-6"
           checked={checked}
           onChange={onToggle}
           aria-label={t('savedList.selectTitle', { title })}

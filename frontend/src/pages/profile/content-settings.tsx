@@ -54,7 +54,7 @@ export function ContentSettings() {
           <input
             id={shieldId}
             type="checkbox"
-            className="mt-1 size-6 accent-lamp-fill"
+            className="mt-1 size-6"
             checked={settings.spoilerShield}
             aria-describedby={`${shieldId}-text`}
             onChange={({ target }) => change({ spoilerShield: target.checked })}

@@ -66,7 +66,7 @@ function PickerLists({ title }: { title: PickedTitle }) {
               <label className="menu-item hover:bg-raised">
                 <input
                   type="checkbox"
-                  className="size-5 shrink-0 accent-lamp-fill"
+                  className="size-5 shrink-0"
                   checked={list.holds}
                   onChange={() => put({ list, holds: !list.holds })}
                 />

@@ -52,7 +52,7 @@ export function ListForm({ initial, submitLabel, busy, problem, onSubmit, onCanc
       <label className="flex items-start gap-3 py-1">
         <input
           type="checkbox"
-          className="mt-1 size-5 shrink-0 accent-lamp-fill"
+          className="mt-1 size-5 shrink-0"
           checked={facts.ranked}
           onChange={(event) => setFacts({ ...facts, ranked: event.target.checked })}
         />

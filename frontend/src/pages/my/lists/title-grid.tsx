@@ -26,7 +26,7 @@ export function TitleGrid({ entries, selected, onSelect }: TitleGridProps) {
                 <span className="absolute left-2 top-2 grid size-11 place-items-center rounded-card bg-surface shadow-card">
                   <input
                     type="checkbox"
-                    className="size-5 accent-lamp-fill"
+                    className="size-5"
                     checked={selected.has(key)}
                     aria-label={t('lists.selectTitle', { title: nameOf(entry) })}
                     onChange={() => onSelect(key)}

@@ -22,7 +22,7 @@ export function VisibilityField({
           <input
             type="radio"
             name={name}
-            className="size-5 shrink-0 accent-lamp-fill"
+            className="size-5 shrink-0"
             checked={value === choice}
             onChange={() => onChange(choice)}
           />
