@@ -7,7 +7,7 @@ interface GenreLook {
 /** By the service's genre ids; no two neighbours of a page have the same paper. The style sheet holds each icon named here. */
 const looks: Readonly<Record<number, GenreLook>> = {
   12: { icon: 'icon-[lucide--compass]', paper: 'bill-1' },
-  14: { icon: 'icon-[lucide--wand-sparkles]', paper: 'bill-4' },
+  14: { icon: 'icon-[lucide--wand-sparkles]', paper: 'bill-3' },
   16: { icon: 'icon-[lucide--palette]', paper: 'bill-2' },
   18: { icon: 'icon-[lucide--drama]', paper: 'bill-5' },
   27: { icon: 'icon-[lucide--ghost]', paper: 'bill-7' },
