@@ -3,11 +3,11 @@ import type { Calendar, CalendarEntry } from '@contract/episodes.schema'
 import { movieRow, tvRow, type MediaRow, type MovieDetail, type TvDetail } from '@contract/media.schema'
 import type { PeopleNews } from '@contract/people.schema'
 import { PeopleService } from '../people/people.service.ts'
-import type { Ask } from '../metadata/metadata-source.port.ts'
+import { foundOrNull, type Ask } from '../metadata/metadata-source.port.ts'
 import { inOrder, placeOf } from './aired.ts'
 import { CalendarStore } from './calendar.store.ts'
 import { EpisodesStore } from './episodes.store.ts'
-import { foundOrNull, ShowReader } from './show-reader.ts'
+import { ShowReader } from './show-reader.ts'
 
 /** So many shows, and so many films, are looked at for one calendar. */
 const mostTitles = 100

@@ -8,12 +8,12 @@ import type {
 } from '@contract/episodes.schema'
 import { tvRow, type Page, type TvDetail } from '@contract/media.schema'
 import { ProblemException } from '../http/problem.ts'
-import type { Ask } from '../metadata/metadata-source.port.ts'
+import { foundOrNull, type Ask } from '../metadata/metadata-source.port.ts'
 import { UserMediaService } from '../user-media/user-media.service.ts'
 import { airedCount, shownEpisodes, type ShownEpisode } from './aired.ts'
 import { EpisodesStore, type Play, type ShowKey } from './episodes.store.ts'
 import { chosenEpisodes, namesUnknown, nextEpisode, nextOnwards, progressIn, type ChosenEpisode } from './progress.ts'
-import { foundOrNull, ShowReader } from './show-reader.ts'
+import { ShowReader } from './show-reader.ts'
 
 const pageSize = 10
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { bulkhead } from 'cockatiel'
 import type { MovieDetail, SeasonDetail, TvDetail } from '@contract/media.schema'
-import { MetadataError, type Ask } from '../metadata/metadata-source.port.ts'
+import { foundOrNull, MetadataError, type Ask } from '../metadata/metadata-source.port.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
 
 /** No show has more; a source that says so is read no further. */
@@ -50,15 +50,5 @@ export class ShowReader {
       ),
     )
     return seasons.filter((season) => season !== null)
-  }
-}
-
-/** Null for what the source does not know, or knows no longer. */
-export async function foundOrNull<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof MetadataError && error.kind === 'notFound') return null
-    throw error
   }
 }

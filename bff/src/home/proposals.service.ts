@@ -3,7 +3,7 @@ import { bulkhead } from 'cockatiel'
 import type { PersonalRow } from '@contract/home.schema'
 import type { MediaRow, MediaType, Page } from '@contract/media.schema'
 import type { UserGenre } from '@contract/user-media.schema'
-import { MetadataError, type Ask } from '../metadata/metadata-source.port.ts'
+import { foundOrNull, type Ask } from '../metadata/metadata-source.port.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import type { Title } from '../user-media/saved-items.store.ts'
 import { TitlesService } from '../user-media/titles.service.ts'
@@ -62,12 +62,7 @@ export class ProposalsService {
 
   /** A list that does not exist is empty. @throws MetadataError when the source cannot be reached */
   private async rows(answer: () => Promise<Page<MediaRow>>): Promise<readonly MediaRow[]> {
-    try {
-      return (await this.gate.execute(answer)).results
-    } catch (error) {
-      if (error instanceof MetadataError && error.kind === 'notFound') return []
-      throw error
-    }
+    return (await foundOrNull(this.gate.execute(answer)))?.results ?? []
   }
 }
 

@@ -16,7 +16,7 @@ import {
   type newList,
   type UserList,
 } from '@contract/user-list.schema'
-import { MetadataError } from '../metadata/metadata-source.port.ts'
+import { foundOrNull } from '../metadata/metadata-source.port.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { ListItemsStore } from './list-items.store.ts'
 import { toUserList, type ListKey, type ListRow, type TitleFacts, type TitleKey } from './list-rows.ts'
@@ -156,16 +156,9 @@ export class ListsService implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   private entries(items: readonly ListItem[], language: LocaleCode): Promise<ListEntry[]> {
-    return Promise.all(items.map(async (item) => ({ item, media: await this.known(item, language) })))
-  }
-
-  private async known({ type, id }: ListItem, language: LocaleCode): Promise<MediaRow | null> {
-    try {
-      return await this.media(type, id, language)
-    } catch (error) {
-      if (error instanceof MetadataError && error.kind === 'notFound') return null
-      throw error
-    }
+    return Promise.all(
+      items.map(async (item) => ({ item, media: await foundOrNull(this.media(item.type, item.id, language)) })),
+    )
   }
 
   private async facts({ type, id }: TitleKey): Promise<TitleFacts> {

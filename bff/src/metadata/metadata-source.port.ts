@@ -96,3 +96,13 @@ export class MetadataError extends Error {
     this.name = 'MetadataError'
   }
 }
+
+/** Null for what the source does not know, or knows no longer. */
+export async function foundOrNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof MetadataError && error.kind === 'notFound') return null
+    throw error
+  }
+}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { bulkhead } from 'cockatiel'
 import type { MediaRow, Page } from '@contract/media.schema'
 import type { FollowedPerson, PeopleNews, PersonOfMember } from '@contract/people.schema'
-import { MetadataError, type Ask } from '../metadata/metadata-source.port.ts'
+import { foundOrNull, type Ask } from '../metadata/metadata-source.port.ts'
 import { FollowedPeopleStore, type Follower, type TitleMarks } from './followed-people.store.ts'
 import { titleKey } from './merge-credits.ts'
 import { newsOf, nextOf, ownTitles, releasedFrom } from './people-news.ts'
@@ -109,13 +109,8 @@ export class PeopleService {
   }
 
   /** Null for somebody whom the source no longer knows. */
-  private async known(id: number, ask: Ask): Promise<PersonFile | null> {
-    try {
-      return await this.gate.execute(() => this.credits.person(id, ask))
-    } catch (error) {
-      if (error instanceof MetadataError && error.kind === 'notFound') return null
-      throw error
-    }
+  private known(id: number, ask: Ask): Promise<PersonFile | null> {
+    return foundOrNull(this.gate.execute(() => this.credits.person(id, ask)))
   }
 
   private follower(userId: string): Follower {

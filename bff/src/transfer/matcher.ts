@@ -1,7 +1,7 @@
 import { regionOf, type LocaleCode } from '@contract/locale'
 import type { ImportMatch, ImportTitleState } from '@contract/import.schema'
 import type { MediaRow, MediaType } from '@contract/media.schema'
-import { MetadataError } from '../metadata/metadata-source.port.ts'
+import { foundOrNull } from '../metadata/metadata-source.port.ts'
 import type { MetadataService } from '../metadata/metadata.service.ts'
 import type { WantedTitle } from './formats/entry.ts'
 import { normalised } from './names.ts'
@@ -44,7 +44,7 @@ export class Matcher {
   /** Ids of the embedded catalogue and of the live service never mix; a title of another name is another title. */
   private async byOwnId({ own, type, name }: WantedTitle): Promise<ImportMatch | null> {
     if (own?.source !== this.metadata.sourceName || !type) return null
-    const found = await this.orNull(this.picked(type, own.id))
+    const found = await foundOrNull(this.picked(type, own.id))
     return found && normalised(found.title) === normalised(name) ? found : null
   }
 
@@ -55,7 +55,7 @@ export class Matcher {
   }
 
   private async byTmdb({ tmdb, type }: WantedTitle): Promise<ImportMatch | null> {
-    return tmdb && type && this.metadata.sourceName === 'live' ? this.orNull(this.picked(type, tmdb)) : null
+    return tmdb && type && this.metadata.sourceName === 'live' ? foundOrNull(this.picked(type, tmdb)) : null
   }
 
   private async byName(title: WantedTitle, mediaType: MediaType, language: LocaleCode): Promise<Looked> {
@@ -74,15 +74,6 @@ export class Matcher {
     const likely = same.length > 0 ? same : rows.filter((row) => yearsApart(row, title.year) <= 1)
     const candidates = likely.slice(0, mostCandidates).map(matchOf)
     return { state: candidates.length > 0 ? 'ambiguous' : 'notFound', match: null, candidates }
-  }
-
-  private async orNull<T>(answer: Promise<T>): Promise<T | null> {
-    try {
-      return await answer
-    } catch (error) {
-      if (error instanceof MetadataError && error.kind === 'notFound') return null
-      throw error
-    }
   }
 }
 

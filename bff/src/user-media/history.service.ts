@@ -34,6 +34,7 @@ export class HistoryService {
         play,
         times: times.get(timesKey(play)) ?? 1,
         media: await this.titles.row(play.type, play.mediaId, language),
+        episode: await this.episodeOf(play, language),
       })),
     )
     return { page: ask.page, results, total_pages: Math.max(1, Math.ceil(total / ask.size)), total_results: total }
@@ -68,6 +69,10 @@ export class HistoryService {
     const removed = await this.plays.remove(userId, id)
     if (!removed) throw new ProblemException('not-found', 404)
     return removed
+  }
+
+  private async episodeOf({ mediaId, season, episode }: Play, language: LocaleCode): Promise<HistoryEntry['episode']> {
+    return season === null || episode === null ? null : this.titles.episode(mediaId, { season, episode }, language)
   }
 
   private async addFilm(userId: string, { id, mediaId, playedAt }: NewPlay, now: number): Promise<SavedItem> {

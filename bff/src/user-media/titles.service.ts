@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common'
+import type { HistoryEntry } from '@contract/call-types'
+import type { EpisodePlace } from '@contract/episodes.schema'
 import { regionOf, type LocaleCode } from '@contract/locale'
 import type { MediaRow, MediaType } from '@contract/media.schema'
-import { MetadataError } from '../metadata/metadata-source.port.ts'
+import { foundOrNull, MetadataError } from '../metadata/metadata-source.port.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import type { Title } from './saved-items.store.ts'
 import type { TitleFacts } from './saved-row.ts'
@@ -12,13 +14,19 @@ export class TitlesService {
   constructor(private readonly metadata: MetadataService) {}
 
   /** What cards show of a title; null when its source no longer knows it. @throws MetadataError when it cannot be reached */
-  async row(type: MediaType, id: number, language: LocaleCode): Promise<MediaRow | null> {
-    try {
-      return await this.metadata.answer('mediaDetail', { language, region: regionOf(language), type, id, append: [] })
-    } catch (error) {
-      if (error instanceof MetadataError && error.kind === 'notFound') return null
-      throw error
-    }
+  row(type: MediaType, id: number, language: LocaleCode): Promise<MediaRow | null> {
+    return foundOrNull(
+      this.metadata.answer('mediaDetail', { language, region: regionOf(language), type, id, append: [] }),
+    )
+  }
+
+  /** What an episode is called; null when its source does not know it. @throws MetadataError when it cannot be reached */
+  async episode(id: number, place: EpisodePlace, language: LocaleCode): Promise<HistoryEntry['episode']> {
+    const season = await foundOrNull(
+      this.metadata.answer('season', { language, region: regionOf(language), id, number: place.season }),
+    )
+    const episode = season?.episodes.find(({ episode_number: number }) => number === place.episode)
+    return episode ? { name: episode.name, ...(episode.fallback && { fallback: episode.fallback }) } : null
   }
 
   /** What is kept of a title beside its marks, in English; null for a title that does not exist. */

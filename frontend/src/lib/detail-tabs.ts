@@ -7,6 +7,9 @@ export type DetailTab = (typeof detailTabs)[number]
 
 export const isDetailTab = (value: unknown): value is DetailTab => (detailTabs as readonly unknown[]).includes(value)
 
+/** Where on a title's page its tabs begin: an address with it leads there, past the title's picture. */
+export const sectionsId = 'sections'
+
 /** Whether a title has something for a tab. Its reviews come by themselves, so how many came has to be said. */
 export function hasTab(media: MediaDetail, tab: DetailTab, reviews: number): boolean {
   switch (tab) {

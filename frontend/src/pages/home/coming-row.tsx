@@ -7,6 +7,7 @@ import { useEpisodePlace } from '../../features/episodes/use-episode-place.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { agendaOf, type AgendaItem } from '../../lib/agenda.ts'
 import { formatCountdown } from '../../lib/countdown.ts'
+import { episodeAddress } from '../../lib/episode-address.ts'
 import { formatWeekday } from '../../lib/format-weekday.ts'
 import { isolated } from '../../lib/isolated.ts'
 import { mediaTitle } from '../../lib/media.ts'
@@ -54,7 +55,7 @@ function ComingCard({ date, item }: { date: string; item: AgendaItem }) {
           <Link
             to="/$type/$id"
             params={{ type: media.media_type, id: String(media.id) }}
-            search={first ? { tab: 'seasons', season: String(first.season_number) } : {}}
+            {...(first && episodeAddress({ season: first.season_number, episode: first.episode_number }))}
             className="after:absolute after:inset-0"
           >
             {title}

@@ -10,8 +10,7 @@ import { useEpisodePlace } from '../../features/episodes/use-episode-place.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { joinFacts } from '../../lib/format.ts'
 import { mediaTitle } from '../../lib/media.ts'
-import { placeId } from '../../lib/place-id.ts'
-import { seasonSearch } from '../../lib/season-search.ts'
+import { episodeAddress } from '../../lib/episode-address.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -53,8 +52,7 @@ function NextCard({ entry: { media, next, remaining }, onLast }: { entry: NextEp
         <Link
           to="/$type/$id"
           params={{ type: 'tv', id: String(media.id) }}
-          search={seasonSearch(place)}
-          hash={placeId(place)}
+          {...episodeAddress(place)}
           className="after:absolute after:inset-0 hover:text-lamp"
         >
           {title}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { MediaDetail } from '@contract/media.schema'
 import { useApp } from '../../app/app-context.tsx'
-import { detailTabs, hasTab, type DetailTab } from '../../lib/detail-tabs.ts'
+import { detailTabs, hasTab, sectionsId, type DetailTab } from '../../lib/detail-tabs.ts'
 import { ChipRow } from '../../ui/chip-row/chip-row.tsx'
 
 /** The tabs that this title has something for; links, so that each is an address. */
@@ -21,6 +21,8 @@ export function DetailTabs({ media, active }: { media: MediaDetail; active: Deta
               to="/$type/$id"
               params={{ type: media.media_type, id: String(media.id) }}
               search={tab === 'overview' ? {} : { tab }}
+              {...(tab !== 'overview' && { hash: sectionsId })}
+              hashScrollIntoView={false}
               resetScroll={false}
               aria-current={tab === active ? 'page' : undefined}
               activeOptions={{ exact: true, includeSearch: true }}

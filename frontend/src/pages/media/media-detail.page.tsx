@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useApp } from '../../app/app-context.tsx'
+import { sectionsId } from '../../lib/detail-tabs.ts'
 import { DetailTabs } from './detail-tabs.tsx'
 import { MediaCredits } from './media-credits.tsx'
 import { MediaHero } from './media-hero.tsx'
@@ -23,7 +24,7 @@ export function MediaDetailPage() {
     <>
       <StructuredData key={`data-${type}-${id}`} media={media} />
       <MediaHero media={media} />
-      <div className="page">
+      <div className="page" id={sectionsId}>
         <DetailTabs media={media} active={tab} />
         {tab === 'overview' ? <MediaOverview key={`${type}-${id}`} media={media} /> : null}
         {tab === 'cast' ? <MediaCredits type={type} id={media.id} /> : null}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { MediaDetail } from '@contract/media.schema'
+import { sectionsId } from '../../lib/detail-tabs.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { FactList } from '../../ui/fact-list/fact-list.tsx'
@@ -35,6 +36,7 @@ export function MediaOverview({ media }: { media: MediaDetail }) {
             to="/$type/$id"
             params={{ type, id: String(id) }}
             search={{ tab: 'cast' }}
+            hash={sectionsId}
             className="link link-alone sm:pl-2"
           >
             <SeeAll of={t('credits.cast')} />

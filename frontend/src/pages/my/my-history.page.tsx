@@ -6,6 +6,7 @@ import { useApp } from '../../app/app-context.tsx'
 import { useEpisodePlace } from '../../features/episodes/use-episode-place.ts'
 import { useRemovePlay } from '../../features/marks/use-plays.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { episodeAddress } from '../../lib/episode-address.ts'
 import { formatDate, joinFacts } from '../../lib/format.ts'
 import { localDay } from '../../lib/local-day.ts'
 import { mediaTitle } from '../../lib/media.ts'
@@ -78,12 +79,12 @@ export function MyHistoryPage() {
 
 function HistoryRow({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation()
-  const { play, times, media } = entry
+  const { play, times, media, episode } = entry
   const remove = useRemovePlay()
   const { language } = useLanguage()
   const placeName = useEpisodePlace()
   const title = media ? mediaTitle(media) : t('my.gone')
-  const where = play.episode === null ? [] : [placeName({ season: play.season ?? 0, episode: play.episode })]
+  const place = play.episode === null ? null : { season: play.season ?? 0, episode: play.episode }
   return (
     <>
       <div data-poster className="w-12 shrink-0 overflow-hidden rounded shadow-card">
@@ -95,22 +96,29 @@ function HistoryRow({ entry }: { entry: HistoryEntry }) {
         <Link
           to="/$type/$id"
           params={{ type: play.type, id: String(play.mediaId) }}
+          {...(place && episodeAddress(place))}
           className="font-semibold hover:text-lamp"
           lang={media?.fallback?.title}
         >
           {title}
         </Link>
-        {play.episode === null ? null : (
-          <p className="text-sm text-quiet">
-            {t('history.episode', { season: play.season ?? 0, episode: play.episode })}
+        {place ? (
+          <p className="text-sm wrap-anywhere text-quiet">
+            {placeName(place)}
+            {episode?.name ? (
+              <>
+                {' · '}
+                <span lang={episode.fallback?.title}>{episode.name}</span>
+              </>
+            ) : null}
           </p>
-        )}
+        ) : null}
         {times > 1 ? <p className="text-sm text-quiet">{t('history.times', { count: times })}</p> : null}
       </div>
       <button
         type="button"
         className="button-quiet"
-        aria-label={t('history.remove', { title: joinFacts(language, [title, ...where]) })}
+        aria-label={t('history.remove', { title: joinFacts(language, [title, ...(place ? [placeName(place)] : [])]) })}
         onClick={() => remove(entry, title)}
       >
         <Icon name="trash-2" />

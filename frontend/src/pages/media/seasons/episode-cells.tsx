@@ -4,8 +4,7 @@ import type { SeasonScores, ShowProgress } from '@contract/episodes.schema'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { isWatched } from '../../../lib/episode-marks.ts'
 import { formatScore, joinFacts } from '../../../lib/format.ts'
-import { placeId } from '../../../lib/place-id.ts'
-import { seasonSearch } from '../../../lib/season-search.ts'
+import { episodeAddress } from '../../../lib/episode-address.ts'
 import { scoreBand } from './score-band.ts'
 import { useEpisodePlace } from '../../../features/episodes/use-episode-place.ts'
 import type { Shield } from './use-shield.ts'
@@ -61,8 +60,7 @@ function Cell({ id, season, episode, progress, shield }: CellProps) {
     <Link
       to="/$type/$id"
       params={{ type: 'tv', id: String(id) }}
-      search={seasonSearch(place)}
-      hash={placeId(place)}
+      {...episodeAddress(place)}
       className="score-cell"
       data-band={band}
       data-watched={watched}

@@ -6,7 +6,7 @@ import { formatDate, formatRuntime } from '../../../lib/format.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { Score } from '../../../ui/stars/score.tsx'
-import { placeId } from '../../../lib/place-id.ts'
+import { placeId } from '../../../lib/episode-address.ts'
 
 interface EpisodeRowProps {
   readonly episode: Episode

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ShowProgress } from '@contract/episodes.schema'
 import type { SeasonRow, TvDetail } from '@contract/media.schema'
+import { sectionsId } from '../../../lib/detail-tabs.ts'
 import { seasonOf, watchedCount } from '../../../lib/episode-marks.ts'
 import { useCurrentInSight } from '../../../ui/chip-row/use-current-in-sight.ts'
 
@@ -27,6 +28,8 @@ export function SeasonPicker({ show, open, progress }: SeasonPickerProps) {
               to="/$type/$id"
               params={{ type: 'tv', id: String(show.id) }}
               search={{ tab: 'seasons', season: String(season.season_number) }}
+              hash={sectionsId}
+              hashScrollIntoView={false}
               resetScroll={false}
               aria-current={open === season.season_number ? 'page' : undefined}
               activeOptions={{ exact: true, includeSearch: true }}

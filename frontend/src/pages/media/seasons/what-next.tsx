@@ -7,8 +7,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { formatCountdown } from '../../../lib/countdown.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { placeId } from '../../../lib/place-id.ts'
-import { seasonSearch } from '../../../lib/season-search.ts'
+import { episodeAddress } from '../../../lib/episode-address.ts'
 import { useEpisodePlace } from '../../../features/episodes/use-episode-place.ts'
 import type { Shield } from './use-shield.ts'
 
@@ -73,8 +72,7 @@ function NextEpisode({ showId, episode, shield, onMark }: NextEpisodeProps) {
         <Link
           to="/$type/$id"
           params={{ type: 'tv', id: String(showId) }}
-          search={seasonSearch(place)}
-          hash={placeId(place)}
+          {...episodeAddress(place)}
           className="hover:text-lamp"
         >
           <EpisodeTitle episode={episode} shield={shield} />

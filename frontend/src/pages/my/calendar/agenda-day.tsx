@@ -6,6 +6,7 @@ import { useSettings } from '../../../app/use-settings.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import type { AgendaDay, AgendaItem } from '../../../lib/agenda.ts'
 import { formatCountdown } from '../../../lib/countdown.ts'
+import { episodeAddress } from '../../../lib/episode-address.ts'
 import { formatList } from '../../../lib/format.ts'
 import { formatWeekday } from '../../../lib/format-weekday.ts'
 import { mediaTitle } from '../../../lib/media.ts'
@@ -41,6 +42,7 @@ function Item({ item }: { item: AgendaItem }) {
   const { media } = item
   const names = item.people.slice(0, mostNames).map(({ name }) => name)
   const title = mediaTitle(media)
+  const [first] = item.kind === 'episodes' ? item.episodes : []
   return (
     <article className="relative flex items-center gap-4 -mx-2 rounded-card p-2 hover:bg-raised">
       <div data-poster className="w-16 shrink-0 overflow-hidden rounded">
@@ -51,7 +53,7 @@ function Item({ item }: { item: AgendaItem }) {
           <Link
             to="/$type/$id"
             params={{ type: media.media_type, id: String(media.id) }}
-            search={item.kind === 'episodes' ? seasonOf(item.episodes[0]) : {}}
+            {...(first && episodeAddress({ season: first.season_number, episode: first.episode_number }))}
             className="after:absolute after:inset-0"
           >
             {title}
@@ -69,9 +71,6 @@ function Item({ item }: { item: AgendaItem }) {
     </article>
   )
 }
-
-const seasonOf = (episode: Episode | undefined) =>
-  episode ? ({ tab: 'seasons', season: String(episode.season_number) } as const) : {}
 
 function Release({ kind }: { kind: 'theatrical' | 'digital' }) {
   const { t } = useTranslation()
