@@ -46,6 +46,40 @@ test('from a row to a film, to its director, and back to the same place', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Godfather')
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a tab is an address that leads past the picture, and Back returns to the exact place in it', async ({
+    page,
+  }) => {
+    const tabs = page.getByRole('navigation', { name: 'Sections' })
+    const coppola = page.getByRole('link', { name: 'Francis Ford Coppola' }).first()
+    await page.goto('/movie/1001')
+    await ready(page)
+    await expect(tabs).toBeVisible()
+    await expect(tabs).not.toBeInViewport()
+    await page.getByRole('link', { name: 'See all: Cast' }).click()
+    await expect(page).toHaveURL('/movie/1001?tab=cast#sections')
+    await expect(tabs).toBeInViewport()
+
+    await coppola.scrollIntoViewIfNeeded()
+    const place = await coppola.evaluate((link) => link.getBoundingClientRect().top)
+    await coppola.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Francis Ford Coppola')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Godfather')
+    await expect.poll(() => coppola.evaluate((link) => link.getBoundingClientRect().top)).toBeCloseTo(place, 0)
+
+    await page.goto('/tv/1007?tab=seasons&season=1#sections')
+    await expect(tabs).toBeInViewport()
+    await ready(page)
+    await expect(tabs).toBeInViewport()
+    await tabs.getByRole('link', { name: 'Photos' }).click()
+    await expect(page).toHaveURL('/tv/1007?tab=photos#sections')
+    await expect(tabs).toBeInViewport()
+  })
+})
+
 test('a press is answered before the way to another page begins, and no page leaves anything behind in the head', async ({
   page,
 }) => {

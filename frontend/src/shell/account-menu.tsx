@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../ui/avatar/avatar.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
+import { MenuPanel } from '../ui/menu/menu-panel.tsx'
 import { useSession } from './session/use-session.ts'
 
 /** The way in for visitors; the personal area and the way out for members. */
@@ -21,33 +22,29 @@ export function AccountMenu() {
       <Menu.Trigger className="button-quiet" aria-label={t('nav.account', { name: user.name })}>
         <Avatar user={user} />
       </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner positionMethod="fixed" sideOffset={8} align="end" className="z-50">
-          <Menu.Popup className="menu">
-            <p className="px-3 py-2 text-sm text-quiet">{user.name}</p>
-            <Menu.Item className="menu-item" render={<Link to="/my" />}>
-              <Icon name="bookmark" />
-              {t('nav.my')}
-            </Menu.Item>
-            <Menu.Item className="menu-item" render={<Link to="/my/genre" />}>
-              <Icon name="compass" />
-              {t('nav.myGenres')}
-            </Menu.Item>
-            <Menu.Item className="menu-item" render={<Link to="/player" />}>
-              <Icon name="play" />
-              {t('nav.player')}
-            </Menu.Item>
-            <Menu.Item className="menu-item" render={<Link to="/profile" />}>
-              <Icon name="user" />
-              {t('nav.profile')}
-            </Menu.Item>
-            <Menu.Item className="menu-item" onClick={logOut}>
-              <Icon name="log-out" />
-              {t('nav.logOut')}
-            </Menu.Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
+      <MenuPanel align="end">
+        <p className="px-3 py-2 text-sm text-quiet">{user.name}</p>
+        <Menu.Item className="menu-item" render={<Link to="/my" />}>
+          <Icon name="bookmark" />
+          {t('nav.my')}
+        </Menu.Item>
+        <Menu.Item className="menu-item" render={<Link to="/my/genre" />}>
+          <Icon name="compass" />
+          {t('nav.myGenres')}
+        </Menu.Item>
+        <Menu.Item className="menu-item" render={<Link to="/player" />}>
+          <Icon name="play" />
+          {t('nav.player')}
+        </Menu.Item>
+        <Menu.Item className="menu-item" render={<Link to="/profile" />}>
+          <Icon name="user" />
+          {t('nav.profile')}
+        </Menu.Item>
+        <Menu.Item className="menu-item" onClick={logOut}>
+          <Icon name="log-out" />
+          {t('nav.logOut')}
+        </Menu.Item>
+      </MenuPanel>
     </Menu.Root>
   )
 }

@@ -4,6 +4,7 @@ import { locales } from '@contract/locale'
 import { useApp } from '../app/app-context.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 import { Icon } from '../ui/icon/icon.tsx'
+import { MenuPanel } from '../ui/menu/menu-panel.tsx'
 
 /** The ten languages, each by its own name. */
 export function LocaleMenu() {
@@ -15,28 +16,24 @@ export function LocaleMenu() {
       <Menu.Trigger className="button-quiet" aria-label={t('nav.language')}>
         <Icon name="languages" />
       </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner positionMethod="fixed" sideOffset={8} align="end" className="z-50">
-          <Menu.Popup className="menu">
-            <Menu.RadioGroup value={code} onValueChange={changeLocale}>
-              {locales.map((locale) => (
-                <Menu.RadioItem
-                  key={locale.code}
-                  value={locale.code}
-                  closeOnClick
-                  className="menu-item"
-                  lang={locale.language}
-                >
-                  <span className="grow">{locale.name}</span>
-                  <Menu.RadioItemIndicator>
-                    <Icon name="check" />
-                  </Menu.RadioItemIndicator>
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioGroup>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
+      <MenuPanel align="end">
+        <Menu.RadioGroup value={code} onValueChange={changeLocale}>
+          {locales.map((locale) => (
+            <Menu.RadioItem
+              key={locale.code}
+              value={locale.code}
+              closeOnClick
+              className="menu-item"
+              lang={locale.language}
+            >
+              <span className="grow">{locale.name}</span>
+              <Menu.RadioItemIndicator>
+                <Icon name="check" />
+              </Menu.RadioItemIndicator>
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </MenuPanel>
     </Menu.Root>
   )
 }

@@ -9,6 +9,7 @@ import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import { focusOn } from '../../ui/focus/focus-on.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { MenuPanel } from '../../ui/menu/menu-panel.tsx'
 import { useFilters } from './use-filters.ts'
 
 /** The filters that a member saved under a name: to take up again, to drop, and to save those in force. */
@@ -40,43 +41,39 @@ export function FilterPresets({ media }: { media: MediaType }) {
         <Icon name="bookmark" />
         {t('filters.presets')}
       </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner sideOffset={8} className="z-50">
-          <Menu.Popup className="menu max-w-80">
-            {mine.map(({ name, query }) => (
-              <div key={name} className="flex">
-                <Menu.Item
-                  className="menu-item"
-                  onClick={() =>
-                    void navigate({
-                      to: '.',
-                      search: parseFilters(parseSearch(query)),
-                      replace: true,
-                      resetScroll: false,
-                    })
-                  }
-                >
-                  {name}
-                </Menu.Item>
-                <Menu.Item
-                  className="menu-item w-auto"
-                  closeOnClick={false}
-                  aria-label={t('filters.dropPreset', { name })}
-                  onClick={() => change({ filterPresets: others(name) })}
-                >
-                  <Icon name="trash-2" />
-                </Menu.Item>
-              </div>
-            ))}
-            {isSomething ? (
-              <Menu.Item className="menu-item" onClick={() => setNaming(true)}>
-                <Icon name="plus" />
-                {t('filters.savePreset')}
-              </Menu.Item>
-            ) : null}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
+      <MenuPanel className="max-w-80">
+        {mine.map(({ name, query }) => (
+          <div key={name} className="flex">
+            <Menu.Item
+              className="menu-item"
+              onClick={() =>
+                void navigate({
+                  to: '.',
+                  search: parseFilters(parseSearch(query)),
+                  replace: true,
+                  resetScroll: false,
+                })
+              }
+            >
+              {name}
+            </Menu.Item>
+            <Menu.Item
+              className="menu-item w-auto"
+              closeOnClick={false}
+              aria-label={t('filters.dropPreset', { name })}
+              onClick={() => change({ filterPresets: others(name) })}
+            >
+              <Icon name="trash-2" />
+            </Menu.Item>
+          </div>
+        ))}
+        {isSomething ? (
+          <Menu.Item className="menu-item" onClick={() => setNaming(true)}>
+            <Icon name="plus" />
+            {t('filters.savePreset')}
+          </Menu.Item>
+        ) : null}
+      </MenuPanel>
     </Menu.Root>
   )
 }

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { MenuPanel } from '../../ui/menu/menu-panel.tsx'
 import { RatingItems } from './rating-items.tsx'
 
 interface CardMenuProps {
@@ -28,36 +29,26 @@ export function CardMenu({ item, anchor, onChange, onLists, onClose }: CardMenuP
   )
   return (
     <Menu.Root open onOpenChange={(open, { reason }) => !open && onClose(reason === 'outside-press')}>
-      <Menu.Portal>
-        <Menu.Positioner anchor={anchor} sideOffset={8} align="end" className="z-50">
-          <Menu.Popup className="menu" finalFocus={anchor}>
-            {mark('bookmark', t('media.save'), Boolean(item?.savedAt), { saved: !item?.savedAt })}
-            {mark('eye', t('media.watched'), Boolean(item?.watchedAt), { watched: !item?.watchedAt })}
-            {mark('heart', t('media.favourite'), Boolean(item?.favouriteAt), { favourite: !item?.favouriteAt })}
-            <Menu.SubmenuRoot>
-              <Menu.SubmenuTrigger className="menu-item">
-                <Icon name="star" />
-                <span className="grow">
-                  {item?.rating ? t('media.rated', { rating: item.rating }) : t('media.rate')}
-                </span>
-                <Icon name="chevron-right" />
-              </Menu.SubmenuTrigger>
-              <Menu.Portal>
-                <Menu.Positioner className="z-50">
-                  <Menu.Popup className="menu max-h-80 overflow-y-auto">
-                    <RatingItems rating={item?.rating ?? null} onRate={(rating) => onChange({ rating })} />
-                  </Menu.Popup>
-                </Menu.Positioner>
-              </Menu.Portal>
-            </Menu.SubmenuRoot>
-            <Menu.Item className="menu-item" onClick={onLists}>
-              <Icon name="list-plus" />
-              {t('lists.add')}
-            </Menu.Item>
-            {mark('ban', t('marks.notForMe'), Boolean(item?.dismissedAt), { dismissed: !item?.dismissedAt })}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
+      <MenuPanel anchor={anchor} align="end" finalFocus={anchor}>
+        {mark('bookmark', t('media.save'), Boolean(item?.savedAt), { saved: !item?.savedAt })}
+        {mark('eye', t('media.watched'), Boolean(item?.watchedAt), { watched: !item?.watchedAt })}
+        {mark('heart', t('media.favourite'), Boolean(item?.favouriteAt), { favourite: !item?.favouriteAt })}
+        <Menu.SubmenuRoot>
+          <Menu.SubmenuTrigger className="menu-item">
+            <Icon name="star" />
+            <span className="grow">{item?.rating ? t('media.rated', { rating: item.rating }) : t('media.rate')}</span>
+            <Icon name="chevron-right" />
+          </Menu.SubmenuTrigger>
+          <MenuPanel sideOffset={0} className="max-h-80 overflow-y-auto">
+            <RatingItems rating={item?.rating ?? null} onRate={(rating) => onChange({ rating })} />
+          </MenuPanel>
+        </Menu.SubmenuRoot>
+        <Menu.Item className="menu-item" onClick={onLists}>
+          <Icon name="list-plus" />
+          {t('lists.add')}
+        </Menu.Item>
+        {mark('ban', t('marks.notForMe'), Boolean(item?.dismissedAt), { dismissed: !item?.dismissedAt })}
+      </MenuPanel>
     </Menu.Root>
   )
 }

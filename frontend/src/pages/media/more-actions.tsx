@@ -6,6 +6,7 @@ import { useApp } from '../../app/app-context.tsx'
 import { mediaTitle } from '../../lib/media.ts'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { MenuPanel } from '../../ui/menu/menu-panel.tsx'
 
 interface MoreActionsProps {
   readonly media: MediaRow
@@ -26,40 +27,36 @@ export function MoreActions({ media, item, onChange, onDialog }: MoreActionsProp
         <Icon name="ellipsis" />
         <span className="sm:hidden">{t('marks.more')}</span>
       </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner sideOffset={8} className="z-50">
-          <Menu.Popup className="menu">
-            {onDialog && media.media_type === 'movie' && item?.watchedAt ? (
-              <Menu.Item className="menu-item" onClick={() => onDialog('watchedAgain')}>
-                <Icon name="rotate-ccw" />
-                {t('marks.watchedAgain')}
-              </Menu.Item>
-            ) : null}
-            {onDialog ? (
-              <Menu.Item className="menu-item" onClick={() => onDialog('note')}>
-                <Icon name="notebook-pen" />
-                {t('marks.note')}
-              </Menu.Item>
-            ) : null}
-            <Menu.CheckboxItem
-              className="menu-item"
-              closeOnClick
-              checked={dismissed}
-              onCheckedChange={() => onChange({ dismissed: !dismissed })}
-            >
-              <Icon name="ban" />
-              <span className="grow">{t('marks.notForMe')}</span>
-              <Menu.CheckboxItemIndicator>
-                <Icon name="check" />
-              </Menu.CheckboxItemIndicator>
-            </Menu.CheckboxItem>
-            <Menu.Item className="menu-item" onClick={share}>
-              <Icon name="share-2" />
-              {t('marks.share')}
-            </Menu.Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
+      <MenuPanel>
+        {onDialog && media.media_type === 'movie' && item?.watchedAt ? (
+          <Menu.Item className="menu-item" onClick={() => onDialog('watchedAgain')}>
+            <Icon name="rotate-ccw" />
+            {t('marks.watchedAgain')}
+          </Menu.Item>
+        ) : null}
+        {onDialog ? (
+          <Menu.Item className="menu-item" onClick={() => onDialog('note')}>
+            <Icon name="notebook-pen" />
+            {t('marks.note')}
+          </Menu.Item>
+        ) : null}
+        <Menu.CheckboxItem
+          className="menu-item"
+          closeOnClick
+          checked={dismissed}
+          onCheckedChange={() => onChange({ dismissed: !dismissed })}
+        >
+          <Icon name="ban" />
+          <span className="grow">{t('marks.notForMe')}</span>
+          <Menu.CheckboxItemIndicator>
+            <Icon name="check" />
+          </Menu.CheckboxItemIndicator>
+        </Menu.CheckboxItem>
+        <Menu.Item className="menu-item" onClick={share}>
+          <Icon name="share-2" />
+          {t('marks.share')}
+        </Menu.Item>
+      </MenuPanel>
     </Menu.Root>
   )
 }

@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { useTranslation } from 'react-i18next'
 import { RatingItems } from '../../features/marks/rating-items.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { MenuPanel } from '../../ui/menu/menu-panel.tsx'
 
 /** One to ten, or none. */
 export function RatingSelect({ rating, onRate }: { rating: number | null; onRate: (rating: number | null) => void }) {
@@ -12,13 +13,9 @@ export function RatingSelect({ rating, onRate }: { rating: number | null; onRate
         <Icon name="star" />
         {rating === null ? t('media.rate') : t('media.rated', { rating })}
       </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner sideOffset={8} className="z-50">
-          <Menu.Popup className="menu max-h-80 overflow-y-auto">
-            <RatingItems rating={rating} onRate={onRate} />
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
+      <MenuPanel className="max-h-80 overflow-y-auto">
+        <RatingItems rating={rating} onRate={onRate} />
+      </MenuPanel>
     </Menu.Root>
   )
 }

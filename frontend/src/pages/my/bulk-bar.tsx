@@ -5,6 +5,7 @@ import { RatingItems } from '../../features/marks/rating-items.tsx'
 import { useBulkChange } from '../../features/marks/use-bulk-change.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { focusOn } from '../../ui/focus/focus-on.ts'
+import { MenuPanel } from '../../ui/menu/menu-panel.tsx'
 
 /** What takes a title off each list. Notes are taken away one by one: they are somebody's words. */
 const removals: Partial<Record<SavedList, Omit<SavedItemChange, 'note'>>> = {
@@ -56,13 +57,9 @@ export function BulkBar({ id, items, onAll, onNone, onDone }: BulkBarProps) {
         <Menu.Trigger className="button" disabled={disabled} render={<SteadyButton />}>
           {t('media.rate')}
         </Menu.Trigger>
-        <Menu.Portal>
-          <Menu.Positioner sideOffset={8} className="z-50">
-            <Menu.Popup className="menu max-h-80 overflow-y-auto">
-              <RatingItems rating={null} onRate={(rating) => apply({ rating })} />
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
+        <MenuPanel className="max-h-80 overflow-y-auto">
+          <RatingItems rating={null} onRate={(rating) => apply({ rating })} />
+        </MenuPanel>
       </Menu.Root>
       {removal ? (
         <SteadyButton className="button" disabled={disabled} onClick={() => apply(removal)}>

@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { MenuPanel } from '../../ui/menu/menu-panel.tsx'
 import { colorModes, useColorMode } from './use-color-mode.ts'
 
 const icons = { light: 'sun', dark: 'moon', system: 'monitor' } as const
@@ -14,23 +15,19 @@ export function ColorModeMenu() {
       <Menu.Trigger className="button-quiet" aria-label={t('nav.colors')}>
         <Icon name={icons[mode]} />
       </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner positionMethod="fixed" sideOffset={8} align="end" className="z-50">
-          <Menu.Popup className="menu">
-            <Menu.RadioGroup value={mode} onValueChange={choose}>
-              {colorModes.map((option) => (
-                <Menu.RadioItem key={option} value={option} closeOnClick className="menu-item">
-                  <Icon name={icons[option]} />
-                  <span className="grow">{t(`colors.${option}`)}</span>
-                  <Menu.RadioItemIndicator>
-                    <Icon name="check" />
-                  </Menu.RadioItemIndicator>
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioGroup>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
+      <MenuPanel align="end">
+        <Menu.RadioGroup value={mode} onValueChange={choose}>
+          {colorModes.map((option) => (
+            <Menu.RadioItem key={option} value={option} closeOnClick className="menu-item">
+              <Icon name={icons[option]} />
+              <span className="grow">{t(`colors.${option}`)}</span>
+              <Menu.RadioItemIndicator>
+                <Icon name="check" />
+              </Menu.RadioItemIndicator>
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </MenuPanel>
     </Menu.Root>
   )
 }
