@@ -57,6 +57,30 @@ test('the language is the cookie, then Accept-Language, then English', async ({ 
   expect(await langOf({ cookie: 'i18n_redirected=ja', 'accept-language': 'fr' })).toBe('ja-JP')
 })
 
+test('Ukrainian is set in letters of its own, not in those of Bulgarian, in both faces', async ({
+  page,
+  context,
+  app,
+}) => {
+  await context.addCookies([{ name: 'i18n_redirected', value: 'uk-UA', url: app.origin }])
+  await page.goto('/login')
+  await ready(page)
+  const widthsIn = (lang: string) =>
+    page.evaluate((language) => {
+      const faces = ['', 'display'].map((face) => {
+        const text = document.createElement('span')
+        Object.assign(text, { lang: language, className: `absolute ${face}`, textContent: 'подивитися тихо' })
+        document.body.append(text)
+        return text
+      })
+      return document.fonts.ready.then(() => faces.map((face) => face.getBoundingClientRect().width))
+    }, lang)
+  await widthsIn('uk')
+  const ukrainian = await widthsIn('uk')
+  expect(ukrainian).toEqual(await widthsIn('ru'))
+  expect(ukrainian).not.toEqual(await widthsIn('bg'))
+})
+
 test('switching language needs no reload and keeps form contents; the choice lasts 365 days', async ({
   page,
   context,

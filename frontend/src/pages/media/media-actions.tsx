@@ -49,7 +49,7 @@ export function MediaActions({ media }: { media: MediaRow }) {
       {item?.note ? (
         <button
           type="button"
-          className="w-full max-w-prose cursor-pointer max-sm:col-span-2 rounded-card border-l-4 border-lamp bg-surface px-4 py-3 text-left"
+          className="w-full max-w-prose cursor-pointer rounded-card border-l-4 border-lamp bg-surface px-4 py-3 text-left"
           onClick={() => setDialog('note')}
         >
           <span className="block text-sm text-quiet">{t('marks.note')}</span>

@@ -64,7 +64,7 @@ export function MediaHero({ media }: { media: MediaDetail }) {
               </li>
             ))}
           </ul>
-          <div className="mt-5 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+          <div className="title-actions mt-5">
             <TrailerButton media={media} />
             <MediaActions media={media} />
           </div>
@@ -138,7 +138,7 @@ function TrailerButton({ media }: { media: MediaDetail }) {
   return (
     <button
       type="button"
-      className="button button-primary max-sm:col-span-2"
+      className="button button-primary"
       onClick={() => open({ url: embedUrl(video), title: mediaTitle(media) })}
     >
       <Icon name="play" />

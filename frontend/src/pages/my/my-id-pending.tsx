@@ -50,7 +50,7 @@ function ListName({ id }: { id: string }) {
   return (
     <>
       <span className="sr-only">{t('lists.title')}</span>
-      <span aria-hidden="true" className="skeleton inline-block h-[0.9em] w-72 max-w-full" />
+      <span aria-hidden="true" className="skeleton inline-block h-[0.9em] w-72" />
     </>
   )
 }
