@@ -18,7 +18,6 @@ import { MediaActions } from './media-actions.tsx'
 
 /** Poster, title, what kind of title it is at a glance, and what can be done with it. */
 export function MediaHero({ media }: { media: MediaDetail }) {
-  const { t } = useTranslation()
   const title = mediaTitle(media)
   const original = originalTitle(media)
   // The change of page shows the new one as it is when this has run.
@@ -44,9 +43,7 @@ export function MediaHero({ media }: { media: MediaDetail }) {
             {title}
           </h1>
           {original && original !== title ? (
-            <p className="mt-2 text-lg text-quiet">
-              {t('media.originalTitle')} <span lang={media.original_language}>{original}</span>
-            </p>
+            <OriginalTitle title={original} language={media.original_language} />
           ) : null}
           <Glance media={media} />
         </div>
@@ -85,6 +82,20 @@ export function MediaHero({ media }: { media: MediaDetail }) {
         </div>
       </div>
     </section>
+  )
+}
+
+/** The title alone is in its own language; what stands between it and its label is the reader's. */
+function OriginalTitle({ title, language }: { title: string; language: string }) {
+  const { t } = useTranslation()
+  const place = '\0'
+  const [before, after] = t('phrase.labelled', { label: t('media.originalTitle'), value: place }).split(place)
+  return (
+    <p className="mt-2 text-lg text-quiet">
+      {before}
+      <span lang={language}>{title}</span>
+      {after}
+    </p>
   )
 }
 
