@@ -61,7 +61,7 @@ function ComingCard({ date, item }: { date: string; item: AgendaItem }) {
             {title}
           </Link>
         </h3>
-        <p className="wrap-anywhere">
+        <p className="wrap-anywhere first-letter:uppercase">
           <What item={item} />
         </p>
         <p className="text-sm text-quiet first-letter:uppercase">{formatWeekday(language, today, date)}</p>

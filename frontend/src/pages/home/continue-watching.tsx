@@ -58,7 +58,7 @@ function NextCard({ entry: { media, next, remaining }, onLast }: { entry: NextEp
           {title}
         </Link>
       </h3>
-      <p className="wrap-anywhere">
+      <p className="wrap-anywhere first-letter:uppercase">
         <span className="tabular-nums">{placeName(place)}</span>
         {settings.spoilerShield || !next.name ? null : (
           <>

@@ -103,7 +103,7 @@ function HistoryRow({ entry }: { entry: HistoryEntry }) {
           {title}
         </Link>
         {place ? (
-          <p className="text-sm wrap-anywhere text-quiet">
+          <p className="text-sm wrap-anywhere text-quiet first-letter:uppercase">
             {placeName(place)}
             {episode?.name ? (
               <>

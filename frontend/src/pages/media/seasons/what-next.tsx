@@ -68,7 +68,7 @@ function NextEpisode({ showId, episode, shield, onMark }: NextEpisodeProps) {
   const place = { season: episode.season_number, episode: episode.episode_number }
   return (
     <>
-      <p className="mt-2 text-lg">
+      <p className="mt-2 text-lg first-letter:uppercase">
         <Link
           to="/$type/$id"
           params={{ type: 'tv', id: String(showId) }}
@@ -105,7 +105,7 @@ function ComingNext({ episode, date, shield }: { episode: Episode; date: string;
       <p className="display mt-2 text-heading text-lamp first-letter:uppercase">
         {formatCountdown(language, today, date)}
       </p>
-      <p className="mt-3 text-lg">
+      <p className="mt-3 text-lg first-letter:uppercase">
         <EpisodeTitle episode={episode} shield={shield} />
       </p>
       <p className="text-quiet">{formatDate(language, date)}</p>

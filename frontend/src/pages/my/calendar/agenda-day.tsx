@@ -59,7 +59,7 @@ function Item({ item }: { item: AgendaItem }) {
             {title}
           </Link>
         </h3>
-        <p className="text-quiet">
+        <p className="text-quiet first-letter:uppercase">
           {item.kind === 'episodes' ? <Episodes episodes={item.episodes} /> : <Release kind={item.kind} />}
         </p>
         {item.people.length > 0 ? (
