@@ -61,6 +61,24 @@ test('letters that are typed while the palette is still on its way are in its fi
   await expect(page.getByRole('option').first()).toContainText('Hayao Miyazaki')
 })
 
+test('the search of the header opens the palette by mouse and by Enter, and what is typed then is looked for', async ({
+  page,
+}) => {
+  await page.goto('/genre')
+  await ready(page)
+  const search = page.getByRole('banner').getByRole('link', { name: 'Search Films, shows, people' })
+  const field = page.getByRole('dialog').getByRole('combobox')
+  await search.click()
+  await page.keyboard.type('heat 1995')
+  await expect(field).toHaveValue('heat 1995')
+  await expect(page.getByRole('option')).toHaveText([/^Heat/, /^All results/])
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveCount(0)
+  await search.press('Enter')
+  await page.keyboard.type('miyaz')
+  await expect(page.getByRole('option').first()).toContainText('Hayao Miyazaki')
+})
+
 test('the palette opens with a key, finds titles, people, pages and actions, and needs no mouse', async ({ page }) => {
   await page.goto('/genre')
   await ready(page)

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { longestQuery } from '../lib/query-text.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
@@ -25,7 +24,7 @@ export function NavBar() {
     <header className="sticky-header sticky top-0 z-30 border-b border-line bg-page">
       <div className="page flex h-16 items-center sm:gap-2">
         <Brand to={user ? '/home' : '/'} />
-        <nav aria-label={t('nav.main')} className="ml-6 hidden lg:block">
+        <nav aria-label={t('nav.main')} className="ml-6 hidden shrink-0 whitespace-nowrap lg:block">
           <ul className="flex items-center gap-1">
             {places.map(({ to, key, params }) => (
               <li key={key}>
@@ -36,9 +35,6 @@ export function NavBar() {
             ))}
           </ul>
         </nav>
-        <form action="/search" role="search" aria-label={t('nav.search')} className="ml-auto hidden md:block">
-          <SearchField />
-        </form>
         <SearchButton />
         <LocaleMenu />
         <ColorModeMenu />
@@ -48,40 +44,28 @@ export function NavBar() {
   )
 }
 
-/** On a phone: the palette over the whole screen; the search page for those without script. */
+/** Opens the palette, whose field takes what is typed from then on; the search page for those without script. */
 function SearchButton() {
   const { t } = useTranslation()
   const openPalette = usePalette()
   return (
     <Link
       to="/search"
-      className="button-quiet ml-auto md:hidden"
-      aria-label={t('nav.search')}
+      className="search-button button-quiet"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="/ Control+K"
       onClick={(event) => {
         event.preventDefault()
         openPalette('commands')
       }}
     >
       <Icon name="search" />
-    </Link>
-  )
-}
-
-function SearchField() {
-  const { t } = useTranslation()
-  return (
-    <label className="relative block">
       <span className="sr-only">{t('nav.search')}</span>
-      <Icon name="search" className="pointer-events-none absolute left-3 top-3 size-5 text-quiet" />
-      <input
-        type="search"
-        name="q"
-        maxLength={longestQuery}
-        required
-        placeholder={t('search.placeholder')}
-        className="field w-56 rounded-pill pl-10 xl:w-72"
-      />
-    </label>
+      <span className="hidden grow truncate md:inline">{t('search.placeholder')}</span>
+      <kbd className="key hidden xl:grid" aria-hidden="true">
+        /
+      </kbd>
+    </Link>
   )
 }
 

@@ -35,10 +35,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
                   {ways.map((way) => (
                     <span key={way.join(' ')} className="flex gap-1">
                       {way.map((key) => (
-                        <kbd
-                          key={key}
-                          className="grid min-h-7 min-w-7 place-items-center rounded border border-line bg-raised px-1.5 font-sans text-sm"
-                        >
+                        <kbd key={key} className="key">
                           {key}
                         </kbd>
                       ))}

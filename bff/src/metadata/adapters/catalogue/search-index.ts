@@ -4,7 +4,7 @@ import { compact, indexed } from './search-text.ts'
 /** What is looked for: names are found by their words or as a whole, and a title by its year. */
 export interface Indexed {
   readonly names: readonly string[]
-  /** Empty for people. */
+  /** Empty for a title without a date; for people what tells them from titles. */
   readonly year: string
 }
 

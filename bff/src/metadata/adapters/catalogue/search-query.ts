@@ -47,10 +47,17 @@ export const anyOf = (expressions: readonly string[]): string => expressions.joi
 export const exactly = (words: readonly string[]): string => named(words.map(same))
 const step = (match: string, words: readonly string[]): Step => ({ match, words: words.map((word) => [word]) })
 
+/** What stands for the year of a person. */
+export const ageless = 'ageless'
+/** Who names a year means a title: somebody whose name only begins like it, or is spelled like it, is not meant. */
+const ofTitle = (match: string, { years }: SearchQuery): string =>
+  years.length > 0 ? `(${match} NOT (year : "${ageless}"))` : match
+
 /** The name itself before names with all the words, before beginnings; with a year that is named before without. */
-export function asTyped({ words, years, all }: SearchQuery): Step[] {
+export function asTyped(query: SearchQuery): Step[] {
+  const { words, years, all } = query
   const ofYear = `(year : (${anyOf(years.map(same))}))`
-  const [whole, exact, beginning] = [called(words), exactly(words), named(words.map(begun))]
+  const [whole, exact, beginning] = [called(words), exactly(words), ofTitle(named(words.map(begun)), query)]
   const withYear =
     years.length > 0
       ? [`${whole} AND ${ofYear}`, exactly(all), `${exact} AND ${ofYear}`, `${beginning} AND ${ofYear}`]
@@ -63,19 +70,21 @@ export function asTyped({ words, years, all }: SearchQuery): Step[] {
 }
 
 /** With words that are spelled much like those typed. */
-export function misspelt({ words }: SearchQuery, like: (word: string) => readonly string[]): Step {
+export function misspelt(query: SearchQuery, like: (word: string) => readonly string[]): Step {
+  const { words } = query
   const ways = words.map((word) => [word, ...like(word)])
   const terms = ways.map(([word = '', ...others], index) => anyOf([begun(word, index, words), ...others.map(same)]))
-  return { match: named(terms.map((term) => `(${term})`)), words: ways }
+  return { match: ofTitle(named(terms.map((term) => `(${term})`)), query), words: ways }
 }
 
 /** `god father` → `godfather`, one pair at a time; and `starwars` → `Star Wars: …`. */
-export function joined({ words }: SearchQuery): Step[] {
+export function joined(query: SearchQuery): Step[] {
+  const { words } = query
   const pairs = words.slice(1).map((word, index) => {
     const cut = [...words.slice(0, index), `${words[index]}${word}`, ...words.slice(index + 2)]
-    return step(named(cut.map(begun)), cut)
+    return step(ofTitle(named(cut.map(begun)), query), cut)
   })
-  return [...pairs, step(`(whole : "${words.join('')}"*)`, words)]
+  return [...pairs, step(ofTitle(`(whole : "${words.join('')}"*)`, query), words)]
 }
 
 /** The query without one of its words, the shortest first, as long as most of the letters stay. */

@@ -108,7 +108,11 @@ describe('the order of what is found', () => {
     film({ id: 5, title: 'Red Heat', date: '1988-06-17', fame: 40 }),
   ]
   const search = new CatalogueSearch(
-    catalogueOf({ films, shows: [show({ id: 1, title: 'Heat' })], people: [person(9, 'Heat Ledger')] }),
+    catalogueOf({
+      films,
+      shows: [show({ id: 1, title: 'Heat' })],
+      people: [person(9, 'Heat Ledger'), person(10, 'Heather North')],
+    }),
   )
 
   it('is: the name itself, names with all the words, beginnings, misspellings; then fame', () => {
@@ -121,12 +125,20 @@ describe('the order of what is found', () => {
     expect(idsOf(search.find('1995 heat', 'movie').items)).toEqual([1, 2, 5, 3])
   })
 
+  it('with a year means titles: people are found by their whole words alone', () => {
+    expect(idsOf(search.find('heat', 'person').items)).toEqual([9, 10])
+    expect(idsOf(search.find('heat 1995', 'person').items)).toEqual([9])
+    expect(idsOf(search.find('ledger 2013', 'person').items)).toEqual([9])
+    expect(idsOf(search.find('heath 1989', 'person').items)).toEqual([])
+    expect(search.find('heath 1989', 'multi').items.find(({ type }) => type === 'person')).toBeUndefined()
+  })
+
   it('mixes films, shows and people only when asked for all', () => {
     expect(search.find('heat', 'multi').items.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['movie', 'tv', 'person']),
     )
     expect(search.find('heat', 'tv').items.map(({ type }) => type)).toEqual(['tv'])
-    expect(search.find('heat', 'person').items.map(({ type }) => type)).toEqual(['person'])
+    expect(search.find('heat', 'person').items.map(({ type }) => type)).toEqual(['person', 'person'])
   })
 
   it('counts all that is found and puts as many in order as are wanted', () => {

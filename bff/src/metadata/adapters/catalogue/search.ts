@@ -5,6 +5,7 @@ import type { Beginning } from './paging.ts'
 import { peopleMeant } from './people-meant.ts'
 import { mostCounted, SearchIndex } from './search-index.ts'
 import {
+  ageless,
   anyOf,
   asTyped,
   joined,
@@ -135,7 +136,7 @@ function shelfOf(all: readonly Found[]): Shelf {
   const things = all.toSorted(byFame)
   const indexed = things.map((thing) => ({
     names: namesOf(thing),
-    year: thing.type === 'person' ? '' : thing.date.slice(0, 4),
+    year: thing.type === 'person' ? ageless : thing.date.slice(0, 4),
   }))
   const placeOf = new Map(things.map((thing, place) => [thing, place]))
   return { things, placeOf, index: new SearchIndex(indexed) }
