@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
 
 test.beforeEach(({ signUp }) => signUp())
@@ -173,10 +173,12 @@ test('titles that are selected are taken off at once; a deleted list comes back 
   await page.getByRole('button', { name: 'Take off the list' }).click()
   await expect(page.getByText('2 titles are off the list.')).toBeVisible()
   await expect(titlesOf(page)).toHaveText(['Casablanca'])
-  // The list is read anew after it; a list that is deleted meanwhile would not be found.
-  const readAnew = page.waitForResponse(
-    (answer) => answer.request().method() === 'GET' && new URL(answer.url()).pathname.endsWith(`/lists/${id}`),
-  )
+  // The list is read anew once it is written; a list that is deleted meanwhile would not be found.
+  const ofList = (answer: Response, isRead: boolean) =>
+    (answer.request().method() === 'GET') === isRead && new URL(answer.url()).pathname.includes(`/lists/${id}`)
+  const readAnew = page
+    .waitForResponse((answer) => ofList(answer, false))
+    .then(() => page.waitForResponse((answer) => ofList(answer, true)))
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(titlesOf(page)).toHaveText(['Blade Runner', 'Casablanca', 'Heat'])
   await readAnew

@@ -35,6 +35,8 @@ export function useDeleteList({ id, name }: UserList): { remove: () => void; isP
   })
   const { mutate: remove, isPending } = useMutation({
     mutationFn: () => keep('deleteList', { params }),
+    // A read that is on its way would not find the list any more.
+    onMutate: () => queryClient.cancelQueries({ queryKey: ['userList', { id }] }),
     onError: refused,
     onSuccess: async (kept) => {
       await navigate({ to: '/my' })
