@@ -9,7 +9,6 @@ import type {
 import type { Home } from './home.schema.ts'
 import type {
   CertificationList,
-  Episode,
   GenreList,
   MediaDetail,
   MediaRow,
@@ -47,6 +46,7 @@ import type {
 } from './user-list.schema.ts'
 import type {
   BulkChange,
+  HistoryEntry,
   NewPlay,
   Play,
   SavedCounts,
@@ -112,17 +112,6 @@ export interface SavedChange {
 
 /** What a change of many did to one title; a title that the source does not know, or that changed meanwhile, stays as it was. */
 export type BulkResult = Title & ((SavedChange & { problem: null }) | { problem: 'not-found' | 'stale-version' })
-
-/**
- * One watching with what a card shows of it. `times` counts all watchings of this film or episode; `media` and `episode`
- * are null where the source does not know them.
- */
-export interface HistoryEntry {
-  play: Play
-  times: number
-  media: MediaRow | null
-  episode: Pick<Episode, 'name' | 'fallback'> | null
-}
 
 /** What a title is offered on in the countries asked for, and in which countries it is offered at all. */
 export type OffersAnswer = WatchProviders & { countries: string[] }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mediaType } from './media.schema.ts'
+import { mediaType, type Episode, type MediaRow } from './media.schema.ts'
 
 /** A genre of what the user has saved, or that they follow. */
 export const userGenre = z.object({
@@ -98,6 +98,18 @@ export interface Play {
   episode: number | null
   playedAt: string
 }
+
+/**
+ * One watching with what a card shows of it. `times` counts all watchings of this film or episode; `media` and `episode`
+ * are null where the source does not know them.
+ */
+export interface HistoryEntry {
+  play: Play
+  times: number
+  media: MediaRow | null
+  episode: Pick<Episode, 'name' | 'fallback'> | null
+}
+
 const number = z.number().int().min(0).max(99_999)
 const isNumber = (part: number | null | undefined): boolean => typeof part === 'number'
 /** A film has no season and no episode, a show has both. A time in the future counts as now. */

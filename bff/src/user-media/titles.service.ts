@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { HistoryEntry } from '@contract/call-types'
+import type { HistoryEntry } from '@contract/user-media.schema'
 import type { EpisodePlace } from '@contract/episodes.schema'
 import { regionOf, type LocaleCode } from '@contract/locale'
 import type { MediaRow, MediaType } from '@contract/media.schema'

@@ -1,6 +1,5 @@
-import type { HistoryEntry } from '@contract/call-types'
 import type { Page } from '@contract/media.schema'
-import type { Play } from '@contract/user-media.schema'
+import type { Play, HistoryEntry } from '@contract/user-media.schema'
 
 type Pages = readonly Page<HistoryEntry>[]
 

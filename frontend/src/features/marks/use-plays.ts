@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
-import type { HistoryEntry } from '@contract/call-types'
 import type { Page } from '@contract/media.schema'
-import type { NewPlay, SavedItem } from '@contract/user-media.schema'
+import type { NewPlay, SavedItem, HistoryEntry } from '@contract/user-media.schema'
 import { useApp } from '../../app/app-context.tsx'
 import { withoutPlay, withPlay } from '../../lib/history-pages.ts'
 import { type Kept, undoAction } from '../../lib/kept.ts'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { HistoryEntry } from '@contract/call-types'
+import type { HistoryEntry } from '@contract/user-media.schema'
 import { useApp } from '../../app/app-context.tsx'
 import { useEpisodePlace } from '../../features/episodes/use-episode-place.ts'
 import { useRemovePlay } from '../../features/marks/use-plays.ts'
