@@ -78,3 +78,22 @@ test('a visitor follows a person, logs in in the popup, and follows them', async
   await closed
   await expect(page.getByRole('button', { name: 'Following: Steven Spielberg' })).toBeVisible()
 })
+
+test('what was read of a person before they are followed, and comes after, does not take it back', async ({ page }) => {
+  await page.goto('/person/190338152')
+  await ready(page)
+  const followed = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await page.route('**/api/userMedia/people/190338152?*', async (route) => {
+    if (route.request().method() === 'PUT') return route.continue()
+    const before = await route.fetch()
+    await followed
+    await route.fulfill({ response: before })
+  })
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Follow: Al Pacino' }).click()
+  const popup = await opening
+  await ready(popup)
+  await popup.getByRole('button', { name: 'Try the demo' }).click()
+  await expect(page.getByRole('button', { name: 'Following: Al Pacino' })).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+})

@@ -37,7 +37,7 @@ export function useFollow({ id, name }: { id: number; name: string }): (followed
     onSuccess: (kept, { followed, silent }) => {
       // The lists stay as they are while they are looked at.
       if ('answer' in kept) {
-        askAgain()
+        void askAgain()
         for (const list of ['home', 'calendar', 'followedPeople'])
           void queryClient.invalidateQueries({ queryKey: [list], refetchType: 'none' })
       }
@@ -77,7 +77,9 @@ function useShownFollowed(id: number) {
         return followed && others ? [id, ...others] : others
       })
     },
-    askAgain: (): void => {
+    // What is still being read for the first time would not be read anew: it is given up.
+    askAgain: async (): Promise<void> => {
+      await Promise.all([queryClient.cancelQueries(person), queryClient.cancelQueries(all)])
       for (const { queryKey } of [person, all]) void queryClient.invalidateQueries({ queryKey })
     },
   }
