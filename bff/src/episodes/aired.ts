@@ -1,3 +1,4 @@
+import { placeOf } from '@contract/episode-place'
 import type { Episode, SeasonDetail, TvDetail } from '@contract/media.schema'
 import type { EpisodePlace } from '@contract/episodes.schema'
 
@@ -9,10 +10,6 @@ export interface ShownEpisode {
 
 /** In the order of broadcast; specials first. */
 export const inOrder = (a: EpisodePlace, b: EpisodePlace): number => a.season - b.season || a.episode - b.episode
-export const placeOf = ({ season_number, episode_number }: Episode): EpisodePlace => ({
-  season: season_number,
-  episode: episode_number,
-})
 
 /** The episodes of some seasons, first to last, each known to have aired or not. `today` is `YYYY-MM-DD`, UTC. */
 export const shownEpisodes = (show: TvDetail, seasons: readonly SeasonDetail[], today: string): ShownEpisode[] =>

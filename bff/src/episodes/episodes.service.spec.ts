@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { placeOf } from '@contract/episode-place'
 import { databases } from '../database/databases-under-test.ts'
 import { catalogueOf, episode, show } from '../metadata/adapters/catalogue/catalogue-under-test.ts'
-import { placeOf } from './aired.ts'
 import { ask, episodesOver, now } from './episodes-under-test.ts'
 
 const listed = (...dates: string[]) =>

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { placeOf } from '@contract/episode-place'
 import type { EpisodeMarks, EpisodePlace } from '@contract/episodes.schema'
-import { airedCount, inOrder, placeOf, shownEpisodes } from './aired.ts'
+import { airedCount, inOrder, shownEpisodes } from './aired.ts'
 import { chosenEpisodes, nextEpisode, progressIn } from './progress.ts'
 import { seasonOf, showOf, today } from './show-under-test.ts'
 

@@ -1,6 +1,7 @@
+import { placeOf } from '@contract/episode-place'
 import type { Episode, TvDetail } from '@contract/media.schema'
 import type { EpisodeMarks, EpisodePlace, SeasonProgress, ShowProgress } from '@contract/episodes.schema'
-import { inOrder, isOver, placeOf, type ShownEpisode } from './aired.ts'
+import { inOrder, isOver, type ShownEpisode } from './aired.ts'
 
 /** How often one episode was watched, and when last (epoch milliseconds). */
 export interface WatchedEpisode extends EpisodePlace {

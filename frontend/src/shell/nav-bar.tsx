@@ -55,6 +55,7 @@ function SearchButton() {
       aria-haspopup="dialog"
       aria-keyshortcuts="/ Control+K"
       onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
         openPalette('commands')
       }}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { placeOf } from '@contract/episode-place'
 import type { CalendarEntry } from '@contract/episodes.schema'
 import { useSettings } from '../../app/use-settings.ts'
 import { useToday } from '../../app/use-today.ts'
@@ -55,7 +56,7 @@ function ComingCard({ date, item }: { date: string; item: AgendaItem }) {
           <Link
             to="/$type/$id"
             params={{ type: media.media_type, id: String(media.id) }}
-            {...(first && episodeAddress({ season: first.season_number, episode: first.episode_number }))}
+            {...(first && episodeAddress(placeOf(first)))}
             className="after:absolute after:inset-0"
           >
             {title}
@@ -79,7 +80,7 @@ function What({ item }: { item: AgendaItem }) {
   const { episodes } = item
   const [first] = episodes
   if (!first) return null
-  const place = placeName({ season: first.season_number, episode: first.episode_number })
+  const place = placeName(placeOf(first))
   if (episodes.length > 1) return `${place} · ${t('calendar.episodes', { count: episodes.length })}`
   return settings.spoilerShield || !first.name ? place : `${place} · ${isolated(first.name)}`
 }

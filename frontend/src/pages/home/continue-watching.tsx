@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { placeOf } from '@contract/episode-place'
 import type { NextEpisodeEntry } from '@contract/episodes.schema'
 import { useApp } from '../../app/app-context.tsx'
 import { useSettings } from '../../app/use-settings.ts'
@@ -43,7 +44,7 @@ function NextCard({ entry: { media, next, remaining }, onLast }: { entry: NextEp
   const { settings } = useSettings()
   const { mark, isPending, waits } = useMarkEpisodes(media.id, (progress) => progress.next ?? onLast())
   const isTicked = isPending || waits
-  const place = { season: next.season_number, episode: next.episode_number }
+  const place = placeOf(next)
   const title = mediaTitle(media)
   return (
     <article className="relative flex h-full flex-col">

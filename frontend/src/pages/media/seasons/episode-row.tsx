@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { placeOf } from '@contract/episode-place'
 import type { EpisodeMarks } from '@contract/episodes.schema'
 import type { Episode } from '@contract/media.schema'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -20,7 +21,7 @@ interface EpisodeRowProps {
 /** One episode of the open season. */
 export function EpisodeRow({ episode, isComing, isWatched, isHidden, onReveal, onMark }: EpisodeRowProps) {
   const { t } = useTranslation()
-  const place = { season: episode.season_number, episode: episode.episode_number }
+  const place = placeOf(episode)
   const nameless = t('episodes.name', { number: episode.episode_number })
   const name = isHidden ? nameless : episode.name || nameless
   return (

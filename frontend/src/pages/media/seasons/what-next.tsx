@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { placeOf } from '@contract/episode-place'
 import type { EpisodeMarks, ShowProgress } from '@contract/episodes.schema'
 import type { Episode, TvDetail } from '@contract/media.schema'
 import { useToday } from '../../../app/use-today.ts'
@@ -65,7 +66,7 @@ interface NextEpisodeProps {
 function NextEpisode({ showId, episode, shield, onMark }: NextEpisodeProps) {
   const { t } = useTranslation()
   const placeName = useEpisodePlace()
-  const place = { season: episode.season_number, episode: episode.episode_number }
+  const place = placeOf(episode)
   return (
     <>
       <p className="mt-2 text-lg first-letter:uppercase">
@@ -115,7 +116,7 @@ function ComingNext({ episode, date, shield }: { episode: Episode; date: string;
 
 function EpisodeTitle({ episode, shield }: { episode: Episode; shield: Shield }) {
   const placeName = useEpisodePlace()
-  const place = { season: episode.season_number, episode: episode.episode_number }
+  const place = placeOf(episode)
   return (
     <>
       <span className="text-quiet tabular-nums">{placeName(place)}</span>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { placeOf } from '@contract/episode-place'
 import type { Episode } from '@contract/media.schema'
 import { useToday } from '../../../app/use-today.ts'
 import { useSettings } from '../../../app/use-settings.ts'
@@ -53,7 +54,7 @@ function Item({ item }: { item: AgendaItem }) {
           <Link
             to="/$type/$id"
             params={{ type: media.media_type, id: String(media.id) }}
-            {...(first && episodeAddress({ season: first.season_number, episode: first.episode_number }))}
+            {...(first && episodeAddress(placeOf(first)))}
             className="after:absolute after:inset-0"
           >
             {title}
@@ -83,7 +84,7 @@ function Episodes({ episodes }: { episodes: readonly Episode[] }) {
   const { settings } = useSettings()
   const [first] = episodes
   if (!first) return null
-  const place = { season: first.season_number, episode: first.episode_number }
+  const place = placeOf(first)
   return (
     <>
       {place.season === 0 ? t('episodes.special', place) : t('episodes.place', place)}
