@@ -1,6 +1,6 @@
 import 'reflect-metadata'
 import { randomUUID } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
+import { METHODS, type IncomingHttpHeaders } from 'node:http'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
@@ -13,6 +13,7 @@ import { AppModule, type Parts } from './app.module.ts'
 import { openDatabase } from './database/database.module.ts'
 import { ProblemFilter, sendProblem } from './http/problem.filter.ts'
 import { ProblemException } from './http/problem.ts'
+import { asRouted } from './http/request-line.ts'
 import { validationPipe } from './http/validation.pipe.ts'
 import { PageService } from './ssr/page.service.ts'
 import { serveStaticFiles } from './static/static-files.ts'
@@ -42,6 +43,8 @@ export async function createBff({
     // Room enough for an address that is too long to be told so, instead of losing the connection.
     http: { maxHeaderSize: 64 * 1024 },
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl: asRouted,
+    exposeHeadRoutes: false,
     // Node's own limit, which Fastify lifts: a request that does not end is answered 408.
     requestTimeout: 5 * 60_000,
     genReqId: ({ headers }: { headers: IncomingHttpHeaders }) => requestIdFrom(headers['x-request-id']),
@@ -52,6 +55,8 @@ export async function createBff({
     },
   })
   const server = adapter.getInstance<FastifyInstance>()
+  // So that a method that no route takes reaches the one that says so.
+  for (const method of METHODS) if (!server.supportedMethods.includes(method)) server.addHttpMethod(method)
   await server.register(fastifyCookie)
   server.addHook('onRequest', async (request, reply) => {
     if (formOfOld.test(request.headers['content-type'] ?? ''))

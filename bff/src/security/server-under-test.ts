@@ -7,17 +7,23 @@ import { calls, type CallName } from '@contract/calls'
 import { BuildInfo } from '../config/build-info.ts'
 import { Config } from '../config/config.ts'
 import { createBff } from '../create-bff.ts'
+import { BundleRenderer } from '../ssr/adapters/bundle.renderer.ts'
 
 export const origin = 'http://reelroom.test'
 
-/** The whole server, without a socket and without pages. The caller closes it. */
-export async function startServer(environment: Record<string, string> = {}) {
+const noPages = { load: () => Promise.reject(new Error('no page is asked for')) }
+
+/** The frontend as it was built, which the tests' start sees to. */
+const builtFrontend = join(import.meta.dirname, '../../../frontend/dist')
+
+/** The whole server, without a socket; without pages as well unless they are asked for. The caller closes it. */
+export async function startServer(environment: Record<string, string> = {}, { pages = false } = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'reelroom-'))
   const app = await createBff({
     config: Config.from({ DATA_DIR: dir, PUBLIC_URL: origin, DEMO_LOGIN: 'on', ...environment }),
     build: new BuildInfo('test', '0', '2026-01-01T00:00:00Z'),
-    frontendDist: null,
-    renderer: { load: () => Promise.reject(new Error('no page is asked for')) },
+    frontendDist: pages ? builtFrontend : null,
+    renderer: pages ? new BundleRenderer(builtFrontend) : noPages,
     logLevels: [],
   })
   await app.init()

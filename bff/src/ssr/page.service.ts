@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderContext } from '@contract/render'
 import { Config } from '../config/config.ts'
 import { ProblemException } from '../http/problem.ts'
+import { isHead } from '../http/request-line.ts'
 import { BootService } from './boot.service.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { Renderer } from './renderer.port.ts'
@@ -33,7 +34,8 @@ export class PageService {
     })
     const answered = status ?? response.status
     if (context.boot.isBot && answered >= 400) return this.sendBare(reply, answered, response)
-    await reply.send(new Response(response.body, { status: answered, headers: response.headers }))
+    const body = isHead(request.raw) ? await emptied(response.body) : response.body
+    await reply.send(new Response(body, { status: answered, headers: response.headers }))
   }
 
   /** Bots are not shown the error page (§2): the right status and a bare body. */
@@ -68,6 +70,12 @@ export class PageService {
     const asked = new Request(this.config.origin + path, { headers: visitor, signal: gone.signal })
     return { ...entry, asked, context }
   }
+}
+
+/** Ends the rendering; what is left is a stream as well, so that the answer has the same headers. */
+async function emptied(body: ReadableStream | null): Promise<ReadableStream | null> {
+  await body?.cancel()
+  return body && new ReadableStream({ start: (stream) => stream.close() })
 }
 
 const forOneVisitor = { 'cache-control': 'private, no-store', vary: 'cookie, accept-language' }

@@ -1,4 +1,4 @@
-import { All, Controller, Get, Req, Res } from '@nestjs/common'
+import { All, Controller, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Public } from '../auth/access.decorator.ts'
 import { ProblemException } from '../http/problem.ts'
@@ -21,8 +21,14 @@ export class SsrController {
     throw new ProblemException('not-found', 404)
   }
 
-  @Get('*')
+  @All('*')
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (request.method !== 'GET') {
+      void reply.header('allow', 'GET, HEAD')
+      throw new ProblemException('invalid-request', 405)
+    }
+    // `*`, and addresses of another scheme.
+    if (!request.url.startsWith('/')) throw new ProblemException('invalid-request', 400)
     const path = request.url.split('?')[0]!
     if (path.endsWith(payloadSuffix)) {
       const query = request.url.slice(path.length)

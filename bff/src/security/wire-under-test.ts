@@ -1,0 +1,35 @@
+import { request, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+
+export interface WireAnswer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+/** What a client sends, as it stands: neither the target nor the method is put right before it leaves. */
+export type Wire = (method: string, target: string, headers?: Record<string, string>) => Promise<WireAnswer>
+
+/** Has the server listen, and answers how to send it requests over a socket. */
+export async function openWire(app: NestFastifyApplication): Promise<Wire> {
+  await app.listen(0, '127.0.0.1')
+  const server: Server = app.getHttpServer()
+  // SAFETY: a server that listens on a port has an address with one.
+  const { port } = server.address() as AddressInfo
+  return (method, target, headers = {}) =>
+    new Promise((resolve, reject) => {
+      // A connection of its own: what cannot be read ends the one that it came by.
+      const to = { port, host: '127.0.0.1', agent: false }
+      const asked = request({ ...to, method, path: target, headers: { host: 'reelroom.test', ...headers } })
+      asked.once('error', reject)
+      asked.once('response', (answer) => {
+        let body = ''
+        answer.setEncoding('utf8')
+        answer.on('data', (chunk: string) => (body += chunk))
+        answer.once('error', reject)
+        answer.once('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }))
+      })
+      asked.end()
+    })
+}
