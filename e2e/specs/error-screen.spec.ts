@@ -9,6 +9,7 @@ const missing: [path: string, detail: string][] = [
   ['/movie/1e3', 'Page not found: /movie/1e3'],
   ['/book/category/popular', 'Page Not Found: /book/category/popular'],
   ['/movie/category/forgotten', 'Page not found: /movie/category/forgotten'],
+  ['/my/watchlist/extra', 'Page not found: /my/watchlist/extra'],
 ]
 
 test.describe('an address without a page', () => {
@@ -92,7 +93,7 @@ test.describe('bad input', () => {
       ].map(async (path) => (await request.get(path)).status()),
     )
     expect(statuses).toEqual([400, 400, 400, 414, 414, 404, 404])
-    expect((await request.delete('/movie/1001')).status()).toBe(404)
+    expect((await request.delete('/movie/1001')).status()).toBe(405)
     expect((await request.get('/assets/nothing.js')).headers()['content-type']).toContain('text/plain')
   })
 

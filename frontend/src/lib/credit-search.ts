@@ -16,8 +16,8 @@ export interface CreditSearch {
 export function parseCreditSearch({ sort, type, department }: Readonly<Record<string, unknown>>): CreditSearch {
   const known = creditSorts.find((name) => name === sort)
   return {
-    ...(known && known !== 'newest' ? { sort: known } : {}),
-    ...(type === 'movie' || type === 'tv' ? { type } : {}),
-    ...(typeof department === 'string' && /^[\p{L}& -]{1,60}$/u.test(department) ? { department } : {}),
+    sort: known === 'newest' ? undefined : known,
+    type: type === 'movie' || type === 'tv' ? type : undefined,
+    department: typeof department === 'string' && /^[\p{L}& -]{1,60}$/u.test(department) ? department : undefined,
   }
 }

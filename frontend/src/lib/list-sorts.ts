@@ -5,5 +5,6 @@ export const listSorts = (ranked: boolean): readonly ListSort[] =>
   ranked ? ['rank', 'added', 'title', 'released'] : ['added', 'title', 'released']
 
 /** The order that an address asks for, if it is one. */
-export const parseListSort = ({ sort }: Readonly<Record<string, unknown>>): { sort?: ListSort } =>
-  sort === 'rank' || sort === 'added' || sort === 'title' || sort === 'released' ? { sort } : {}
+export const parseListSort = ({ sort }: Readonly<Record<string, unknown>>): { sort?: ListSort } => ({
+  sort: listSorts(true).find((name) => name === sort),
+})

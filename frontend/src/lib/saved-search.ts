@@ -12,6 +12,8 @@ export const savedOrders = {
 } as const
 export type SavedOrder = keyof typeof savedOrders
 
+const isSavedOrder = (name: unknown): name is SavedOrder => typeof name === 'string' && Object.hasOwn(savedOrders, name)
+
 /** What narrows and orders a list, as its address has it. */
 export interface SavedSearch {
   readonly order?: SavedOrder
@@ -24,11 +26,11 @@ export interface SavedSearch {
 /** What an address says, without what means nothing. */
 export function parseSavedSearch({ order, type, genre, rating, q }: Readonly<Record<string, unknown>>): SavedSearch {
   return {
-    ...(typeof order === 'string' && order in savedOrders && order !== 'newest' ? { order: order as SavedOrder } : {}),
-    ...(type === 'movie' || type === 'tv' ? { type } : {}),
-    ...(typeof genre === 'string' && /^\d{1,6}$/.test(genre) ? { genre } : {}),
-    ...(typeof rating === 'string' && /^([1-9]|10)$/.test(rating) ? { rating } : {}),
-    ...(typeof q === 'string' && q.trim() ? { q: q.slice(0, 100) } : {}),
+    order: isSavedOrder(order) && order !== 'newest' ? order : undefined,
+    type: type === 'movie' || type === 'tv' ? type : undefined,
+    genre: typeof genre === 'string' && /^\d{1,6}$/.test(genre) ? genre : undefined,
+    rating: typeof rating === 'string' && /^([1-9]|10)$/.test(rating) ? rating : undefined,
+    q: typeof q === 'string' && q.trim() ? q.slice(0, 100) : undefined,
   }
 }
 

@@ -13,9 +13,9 @@ export const Route = createFileRoute('/$type/$id')({
     parse: ({ type, id }) => ({ type: parseMediaType(type, `/${type}/${id}`), id: String(parseId(id)) }),
   },
   validateSearch: (search: Record<string, unknown>): { tab?: DetailTab; season?: string; episodes?: string } => ({
-    ...(isDetailTab(search['tab']) ? { tab: search['tab'] } : {}),
-    ...(typeof search['season'] === 'string' && /^\d{1,3}$/.test(search['season']) ? { season: search['season'] } : {}),
-    ...(isCount(search['episodes']) ? { episodes: search['episodes'] } : {}),
+    tab: isDetailTab(search['tab']) ? search['tab'] : undefined,
+    season: typeof search['season'] === 'string' && /^\d{1,3}$/.test(search['season']) ? search['season'] : undefined,
+    episodes: isCount(search['episodes']) ? search['episodes'] : undefined,
   }),
   loaderDeps: ({ search: { tab, season } }) => ({ tab, season }),
   loader: async ({ context, params: { type, id }, deps: { tab, season } }) => {

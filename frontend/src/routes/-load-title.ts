@@ -1,3 +1,4 @@
+import { isNotFound, redirect } from '@tanstack/react-router'
 import type { MediaDetail, MediaRow, MediaType } from '@contract/media.schema'
 import type { AppContext } from '../app/app-context.tsx'
 import { hasTab, type DetailTab } from '../lib/detail-tabs.ts'
@@ -20,7 +21,9 @@ export async function loadTitle(context: AppContext, { type, id, tab, season }: 
   const detail = orNotFound(queryClient.ensureQueryData(queries.media(type, id)))
   const loadSeason = async () => {
     const number = await seasonNumber(detail, season)
-    if (number !== undefined) await orNotFound(queryClient.ensureQueryData(queries.season(id, number)))
+    if (number === undefined) return
+    const loading = orNotFound(queryClient.ensureQueryData(queries.season(id, number)))
+    await (season === undefined ? loading : loading.catch((error) => orFirstSeason(error, type, detail)))
   }
   const [media] = await Promise.all([
     detail,
@@ -34,6 +37,19 @@ export async function loadTitle(context: AppContext, { type, id, tab, season }: 
   return !tab || (tab === 'reviews' && !reviews) || hasTab(media, tab, reviews?.pages[0]?.results.length ?? 0)
     ? media
     : null
+}
+
+/** A season that the show does not have leads to the one that its seasons open with. */
+async function orFirstSeason(error: unknown, type: MediaType, detail: Promise<MediaDetail>): Promise<never> {
+  if (!isNotFound(error)) throw error
+  const { id } = await detail
+  throw redirect({
+    to: '/$type/$id',
+    params: { type, id: String(id) },
+    search: { tab: 'seasons' },
+    replace: true,
+    statusCode: 302,
+  })
 }
 
 async function loadOverview(context: AppContext, type: MediaType, id: number, detail: Promise<MediaDetail>) {

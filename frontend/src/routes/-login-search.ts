@@ -6,14 +6,15 @@ export interface LoginSearch {
 }
 
 export const loginSearch = (search: Record<string, unknown>): LoginSearch => ({
-  ...(typeof search['redirect'] === 'string' ? { redirect: search['redirect'] } : {}),
+  redirect: typeof search['redirect'] === 'string' ? search['redirect'] : undefined,
   ...doneSearch(search),
 })
 
 export const doneSearch = (search: Record<string, unknown>): Omit<LoginSearch, 'redirect'> => ({
-  ...(typeof search['popup'] === 'string' && /^[\w-]{8,64}$/.test(search['popup']) ? { popup: search['popup'] } : {}),
+  popup: typeof search['popup'] === 'string' && /^[\w-]{8,64}$/.test(search['popup']) ? search['popup'] : undefined,
   ...errorSearch(search),
 })
 
-export const errorSearch = (search: Record<string, unknown>): Pick<LoginSearch, 'error'> =>
-  typeof search['error'] === 'string' ? { error: search['error'].slice(0, 200) } : {}
+export const errorSearch = (search: Record<string, unknown>): Pick<LoginSearch, 'error'> => ({
+  error: typeof search['error'] === 'string' ? search['error'].slice(0, 200) : undefined,
+})

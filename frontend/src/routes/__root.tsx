@@ -13,8 +13,9 @@ export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: async ({ context, location, matches, preload }) => {
     if (!preload) await context.hydration.done
     const leaf = matches.at(-1)!
-    // Validation comes before authorization: an address without a page is answered the same to everybody.
-    if (leaf.routeId === '__root__' || matches.some(({ paramsError }) => paramsError)) return
+    // Validation comes before authorization: an address without a page is answered the same to everybody. Below a page's
+    // address the router matches that page, and marks that there is more than it asked for.
+    if (matches.some(({ _notFound, paramsError }) => _notFound || paramsError)) return
     await context.loadSettings()
     const target = decide(leaf.staticData.access, {
       loggedIn: context.user() !== null,

@@ -9,8 +9,9 @@ export const Route = createFileRoute('/my/calendar')({
       queryClient.prefetchQuery(queries.calendar()),
       queryClient.prefetchQuery(queries.calendarAddress()),
     ]),
-  validateSearch: ({ type }: Record<string, unknown>): { type?: 'movie' | 'tv' } =>
-    type === 'movie' || type === 'tv' ? { type } : {},
+  validateSearch: ({ type }: Record<string, unknown>): { type?: 'movie' | 'tv' } => ({
+    type: type === 'movie' || type === 'tv' ? type : undefined,
+  }),
   head: ({ match: { context } }) =>
     pageHead(context, { title: context.t()('calendar.title'), path: '/my/calendar', noIndex: true }),
   component: CalendarPage,

@@ -16,8 +16,8 @@ export interface SearchParams {
 export const Route = createFileRoute('/search')({
   staticData: { access: 'catalogue' },
   validateSearch: ({ q, tab, ...search }: Record<string, unknown>): SearchParams => ({
-    ...(typeof q === 'string' && queryText(q) !== '' ? { q: queryText(q) } : {}),
-    ...(tabs.includes(tab as SearchTab) ? { tab: tab as SearchTab } : {}),
+    q: typeof q === 'string' ? queryText(q) || undefined : undefined,
+    tab: tabs.find((name) => name === tab),
     ...pageSearch(search),
   }),
   loaderDeps: ({ search }) => search,
