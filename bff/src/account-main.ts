@@ -1,5 +1,5 @@
 import { Config, ConfigError } from './config/config.ts'
-import { openDatabase } from './database/database.module.ts'
+import { DatabaseStartError, openDatabase } from './database/database.module.ts'
 import { resetPassword } from './auth/reset-password.ts'
 
 const usage = 'Usage: npm run account -- reset-password <e-mail address>'
@@ -31,7 +31,7 @@ main(process.argv.slice(2)).then(
   (code) => (process.exitCode = code),
   (error: unknown) => {
     process.exitCode = say(
-      error instanceof ConfigError
+      error instanceof ConfigError || error instanceof DatabaseStartError
         ? error.message
         : error instanceof Error
           ? (error.stack ?? error.message)

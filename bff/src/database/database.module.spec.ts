@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer, type AddressInfo } from 'node:net'
 import { sql } from 'kysely'
@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { Config } from '../config/config.ts'
 import { openDatabase, type UserDatabase } from './database.module.ts'
 import { databases } from './databases-under-test.ts'
+import { ensureDatabaseFile } from './embedded-file.ts'
 import { userRow } from './users-under-test.ts'
 
 const ada = userRow({ id: 'ada', name: 'Ada', email: 'ada@example.org', created_at: 1_800_000_000_000 })
@@ -82,15 +83,37 @@ describe('a database that cannot be used', () => {
     await expect(opening).rejects.not.toThrow(/secret/)
   })
 
-  it('a file that is no database is told in a sentence', async () => {
+  it('a file that holds no database is told in a sentence, and left as it is', async () => {
+    const wayOut = 'Move it away, then restore a back-up (npm run restore -- FILE) or begin anew.'
+    const text = 'Something else altogether, and long enough to be looked at. '.repeat(20)
+    for (const [name, contents, said] of [
+      ['reelroom.sqlite', text, () => 'file is not a database.'],
+      ['reelroom.sqlite', 'short', () => 'file is not a database.'],
+      ['reelroom.sqlite', '', (file: string) => `${file} is empty, though a database was kept there.`],
+      [
+        'reelroom.sqlite-wal',
+        text,
+        (file: string) => `${file.replace('-wal', '')} is missing, but its log is there: ${file}.`,
+      ],
+    ] as const) {
+      const { DATA_DIR: dir = '' } = await databases[0]!.environment()
+      const file = join(dir, name)
+      writeFileSync(file, contents)
+      await expect(openDatabase({ kind: 'sqlite', dir })).rejects.toThrow(
+        new Error(`The database in ${dir} cannot be used: ${said(file)} ${wayOut}`),
+      )
+      expect({ [name]: readFileSync(file, 'utf8') }).toEqual({ [name]: contents })
+      expect(readdirSync(dir)).toEqual([name])
+    }
+  })
+
+  it('a file that has just begun is whole, and nothing lies beside it', async () => {
     const { DATA_DIR: dir = '' } = await databases[0]!.environment()
-    writeFileSync(
-      join(dir, 'reelroom.sqlite'),
-      'Something else altogether, and long enough to be looked at. '.repeat(20),
-    )
-    await expect(openDatabase({ kind: 'sqlite', dir })).rejects.toThrow(
-      `The database in ${dir} cannot be used: file is not a database`,
-    )
+    ensureDatabaseFile(join(dir, 'reelroom.sqlite'))
+    expect(readdirSync(dir)).toEqual(['reelroom.sqlite'])
+    expect(readFileSync(join(dir, 'reelroom.sqlite'), 'utf8')).toMatch(/^SQLite format 3\0/)
+    await (await openDatabase({ kind: 'sqlite', dir })).destroy()
+    expect(readdirSync(dir)).toEqual(['reelroom.sqlite'])
   })
 
   it('a statement that waits for another process in vain is answered with 503', async () => {

@@ -5,6 +5,7 @@ import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
 import { Kysely, SqliteDialect, type Dialect, type TransactionBuilder } from 'kysely'
 import type { DatabaseConfig } from '../config/config.ts'
 import { ProblemException } from '../http/problem.ts'
+import { damageOf, ensureDatabaseFile } from './embedded-file.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from './node-sqlite.ts'
 import { postgresDialect } from './postgres.ts'
@@ -58,13 +59,15 @@ export async function openDatabase(config: DatabaseConfig): Promise<UserDatabase
 /** A refused connection to a name with several addresses has its words in the parts. */
 function reasonOf(cause: unknown): string {
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join(', ')
-  return cause instanceof Error ? cause.message : String(cause)
+  return damageOf(cause) ?? (cause instanceof Error ? cause.message : String(cause))
 }
 
 function dialectOf(config: DatabaseConfig): Dialect {
   if (config.kind === 'postgres') return postgresDialect(config.url)
   mkdirSync(config.dir, { recursive: true })
-  return new SqliteDialect({ database: openSqlite(join(config.dir, 'reelroom.sqlite')) })
+  const path = join(config.dir, 'reelroom.sqlite')
+  ensureDatabaseFile(path)
+  return new SqliteDialect({ database: openSqlite(path) })
 }
 
 /** On PostgreSQL over a connection of its own, which may wait for its turn longer than a visitor would. */

@@ -19,11 +19,22 @@ export function openSqlite(path: string): SqliteDatabase {
       const known = kept.get(sql)
       if (known) return known
       // A transaction takes the lock when it begins: waiting for it later fails at once when another process has written.
-      const statement = statementOf(named(() => database.prepare(sql === 'begin' ? 'begin immediate' : sql)))
+      const prepared = statementOf(named(() => database.prepare(sql === 'begin' ? 'begin immediate' : sql)))
+      const statement = sql === 'rollback' ? ifInTransaction(database, prepared) : prepared
       kept.set(sql, statement)
       return statement
     },
   }
+}
+
+/**
+ * A full disk and some other faults make SQLite undo the transaction by itself. Undoing it again would be an error, in
+ * place of the one that tells what happened (https://sqlite.org/lang_transaction.html).
+ */
+function ifInTransaction(database: DatabaseSync, rollback: SqliteStatement): SqliteStatement {
+  const run: SqliteStatement['run'] = (parameters) =>
+    database.isTransaction ? rollback.run(parameters) : { changes: 0, lastInsertRowid: 0 }
+  return { ...rollback, run }
 }
 
 function statementOf(statement: StatementSync): SqliteStatement {

@@ -1,10 +1,10 @@
 import { ProblemException } from '../http/problem.ts'
 
 /**
- * SQLSTATE of a server that is not there, stops, starts, is full or too slow
- * (https://www.postgresql.org/docs/current/errcodes-appendix.html): classes 08 and 53, 57014, 57P01 to 57P03, 58.
+ * SQLSTATE of a server that is not there, stops, starts, is full, too slow, read-only for now or has hung up
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html): classes 08, 53 and 58, 57014, 57P01 to 57P05, 25006, 25P03.
  */
-const gone = /^(08|53|58)...$|^57014$|^57P0[123]$/
+const gone = /^(08|53|58)...$|^57014$|^57P0[1-5]$|^25006$|^25P03$/
 /** What the socket or the name service says. */
 const unreachable = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** pg's own words, which carry no code. */

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { linkSync, renameSync, rmSync, statSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+
+/** What the operator can do about a file that holds no database. */
+const wayOut = 'Move it away, then restore a back-up (npm run restore -- FILE) or begin anew.'
+
+/**
+ * Makes the embedded database's file where there is none. It appears whole or not at all, also when several processes
+ * start at once, so that one without contents is never one that has just begun.
+ * @throws Error with a sentence for the operator when what was kept in it is lost
+ */
+export function ensureDatabaseFile(path: string): void {
+  // The log first: whoever makes the file at this moment has no log before it.
+  const log = sizeOf(`${path}-wal`)
+  const size = sizeOf(path)
+  if (size === 0) throw new Error(`${path} is empty, though a database was kept there. ${wayOut}`)
+  if (size === null && log) throw new Error(`${path} is missing, but its log is there: ${path}-wal. ${wayOut}`)
+  if (size === null) makeDatabaseFile(path)
+}
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB (https://sqlite.org/rescode.html) in a sentence that says what to do. */
+export function damageOf(error: unknown): string | null {
+  if (!(error instanceof Error) || !('errcode' in error)) return null
+  return [11, 26].includes(Number(error.errcode) & 0xff) ? `${error.message}. ${wayOut}` : null
+}
+
+function makeDatabaseFile(path: string): void {
+  const draft = `${path}.${randomUUID()}`
+  try {
+    const database = new DatabaseSync(draft)
+    database.exec('pragma journal_mode = wal')
+    database.close()
+    putInPlace(draft, path)
+  } finally {
+    for (const ending of ['', '-wal', '-shm']) rmSync(draft + ending, { force: true })
+  }
+}
+
+/** A link never replaces what another process was quicker to make. */
+function putInPlace(draft: string, path: string): void {
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    // Some file systems know no links.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(draft, path)
+  }
+}
+
+const sizeOf = (path: string): number | null => statSync(path, { throwIfNoEntry: false })?.size ?? null
