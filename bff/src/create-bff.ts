@@ -85,7 +85,6 @@ export async function createBff({
   app.enableCsrfProtection({ trustedOrigins: [parts.config.origin] })
   app.useGlobalPipes(validationPipe())
   app.useGlobalFilters(new ProblemFilter())
-  app.enableShutdownHooks()
   pages.resolve(app.get(PageService))
   return app
 }

@@ -7,6 +7,7 @@ import { Config, ConfigError } from './config/config.ts'
 import { createBff } from './create-bff.ts'
 import { DatabaseStartError } from './database/database.module.ts'
 import { MetadataSource } from './metadata/metadata-source.port.ts'
+import { stopOnSignals } from './stop-on-signals.ts'
 import { BundleRenderer } from './ssr/adapters/bundle.renderer.ts'
 import { BuildInfo } from './config/build-info.ts'
 
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   const build = BuildInfo.read(frontendDist)
   const app = await createBff({ config, build, frontendDist, renderer: new BundleRenderer(frontendDist) })
   surviveStrays()
+  stopOnSignals(app)
   await listen(app, config)
   announce(app, config, build)
 }

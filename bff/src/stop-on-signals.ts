@@ -1,0 +1,32 @@
+import { Logger } from '@nestjs/common'
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { Draining } from './http/draining.ts'
+
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
+
+/** However slow its parts are, the whole ends within ten seconds. */
+const longestMs = 9_500
+
+/** Ends the process with 0 when it is told to: first its connections, then what is kept. Called before the server listens. */
+export function stopOnSignals(app: NestFastifyApplication): void {
+  const draining = new Draining(app.getHttpServer())
+  const logger = new Logger('process')
+  let stopping = false
+  const stop = async (): Promise<void> => {
+    // A terminal and a supervisor may both say so.
+    if (stopping) return
+    stopping = true
+    setTimeout(() => {
+      logger.warn('Not everything ended in time; the next start goes on with it.')
+      process.exit(0)
+    }, longestMs)
+    await draining.finish()
+    await app.close()
+    process.exit(0)
+  }
+  const failed = (error: unknown): never => {
+    logger.error(`could not stop in order: ${error instanceof Error ? error.stack : String(error)}`)
+    process.exit(1)
+  }
+  for (const signal of signals) process.on(signal, () => void stop().catch(failed))
+}
