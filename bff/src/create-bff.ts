@@ -14,6 +14,7 @@ import { openDatabase } from './database/database.module.ts'
 import { ProblemFilter, sendProblem } from './http/problem.filter.ts'
 import { ProblemException } from './http/problem.ts'
 import { validationPipe } from './http/validation.pipe.ts'
+import { inVisit, visitOf } from './http/visit.ts'
 import { PageService } from './ssr/page.service.ts'
 import { serveStaticFiles } from './static/static-files.ts'
 
@@ -53,6 +54,7 @@ export async function createBff({
   })
   const server = adapter.getInstance<FastifyInstance>()
   await server.register(fastifyCookie)
+  server.addHook('onRequest', (request, reply, done) => inVisit(visitOf(request, reply), done))
   server.addHook('onRequest', async (request, reply) => {
     if (formOfOld.test(request.headers['content-type'] ?? ''))
       sendProblem(reply, request, new ProblemException('invalid-request', 415))

@@ -97,6 +97,13 @@ export class MetadataError extends Error {
   }
 }
 
+/** Thrown to a question that everybody who asked it has left before it was put. */
+export class Abandoned extends MetadataError {
+  constructor() {
+    super('unavailable', 'nobody waits for it any more')
+  }
+}
+
 /** Null for what the source does not know, or knows no longer. */
 export async function foundOrNull<T>(answer: Promise<T>): Promise<T | null> {
   try {

@@ -7,17 +7,20 @@ import { calls, type CallName } from '@contract/calls'
 import { BuildInfo } from '../config/build-info.ts'
 import { Config } from '../config/config.ts'
 import { createBff } from '../create-bff.ts'
+import type { Renderer } from '../ssr/renderer.port.ts'
 
 export const origin = 'http://reelroom.test'
 
-/** The whole server, without a socket and without pages. The caller closes it. */
-export async function startServer(environment: Record<string, string> = {}) {
+const noPages: Renderer = { load: () => Promise.reject(new Error('no page is asked for')) }
+
+/** The whole server, without a socket and, unless told otherwise, without pages. The caller closes it. */
+export async function startServer(environment: Record<string, string> = {}, renderer = noPages) {
   const dir = mkdtempSync(join(tmpdir(), 'reelroom-'))
   const app = await createBff({
     config: Config.from({ DATA_DIR: dir, PUBLIC_URL: origin, DEMO_LOGIN: 'on', ...environment }),
     build: new BuildInfo('test', '0', '2026-01-01T00:00:00Z'),
     frontendDist: null,
-    renderer: { load: () => Promise.reject(new Error('no page is asked for')) },
+    renderer,
     logLevels: [],
   })
   await app.init()
