@@ -14,7 +14,7 @@ export const Route = createFileRoute('/$type/$id')({
   },
   validateSearch: (search: Record<string, unknown>): { tab?: DetailTab; season?: string; episodes?: string } => ({
     ...(isDetailTab(search['tab']) ? { tab: search['tab'] } : {}),
-    ...(typeof search['season'] === 'string' && /^\d{1,3}$/.test(search['season']) ? { season: search['season'] } : {}),
+    ...(typeof search['season'] === 'string' && /^\d{1,4}$/.test(search['season']) ? { season: search['season'] } : {}),
     ...(isCount(search['episodes']) ? { episodes: search['episodes'] } : {}),
   }),
   loaderDeps: ({ search: { tab, season } }) => ({ tab, season }),
