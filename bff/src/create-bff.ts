@@ -15,6 +15,7 @@ import { ProblemFilter, sendProblem } from './http/problem.filter.ts'
 import { ProblemException } from './http/problem.ts'
 import { asRouted } from './http/request-line.ts'
 import { validationPipe } from './http/validation.pipe.ts'
+import { inVisit, visitOf } from './http/visit.ts'
 import { PageService } from './ssr/page.service.ts'
 import { serveStaticFiles } from './static/static-files.ts'
 
@@ -58,6 +59,7 @@ export async function createBff({
   // So that a method that no route takes reaches the one that says so.
   for (const method of METHODS) if (!server.supportedMethods.includes(method)) server.addHttpMethod(method)
   await server.register(fastifyCookie)
+  server.addHook('onRequest', (request, reply, done) => inVisit(visitOf(request, reply), done))
   server.addHook('onRequest', async (request, reply) => {
     if (formOfOld.test(request.headers['content-type'] ?? ''))
       sendProblem(reply, request, new ProblemException('invalid-request', 415))

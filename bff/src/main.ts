@@ -6,7 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { Config, ConfigError } from './config/config.ts'
 import { createBff } from './create-bff.ts'
 import { DatabaseStartError } from './database/database.module.ts'
-import { MetadataSource } from './metadata/metadata-source.port.ts'
+import { CredentialRefused, MetadataError, MetadataSource } from './metadata/metadata-source.port.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { BundleRenderer } from './ssr/adapters/bundle.renderer.ts'
 import { BuildInfo } from './config/build-info.ts'
@@ -27,8 +27,25 @@ async function main(): Promise<void> {
   const app = await createBff({ config, build, frontendDist, renderer: new BundleRenderer(frontendDist) })
   surviveStrays()
   stopOnSignals(app)
+  await admitted(app)
   await listen(app, config)
   announce(app, config, build)
+}
+
+/** A token that the service refuses ends the start; a service that is out of reach is asked again by whoever comes. */
+async function admitted(app: NestFastifyApplication): Promise<void> {
+  try {
+    await app.get(MetadataSource).admits()
+  } catch (error) {
+    if (error instanceof CredentialRefused) {
+      await app.close()
+      throw new StartError(
+        'The metadata service does not accept TMDB_TOKEN. What is wanted is the API Read Access Token of an account there; without one the demo catalogue is shown.',
+      )
+    }
+    if (!(error instanceof MetadataError)) throw error
+    new Logger('metadata').warn(`the service did not answer at the start: ${error.message}`)
+  }
 }
 
 /** One page that goes wrong is not the end for everybody else: Node would end the process at a promise nobody waits for. */

@@ -101,6 +101,7 @@ export function answerTo(url: URL): Answer {
   const language = languageOf(url)
   const kind = rest[0] ?? ''
   const rows = kindsOfRows[kind]
+  if (section === 'configuration') return ok({ images: {}, change_keys: [] })
   if (section === 'search') return rows ? found(url, rows(language)) : unknownId
   if (section === 'collection') return kind === '501' ? ok(collectionDetail(url)) : unknownId
   if (section === 'keyword') return kind === '1' ? ok({ id: 1, name: 'sea' }) : unknownId

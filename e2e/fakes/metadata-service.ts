@@ -89,6 +89,21 @@ export const changed =
   (changes: Readonly<Record<string, unknown>>): Behaviour =>
   (exchange) =>
     send(exchange, { ...exchange.answer, body: { ...exchange.answer.body, ...changes } })
+/** The same, so many milliseconds later. */
+export const late =
+  (milliseconds: number, shown: Behaviour = behaviours.normal): Behaviour =>
+  (exchange) =>
+    void setTimeout(() => shown(exchange), milliseconds)
+/** Refuses what is more than so many questions in any second. */
+export const limitedTo = (perSecond: number, shown: Behaviour = behaviours.normal): Behaviour => {
+  const times: number[] = []
+  return (exchange) => {
+    const now = performance.now()
+    times.push(now)
+    const isTooMany = times.filter((time) => time > now - 1000).length > perSecond
+    return isTooMany ? rateLimited()(exchange) : shown(exchange)
+  }
+}
 export const missing = (key: string): Behaviour => changed({ [key]: undefined })
 
 /** A metadata service on loopback that behaves as it is told and remembers what it was asked. */

@@ -50,6 +50,18 @@ test('with a token the live service is browsed, and the token is in no page, no 
   ).toBe(true)
 })
 
+test('a token that the service refuses ends the start with a sentence, a service out of reach does not', async () => {
+  const service = await FakeMetadataService.start()
+  service.script('/3/configuration', behaviours.unauthorized)
+  const start = () => startBff({ TMDB_TOKEN: token, TMDB_URL: service.url })
+  await expect(start()).rejects.toThrow(/Reelroom cannot start\.\s+The metadata service does not accept TMDB_TOKEN\./)
+  await service.stop()
+  const app = await start()
+  expect(app.output()).toContain('the service did not answer at the start')
+  expect(app.output()).not.toContain(token)
+  await app.stop()
+})
+
 test('a picture that breaks before the page is alive gives way to the name of its title', async ({ page, live }) => {
   await page.request.post('/api/_auth/demo', { data: {}, headers: { origin: live.app.origin } })
   const held = Promise.withResolvers<void>()

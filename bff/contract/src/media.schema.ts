@@ -105,7 +105,8 @@ export const movieDetail = z.object({
 
 /** The number of a season or an episode, by which it is marked as watched; without it there is no such thing. */
 const ordinal = z.int().min(0).max(99_999)
-const seasonOrdinal = z.int().min(0).max(999)
+/** Some shows number their seasons by the year. */
+const seasonOrdinal = z.int().min(0).max(9999)
 export const episode = z.object({
   id: z.int(),
   name: text,

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { detailParams, detailQuery, discoverQuery, pageQuery, personQuery, searchQuery } from './query.schema.ts'
+import {
+  detailParams,
+  detailQuery,
+  discoverQuery,
+  pageQuery,
+  personQuery,
+  searchQuery,
+  seasonParams,
+} from './query.schema.ts'
 
 describe('what the metadata calls accept', () => {
   it('pages default to 1 and go to 500', () => {
@@ -15,6 +23,13 @@ describe('what the metadata calls accept', () => {
     }
     expect(detailParams.parse({ type: 'tv', id: '603' })).toEqual({ type: 'tv', id: 603 })
     expect(detailParams.safeParse({ type: 'book', id: '603' }).success).toBe(false)
+  })
+
+  it('seasons are numbered from 0 to 9999: some shows number them by the year', () => {
+    for (const number of ['0', '1', '1000', '2019', '9999'])
+      expect(seasonParams.parse({ id: '1', number })).toEqual({ id: 1, number: Number(number) })
+    for (const number of ['-1', '10000', 'abc', '1.5', ''])
+      expect(seasonParams.safeParse({ id: '1', number }).success).toBe(false)
   })
 
   it('append_to_response has the defaults of §7 and takes nothing else than the known parts', () => {

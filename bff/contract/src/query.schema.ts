@@ -107,7 +107,7 @@ export const seasonParams = z.object({
   id,
   number: z
     .string()
-    .regex(/^\d{1,3}$/)
+    .regex(/^\d{1,4}$/)
     .transform(Number),
 })
 export const trendingParams = z.object({ media: z.enum(['all', 'movie', 'tv']), window: z.enum(['day', 'week']) })

@@ -1,7 +1,7 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '@contract/problem'
-import { MetadataError } from '../metadata/metadata-source.port.ts'
+import { Abandoned, MetadataError } from '../metadata/metadata-source.port.ts'
 import { ProblemException } from './problem.ts'
 
 /** Turns every error into a problem answer (RFC 9457): no stack, no upstream text, no secret. */
@@ -13,7 +13,7 @@ export class ProblemFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>()
     const reply = host.switchToHttp().getResponse<FastifyReply>()
     const problem = asProblem(error)
-    if (problem.getStatus() >= 500)
+    if (problem.getStatus() >= 500 && !(error instanceof Abandoned))
       this.logger.error(`${request.id} ${request.method} ${pathOf(request)}: ${describe(error)}`)
     sendProblem(reply, request, problem)
   }

@@ -53,6 +53,8 @@ export interface TitleAsk extends Ask {
  */
 export abstract class MetadataSource {
   abstract readonly name: 'embedded' | 'live'
+  /** @throws CredentialRefused when it would answer nothing, MetadataError when it cannot be reached now */
+  abstract admits(): Promise<void>
   /** A list in its own order; with filters what of it passes them, in the order that they name. */
   abstract mediaList(ask: ListAsk): Promise<Page<MediaRow>>
   abstract mediaDetail(ask: TitleAsk & { append: readonly MediaAppend[] }): Promise<MediaDetail>
@@ -80,7 +82,7 @@ export abstract class MetadataSource {
 }
 
 /** The calls of a source, by name. */
-export type MetadataCall = Exclude<keyof MetadataSource, 'name'>
+export type MetadataCall = Exclude<keyof MetadataSource, 'name' | 'admits'>
 
 /**
  * Why a source has no answer: the thing does not exist (`notFound`), the question is one it refuses (`invalid`), or it
@@ -94,6 +96,20 @@ export class MetadataError extends Error {
   ) {
     super(message)
     this.name = 'MetadataError'
+  }
+}
+
+/** The source does not know the credential that the operator gave. */
+export class CredentialRefused extends MetadataError {
+  constructor(message: string) {
+    super('unavailable', message)
+  }
+}
+
+/** Thrown to a question that everybody who asked it has left before it was put. */
+export class Abandoned extends MetadataError {
+  constructor() {
+    super('unavailable', 'nobody waits for it any more')
   }
 }
 

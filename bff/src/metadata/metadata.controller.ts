@@ -27,6 +27,7 @@ import { ProblemException } from '../http/problem.ts'
 import { FilteredTrends } from './filtered-trends.ts'
 import { localized } from './localized.ts'
 import { MetadataService } from './metadata.service.ts'
+import { PersonParts } from './person-parts.ts'
 
 type PageQuery = z.infer<typeof pageQuery>
 type LanguageQuery = z.infer<typeof languageQuery>
@@ -57,6 +58,7 @@ export class MetadataController {
   constructor(
     private readonly metadata: MetadataService,
     private readonly trends: FilteredTrends,
+    private readonly people: PersonParts,
   ) {}
 
   @Call('trendingPeople')
@@ -106,7 +108,7 @@ export class MetadataController {
     @Param({ schema: idParams }) { id }: IdParams,
     @Query({ schema: personQuery }) query: PersonQuery,
   ): Promise<string> {
-    return this.metadata.body('person', { ...localized(query), id, append: query.append_to_response })
+    return this.people.body({ ...localized(query), id, append: query.append_to_response })
   }
 
   @Call('search')

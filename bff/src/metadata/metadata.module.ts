@@ -10,6 +10,7 @@ import { MetadataSource } from './metadata-source.port.ts'
 import { FilteredTrends } from './filtered-trends.ts'
 import { MetadataController } from './metadata.controller.ts'
 import { MetadataService } from './metadata.service.ts'
+import { PersonParts } from './person-parts.ts'
 import { TitleExtrasController } from './title-extras.controller.ts'
 import { TitleExtras } from './title-extras.ts'
 
@@ -36,6 +37,7 @@ const cacheBytes = 64 * 1024 * 1024
   providers: [
     MetadataService,
     FilteredTrends,
+    PersonParts,
     TitleExtras,
     {
       provide: MetadataSource,

@@ -5,9 +5,11 @@ import { createCache } from 'cache-manager'
 import Keyv from 'keyv'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { behaviours, changed, FakeMetadataService, missing } from '../../../e2e/fakes/metadata-service.ts'
+import { inVisit } from '../http/visit.ts'
 import { TmdbMetadataSource } from './adapters/tmdb.metadata-source.ts'
 import { BoundedMemoryStore } from './cache-store.ts'
 import { MetadataService } from './metadata.service.ts'
+import { PersonParts } from './person-parts.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -31,12 +33,16 @@ afterAll(() => upstream.stop())
 
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 
-function serviceWith({ bytes = 1_000_000 } = {}) {
+function serviceWith({ bytes = 1_000_000, inFlight = 20 } = {}) {
   const store = new BoundedMemoryStore(bytes)
   const keyv = new Keyv({ store, serialize: undefined, deserialize: undefined, useKeyPrefix: false })
   const cache = createCache({ stores: [keyv], refreshAllStores: true })
   const http = new HttpService(axios.create())
-  const source = new TmdbMetadataSource(http, { token, url: upstream.url }, { retryDelayMs: 1, failuresToOpen: 100 })
+  const source = new TmdbMetadataSource(
+    http,
+    { token, url: upstream.url },
+    { retryDelayMs: 1, failuresToOpen: 100, inFlight },
+  )
   const refreshed = () => new Promise<void>((resolve) => cache.on('refresh', () => resolve()))
   return { service: new MetadataService(source, cache), refreshed }
 }
@@ -144,6 +150,56 @@ describe('the cache of metadata', () => {
     pass(hour)
     await service.body('mediaDetail', ask)
     expect(upstream.requests).toHaveLength(1)
+  })
+
+  it('a person is asked for once, whichever parts are wanted', async () => {
+    const { service } = serviceWith()
+    const parts = new PersonParts(service)
+    const ask = { language: 'en', region: 'US', id: 301 } as const
+    const bodies = await Promise.all([
+      parts.body({ ...ask, append: ['external_ids', 'images'] }),
+      parts.body({ ...ask, append: ['combined_credits', 'external_ids', 'images'] }),
+      parts.body({ ...ask, append: [] }),
+    ])
+    const [some, all, none] = bodies.map((body) => JSON.parse(body) as Record<string, unknown>)
+    expect(upstream.requests).toHaveLength(1)
+    const { combined_credits, ...rest } = all!
+    const { external_ids, images, ...bare } = rest
+    expect([some, none]).toEqual([rest, bare])
+    expect([combined_credits, external_ids, images]).not.toContain(undefined)
+  })
+
+  it('what is kept fresh comes after what somebody waits for', async () => {
+    const { service, refreshed } = serviceWith({ inFlight: 1 })
+    await service.body('mediaDetail', film)
+    pass(2 * hour + 1)
+    const released = Promise.withResolvers<void>()
+    upstream.script('/3/tv/201', (exchange) => void released.promise.then(() => behaviours.normal(exchange)))
+    const first = service.body('mediaDetail', { ...film, type: 'tv', id: 201 })
+    const done = refreshed()
+    await service.body('mediaDetail', film)
+    const wanted = service.body('mediaDetail', { ...film, id: 102 })
+    released.resolve()
+    await Promise.all([first, wanted, done])
+    expect(upstream.requests.map(({ path: asked }) => asked)).toEqual([path, '/3/tv/201', '/3/movie/102', path])
+  })
+
+  it('who asks while the last one who waited leaves is answered', async () => {
+    const { service } = serviceWith({ inFlight: 1 })
+    const released = Promise.withResolvers<void>()
+    upstream.script('/3/movie/102', (exchange) => void released.promise.then(() => behaviours.normal(exchange)))
+    const first = service.body('mediaDetail', { ...film, id: 102 })
+    const leaving = new AbortController()
+    const left = inVisit({ isAhead: false, left: leaving.signal }, () => service.body('mediaDetail', film))
+    const failure = left.catch((error: unknown) => error)
+    await new Promise(setImmediate)
+    leaving.abort()
+    const stays = service.body('mediaDetail', film)
+    expect(await failure).toMatchObject({ message: 'nobody waits for it any more' })
+    released.resolve()
+    expect(JSON.parse(await stays)).toMatchObject({ id: 101 })
+    await first
+    expect(upstream.requests).toHaveLength(2)
   })
 
   it('what does not fit into memory is asked for again', async () => {

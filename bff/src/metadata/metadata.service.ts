@@ -3,8 +3,11 @@ import { CACHE_MANAGER } from '@nestjs/cache-manager'
 import type { Cache } from 'cache-manager'
 import { movieDetail, tvDetail, type MediaType } from '@contract/media.schema'
 import { personDetail } from '@contract/person.schema'
+import { personAppends } from '@contract/query.schema'
+import { currentVisit } from '../http/visit.ts'
 import { genreNames } from './genre-names.ts'
-import { MetadataError, MetadataSource, type MetadataCall } from './metadata-source.port.ts'
+import { inInterest, Interest } from './interest.ts'
+import { Abandoned, MetadataError, MetadataSource, type MetadataCall } from './metadata-source.port.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -17,6 +20,9 @@ const jitter = 10 * minute
 const brief = 5 * minute
 /** While the source is down every request of a stale answer tries it again; the log hears of it this often. */
 const quiet = minute
+
+/** All that there is of a person. Who asks for other parts asks the source once more. */
+export const wholePerson = personAppends
 
 const shapes = { movie: movieDetail.shape, tv: tvDetail.shape, person: personDetail.shape }
 
@@ -37,6 +43,7 @@ interface Entry {
 @Injectable()
 export class MetadataService {
   private readonly logger = new Logger('metadata')
+  private readonly interests = new Map<string, Interest>()
   private quietUntil = 0
 
   constructor(
@@ -58,10 +65,12 @@ export class MetadataService {
   /** The answer as JSON text, ready to send. @throws MetadataError */
   async body<C extends MetadataCall>(call: C, ask: AskOf<C>): Promise<string> {
     const key = `${this.source.name} ${call} ${canonical(ask)}`
-    const { body } = await this.cache.wrap<Entry>(key, () => this.load(call, ask), {
-      ttl: ({ usableMs }) => usableMs,
-      refreshThreshold: ({ freshMs, usableMs }) => usableMs - freshMs,
-    })
+    const { body } = await this.interested(key, (interest) =>
+      this.cache.wrap<Entry>(key, () => inInterest(interest, () => this.load(call, ask)), {
+        ttl: ({ usableMs }) => usableMs,
+        refreshThreshold: ({ freshMs, usableMs }) => usableMs - freshMs,
+      }),
+    )
     if (body === null) throw new MetadataError('notFound', `${call} has no such thing`)
     return body
   }
@@ -69,6 +78,24 @@ export class MetadataService {
   async answer<C extends MetadataCall>(call: C, ask: AskOf<C>): Promise<AnswerOf<C>> {
     // SAFETY: the body is the call's own answer, written by `load`.
     return JSON.parse(await this.body(call, ask)) as AnswerOf<C>
+  }
+
+  /** Every visitor who asks the same shares one interest in it, so that it is asked as long as one of them is there. */
+  private async interested<T>(key: string, ask: (interest: Interest) => Promise<T>): Promise<T> {
+    const visit = currentVisit()
+    const interest = this.interests.get(key) ?? new Interest()
+    this.interests.set(key, interest)
+    const leave = interest.join(visit)
+    try {
+      return await ask(interest)
+    } catch (error) {
+      // Who came while the others were leaving begins anew.
+      if (!(error instanceof Abandoned) || visit?.left.aborted) throw error
+    } finally {
+      leave()
+      if (!interest.isShared && this.interests.get(key) === interest) this.interests.delete(key)
+    }
+    return this.interested(key, ask)
   }
 
   private async load<C extends MetadataCall>(call: C, ask: AskOf<C>): Promise<Entry> {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { PersonTitle } from '@contract/people.schema'
 import type { PersonDetail } from '@contract/person.schema'
 import type { Ask } from '../metadata/metadata-source.port.ts'
-import { MetadataService } from '../metadata/metadata.service.ts'
+import { MetadataService, wholePerson } from '../metadata/metadata.service.ts'
 import { mergeCredits } from './merge-credits.ts'
 
 /** So many titles are held merged, of whomever: some ten megabytes. */
@@ -24,32 +24,33 @@ export interface PersonFile {
 /** People with their merged titles, held for a while: a page asks for them several times over. */
 @Injectable()
 export class PersonCreditsService {
-  private readonly held: LRUCache<string, PersonFile, Ask & { id: number }>
+  private readonly held = new LRUCache<string, PersonFile>({
+    maxSize: mostTitles,
+    sizeCalculation: ({ titles }) => titles.length + 1,
+    ttl: heldMs,
+  })
 
-  constructor(private readonly metadata: MetadataService) {
-    this.held = new LRUCache({
-      maxSize: mostTitles,
-      sizeCalculation: ({ titles }) => titles.length + 1,
-      ttl: heldMs,
-      fetchMethod: (_key, _stale, { context }) => this.load(context),
-    })
-  }
+  constructor(private readonly metadata: MetadataService) {}
 
   get source(): 'embedded' | 'live' {
     return this.metadata.sourceName
   }
 
   /** @throws MetadataError for somebody who does not exist, or when the source cannot be reached */
-  person(id: number, { language, region }: Ask): Promise<PersonFile> {
-    return this.held.forceFetch(`${id} ${language}`, { context: { id, language, region } })
+  async person(id: number, { language, region }: Ask): Promise<PersonFile> {
+    const key = `${id} ${language}`
+    const held = this.held.get(key)
+    if (held) return held
+    const body = await this.metadata.body('person', { id, language, region, append: wholePerson })
+    // Of several who waited, the first has merged it.
+    const merged = this.held.get(key) ?? fileOf(JSON.parse(body) as PersonDetail)
+    this.held.set(key, merged)
+    return merged
   }
+}
 
-  private async load(ask: Ask & { id: number }): Promise<PersonFile> {
-    const person = await this.metadata.answer('person', { ...ask, append: ['combined_credits'] })
-    const { id, name, profile_path, known_for_department, combined_credits } = person
-    const creditsTotal = totalOf(combined_credits)
-    return { id, name, profile_path, known_for_department, titles: mergeCredits(combined_credits), creditsTotal }
-  }
+function fileOf({ id, name, profile_path, known_for_department, combined_credits: credits }: PersonDetail): PersonFile {
+  return { id, name, profile_path, known_for_department, titles: mergeCredits(credits), creditsTotal: totalOf(credits) }
 }
 
 function totalOf(credits: PersonDetail['combined_credits']): number | undefined {

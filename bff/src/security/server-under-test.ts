@@ -8,22 +8,30 @@ import { BuildInfo } from '../config/build-info.ts'
 import { Config } from '../config/config.ts'
 import { createBff } from '../create-bff.ts'
 import { BundleRenderer } from '../ssr/adapters/bundle.renderer.ts'
+import type { Renderer } from '../ssr/renderer.port.ts'
 
 export const origin = 'http://reelroom.test'
 
-const noPages = { load: () => Promise.reject(new Error('no page is asked for')) }
+const noPages: Renderer = { load: () => Promise.reject(new Error('no page is asked for')) }
 
 /** The frontend as it was built, which the tests' start sees to. */
 const builtFrontend = join(import.meta.dirname, '../../../frontend/dist')
 
+interface Pages {
+  /** Whether there are pages, as they were built. */
+  readonly pages?: boolean
+  /** What renders in place of the built pages. */
+  readonly renderer?: Renderer
+}
+
 /** The whole server, without a socket; without pages as well unless they are asked for. The caller closes it. */
-export async function startServer(environment: Record<string, string> = {}, { pages = false } = {}) {
+export async function startServer(environment: Record<string, string> = {}, { pages = false, renderer }: Pages = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'reelroom-'))
   const app = await createBff({
     config: Config.from({ DATA_DIR: dir, PUBLIC_URL: origin, DEMO_LOGIN: 'on', ...environment }),
     build: new BuildInfo('test', '0', '2026-01-01T00:00:00Z'),
     frontendDist: pages ? builtFrontend : null,
-    renderer: pages ? new BundleRenderer(builtFrontend) : noPages,
+    renderer: renderer ?? (pages ? new BundleRenderer(builtFrontend) : noPages),
     logLevels: [],
   })
   await app.init()

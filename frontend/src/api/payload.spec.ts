@@ -15,6 +15,10 @@ describe('page payload prefetch', () => {
     const prefetch = createPayloadPrefetch(fetch, client)
     await Promise.all([prefetch('/movie?a=1'), prefetch('/movie?a=1'), prefetch('/')])
     expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/movie/_payload.json?a=1', '/_payload.json'])
+    expect(fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('purpose'))).toEqual([
+      'prefetch',
+      'prefetch',
+    ])
     expect(client.getQueryData(['genres', { media: 'movie' }])).toEqual({ genres: [] })
   })
 

@@ -4,7 +4,8 @@ import { hydrate, type QueryClient } from '@tanstack/react-query'
 const remembered = 60_000
 
 /**
- * Fetches what a page loads in one call (§7: `{route}/_payload.json`), for a link that is about to be followed. Whatever
+ * Fetches what a page loads in one call (§7: `{route}/_payload.json`), for a link that is about to be followed; the
+ * server answers those first who have followed one. Whatever
  * goes wrong is left to the page's own loading, which says it.
  */
 export function createPayloadPrefetch(fetch: typeof globalThis.fetch, queryClient: QueryClient) {
@@ -12,7 +13,7 @@ export function createPayloadPrefetch(fetch: typeof globalThis.fetch, queryClien
   return (href: string): Promise<void> => {
     const known = fetched.get(href)
     if (known && Date.now() - known.at < remembered) return known.done
-    const done = fetch(payloadUrl(href), { headers: { accept: 'application/json' } })
+    const done = fetch(payloadUrl(href), { headers: { accept: 'application/json', purpose: 'prefetch' } })
       .then(async (response) => {
         if (response.ok) hydrate(queryClient, await response.json())
       })

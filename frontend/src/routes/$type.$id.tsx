@@ -14,7 +14,7 @@ export const Route = createFileRoute('/$type/$id')({
   },
   validateSearch: (search: Record<string, unknown>): { tab?: DetailTab; season?: string; episodes?: string } => ({
     tab: isDetailTab(search['tab']) ? search['tab'] : undefined,
-    season: typeof search['season'] === 'string' && /^\d{1,3}$/.test(search['season']) ? search['season'] : undefined,
+    season: typeof search['season'] === 'string' && /^\d{1,4}$/.test(search['season']) ? search['season'] : undefined,
     episodes: isCount(search['episodes']) ? search['episodes'] : undefined,
   }),
   loaderDeps: ({ search: { tab, season } }) => ({ tab, season }),

@@ -20,6 +20,8 @@ export async function loadTitle(context: AppContext, { type, id, tab, season }: 
   const { queryClient, queries } = context
   const detail = orNotFound(queryClient.ensureQueryData(queries.media(type, id)))
   const loadSeason = async () => {
+    // Nearly every show opens with its first season: it is asked for before the show has said so.
+    if (import.meta.env.SSR && season === undefined) void queryClient.prefetchQuery(queries.season(id, 1))
     const number = await seasonNumber(detail, season)
     if (number === undefined) return
     const loading = orNotFound(queryClient.ensureQueryData(queries.season(id, number)))

@@ -68,6 +68,10 @@ export class CatalogueMetadataSource extends MetadataSource {
     return new CatalogueMetadataSource(new Catalogue(content), now)
   }
 
+  admits(): Promise<void> {
+    return Promise.resolve()
+  }
+
   async mediaList(ask: AskOf<'mediaList'>): AnswerOf<'mediaList'> {
     const view = this.view(ask)
     const titles: readonly Title[] =

@@ -1,4 +1,5 @@
 import type { HttpService } from '@nestjs/axios'
+import { z } from 'zod'
 import {
   certificationList,
   movieDetail,
@@ -49,7 +50,7 @@ import { filteredList } from './tmdb/list-filters.ts'
 import { languageOf, mediaLanguages, videoLanguages } from './tmdb/language.ts'
 import { searchService, type Respell } from './tmdb/search.ts'
 import { askable } from './tmdb/mixed-genres.ts'
-import { isTranslated, mergedSeason } from './tmdb/seasons.ts'
+import { mergedSeason } from './tmdb/seasons.ts'
 import { collectionOf, creditsOf, recommendedTitles, reviewsOf } from './tmdb/title-extras.ts'
 import {
   isAdult,
@@ -83,6 +84,10 @@ export class TmdbMetadataSource extends MetadataSource {
   ) {
     super()
     this.client = new TmdbClient(http, access, { ...usualLimits, ...limits })
+  }
+
+  override async admits(): Promise<void> {
+    await this.client.get('/3/configuration', {}, z.object({}))
   }
 
   override mediaList(ask: ListAsk): Promise<Page<MediaRow>> {
@@ -139,14 +144,17 @@ export class TmdbMetadataSource extends MetadataSource {
     return keywordIn(languageOf(ask.language), await this.client.get(`/3/keyword/${ask.id}`, {}, keyword))
   }
 
-  /** Episodes have no translations to append: texts that are missing come from a second call, in English. */
+  /** Episodes have no translations to append: texts that are missing are asked for in English, at the same time. */
   override async season(ask: Ask & { id: number; number: number }): Promise<SeasonDetail> {
     const path = `/3/tv/${ask.id}/season/${ask.number}`
     const language = languageOf(ask.language)
     const deadline = this.client.deadline()
-    const season = await this.client.get(path, { language }, seasonDetail, deadline)
-    if (language === english || isTranslated(season)) return season
-    const other = await this.client.get(path, { language: english }, seasonDetail, deadline).catch(() => null)
+    const [season, other] = await Promise.all([
+      this.client.get(path, { language }, seasonDetail, deadline),
+      language === english
+        ? null
+        : this.client.get(path, { language: english }, seasonDetail, deadline).catch(() => null),
+    ])
     return other ? mergedSeason(season, other) : season
   }
 

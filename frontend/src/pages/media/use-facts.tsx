@@ -35,7 +35,7 @@ const filmFacts = (film: MovieDetail, { t, language }: Reader): Fact[] => [
 
 function showFacts(show: TvDetail, { t, language }: Reader): Fact[] {
   const kind = showTypeKey(show.type)
-  const minutes = show.episode_run_time[0] ?? show.last_episode_to_air?.runtime ?? 0
+  const lengths = [...new Set(show.episode_run_time)].toSorted((a, b) => a - b)
   return [
     { label: t('fact.creators'), value: show.created_by.length > 0 ? <LinkedNames people={show.created_by} /> : '' },
     { label: t('fact.music'), value: workers(show, 'Original Music Composer') },
@@ -45,7 +45,13 @@ function showFacts(show: TvDetail, { t, language }: Reader): Fact[] {
     { label: t('fact.showType'), value: kind ? t(`showType.${kind}`) : '' },
     { label: t('fact.seasons'), value: countOf(language, show.number_of_seasons) },
     { label: t('fact.episodes'), value: countOf(language, show.number_of_episodes) },
-    { label: t('fact.episodeRuntime'), value: minutes > 0 ? formatRuntime(language, minutes) : '' },
+    {
+      label: t('fact.episodeRuntime'),
+      value: formatList(
+        language,
+        lengths.map((minutes) => formatRuntime(language, minutes)),
+      ),
+    },
     { label: t('fact.networks'), value: namesOf(language, show.networks) },
   ]
 }

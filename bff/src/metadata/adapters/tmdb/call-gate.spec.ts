@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CallGate, GateClosed } from './call-gate.ts'
+import { CallGate, GateClosed, type Waiter } from './call-gate.ts'
 
-const limits = { perSecond: 20, inFlight: 10, maxWaitMs: 5000 }
+const limits = { perSecond: 20, burst: 10, inFlight: 10, waitMs: 5000 }
 const never = new AbortController().signal
+const waiting: Waiter = { isUrgent: true, signal: never }
+const ahead: Waiter = { isUrgent: false, signal: never }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
@@ -15,7 +17,7 @@ describe('own limits of the calls to the service', () => {
   it('lets ten through at once and then twenty a second', async () => {
     const gate = new CallGate(limits)
     let made = 0
-    const calls = Array.from({ length: 50 }, () => gate.pass(never, () => Promise.resolve((made += 1))))
+    const calls = Array.from({ length: 50 }, () => gate.pass(waiting, () => Promise.resolve((made += 1))))
     await vi.advanceTimersByTimeAsync(0)
     expect(made).toBe(10)
     await vi.advanceTimersByTimeAsync(1000)
@@ -28,7 +30,7 @@ describe('own limits of the calls to the service', () => {
     const gate = new CallGate({ ...limits, perSecond: 1000 })
     const running: (() => void)[] = []
     const calls = Array.from({ length: 12 }, () =>
-      gate.pass(never, () => new Promise<void>((end) => running.push(end))),
+      gate.pass(waiting, () => new Promise<void>((end) => running.push(end))),
     )
     await vi.advanceTimersByTimeAsync(3000)
     expect(running).toHaveLength(10)
@@ -42,16 +44,16 @@ describe('own limits of the calls to the service', () => {
   })
 
   it('gives the turn on when a call fails', async () => {
-    const gate = new CallGate({ ...limits, inFlight: 1 })
-    await expect(gate.pass(never, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-    const next = gate.pass(never, () => Promise.resolve('next'))
+    const gate = new CallGate({ ...limits, burst: 1, inFlight: 1 })
+    await expect(gate.pass(waiting, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    const next = gate.pass(waiting, () => Promise.resolve('next'))
     await vi.advanceTimersByTimeAsync(50)
     expect(await next).toBe('next')
   })
 
   it('refuses at once what would wait longer than a call may take', async () => {
     const gate = new CallGate(limits)
-    const calls = Array.from({ length: 111 }, () => gate.pass(never, () => Promise.resolve()))
+    const calls = Array.from({ length: 111 }, () => gate.pass(waiting, () => Promise.resolve()))
     const refused = await calls.at(-1)!.catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(GateClosed)
     expect((refused as GateClosed).waitMs).toBe(5050)
@@ -59,13 +61,53 @@ describe('own limits of the calls to the service', () => {
     await Promise.all(calls.slice(0, -1))
   })
 
+  it('lets those who are waited for pass before what is fetched ahead, whichever came first', async () => {
+    const gate = new CallGate({ ...limits, burst: 1 })
+    const made: string[] = []
+    const late = { ...ahead }
+    const call = (waiter: Waiter, name: string) => gate.pass(waiter, () => Promise.resolve(made.push(name)))
+    const calls = [
+      call(ahead, 'ahead, first in the queue'),
+      call(ahead, 'ahead'),
+      call(late, 'ahead, then wanted'),
+      call(waiting, 'wanted'),
+    ]
+    Object.assign(late, { isUrgent: true })
+    await vi.advanceTimersByTimeAsync(1000)
+    await Promise.all(calls)
+    expect(made).toEqual(['ahead, first in the queue', 'ahead, then wanted', 'wanted', 'ahead'])
+  })
+
+  it('has room for those who are waited for, however much is fetched ahead', async () => {
+    const gate = new CallGate({ ...limits, burst: 1 })
+    const calls = Array.from({ length: 101 }, () => gate.pass(ahead, () => Promise.resolve()))
+    await expect(gate.pass(ahead, () => Promise.resolve())).rejects.toBeInstanceOf(GateClosed)
+    let made = false
+    const wanted = gate.pass(waiting, () => Promise.resolve((made = true)))
+    await vi.advanceTimersByTimeAsync(50)
+    expect([made, await wanted]).toEqual([true, true])
+    await vi.advanceTimersByTimeAsync(5100)
+    await Promise.all(calls)
+  })
+
+  it('sends everybody away who waits, and lets the next one in', async () => {
+    const gate = new CallGate({ ...limits, burst: 1, inFlight: 1 })
+    const first = gate.pass(waiting, () => Promise.resolve('first'))
+    const second = gate.pass(waiting, () => Promise.resolve('second'))
+    gate.empty(new GateClosed(3000, 'it is down'))
+    await expect(second).rejects.toMatchObject({ waitMs: 3000, message: 'it is down' })
+    const third = gate.pass(waiting, () => Promise.resolve('third'))
+    await vi.advanceTimersByTimeAsync(50)
+    expect(await Promise.all([first, third])).toEqual(['first', 'third'])
+  })
+
   it('forgets who gave up waiting', async () => {
-    const gate = new CallGate({ ...limits, inFlight: 1 })
+    const gate = new CallGate({ ...limits, burst: 1, inFlight: 1 })
     const impatient = new AbortController()
     const made: string[] = []
-    const first = gate.pass(never, () => Promise.resolve(made.push('first')))
-    const second = gate.pass(impatient.signal, () => Promise.resolve(made.push('second')))
-    const third = gate.pass(never, () => Promise.resolve(made.push('third')))
+    const first = gate.pass(waiting, () => Promise.resolve(made.push('first')))
+    const second = gate.pass({ ...waiting, signal: impatient.signal }, () => Promise.resolve(made.push('second')))
+    const third = gate.pass(waiting, () => Promise.resolve(made.push('third')))
     impatient.abort()
     await expect(second).rejects.toBeInstanceOf(GateClosed)
     await vi.advanceTimersByTimeAsync(50)
@@ -77,7 +119,7 @@ describe('own limits of the calls to the service', () => {
     const gate = new CallGate(limits)
     gate.pause(3000)
     let made = 0
-    const call = gate.pass(never, () => Promise.resolve((made += 1)))
+    const call = gate.pass(waiting, () => Promise.resolve((made += 1)))
     await vi.advanceTimersByTimeAsync(2999)
     expect(made).toBe(0)
     await vi.advanceTimersByTimeAsync(1)
@@ -85,10 +127,10 @@ describe('own limits of the calls to the service', () => {
   })
 
   it('counts a retry', async () => {
-    const gate = new CallGate({ ...limits, inFlight: 1 })
+    const gate = new CallGate({ ...limits, burst: 1, inFlight: 1 })
     gate.spend()
     let made = 0
-    const call = gate.pass(never, () => Promise.resolve((made += 1)))
+    const call = gate.pass(waiting, () => Promise.resolve((made += 1)))
     await vi.advanceTimersByTimeAsync(49)
     expect(made).toBe(0)
     await vi.advanceTimersByTimeAsync(1)

@@ -1,38 +1,54 @@
 /** Thrown to a call that would wait for its turn longer than it may. */
 export class GateClosed extends Error {
-  constructor(readonly waitMs: number) {
-    super('too many calls are waiting')
+  constructor(
+    readonly waitMs: number,
+    reason = 'too many calls are waiting',
+  ) {
+    super(reason)
     this.name = 'GateClosed'
   }
 }
 
 export interface GateLimits {
   readonly perSecond: number
+  /** So many go at once after a pause; with `perSecond` that is the most in any second. */
+  readonly burst: number
   readonly inFlight: number
   /** A call that would wait longer than this for its turn is refused at once. */
-  readonly maxWaitMs: number
+  readonly waitMs: number
+}
+
+/** Who waits for a turn. */
+export interface Waiter {
+  /** Those who are not come after all who are; it may change while they wait. */
+  readonly isUrgent: boolean
+  /** Gives up the place. A call that has begun is not broken off. */
+  readonly signal: AbortSignal
+}
+interface Place {
+  readonly waiter: Waiter
+  readonly enter: () => void
+  readonly refuse: (refusal: GateClosed) => void
 }
 
 /**
- * A token bucket with a limit on simultaneous calls, first come first served. The service sends no budget headers and
- * counts by address, so the product keeps its own account below the known ceiling.
+ * A token bucket with a limit on simultaneous calls: the urgent first, among equals first come first served. The service
+ * sends no budget headers and counts by address, so the product keeps its own account below the known ceiling.
  */
 export class CallGate {
-  private readonly waiting: (() => void)[] = []
-  private readonly capacity: number
+  private readonly waiting: Place[] = []
   private tokens: number
   private running = 0
   private refilledAt = performance.now()
   private timer: NodeJS.Timeout | undefined
 
   constructor(private readonly limits: GateLimits) {
-    this.capacity = Math.min(limits.inFlight, limits.perSecond)
-    this.tokens = this.capacity
+    this.tokens = limits.burst
   }
 
   /** @throws GateClosed when the turn does not come in time; whatever the call throws otherwise */
-  async pass<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
-    await this.turn(signal)
+  async pass<T>(waiter: Waiter, call: () => Promise<T>): Promise<T> {
+    await this.turn(waiter)
     try {
       return await call()
     } finally {
@@ -53,21 +69,32 @@ export class CallGate {
     this.tokens = Math.min(this.tokens, 1 - (milliseconds * this.limits.perSecond) / 1000)
   }
 
-  private turn(signal: AbortSignal): Promise<void> {
+  /** Sends everybody away who waits. */
+  empty(refusal: GateClosed): void {
+    for (const { refuse } of this.waiting.splice(0)) refuse(refusal)
+  }
+
+  private turn(waiter: Waiter): Promise<void> {
     this.refill()
-    const wait = this.msUntil(this.waiting.length + 1)
-    if (wait > this.limits.maxWaitMs) return Promise.reject(new GateClosed(wait))
+    const before = waiter.isUrgent ? this.waiting.filter((other) => other.waiter.isUrgent) : this.waiting
+    const wait = this.msUntil(before.length + 1)
+    if (wait > this.limits.waitMs || waiter.signal.aborted) return Promise.reject(new GateClosed(wait))
     return new Promise((resolve, reject) => {
-      const enter = () => {
-        signal.removeEventListener('abort', leave)
-        resolve()
+      const settled = (settle: () => void) => {
+        waiter.signal.removeEventListener('abort', leave)
+        settle()
+      }
+      const place: Place = {
+        waiter,
+        enter: () => settled(resolve),
+        refuse: (refusal) => settled(() => reject(refusal)),
       }
       const leave = () => {
-        this.waiting.splice(this.waiting.indexOf(enter), 1)
-        reject(new GateClosed(this.msUntil(1)))
+        this.waiting.splice(this.waiting.indexOf(place), 1)
+        place.refuse(new GateClosed(this.msUntil(this.waiting.length + 1)))
       }
-      signal.addEventListener('abort', leave, { once: true })
-      this.waiting.push(enter)
+      waiter.signal.addEventListener('abort', leave, { once: true })
+      this.waiting.push(place)
       this.admit()
     })
   }
@@ -75,11 +102,11 @@ export class CallGate {
   private admit(): void {
     this.refill()
     while (this.running < this.limits.inFlight && this.tokens >= 1) {
-      const enter = this.waiting.shift()
-      if (!enter) return
+      const next = this.next()
+      if (!next) return
       this.tokens -= 1
       this.running += 1
-      enter()
+      next.enter()
     }
     if (this.waiting.length === 0 || this.running >= this.limits.inFlight || this.timer) return
     this.timer = setTimeout(() => {
@@ -88,9 +115,14 @@ export class CallGate {
     }, this.msUntil(1))
   }
 
+  private next(): Place | undefined {
+    const urgent = this.waiting.findIndex(({ waiter }) => waiter.isUrgent)
+    return this.waiting.splice(Math.max(urgent, 0), 1)[0]
+  }
+
   private refill(): void {
     const now = performance.now()
-    this.tokens = Math.min(this.capacity, this.tokens + ((now - this.refilledAt) * this.limits.perSecond) / 1000)
+    this.tokens = Math.min(this.limits.burst, this.tokens + ((now - this.refilledAt) * this.limits.perSecond) / 1000)
     this.refilledAt = now
   }
 

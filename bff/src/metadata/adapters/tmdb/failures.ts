@@ -1,6 +1,6 @@
 import { isAxiosError, isCancel, type AxiosError } from 'axios'
 import { isNetworkError, retryAfter } from 'axios-retry'
-import { MetadataError } from '../../metadata-source.port.ts'
+import { CredentialRefused, MetadataError } from '../../metadata-source.port.ts'
 
 /** How long to wait after a 429 that does not say it. */
 const defaultBackOffSeconds = 15
@@ -33,7 +33,7 @@ export function failureOf(path: string, error: unknown): MetadataError {
   if (status === undefined || status < 300)
     return new MetadataError('unavailable', `${path} broke off (${codeOf(error)})`)
   const seconds = retryAfterSeconds(error)
-  if (status === 401) return new MetadataError('unavailable', `${path} answered 401: the access token is not accepted`)
+  if (status === 401) return new CredentialRefused(`${path} answered 401: the access token is not accepted`)
   return new MetadataError(
     'unavailable',
     `${path} answered ${status}`,

@@ -21,7 +21,7 @@ afterAll(() => Promise.all([service.stop(), elsewhere.stop()]))
 
 const clientWith = (limits?: Partial<TmdbLimits>) => clientOf(service.url, limits)
 
-const brief = { deadlineMs: 150 }
+const brief = { exchangeMs: 150 }
 const faults: [
   string,
   Behaviour,

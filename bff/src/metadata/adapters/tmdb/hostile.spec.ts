@@ -14,7 +14,11 @@ beforeAll(async () => {
   service = await FakeMetadataService.start()
   service.script(/./, hostile)
   const access = { token: 'head.body.sign', url: service.url }
-  source = new TmdbMetadataSource(new HttpService(axios.create()), access, { perSecond: 1000, deadlineMs: 60_000 })
+  source = new TmdbMetadataSource(new HttpService(axios.create()), access, {
+    perSecond: 1000,
+    burst: 100,
+    exchangeMs: 60_000,
+  })
 })
 afterAll(() => service.stop())
 

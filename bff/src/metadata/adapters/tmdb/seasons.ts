@@ -5,8 +5,6 @@ import { fallbackOf } from './translations.ts'
 const isNamed = ({ name }: Episode): boolean => name !== '' && !/^Episode \d+$/.test(name)
 const isWhole = (episode: Episode): boolean => isNamed(episode) && episode.overview !== ''
 
-export const isTranslated = ({ episodes }: SeasonDetail): boolean => episodes.every(isWhole)
-
 /** A season whose episodes take the texts they lack from the same season in English. */
 export function mergedSeason(season: SeasonDetail, english: SeasonDetail): SeasonDetail {
   const others = new Map(english.episodes.map((episode) => [episode.episode_number, episode]))

@@ -11,8 +11,9 @@ import {
   type CircuitBreakerPolicy,
 } from 'cockatiel'
 import type { z } from 'zod'
-import { MetadataError } from '../../metadata-source.port.ts'
-import { CallGate, GateClosed } from './call-gate.ts'
+import { currentInterest } from '../../interest.ts'
+import { Abandoned, MetadataError } from '../../metadata-source.port.ts'
+import { CallGate, GateClosed, type GateLimits } from './call-gate.ts'
 import { failureOf, mayPass, refusalOf } from './failures.ts'
 
 export interface TmdbAccess {
@@ -20,13 +21,12 @@ export interface TmdbAccess {
   readonly url: string
 }
 
-export interface TmdbLimits {
-  /** For a whole question: waiting for a turn, connecting, reading, trying again. */
-  readonly deadlineMs: number
+/** The calls of a question wait for their turns no longer than the gate's `waitMs`, all of them together. */
+export interface TmdbLimits extends GateLimits {
+  /** For one exchange, once it has its turn: connecting, reading, trying again. */
+  readonly exchangeMs: number
   /** Of the decoded body. */
   readonly maxBytes: number
-  readonly perSecond: number
-  readonly inFlight: number
   readonly retryDelayMs: number
   /** So many failures in a row and the service is left alone for a while. */
   readonly failuresToOpen: number
@@ -34,24 +34,32 @@ export interface TmdbLimits {
 }
 
 export const usualLimits: TmdbLimits = {
-  deadlineMs: 5000,
+  waitMs: 15_000,
+  exchangeMs: 5000,
   maxBytes: 8 * 1024 * 1024,
-  perSecond: 20,
-  inFlight: 10,
+  // The service allows some forty questions in a second: 36 at the most leave room for another process.
+  perSecond: 30,
+  burst: 6,
+  inFlight: 20,
   retryDelayMs: 250,
   failuresToOpen: 5,
-  openForMs: 10_000,
+  openForMs: 3000,
 }
 
-/** The time a question has; several calls for one question share it. */
+/** Until when a question may begin its calls; several calls for one question share it. */
 export interface Deadline {
+  readonly signal: AbortSignal
+}
+interface Exchange {
   readonly signal: AbortSignal
   readonly endsAt: number
 }
 
 export type TmdbQuery = Readonly<Record<string, string | number | undefined>>
 
-/** The longest that a `Retry-After` is heeded for all calls. */
+const keepsFailing = 'the service keeps failing'
+/** How long all calls pause when the service has had too many: a `Retry-After` within these bounds. */
+const shortestPauseMs = 1000
 const longestPauseMs = 5 * 60_000
 /** Encoding is no defence (the service decodes before it resolves `..`), so nothing that would need it passes. */
 const safePath = /^\/3(\/[a-z0-9_]+)+$/
@@ -66,6 +74,8 @@ export class TmdbClient {
   private readonly base: URL
   private readonly gate: CallGate
   private readonly breaker: CircuitBreakerPolicy
+  /** While the service is left alone, until this moment. */
+  private restsUntil = 0
   private readonly agents = {
     httpAgent: new HttpAgent({ keepAlive: true }),
     httpsAgent: new HttpsAgent({ keepAlive: true }),
@@ -79,15 +89,19 @@ export class TmdbClient {
     this.axios = http.axiosRef
     axiosRetry(this.axios, { retries: 0 })
     this.base = new URL(access.url)
-    this.gate = new CallGate({ ...limits, maxWaitMs: limits.deadlineMs })
+    this.gate = new CallGate(limits)
     this.breaker = circuitBreaker(
       handleWhen((error) => error instanceof MetadataError),
       { breaker: new ConsecutiveBreaker(limits.failuresToOpen), halfOpenAfter: limits.openForMs },
     )
+    this.breaker.onBreak(() => {
+      this.restsUntil = Date.now() + limits.openForMs
+      this.gate.empty(new GateClosed(limits.openForMs, keepsFailing))
+    })
   }
 
   deadline(): Deadline {
-    return { signal: AbortSignal.timeout(this.limits.deadlineMs), endsAt: performance.now() + this.limits.deadlineMs }
+    return { signal: AbortSignal.timeout(this.limits.waitMs) }
   }
 
   /** @throws MetadataError and nothing else */
@@ -117,27 +131,40 @@ export class TmdbClient {
   }
 
   private async body(path: string, url: URL, deadline: Deadline): Promise<unknown> {
-    try {
-      const answer = await this.breaker.execute(
-        () => this.gate.pass(deadline.signal, () => this.exchange(path, url, deadline)),
-        deadline.signal,
-      )
-      if (answer instanceof MetadataError) throw answer
-      return answer
-    } catch (error) {
+    const answer = await this.inTurn(deadline, () => this.exchange(path, url)).catch((error: unknown) => {
       if (error instanceof MetadataError) throw error
       if (error instanceof GateClosed) throw unavailable(`${path} was not asked: ${error.message}`, error.waitMs)
       if (isBrokenCircuitError(error)) {
-        throw unavailable(`${path} was not asked: the service keeps failing`, this.limits.openForMs)
+        throw unavailable(`${path} was not asked: ${keepsFailing}`, this.limits.openForMs)
       }
       throw failureOf(path, error)
+    })
+    if (answer instanceof MetadataError) throw answer
+    return answer
+  }
+
+  /** Only what the service itself does counts for or against it; waiting for a turn comes before. */
+  private async inTurn<T>(deadline: Deadline, exchange: () => Promise<T>): Promise<T> {
+    const rests = this.restsUntil - Date.now()
+    if (rests > 0) throw new GateClosed(rests, keepsFailing)
+    const interest = currentInterest()
+    const waiter = {
+      get isUrgent() {
+        return interest.isUrgent
+      },
+      signal: AbortSignal.any([deadline.signal, interest.abandoned]),
+    }
+    try {
+      return await this.gate.pass(waiter, () => this.breaker.execute(exchange))
+    } catch (error) {
+      throw error instanceof GateClosed && interest.abandoned.aborted ? new Abandoned() : error
     }
   }
 
   /** The body of an answer, or the refusal that is the answer. Only what speaks of a service in trouble is thrown. */
-  private async exchange(path: string, url: URL, deadline: Deadline): Promise<unknown> {
+  private async exchange(path: string, url: URL): Promise<unknown> {
     try {
-      const { data, headers, status } = await this.axios.get<string>(url.href, this.request(deadline))
+      const { data, headers, status } = await this.axios.get<string>(url.href, this.request(this.timed()))
       if (!jsonType.test(String(headers['content-type'])))
         throw new MetadataError('unavailable', `${path} answered no JSON`)
       const body = parseJson(data)
@@ -153,11 +180,18 @@ export class TmdbClient {
           ? refusalOf(path, error.response.status, parseJson(error.response.data))
           : null
       if (refusal) return refusal
-      throw failureOf(path, error)
+      const failure = failureOf(path, error)
+      if (isRateLimit(error)) return failure
+      throw failure
     }
   }
 
-  private request({ signal, endsAt }: Deadline): AxiosRequestConfig {
+  private timed(): Exchange {
+    const { exchangeMs } = this.limits
+    return { signal: AbortSignal.timeout(exchangeMs), endsAt: performance.now() + exchangeMs }
+  }
+
+  private request({ signal, endsAt }: Exchange): AxiosRequestConfig {
     const delayOf = (error: AxiosError) => Math.max(retryAfter(error), this.limits.retryDelayMs)
     return {
       ...this.agents,
@@ -179,10 +213,12 @@ export class TmdbClient {
   }
 
   private heed(error: AxiosError): void {
-    const wait = error.response?.status === 429 ? retryAfter(error) : 0
-    if (wait > 0) this.gate.pause(Math.min(wait, longestPauseMs))
+    if (isRateLimit(error)) this.gate.pause(Math.min(Math.max(retryAfter(error), shortestPauseMs), longestPauseMs))
   }
 }
+
+/** A service that counts is well. */
+const isRateLimit = (error: unknown): error is AxiosError => isAxiosError(error) && error.response?.status === 429
 
 const unavailable = (message: string, waitMs: number): MetadataError =>
   new MetadataError('unavailable', message, Math.max(1, Math.ceil(waitMs / 1000)))

@@ -1,0 +1,30 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** For whom the server works at the moment. */
+export interface Visit {
+  /** Whether it is fetched before anybody wants it: a link may be followed next. */
+  readonly isAhead: boolean
+  /** Aborted when the visitor leaves before the answer. */
+  readonly left: AbortSignal
+}
+
+const visits = new AsyncLocalStorage<Visit>()
+
+export const currentVisit = (): Visit | undefined => visits.getStore()
+export const inVisit = <T>(visit: Visit | undefined, work: () => T): T => (visit ? visits.run(visit, work) : work())
+
+/** The visit of a request; a call that a page makes within this process belongs to the page's. */
+export const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit =>
+  currentVisit() ?? newVisit(request, reply)
+
+function newVisit({ headers }: FastifyRequest, { raw }: FastifyReply): Visit {
+  const left = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) left.abort()
+  })
+  return { isAhead: isPrefetch(headers['sec-purpose']) || isPrefetch(headers['purpose']), left: left.signal }
+}
+
+/** Browsers say it of what they fetch ahead (`sec-purpose: prefetch;prerender`); a script may not, and says `purpose`. */
+const isPrefetch = (purpose: string | string[] | undefined): boolean => /^prefetch\b/.test(String(purpose))

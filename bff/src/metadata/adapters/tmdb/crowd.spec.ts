@@ -1,0 +1,63 @@
+import { HttpService } from '@nestjs/axios'
+import axios from 'axios'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { answerTo } from '../../../../../e2e/fakes/metadata-answers.ts'
+import {
+  behaviours,
+  FakeMetadataService,
+  late,
+  limitedTo,
+  type Behaviour,
+} from '../../../../../e2e/fakes/metadata-service.ts'
+import { TmdbMetadataSource } from '../tmdb.metadata-source.ts'
+
+let service: FakeMetadataService
+beforeAll(async () => {
+  service = await FakeMetadataService.start()
+})
+afterEach(() => service.reset())
+afterAll(() => service.stop())
+
+const ask = { language: 'en', region: 'US', type: 'movie' } as const
+
+/** Every id is a film, of which there is always the same to say. */
+const everyFilm: Behaviour = (exchange) => {
+  const [, path = ''] = /^\/3\/movie\/\d+(.*)$/.exec(exchange.request.url ?? '') ?? []
+  behaviours.normal({ ...exchange, answer: answerTo(new URL(`/3/movie/101${path}`, service.url)) })
+}
+const sourceOf = () =>
+  new TmdbMetadataSource(new HttpService(axios.create()), { token: 'head.body.sign', url: service.url })
+
+/** How the questions went, and how many each status had. */
+async function outcomes(questions: readonly Promise<unknown>[]): Promise<{ answered: number; failed: string[] }> {
+  const settled = await Promise.allSettled(questions)
+  const failed = settled.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
+  return { answered: settled.length - failed.length, failed }
+}
+
+it(
+  '80 films that nobody has seen yet, asked at once of a service that takes 800 ms, are all answered',
+  { timeout: 30_000 },
+  async () => {
+    service.script(/./, limitedTo(36, late(800, everyFilm)))
+    const source = sourceOf()
+    const films = Array.from({ length: 80 }, (_, index) => source.mediaDetail({ ...ask, id: 5000 + index, append: [] }))
+    expect(await outcomes(films)).toEqual({ answered: 80, failed: [] })
+  },
+)
+
+it(
+  'What the pages of 40 new films ask of a service that takes 80 ms is all answered',
+  { timeout: 30_000 },
+  async () => {
+    service.script(/./, limitedTo(36, late(80, everyFilm)))
+    const source = sourceOf()
+    const questions = Array.from({ length: 40 }, (_, index) => 6000 + index).flatMap((id) => [
+      source.mediaDetail({ ...ask, id, append: ['credits'] }),
+      source.reviews({ ...ask, id, page: 1 }),
+      source.recommendations({ ...ask, id, page: 1 }),
+      source.watchProviders({ ...ask, id }),
+    ])
+    expect(await outcomes(questions)).toEqual({ answered: 160, failed: [] })
+  },
+)

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common'
+import type { PersonDetail } from '@contract/person.schema'
+import type { Ask, PersonAppend } from './metadata-source.port.ts'
+import { MetadataService, wholePerson } from './metadata.service.ts'
+
+/** Of what the source tells about a person, the parts that are wanted. */
+@Injectable()
+export class PersonParts {
+  constructor(private readonly metadata: MetadataService) {}
+
+  /** As JSON text. Whichever parts are wanted, the source is asked once, for all of them. @throws MetadataError */
+  async body({ append, ...ask }: Ask & { id: number; append: readonly PersonAppend[] }): Promise<string> {
+    const whole = await this.metadata.body('person', { ...ask, append: wholePerson })
+    const unwanted: readonly string[] = wholePerson.filter((part) => !append.includes(part))
+    if (unwanted.length === 0) return whole
+    // SAFETY: the body is the call's own answer.
+    const person = JSON.parse(whole) as PersonDetail
+    return JSON.stringify(Object.fromEntries(Object.entries(person).filter(([part]) => !unwanted.includes(part))))
+  }
+}
