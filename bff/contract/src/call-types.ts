@@ -24,11 +24,16 @@ import type { PersonDetail, PersonRow, SearchPage } from './person.schema.ts'
 import type { Identity, NewPasskey, Passkey, PasskeyAssertion, PasskeyName } from './login.schema.ts'
 import type {
   ApplyBody,
+  CurrentImport,
   ImportCorrection,
   ImportFault,
   ImportFilter,
   ImportStatus,
   ImportTitle,
+  WaitingAnswer,
+  WaitingOutcome,
+  WaitingState,
+  WaitingTitle,
 } from './import.schema.ts'
 import type { Collection, Review, TitleCredits } from './title-extras.schema.ts'
 import type { Session, SignInBody, SignUpBody } from './session.schema.ts'
@@ -188,7 +193,7 @@ export interface CallTypes {
   removeManyFromList: { params: { list: string }; body: ListRemovals; answer: UserList }
   sharedList: { params: { list: string }; query: { page: number; sort?: ListSort }; answer: ListPage }
 
-  currentImport: { answer: { import: ImportStatus | null } }
+  currentImport: { answer: CurrentImport }
   uploadImport: { query: { name: string }; body: Blob; answer: ImportStatus }
   importStatus: { params: { import: string }; answer: ImportStatus }
   importTitles: {
@@ -201,6 +206,8 @@ export interface CallTypes {
   retryImport: { params: { import: string }; body: Record<string, never>; answer: ImportStatus }
   applyImport: { params: { import: string }; body: ApplyBody; answer: ImportStatus }
   cancelImport: { params: { import: string }; answer: { import: null } }
+  waitingTitles: { query: { state: WaitingState; page: number }; answer: Page<WaitingTitle> }
+  answerWaiting: { params: { title: string }; body: WaitingAnswer; answer: WaitingOutcome }
 
   mediaList: { params: { type: MediaType; query: string }; query: Query & { page: number }; answer: Page<MediaRow> }
   mediaDetail: {

@@ -6,8 +6,9 @@ import { databases } from '../database/databases-under-test.ts'
 import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataError } from '../metadata/metadata-source.port.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
+import { ProblemException } from '../http/problem.ts'
 import { AccountUnderTest } from './account-under-test.ts'
-import { noChanges } from './apply/apply-import.ts'
+import { noChanges } from './apply/no-changes.ts'
 import { imdbRatings, letterboxdFiles, traktFiles, zipOf } from './uploads-under-test.ts'
 
 const source = CatalogueMetadataSource.load()
@@ -43,7 +44,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
   it('shows first what was matched, what is to check and what cannot be read, and changes nothing', async () => {
     const status = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
     expect(status).toMatchObject({ state: 'ready', service: 'letterboxd', titles: 5, looked: 5 })
-    expect(status.counts).toEqual({ matched: 3, ambiguous: 1, notFound: 1, skipped: 0, invalid: 1 })
+    expect(status.counts).toEqual({ matched: 3, ambiguous: 1, notFound: 1, unanswered: 0, skipped: 0, invalid: 1 })
     const changes = { ...nothing, added: 3, plays: 2, lists: 1, listItems: 2 }
     expect(status.preview).toEqual({ mine: changes, imported: changes })
     const { results } = await account.imports.titles('ada', status.id, 'check', 1)
@@ -64,7 +65,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
     const [nosferatu, unknown] = results
     await account.imports.correct('ada', id, nosferatu!.no, { type: 'movie', id: 4003 })
     const corrected = await account.imports.correct('ada', id, unknown!.no, { skip: true })
-    expect(corrected.counts).toEqual({ matched: 4, ambiguous: 0, notFound: 0, skipped: 1, invalid: 1 })
+    expect(corrected.counts).toEqual({ matched: 4, ambiguous: 0, notFound: 0, unanswered: 0, skipped: 1, invalid: 1 })
     expect(corrected.preview?.mine.added).toBe(4)
     const done = await account.apply('ada', id)
     expect(done).toMatchObject({ state: 'done', result: { added: 4, plays: 2, lists: 1, listItems: 2 } })
@@ -94,6 +95,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
     for (const rule of ['mine', 'imported'] as const) {
       const again = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
       await account.imports.correct('ada', again.id, nosferatu!.no, { type: 'movie', id: 4003 })
+      await account.imports.correct('ada', again.id, unknown!.no, { skip: true })
       expect((await account.apply('ada', again.id, rule)).result).toEqual({ ...nothing, unchanged: 4 })
     }
     expect([await kept(), await plays()]).toEqual(before)
@@ -154,8 +156,8 @@ describe.each(databases)('an import into $name', ({ open }) => {
       () => imports.cancel('eve', id),
     ])
       await expect(ask()).rejects.toMatchObject(notFound)
-    expect(await imports.current('eve')).toBeNull()
-    expect(await imports.current('ada')).toMatchObject({ id, state: 'ready' })
+    expect(await imports.current('eve')).toEqual({ import: null, last: null })
+    expect(await imports.current('ada')).toMatchObject({ import: { id, state: 'ready' }, last: null })
   })
 
   it('is refused what its state does not allow', async () => {
@@ -166,7 +168,6 @@ describe.each(databases)('an import into $name', ({ open }) => {
     })
     await expect(account.imports.retry('ada', id)).rejects.toMatchObject(conflict)
     await account.apply('ada', id)
-    await expect(account.imports.apply('ada', id, 'mine')).rejects.toMatchObject(conflict)
     await expect(account.imports.correct('ada', id, 0, alien)).rejects.toMatchObject(conflict)
   })
 
@@ -204,6 +205,84 @@ describe.each(databases)('an import into $name', ({ open }) => {
     await account.imports.retry('ada', id)
     await account.runner.idle()
     expect(await account.imports.status('ada', id)).toMatchObject({ state: 'ready', failure: null })
+  })
+
+  it('one title that the catalogue never answers for keeps no other back, and is asked for again', async () => {
+    const { search } = source
+    const asked = vi.spyOn(source, 'search').mockImplementation((ask) => {
+      if (!ask.query.startsWith('No Such')) return search.call(source, ask)
+      return Promise.reject(new MetadataError('unavailable', 'down', 0.001))
+    })
+    const { id, state, counts, preview } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
+    expect({ state, counts }).toEqual({
+      state: 'ready',
+      counts: { matched: 3, ambiguous: 1, notFound: 0, unanswered: 1, skipped: 0, invalid: 1 },
+    })
+    expect(preview?.mine.added).toBe(3)
+    const { results } = await account.imports.titles('ada', id, 'check', 1)
+    expect(results.map(({ name, state: out }) => [name, out])).toEqual([
+      ['Nosferatu', 'ambiguous'],
+      ['No Such Film At All', 'unanswered'],
+    ])
+    asked.mockRestore()
+    await account.imports.retry('ada', id)
+    await account.runner.idle()
+    expect(await account.imports.status('ada', id)).toMatchObject({
+      state: 'ready',
+      counts: { notFound: 1, unanswered: 0 },
+    })
+    await expect(account.imports.retry('ada', id)).rejects.toMatchObject(conflict)
+  })
+
+  it('two tabs that import at once import once, and both are told', async () => {
+    const { id } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
+    const both = await Promise.all([1, 2].map(() => account.imports.apply('ada', id, 'mine')))
+    expect(both.every(({ state }) => state === 'applying' || state === 'done')).toBe(true)
+    await account.runner.idle()
+    const done = await account.imports.apply('ada', id, 'mine')
+    expect(done).toMatchObject({ state: 'done', result: { added: 3, plays: 2 } })
+    expect(await plays()).toHaveLength(2)
+  })
+
+  it('whose file was being read when the server ended says so, and makes room for another', async () => {
+    await account.store.create(
+      'lost',
+      'ada',
+      { service: 'imdb', source: 'embedded', fileName: 'ratings.csv', language: 'en' },
+      Date.now() - 60_000,
+    )
+    expect((await account.imports.current('ada')).import).toMatchObject({ state: 'failed', failure: 'upload' })
+    await expect(account.imports.apply('ada', 'lost', 'mine')).rejects.toMatchObject(conflict)
+    expect(await account.upload('ada', 'ratings.csv', imdbRatings)).toMatchObject({ state: 'ready' })
+  })
+
+  it('storage that is gone while it is applied leaves nothing half, and it is gone on with when storage is back', async () => {
+    const logged = vi.spyOn(Logger.prototype, 'error').mockReturnValue()
+    const warned = vi.spyOn(Logger.prototype, 'warn').mockReturnValue()
+    const { id } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
+    const gone = () => Promise.reject(new ProblemException('storage-unavailable', 503))
+    const transaction = vi.spyOn(account.database, 'transaction').mockReturnValue({ execute: gone } as never)
+    const { move } = account.store
+    const moved = vi
+      .spyOn(account.store, 'move')
+      .mockImplementation((of, from, change, now) =>
+        change.failure === 'apply' ? gone() : move.call(account.store, of, from, change, now),
+      )
+    await account.imports.apply('ada', id, 'mine')
+    await account.runner.idle()
+    expect([logged.mock.lastCall?.[0], warned.mock.calls.length]).toEqual([
+      expect.stringContaining('cannot be reached'),
+      1,
+    ])
+    for (const spy of [transaction, moved]) spy.mockRestore()
+    expect([await kept(), await plays()]).toEqual([[], []])
+    await account.database
+      .updateTable('imports')
+      .set({ leased_at: Date.now() - 60_000 })
+      .execute()
+    expect((await account.imports.current('ada')).import).toMatchObject({ state: 'applying' })
+    await account.runner.idle()
+    expect((await account.imports.current('ada')).last).toMatchObject({ state: 'done', result: { added: 3, plays: 2 } })
   })
 
   it('ends with its member’s next one, when it is cancelled, and after a day', async () => {
