@@ -62,7 +62,11 @@ describe.each(databases)('titles that an import did not find, in $name', ({ open
     })
     expect(
       (await waiting()).map(({ name, year, file, line, reason, candidates }) => ({
-        ...{ name, year, file, line, reason },
+        name,
+        year,
+        file,
+        line,
+        reason,
         hasCandidates: candidates.length > 0,
       })),
     ).toEqual([
@@ -165,9 +169,22 @@ describe.each(databases)('titles that an import did not find, in $name', ({ open
         account.database
           .insertInto('saved_items')
           .values({
-            ...{ user_id: 'ada', source: 'embedded', type: 'movie', media_id: 4058, title: 'Suspiria' },
-            ...{ released: null, genre_ids: '[]', saved_at: null, favourite_at: null, watched_at: null },
-            ...{ dismissed_at: null, rating: 7, rated_at, note: null, noted_at: null, version: 1 },
+            user_id: 'ada',
+            source: 'embedded',
+            type: 'movie',
+            media_id: 4058,
+            title: 'Suspiria',
+            released: null,
+            genre_ids: '[]',
+            saved_at: null,
+            favourite_at: null,
+            watched_at: null,
+            dismissed_at: null,
+            rating: 7,
+            rated_at,
+            note: null,
+            noted_at: null,
+            version: 1,
           })
           .execute()
       await rate(noon('2020-01-01'))
