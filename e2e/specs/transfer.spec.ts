@@ -40,7 +40,8 @@ test('an export of Letterboxd is previewed, corrected by hand and imported; its 
   await page.getByRole('button', { name: 'It is Nosferatu (1922)' }).click()
   await expect(page.getByText('Titles matched: 2 of 2')).toBeVisible()
   await page.getByRole('button', { name: 'Import now' }).click()
-  await expect(page.getByText('It is all here')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Imported 2 of 2 titles' })).toBeFocused()
+  await expect(page.getByText('1 row could not be read.')).toBeVisible()
   const first = await exported(page)
   expect(first.kept).toMatchObject({
     items: [
@@ -56,8 +57,46 @@ test('an export of Letterboxd is previewed, corrected by hand and imported; its 
   await choose(page, 'mine.json', Buffer.from(first.text))
   await expect(page.getByText('Titles matched: 2 of 2')).toBeVisible()
   await page.getByRole('button', { name: 'Import now' }).click()
-  await expect(page.getByText('It is all here')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible()
   expect((await exported(page)).kept).toEqual(first.kept)
+})
+
+test('what an import does not find is told, waits beyond a reload, and is brought in, left out or taken back later', async ({
+  page,
+  signUp,
+}) => {
+  await signUp()
+  await page.goto('/my/import')
+  await ready(page)
+  const rows = `${columns},Rating\n2021-06-01,Alien,1979,u,4.5\n2021-06-02,Susan’s Pyre,1977,u,4\nnever,Heat,1995,u,4\n2021-06-03,Lost Reel,1931,u,2\n`
+  await choose(page, 'ratings.csv', Buffer.from(rows))
+  await page.getByRole('button', { name: 'Import now' }).click()
+  await expect(page.getByRole('heading', { name: 'Imported 1 of 3 titles' })).toBeFocused()
+  await page.reload()
+  await ready(page)
+  await expect(page.getByLabel('Choose a file')).toBeAttached()
+  await expect(page.getByText('2 still need a title.')).toBeVisible()
+  await page.getByText('Not found: 2').click()
+  await expect(page.getByText('ratings.csv, line 3').first()).toBeVisible()
+  await page.getByText('Unreadable rows: 1').click()
+  await expect(page.getByText('not a date')).toBeVisible()
+
+  const waiting = page.getByRole('region', { name: 'still need' })
+  await expect(waiting.getByRole('heading')).toHaveText('2 titles still need you')
+  await waiting.getByRole('button', { name: 'Search for Susan’s Pyre (1977)' }).click()
+  await waiting.getByRole('searchbox').fill('Suspiria')
+  await waiting.getByRole('button', { name: 'It is Suspiria (1977)' }).click()
+  await expect(page.getByRole('heading', { name: 'Imported 2 of 3 titles' })).toBeVisible()
+  await page.getByRole('button', { name: 'Leave out Lost Reel (1931)' }).click()
+  await expect(page.getByText('You left out 1.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { name: '1 title still needs you' })).toBeVisible()
+  expect((await exported(page)).kept).toMatchObject({
+    items: [
+      { title: 'Alien', rating: 9 },
+      { title: 'Suspiria', rating: 8 },
+    ],
+  })
 })
 
 test('a file that is no export is refused with a sentence, and only the upload takes one', async ({

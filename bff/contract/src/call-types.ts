@@ -22,14 +22,7 @@ import type { Account, AccountChange, DeviceSession, EmailChange, EraseBody, Pas
 import type { CreditSort, FollowedPerson, PersonCredits, PersonOfMember } from './people.schema.ts'
 import type { PersonDetail, PersonRow, SearchPage } from './person.schema.ts'
 import type { Identity, NewPasskey, Passkey, PasskeyAssertion, PasskeyName } from './login.schema.ts'
-import type {
-  ApplyBody,
-  ImportCorrection,
-  ImportFault,
-  ImportFilter,
-  ImportStatus,
-  ImportTitle,
-} from './import.schema.ts'
+import type { ImportCalls } from './import-call-types.ts'
 import type { Collection, Review, TitleCredits } from './title-extras.schema.ts'
 import type { Session, SignInBody, SignUpBody } from './session.schema.ts'
 import type { SettingsChange, UserSettings } from './settings.schema.ts'
@@ -117,7 +110,7 @@ export type BulkResult = Title & ((SavedChange & { problem: null }) | { problem:
 export type OffersAnswer = WatchProviders & { countries: string[] }
 
 /** What each call takes and answers. */
-export interface CallTypes {
+export interface CallTypes extends ImportCalls {
   session: { answer: Session }
   signOut: { answer: Session }
   signIn: { body: SignInBody; answer: Session }
@@ -187,20 +180,6 @@ export interface CallTypes {
   addManyToList: { params: { list: string }; body: ListAdditions; answer: UserList }
   removeManyFromList: { params: { list: string }; body: ListRemovals; answer: UserList }
   sharedList: { params: { list: string }; query: { page: number; sort?: ListSort }; answer: ListPage }
-
-  currentImport: { answer: { import: ImportStatus | null } }
-  uploadImport: { query: { name: string }; body: Blob; answer: ImportStatus }
-  importStatus: { params: { import: string }; answer: ImportStatus }
-  importTitles: {
-    params: { import: string }
-    query: { state: ImportFilter; page: number }
-    answer: Page<ImportTitle>
-  }
-  importFaults: { params: { import: string }; query: { page: number }; answer: Page<ImportFault> }
-  correctImport: { params: { import: string; no: number }; body: ImportCorrection; answer: ImportStatus }
-  retryImport: { params: { import: string }; body: Record<string, never>; answer: ImportStatus }
-  applyImport: { params: { import: string }; body: ApplyBody; answer: ImportStatus }
-  cancelImport: { params: { import: string }; answer: { import: null } }
 
   mediaList: { params: { type: MediaType; query: string }; query: Query & { page: number }; answer: Page<MediaRow> }
   mediaDetail: {

@@ -86,6 +86,8 @@ export const calls = {
   retryImport: 'POST /api/userMedia/imports/:import/matching',
   applyImport: 'POST /api/userMedia/imports/:import/apply',
   cancelImport: 'DELETE /api/userMedia/imports/:import',
+  waitingTitles: 'GET /api/userMedia/waiting',
+  answerWaiting: 'PUT /api/userMedia/waiting/:title',
 
   mediaList: 'GET /api/tmdb/:type/:query',
   mediaDetail: 'GET /api/tmdb/:type/:id',

@@ -14,7 +14,8 @@ export type ImportService = 'letterboxd' | 'imdb' | 'trakt' | 'reelroom'
 
 /**
  * `uploaded`: rows are being read. `matching`: titles are looked up. `ready`: waits for the member's decision.
- * `applying`, then `done`; `failed` with what went wrong, and nothing applied.
+ * `applying`, then `done`; `failed` with what went wrong, and nothing applied. What failed as an `upload` cannot be gone
+ * on with: the file was not read to its end.
  */
 export type ImportState = 'uploaded' | 'matching' | 'ready' | 'applying' | 'done' | 'failed'
 
@@ -39,7 +40,8 @@ export interface ImportChanges {
   listItemsLeftOut: number
 }
 
-export const titleStates = ['matched', 'ambiguous', 'notFound', 'skipped'] as const
+/** `unanswered`: the catalogue could not say, which is no word on whether it has the title. */
+export const titleStates = ['matched', 'ambiguous', 'notFound', 'unanswered', 'skipped'] as const
 export type ImportTitleState = (typeof titleStates)[number]
 
 export interface ImportStatus {
@@ -47,8 +49,11 @@ export interface ImportStatus {
   service: ImportService
   fileName: string
   state: ImportState
-  failure: 'catalogue' | 'apply' | null
-  /** Titles of the file, those looked up so far, and how they came out. `invalid` counts rows that cannot be read. */
+  failure: 'upload' | 'catalogue' | 'apply' | null
+  /**
+   * Titles of the file, those looked up so far, and how they came out. `invalid` counts rows that cannot be read. After
+   * the import they follow what its member does with the titles that wait.
+   */
   titles: number
   looked: number
   counts: Record<ImportTitleState, number> & { invalid: number }
@@ -56,6 +61,12 @@ export interface ImportStatus {
   preview: Record<ConflictRule, ImportChanges> | null
   /** What applying did. */
   result: ImportChanges | null
+}
+
+/** The import that its member goes on with, and the last one that came to its end. */
+export interface CurrentImport {
+  import: ImportStatus | null
+  last: ImportStatus | null
 }
 
 /** A title of the catalogue that a row may mean. */
@@ -79,6 +90,28 @@ export interface ImportTitle {
   match: ImportMatch | null
   candidates: ImportMatch[]
 }
+
+/** Why a title waits. */
+export const waitingReasons = ['ambiguous', 'notFound', 'unanswered'] as const
+export type WaitingReason = (typeof waitingReasons)[number]
+
+/** Of the titles that imports could not bring in: those that need their member, or those they left out. */
+export const waitingState = z.enum(['waiting', 'leftOut'])
+export type WaitingState = z.infer<typeof waitingState>
+
+/** A title of an earlier import whose marks, viewings and places on lists are kept until its member says what it is. */
+export interface WaitingTitle {
+  id: string
+  name: string
+  year: number | null
+  file: string
+  line: number
+  reason: WaitingReason
+  candidates: ImportMatch[]
+}
+
+/** What became of a title that waited. */
+export type WaitingOutcome = { state: WaitingState } | { state: 'resolved'; match: ImportMatch }
 
 export const faultReasons = ['title', 'date', 'rating', 'unsupported', 'shape', 'text'] as const
 /** Why a row cannot be read: no title, no such date, no such rating, nothing Reelroom keeps, broken, or too long. */
@@ -106,17 +139,23 @@ export const uploadQuery = z.object({
   /** The file's name on the member's device: for showing, and where a format tells its files apart by name alone. */
   name: z.string().min(1).max(200).default('upload'),
 })
-export const importTitlesQuery = z.object({ state: z.enum(['check', 'matched', 'skipped']).default('check'), page })
+export const importTitlesQuery = z.object({
+  state: z.enum(['check', 'matched', 'skipped', 'ambiguous', 'notFound', 'unanswered']).default('check'),
+  page,
+})
 export type ImportFilter = z.infer<typeof importTitlesQuery>['state']
 export const importFaultsQuery = z.object({ page })
 /** Rows on one page of titles or faults. */
 export const importPageSize = 50
 /** What a title of the file is: one of the catalogue, or nothing to import. */
-export const importCorrection = z.union([
-  z.strictObject({ type: mediaType, id: z.number().int().min(1).max(9_999_999_999) }),
-  z.strictObject({ skip: z.literal(true) }),
-])
+const titleOfCatalogue = z.strictObject({ type: mediaType, id: z.number().int().min(1).max(9_999_999_999) })
+export const importCorrection = z.union([titleOfCatalogue, z.strictObject({ skip: z.literal(true) })])
 export type ImportCorrection = z.infer<typeof importCorrection>
+/** What a title that waits is: one of the catalogue, or nothing to import, or that again not. */
+export const waitingAnswer = z.union([titleOfCatalogue, z.strictObject({ leftOut: z.boolean() })])
+export type WaitingAnswer = z.infer<typeof waitingAnswer>
+export const waitingQuery = z.object({ state: waitingState.default('waiting'), page })
+export const waitingParams = z.object({ title: z.string().regex(/^[\w-]{22}$/) })
 export const applyBody = z.strictObject({ conflict: conflictRule })
 export type ApplyBody = z.infer<typeof applyBody>
 export const exportParams = z.object({ format: z.enum(['json', 'csv']) })

@@ -37,6 +37,27 @@ describe.each(databases)('the user database: $name', ({ open, environment }) => 
     await second.destroy()
   })
 
+  it('one of an earlier version is brought up to date with what it holds', async () => {
+    const config = Config.from(await environment()).database
+    const earlier = await openDatabase(config)
+    await sql`drop table waiting_rows`.execute(earlier)
+    await sql`drop table waiting_titles`.execute(earlier)
+    await sql`alter table import_titles drop column waiting_id`.execute(earlier)
+    await sql`delete from kysely_migration where name = '0002-titles-that-wait'`.execute(earlier)
+    await earlier.insertInto('users').values(ada).execute()
+    await sql`insert into imports (id, user_id, service, source, file_name, language, state, created_at, leased_at)
+      values ('i', 'ada', 'imdb', 'embedded', 'a.csv', 'en', 'ready', 1, 1)`.execute(earlier)
+    await sql`insert into import_titles (import_id, no, wanted, file, line, state, candidates)
+      values ('i', 0, '{}', 'a.csv', 2, 'notFound', '[]')`.execute(earlier)
+    await earlier.destroy()
+    const database = await openDatabase(config)
+    expect(await database.selectFrom('import_titles').select(['line', 'waiting_id']).execute()).toEqual([
+      { line: 2, waiting_id: null },
+    ])
+    expect(await database.selectFrom('waiting_titles').selectAll().execute()).toEqual([])
+    await database.destroy()
+  })
+
   it('two who read, think and write at once lose nothing', async () => {
     const database = await open()
     await database

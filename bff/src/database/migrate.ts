@@ -1,9 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { accountsAndPersonalArea } from './migrations/0001-accounts-and-personal-area.ts'
+import { titlesThatWait } from './migrations/0002-titles-that-wait.ts'
 import type { Database } from './schema.ts'
 
-const migrations = { '0001-accounts-and-personal-area': accountsAndPersonalArea }
+const migrations = {
+  '0001-accounts-and-personal-area': accountsAndPersonalArea,
+  '0002-titles-that-wait': titlesThatWait,
+}
 
 /** Any number that nobody else locks: "reelroom" on a telephone's keys. */
 const lockNumber = sql.lit(73_357_666)

@@ -137,7 +137,7 @@ export interface Database {
     /** In which titles are looked up beside English. */
     language: string
     state: 'uploaded' | 'matching' | 'ready' | 'applying' | 'done' | 'failed'
-    failure: 'catalogue' | 'apply' | null
+    failure: 'upload' | 'catalogue' | 'apply' | null
     /** The rule of an application that was asked for. */
     conflict: 'mine' | 'imported' | null
     /** Counts under each rule, null when they have to be counted anew. */
@@ -155,11 +155,13 @@ export interface Database {
     wanted: string
     file: string
     line: number
-    state: 'pending' | 'matched' | 'ambiguous' | 'notFound' | 'skipped'
+    state: 'pending' | 'matched' | 'ambiguous' | 'notFound' | 'unanswered' | 'skipped'
     type: TitleKey['type'] | null
     media_id: number | null
     match: string | null
     candidates: string
+    /** Under which it waits when it is not brought in; the same title has the same in every import. */
+    waiting_id: string | null
   }
   import_rows: {
     import_id: string
@@ -168,6 +170,30 @@ export interface Database {
     title_no: number | null
     file: string
     line: number
+    data: string
+  }
+  /** Titles that imports could not bring in, and what their member said of them. */
+  waiting_titles: Owned & {
+    id: string
+    state: 'waiting' | 'leftOut' | 'resolved'
+    reason: 'ambiguous' | 'notFound' | 'unanswered'
+    wanted: string
+    file: string
+    line: number
+    /** Whose ids the candidates and the match are. */
+    source: TitleKey['source']
+    candidates: string
+    match: string | null
+    /** The rule of the import, and when that was. */
+    conflict: 'mine' | 'imported'
+    imported_at: number
+  }
+  /** What waits with a title, each once. */
+  waiting_rows: Owned & {
+    title_id: string
+    hash: string
+    no: number
+    kind: 'mark' | 'play' | 'listItem'
     data: string
   }
   followed_genres: Owned & {

@@ -39,6 +39,29 @@ const ofImport = (body?: object): MemberCall => ({
   },
   ...(body ? { body } : {}),
 })
+/** An import that is applied makes titles wait, so that this one is put where they are kept. */
+const waitingOf = async (ada: Visitor, database: UserDatabase): Promise<Asked> => {
+  const { user } = (await ada.ask('session')).json() as { user: { id: string } }
+  const id = 'a-title-that-nobody-ha'
+  await database
+    .insertInto('waiting_titles')
+    .values({
+      user_id: user.id,
+      id,
+      state: 'waiting',
+      reason: 'notFound',
+      wanted: JSON.stringify({ name: 'No Such Film', year: null, type: 'movie' }),
+      file: 'watchlist.csv',
+      line: 2,
+      source: 'embedded',
+      candidates: '[]',
+      match: null,
+      conflict: 'mine',
+      imported_at: 0,
+    })
+    .execute()
+  return { params: { title: id }, body: { leftOut: true } }
+}
 
 /** An authenticator makes passkeys, so this one is put where they are kept. */
 const passkeyOf = async (ada: Visitor, database: UserDatabase): Promise<Asked> => {
@@ -124,6 +147,8 @@ export const memberCalls: Partial<Record<CallName, MemberCall>> = {
   retryImport: ofImport(),
   applyImport: ofImport({ conflict: 'mine' }),
   cancelImport: ofImport(),
+  waitingTitles: own,
+  answerWaiting: { others: waitingOf, body: { leftOut: true } },
 
   listsOfTitle: own,
   userLists: own,

@@ -8,12 +8,15 @@ import { ExportStore } from './export.store.ts'
 import { ImportRunner } from './import-runner.ts'
 import { ImportService } from './import.service.ts'
 import { ImportStore } from './import.store.ts'
+import { WaitingService } from './waiting/waiting.service.ts'
+import { WaitingStore } from './waiting/waiting.store.ts'
 
 /** The module's parts on a database with the members Ada and Eve, without HTTP. */
 export class AccountUnderTest {
   readonly store: ImportStore
   readonly runner: ImportRunner
   readonly imports: ImportService
+  readonly waiting: WaitingService
   readonly exports: ExportService
 
   constructor(
@@ -21,7 +24,9 @@ export class AccountUnderTest {
     metadata: MetadataService,
   ) {
     this.store = new ImportStore(database)
-    this.runner = new ImportRunner(database, this.store, metadata)
+    const waiting = new WaitingStore(database)
+    this.runner = new ImportRunner(database, this.store, metadata, waiting)
+    this.waiting = new WaitingService(waiting, metadata)
     this.imports = new ImportService(this.store, this.runner, metadata)
     this.exports = new ExportService(new ExportStore(database), metadata)
   }

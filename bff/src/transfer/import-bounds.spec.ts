@@ -6,7 +6,7 @@ import { databases } from '../database/databases-under-test.ts'
 import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { AccountUnderTest } from './account-under-test.ts'
-import { noChanges } from './apply/apply-import.ts'
+import { noChanges } from './apply/no-changes.ts'
 
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
 const at = '2026-01-01T00:00:00.000Z'

@@ -1,18 +1,17 @@
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common'
 import type { ConflictRule, ImportChanges } from '@contract/import.schema'
-import type { LocaleCode } from '@contract/locale'
 import { UserDatabase } from '../database/database.module.ts'
-import { MetadataError } from '../metadata/metadata-source.port.ts'
+import type { MetadataError } from '../metadata/metadata-source.port.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { applyImport } from './apply/apply-import.ts'
-import type { WantedTitle } from './formats/entry.ts'
+import { finishImport } from './apply/finish-import.ts'
 import { ImportStore, type ImportRow } from './import.store.ts'
-import { Matcher, type Looked } from './matcher.ts'
+import { Lookup } from './lookup.ts'
+import { renewing } from './renewing.ts'
+import { WaitingStore } from './waiting/waiting.store.ts'
 
-/** Titles looked up before they are written down, and how many at the same time. */
+/** Titles looked up before they are written down. */
 const batch = 24
-const atOnce = 4
-const renewal = 5000
 
 /**
  * The work on imports that no request waits for: looking titles up, and applying. Its state is in the database, so that
@@ -24,13 +23,17 @@ export class ImportRunner implements BeforeApplicationShutdown {
   readonly patience = { tries: 6, longestMs: 10_000 }
   private readonly logger = new Logger('import')
   private readonly running = new Map<string, Promise<void>>()
+  private readonly lookup: Lookup
   private closing = false
 
   constructor(
     @Inject(UserDatabase) private readonly database: UserDatabase,
     private readonly store: ImportStore,
-    private readonly metadata: MetadataService,
-  ) {}
+    metadata: MetadataService,
+    waiting: WaitingStore,
+  ) {
+    this.lookup = new Lookup(metadata, waiting)
+  }
 
   /** Starts what the state of an import asks for, unless it is under way here. */
   start(row: ImportRow): void {
@@ -69,41 +72,32 @@ export class ImportRunner implements BeforeApplicationShutdown {
   }
 
   private async match(row: ImportRow): Promise<void> {
-    // SAFETY: the language was checked when the file was uploaded.
-    const matcher = new Matcher(this.metadata, row.language as LocaleCode)
     let failures = 0
+    let answered = 0
     while (!this.closing) {
       const titles = await this.store.pending(row.id, batch)
       if (titles.length === 0) return this.finishMatching(row)
-      try {
-        await this.store.keepTitles(row.id, await this.looked(matcher, titles))
+      const { found, unanswered, error } = await this.lookup.look(row, titles)
+      await this.store.keepTitles(row.id, found)
+      answered += found.size
+      failures = error ? failures + 1 : 0
+      if (error && failures <= this.patience.tries) await this.wait(error)
+      else if (error && answered === 0) {
+        await this.store.move(row.id, ['matching'], { state: 'failed', failure: 'catalogue' }, Date.now())
+        return
+      } else if (error) {
+        // The catalogue answers for others: these would keep all the rest from being asked for.
+        await this.store.keepTitles(row.id, new Map(unanswered.map((no) => [no, { state: 'unanswered' }])))
         failures = 0
-      } catch (error) {
-        failures += 1
-        if (!(error instanceof MetadataError)) throw error
-        if (failures > this.patience.tries) {
-          await this.store.move(row.id, ['matching'], { state: 'failed', failure: 'catalogue' }, Date.now())
-          return
-        }
-        const wait = Math.min((error.retryAfterSeconds ?? 1) * 1000, this.patience.longestMs)
-        await new Promise((resolve) => setTimeout(resolve, wait))
+        answered = 0
       }
       if (!(await this.store.move(row.id, ['matching'], {}, Date.now()))) return
     }
   }
 
-  private async looked(matcher: Matcher, titles: readonly { no: number; wanted: string }[]) {
-    const changes = new Map<number, ReturnType<typeof titleChange>>()
-    for (let at = 0; at < titles.length; at += atOnce) {
-      await Promise.all(
-        titles.slice(at, at + atOnce).map(async ({ no, wanted }) => {
-          // SAFETY: written by `stage` from a title of an entry.
-          changes.set(no, titleChange(await look(matcher, JSON.parse(wanted) as WantedTitle)))
-        }),
-      )
-      await new Promise(setImmediate)
-    }
-    return changes
+  private wait({ retryAfterSeconds }: MetadataError): Promise<void> {
+    const wait = Math.min((retryAfterSeconds ?? 1) * 1000, this.patience.longestMs)
+    return new Promise((resolve) => setTimeout(resolve, wait))
   }
 
   private async finishMatching(row: ImportRow): Promise<void> {
@@ -113,44 +107,16 @@ export class ImportRunner implements BeforeApplicationShutdown {
 
   /** All or nothing: the account's data and the import's own state change in one transaction. */
   private async apply(row: ImportRow): Promise<void> {
-    const renew = setInterval(() => {
-      this.store.move(row.id, ['applying'], {}, Date.now()).catch((error: unknown) => this.logger.warn(String(error)))
-    }, renewal)
     try {
-      await this.database.transaction().execute(async (transaction) => {
-        const now = Date.now()
-        const rule = row.conflict ?? 'mine'
-        const changes = await applyImport({ database: transaction, import: row, rule, counted: 'and written', now })
-        await transaction
-          .updateTable('imports')
-          .set({ state: 'done', result: JSON.stringify(changes), leased_at: now })
-          .where('id', '=', row.id)
-          .execute()
-      })
+      await renewing(this.store, row, () =>
+        this.database.transaction().execute((transaction) => finishImport(transaction, row)),
+      )
     } catch (error) {
-      await this.store.move(row.id, ['applying'], { state: 'failed', failure: 'apply' }, Date.now())
+      await this.store
+        .move(row.id, ['applying'], { state: 'failed', failure: 'apply' }, Date.now())
+        // Storage that is gone takes no word either: who asks when it is back goes on with the work.
+        .catch((second: unknown) => this.logger.warn(String(second)))
       throw error
-    } finally {
-      clearInterval(renew)
     }
   }
 }
-
-/** A question that the source refuses is one it has no answer to. */
-async function look(matcher: Matcher, title: WantedTitle): Promise<Looked> {
-  try {
-    return await matcher.look(title)
-  } catch (error) {
-    if (error instanceof MetadataError && error.kind !== 'unavailable')
-      return { state: 'notFound', match: null, candidates: [] }
-    throw error
-  }
-}
-
-const titleChange = ({ state, match, candidates }: Looked) => ({
-  state,
-  type: match?.type ?? null,
-  media_id: match?.id ?? null,
-  match: match && JSON.stringify(match),
-  candidates: JSON.stringify(candidates),
-})

@@ -11,6 +11,7 @@ import {
   importTitlesQuery,
   uploadQuery,
   type ApplyBody,
+  type CurrentImport,
   type ImportCorrection,
   type ImportFault,
   type ImportStatus,
@@ -37,8 +38,8 @@ export class ImportController {
 
   @Call('currentImport')
   @Header('cache-control', 'no-store')
-  async current(@Req() request: FastifyRequest): Promise<{ import: ImportStatus | null }> {
-    return { import: await this.imports.current((await this.sessions.memberOf(request)).id) }
+  async current(@Req() request: FastifyRequest): Promise<CurrentImport> {
+    return this.imports.current((await this.sessions.memberOf(request)).id)
   }
 
   /** The file itself is the body, `application/octet-stream`, at most 50 MB. */

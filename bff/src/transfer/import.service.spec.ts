@@ -4,10 +4,9 @@ import Keyv from 'keyv'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { databases } from '../database/databases-under-test.ts'
 import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
-import { MetadataError } from '../metadata/metadata-source.port.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { AccountUnderTest } from './account-under-test.ts'
-import { noChanges } from './apply/apply-import.ts'
+import { noChanges } from './apply/no-changes.ts'
 import { imdbRatings, letterboxdFiles, traktFiles, zipOf } from './uploads-under-test.ts'
 
 const source = CatalogueMetadataSource.load()
@@ -43,7 +42,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
   it('shows first what was matched, what is to check and what cannot be read, and changes nothing', async () => {
     const status = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
     expect(status).toMatchObject({ state: 'ready', service: 'letterboxd', titles: 5, looked: 5 })
-    expect(status.counts).toEqual({ matched: 3, ambiguous: 1, notFound: 1, skipped: 0, invalid: 1 })
+    expect(status.counts).toEqual({ matched: 3, ambiguous: 1, notFound: 1, unanswered: 0, skipped: 0, invalid: 1 })
     const changes = { ...nothing, added: 3, plays: 2, lists: 1, listItems: 2 }
     expect(status.preview).toEqual({ mine: changes, imported: changes })
     const { results } = await account.imports.titles('ada', status.id, 'check', 1)
@@ -64,7 +63,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
     const [nosferatu, unknown] = results
     await account.imports.correct('ada', id, nosferatu!.no, { type: 'movie', id: 4003 })
     const corrected = await account.imports.correct('ada', id, unknown!.no, { skip: true })
-    expect(corrected.counts).toEqual({ matched: 4, ambiguous: 0, notFound: 0, skipped: 1, invalid: 1 })
+    expect(corrected.counts).toEqual({ matched: 4, ambiguous: 0, notFound: 0, unanswered: 0, skipped: 1, invalid: 1 })
     expect(corrected.preview?.mine.added).toBe(4)
     const done = await account.apply('ada', id)
     expect(done).toMatchObject({ state: 'done', result: { added: 4, plays: 2, lists: 1, listItems: 2 } })
@@ -94,6 +93,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
     for (const rule of ['mine', 'imported'] as const) {
       const again = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
       await account.imports.correct('ada', again.id, nosferatu!.no, { type: 'movie', id: 4003 })
+      await account.imports.correct('ada', again.id, unknown!.no, { skip: true })
       expect((await account.apply('ada', again.id, rule)).result).toEqual({ ...nothing, unchanged: 4 })
     }
     expect([await kept(), await plays()]).toEqual(before)
@@ -154,8 +154,8 @@ describe.each(databases)('an import into $name', ({ open }) => {
       () => imports.cancel('eve', id),
     ])
       await expect(ask()).rejects.toMatchObject(notFound)
-    expect(await imports.current('eve')).toBeNull()
-    expect(await imports.current('ada')).toMatchObject({ id, state: 'ready' })
+    expect(await imports.current('eve')).toEqual({ import: null, last: null })
+    expect(await imports.current('ada')).toMatchObject({ import: { id, state: 'ready' }, last: null })
   })
 
   it('is refused what its state does not allow', async () => {
@@ -166,7 +166,6 @@ describe.each(databases)('an import into $name', ({ open }) => {
     })
     await expect(account.imports.retry('ada', id)).rejects.toMatchObject(conflict)
     await account.apply('ada', id)
-    await expect(account.imports.apply('ada', id, 'mine')).rejects.toMatchObject(conflict)
     await expect(account.imports.correct('ada', id, 0, alien)).rejects.toMatchObject(conflict)
   })
 
@@ -189,21 +188,6 @@ describe.each(databases)('an import into $name', ({ open }) => {
     await next.imports.status('ada', id)
     await next.runner.idle()
     expect(await next.imports.status('ada', id)).toMatchObject({ state: 'done', result: { added: 3 } })
-  })
-
-  it('waits for a catalogue that cannot be reached, says so when it stays away, and can be gone on with', async () => {
-    const search = vi.spyOn(source, 'search').mockRejectedValue(new MetadataError('unavailable', 'down', 0.001))
-    const { id, state, failure } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
-    expect({ state, failure, tries: search.mock.calls.length > 6 }).toEqual({
-      state: 'failed',
-      failure: 'catalogue',
-      tries: true,
-    })
-    await expect(account.imports.apply('ada', id, 'mine')).rejects.toMatchObject(conflict)
-    search.mockRestore()
-    await account.imports.retry('ada', id)
-    await account.runner.idle()
-    expect(await account.imports.status('ada', id)).toMatchObject({ state: 'ready', failure: null })
   })
 
   it('ends with its member’s next one, when it is cancelled, and after a day', async () => {

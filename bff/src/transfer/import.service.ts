@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common'
 import {
   importPageSize,
   type ConflictRule,
+  type CurrentImport,
   type ImportCorrection,
   type ImportFault,
   type ImportFilter,
@@ -18,7 +19,9 @@ import type { WantedTitle } from './formats/entry.ts'
 import { readUpload } from './formats/read-upload.ts'
 import { ImportRunner } from './import-runner.ts'
 import { ImportStore, type ImportRow, type TitleRow } from './import.store.ts'
+import { importPage } from './import-page.ts'
 import { Matcher } from './matcher.ts'
+import { renewing } from './renewing.ts'
 import { stage } from './stage.ts'
 
 interface Upload {
@@ -32,6 +35,8 @@ interface Upload {
 @Injectable()
 export class ImportService {
   private turn: Promise<unknown> = Promise.resolve()
+  /** Whose file is read right now, in this process. */
+  private staging: string | null = null
 
   constructor(
     private readonly store: ImportStore,
@@ -46,10 +51,12 @@ export class ImportService {
     return this.status(userId, await mine)
   }
 
-  /** The member's newest import, for going on with it. */
-  async current(userId: string): Promise<ImportStatus | null> {
-    const row = await this.store.newest(userId)
-    return row ? this.statusOf(row) : null
+  /** The member's newest import, for going on with it, and the last that came to its end. */
+  async current(userId: string): Promise<CurrentImport> {
+    const open = await this.store.newest(userId, 'open')
+    const status = open ? await this.statusOf(open) : null
+    const done = await this.store.newest(userId, 'done')
+    return { import: status, last: done ? await this.statusOf(done) : null }
   }
 
   /** @throws ProblemException `not-found` */
@@ -60,15 +67,16 @@ export class ImportService {
   async titles(userId: string, id: string, filter: ImportFilter, page: number): Promise<Page<ImportTitle>> {
     await this.mine(userId, id)
     const counts = await this.store.counts(id)
-    const total = filter === 'check' ? counts.ambiguous + counts.notFound : counts[filter]
+    const { ambiguous, notFound, unanswered } = counts
+    const total = filter === 'check' ? ambiguous + notFound + unanswered : counts[filter]
     const rows = await this.store.titles(id, filter, page, importPageSize)
-    return pageOf(rows.map(toTitle), page, total)
+    return importPage(rows.map(toTitle), page, total)
   }
 
   async faults(userId: string, id: string, page: number): Promise<Page<ImportFault>> {
     await this.mine(userId, id)
     const { invalid } = await this.store.counts(id)
-    return pageOf(await this.store.faults(id, page, importPageSize), page, invalid)
+    return importPage(await this.store.faults(id, page, importPageSize), page, invalid)
   }
 
   /** @throws ProblemException `import-conflict` while titles are looked up or applied */
@@ -77,33 +85,37 @@ export class ImportService {
     if (row.state !== 'ready') throw conflict()
     const match =
       'skip' in correction ? null : await new Matcher(this.metadata, 'en').picked(correction.type, correction.id)
-    const kept = await this.store.keepTitle(id, no, {
+    const kept = await this.store.correctTitle(id, no, {
       state: match ? 'matched' : 'skipped',
       type: match?.type ?? null,
       media_id: match?.id ?? null,
       match: match && JSON.stringify(match),
     })
-    if (!kept) throw new ProblemException('not-found', 404)
+    if (!kept)
+      throw (await this.mine(userId, id)).state === 'ready' ? new ProblemException('not-found', 404) : conflict()
     await this.store.keepPreview(id, null)
     return this.status(userId, id)
   }
 
-  /** Begins to apply. @throws ProblemException `import-conflict` unless it waits for that */
+  /** Begins to apply, once however often it is asked. @throws ProblemException `import-conflict` unless it waits for that */
   async apply(userId: string, id: string, rule: ConflictRule): Promise<ImportStatus> {
     const row = await this.mine(userId, id)
     if (row.source !== this.metadata.sourceName || row.failure === 'catalogue') throw conflict()
     const change = { state: 'applying', failure: null, conflict: rule } as const
-    if (!(await this.store.move(id, ['ready', 'failed'], change, Date.now()))) throw conflict()
+    if (row.failure === 'upload') throw conflict()
+    if (!(await this.store.move(id, ['ready', 'failed'], change, Date.now()))) return this.applied(userId, id)
     this.runner.start({ ...row, ...change })
     return this.status(userId, id)
   }
 
-  /** Goes on looking titles up after the catalogue could not be reached. */
+  /** Goes on looking titles up after the catalogue could not be reached, or had no answer for some. */
   async retry(userId: string, id: string): Promise<ImportStatus> {
     const row = await this.mine(userId, id)
-    if (row.failure !== 'catalogue') throw conflict()
-    const change = { state: 'matching', failure: null } as const
-    if (!(await this.store.move(id, ['failed'], change, Date.now()))) throw conflict()
+    const { unanswered } = await this.store.counts(id)
+    if (row.failure !== 'catalogue' && (row.state !== 'ready' || unanswered === 0)) throw conflict()
+    const change = { state: 'matching', failure: null, preview: null } as const
+    if (!(await this.store.move(id, [row.state], change, Date.now()))) throw conflict()
+    await this.store.askAgain(id)
     this.runner.start({ ...row, ...change })
     return this.status(userId, id)
   }
@@ -117,16 +129,19 @@ export class ImportService {
     const { service, entries } = await readUpload(name, await bytes())
     const now = Date.now()
     await this.store.clear(userId, now)
-    if (await this.store.newest(userId)) throw conflict()
+    if (await this.store.newest(userId, 'open')) throw conflict()
     const id = randomUUID()
     await this.store.create(id, userId, { service, source: this.metadata.sourceName, fileName: name, language }, now)
+    this.staging = id
     try {
-      await stage(this.store, id, entries)
+      await renewing(this.store, { id, state: 'uploaded' }, () => stage(this.store, id, entries))
     } catch (error) {
       // Gone already: the member has begun another import meanwhile, or erased the account.
       throw (await this.store.remove(userId, id)) ? error : new ProblemException('not-found', 404)
+    } finally {
+      this.staging = null
     }
-    await this.store.move(id, ['uploaded'], { state: 'matching' }, Date.now())
+    if (!(await this.store.move(id, ['uploaded'], { state: 'matching' }, Date.now()))) throw conflict()
     this.runner.start(await this.mine(userId, id))
     return id
   }
@@ -137,13 +152,31 @@ export class ImportService {
     return row
   }
 
-  /** Work that lost its server is gone on with by the one that is asked about it. */
-  private async statusOf(row: ImportRow): Promise<ImportStatus> {
-    const isWork = row.state === 'matching' || row.state === 'applying'
-    if (isWork && !this.runner.isRunning(row.id) && (await this.store.takeOver(row, Date.now()))) this.runner.start(row)
+  /** One that somebody else has begun to apply meanwhile, in another tab perhaps. */
+  private async applied(userId: string, id: string): Promise<ImportStatus> {
+    const row = await this.mine(userId, id)
+    if (row.state !== 'applying' && row.state !== 'done') throw conflict()
+    return this.statusOf(row)
+  }
+
+  /** Work that lost its server is gone on with by the one that is asked about it; a file that it was reading is lost. */
+  private async goOnWith(row: ImportRow): Promise<ImportRow> {
+    const isOurs = this.runner.isRunning(row.id) || this.staging === row.id
+    const isWork = row.state === 'uploaded' || row.state === 'matching' || row.state === 'applying'
+    if (!isWork || isOurs || !(await this.store.takeOver(row, Date.now()))) return row
+    if (row.state !== 'uploaded') {
+      this.runner.start(row)
+      return row
+    }
+    const change = { state: 'failed', failure: 'upload' } as const
+    return (await this.store.move(row.id, ['uploaded'], change, Date.now())) ? { ...row, ...change } : row
+  }
+
+  private async statusOf(asked: ImportRow): Promise<ImportStatus> {
+    const row = await this.goOnWith(asked)
     const { pending, ...counts } = await this.store.counts(row.id)
-    const { matched, ambiguous, notFound, skipped } = counts
-    const looked = matched + ambiguous + notFound + skipped
+    const { matched, ambiguous, notFound, unanswered, skipped } = counts
+    const looked = matched + ambiguous + notFound + unanswered + skipped
     return {
       id: row.id,
       service: row.service,
@@ -170,13 +203,6 @@ export class ImportService {
 }
 
 const conflict = () => new ProblemException('import-conflict', 409)
-
-const pageOf = <T>(results: T[], page: number, total: number): Page<T> => ({
-  page,
-  results,
-  total_pages: Math.max(1, Math.ceil(total / importPageSize)),
-  total_results: total,
-})
 
 function toTitle({ no, wanted, file, line, state, match, candidates }: TitleRow): ImportTitle {
   // SAFETY: all three were written by this module from values of these types.

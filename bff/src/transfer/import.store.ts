@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { ImportFault, ImportFilter, ImportService, ImportStatus } from '@contract/import.schema'
 import type { LocaleCode } from '@contract/locale'
 import { UserDatabase } from '../database/database.module.ts'
@@ -7,14 +7,20 @@ import type { Database } from '../database/schema.ts'
 
 export type ImportRow = Selectable<Database['imports']>
 export type TitleRow = Selectable<Database['import_titles']>
+export type PendingTitle = Pick<TitleRow, 'no' | 'wanted' | 'waiting_id'>
 const day = 24 * 60 * 60 * 1000
 /** Work that nobody renews for this long has lost its worker. */
 const lease = 15_000
 
+/** Those of a title that waits for its member's word. */
+const unresolved = ['ambiguous', 'notFound', 'unanswered'] as const
 const statesOf = {
-  check: ['ambiguous', 'notFound'],
+  check: unresolved,
   matched: ['matched'],
   skipped: ['skipped'],
+  ambiguous: ['ambiguous'],
+  notFound: ['notFound'],
+  unanswered: ['unanswered'],
 } as const satisfies Record<ImportFilter, readonly TitleRow['state'][]>
 
 /** Imports at rest: their state, the titles they name and what those came out as. Ownership is part of every `where`. */
@@ -48,12 +54,13 @@ export class ImportStore {
       .execute()
   }
 
-  /** The member's newest import, if any. */
-  newest(userId: string): Promise<ImportRow | undefined> {
+  /** The member's newest import that goes on, or that came to its end. */
+  newest(userId: string, which: 'open' | 'done'): Promise<ImportRow | undefined> {
     return this.database
       .selectFrom('imports')
       .selectAll()
       .where('user_id', '=', userId)
+      .where('state', which === 'done' ? '=' : '!=', 'done')
       .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirst()
@@ -68,15 +75,20 @@ export class ImportStore {
       .executeTakeFirst()
   }
 
-  /** Removes what was uploaded before and is not being applied right now, and everybody's after a day. */
+  /**
+   * Removes what was uploaded before and is not being applied right now, and everybody's after a day. The last import that
+   * came to its end stays, for telling what it did.
+   */
   async clear(userId: string, now: number): Promise<void> {
     await this.database
       .deleteFrom('imports')
       .where('created_at', '<', now - day)
+      .where('state', '!=', 'done')
       .execute()
     await this.database
       .deleteFrom('imports')
       .where('user_id', '=', userId)
+      .where('state', '!=', 'done')
       .where((where) => where.or([where('state', '!=', 'applying'), where('leased_at', '<', now - lease)]))
       .execute()
   }
@@ -140,10 +152,10 @@ export class ImportStore {
     if (rows.length > 0) await this.database.insertInto('import_rows').values(rows).execute()
   }
 
-  pending(id: string, limit: number): Promise<Pick<TitleRow, 'no' | 'wanted'>[]> {
+  pending(id: string, limit: number): Promise<PendingTitle[]> {
     return this.database
       .selectFrom('import_titles')
-      .select(['no', 'wanted'])
+      .select(['no', 'wanted', 'waiting_id'])
       .where('import_id', '=', id)
       .where('state', '=', 'pending')
       .orderBy('no')
@@ -151,37 +163,45 @@ export class ImportStore {
       .execute()
   }
 
-  /** False for a title that the import does not have. */
-  async keepTitle(id: string, no: number, change: Updateable<Database['import_titles']>): Promise<boolean> {
-    return this.keep(this.database, id, no, change)
+  /** What the catalogue could not say is asked again. */
+  async askAgain(id: string): Promise<void> {
+    await this.database
+      .updateTable('import_titles')
+      .set({ state: 'pending' })
+      .where('import_id', '=', id)
+      .where('state', '=', 'unanswered')
+      .execute()
   }
 
-  /** Many at once, by their number. */
-  async keepTitles(id: string, titles: ReadonlyMap<number, Updateable<Database['import_titles']>>): Promise<void> {
-    await this.database.transaction().execute(async (transaction) => {
-      for (const [no, change] of titles) await this.keep(transaction, id, no, change)
-    })
-  }
-
-  private async keep(
-    database: Kysely<Database>,
-    id: string,
-    no: number,
-    change: Updateable<Database['import_titles']>,
-  ): Promise<boolean> {
-    const kept = await database
+  /** False for a title that the import does not have, and for an import that no longer waits for corrections. */
+  async correctTitle(id: string, no: number, change: Updateable<Database['import_titles']>): Promise<boolean> {
+    const kept = await this.database
       .updateTable('import_titles')
       .set(change)
       .where('import_id', '=', id)
+      .where('import_id', 'in', (select) => select.selectFrom('imports').select('id').where('state', '=', 'ready'))
       .where('no', '=', no)
       .returning('no')
       .executeTakeFirst()
     return kept !== undefined
   }
 
+  /** Many at once, by their number. */
+  async keepTitles(id: string, titles: ReadonlyMap<number, Updateable<Database['import_titles']>>): Promise<void> {
+    await this.database.transaction().execute(async (transaction) => {
+      for (const [no, change] of titles)
+        await transaction
+          .updateTable('import_titles')
+          .set(change)
+          .where('import_id', '=', id)
+          .where('no', '=', no)
+          .execute()
+    })
+  }
+
   /** How many titles are in each state, and how many rows cannot be read. */
   async counts(id: string): Promise<Record<TitleRow['state'] | 'invalid', number>> {
-    const counts = { pending: 0, matched: 0, ambiguous: 0, notFound: 0, skipped: 0, invalid: 0 }
+    const counts = { pending: 0, matched: 0, ambiguous: 0, notFound: 0, unanswered: 0, skipped: 0, invalid: 0 }
     const rows = await this.database
       .selectFrom('import_titles')
       .select((select) => ['state', select.fn.countAll<number>().as('count')])

@@ -7,7 +7,7 @@ import type { WantedTitle } from './formats/entry.ts'
 import { normalised } from './names.ts'
 
 export interface Looked {
-  readonly state: Exclude<ImportTitleState, 'skipped'>
+  readonly state: Exclude<ImportTitleState, 'skipped' | 'unanswered'>
   readonly match: ImportMatch | null
   readonly candidates: readonly ImportMatch[]
 }

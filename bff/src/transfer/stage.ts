@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { PlacedEntry, WantedTitle } from './formats/entry.ts'
 import type { ImportStore } from './import.store.ts'
-import { normalised } from './names.ts'
+import { keyOf, shortHash } from './waiting/waiting-id.ts'
 
 /** Rows written at once. */
 const batch = 1000
@@ -27,7 +27,7 @@ export async function stage(
       if (!('title' in entry)) return { ...row, title_no: null }
       const key = keyOf(entry.title)
       const title_no = numbers.get(key) ?? numbers.size
-      if (!numbers.has(key)) titles.push(titleRow(id, title_no, entry, entry.title))
+      if (!numbers.has(key)) titles.push(titleRow(id, title_no, entry, entry.title, key))
       numbers.set(key, title_no)
       return { ...row, title_no }
     })
@@ -44,6 +44,7 @@ const titleRow = (
   no: number,
   { file, line }: PlacedEntry,
   wanted: WantedTitle,
+  key: string,
 ): Insertable<Database['import_titles']> => ({
   import_id,
   no,
@@ -55,11 +56,5 @@ const titleRow = (
   media_id: null,
   match: null,
   candidates: '[]',
+  waiting_id: shortHash(key),
 })
-
-/** Two mentions with the same key are one title. */
-function keyOf({ own, imdb, tmdb, type, name, year }: WantedTitle): string {
-  if (own) return `${own.source} ${type} ${own.id}`
-  if (imdb) return imdb
-  return tmdb ? `tmdb ${type} ${tmdb}` : `${type} ${year} ${normalised(name) || name}`
-}

@@ -10,12 +10,15 @@ import { ImportController } from './import.controller.ts'
 import { ImportService } from './import.service.ts'
 import { ImportStore } from './import.store.ts'
 import { takeUploads } from './upload.ts'
+import { WaitingController } from './waiting/waiting.controller.ts'
+import { WaitingService } from './waiting/waiting.service.ts'
+import { WaitingStore } from './waiting/waiting.store.ts'
 
 /** An account's data on its way out, and what other services know on its way in. */
 @Module({
   imports: [AuthModule, MetadataModule],
-  controllers: [ExportController, ImportController],
-  providers: [ExportService, ExportStore, ImportService, ImportStore, ImportRunner],
+  controllers: [ExportController, ImportController, WaitingController],
+  providers: [ExportService, ExportStore, ImportService, ImportStore, ImportRunner, WaitingService, WaitingStore],
 })
 export class TransferModule implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { SavedItemsQuery } from '@contract/call-types'
-import type { ImportFilter } from '@contract/import.schema'
 import type { MediaType } from '@contract/media.schema'
 import { accountQueries } from './account-queries.ts'
 import type { Api, Terms } from './client.ts'
+import { importQueries } from './import-queries.ts'
 import { listQueries } from './list-queries.ts'
 import { createMarksBatch } from './marks-batch.ts'
 import { nextPage } from './next-page.ts'
@@ -185,29 +185,7 @@ export function createQueries(api: Api, terms: () => Terms) {
         initialPageParam: 1,
         getNextPageParam: nextPage,
       }),
-    currentImport: () =>
-      queryOptions({
-        queryKey: ['import'] as const,
-        queryFn: ({ signal }) => api('currentImport', { signal }),
-        staleTime: 0,
-      }),
-    importTitles: (id: string, state: ImportFilter) =>
-      infiniteQueryOptions({
-        queryKey: ['importTitles', { id, state }] as const,
-        queryFn: ({ pageParam, signal }) =>
-          api('importTitles', { params: { import: id }, query: { state, page: pageParam }, signal }),
-        initialPageParam: 1,
-        getNextPageParam: nextPage,
-        staleTime: 0,
-      }),
-    importFaults: (id: string) =>
-      infiniteQueryOptions({
-        queryKey: ['importFaults', { id }] as const,
-        queryFn: ({ pageParam, signal }) =>
-          api('importFaults', { params: { import: id }, query: { page: pageParam }, signal }),
-        initialPageParam: 1,
-        getNextPageParam: nextPage,
-      }),
+    ...importQueries(api),
     ...titleQueries(api, key),
     ...listQueries(api, key),
     ...peopleQueries(api, key),

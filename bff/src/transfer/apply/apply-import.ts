@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely'
 import type { ConflictRule, ImportChanges } from '@contract/import.schema'
 import type { Database } from '../../database/schema.ts'
 import type { ImportRow } from '../import.store.ts'
+import { keepWaiting } from '../waiting/keep-waiting.ts'
 import { applyFollowed } from './apply-followed.ts'
 import { applyLists } from './apply-lists.ts'
 import { applySettings } from './apply-settings.ts'
 import { applyTitles } from './apply-titles.ts'
+import { noChanges } from './no-changes.ts'
 
 /** One application of an import: into which account's data, by which rule, and whether it is only counted. */
 export interface Application {
@@ -16,28 +18,16 @@ export interface Application {
   readonly now: number
 }
 
-export const noChanges: ImportChanges = {
-  added: 0,
-  changed: 0,
-  unchanged: 0,
-  plays: 0,
-  lists: 0,
-  listItems: 0,
-  followed: 0,
-  settings: 0,
-  listsLeftOut: 0,
-  listItemsLeftOut: 0,
-}
-
 /**
- * Brings what an import found into the account and says what changed. Applying the same again changes nothing. Call it
+ * Brings what an import found into the account, lets wait what it did not find, and says what changed. Applying the same again changes nothing. Call it
  * in a transaction for all or nothing. It works in batches and lets other work go on in between.
  */
 export async function applyImport(application: Application): Promise<ImportChanges> {
   const changes = { ...noChanges }
   await applyTitles(application, changes)
-  await applyLists(application, changes)
+  const open = await applyLists(application, changes)
   await applyFollowed(application, changes)
   await applySettings(application, changes)
+  if (application.counted === 'and written') await keepWaiting(application, open)
   return changes
 }

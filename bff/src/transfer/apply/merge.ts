@@ -78,6 +78,12 @@ export const isSame = (a: Kept, b: Kept): boolean =>
 
 export const isNothing = (kept: Kept): boolean => isSame(kept, nothingKept)
 
+/** Whether anything of it was said after a moment. */
+export const isNewerThan = (kept: Kept, moment: number): boolean =>
+  [kept.saved_at, kept.favourite_at, kept.watched_at, kept.dismissed_at, kept.rated_at, kept.noted_at].some(
+    (time) => time !== null && time > moment,
+  )
+
 const playKey = ({ season, episode, playedAt }: Play): string => `${season} ${episode} ${playedAt}`
 
 /** The watchings that are not known yet, each once. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportStatus } from '@contract/import.schema'
 import { Review } from './review.tsx'
+import { UploadForm } from './upload-form.tsx'
 import { useImport } from './use-import.ts'
 
 /** What went wrong, and how to go on. */
@@ -21,6 +22,8 @@ export function ImportFailed({ status }: { status: ImportStatus }) {
             {t('transfer.cancel')}
           </button>
         </div>
+      ) : status.failure === 'upload' ? (
+        <UploadForm />
       ) : (
         <Review status={status} />
       )}

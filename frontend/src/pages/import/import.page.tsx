@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { ImportStatus } from '@contract/import.schema'
+import { useState } from 'react'
+import type { CurrentImport, ImportStatus } from '@contract/import.schema'
 import { useApp } from '../../app/app-context.tsx'
 import { ExportLinks } from './export-links.tsx'
 import { ImportFailed } from './import-failed.tsx'
@@ -9,6 +10,8 @@ import { ImportProgress } from './import-progress.tsx'
 import { ImportResult } from './import-result.tsx'
 import { Review } from './review.tsx'
 import { UploadForm } from './upload-form.tsx'
+import { importProblem } from './use-import.ts'
+import { WaitingTitles } from './waiting-titles.tsx'
 
 /** While the server works, it is asked how far it has come. */
 const pollMs = 1000
@@ -18,7 +21,7 @@ const working: readonly ImportStatus['state'][] = ['uploaded', 'matching', 'appl
 export function ImportPage() {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...queries.currentImport(),
     refetchInterval: ({ state }) => (state.data?.import && working.includes(state.data.import.state) ? pollMs : false),
   })
@@ -35,16 +38,36 @@ export function ImportPage() {
         <h2 id="import" className="display text-heading">
           {t('transfer.import')}
         </h2>
-        {data === undefined ? null : data.import === null ? <UploadForm /> : <Step status={data.import} />}
+        {data ? data.import === null ? <UploadForm /> : <Step status={data.import} /> : null}
+        {error && !data ? (
+          <div role="alert" className="mt-4">
+            <p className="text-danger">{t(importProblem(error))}</p>
+            <button type="button" className="button mt-4" onClick={() => void refetch()}>
+              {t('action.retry')}
+            </button>
+          </div>
+        ) : null}
       </section>
+      {data ? <Earlier current={data} /> : null}
       <ExportLinks />
     </div>
   )
 }
 
+/** The last import, and what waits since, while no other is under way. */
+function Earlier({ current: { import: open, last } }: { current: CurrentImport }) {
+  const [first] = useState(last?.id)
+  if (open) return null
+  return (
+    <>
+      {last ? <ImportResult key={last.id} status={last} isNew={last.id !== first} /> : null}
+      <WaitingTitles />
+    </>
+  )
+}
+
 function Step({ status }: { status: ImportStatus }) {
   if (working.includes(status.state)) return <ImportProgress status={status} />
-  if (status.state === 'done') return <ImportResult status={status} />
   if (status.state === 'failed') return <ImportFailed status={status} />
   return <Review key={status.id} status={status} />
 }

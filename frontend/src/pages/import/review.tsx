@@ -16,9 +16,9 @@ const rules = ['mine', 'imported'] as const
 export function Review({ status }: { status: ImportStatus }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { apply, cancel } = useImport()
+  const { apply, cancel, retry } = useImport()
   const { counts } = status
-  const numbers = { ...counts, check: counts.ambiguous + counts.notFound, faults: counts.invalid }
+  const numbers = { ...counts, check: counts.ambiguous + counts.notFound + counts.unanswered, faults: counts.invalid }
   const [tab, setTab] = useState<(typeof tabs)[number]>(numbers.check > 0 ? 'check' : 'matched')
   const [conflict, setConflict] = useState<ConflictRule>('mine')
   const number = (value: number) => value.toLocaleString(language)
@@ -31,6 +31,14 @@ export function Review({ status }: { status: ImportStatus }) {
         <p className="mt-2 text-quiet">
           {isolated(status.fileName)} · {t('transfer.leftOut')}
         </p>
+        {status.state === 'ready' && counts.unanswered > 0 ? (
+          <p role="note" className="mt-3 flex flex-wrap items-center gap-3 text-danger">
+            {t('transfer.left.unanswered', { number: number(counts.unanswered) })}
+            <button type="button" className="button" onClick={() => retry.mutate(status.id)}>
+              {t('action.retry')}
+            </button>
+          </p>
+        ) : null}
         <div role="group" aria-label={t('transfer.show')} className="mt-4 flex flex-wrap gap-2">
           {tabs.map((name) => (
             <button

@@ -4,11 +4,13 @@ import type { ImportFilter } from '@contract/import.schema'
 import { useApp } from '../../app/app-context.tsx'
 import { MoreButton } from './more-button.tsx'
 import { TitleRow } from './title-row.tsx'
+import { useImport } from './use-import.ts'
 
 /** The titles of an import in one state. */
 export function TitleList({ id, state }: { id: string; state: ImportFilter }) {
   const { t } = useTranslation()
   const { queries } = useApp()
+  const { correct } = useImport()
   const list = useInfiniteQuery(queries.importTitles(id, state))
   const titles = list.data?.pages.flatMap(({ results }) => results) ?? []
   if (list.isSuccess && titles.length === 0) return <p className="mt-6 text-quiet">{t('transfer.nothingHere')}</p>
@@ -16,7 +18,21 @@ export function TitleList({ id, state }: { id: string; state: ImportFilter }) {
     <>
       <ul className="mt-6 divide-y divide-line">
         {titles.map((title) => (
-          <TitleRow key={title.no} id={id} title={title} />
+          <TitleRow
+            key={title.no}
+            title={title}
+            match={title.match}
+            reason={title.state === 'matched' || title.state === 'skipped' ? undefined : title.state}
+            onPick={(choice) => correct.mutate({ id, no: title.no, correction: { type: choice.type, id: choice.id } })}
+            leaveOut={
+              title.state === 'skipped'
+                ? undefined
+                : {
+                    label: (named) => t('transfer.skip', { title: named }),
+                    run: () => correct.mutate({ id, no: title.no, correction: { skip: true } }),
+                  }
+            }
+          />
         ))}
       </ul>
       <MoreButton

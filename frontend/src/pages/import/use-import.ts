@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ParseKeys } from 'i18next'
-import type { ConflictRule, ImportCorrection, ImportStatus } from '@contract/import.schema'
+import type { ConflictRule, CurrentImport, ImportCorrection, ImportStatus } from '@contract/import.schema'
 import type { ProblemType } from '@contract/problem'
 import { useApp } from '../../app/app-context.tsx'
 import { ApiError } from '../../api/client.ts'
@@ -11,6 +11,7 @@ const sentences: Partial<Record<ProblemType, ParseKeys>> = {
   'import-too-large': 'problem.importTooLarge',
   'import-unsafe': 'problem.importUnsafe',
   'import-conflict': 'problem.importConflict',
+  'storage-unavailable': 'problem.storageUnavailable',
 }
 
 /** The sentence for what the server refused, or for a server that cannot be reached. */
@@ -25,7 +26,14 @@ export function useImport() {
   const queryClient = useQueryClient()
   const notify = useNotify()
   const { queryKey } = queries.currentImport()
-  const show = (status: ImportStatus | null) => queryClient.setQueryData(queryKey, { import: status })
+  const show = (status: ImportStatus | null) => {
+    // One that is done is the last one by now.
+    if (status?.state === 'done') return queryClient.invalidateQueries({ queryKey })
+    queryClient.setQueryData(queryKey, (known: CurrentImport | undefined) => ({
+      import: status,
+      last: known?.last ?? null,
+    }))
+  }
   const failed = {
     onError: (error: Error) => {
       notify({ message: importProblem(error), tone: 'error' })
@@ -40,7 +48,7 @@ export function useImport() {
     mutationFn: ({ id, no, correction }: { id: string; no: number; correction: ImportCorrection }) =>
       api('correctImport', { params: { import: id, no }, body: correction }),
     onSuccess: (status) => {
-      show(status)
+      void show(status)
       return queryClient.invalidateQueries({ queryKey: ['importTitles'] })
     },
     ...failed,

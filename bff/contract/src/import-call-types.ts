@@ -1,0 +1,33 @@
+import type {
+  ApplyBody,
+  CurrentImport,
+  ImportCorrection,
+  ImportFault,
+  ImportFilter,
+  ImportStatus,
+  ImportTitle,
+  WaitingAnswer,
+  WaitingOutcome,
+  WaitingState,
+  WaitingTitle,
+} from './import.schema.ts'
+import type { Page } from './media.schema.ts'
+
+/** What the calls of imports take and answer. */
+export interface ImportCalls {
+  currentImport: { answer: CurrentImport }
+  uploadImport: { query: { name: string }; body: Blob; answer: ImportStatus }
+  importStatus: { params: { import: string }; answer: ImportStatus }
+  importTitles: {
+    params: { import: string }
+    query: { state: ImportFilter; page: number }
+    answer: Page<ImportTitle>
+  }
+  importFaults: { params: { import: string }; query: { page: number }; answer: Page<ImportFault> }
+  correctImport: { params: { import: string; no: number }; body: ImportCorrection; answer: ImportStatus }
+  retryImport: { params: { import: string }; body: Record<string, never>; answer: ImportStatus }
+  applyImport: { params: { import: string }; body: ApplyBody; answer: ImportStatus }
+  cancelImport: { params: { import: string }; answer: { import: null } }
+  waitingTitles: { query: { state: WaitingState; page: number }; answer: Page<WaitingTitle> }
+  answerWaiting: { params: { title: string }; body: WaitingAnswer; answer: WaitingOutcome }
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import type { ImportChanges, ImportMatch } from '@contract/import.schema'
+import type { MediaType } from '@contract/media.schema'
+import type { Database } from '../../database/schema.ts'
+import { writeSaved } from '../../user-media/saved-writes.service.ts'
+import type { SavedRow } from '../../user-media/saved-row.ts'
+import type { Mark, Play } from '../formats/entry.ts'
+import type { Application } from './apply-import.ts'
+import { isNothing, isOfFilm, isSame, merged, newPlays, nothingKept, said, type Kept } from './merge.ts'
+
+/** A title of the catalogue with everything that a file says of it. */
+export interface Incoming {
+  readonly match: ImportMatch
+  readonly marks: Mark[]
+  readonly plays: Play[]
+}
+
+/** Whose titles, by which rule, and whether they are only counted. */
+export interface TitleApplication extends Pick<Application, 'database' | 'rule' | 'counted'> {
+  readonly import: Pick<Application['import'], 'user_id' | 'source'>
+}
+
+/** Brings what is said of titles together with what the account keeps of them. */
+export async function bringTitles(
+  application: TitleApplication,
+  type: MediaType,
+  incoming: ReadonlyMap<number, Incoming>,
+  changes: ImportChanges,
+): Promise<void> {
+  const ids = [...incoming.keys()]
+  if (ids.length === 0) return
+  const kept = await keptOf(application, type, ids)
+  const known = await knownPlays(application, type, ids)
+  const rows: SavedRow[] = []
+  const plays: Database['plays'][] = []
+  for (const [id, { match, marks, plays: told }] of incoming) {
+    const before = kept.get(id)
+    const { after, added } = outcome(application, type, { before, marks, told, known: known.get(id) ?? [] })
+    plays.push(...added.map((play) => playRow(application, match, play)))
+    if (isNothing(after)) continue
+    if (before && isSame(before, after)) {
+      changes.unchanged += 1
+      continue
+    }
+    changes[before ? 'changed' : 'added'] += 1
+    rows.push(savedRow(application, match, after, before?.version ?? 0))
+  }
+  changes.plays += plays.length
+  if (application.counted === 'only') return
+  await write(application, rows, plays)
+}
+
+interface Sides {
+  readonly before: Kept | undefined
+  readonly marks: readonly Mark[]
+  readonly told: readonly Play[]
+  readonly known: readonly Play[]
+}
+
+/**
+ * What is kept afterwards, and which watchings are new. A film is watched exactly when it has plays, since its last
+ * one: a film that is only marked as watched was played then.
+ */
+function outcome({ rule }: TitleApplication, type: MediaType, sides: Sides) {
+  const { before = nothingKept, marks, told, known } = sides
+  const after = merged(before, said(marks), rule)
+  const added = newPlays(known, told)
+  if (type === 'tv') return { after, added }
+  const times = [...known, ...added].filter(isOfFilm).map(({ playedAt }) => playedAt)
+  if (times.length > 0) return { after: { ...after, watched_at: times.reduce((a, b) => Math.max(a, b)) }, added }
+  const { watched_at: playedAt } = after
+  return { after, added: playedAt === null ? added : [{ season: null, episode: null, playedAt }] }
+}
+
+/** What the account keeps of titles, by their id. */
+export async function keptOf(
+  { database, import: { user_id, source } }: Pick<TitleApplication, 'database' | 'import'>,
+  type: MediaType,
+  ids: readonly number[],
+): Promise<Map<number, SavedRow>> {
+  const rows = await database
+    .selectFrom('saved_items')
+    .selectAll()
+    .where((where) => where.and({ user_id, source, type }))
+    .where('media_id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [Number(row.media_id), row]))
+}
+
+async function knownPlays(
+  { database, import: { user_id, source } }: TitleApplication,
+  type: MediaType,
+  ids: readonly number[],
+): Promise<Map<number, Play[]>> {
+  const rows = await database
+    .selectFrom('plays')
+    .select(['media_id', 'season', 'episode', 'played_at as playedAt'])
+    .where((where) => where.and({ user_id, source, type }))
+    .where('media_id', 'in', ids)
+    .execute()
+  const plays = rows.map(({ media_id, season, episode, playedAt }) => ({
+    id: Number(media_id),
+    play: { season, episode, playedAt: Number(playedAt) },
+  }))
+  return new Map(
+    [...Map.groupBy(plays, ({ id }) => id)].map(([id, group]) => [id, group.map(({ play }) => play)] as const),
+  )
+}
+
+async function write({ database }: TitleApplication, rows: readonly SavedRow[], plays: readonly Database['plays'][]) {
+  await writeSaved(database, rows)
+  for (let at = 0; at < plays.length; at += 1000) {
+    await database
+      .insertInto('plays')
+      .values(plays.slice(at, at + 1000))
+      .execute()
+  }
+}
+
+const savedRow = (
+  { import: { user_id, source } }: TitleApplication,
+  match: ImportMatch,
+  kept: Kept,
+  version: number,
+) => ({
+  user_id,
+  source,
+  type: match.type,
+  media_id: match.id,
+  title: match.title,
+  released: match.released,
+  genre_ids: JSON.stringify(match.genreIds),
+  saved_at: kept.saved_at,
+  favourite_at: kept.favourite_at,
+  watched_at: kept.watched_at,
+  dismissed_at: kept.dismissed_at,
+  rating: kept.rating,
+  rated_at: kept.rated_at,
+  note: kept.note,
+  noted_at: kept.noted_at,
+  version: version + 1,
+})
+
+const playRow = ({ import: { user_id, source } }: TitleApplication, match: ImportMatch, play: Play) => ({
+  id: randomUUID(),
+  user_id,
+  source,
+  type: match.type,
+  media_id: match.id,
+  season: play.season,
+  episode: play.episode,
+  played_at: play.playedAt,
+})

@@ -1,0 +1,118 @@
+import { Logger } from '@nestjs/common'
+import { createCache } from 'cache-manager'
+import Keyv from 'keyv'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { databases } from '../database/databases-under-test.ts'
+import { ProblemException } from '../http/problem.ts'
+import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
+import { MetadataError } from '../metadata/metadata-source.port.ts'
+import { MetadataService } from '../metadata/metadata.service.ts'
+import { AccountUnderTest } from './account-under-test.ts'
+import { imdbRatings, letterboxdFiles, zipOf } from './uploads-under-test.ts'
+
+const source = CatalogueMetadataSource.load()
+const conflict = { type: 'import-conflict', status: 409 }
+
+describe.each(databases)('an import that something comes between, in $name', ({ open }) => {
+  let account: AccountUnderTest
+  beforeEach(async () => {
+    const cache = createCache({ stores: [new Keyv()], refreshAllStores: true })
+    account = await AccountUnderTest.with(await open(), new MetadataService(source, cache))
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  it('waits for a catalogue that cannot be reached, says so when it stays away, and can be gone on with', async () => {
+    const search = vi.spyOn(source, 'search').mockRejectedValue(new MetadataError('unavailable', 'down', 0.001))
+    const { id, state, failure } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
+    expect({ state, failure, tries: search.mock.calls.length > 6 }).toEqual({
+      state: 'failed',
+      failure: 'catalogue',
+      tries: true,
+    })
+    await expect(account.imports.apply('ada', id, 'mine')).rejects.toMatchObject(conflict)
+    search.mockRestore()
+    await account.imports.retry('ada', id)
+    await account.runner.idle()
+    expect(await account.imports.status('ada', id)).toMatchObject({ state: 'ready', failure: null })
+  })
+
+  it('one title that the catalogue never answers for keeps no other back, and is asked for again', async () => {
+    const search = source.search.bind(source)
+    const asked = vi.spyOn(source, 'search').mockImplementation((ask) => {
+      if (!ask.query.startsWith('No Such')) return search(ask)
+      return Promise.reject(new MetadataError('unavailable', 'down', 0.001))
+    })
+    const { id, state, counts, preview } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
+    expect({ state, counts }).toEqual({
+      state: 'ready',
+      counts: { matched: 3, ambiguous: 1, notFound: 0, unanswered: 1, skipped: 0, invalid: 1 },
+    })
+    expect(preview?.mine.added).toBe(3)
+    const { results } = await account.imports.titles('ada', id, 'check', 1)
+    expect(results.map(({ name, state: out }) => [name, out])).toEqual([
+      ['Nosferatu', 'ambiguous'],
+      ['No Such Film At All', 'unanswered'],
+    ])
+    asked.mockRestore()
+    await account.imports.retry('ada', id)
+    await account.runner.idle()
+    expect(await account.imports.status('ada', id)).toMatchObject({
+      state: 'ready',
+      counts: { notFound: 1, unanswered: 0 },
+    })
+    await expect(account.imports.retry('ada', id)).rejects.toMatchObject(conflict)
+  })
+
+  it('two tabs that import at once import once, and both are told', async () => {
+    const { id } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
+    const both = await Promise.all([1, 2].map(() => account.imports.apply('ada', id, 'mine')))
+    expect(both.every(({ state }) => state === 'applying' || state === 'done')).toBe(true)
+    await account.runner.idle()
+    const done = await account.imports.apply('ada', id, 'mine')
+    expect(done).toMatchObject({ state: 'done', result: { added: 3, plays: 2 } })
+    const kept = (await account.json('ada'))['plays']
+    expect(kept).toHaveLength(2)
+  })
+
+  it('whose file was being read when the server ended says so, and makes room for another', async () => {
+    await account.store.create(
+      'lost',
+      'ada',
+      { service: 'imdb', source: 'embedded', fileName: 'ratings.csv', language: 'en' },
+      Date.now() - 60_000,
+    )
+    expect((await account.imports.current('ada')).import).toMatchObject({ state: 'failed', failure: 'upload' })
+    await expect(account.imports.apply('ada', 'lost', 'mine')).rejects.toMatchObject(conflict)
+    expect(await account.upload('ada', 'ratings.csv', imdbRatings)).toMatchObject({ state: 'ready' })
+  })
+
+  it('storage that is gone while it is applied leaves nothing half, and it is gone on with when storage is back', async () => {
+    const logged = vi.spyOn(Logger.prototype, 'error').mockReturnValue()
+    const warned = vi.spyOn(Logger.prototype, 'warn').mockReturnValue()
+    const { id } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
+    const before = await account.json('ada')
+    const gone = () => Promise.reject(new ProblemException('storage-unavailable', 503))
+    const transaction = vi.spyOn(account.database, 'transaction').mockReturnValue({ execute: gone } as never)
+    const move = account.store.move.bind(account.store)
+    const moved = vi
+      .spyOn(account.store, 'move')
+      .mockImplementation((of, from, change, now) =>
+        change.failure === 'apply' ? gone() : move(of, from, change, now),
+      )
+    await account.imports.apply('ada', id, 'mine')
+    await account.runner.idle()
+    expect([logged.mock.lastCall?.[0], warned.mock.calls.length]).toEqual([
+      expect.stringContaining('cannot be reached'),
+      1,
+    ])
+    for (const spy of [transaction, moved]) spy.mockRestore()
+    expect(await account.json('ada')).toEqual(before)
+    await account.database
+      .updateTable('imports')
+      .set({ leased_at: Date.now() - 60_000 })
+      .execute()
+    expect((await account.imports.current('ada')).import).toMatchObject({ state: 'applying' })
+    await account.runner.idle()
+    expect((await account.imports.current('ada')).last).toMatchObject({ state: 'done', result: { added: 3, plays: 2 } })
+  })
+})

@@ -1,0 +1,10 @@
+import { importPageSize } from '@contract/import.schema'
+import type { Page } from '@contract/media.schema'
+
+/** One page of what an import has. */
+export const importPage = <T>(results: T[], page: number, total: number): Page<T> => ({
+  page,
+  results,
+  total_pages: Math.max(1, Math.ceil(total / importPageSize)),
+  total_results: total,
+})

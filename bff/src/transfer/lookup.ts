@@ -1,0 +1,90 @@
+import type { ImportTitleState } from '@contract/import.schema'
+import type { LocaleCode } from '@contract/locale'
+import { MetadataError } from '../metadata/metadata-source.port.ts'
+import type { MetadataService } from '../metadata/metadata.service.ts'
+import type { WantedTitle } from './formats/entry.ts'
+import type { ImportRow, PendingTitle } from './import.store.ts'
+import { Matcher, type Looked } from './matcher.ts'
+import type { WaitingRow, WaitingStore } from './waiting/waiting.store.ts'
+
+/** Titles looked up at the same time. */
+const atOnce = 4
+type TitleChange = ReturnType<typeof titleChange>
+
+/** What was found out of some titles, and which the catalogue could not be asked for. */
+interface LookedUp {
+  readonly found: Map<number, TitleChange>
+  readonly unanswered: number[]
+  error: MetadataError | null
+}
+
+/** Looks titles up: first in what the member said of them before, then in the catalogue. */
+export class Lookup {
+  constructor(
+    private readonly metadata: MetadataService,
+    private readonly waiting: WaitingStore,
+  ) {}
+
+  async look({ user_id, language }: ImportRow, titles: readonly PendingTitle[]): Promise<LookedUp> {
+    // SAFETY: the language was checked when the file was uploaded.
+    const matcher = new Matcher(this.metadata, language as LocaleCode)
+    const answers = await this.waiting.answers(
+      user_id,
+      titles.flatMap(({ waiting_id }) => waiting_id ?? []),
+    )
+    const looked: LookedUp = { found: new Map(), unanswered: [], error: null }
+    for (let at = 0; at < titles.length; at += atOnce) {
+      await Promise.all(
+        titles.slice(at, at + atOnce).map(async ({ no, wanted, waiting_id }) => {
+          const known = this.said(answers.get(waiting_id ?? ''))
+          if (known) looked.found.set(no, known)
+          else await this.ask(matcher, no, wanted, looked)
+        }),
+      )
+      await new Promise(setImmediate)
+    }
+    return looked
+  }
+
+  private async ask(matcher: Matcher, no: number, wanted: string, looked: LookedUp): Promise<void> {
+    try {
+      // SAFETY: written by `stage` from a title of an entry.
+      looked.found.set(no, titleChange(await look(matcher, JSON.parse(wanted) as WantedTitle)))
+    } catch (error) {
+      if (!(error instanceof MetadataError)) throw error
+      looked.unanswered.push(no)
+      looked.error = error
+    }
+  }
+
+  /** What a title is by the member's own word; ids of the embedded catalogue and of the live service never mix. */
+  private said(row: WaitingRow | undefined): TitleChange | null {
+    if (row?.state === 'leftOut') return titleChange({ state: 'skipped', match: null, candidates: [] })
+    if (!row || row.match === null || row.source !== this.metadata.sourceName) return null
+    // SAFETY: written when the member picked it.
+    return titleChange({ state: 'matched', match: JSON.parse(row.match) as Looked['match'], candidates: [] })
+  }
+}
+
+/** A question that the source refuses is one it has no answer to. */
+async function look(matcher: Matcher, title: WantedTitle): Promise<Looked> {
+  try {
+    return await matcher.look(title)
+  } catch (error) {
+    if (error instanceof MetadataError && error.kind !== 'unavailable')
+      return { state: 'notFound', match: null, candidates: [] }
+    throw error
+  }
+}
+
+const titleChange = ({
+  state,
+  match,
+  candidates,
+}: Pick<Looked, 'match' | 'candidates'> & { readonly state: ImportTitleState }) => ({
+  state,
+  type: match?.type ?? null,
+  media_id: match?.id ?? null,
+  match: match && JSON.stringify(match),
+  candidates: JSON.stringify(candidates),
+})

@@ -1,0 +1,21 @@
+import { Logger } from '@nestjs/common'
+import type { ImportRow, ImportStore } from './import.store.ts'
+
+const renewal = 5000
+const logger = new Logger('import')
+
+/** Shows, while work on an import goes on, that somebody is at it. */
+export async function renewing<T>(
+  store: ImportStore,
+  { id, state }: Pick<ImportRow, 'id' | 'state'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const renew = setInterval(() => {
+    store.move(id, [state], {}, Date.now()).catch((error: unknown) => logger.warn(String(error)))
+  }, renewal)
+  try {
+    return await work()
+  } finally {
+    clearInterval(renew)
+  }
+}

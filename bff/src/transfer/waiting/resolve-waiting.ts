@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely'
+import type { ImportChanges, ImportMatch } from '@contract/import.schema'
+import { listBounds } from '@contract/list-bounds'
+import type { Database } from '../../database/schema.ts'
+import { importStripe, noteRevision } from '../../user-media/saved-writes.service.ts'
+import { noChanges } from '../apply/no-changes.ts'
+import { bringTitles, keptOf } from '../apply/bring-titles.ts'
+import { isNewerThan } from '../apply/merge.ts'
+import type { Mark, Play } from '../formats/entry.ts'
+
+interface Resolution {
+  readonly userId: string
+  readonly id: string
+  readonly match: ImportMatch
+  readonly source: Database['imports']['source']
+}
+interface OpenPlace {
+  readonly list: string
+  readonly position: number | null
+  readonly addedAt: number
+}
+
+/**
+ * Brings in what waits with a title, as the import would have. Of what the member has said of that title since then
+ * nothing is overwritten. Call it in a transaction; null when the title does not wait.
+ */
+export async function resolveWaiting(
+  transaction: Kysely<Database>,
+  { userId, id, match, source }: Resolution,
+): Promise<ImportChanges | null> {
+  const waiting = await transaction
+    .updateTable('waiting_titles')
+    .set({ state: 'resolved', match: JSON.stringify(match), source, candidates: '[]' })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'leftOut'])
+    .returning(['conflict', 'imported_at'])
+    .executeTakeFirst()
+  if (!waiting) return null
+  const rows = await transaction
+    .deleteFrom('waiting_rows')
+    .where('user_id', '=', userId)
+    .where('title_id', '=', id)
+    .returning(['no', 'kind', 'data'])
+    .execute()
+  const inOrder = rows.toSorted((a, b) => a.no - b.no)
+  // SAFETY: rows are kept with the data of their kind.
+  const all = <T>(kind: string) => inOrder.filter((row) => row.kind === kind).map(({ data }) => JSON.parse(data) as T)
+  const into = { database: transaction, import: { user_id: userId, source } }
+  const kept = (await keptOf(into, match.type, [match.id])).get(match.id)
+  const rule = kept && isNewerThan(kept, Number(waiting.imported_at)) ? 'mine' : waiting.conflict
+  const changes = { ...noChanges }
+  const incoming = new Map([[match.id, { match, marks: all<Mark>('mark'), plays: all<Play>('play') }]])
+  await bringTitles({ ...into, rule, counted: 'and written' }, match.type, incoming, changes)
+  for (const place of all<OpenPlace>('listItem'))
+    await addToList(transaction, { userId, match, source, place, now: Date.now() }, changes)
+  await noteRevision(transaction, userId, importStripe)
+  return changes
+}
+
+/** Where the file has it, unless something stands there by now: then at the end. A list that is gone stays gone. */
+async function addToList(
+  transaction: Kysely<Database>,
+  { userId, match, source, place, now }: Omit<Resolution, 'id'> & { place: OpenPlace; now: number },
+  changes: ImportChanges,
+): Promise<void> {
+  const list = await transaction
+    .updateTable('lists')
+    .set((row) => ({ updated_at: now, version: row('version', '+', 1) }))
+    .where('id', '=', place.list)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  if (!list) return
+  const items = await transaction
+    .selectFrom('list_items')
+    .select(['source', 'type', 'media_id', 'position'])
+    .where('list_id', '=', list.id)
+    .execute()
+  const isThere = items.some(
+    (item) => item.source === source && item.type === match.type && Number(item.media_id) === match.id,
+  )
+  if (isThere) return
+  if (items.length >= listBounds.titles) {
+    changes.listItemsLeftOut += 1
+    return
+  }
+  const taken = items.map(({ position }) => Number(position))
+  const isFree = place.position !== null && !taken.includes(place.position)
+  await transaction
+    .insertInto('list_items')
+    .values({
+      list_id: list.id,
+      source,
+      type: match.type,
+      media_id: match.id,
+      title: match.title,
+      released: match.released,
+      added_at: place.addedAt,
+      position: isFree ? Number(place.position) : Math.max(0, ...taken) + 1,
+    })
+    .execute()
+  changes.listItems += 1
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common'
+import {
+  importPageSize,
+  type ImportMatch,
+  type WaitingAnswer,
+  type WaitingOutcome,
+  type WaitingState,
+  type WaitingTitle,
+} from '@contract/import.schema'
+import type { Page } from '@contract/media.schema'
+import { ProblemException } from '../../http/problem.ts'
+import { MetadataService } from '../../metadata/metadata.service.ts'
+import type { WantedTitle } from '../formats/entry.ts'
+import { importPage } from '../import-page.ts'
+import { Matcher } from '../matcher.ts'
+import { WaitingStore, type WaitingRow } from './waiting.store.ts'
+
+/** What a member does with the titles that imports could not bring in. Another member's are none (404). */
+@Injectable()
+export class WaitingService {
+  constructor(
+    private readonly store: WaitingStore,
+    private readonly metadata: MetadataService,
+  ) {}
+
+  async titles(userId: string, state: WaitingState, page: number): Promise<Page<WaitingTitle>> {
+    const rows = await this.store.page(userId, state, page, importPageSize)
+    return importPage(
+      rows.map((row) => this.shown(row)),
+      page,
+      await this.store.count(userId, state),
+    )
+  }
+
+  /** Saying the same twice changes nothing. @throws ProblemException `import-conflict` when it is something else by now */
+  async answer(userId: string, id: string, answer: WaitingAnswer): Promise<WaitingOutcome> {
+    return 'leftOut' in answer ? this.leaveOut(userId, id, answer.leftOut) : this.resolve(userId, id, answer)
+  }
+
+  private async leaveOut(userId: string, id: string, leftOut: boolean): Promise<WaitingOutcome> {
+    if (await this.store.leaveOut(userId, id, leftOut)) return { state: leftOut ? 'leftOut' : 'waiting' }
+    throw (await this.store.find(userId, id)) ? conflict() : new ProblemException('not-found', 404)
+  }
+
+  private async resolve(
+    userId: string,
+    id: string,
+    { type, id: mediaId }: Pick<ImportMatch, 'type' | 'id'>,
+  ): Promise<WaitingOutcome> {
+    if (!(await this.store.find(userId, id))) throw new ProblemException('not-found', 404)
+    const match = await new Matcher(this.metadata, 'en').picked(type, mediaId)
+    if (await this.store.resolve(userId, id, match, this.metadata.sourceName)) return { state: 'resolved', match }
+    const row = await this.store.find(userId, id)
+    const known = row && row.source === this.metadata.sourceName ? matchOf(row) : null
+    if (known?.type !== type || known.id !== mediaId) throw conflict()
+    return { state: 'resolved', match: known }
+  }
+
+  /** Ids of the embedded catalogue and of the live service never mix: candidates of the other one are none. */
+  private shown({ id, wanted, file, line, reason, source, candidates }: WaitingRow): WaitingTitle {
+    // SAFETY: both were written by this module from values of these types.
+    const { name, year } = JSON.parse(wanted) as WantedTitle
+    const known = JSON.parse(candidates) as ImportMatch[]
+    return { id, name, year, file, line, reason, candidates: source === this.metadata.sourceName ? known : [] }
+  }
+}
+
+const conflict = () => new ProblemException('import-conflict', 409)
+
+// SAFETY: written by this module from a match.
+const matchOf = ({ match }: WaitingRow): ImportMatch | null =>
+  match === null ? null : (JSON.parse(match) as ImportMatch)

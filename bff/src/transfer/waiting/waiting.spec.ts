@@ -1,0 +1,263 @@
+import { Logger } from '@nestjs/common'
+import { createCache } from 'cache-manager'
+import Keyv from 'keyv'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ImportTitle, WaitingTitle } from '@contract/import.schema'
+import { databases } from '../../database/databases-under-test.ts'
+import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
+import { MetadataService } from '../../metadata/metadata.service.ts'
+import { AccountUnderTest } from '../account-under-test.ts'
+import { noChanges } from '../apply/no-changes.ts'
+import { zipOf } from '../uploads-under-test.ts'
+
+const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
+const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
+const uri = 'https://boxd.it/a'
+/** Suspiria stands under a name that no catalogue has, and Nosferatu without its year. */
+const archive = zipOf({
+  'watched.csv': `Date,Name,Year,Letterboxd URI\n2020-01-01,Alien,1979,${uri}\n2020-01-02,Susan’s Pyre,1977,${uri}\n`,
+  'diary.csv': `Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n2021-05-02,Susan’s Pyre,1977,${uri},4,,,2021-05-01\n`,
+  'ratings.csv': `Date,Name,Year,Letterboxd URI,Rating\n2021-06-01,Susan’s Pyre,1977,${uri},4.5\nnever,Heat,1995,${uri},4\n`,
+  'watchlist.csv': `Date,Name,Year,Letterboxd URI\n2022-02-03,Nosferatu,,${uri}\n`,
+  'lists/best.csv': `Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2023-01-01,Best,,${uri},\n\nPosition,Name,Year,URL,Description\n1,Heat,1995,${uri},\n2,Susan’s Pyre,1977,${uri},\n3,Alien,1979,${uri},\n`,
+})
+const suspiria = { type: 'movie', id: 4058 } as const
+const heat = { type: 'movie', id: 2016 } as const
+const notFound = { type: 'not-found', status: 404 }
+const conflict = { type: 'import-conflict', status: 409 }
+
+describe.each(databases)('titles that an import did not find, in $name', ({ open }) => {
+  let account: AccountUnderTest
+  beforeEach(async () => {
+    account = await AccountUnderTest.with(await open(), metadata)
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  const imported = async (rule: 'mine' | 'imported' = 'mine', file: string | Buffer = archive) => {
+    const { id } = await account.upload('ada', 'letterboxd.zip', file)
+    return account.apply('ada', id, rule)
+  }
+  const waiting = async (state: 'waiting' | 'leftOut' = 'waiting') =>
+    (await account.waiting.titles('ada', state, 1)).results
+  const pyre = async () => (await waiting()).find(({ name }) => name.startsWith('Susan'))!
+  const rowsOf = (table: 'waiting_titles' | 'waiting_rows') =>
+    account.database.selectFrom(table).selectAll().where('user_id', '=', 'ada').execute()
+  const listed = async () =>
+    (
+      await account.database.selectFrom('list_items').select(['media_id', 'position']).orderBy('position').execute()
+    ).map(({ media_id, position }) => [media_id, position])
+  const itemOf = (id: number) =>
+    account.database
+      .selectFrom('saved_items')
+      .select(['rating', 'watched_at'])
+      .where('media_id', '=', id)
+      .executeTakeFirst()
+  const last = async () => (await account.imports.current('ada')).last!
+
+  it('wait with their reason, and the import says what came in and what did not', async () => {
+    const done = await imported()
+    expect({ titles: done.titles, counts: done.counts }).toEqual({
+      titles: 4,
+      counts: { matched: 2, ambiguous: 1, notFound: 1, unanswered: 0, skipped: 0, invalid: 1 },
+    })
+    expect(
+      (await waiting()).map(({ name, year, file, line, reason, candidates }) => ({
+        name,
+        year,
+        file,
+        line,
+        reason,
+        hasCandidates: candidates.length > 0,
+      })),
+    ).toEqual([
+      { name: 'Susan’s Pyre', year: 1977, file: 'watched.csv', line: 3, reason: 'notFound', hasCandidates: false },
+      { name: 'Nosferatu', year: null, file: 'watchlist.csv', line: 2, reason: 'ambiguous', hasCandidates: true },
+    ])
+    expect(await account.imports.current('ada')).toMatchObject({ import: null, last: { id: done.id, state: 'done' } })
+    const shown = (await account.imports.titles('ada', done.id, 'notFound', 1)).results
+    expect(shown.map(({ name }: ImportTitle) => name)).toEqual(['Susan’s Pyre'])
+    expect((await account.imports.faults('ada', done.id, 1)).results).toEqual([
+      { file: 'ratings.csv', line: 3, reason: 'date' },
+    ])
+  })
+
+  it('resolved, bring in marks, rating, viewings and their place on the list, as the import would have', async () => {
+    await imported()
+    expect(await listed()).toEqual([
+      [2016, 1],
+      [1004, 3],
+    ])
+    const outcome = await account.waiting.answer('ada', (await pyre()).id, suspiria)
+    expect(outcome).toMatchObject({ state: 'resolved', match: { ...suspiria, title: 'Suspiria' } })
+    expect(await itemOf(4058)).toEqual({ rating: 9, watched_at: noon('2021-05-01') })
+    expect(await listed()).toEqual([
+      [2016, 1],
+      [4058, 2],
+      [1004, 3],
+    ])
+    expect((await waiting()).map(({ name }) => name)).toEqual(['Nosferatu'])
+    expect(await last()).toMatchObject({
+      counts: { matched: 3, ambiguous: 1, notFound: 0 },
+      result: { ...noChanges, added: 2, plays: 2, lists: 1, listItems: 3 },
+    })
+    const plays = await account.database.selectFrom('plays').select('played_at').where('media_id', '=', 4058).execute()
+    expect(plays).toEqual([{ played_at: noon('2021-05-01') }])
+  })
+
+  it('resolved twice, also from two tabs at once, come in once; as something else they are refused', async () => {
+    await imported()
+    const { id } = await pyre()
+    const both = await Promise.all([1, 2].map(() => account.waiting.answer('ada', id, suspiria)))
+    expect(both.map(({ state }) => state)).toEqual(['resolved', 'resolved'])
+    const before = await account.json('ada')
+    await account.waiting.answer('ada', id, suspiria)
+    await expect(account.waiting.answer('ada', id, heat)).rejects.toMatchObject(conflict)
+    await expect(account.waiting.answer('ada', id, { leftOut: true })).rejects.toMatchObject(conflict)
+    expect(await account.json('ada')).toEqual(before)
+  })
+
+  it('wait once when the same file is imported again, and what was said of them is remembered', async () => {
+    await imported()
+    const before = [await rowsOf('waiting_titles'), await rowsOf('waiting_rows')]
+    const again = await imported()
+    expect(again.counts).toMatchObject({ matched: 2, ambiguous: 1, notFound: 1 })
+    const strip = (rows: object[]) => rows.map((row) => ({ ...row, imported_at: 0 }))
+    expect([await rowsOf('waiting_titles'), await rowsOf('waiting_rows')].map(strip)).toEqual(before.map(strip))
+
+    const { id } = await pyre()
+    await account.waiting.answer('ada', id, suspiria)
+    const nosferatu = (await waiting())[0]!
+    await account.waiting.answer('ada', nosferatu.id, { leftOut: true })
+    const kept = await account.json('ada')
+    const third = await imported()
+    expect(third.counts).toMatchObject({ matched: 3, skipped: 1, ambiguous: 0, notFound: 0 })
+    expect(await account.json('ada')).toEqual(kept)
+    expect([await waiting(), (await waiting('leftOut')).length]).toEqual([[], 1])
+  })
+
+  it('no longer wait when a later import is told what they are', async () => {
+    await imported()
+    const { id } = await account.upload('ada', 'letterboxd.zip', archive)
+    const { results } = await account.imports.titles('ada', id, 'check', 1)
+    for (const { no, name } of results)
+      await account.imports.correct('ada', id, no, name === 'Nosferatu' ? { skip: true } : suspiria)
+    await account.apply('ada', id)
+    expect([await waiting(), (await waiting('leftOut')).map(({ name }) => name)]).toEqual([[], ['Nosferatu']])
+    expect(await itemOf(4058)).toEqual({ rating: 9, watched_at: noon('2021-05-01') })
+  })
+
+  it('are left out, and that is taken back', async () => {
+    await imported()
+    const title: WaitingTitle = await pyre()
+    expect(await account.waiting.answer('ada', title.id, { leftOut: true })).toEqual({ state: 'leftOut' })
+    expect(await waiting('leftOut')).toEqual([title])
+    expect((await last()).counts).toMatchObject({ skipped: 1, notFound: 0 })
+    await account.waiting.answer('ada', title.id, { leftOut: false })
+    expect((await waiting())[0]).toEqual(title)
+    expect((await last()).counts).toMatchObject({ skipped: 0, notFound: 1 })
+    await account.waiting.answer('ada', title.id, suspiria)
+    expect(await itemOf(4058)).toMatchObject({ rating: 9 })
+  })
+
+  it.each([
+    ['mine', 7, 7],
+    ['imported', 9, 7],
+  ] as const)(
+    'by the rule %s meet what was rated before the import; what was rated since stays',
+    async (rule, before, since) => {
+      const rate = (rated_at: number) =>
+        account.database
+          .insertInto('saved_items')
+          .values({
+            user_id: 'ada',
+            source: 'embedded',
+            type: 'movie',
+            media_id: 4058,
+            title: 'Suspiria',
+            released: null,
+            genre_ids: '[]',
+            saved_at: null,
+            favourite_at: null,
+            watched_at: null,
+            dismissed_at: null,
+            rating: 7,
+            rated_at,
+            note: null,
+            noted_at: null,
+            version: 1,
+          })
+          .execute()
+      await rate(noon('2020-01-01'))
+      await imported(rule)
+      await account.waiting.answer('ada', (await pyre()).id, suspiria)
+      expect((await itemOf(4058))?.rating).toBe(before)
+
+      await account.database.deleteFrom('saved_items').execute()
+      await account.database.deleteFrom('waiting_titles').execute()
+      await imported(rule)
+      await rate(Date.now() + 1000)
+      await account.waiting.answer('ada', (await pyre()).id, suspiria)
+      expect((await itemOf(4058))?.rating).toBe(since)
+    },
+  )
+
+  it('come to the end of a list where something else stands by now, and to none that is gone', async () => {
+    await imported()
+    await account.database.updateTable('list_items').set({ position: 2 }).where('media_id', '=', 1004).execute()
+    await account.waiting.answer('ada', (await pyre()).id, suspiria)
+    expect(await listed()).toEqual([
+      [2016, 1],
+      [1004, 2],
+      [4058, 3],
+    ])
+    await account.database.deleteFrom('waiting_titles').execute()
+    await imported()
+    await account.database.deleteFrom('lists').execute()
+    await account.waiting.answer('ada', (await pyre()).id, suspiria)
+    expect(await listed()).toEqual([])
+  })
+
+  it('wait on when storage fails while they are brought in, and nothing is half there', async () => {
+    await imported()
+    const { id } = await pyre()
+    const kept = await account.json('ada')
+    // Marks and viewings are written by then; the database refuses a place without a time.
+    const places = () => account.database.updateTable('waiting_rows').where('kind', '=', 'listItem')
+    const { data } = (await rowsOf('waiting_rows')).find(({ kind }) => kind === 'listItem')!
+    await places()
+      .set({ data: JSON.stringify({ ...JSON.parse(data), addedAt: null }) })
+      .execute()
+    await expect(account.waiting.answer('ada', id, suspiria)).rejects.toThrow(/null/i)
+    expect(await account.json('ada')).toEqual(kept)
+    expect((await pyre()).id).toBe(id)
+    await places().set({ data }).execute()
+    await account.waiting.answer('ada', id, suspiria)
+    expect(await itemOf(4058)).toMatchObject({ rating: 9 })
+  })
+
+  it('are their member’s alone, outlive other imports and time, and go with the account', async () => {
+    await imported()
+    const { id } = await pyre()
+    for (const answer of [suspiria, { leftOut: true }])
+      await expect(account.waiting.answer('eve', id, answer)).rejects.toMatchObject(notFound)
+    expect((await account.waiting.titles('eve', 'waiting', 1)).results).toEqual([])
+    const other = await account.upload(
+      'ada',
+      'ratings.csv',
+      'Date,Name,Year,Letterboxd URI,Rating\n2021-06-01,Alien,1979,u,4\n',
+    )
+    await account.imports.cancel('ada', other.id)
+    await account.store.clear('ada', Date.now() + 400 * 24 * 60 * 60 * 1000)
+    expect([(await waiting()).length, (await last()).state]).toEqual([2, 'done'])
+    await account.database.deleteFrom('users').where('id', '=', 'ada').execute()
+    expect([await rowsOf('waiting_titles'), await rowsOf('waiting_rows')]).toEqual([[], []])
+  })
+
+  it('nothing waits of an import that could not be applied', async () => {
+    const logged = vi.spyOn(Logger.prototype, 'error').mockReturnValue()
+    const { id } = await account.upload('ada', 'letterboxd.zip', archive)
+    await account.database.updateTable('import_rows').set({ data: 'broken' }).where('kind', '=', 'listItem').execute()
+    expect(await account.apply('ada', id)).toMatchObject({ state: 'failed', failure: 'apply' })
+    expect([logged.mock.calls.length, await waiting(), await rowsOf('waiting_rows')]).toEqual([1, [], []])
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { ImportChanges, ImportStatus } from '@contract/import.schema'
+import { outcomeOf } from './import-outcome.ts'
+
+const none: ImportChanges = {
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  plays: 0,
+  lists: 0,
+  listItems: 0,
+  followed: 0,
+  settings: 0,
+  listsLeftOut: 0,
+  listItemsLeftOut: 0,
+}
+const zero = { matched: 0, ambiguous: 0, notFound: 0, unanswered: 0, skipped: 0, invalid: 0 }
+const done = (counts: Partial<ImportStatus['counts']>, result: Partial<ImportChanges> = {}): ImportStatus => {
+  const all = { ...zero, ...counts }
+  const { invalid: _, ...states } = all
+  const titles = Object.values(states).reduce((sum, count) => sum + count, 0)
+  return {
+    id: 'i',
+    service: 'letterboxd',
+    fileName: 'a.zip',
+    state: 'done',
+    failure: null,
+    preview: null,
+    titles,
+    looked: titles,
+    counts: all,
+    result: { ...none, ...result },
+  }
+}
+
+describe('how an import came out', () => {
+  it.each([
+    ['everything came in', done({ matched: 45 }), { outcome: 'complete', waiting: 0 }],
+    ['only settings, and they came in', done({}, { settings: 2 }), { outcome: 'complete', waiting: 0 }],
+    ['titles wait', done({ matched: 41, ambiguous: 1, notFound: 2, unanswered: 1 }), { outcome: 'part', waiting: 4 }],
+    ['a title was left out', done({ matched: 3, skipped: 1 }), { outcome: 'part', waiting: 0 }],
+    ['a row is unreadable', done({ matched: 3, invalid: 1 }), { outcome: 'part', waiting: 0 }],
+    ['a list has no room', done({ matched: 3 }, { listsLeftOut: 1 }), { outcome: 'part', waiting: 0 }],
+    ['only a list came in', done({ notFound: 3 }, { lists: 1 }), { outcome: 'part', waiting: 3 }],
+    ['no title, and some rows unreadable', done({ invalid: 1 }, { settings: 1 }), { outcome: 'rest', waiting: 0 }],
+    ['nothing was found', done({ notFound: 3 }), { outcome: 'nothing', waiting: 3 }],
+    ['nothing could be read', done({ invalid: 3 }), { outcome: 'nothing', waiting: 0 }],
+  ] as const)('%s', (_, status, expected) => {
+    expect(outcomeOf(status)).toEqual(expected)
+  })
+})

@@ -1,0 +1,16 @@
+import type { ImportStatus, WaitingReason } from '@contract/import.schema'
+
+const reasons = ['ambiguous', 'notFound', 'unanswered'] as const satisfies readonly WaitingReason[]
+
+/** How an import came out, as its headline says it: whole, in part, what could be read of it, or not at all. */
+export type ImportOutcome = 'complete' | 'part' | 'rest' | 'nothing'
+
+/** What an import did and did not bring in. */
+export function outcomeOf({ titles, counts, result }: ImportStatus): { outcome: ImportOutcome; waiting: number } {
+  const waiting = reasons.reduce((sum, reason) => sum + counts[reason], 0)
+  const cut = result ? result.listsLeftOut + result.listItemsLeftOut : 0
+  const other = result ? result.lists + result.followed + result.settings : 0
+  if (counts.matched === titles && counts.invalid + cut === 0) return { outcome: 'complete', waiting }
+  if (counts.matched + other === 0) return { outcome: 'nothing', waiting }
+  return { outcome: titles === 0 ? 'rest' : 'part', waiting }
+}

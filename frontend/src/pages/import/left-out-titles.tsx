@@ -1,0 +1,47 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { WaitingTitle } from '@contract/import.schema'
+import { useApp } from '../../app/app-context.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { FoldedRows } from './folded-rows.tsx'
+import { MoreButton } from './more-button.tsx'
+import { namedWithYear } from './title-row.tsx'
+
+/** The titles that the member left out, each to be brought back. */
+export function LeftOutTitles({ onBack }: { onBack: (title: WaitingTitle) => void }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { queries } = useApp()
+  const list = useInfiniteQuery(queries.waitingTitles('leftOut'))
+  const count = list.data?.pages[0]?.total_results ?? 0
+  if (count === 0) return null
+  const titles = list.data?.pages.flatMap(({ results }) => results) ?? []
+  return (
+    <FoldedRows summary={t('transfer.left.skipped', { number: count.toLocaleString(language) })}>
+      <ul className="divide-y divide-line">
+        {titles.map((title) => {
+          const named = namedWithYear(title.name, title.year)
+          return (
+            <li key={title.id} className="flex items-center justify-between gap-3 py-2">
+              <span>{named}</span>
+              <button
+                type="button"
+                className="button-quiet"
+                aria-label={t('transfer.waiting.back', { title: named })}
+                onClick={() => onBack(title)}
+              >
+                <Icon name="rotate-ccw" />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <MoreButton
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </FoldedRows>
+  )
+}

@@ -1,0 +1,31 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ImportFilter } from '@contract/import.schema'
+import { useApp } from '../../app/app-context.tsx'
+import { MoreButton } from './more-button.tsx'
+import { namedWithYear } from './title-row.tsx'
+
+/** The titles that an import did not bring in for one reason, each with its place in the file. */
+export function LeftRows({ id, state }: { id: string; state: ImportFilter }) {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const list = useInfiniteQuery(queries.importTitles(id, state))
+  const titles = list.data?.pages.flatMap(({ results }) => results) ?? []
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {titles.map(({ no, name, year, file, line }) => (
+          <li key={no} className="flex flex-wrap justify-between gap-x-6 py-2">
+            <span>{namedWithYear(name, year)}</span>
+            <span className="text-quiet tabular-nums">{t('transfer.line', { file, line })}</span>
+          </li>
+        ))}
+      </ul>
+      <MoreButton
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </>
+  )
+}

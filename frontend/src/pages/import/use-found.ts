@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AnyRow } from '@contract/person.schema'
+import { useApp } from '../../app/app-context.tsx'
+import type { Choice } from './choices.tsx'
+
+const mostFound = 8
+
+/** The films and shows that a search finds. */
+export function useFound(query: string): Choice[] {
+  const { api } = useApp()
+  const asked = query.trim()
+  const { data } = useQuery({
+    queryKey: ['importSearch', asked],
+    queryFn: ({ signal }) =>
+      api('search', {
+        params: { mediaType: 'multi' },
+        query: { query: asked, page: 1, include_adult: 'false' },
+        signal,
+      }),
+    enabled: asked !== '',
+  })
+  return (data?.results ?? []).flatMap(choiceOf).slice(0, mostFound)
+}
+
+function choiceOf(row: AnyRow): Choice[] {
+  if (row.media_type === 'person') return []
+  const { id, poster_path } = row
+  return row.media_type === 'movie'
+    ? [{ type: 'movie', id, title: row.title, released: row.release_date || null, poster_path }]
+    : [{ type: 'tv', id, title: row.name, released: row.first_air_date || null, poster_path }]
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { WaitingAnswer } from '@contract/import.schema'
+import { useApp } from '../../app/app-context.tsx'
+import { useNotify } from '../../shell/notifications/use-notifications.ts'
+import { importProblem } from './use-import.ts'
+
+interface Answered {
+  readonly id: string
+  readonly title: string
+  readonly answer: WaitingAnswer
+}
+/** What an answer changes on this page. */
+const shown = ['waitingTitles', 'import', 'importTitles']
+
+/** What a member says of the titles that wait; leaving one out can be undone. */
+export function useWaiting() {
+  const { api } = useApp()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const { mutate } = useMutation({
+    mutationFn: ({ id, answer }: Answered) => api('answerWaiting', { params: { title: id }, body: answer }),
+    onSuccess: (outcome, { id, title }) => {
+      if (outcome.state === 'resolved') {
+        notify({ message: 'transfer.waiting.brought', values: { title: outcome.match.title } })
+        // What other pages keep of the account is from before.
+        void queryClient.invalidateQueries({
+          predicate: ({ queryKey }) => !shown.includes(String(queryKey[0])),
+          refetchType: 'none',
+        })
+      } else if (outcome.state === 'leftOut') {
+        const run = () => mutate({ id, title, answer: { leftOut: false } })
+        notify({ message: 'transfer.waiting.left', values: { title }, actions: [{ label: 'action.undo', run }] })
+      }
+    },
+    onError: (error) => notify({ message: importProblem(error), tone: 'error' }),
+    onSettled: () =>
+      queryClient.invalidateQueries({ predicate: ({ queryKey }) => shown.includes(String(queryKey[0])) }),
+  })
+  return mutate
+}

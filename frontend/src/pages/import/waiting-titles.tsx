@@ -1,0 +1,51 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useApp } from '../../app/app-context.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { LeftOutTitles } from './left-out-titles.tsx'
+import { MoreButton } from './more-button.tsx'
+import { TitleRow } from './title-row.tsx'
+import { useWaiting } from './use-waiting.ts'
+
+/** The titles that imports did not find: each is told what it is, or left out. Nothing is shown while none waits. */
+export function WaitingTitles() {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { queries } = useApp()
+  const answer = useWaiting()
+  const list = useInfiniteQuery(queries.waitingTitles('waiting'))
+  const count = list.data?.pages[0]?.total_results ?? 0
+  const titles = list.data?.pages.flatMap(({ results }) => results) ?? []
+  return (
+    <>
+      {count === 0 ? null : (
+        <section aria-labelledby="waiting" className="mt-12 max-w-3xl">
+          <h2 id="waiting" className="display text-heading">
+            {t('transfer.waiting.title', { count, number: count.toLocaleString(language) })}
+          </h2>
+          <p className="mt-2 text-quiet">{t('transfer.waiting.text')}</p>
+          <ul className="mt-4 divide-y divide-line">
+            {titles.map((title) => (
+              <TitleRow
+                key={title.id}
+                title={title}
+                reason={title.reason}
+                onPick={({ type, id }) => answer({ id: title.id, title: title.name, answer: { type, id } })}
+                leaveOut={{
+                  label: (named) => t('transfer.waiting.leave', { title: named }),
+                  run: () => answer({ id: title.id, title: title.name, answer: { leftOut: true } }),
+                }}
+              />
+            ))}
+          </ul>
+          <MoreButton
+            hasMore={list.hasNextPage}
+            loading={list.isFetchingNextPage}
+            onMore={() => void list.fetchNextPage()}
+          />
+        </section>
+      )}
+      <LeftOutTitles onBack={({ id, name }) => answer({ id, title: name, answer: { leftOut: false } })} />
+    </>
+  )
+}
