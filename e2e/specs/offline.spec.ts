@@ -158,3 +158,28 @@ test('a genre and a person are followed without a network, and each arrives once
   expect(await read('genres')).toMatchObject([{ id: 37, followed: true }])
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
+
+test('a storage that fails holds no change up, and a server in trouble is tried again', async ({
+  page,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    IDBDatabase.prototype.transaction = () => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/movie/1001')
+  await ready(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('“The Godfather” is on your watchlist.')).toBeVisible()
+  await page.route('**/api/userMedia/items/movie/1001?*', (route) => route.fulfill({ status: 500 }), { times: 1 })
+  await page.getByRole('button', { name: 'Rate' }).click()
+  await page.getByRole('menuitemradio', { name: '9' }).click()
+  await expect(page.getByText('leave this page open until it is sent', { exact: false })).toBeVisible()
+  await expect(page.getByText('1 change waiting')).toBeVisible()
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(page.getByText('Everything that waited is saved.')).toBeVisible()
+  const { item } = await (await page.request.get('/api/userMedia/items/movie/1001')).json()
+  expect(item).toMatchObject({ rating: 9, savedAt: expect.stringMatching(/^\d{4}-/), version: 2 })
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('500')])
+})

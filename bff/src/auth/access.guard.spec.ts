@@ -4,6 +4,7 @@ import { APP_GUARD } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
 import { Test } from '@nestjs/testing'
 import { afterEach, describe, expect, it } from 'vitest'
+import { memberHeader } from '@contract/member-header'
 import { Config } from '../config/config.ts'
 import { ProblemFilter } from '../http/problem.filter.ts'
 import { Catalogue, Member, Public } from './access.decorator.ts'
@@ -82,5 +83,12 @@ describe('access to the API', () => {
       'catalogue/other': 200,
       forgotten: 500,
     })
+  })
+
+  it('what is sent for one member is refused in the session of another', async () => {
+    await statuses('members', true)
+    const status = async (member: string) =>
+      (await app.inject({ url: '/member', headers: { [memberHeader]: member } })).statusCode
+    expect([await status('1'), await status('2')]).toEqual([200, 401])
   })
 })

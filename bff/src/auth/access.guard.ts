@@ -1,6 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common'
 import { Reflector } from '@nestjs/core'
 import type { FastifyRequest } from 'fastify'
+import { memberHeader } from '@contract/member-header'
 import { Config } from '../config/config.ts'
 import { ProblemException } from '../http/problem.ts'
 import { accessKey, type AccessRule } from './access.decorator.ts'
@@ -24,7 +25,9 @@ export class AccessGuard implements CanActivate {
     if (!rule) throw new Error(`${context.getClass().name}.${context.getHandler().name} has no access mark`)
     if (rule.level === 'public') return true
     if (rule.level === 'catalogue' && (this.config.access === 'open' || rule.alsoPublic?.(request))) return true
-    if (await this.sessions.userOf(request)) return true
+    const user = await this.sessions.userOf(request)
+    const member = request.headers[memberHeader]
+    if (user && (member === undefined || member === user.id)) return true
     throw new ProblemException('sign-in-required', 401)
   }
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { placeOf } from '@contract/episode-place'
+import { episodeMarks } from '@contract/episodes.schema'
 import { databases } from '../database/databases-under-test.ts'
 import { catalogueOf, episode, show } from '../metadata/adapters/catalogue/catalogue-under-test.ts'
 import { ask, episodesOver, now } from './episodes-under-test.ts'
@@ -84,6 +85,20 @@ describe.each(databases)('progress per episode, in $name', ({ open }) => {
       { episode: 1, plays: 1, playedAt: first },
       { episode: 2, plays: 1, playedAt: second },
     ])
+  })
+
+  it('a time ahead, from a device whose clock is a month fast, counts as now', async () => {
+    const fast = new Date(now + 31 * 24 * 60 * 60 * 1000).toISOString()
+    const said = {
+      episodes: [
+        { season: 1, episode: 1, playedAt: fast },
+        { season: 1, episode: 2 },
+      ],
+      watched: true,
+    }
+    const { progress } = await mark(1, episodeMarks.parse({ ...said, playedAt: fast }))
+    const playedAt = new Date(now).toISOString()
+    expect(progress.seasons[1]?.watched).toEqual([1, 2].map((number) => ({ episode: number, plays: 1, playedAt })))
   })
 
   it('refuses episodes that the show does not have, and a show that does not exist', async () => {

@@ -1,13 +1,17 @@
 import { calls, type CallName } from '@contract/calls'
 import type { CallTypes } from '@contract/call-types'
 import type { LocaleCode } from '@contract/locale'
+import { memberHeader } from '@contract/member-header'
 import type { Problem } from '@contract/problem'
+import { retryAfterOf } from './retry-after.ts'
 
 /** An answer that is not the one hoped for. The message carries the status, which is all that an error screen needs. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly problem: Problem | null,
+    /** Milliseconds after which the server wants to be asked again; null where it says nothing of it. */
+    readonly retryAfter: number | null = null,
   ) {
     super(`The call was answered with ${status}`)
     this.name = 'ApiError'
@@ -20,7 +24,11 @@ type Typed = keyof CallTypes & CallName
 type Part<C, K extends string> = C extends { [key in K]: infer T } ? { [key in K]: T } : { [key in K]?: undefined }
 export type CallOptions<N extends Typed> = Part<CallTypes[N], 'params'> &
   Part<CallTypes[N], 'query'> &
-  Part<CallTypes[N], 'body'> & { signal?: AbortSignal }
+  Part<CallTypes[N], 'body'> & {
+    signal?: AbortSignal
+    /** The member for whom alone the call is made: the server refuses it with 401 in anybody else's session. */
+    member?: string
+  }
 
 /** Makes a call of the contract; rejects with an ApiError for a refusal and with the network's own error otherwise. */
 export type Api = <N extends Typed>(name: N, options: CallOptions<N>) => Promise<CallTypes[N]['answer']>
@@ -36,7 +44,7 @@ const longestKept = 16_000
 
 /** `fetch` reaches the server, over the network or in process; every call carries the terms of the moment. */
 export function createApi(fetch: typeof globalThis.fetch, terms: () => Terms): Api {
-  return async (name, { params, query, body, signal }) => {
+  return async (name, { params, query, body, signal, member }) => {
     const [method, pattern] = calls[name].split(' ') as [string, string]
     const search = new URLSearchParams({ ...terms() })
     for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value))
@@ -44,12 +52,16 @@ export function createApi(fetch: typeof globalThis.fetch, terms: () => Terms): A
     const response = await fetch(`${fill(pattern, params ?? {})}?${search}`, {
       method,
       ...(signal ? { signal } : {}),
-      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': typeOf(body) }) },
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': typeOf(body) }),
+        ...(member === undefined ? {} : { [memberHeader]: member }),
+      },
       ...(content === undefined ? {} : { body: content }),
       // A change goes on its way although its page is left at once.
       ...(method !== 'GET' && typeof content === 'string' && content.length <= longestKept ? { keepalive: true } : {}),
     })
-    if (!response.ok) throw new ApiError(response.status, await problemOf(response))
+    if (!response.ok) throw new ApiError(response.status, await problemOf(response), retryAfterOf(response.headers))
     // SAFETY: the server checked the answer against the contract's schema before it sent it.
     return (await response.json()) as CallTypes[typeof name]['answer']
   }

@@ -17,7 +17,9 @@ import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import { forgetSearches } from '../lib/recent-searches.ts'
 import { routeTree } from '../route-tree.gen.ts'
 import { Hydration } from '../shell/hydration/hydration.ts'
+import { ChangeQueue } from '../shell/outbox/change-queue.ts'
 import { createKeep } from '../shell/outbox/keep.ts'
+import { OtherTabs } from '../shell/outbox/other-tabs.ts'
 import { OutboxStore } from '../shell/outbox/outbox.store.ts'
 import { isLostChunk } from '../shell/chunk-reload/lost-chunk.ts'
 import { provideShell } from '../shell/shell.actors.ts'
@@ -51,13 +53,15 @@ export function createApp({ boot, fetch, i18n, nonce, history }: AppParts) {
   const api = createApi(fetch, terms)
   const queries = createQueries(api, terms)
   if (boot.user) queryClient.setQueryData(queries.settings(boot.user.id).queryKey, boot.settings)
-  const outbox = new OutboxStore()
+  const queue = new ChangeQueue(new OutboxStore())
+  const tabs = new OtherTabs()
   const shell: ShellActor = createActor(
     provideShell({
       api,
       fetch,
       router: () => router,
-      outbox,
+      queue,
+      tabs,
       changesDelivered: () => void queryClient.invalidateQueries(),
       userChanged: () => {
         const loggedOut = context.user() === null
@@ -72,7 +76,7 @@ export function createApp({ boot, fetch, i18n, nonce, history }: AppParts) {
   const context: AppContext = {
     boot,
     api,
-    keep: createKeep({ api, store: outbox, userId: () => context.user()?.id ?? null, outbox: outboxOf(() => shell) }),
+    keep: createKeep({ api, queue, tabs, userId: () => context.user()?.id ?? null, outbox: outboxOf(() => shell) }),
     queries,
     queryClient,
     i18n,
@@ -110,7 +114,6 @@ function outboxOf(shell: () => ShellActor) {
     waiting: () => outbox().getSnapshot().context.waiting,
     stored: () => outbox().send({ type: 'outbox.stored' }),
     takenBack: () => outbox().send({ type: 'outbox.takenBack' }),
-    retry: () => outbox().send({ type: 'outbox.retry' }),
   }
 }
 

@@ -4,6 +4,8 @@ import type { CallTypes } from '@contract/call-types'
 export type Kept<N extends keyof CallTypes> = { readonly answer: CallTypes[N]['answer'] } | Waiting
 export interface Waiting {
   readonly waits: true
+  /** The sentence that says where it waits: on this device, or in this page alone where the browser keeps nothing. */
+  readonly said: 'outbox.kept' | 'outbox.unwritten'
   /** Takes the change out of the queue. False where it is too late: what undoes it has to be sent after it. */
   readonly takeBack: () => Promise<boolean>
 }
@@ -21,6 +23,7 @@ export const undoAction = (kept: Outcome, show: () => void, reverse: () => void)
 /** The parts of one change, some of which wait. It is taken back once all are; parts that were sent need the reverse. */
 export const allOf = (parts: readonly Outcome[]): Waiting => ({
   waits: true,
+  said: parts.some((part) => 'waits' in part && part.said === 'outbox.unwritten') ? 'outbox.unwritten' : 'outbox.kept',
   takeBack: async () => {
     const taken: boolean[] = []
     // The last first: what is left of a queue is always its beginning.

@@ -13,9 +13,10 @@ import { loginPopupMachine } from './login-popup/login-popup.machine.ts'
 import { createNotificationsMachine } from './notifications/notifications.machine.ts'
 import { newVersionActors } from './new-version/new-version.actors.ts'
 import { newVersionMachine } from './new-version/new-version.machine.ts'
+import type { ChangeQueue } from './outbox/change-queue.ts'
+import type { OtherTabs } from './outbox/other-tabs.ts'
 import { outboxActors } from './outbox/outbox.actors.ts'
 import { outboxMachine } from './outbox/outbox.machine.ts'
-import type { OutboxStore } from './outbox/outbox.store.ts'
 import { photosActors } from './photos/photos.actors.ts'
 import { photosMachine } from './photos/photos.machine.ts'
 import { serviceWorkerActors } from './service-worker/service-worker.actors.ts'
@@ -31,12 +32,13 @@ export interface ShellEffects {
   readonly fetch: typeof fetch
   readonly router: () => AnyRouter
   readonly userChanged: () => void
-  readonly outbox: OutboxStore
+  readonly queue: ChangeQueue
+  readonly tabs: OtherTabs
   readonly changesDelivered: () => void
 }
 
 /** The root machine with the real world wired to it, once. */
-export const provideShell = ({ api, fetch, router, userChanged, outbox, changesDelivered }: ShellEffects) =>
+export const provideShell = ({ api, fetch, router, userChanged, queue, tabs, changesDelivered }: ShellEffects) =>
   shellMachine.provide({
     actors: {
       session: sessionMachine.provide({ actors: sessionActors(api) }),
@@ -54,7 +56,7 @@ export const provideShell = ({ api, fetch, router, userChanged, outbox, changesD
         actors: loginPopupActors(),
         actions: { goToLogin },
       }),
-      outbox: outboxMachine.provide({ actors: outboxActors(outbox, api) }),
+      outbox: outboxMachine.provide({ actors: outboxActors(queue, api, tabs) }),
       loginCallback: loginCallbackMachine.provide({ actors: loginCallbackActors(api), actions: { signalAndClose } }),
     },
     actions: { userChanged, changesDelivered },

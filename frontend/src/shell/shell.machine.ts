@@ -25,6 +25,7 @@ export type ShellEvent =
   | { type: 'session.loggedOut' }
   | { type: 'popup.signalled' }
   | { type: 'outbox.delivered'; delivery: Delivery }
+  | { type: 'outbox.mustLogIn' }
   | { type: 'picker.told'; notice: Notice }
   | { type: 'worker.offlineReady' }
   | { type: 'worker.needRefresh' }
@@ -154,6 +155,7 @@ export const shellMachine = setup({
       },
       { actions: ['changesDelivered', { type: 'say', params: { message: 'outbox.delivered' } }] },
     ],
+    'outbox.mustLogIn': { actions: 'refetchSession' },
     'picker.told': { actions: { type: 'say', params: ({ event }) => event.notice } },
     'worker.offlineReady': { actions: { type: 'say', params: { message: 'offline.ready' } } },
     'worker.needRefresh': { guard: 'isUpdateUnsaid', actions: ['noteUpdateSaid', 'sayUpdateReady'] },

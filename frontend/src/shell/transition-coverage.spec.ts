@@ -18,11 +18,13 @@ import { transitionCoverage, type CoverageCase } from './testing/transition-cove
 import { trailerMachine } from './trailer/trailer.machine.ts'
 
 const ada: User = { id: '1', name: 'Ada', email: null, avatar: null, createdAt: '2026-01-01T00:00:00.000Z' }
+const eve: User = { ...ada, id: '2' }
 const parent = createActor(createMachine({}))
 const done = (src: string, output?: unknown) => ({ type: `xstate.done.actor.${src}`, output })
 const failed = (src: string) => ({ type: `xstate.error.actor.${src}`, error: new Error('offline') })
 const after = (delay: string, state: string) => ({ type: `xstate.after.${delay}.${state}` })
 const notice = { message: 'nav.home', actions: [{ label: 'action.undo', run: () => undefined }] }
+const delivered = { sent: 0, refused: 0, waiting: 0, readable: true, retryAfter: null, mustLogIn: false }
 const photo = { path: '/p.jpg', kind: 'backdrop', alt: '' }
 
 let time = 0
@@ -44,6 +46,7 @@ const cases: Record<string, CoverageCase> = {
       after('revokeRetry', 'session.loggedOut.revoking.waiting'),
       ...['0.session.unknown', '0.session.loggedIn.freshness.refetching'].flatMap((id) => [
         done(id, ada),
+        done(id, eve),
         done(id, null),
         failed(id),
       ]),
@@ -195,22 +198,29 @@ const cases: Record<string, CoverageCase> = {
       { userId: 'ada', parent },
     ],
     events: [
-      { type: 'outbox.stored' },
-      { type: 'outbox.takenBack' },
-      { type: 'outbox.retry' },
-      { type: 'network.online' },
-      { type: 'tab.stored' },
+      ...['outbox.stored', 'outbox.takenBack', 'outbox.retry', 'network.online', 'tab.shown', 'tab.stored'].map(
+        (type) => ({ type }),
+      ),
       { type: 'session.loggedIn', userId: 'eve' },
       { type: 'session.loggedOut' },
       after('retry', 'outbox.signedIn.waiting'),
-      done('0.outbox.signedIn.counting', 0),
-      done('0.outbox.signedIn.counting', 2),
+      after('retry', 'outbox.signedIn.unreadable'),
+      after('asTheServerSaid', 'outbox.signedIn.paused'),
+      done('0.outbox.signedIn.counting', { waiting: 0, readable: true }),
+      done('0.outbox.signedIn.counting', { waiting: 0, readable: false }),
+      done('0.outbox.signedIn.counting', { waiting: 2, readable: true }),
       failed('0.outbox.signedIn.counting'),
-      done('0.outbox.signedIn.sending', { sent: 2, refused: 0, waiting: 0 }),
-      done('0.outbox.signedIn.sending', { sent: 1, refused: 0, waiting: 1 }),
+      ...[
+        {},
+        { sent: 2 },
+        { readable: false },
+        { waiting: 2 },
+        { waiting: 2, retryAfter: 1000 },
+        { waiting: 2, mustLogIn: true },
+      ].map((delivery) => done('0.outbox.signedIn.sending', { ...delivered, ...delivery })),
       failed('0.outbox.signedIn.sending'),
     ],
-    essence: ({ waiting }) => Math.min(waiting, 2),
+    essence: (context) => ({ ...context, waiting: Math.min(context.waiting, 2), tries: 0 }),
   },
   chunkReload: {
     machine: chunkReloadMachine,
@@ -227,9 +237,12 @@ const cases: Record<string, CoverageCase> = {
 }
 
 describe('transition coverage', () => {
-  it.each(Object.entries(cases))('every transition of %s is taken by a path', (name, coverageCase) => {
-    const { total, holes } = transitionCoverage(coverageCase)
-    process.stdout.write(`${name}: ${total - holes.length} of ${total} transitions taken\n`)
-    expect({ holes, someTransitions: total > 0 }).toEqual({ holes: [], someTransitions: true })
-  })
+  it.each(Object.entries(cases))(
+    'every transition of %s is taken by a path, and every state has a way out',
+    (name, coverageCase) => {
+      const { total, holes, traps } = transitionCoverage(coverageCase)
+      process.stdout.write(`${name}: ${total - holes.length} of ${total} transitions taken\n`)
+      expect({ holes, traps, someTransitions: total > 0 }).toEqual({ holes: [], traps: [], someTransitions: true })
+    },
+  )
 })

@@ -69,7 +69,7 @@ export function useMarkEpisodes(id: number, onMarked?: (progress: ShowProgress) 
     void queryClient.invalidateQueries({ queryKey: ['home'], refetchType: 'none' })
   }
   const tellWaiting = (kept: Waiting, back: EpisodeMarks | null) => {
-    if (!back) return notify({ message: 'outbox.kept' })
+    if (!back) return notify({ message: kept.said })
     const show = () => {
       queryClient.setQueryData(options.queryKey, (now) => now && withMarks(now, back, new Date().toISOString()))
       reset()
@@ -78,7 +78,7 @@ export function useMarkEpisodes(id: number, onMarked?: (progress: ShowProgress) 
       for (const episodes of chunksOf(back.episodes ?? [], undoneAtOnce))
         mutate({ marks: { episodes, watched: back.watched }, isUndo: true })
     }
-    return notify({ message: 'outbox.kept', actions: [undoAction(kept, show, reverse)] })
+    return notify({ message: kept.said, actions: [undoAction(kept, show, reverse)] })
   }
   const tell = ({ added, removed }: EpisodeMarksAnswer) => {
     const count = added.length + removed.length

@@ -37,7 +37,7 @@ export function useFollowGenre(id: number): FollowHandle {
           reset()
           show(!followed)
         }
-        return notify({ message: 'outbox.kept', actions: [undoAction(kept, takenBack, () => mutate(!followed))] })
+        return notify({ message: kept.said, actions: [undoAction(kept, takenBack, () => mutate(!followed))] })
       }
       // The rows of the home page stay as they are while they are looked at.
       void queryClient.invalidateQueries({ queryKey: ['home'], refetchType: 'none' })

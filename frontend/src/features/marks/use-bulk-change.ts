@@ -43,11 +43,11 @@ export function useBulkChange(): {
     mutate({
       items: before.map(({ type, id }) => ({ type, id, ...marks })),
       afterwards: (kept) => {
-        const waiting = kept.filter((part) => 'waits' in part)
+        const waiting = kept.some((part) => 'waits' in part) ? allOf(kept) : null
         const results = resultsOf(kept)
         const undo = before.flatMap((item) => {
           const result = results.find(({ type, id }) => type === item.type && id === item.id)
-          if (result ? result.problem !== null : waiting.length === 0) return []
+          if (result ? result.problem !== null : waiting === null) return []
           const { note: _note, ...back } = inverse(
             item,
             marks,
@@ -55,15 +55,15 @@ export function useBulkChange(): {
           )
           return [{ type: item.type, id: item.id, ...back }]
         })
-        if (waiting.length > 0) for (const item of before) show(applied(item, marks, new Date().toISOString()))
+        if (waiting) for (const item of before) show(applied(item, marks, new Date().toISOString()))
         notify({
-          message: waiting.length > 0 ? 'outbox.kept' : 'savedList.changed',
+          message: waiting ? waiting.said : 'savedList.changed',
           values: { count: undo.length },
           actions:
             undo.length > 0
               ? [
                   undoAction(
-                    waiting.length > 0 ? allOf(kept) : { answer: kept },
+                    waiting ?? { answer: kept },
                     () => before.forEach(show),
                     () => mutate({ items: undo }),
                   ),

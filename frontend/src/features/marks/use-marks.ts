@@ -70,7 +70,7 @@ export function useMarks({ type, id, name }: MarkedTitle): {
           item: applied(now?.item ?? before, back, new Date().toISOString()),
         }))
       notify({
-        message: 'answer' in kept ? saidOf(change) : 'outbox.kept',
+        message: 'answer' in kept ? saidOf(change) : kept.said,
         values: { title: name, rating: change.rating ?? 0 },
         actions: [undoAction(kept, show, () => mutate({ change: back, silent: true }))],
       })

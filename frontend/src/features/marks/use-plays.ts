@@ -15,7 +15,7 @@ export function useAddPlay({ type, id, name }: MarkedTitle): (play: Pick<NewPlay
   return (play) =>
     add({ ...play, type, mediaId: id }, (kept) =>
       notify({
-        message: 'waits' in kept ? 'outbox.kept' : 'marks.said.played',
+        message: 'waits' in kept ? kept.said : 'marks.said.played',
         values: { title: name },
         actions: [
           undoAction(
@@ -46,7 +46,7 @@ export function useRemovePlay(): (entry: HistoryEntry, name: string) => void {
       entry.play.id,
       (kept) =>
         notify({
-          message: 'waits' in kept ? 'outbox.kept' : 'marks.said.unplayed',
+          message: 'waits' in kept ? kept.said : 'marks.said.unplayed',
           values: { title: name },
           actions: [
             undoAction(kept, putBack, () => {

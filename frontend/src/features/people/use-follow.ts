@@ -48,7 +48,7 @@ export function useFollow({ id, name }: { id: number; name: string }): (followed
         () => void show(!followed),
         () => mutate({ followed: !followed, silent: true }),
       )
-      notify({ message: 'waits' in kept ? 'outbox.kept' : said, values: { name }, actions: [undo] })
+      notify({ message: 'waits' in kept ? kept.said : said, values: { name }, actions: [undo] })
     },
   })
   // Logging in is a fact of the shell; what was pressed before it waits here, beside the person it is about.

@@ -77,7 +77,7 @@ export const installPromptMachine = setup({
       description: 'Hidden already; storage that refuses the flag changes nothing on this page',
       invoke: { src: 'storeHideFlag', onDone: 'hidden', onError: 'hidden' },
     },
-    hidden: {},
-    installed: {},
+    hidden: { meta: { terminal: 'Whoever said no is not asked again' } },
+    installed: { meta: { terminal: 'There is nothing left to offer' } },
   },
 })

@@ -50,8 +50,8 @@ export const loginCallbackMachine = setup({
         onError: 'nobody',
       },
     },
-    done: { entry: 'signalAndClose' },
-    nobody: { entry: 'signalAndClose' },
-    failed: {},
+    done: { entry: 'signalAndClose', meta: { terminal: 'The popup closes' } },
+    nobody: { entry: 'signalAndClose', meta: { terminal: 'The popup closes' } },
+    failed: { meta: { terminal: 'The page says what went wrong and leads to the log-in by a full load' } },
   },
 })

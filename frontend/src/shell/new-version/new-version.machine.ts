@@ -43,6 +43,10 @@ export const newVersionMachine = setup({
       },
       after: { patience: 'waiting' },
     },
-    outdated: { entry: 'tellOutdated', invoke: { src: 'fullLoads' } },
+    outdated: {
+      entry: 'tellOutdated',
+      invoke: { src: 'fullLoads' },
+      meta: { terminal: 'The next page is loaded in full' },
+    },
   },
 })

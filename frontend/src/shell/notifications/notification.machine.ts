@@ -112,6 +112,10 @@ export const createNotificationMachine = (now: () => number) =>
           },
         },
       },
-      closed: { type: 'final', entry: ['runClose', 'tellClosed'] },
+      closed: {
+        type: 'final',
+        entry: ['runClose', 'tellClosed'],
+        meta: { terminal: 'A notification lives once; its parent lets go of it' },
+      },
     },
   })

@@ -1,190 +1,249 @@
-import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createActor } from 'xstate'
-import { ApiError, type Api } from '../../api/client.ts'
-import { createKeep } from './keep.ts'
-import { outboxActors } from './outbox.actors.ts'
+import { ApiError } from '../../api/client.ts'
 import { OutboxStore } from './outbox.store.ts'
+import { Device, tick, type Reaction } from './testing/device.ts'
 
-const offline = new TypeError('Failed to fetch')
-const refusal = (status: number) => new ApiError(status, null)
-let calls: { name: string; body: unknown }[]
-let answer: () => Promise<unknown>
-let store: OutboxStore
-let owner: string | null
-let waiting: number
-
-// SAFETY: the tests look at what is called, not at the answers of single calls.
-const api = ((name: string, { body }: { body?: unknown }) => {
-  calls.push({ name, body })
-  return answer()
-}) as Api
-const outbox = { waiting: () => waiting, stored: vi.fn(), takenBack: vi.fn(), retry: vi.fn() }
-const waits = { waits: true, takeBack: expect.any(Function) }
-/** One lock for everybody, as browsers have it (https://w3c.github.io/web-locks/). */
-function oneLock() {
-  let last: Promise<unknown> | null = null
-  type Work = (lock: object | null) => unknown
-  return {
-    request: async (_name: string, ...[options, work]: [{ ifAvailable: boolean }, Work] | [Work]) => {
-      if (typeof options !== 'function' && last) return work!(null)
-      const mine = Promise.resolve(last).then(() => (typeof options === 'function' ? options : work!)({}))
-      last = mine
-      return mine.finally(() => {
-        if (last === mine) last = null
-      })
-    },
-  }
+let device: Device
+const waits = (said = 'outbox.kept') => ({ waits: true, said, takeBack: expect.any(Function) })
+const ratings = (calls: readonly { body: unknown }[]) => calls.map(({ body }) => (body as { rating: number }).rating)
+const leave = (rating: number, userId = 'ada') =>
+  new OutboxStore().add({ userId, call: 'putSavedItem', params: { type: 'movie', id: 1 }, body: { rating } })
+const opened = async () => {
+  const tab = device.open()
+  await tab.rest()
+  return tab
 }
-const keep = () => createKeep({ api, store, userId: () => owner, outbox })
-const save = (saved: boolean) =>
-  keep()('putSavedItem', { params: { type: 'movie', id: 1 }, body: { saved, version: 3 } })
-const deliver = () =>
-  new Promise((resolve, reject) => {
-    createActor(outboxActors(store, api).deliver, { input: { userId: 'ada' } })
-      .start()
-      .subscribe({ next: ({ output }) => output && resolve(output), error: reject })
-  })
 
 beforeEach(() => {
-  vi.stubGlobal('indexedDB', new IDBFactory())
-  vi.stubGlobal('navigator', { locks: oneLock() })
-  store = new OutboxStore()
-  calls = []
-  owner = 'ada'
-  waiting = 0
-  answer = () => Promise.resolve({ item: null })
-  outbox.stored.mockClear()
-  outbox.retry.mockClear()
-  outbox.takenBack.mockClear()
+  device = new Device()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => device.close())
 
 describe('a change', () => {
-  it('is sent at once where there is a network', async () => {
-    expect(await save(true)).toEqual({ answer: { item: null } })
-    expect(await store.count('ada')).toBe(0)
+  it('is sent at once where there is a network, as it was pressed, and for its member alone', async () => {
+    const tab = await opened()
+    expect(await tab.press(1)).toEqual({ answer: { item: null } })
+    await tab.rest()
+    expect(device.done).toEqual([{ name: 'putSavedItem', body: { rating: 1, version: 3 }, member: 'ada' }])
+    expect([await device.stored(), tab.told, tab.state()]).toEqual([[], [], { state: 'empty', waiting: 0 }])
   })
 
-  it.each([
-    ['no network', offline],
-    ['a gateway without a server', refusal(502)],
-    ['a server without its database', refusal(503)],
-    ['an answer that does not come', new DOMException('', 'TimeoutError')],
-  ])('waits on this device: %s', async (_, error) => {
-    answer = () => Promise.reject(error)
-    expect(await save(true)).toEqual(waits)
-    expect((await store.first('ada'))?.change).toEqual({
-      userId: 'ada',
-      call: 'putSavedItem',
-      params: { type: 'movie', id: 1 },
-      body: { saved: true },
-    })
-    expect(outbox.stored).toHaveBeenCalledTimes(1)
+  it.each<Reaction>([401, 403, 408, 413, 415, 425, 429, 500, 502, 503, 504, 'unreached', 'answer lost'])(
+    'waits on this device when the server says %s, and is tried again',
+    async (reaction) => {
+      const tab = await opened()
+      device.reactions.push(reaction)
+      expect(await tab.press(1)).toEqual(waits())
+      await tab.rest()
+      expect(tab.state()).toEqual({ state: 'waiting', waiting: 1 })
+      expect(await device.stored()).toEqual([
+        { userId: 'ada', call: 'putSavedItem', params: { type: 'movie', id: 1 }, body: { rating: 1 } },
+      ])
+      tab.clock.increment(5000)
+      await tab.rest()
+      expect(device.done.at(-1)).toEqual({ name: 'putSavedItem', body: { rating: 1 }, member: 'ada' })
+      expect([await device.stored(), tab.state()]).toEqual([[], { state: 'empty', waiting: 0 }])
+    },
+  )
+
+  it.each([400, 404, 409, 412, 422])('ends when it is refused with %d', async (status) => {
+    const tab = await opened()
+    device.reactions.push(status)
+    await expect(tab.press(1)).rejects.toEqual(new ApiError(status, null))
+    await tab.rest()
+    expect([await device.stored(), tab.told, tab.state()]).toEqual([[], [], { state: 'empty', waiting: 0 }])
   })
 
-  it.each([400, 401, 404, 412, 500])('that is refused with %d does not wait', async (status) => {
-    answer = () => Promise.reject(refusal(status))
-    await expect(save(true)).rejects.toMatchObject({ status })
-    expect(await store.count('ada')).toBe(0)
+  it('without a session waits for a log-in: the session is asked for', async () => {
+    const tab = await opened()
+    device.reactions.push(401)
+    expect(await tab.press(1)).toEqual(waits())
+    await tab.rest()
+    expect(tab.told).toEqual([{ type: 'outbox.mustLogIn' }])
   })
 
-  it.each(['followPerson', 'unfollowPerson', 'followGenre', 'unfollowGenre'] as const)('%s waits', async (call) => {
-    answer = () => Promise.reject(offline)
-    expect(await keep()(call, { params: { id: 18 } })).toEqual(waits)
-    expect((await store.first('ada'))?.change).toEqual({ userId: 'ada', call, params: { id: 18 }, body: null })
-    answer = () => Promise.resolve({})
-    expect(await deliver()).toEqual({ sent: 1, refused: 0, waiting: 0 })
+  it('pressed right after the start never overtakes those that wait from an earlier visit', async () => {
+    await leave(1)
+    await leave(2)
+    const tab = device.open()
+    expect(await tab.press(3)).toEqual({ answer: { item: null } })
+    expect(ratings(device.done)).toEqual([1, 2, 3])
   })
 
-  it('comes after those that wait, never before them', async () => {
-    waiting = 1
-    expect(await save(false)).toEqual(waits)
-    expect(calls).toEqual([])
-    expect(outbox.retry).toHaveBeenCalledTimes(1)
+  it('in one tab never overtakes what waits in another one, although nothing was heard of it', async () => {
+    const [tab, other] = [await opened(), await opened()]
+    device.isOnline = false
+    expect(await other.press(1)).toEqual(waits())
+    device.isOnline = true
+    expect(await tab.press(2)).toEqual({ answer: { item: null } })
+    expect(ratings(device.done)).toEqual([1, 2])
   })
 
-  it('of nobody, or in a browser that keeps nothing, fails as it did before', async () => {
-    answer = () => Promise.reject(offline)
-    vi.stubGlobal('indexedDB', {
-      open: () => {
-        throw new DOMException('', 'SecurityError')
-      },
-    })
-    await expect(save(true)).rejects.toBe(offline)
-    owner = null
-    await expect(save(true)).rejects.toBe(offline)
+  it('behind others that wait says at once that it waits, too', async () => {
+    const tab = await opened()
+    device.isOnline = false
+    await tab.press(1)
+    await tab.rest()
+    expect(await tab.press(2)).toEqual(waits())
+    expect(tab.state().waiting).toBe(2)
+  })
+
+  it('is not lost when the page goes away before the answer', async () => {
+    const tab = await opened()
+    void tab.press(1)
+    while ((await device.stored()).length === 0) await tick()
+    tab.close()
+    await opened()
+    expect(ratings(device.done)).toEqual([1])
+  })
+
+  it('of nobody is sent as it is', async () => {
+    const tab = device.open(null)
+    device.reactions.push(401)
+    await expect(tab.press(1)).rejects.toEqual(new ApiError(401, null))
+    expect(await device.stored()).toEqual([])
+  })
+})
+
+describe('a change that cannot be written down', () => {
+  it.each(['write', 'all'] as const)('is sent all the same, in its order (%s)', async (fault) => {
+    device.fault = fault
+    const tab = await opened()
+    expect(await Promise.all([1, 2].map((number) => tab.press(number)))).toEqual([
+      { answer: { item: null } },
+      { answer: { item: null } },
+    ])
+    expect(ratings(device.done)).toEqual([1, 2])
+  })
+
+  it('waits in this page and says so; it is written as soon as there is room', async () => {
+    const tab = await opened()
+    device.fault = 'write'
+    device.isOnline = false
+    expect(await tab.press(1)).toEqual(waits('outbox.unwritten'))
+    await tab.rest()
+    expect([await device.stored(), tab.state()]).toEqual([[], { state: 'waiting', waiting: 1 }])
+    device.fault = 'none'
+    expect(await tab.press(2)).toEqual(waits())
+    expect(ratings(await device.stored())).toEqual([1, 2])
+    await tab.rest()
+    device.isOnline = true
+    tab.send({ type: 'network.online' })
+    await tab.rest()
+    expect([ratings(device.done), await device.stored()]).toEqual([[1, 2], []])
+  })
+
+  it('and what was written before it keep their order while the storage fails', async () => {
+    const tab = await opened()
+    device.isOnline = false
+    await tab.press(1)
+    device.fault = 'all'
+    await tab.press(2)
+    device.isOnline = true
+    tab.send({ type: 'network.online' })
+    await tab.rest()
+    expect([ratings(device.done), tab.state()]).toEqual([[1, 2], { state: 'unreadable', waiting: 0 }])
+    device.fault = 'none'
+    tab.clock.increment(5000)
+    await tab.rest()
+    expect([ratings(device.done), await device.stored(), tab.state()]).toEqual([
+      [1, 2],
+      [],
+      { state: 'empty', waiting: 0 },
+    ])
   })
 })
 
 describe('an undo of a change that waits', () => {
   const wait = async () => {
-    answer = () => Promise.reject(offline)
-    const kept = await save(true)
-    calls = []
+    const tab = await opened()
+    device.isOnline = false
+    const kept = await tab.press(1)
+    await tab.rest()
     if (!('waits' in kept)) throw new Error('It does not wait')
-    return kept
+    return { tab, kept }
   }
 
   it('takes it out of the queue: nothing of it is ever sent', async () => {
-    const kept = await wait()
+    const { tab, kept } = await wait()
+    device.isOnline = true
     expect(await kept.takeBack()).toBe(true)
-    expect([await store.count('ada'), outbox.takenBack.mock.calls.length]).toEqual([0, 1])
-    expect(await deliver()).toEqual({ sent: 0, refused: 0, waiting: 0 })
-    expect(calls).toEqual([])
+    await tab.rest()
+    expect([device.done, await device.stored(), tab.state()]).toEqual([[], [], { state: 'empty', waiting: 0 }])
+  })
+
+  it('works where it could not be written down', async () => {
+    device.fault = 'all'
+    const { kept } = await wait()
+    expect(await kept.takeBack()).toBe(true)
   })
 
   it('comes too late for what was sent already, or is being sent at this moment', async () => {
-    const kept = await wait()
-    let delivered: (() => void) | undefined
-    answer = () => new Promise((resolve) => (delivered = () => resolve({})))
-    const delivery = deliver()
-    await vi.waitUntil(() => delivered)
+    const { tab, kept } = await wait()
+    device.isOnline = true
+    tab.send({ type: 'network.online' })
+    while (device.calls.length < 2) await tick()
     expect(await kept.takeBack()).toBe(false)
-    delivered!()
-    expect(await delivery).toEqual({ sent: 1, refused: 0, waiting: 0 })
+    await tab.rest()
     expect(await kept.takeBack()).toBe(false)
-    expect(outbox.takenBack).not.toHaveBeenCalled()
+    expect(ratings(device.done)).toEqual([1])
   })
 })
 
-describe('when the network is back', () => {
-  const change = (saved: boolean, userId = 'ada') =>
-    store.add({ userId, call: 'putSavedItem', params: { type: 'movie', id: 1 }, body: { saved } })
-
-  it('changes are replayed in their order, each once, and only the member’s own', async () => {
-    await change(true)
-    await change(true, 'eve')
-    await change(false)
-    expect(await deliver()).toEqual({ sent: 2, refused: 0, waiting: 0 })
-    expect(calls.map(({ body }) => body)).toEqual([{ saved: true }, { saved: false }])
-    expect([await store.count('ada'), await store.count('eve')]).toEqual([0, 1])
+describe('what waits', () => {
+  it('is replayed in its order, each once, and only the member’s own', async () => {
+    await leave(1)
+    await leave(2, 'eve')
+    await leave(3)
+    const tab = await opened()
+    expect(ratings(device.done)).toEqual([1, 3])
+    expect([await device.stored(), ratings(await device.stored('eve'))]).toEqual([[], [2]])
+    expect(tab.told).toMatchObject([{ type: 'outbox.delivered', delivery: { sent: 2, refused: 0, waiting: 0 } }])
   })
 
-  it('stops at the first that must wait on, and loses none', async () => {
-    await change(true)
-    await change(false)
-    answer = () => (calls.length === 1 ? Promise.resolve({}) : Promise.reject(offline))
-    expect(await deliver()).toEqual({ sent: 1, refused: 0, waiting: 1 })
-    expect((await store.first('ada'))?.change.body).toEqual({ saved: false })
+  it('is kept from the first on that must wait on', async () => {
+    await leave(1)
+    await leave(2)
+    device.reactions.push(200, 503)
+    const tab = await opened()
+    expect([ratings(await device.stored()), tab.state()]).toEqual([[2], { state: 'waiting', waiting: 1 }])
   })
 
-  it('what the server refuses is given up and said; without a session all of it waits on', async () => {
-    await change(true)
-    await change(false)
-    answer = () => Promise.reject(refusal(401))
-    expect(await deliver()).toEqual({ sent: 0, refused: 0, waiting: 2 })
-    answer = () => (calls.length === 2 ? Promise.reject(refusal(404)) : Promise.resolve({}))
-    expect(await deliver()).toEqual({ sent: 1, refused: 1, waiting: 0 })
+  it('and is refused is given up and said, also when others wait on', async () => {
+    await leave(1)
+    await leave(2)
+    device.reactions.push(404, 500)
+    const tab = await opened()
+    expect(tab.told).toMatchObject([{ type: 'outbox.delivered', delivery: { sent: 0, refused: 1, waiting: 1 } }])
+    expect(ratings(await device.stored())).toEqual([2])
   })
 
   it.each(['removePlay', 'removeFromList', 'removeManyFromList', 'deleteList'])(
-    'what %s takes away may be gone already: the answer of an earlier try was lost',
+    'and takes away (%s) may be gone already: the answer of an earlier try was lost',
     async (call) => {
-      await store.add({ userId: 'ada', call, params: { id: 'x' }, body: null })
-      answer = () => Promise.reject(refusal(404))
-      expect(await deliver()).toEqual({ sent: 1, refused: 0, waiting: 0 })
+      await new OutboxStore().add({ userId: 'ada', call, params: { id: 'x' }, body: null })
+      device.reactions.push(404)
+      const tab = await opened()
+      expect(tab.told).toMatchObject([{ type: 'outbox.delivered', delivery: { sent: 1, refused: 0, waiting: 0 } }])
     },
   )
+
+  it('is never sent for another member: who logs in has their own', async () => {
+    await leave(1)
+    await leave(2)
+    const tab = device.open()
+    while (device.calls.length < 1) await tick()
+    tab.send({ type: 'session.loggedOut' })
+    tab.send({ type: 'session.loggedIn', userId: 'eve' })
+    expect(await tab.press(3)).toEqual({ answer: { item: null } })
+    expect(device.done.map(({ member }) => member)).toEqual(['ada', 'eve'])
+    expect(ratings(await device.stored())).toContain(2)
+  })
+
+  it('is sent where the browser has no locks', async () => {
+    vi.stubGlobal('navigator', {})
+    await leave(1)
+    await opened()
+    expect(ratings(device.done)).toEqual([1])
+  })
 })

@@ -1,7 +1,10 @@
 import type { Api, CallOptions } from '../../api/client.ts'
 import type { Kept } from '../../lib/kept.ts'
-import { isPassing, patience, takeOut, tellOtherTabs } from './outbox.actors.ts'
-import type { OutboxStore, WaitingChange } from './outbox.store.ts'
+import { tell, type ChangeQueue, type QueuedChange } from './change-queue.ts'
+import { patience } from './deliver.ts'
+import type { OtherTabs } from './other-tabs.ts'
+import { takeOut } from './outbox.actors.ts'
+import type { WaitingChange } from './outbox.store.ts'
 
 /** The changes that may wait: made twice, each gives the same result as made once. */
 type Change =
@@ -25,9 +28,8 @@ type Change =
   | 'unfollowGenre'
 
 /**
- * Makes a change that is not lost without a network: it is sent, or it waits on this device. What waits is sent first, so
- * that changes arrive in their order.
- * Rejects with an ApiError for a refusal, and with the network's own error where this device keeps nothing either.
+ * Makes a change that is not lost: it is written down on this device and then sent, after all that were made before it.
+ * Resolves with the server's answer, or with word that the change waits; rejects with an ApiError for a definite refusal.
  */
 export type Keep = <N extends Change>(
   name: N,
@@ -38,43 +40,47 @@ export type Keep = <N extends Change>(
 
 interface KeepParts {
   readonly api: Api
-  readonly store: OutboxStore
+  readonly queue: ChangeQueue
+  readonly tabs: OtherTabs
   readonly userId: () => string | null
   readonly outbox: {
     readonly waiting: () => number
     readonly stored: () => void
     readonly takenBack: () => void
-    readonly retry: () => void
   }
 }
 
-export function createKeep({ api, store, userId, outbox }: KeepParts): Keep {
-  const takeBack = async (key: number) => {
-    const taken = await takeOut(store, key)
+export function createKeep({ api, queue, tabs, userId, outbox }: KeepParts): Keep {
+  const takeBack = async (queued: QueuedChange) => {
+    const taken = await takeOut(queue, queued)
     if (taken) {
       outbox.takenBack()
-      tellOtherTabs()
+      tabs.tell()
     }
     return taken
   }
   return async (name, options, later = options.body) => {
     const owner = userId()
-    const lateComer = owner !== null && outbox.waiting() > 0
-    let key: number
-    if (owner !== null && lateComer) {
-      key = await store.add(waitingChange(owner, name, options.params, later))
-    } else {
-      try {
-        return { answer: await api(name, { ...options, signal: AbortSignal.timeout(patience) }) }
-      } catch (error) {
-        if (owner === null || !isPassing(error)) throw error
-        key = await store.add(waitingChange(owner, name, options.params, later)).catch(() => Promise.reject(error))
+    if (owner === null) return { answer: await api(name, { ...options, signal: AbortSignal.timeout(patience) }) }
+    const { queued, outcome } = queue.put(waitingChange(owner, name, options.params, later), options.body)
+    // Others wait for a network or a server: this one says at once that it does, too.
+    if (outbox.waiting() > 0) tell(queued, 'waits')
+    await queue.write()
+    outbox.stored()
+    const timer = setTimeout(() => tell(queued, 'waits'), patience)
+    const became = await outcome
+    clearTimeout(timer)
+    if (became === 'waits') {
+      if (queued.key !== null) tabs.tell()
+      return {
+        waits: true,
+        said: queued.key === null ? 'outbox.unwritten' : 'outbox.kept',
+        takeBack: () => takeBack(queued),
       }
     }
-    outbox.stored()
-    tellOtherTabs()
-    if (lateComer) outbox.retry()
-    return { waits: true, takeBack: () => takeBack(key) }
+    if ('error' in became) throw became.error
+    // SAFETY: the answer is that of this very call.
+    return became as Kept<typeof name>
   }
 }
 

@@ -1,117 +1,125 @@
-import { describe, expect, it, vi } from 'vitest'
-import { createActor, createMachine, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate'
-import { outboxMachine, retryInterval, type Delivery } from './outbox.machine.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { pauseAfter } from './outbox.machine.ts'
+import { OutboxStore } from './outbox.store.ts'
+import { Device } from './testing/device.ts'
 
-const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
-
-function start({ userId = 'ada', waiting = 0 }: { userId?: string | null; waiting?: number } = {}) {
-  const clock = new SimulatedClock()
-  const deliveries: ((delivery: Delivery) => void)[] = []
-  const told = vi.fn()
-  const parent = createActor(createMachine({ on: { '*': { actions: ({ event }) => told(event) } } })).start()
-  const count = vi.fn(() => Promise.resolve(waiting))
-  const nothing = fromCallback<EventObject>(() => undefined)
-  const actor = createActor(
-    outboxMachine.provide({
-      actors: {
-        count: fromPromise<number, { userId: string }>(count),
-        deliver: fromPromise<Delivery, { userId: string }>(() => new Promise((resolve) => deliveries.push(resolve))),
-        connection: nothing,
-        otherTabs: nothing,
-      },
-    }),
-    { input: { userId, parent }, clock },
-  ).start()
-  const state = () => ({ value: actor.getSnapshot().value, waiting: actor.getSnapshot().context.waiting })
-  return { actor, clock, deliveries, told, count, state }
+let device: Device
+const leave = (rating: number, userId = 'ada') =>
+  new OutboxStore().add({ userId, call: 'putSavedItem', params: { type: 'movie', id: 1 }, body: { rating } })
+const opened = async (userId: string | null = 'ada') => {
+  const tab = device.open(userId)
+  await tab.rest()
+  return tab
 }
+const waiting = { state: 'waiting', waiting: 1 }
+const empty = { state: 'empty', waiting: 0 }
+
+beforeEach(() => {
+  device = new Device()
+})
+afterEach(() => device.close())
 
 describe('the outbox', () => {
-  it('what waited when the browser was closed is sent when the page is there again', async () => {
-    const { deliveries, state, told } = start({ waiting: 3 })
-    await settle()
-    expect(state()).toEqual({ value: { signedIn: 'sending' }, waiting: 3 })
-    deliveries[0]!({ sent: 3, refused: 0, waiting: 0 })
-    await settle()
-    expect(state()).toEqual({ value: { signedIn: 'empty' }, waiting: 0 })
-    expect(told).toHaveBeenCalledExactlyOnceWith({
-      type: 'outbox.delivered',
-      delivery: { sent: 3, refused: 0, waiting: 0 },
-    })
+  it('tries again after growing pauses, five minutes at most', async () => {
+    await leave(1)
+    device.isOnline = false
+    const tab = await opened()
+    const pauses = [5, 10, 20, 40, 80, 160, 300, 300].map((seconds) => seconds * 1000)
+    expect(pauses.map((_, index) => pauseAfter(index + 1))).toEqual(pauses)
+    for (const [index, pause] of pauses.entries()) {
+      tab.clock.increment(pause - 1)
+      await tab.rest()
+      expect([tab.state(), device.calls.length]).toEqual([waiting, index + 1])
+      tab.clock.increment(1)
+      await tab.rest()
+      expect(device.calls).toHaveLength(index + 2)
+    }
+    device.isOnline = true
+    tab.clock.increment(300_000)
+    await tab.rest()
+    expect([tab.state(), device.done.length]).toEqual([empty, 1])
   })
 
-  it('changes wait visibly, and are sent as soon as the network is back', async () => {
-    const { actor, deliveries, state } = start()
-    await settle()
-    actor.send({ type: 'outbox.stored' })
-    actor.send({ type: 'outbox.stored' })
-    expect(state()).toEqual({ value: { signedIn: 'waiting' }, waiting: 2 })
-    actor.send({ type: 'network.online' })
-    expect(state()).toEqual({ value: { signedIn: 'sending' }, waiting: 2 })
-    deliveries[0]!({ sent: 1, refused: 0, waiting: 1 })
-    await settle()
-    expect(state()).toEqual({ value: { signedIn: 'waiting' }, waiting: 1 })
+  it.each(['network.online', 'tab.shown', 'tab.stored', 'outbox.retry'] as const)(
+    'tries again at once on %s',
+    async (type) => {
+      await leave(1)
+      device.isOnline = false
+      const tab = await opened()
+      device.isOnline = true
+      tab.send({ type })
+      await tab.rest()
+      expect([tab.state(), device.done.length]).toEqual([empty, 1])
+    },
+  )
+
+  it('sends nothing by itself before the server wants to be asked again; the member may', async () => {
+    await leave(1)
+    device.reactions.push(429)
+    device.retryAfter = 60_000
+    const tab = await opened()
+    expect(await tab.press(2)).toMatchObject({ waits: true })
+    for (const type of ['network.online', 'tab.shown', 'tab.stored'] as const) tab.send({ type })
+    tab.clock.increment(59_999)
+    await tab.rest()
+    expect([tab.state(), device.calls.length]).toEqual([{ state: 'paused', waiting: 2 }, 1])
+    device.reactions.push(429)
+    tab.send({ type: 'outbox.retry' })
+    await tab.rest()
+    tab.clock.increment(60_000)
+    await tab.rest()
+    expect([tab.state(), device.done.length]).toEqual([empty, 2])
   })
 
-  it('the server is tried again every 30 s, whatever the browser says of the network', async () => {
-    const { actor, clock, deliveries, state } = start()
-    await settle()
-    actor.send({ type: 'outbox.stored' })
-    clock.increment(retryInterval - 1)
-    expect(deliveries).toHaveLength(0)
-    clock.increment(1)
-    expect(deliveries).toHaveLength(1)
-    expect(state()).toEqual({ value: { signedIn: 'sending' }, waiting: 1 })
+  it('a change is taken back while the server asked for a pause', async () => {
+    device.reactions.push(429)
+    device.retryAfter = 60_000
+    const tab = await opened()
+    const kept = await tab.press(1)
+    await tab.rest()
+    expect('waits' in kept && (await kept.takeBack())).toBe(true)
+    expect(tab.state()).toEqual({ state: 'paused', waiting: 0 })
+    tab.clock.increment(60_000)
+    await tab.rest()
+    expect([tab.state(), device.done]).toEqual([empty, []])
   })
 
-  it('a change that comes while others are sent is counted, and none is sent twice', async () => {
-    const { actor, deliveries, state } = start({ waiting: 1 })
-    await settle()
-    actor.send({ type: 'outbox.stored' })
-    actor.send({ type: 'network.online' })
-    actor.send({ type: 'outbox.retry' })
-    expect(deliveries).toHaveLength(1)
-    expect(state().waiting).toBe(2)
-  })
+  it.each(['network.online', 'tab.shown', 'tab.stored', 'a pause'] as const)(
+    'reads a storage that failed again on %s, and sends what it finds',
+    async (way) => {
+      await leave(1)
+      device.fault = 'all'
+      const tab = await opened()
+      expect(tab.state()).toEqual({ state: 'unreadable', waiting: 0 })
+      device.fault = 'none'
+      if (way === 'a pause') tab.clock.increment(5000)
+      else tab.send({ type: way })
+      await tab.rest()
+      expect([tab.state(), device.done.length]).toEqual([empty, 1])
+    },
+  )
 
   it('another tab’s changes are counted here too', async () => {
-    const { actor, count, state } = start()
-    await settle()
-    count.mockResolvedValue(2)
-    actor.send({ type: 'tab.stored' })
-    await settle()
-    expect(state()).toEqual({ value: { signedIn: 'sending' }, waiting: 2 })
-  })
-
-  it('a change that is taken back is not counted any more', async () => {
-    const { actor, count, deliveries, state, told } = start()
-    await settle()
-    actor.send({ type: 'outbox.stored' })
-    actor.send({ type: 'outbox.takenBack' })
-    await settle()
-    expect(count).toHaveBeenCalledTimes(2)
-    expect(state()).toEqual({ value: { signedIn: 'empty' }, waiting: 0 })
-    expect(deliveries).toEqual([])
-    expect(told).not.toHaveBeenCalled()
+    const [tab, other] = [await opened(), await opened()]
+    device.isOnline = false
+    await other.press(1)
+    await other.rest()
+    await tab.rest()
+    expect([tab.state(), other.state()]).toEqual([waiting, waiting])
   })
 
   it('on logging out nothing is sent any more; who logs in has their own', async () => {
-    const { actor, count, state } = start({ waiting: 2 })
-    await settle()
-    actor.send({ type: 'session.loggedOut' })
-    expect(state()).toEqual({ value: 'signedOut', waiting: 0 })
-    count.mockResolvedValue(0)
-    actor.send({ type: 'session.loggedIn', userId: 'eve' })
-    await settle()
-    expect(count).toHaveBeenLastCalledWith(expect.objectContaining({ input: { userId: 'eve' } }))
-    expect(state()).toEqual({ value: { signedIn: 'empty' }, waiting: 0 })
-  })
-
-  it('a browser that keeps nothing is no error', async () => {
-    const { count, state, actor } = start({ userId: null })
-    count.mockRejectedValue(new DOMException('', 'SecurityError'))
-    actor.send({ type: 'session.loggedIn', userId: 'ada' })
-    await settle()
-    expect(state()).toEqual({ value: { signedIn: 'unavailable' }, waiting: 0 })
+    await leave(1)
+    device.isOnline = false
+    const tab = await opened()
+    tab.send({ type: 'session.loggedOut' })
+    expect(tab.state()).toEqual({ state: 'signedOut', waiting: 0 })
+    device.isOnline = true
+    tab.send({ type: 'session.loggedIn', userId: 'eve' })
+    await tab.rest()
+    expect([tab.state(), device.done]).toEqual([empty, []])
+    tab.send({ type: 'session.loggedIn', userId: 'ada' })
+    await tab.rest()
+    expect([tab.state(), device.done.length]).toEqual([empty, 1])
   })
 })

@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb'
 
 /** A change that waits: a call of the contract with what it takes. */
 export interface WaitingChange {
@@ -7,55 +7,96 @@ export interface WaitingChange {
   readonly params: Readonly<Record<string, string | number>>
   readonly body: Readonly<Record<string, unknown>> | null
 }
+/** A change and the key it is kept under. Keys grow, so they tell the order whatever the clock says. */
+export interface StoredChange {
+  readonly key: number
+  readonly change: WaitingChange
+}
 interface Schema extends DBSchema {
   changes: { key: number; value: WaitingChange; indexes: { byUser: string } }
 }
 
-/** The changes of this device, in the order in which they were made. Rejects where the browser keeps nothing. */
+/** How long the storage may take to open, or to do one thing, in milliseconds: another tab can block it without end. */
+const patience = 3000
+
+/**
+ * The changes of this device, in the order in which they were made. Rejects where the browser keeps nothing, has no room
+ * or has lost the connection; each call after that tries with a new connection.
+ */
 export class OutboxStore {
   private database: Promise<IDBPDatabase<Schema>> | undefined
 
   /** Resolves with the key to take it out by. */
-  async add(change: WaitingChange): Promise<number> {
-    const database = await this.open()
-    // Acknowledged means written: `strict` waits for the disk (https://w3c.github.io/IndexedDB/#transaction-durability-hint).
-    const transaction = database.transaction('changes', 'readwrite', { durability: 'strict' })
-    const [key] = await Promise.all([transaction.store.add(change), transaction.done])
-    return key
+  add(change: WaitingChange): Promise<number> {
+    return this.use('readwrite', ({ store }) => store.add(change))
   }
 
-  async count(userId: string): Promise<number> {
-    return (await this.open()).countFromIndex('changes', 'byUser', userId)
-  }
-
-  /** The oldest change of a user, with the key to take it out by. */
-  async first(userId: string): Promise<{ key: number; change: WaitingChange } | null> {
-    const database = await this.open()
-    const cursor = await database.transaction('changes').store.index('byUser').openCursor(userId)
-    return cursor ? { key: cursor.primaryKey, change: cursor.value } : null
+  /** All that is kept of a user, the oldest first. */
+  all(userId: string): Promise<StoredChange[]> {
+    return this.use('readonly', async ({ store }) => {
+      const index = store.index('byUser')
+      const [keys, changes] = await Promise.all([index.getAllKeys(userId), index.getAll(userId)])
+      return changes.map((change, place) => ({ key: keys[place]!, change }))
+    })
   }
 
   /** Resolves with whether it was still there. */
-  async remove(key: number): Promise<boolean> {
-    const transaction = (await this.open()).transaction('changes', 'readwrite')
-    const [found] = await Promise.all([transaction.store.getKey(key), transaction.store.delete(key), transaction.done])
-    return found !== undefined
+  remove(key: number): Promise<boolean> {
+    return this.use('readwrite', async ({ store }) => {
+      const [found] = await Promise.all([store.getKey(key), store.delete(key)])
+      return found !== undefined
+    })
   }
 
-  private async open(): Promise<IDBPDatabase<Schema>> {
-    this.database ??= openDB<Schema>('reelroom', 1, {
-      upgrade: (database) => {
-        database.createObjectStore('changes', { autoIncrement: true }).createIndex('byUser', 'userId')
-      },
-      terminated: () => {
-        this.database = undefined
-      },
-    })
+  private async use<M extends 'readonly' | 'readwrite', T>(
+    mode: M,
+    work: (transaction: IDBPTransaction<Schema, ['changes'], M>) => Promise<T>,
+  ): Promise<T> {
+    this.database ??= this.connect()
+    const connection = this.database
     try {
-      return await this.database
+      const database = await inTime(connection)
+      // Acknowledged means written: `strict` waits for the disk (https://w3c.github.io/IndexedDB/#transaction-durability-hint).
+      const transaction = database.transaction('changes', mode, { durability: 'strict' })
+      const [result] = await inTime(Promise.all([work(transaction), transaction.done]), () => transaction.abort())
+      return result
     } catch (error) {
-      this.database = undefined
+      this.forget(connection)
       throw error
     }
   }
+
+  private connect(): Promise<IDBPDatabase<Schema>> {
+    const connection = openDB<Schema>('reelroom', 1, {
+      upgrade: (database) => {
+        database.createObjectStore('changes', { autoIncrement: true }).createIndex('byUser', 'userId')
+      },
+      // A newer version of this page in another tab may change the storage: this one lets go of it.
+      blocking: () => this.forget(connection),
+      terminated: () => this.forget(connection),
+    })
+    return connection
+  }
+
+  private forget(connection: Promise<IDBPDatabase<Schema>>): void {
+    if (this.database === connection) this.database = undefined
+    connection.then(
+      (database) => database.close(),
+      () => undefined,
+    )
+  }
+}
+
+/** `giveUp` makes sure that what came too late never happens; where it throws, it has happened and is waited for. */
+function inTime<T>(work: Promise<T>, giveUp: () => void = () => undefined): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    try {
+      giveUp()
+    } catch {
+      return
+    }
+    reject(new DOMException('The storage does not answer', 'TimeoutError'))
+  }, patience)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }

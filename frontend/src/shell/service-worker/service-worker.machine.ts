@@ -130,6 +130,7 @@ export const serviceWorkerMachine = setup({
     reloading: {
       description: 'The page is on its way out: nothing that comes now reloads again',
       invoke: { src: 'reload' },
+      meta: { terminal: 'The page is loaded anew' },
     },
     failed: { description: 'Works without a worker, until the next load', on: { 'worker.update': 'reloading' } },
     unsupported: { on: { 'worker.update': 'reloading' } },

@@ -118,4 +118,12 @@ describe('session', () => {
     await settle()
     expect(actor.getSnapshot().context.user).toBeNull()
   })
+
+  it('whoever another tab has logged in as is told of, as after a log-in', async () => {
+    const eve: User = { ...ada, id: '2', name: 'Eve' }
+    const { actor, facts } = start(ada, { fetch: () => Promise.resolve(eve) })
+    actor.send({ type: 'session.refetch' })
+    await settle()
+    expect([actor.getSnapshot().context.user, facts]).toEqual([eve, ['loggedIn']])
+  })
 })

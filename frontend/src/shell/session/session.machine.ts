@@ -38,6 +38,7 @@ export const sessionMachine = setup({
     isUnknown: ({ context }) => context.initial === undefined,
     hasUser: ({ context }) => context.user !== null,
     fetchedNobody: (_, { user }: { user: User | null }) => user === null,
+    fetchedSomebodyElse: ({ context }, { user }: { user: User | null }) => user?.id !== context.user?.id,
   },
   delays: { revokeRetry: 5000 },
   actions: {
@@ -144,6 +145,13 @@ export const sessionMachine = setup({
                     guard: { type: 'fetchedNobody', params: ({ event }) => ({ user: event.output }) },
                     target: '#session.loggedOut',
                     actions: ['forgetUser', 'tellLoggedOut'],
+                  },
+                  {
+                    description: 'Another tab has logged in as somebody else',
+                    guard: { type: 'fetchedSomebodyElse', params: ({ event }) => ({ user: event.output }) },
+                    target: '#session.loggedIn',
+                    reenter: true,
+                    actions: [{ type: 'takeUser', params: ({ event }) => ({ user: event.output }) }, 'tellLoggedIn'],
                   },
                   { target: 'fresh', actions: { type: 'takeUser', params: ({ event }) => ({ user: event.output }) } },
                 ],

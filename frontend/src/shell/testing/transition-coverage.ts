@@ -1,5 +1,6 @@
 import { getAdjacencyMap } from 'xstate/graph'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { statesWithoutWayOut } from './ways-out.ts'
 
 export interface CoverageCase {
   readonly machine: AnyStateMachine
@@ -14,6 +15,8 @@ export interface Coverage {
   readonly total: number
   /** Transitions that no path takes, as `state · event → target`. */
   readonly holes: readonly string[]
+  /** States that nothing leaves and that do not say why. */
+  readonly traps: readonly string[]
 }
 
 /**
@@ -43,7 +46,11 @@ export function transitionCoverage({
     }
   }
   const all = [...transitionsOf(machine.root)].map(nameOf)
-  return { total: all.length, holes: all.filter((name) => !taken.has(name)) }
+  return {
+    total: all.length,
+    holes: all.filter((name) => !taken.has(name)),
+    traps: statesWithoutWayOut(machine),
+  }
 }
 
 /** Actor references compare by their id, functions not at all. */

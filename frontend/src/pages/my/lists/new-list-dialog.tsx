@@ -29,7 +29,7 @@ export function NewListDialog() {
       if ('waits' in kept) {
         const list = listInMaking(id, facts, new Date().toISOString())
         showNewList(queryClient, list, queries.userList(id, undefined).queryKey)
-        return notify({ message: 'outbox.kept' })
+        return notify({ message: kept.said })
       }
       for (const name of ['userLists', 'listsOfTitle']) void queryClient.invalidateQueries({ queryKey: [name] })
       return navigate({ to: '/my/$id', params: { id } })

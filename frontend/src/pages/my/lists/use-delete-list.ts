@@ -29,7 +29,7 @@ export function useDeleteList({ id, name }: UserList): { remove: () => void; isP
     onSuccess: (kept, showAgain) => {
       if ('answer' in kept) forget()
       else showAgain()
-      notify({ message: 'waits' in kept ? 'outbox.kept' : 'lists.restored', values: { list: name } })
+      notify({ message: 'waits' in kept ? kept.said : 'lists.restored', values: { list: name } })
       open()
     },
   })
@@ -47,7 +47,7 @@ export function useDeleteList({ id, name }: UserList): { remove: () => void; isP
         open()
       }
       notify({
-        message: 'waits' in kept ? 'outbox.kept' : 'lists.deleted',
+        message: 'waits' in kept ? kept.said : 'lists.deleted',
         values: { list: name },
         timeout: undoTime,
         actions: [undoAction(kept, back, () => restore(showAgain))],

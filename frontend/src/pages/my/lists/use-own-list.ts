@@ -15,7 +15,7 @@ export function useOwnList(key: OwnListKey) {
   const params = { list: id }
   const refetch = () => void queryClient.invalidateQueries({ queryKey: ['userList', { id }] })
   const sayIfWaiting = (kept: KeptList) => {
-    if ('waits' in kept) notify({ message: 'outbox.kept' })
+    if ('waits' in kept) notify({ message: kept.said })
   }
 
   const change = useListEdit<Omit<ListChange, 'version'>>(key, {

@@ -48,7 +48,7 @@ export function useRemoval(key: OwnListKey): (titles: readonly ListTitle[]) => v
       const show = () =>
         queryClient.setQueryData(queryKey, (data) => data && { ...data, pages: putBack(data.pages, removed, before) })
       notify({
-        ...('waits' in kept ? ({ message: 'outbox.kept' } as const) : said(removed, before[0]?.list)),
+        ...('waits' in kept ? ({ message: kept.said } as const) : said(removed, before[0]?.list)),
         actions: entries.length > 0 ? [undoAction(kept, show, () => giveBack({ entries, before }))] : [],
       })
     },

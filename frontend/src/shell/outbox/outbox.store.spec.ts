@@ -1,0 +1,72 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { deleteDB, openDB } from 'idb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { OutboxStore } from './outbox.store.ts'
+
+let store: OutboxStore
+const change = (rating: number, userId = 'ada') => ({
+  userId,
+  call: 'putSavedItem',
+  params: { id: 1 },
+  body: { rating },
+})
+const ratings = async () => (await store.all('ada')).map(({ change: { body } }) => body?.['rating'])
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  store = new OutboxStore()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the store of changes', () => {
+  it('keeps the order in which they were added, whatever the clock says', async () => {
+    vi.setSystemTime('2026-12-24')
+    await store.add(change(1))
+    vi.setSystemTime('2026-11-24')
+    await store.add(change(2, 'eve'))
+    await store.add(change(3))
+    expect(await store.all('ada')).toEqual([
+      { key: 1, change: change(1) },
+      { key: 3, change: change(3) },
+    ])
+    expect([await store.remove(1), await store.remove(1), await ratings()]).toEqual([true, false, [3]])
+  })
+
+  it('opens a connection anew when the browser has closed it', async () => {
+    await store.add(change(1))
+    const { transaction } = vi.mocked(IDBDatabase.prototype, { partial: true })
+    IDBDatabase.prototype.transaction = function once(...parts) {
+      IDBDatabase.prototype.transaction = transaction!
+      this.close()
+      return transaction!.apply(this, parts)
+    }
+    await expect(store.add(change(2))).rejects.toThrow()
+    await store.add(change(3))
+    expect(await ratings()).toEqual([1, 3])
+  })
+
+  it('lets go of the storage when a newer version in another tab changes it', async () => {
+    await store.add(change(1))
+    const newer = await openDB('reelroom', 2)
+    expect(newer.version).toBe(2)
+    newer.close()
+    await expect(store.add(change(2))).rejects.toMatchObject({ name: 'VersionError' })
+  })
+
+  it('gives up a storage that another tab blocks, and tries again the next time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const other = await openDB('reelroom', 1)
+    const deleted = deleteDB('reelroom')
+    const added = expect(store.add(change(1))).rejects.toMatchObject({ name: 'TimeoutError' })
+    await vi.advanceTimersByTimeAsync(3000)
+    await added
+    other.close()
+    await deleted
+    await store.add(change(2))
+    expect(await ratings()).toEqual([2])
+  })
+})
