@@ -74,7 +74,11 @@ export class HistoryService {
     return season === null || episode === null ? null : this.titles.episode(mediaId, { season, episode }, language)
   }
 
-  private async addFilm(userId: string, { id, mediaId, playedAt, keepSaved }: NewPlay, now: number): Promise<SavedItem> {
+  private async addFilm(
+    userId: string,
+    { id, mediaId, playedAt, keepSaved }: NewPlay,
+    now: number,
+  ): Promise<SavedItem> {
     const change = { watched: true, plays: [{ id, playedAt }], keepSaved }
     return (await this.media.change(userId, 'movie', mediaId, change, now)).item
   }

@@ -71,22 +71,6 @@ describe.each(databases)('what a user keeps, in $name', ({ open }) => {
     expect(await change({ saved: true }, 3000)).toMatchObject({ item: { savedAt: at(3000), dismissedAt: null } })
   })
 
-  it.each([heat, dark])('watching takes a $type off the watchlist, unless it is said that it stays', async (title) => {
-    await change({ saved: true }, 1000, { title })
-    expect(await change({ watched: true, keepSaved: true }, 2000, { title })).toMatchObject({
-      item: { savedAt: at(1000), watchedAt: at(2000) },
-    })
-    expect(await change({ watched: true }, 3000, { title })).toMatchObject({
-      item: { savedAt: null, watchedAt: at(2000) },
-      before: { savedAt: at(1000) },
-    })
-    expect(await change({ saved: true }, 4000, { title })).toMatchObject({ item: { savedAt: at(4000) } })
-    expect(await change({ watched: false }, 5000, { title })).toMatchObject({ item: { savedAt: at(4000) } })
-    expect(await change({ watched: true, saved: at(1000) }, 6000, { title })).toMatchObject({
-      item: { savedAt: at(4000), watchedAt: at(6000) },
-    })
-  })
-
   it('an undo puts a mark back at its earlier time', async () => {
     await change({ saved: true, rating: 8 })
     await change({ saved: false, rating: null }, 2000)
@@ -125,24 +109,6 @@ describe.each(databases)('marks and plays in step, in $name', ({ open }) => {
     const plays = before.map(({ id, playedAt }) => ({ id, playedAt }))
     expect(await change({ watched: true, plays }, 8000)).toMatchObject({ item: { watchedAt: at(5000) } })
     expect(await history()).toEqual(before)
-  })
-
-  it('one watching of several is taken away again, and the mark follows', async () => {
-    await change({ watched: true }, 1000)
-    await change({ saved: true }, 2000)
-    const again = { id: randomUUID(), playedAt: at(3000) }
-    expect(await change({ watched: true, plays: [again] }, 4000)).toMatchObject({
-      item: { savedAt: null, watchedAt: at(3000) },
-    })
-    const other = { type: 'movie', id: 9 } as const
-    await change({ withoutPlays: [again.id] }, 5000, { title: other })
-    expect(await history()).toHaveLength(2)
-    const back = { watched: at(1000), saved: at(2000), withoutPlays: [again.id] }
-    expect(await change(back, 5000)).toMatchObject({
-      item: { savedAt: at(2000), watchedAt: at(1000) },
-      removedPlays: [{ id: again.id, played_at: 3000 }],
-    })
-    expect(await history()).toMatchObject([{ playedAt: at(1000) }])
   })
 
   it("a show's mark stands by itself, and keeps the plays of its episodes", async () => {

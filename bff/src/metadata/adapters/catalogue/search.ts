@@ -201,5 +201,5 @@ function writtenIn(names: readonly string[], steps: readonly Step[]): string[] |
   const used = steps
     .map(({ words }) => words.map((ways) => ways.find(isIn)))
     .find((words) => words.every((word) => word !== undefined))
-  return used?.map((word = '') => written.find((own) => compact(own) === word) ?? word)
+  return used?.map((word) => written.find((own) => compact(own) === word) ?? word)
 }
