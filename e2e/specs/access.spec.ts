@@ -16,6 +16,7 @@ const memberPages = [
   '/my',
   '/my/watchlist',
   '/my/history',
+  '/my/lists',
   '/my/genre',
   '/my/genre/Drama',
   '/profile',
@@ -59,10 +60,23 @@ test.describe('a logged-out visitor', () => {
   test('is redirected while navigating inside the page, too, and returns there after logging in', async ({ page }) => {
     await page.goto('/')
     await ready(page)
-    await page.getByRole('link', { name: 'Movies', exact: true }).first().click()
-    await expect(page).toHaveURL('/login?redirect=%2Fmovie')
+    const card = page.getByRole('main').getByRole('article').first().getByRole('link')
+    const address = (await card.getAttribute('href'))!
+    await card.click()
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(address)}`)
     await page.getByRole('button', { name: 'Try the demo' }).click()
-    await expect(page).toHaveURL('/movie')
+    await expect(page).toHaveURL(address)
+  })
+
+  test('is offered what works for them, and no page that leads to the log-in', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0)
+    await expect(page.getByRole('banner').getByRole('link')).toHaveText(['Reelroom', 'Create an account', 'Log in'])
+    await page.setViewportSize({ width: 390, height: 844 })
+    const bar = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')
+    await expect(bar).toHaveText(['Welcome', 'Log in', 'Create an account'])
+    await expect(bar.first()).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('banner').getByRole('link')).toHaveText(['Reelroom'])
   })
 })
 

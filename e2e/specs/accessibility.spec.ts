@@ -23,6 +23,7 @@ const forMembers = [
   '/my',
   '/my/watchlist',
   '/my/history',
+  '/my/lists',
   '/my/calendar',
   '/my/import',
   '/my/genre',

@@ -49,6 +49,26 @@ test('from a row to a film, to its director, and back to the same place', async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
+  test('what is one’s own is one press away, and everything else two at most', async ({ page }) => {
+    await page.goto('/my/history')
+    await ready(page)
+    const bar = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')
+    await expect(bar).toHaveText(['Home', 'Movies', 'TV shows', 'Search', 'My'])
+    await expect(bar.and(page.locator('[aria-current=page]'))).toHaveText(['My'])
+    await page.getByRole('button', { name: /Account of/ }).click()
+    const items = page.getByRole('menuitem')
+    await expect(items).toHaveText([
+      ...['My Reelroom', 'Watchlist', 'History', 'Lists', 'Calendar', 'My genres', 'People you follow'],
+      ...['Import and export', 'Player', 'Profile', 'People', 'Genres', 'Log out'],
+    ])
+    await expect(items.and(page.locator('[aria-current=page]'))).toHaveText(['History'])
+    await items.filter({ hasText: 'Lists' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lists')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.getByRole('banner').getByRole('link', { name: 'Watchlist' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watchlist')
+  })
+
   test('a tab is an address that leads past the picture, and Back returns to the exact place in it', async ({
     page,
   }) => {

@@ -104,6 +104,31 @@ test('a card is marked from its menu by keyboard; the history has it by day, and
   await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toBeVisible()
 })
 
+test('watching takes a title off the watchlist, and Undo puts both back as they were, from another page too', async ({
+  page,
+  app,
+}) => {
+  const headers = { origin: app.origin }
+  const path = '/api/userMedia/items/movie/2016'
+  const saved = '2026-01-02T12:00:00.000Z'
+  const marks = async () => {
+    const { savedAt, watchedAt } = (await (await page.request.get(path)).json()).item
+    return { savedAt, isWatched: watchedAt !== null }
+  }
+  await page.request.put(path, { data: { saved }, headers })
+  await page.goto('/movie/2016')
+  await ready(page)
+  await page.getByRole('button', { name: 'Mark as watched' }).click()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'false')
+  await expect(said(page)).toContainText('Marked as watched and removed from your watchlist.')
+  expect(await marks()).toEqual({ savedAt: null, isWatched: true })
+  await page.getByRole('banner').getByRole('link', { name: 'Watchlist' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+  await said(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Heat', exact: true })).toBeVisible()
+  expect(await marks()).toEqual({ savedAt: saved, isWatched: false })
+})
+
 test('a list is searched and narrowed in its address, edited in bulk, and put back by an undo', async ({
   page,
   app,

@@ -5,8 +5,11 @@ import type { Plugin } from 'vite'
 
 /** What the first screen of any page may show. Everything else is fetched when it is needed. */
 const firstScreen = [
+  'armchair',
+  'arrow-down-up',
   'bookmark',
   'bookmark-check',
+  'calendar-days',
   'check',
   'chevron-left',
   'chevron-right',
@@ -17,8 +20,10 @@ const firstScreen = [
   'eye-off',
   'film',
   'heart',
+  'history',
   'house',
   'languages',
+  'list',
   'log-in',
   'log-out',
   'monitor',
@@ -32,6 +37,7 @@ const firstScreen = [
   'tv',
   'upload',
   'user',
+  'user-plus',
   'users',
   'x',
 ]

@@ -28,6 +28,7 @@ import { Route as MyIdRouteImport } from './routes/my.$id'
 import { Route as MyCalendarRouteImport } from './routes/my.calendar'
 import { Route as MyHistoryRouteImport } from './routes/my.history'
 import { Route as MyImportRouteImport } from './routes/my.import'
+import { Route as MyListsRouteImport } from './routes/my.lists'
 import { Route as MyPeopleRouteImport } from './routes/my.people'
 import { Route as PersonIndexRouteImport } from './routes/person.index'
 import { Route as PersonIdRouteImport } from './routes/person.$id'
@@ -132,6 +133,11 @@ const MyImportRoute = MyImportRouteImport.update({
   path: '/my/import',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyListsRoute = MyListsRouteImport.update({
+  id: '/my/lists',
+  path: '/my/lists',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyPeopleRoute = MyPeopleRouteImport.update({
   id: '/my/people',
   path: '/my/people',
@@ -190,6 +196,7 @@ export interface FileRoutesByFullPath {
   '/my/calendar': typeof MyCalendarRoute
   '/my/history': typeof MyHistoryRoute
   '/my/import': typeof MyImportRoute
+  '/my/lists': typeof MyListsRoute
   '/my/people': typeof MyPeopleRoute
   '/person/$id': typeof PersonIdRoute
   '/$type/': typeof TypeIndexRoute
@@ -219,6 +226,7 @@ export interface FileRoutesByTo {
   '/my/calendar': typeof MyCalendarRoute
   '/my/history': typeof MyHistoryRoute
   '/my/import': typeof MyImportRoute
+  '/my/lists': typeof MyListsRoute
   '/my/people': typeof MyPeopleRoute
   '/person/$id': typeof PersonIdRoute
   '/$type': typeof TypeIndexRoute
@@ -249,6 +257,7 @@ export interface FileRoutesById {
   '/my/calendar': typeof MyCalendarRoute
   '/my/history': typeof MyHistoryRoute
   '/my/import': typeof MyImportRoute
+  '/my/lists': typeof MyListsRoute
   '/my/people': typeof MyPeopleRoute
   '/person/$id': typeof PersonIdRoute
   '/$type/': typeof TypeIndexRoute
@@ -280,6 +289,7 @@ export interface FileRouteTypes {
     | '/my/calendar'
     | '/my/history'
     | '/my/import'
+    | '/my/lists'
     | '/my/people'
     | '/person/$id'
     | '/$type/'
@@ -309,6 +319,7 @@ export interface FileRouteTypes {
     | '/my/calendar'
     | '/my/history'
     | '/my/import'
+    | '/my/lists'
     | '/my/people'
     | '/person/$id'
     | '/$type'
@@ -338,6 +349,7 @@ export interface FileRouteTypes {
     | '/my/calendar'
     | '/my/history'
     | '/my/import'
+    | '/my/lists'
     | '/my/people'
     | '/person/$id'
     | '/$type/'
@@ -368,6 +380,7 @@ export interface RootRouteChildren {
   MyCalendarRoute: typeof MyCalendarRoute
   MyHistoryRoute: typeof MyHistoryRoute
   MyImportRoute: typeof MyImportRoute
+  MyListsRoute: typeof MyListsRoute
   MyPeopleRoute: typeof MyPeopleRoute
   PersonIdRoute: typeof PersonIdRoute
   TypeIndexRoute: typeof TypeIndexRoute
@@ -516,6 +529,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyImportRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my/lists': {
+      id: '/my/lists'
+      path: '/my/lists'
+      fullPath: '/my/lists'
+      preLoaderRoute: typeof MyListsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my/people': {
       id: '/my/people'
       path: '/my/people'
@@ -592,6 +612,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyCalendarRoute: MyCalendarRoute,
   MyHistoryRoute: MyHistoryRoute,
   MyImportRoute: MyImportRoute,
+  MyListsRoute: MyListsRoute,
   MyPeopleRoute: MyPeopleRoute,
   PersonIdRoute: PersonIdRoute,
   TypeIndexRoute: TypeIndexRoute,

@@ -100,6 +100,8 @@ export interface ListPage {
 /** What a change did: the item as it is now, and the plays that went with an unset `watched`, to be put back by an undo. */
 export interface SavedChange {
   item: SavedItem
+  /** As it was before; null where nothing was kept of it. */
+  before: SavedItem | null
   removedPlays: Play[]
 }
 

@@ -14,7 +14,8 @@ export type EpisodePlace = z.infer<typeof episodePlace>
 /**
  * Which episodes to mark, in one of three ways, and whether as watched. `upTo`: everything aired up to and with this
  * episode, specials only when it is one. `season`: everything aired of it. `episodes`: exactly these, each at its own
- * time if it says one. Marking what is watched changes nothing; unmarking removes every play.
+ * time if it says one. Marking what is watched changes nothing; unmarking removes every play. A show that is watched
+ * whole so leaves the watchlist; an episode alone does not take it off.
  */
 export const episodeMarks = z
   .strictObject({
@@ -28,6 +29,9 @@ export const episodeMarks = z
     watched: z.boolean(),
     /** For all that say no time of their own; now if left out. */
     playedAt: playedAt.optional(),
+    /** Puts the show back on the watchlist since then, or leaves it there, as an undo does. */
+    saved: playedAt.optional(),
+    keepSaved: z.boolean().optional(),
   })
   .refine((marks) => [marks.upTo, marks.season, marks.episodes].filter((way) => way !== undefined).length === 1)
 export type EpisodeMarks = z.infer<typeof episodeMarks>
@@ -61,6 +65,8 @@ export interface EpisodeMarksAnswer {
   readonly progress: ShowProgress
   readonly added: readonly EpisodePlace[]
   readonly removed: readonly RemovedPlay[]
+  /** Since when the show was on the watchlist, ISO 8601, where it left it so. */
+  readonly unsaved?: string
 }
 
 /** A show to go on with. */

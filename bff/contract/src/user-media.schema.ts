@@ -45,8 +45,10 @@ const time = z.iso.datetime({ offset: true })
 const mark = z.union([z.boolean(), time]).optional()
 /** A play as its owner names it: the id is a UUID of the client's making, so that saying it twice is saying it once. */
 const playOfFilm = z.strictObject({ id: z.uuid(), playedAt: time })
-/** The most plays that one change puts back. */
+/** The most plays that one change puts back or takes away. */
 export const mostPlays = 200
+/** Of something watched: the title stays on the watchlist, if it is there, as when an earlier state is put back. */
+const keepSaved = z.boolean().optional()
 
 const marks = {
   saved: mark,
@@ -58,13 +60,14 @@ const marks = {
   ratedAt: time.optional(),
   /** Plays to put back with `watched`. */
   plays: z.array(playOfFilm).max(mostPlays).optional(),
+  keepSaved,
   version: z.number().int().min(0).optional(),
 }
 
 /**
  * Marks to set or clear; what is left out stays. `version` is the one the change is based on: stale data answers 412.
- * Saving lifts "not for me" and "not for me" takes a title off the watchlist. A time in the future counts as now.
- * An empty note is no note.
+ * Saving lifts "not for me" and "not for me" takes a title off the watchlist; so does watching it, unless `keepSaved`
+ * or `saved` says otherwise. A time in the future counts as now. An empty note is no note.
  */
 export const savedItemChange = z.strictObject({
   ...marks,
@@ -74,6 +77,8 @@ export const savedItemChange = z.strictObject({
     .transform((text) => text.toWellFormed().replaceAll('\0', ''))
     .nullable()
     .optional(),
+  /** Plays of a film to take away; the others stay. */
+  withoutPlays: z.array(z.uuid()).max(mostPlays).optional(),
 })
 export type SavedItemChange = z.input<typeof savedItemChange>
 
@@ -112,7 +117,10 @@ export interface HistoryEntry {
 
 const number = z.number().int().min(0).max(99_999)
 const isNumber = (part: number | null | undefined): boolean => typeof part === 'number'
-/** A film has no season and no episode, a show has both. A time in the future counts as now. */
+/**
+ * A film has no season and no episode, a show has both. A time in the future counts as now. A film leaves the watchlist,
+ * unless `keepSaved`.
+ */
 export const newPlay = z
   .strictObject({
     id: z.uuid(),
@@ -121,6 +129,7 @@ export const newPlay = z
     season: number.nullish(),
     episode: number.nullish(),
     playedAt: time,
+    keepSaved,
   })
   .refine(({ type, season, episode }) => [season, episode].every((part) => isNumber(part) === (type === 'tv')), {
     path: ['episode'],

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import type { SavedChange } from '@contract/call-types'
 import type {
   EpisodeMarks,
   EpisodeMarksAnswer,
@@ -35,8 +36,8 @@ export class EpisodesService {
   }
 
   /**
-   * Marks or unmarks episodes. A show whose last episode is watched so and that is over counts as watched, and no
-   * longer once one of them is unmarked. @throws MetadataError, ProblemException `invalid-request` for episodes that
+   * Marks or unmarks episodes. A show whose last episode is watched so and that is over counts as watched and leaves the
+   * watchlist; it counts no longer once one of them is unmarked. @throws MetadataError, ProblemException `invalid-request` for episodes that
    * the show does not have
    */
   async mark(userId: string, id: number, marks: EpisodeMarks, ask: Ask, now = Date.now()): Promise<EpisodeMarksAnswer> {
@@ -49,12 +50,12 @@ export class EpisodesService {
     const added = marks.watched ? await this.store.mark(key, playsOf(chosen, marks, now)) : []
     const removed = marks.watched ? [] : await this.store.unmark(key, chosen)
     const progress = progressIn(show, shown, await this.store.watched(key))
-    if (progress.finished !== before.finished)
-      await this.media.change(userId, 'tv', id, { watched: progress.finished }, now)
+    const kept = await this.follow(userId, id, { marks, finished: [before.finished, progress.finished] }, now)
     return {
       progress,
       added,
       removed: removed.map(({ playedAt, ...place }) => ({ ...place, playedAt: new Date(playedAt).toISOString() })),
+      ...(kept?.before?.savedAt && !kept.item.savedAt ? { unsaved: kept.before.savedAt } : {}),
     }
   }
 
@@ -109,6 +110,18 @@ export class EpisodesService {
     const near = nextOnwards(shownEpisodes(show, nearby, dayOf(now)), watched)
     const next = near ?? nextEpisode((await this.read(show.id, ask, now)).shown, watched)
     return next && { media: tvRow.parse(show), next, remaining, playedAt: new Date(playedAt).toISOString() }
+  }
+
+  /** The show's own marks follow: whether it is watched whole, and whether it stays on the watchlist. */
+  private async follow(
+    userId: string,
+    id: number,
+    { marks, finished: [was, is] }: { marks: EpisodeMarks; finished: readonly [before: boolean, after: boolean] },
+    now: number,
+  ): Promise<SavedChange | null> {
+    const { saved, keepSaved } = marks
+    if (was === is && saved === undefined) return null
+    return this.media.change(userId, 'tv', id, { saved, ...(was === is ? {} : { watched: is, keepSaved }) }, now)
   }
 
   private async read(id: number, ask: Ask, now: number): Promise<{ show: TvDetail; shown: ShownEpisode[] }> {

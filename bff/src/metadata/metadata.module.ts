@@ -5,6 +5,7 @@ import Keyv from 'keyv'
 import { Config } from '../config/config.ts'
 import { CatalogueMetadataSource } from './adapters/catalogue.metadata-source.ts'
 import { TmdbMetadataSource } from './adapters/tmdb.metadata-source.ts'
+import type { Respell } from './adapters/tmdb/search.ts'
 import { BoundedMemoryStore } from './cache-store.ts'
 import { MetadataSource } from './metadata-source.port.ts'
 import { FilteredTrends } from './filtered-trends.ts'
@@ -53,7 +54,7 @@ const cacheBytes = 64 * 1024 * 1024
 export class MetadataModule {}
 
 /** The live service forgives no slip; the embedded catalogue knows many names. It is loaded when first needed. */
-function catalogueSpelling(): (query: string) => string | undefined {
+function catalogueSpelling(): Respell {
   let catalogue: CatalogueMetadataSource | undefined
-  return (query) => (catalogue ??= CatalogueMetadataSource.load()).spelled(query)
+  return (query, language) => (catalogue ??= CatalogueMetadataSource.load()).spelled(query, language)
 }

@@ -4,9 +4,11 @@ import type { PlayRow, SavedRow } from './saved-row.ts'
 
 export interface Outcome {
   readonly row: SavedRow
+  /** The row as it was before. */
+  readonly before: SavedRow
   readonly addedPlays: readonly PlayRow[]
-  /** Whether all of the film's plays go. */
-  readonly forgetsPlays: boolean
+  /** The ids of the film's plays that go. */
+  readonly removedPlays: 'all' | readonly string[]
 }
 
 /**
@@ -14,7 +16,7 @@ export interface Outcome {
  *
  * A film is watched exactly when it has plays, and since its last one: marking it adds a play unless there is one,
  * unmarking removes them all. A show's mark stands by itself; the plays of its episodes are counted elsewhere.
- * Saving lifts "not for me", which takes a title off the watchlist.
+ * Saving lifts "not for me", which takes a title off the watchlist, as watching it does.
  */
 export function applyChange(current: SavedRow, change: SavedItemChange, now: number): Outcome {
   const addedPlays = playsOf(current, change, now)
@@ -22,7 +24,7 @@ export function applyChange(current: SavedRow, change: SavedItemChange, now: num
   const dismisses = Boolean(change.dismissed)
   const row: SavedRow = {
     ...current,
-    saved_at: dismisses && !change.saved ? null : marked(change.saved, current.saved_at, now),
+    saved_at: takesOffWatchlist(change) ? null : marked(change.saved, current.saved_at, now),
     favourite_at: marked(change.favourite, current.favourite_at, now),
     watched_at: marked(change.watched, current.watched_at, now),
     dismissed_at: change.saved && !dismisses ? null : marked(change.dismissed, current.dismissed_at, now),
@@ -33,7 +35,16 @@ export function applyChange(current: SavedRow, change: SavedItemChange, now: num
     version: current.version + 1,
   }
   if (addedPlays.length > 0) row.watched_at = Math.max(...times, current.watched_at ?? times[0]!)
-  return { row, addedPlays, forgetsPlays: change.watched === false && current.type === 'movie' }
+  return { row, before: current, addedPlays, removedPlays: removedBy(change, current) }
+}
+
+/** Who watched a title, or does not want it, need not be reminded of it. */
+const takesOffWatchlist = ({ saved, dismissed, watched, keepSaved }: SavedItemChange): boolean =>
+  !saved && (Boolean(dismissed) || (Boolean(watched) && !keepSaved))
+
+function removedBy({ watched, withoutPlays = [] }: SavedItemChange, { type }: SavedRow): Outcome['removedPlays'] {
+  if (type !== 'movie') return []
+  return watched === false ? 'all' : withoutPlays
 }
 
 /** The time said, or now where none was said or it lies ahead. */

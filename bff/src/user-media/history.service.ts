@@ -40,7 +40,7 @@ export class HistoryService {
   }
 
   /**
-   * Adds a play; said twice, it is there once. A film's mark follows.
+   * Adds a play; said twice, it is there once. A film's mark follows, and it leaves the watchlist.
    * @throws ProblemException `not-found` (404) for a title that does not exist, `invalid-request` (400) for an id that
    * names another play of the same user
    */
@@ -74,8 +74,12 @@ export class HistoryService {
     return season === null || episode === null ? null : this.titles.episode(mediaId, { season, episode }, language)
   }
 
-  private async addFilm(userId: string, { id, mediaId, playedAt }: NewPlay, now: number): Promise<SavedItem> {
-    const change = { watched: true, plays: [{ id, playedAt }] }
+  private async addFilm(
+    userId: string,
+    { id, mediaId, playedAt, keepSaved }: NewPlay,
+    now: number,
+  ): Promise<SavedItem> {
+    const change = { watched: true, plays: [{ id, playedAt }], keepSaved }
     return (await this.media.change(userId, 'movie', mediaId, change, now)).item
   }
 }

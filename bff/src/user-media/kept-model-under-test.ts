@@ -40,7 +40,7 @@ export class KeptModel {
     const next = { ...(this.marks.get(name) ?? none) }
     next.version += 1
     for (const mark of ['saved', 'favourite', 'dismissed'] as const) next[mark] = since(change[mark], next[mark], now)
-    if (change.dismissed && !change.saved) next.saved = null
+    if ((change.dismissed || (change.watched && !change.keepSaved)) && !change.saved) next.saved = null
     if (change.saved && !change.dismissed) next.dismissed = null
     if (change.rating !== undefined)
       Object.assign(next, {

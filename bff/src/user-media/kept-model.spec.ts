@@ -29,11 +29,12 @@ const day = fc.integer({ min: 1, max: 9 }).map((number) => number * 1000)
 
 const command = fc.oneof(
   fc.record({ kind: fc.constant('mark' as const), of, change: marks }),
-  fc.record({ kind: fc.constant('mark' as const), of, change: fc.record({ watched: fc.boolean() }) }),
+  fc.record({ kind: fc.constant('mark' as const), of, change: fc.record({ watched: fc.boolean(), keepSaved: flag }) }),
   fc.record({ kind: fc.constant('rewatch' as const), of: film, id: playId, at: day }),
+  fc.record({ kind: fc.constant('undo rewatch' as const), of: film, at: day }),
   fc.record({ kind: fc.constant('episode' as const), id: playId, at: day, episode: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ kind: fc.constant('remove' as const), number: fc.nat(9) }),
-  fc.record({ kind: fc.constant('bulk' as const), change: fc.record({ saved: flag, watched: flag }) }),
+  fc.record({ kind: fc.constant('bulk' as const), change: fc.record({ saved: flag, watched: flag, keepSaved: flag }) }),
   fc.record({ kind: fc.constant('stale' as const), of, change: marks }),
   fc.record({
     kind: fc.constant('undo' as const),
@@ -72,6 +73,8 @@ class Run {
       }
       case 'undo':
         return this.changeAndUndo(asked.of, asked.change)
+      case 'undo rewatch':
+        return this.rewatchAndUndo(asked.of, asked.at)
     }
   }
 
@@ -129,6 +132,7 @@ class Run {
       dismissed: before?.dismissedAt ?? false,
       ...(title.type === 'tv' ? { watched: wasWatched ?? false } : {}),
       ...(removed.length > 0 ? { watched: true, plays: removed } : {}),
+      keepSaved: true,
       version: done.item.version,
     }
     const [undone] = await this.stores.items.change(ada, [{ ...title, change: back, facts }], this.now + 1)
@@ -136,6 +140,21 @@ class Run {
     expect((await this.stores.plays.page(ada, { page: 1, size: 100 })).plays.map(({ id }) => id)).toEqual(plays)
     this.model.change(title, {}, this.now)
     this.model.change(title, {}, this.now)
+  }
+
+  /** A further watching and its Undo, which takes that one away and puts the film back on the watchlist. */
+  private async rewatchAndUndo(film: Title, playedAt: number) {
+    const id = '00000000-0000-4000-8000-000000000099'
+    const change = { watched: true, plays: [{ id, playedAt: iso(playedAt) }] }
+    const [done] = await this.stores.items.change(ada, [{ ...film, change, facts }], this.now)
+    if (done?.problem !== null) throw new Error(String(done?.problem))
+    expect(done.item.savedAt).toBeNull()
+    const back: SavedItemChange = { saved: done.before?.savedAt ?? false, withoutPlays: [id], keepSaved: true }
+    if (done.before?.dismissedAt) back.dismissed = done.before.dismissedAt
+    const [undone] = await this.stores.items.change(ada, [{ ...film, change: back, facts }], this.now + 1)
+    expect(undone).toMatchObject({ problem: null, item: marksOf(done.before) })
+    this.model.change(film, {}, this.now)
+    this.model.change(film, {}, this.now)
   }
 }
 

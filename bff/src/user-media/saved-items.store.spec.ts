@@ -26,10 +26,12 @@ describe.each(databases)('what a user keeps, in $name', ({ open }) => {
   })
 
   it('a change sets what it names and leaves the rest', async () => {
-    await change({ saved: true, rating: 9, note: 'The coffee scene.' }, 1000)
-    expect(await change({ watched: true }, 2000)).toEqual({
+    const before = await change({ saved: true, rating: 9, note: 'The coffee scene.' }, 1000)
+    expect(before).toMatchObject({ before: null })
+    expect(await change({ favourite: true }, 2000)).toEqual({
       problem: null,
       removedPlays: [],
+      before: 'item' in before && before.item,
       item: {
         source: 'embedded',
         type: 'movie',
@@ -37,8 +39,8 @@ describe.each(databases)('what a user keeps, in $name', ({ open }) => {
         title: 'Heat',
         released: '1995-12-15',
         savedAt: at(1000),
-        favouriteAt: null,
-        watchedAt: at(2000),
+        favouriteAt: at(2000),
+        watchedAt: null,
         dismissedAt: null,
         rating: 9,
         ratedAt: at(1000),

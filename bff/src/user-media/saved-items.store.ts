@@ -19,7 +19,13 @@ export interface TitleChange extends Title {
   readonly facts: TitleFacts | null
 }
 export type ChangeResult =
-  | { readonly problem: null; readonly item: SavedItem; readonly removedPlays: readonly PlayRow[] }
+  | {
+      readonly problem: null
+      readonly item: SavedItem
+      /** As it was before; null where nothing was kept of it. */
+      readonly before: SavedItem | null
+      readonly removedPlays: readonly PlayRow[]
+    }
   | { readonly problem: 'not-found' | 'stale-version' }
 
 const titleName = ({ type, id }: Title): string => `${type}-${id}`
@@ -50,7 +56,8 @@ export class SavedItemsStore {
       const outcomes = changes.map((change) => outcomeOf(owner, current.get(titleName(change)), change, now))
       const applied = outcomes.filter((outcome): outcome is Outcome => typeof outcome === 'object')
       const removed = await removePlays(transaction, owner, applied)
-      await addPlays(transaction, owner, applied)
+      await addPlays(transaction, applied)
+      await followAll(transaction, owner, applied)
       await writeSaved(
         transaction,
         applied.map(({ row }) => row),
@@ -62,7 +69,8 @@ export class SavedItemsStore {
           : {
               problem: null,
               item: toItem(outcome.row),
-              removedPlays: outcome.forgetsPlays ? (removed.get(outcome.row.media_id) ?? []) : [],
+              before: outcome.before.version === 0 ? null : toItem(outcome.before),
+              removedPlays: outcome.row.type === 'movie' ? (removed.get(outcome.row.media_id) ?? []) : [],
             },
       )
     })
@@ -129,28 +137,44 @@ async function removePlays(
   { userId, source }: Owner,
   outcomes: readonly Outcome[],
 ) {
-  const films = outcomes.filter(({ forgetsPlays }) => forgetsPlays).map(({ row }) => row.media_id)
-  if (films.length === 0) return new Map<number, PlayRow[]>()
+  const films = outcomes.filter(({ removedPlays }) => removedPlays === 'all').map(({ row }) => row.media_id)
+  const single = outcomes.flatMap(({ removedPlays, row }) =>
+    removedPlays === 'all' ? [] : removedPlays.map((id) => ({ id, media_id: row.media_id })),
+  )
+  if (films.length + single.length === 0) return new Map<number, PlayRow[]>()
   const gone = await transaction
     .deleteFrom('plays')
-    .where('user_id', '=', userId)
-    .where('source', '=', source)
-    .where('type', '=', 'movie')
-    .where('media_id', 'in', films)
+    .where((where) => where.and({ user_id: userId, source, type: 'movie' }))
+    .where((where) =>
+      where.or([
+        ...(films.length > 0 ? [where('media_id', 'in', films)] : []),
+        ...single.map((play) => where.and(play)),
+      ]),
+    )
     .returningAll()
     .execute()
   return Map.groupBy(gone, ({ media_id }) => media_id)
 }
 
-/** Adds the plays that are not there yet, and lets each film's mark follow what is there now. */
-async function addPlays(transaction: Transaction<Database>, owner: Owner, outcomes: readonly Outcome[]): Promise<void> {
-  const films = outcomes.filter(({ addedPlays }) => addedPlays.length > 0)
-  if (films.length === 0) return
+/** Adds the plays that are not there yet. */
+async function addPlays(transaction: Transaction<Database>, outcomes: readonly Outcome[]): Promise<void> {
+  const plays = outcomes.flatMap(({ addedPlays }) => addedPlays)
+  if (plays.length === 0) return
   await transaction
     .insertInto('plays')
-    .values(films.flatMap(({ addedPlays }) => addedPlays))
+    .values(plays)
     .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
     .execute()
+}
+
+/** Lets the mark of each film whose plays were touched follow what is there now. */
+async function followAll(
+  transaction: Transaction<Database>,
+  owner: Owner,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  const films = outcomes.filter(({ addedPlays, removedPlays }) => addedPlays.length + removedPlays.length > 0)
+  if (films.length === 0) return
   const last = await lastPlays(
     transaction,
     owner,

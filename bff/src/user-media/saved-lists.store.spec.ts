@@ -78,7 +78,9 @@ describe.each(databases)('the lists of a user, in $name', ({ open }) => {
 
   it('are counted, and genres over what still carries a mark', async () => {
     const facts = factsOf('Heat')
-    await stores.items.change(ada, [{ type: 'movie', id: 2, change: { watched: true, note: 'again' }, facts }])
+    await stores.items.change(ada, [
+      { type: 'movie', id: 2, change: { watched: true, keepSaved: true, note: 'again' }, facts },
+    ])
     await stores.items.change(ada, [{ type: 'movie', id: 3, change: { saved: false }, facts }])
     await stores.items.change(ada, [{ type: 'movie', id: 1, change: { dismissed: true }, facts }])
     expect(await stores.lists.counts(ada)).toEqual({

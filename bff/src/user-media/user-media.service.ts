@@ -92,5 +92,6 @@ export class UserMediaService {
 
 const changed = (result: ChangeResult & { problem: null }): SavedChange => ({
   item: result.item,
+  before: result.before,
   removedPlays: result.removedPlays.map(toPlay),
 })

@@ -4,47 +4,64 @@ import { useTranslation } from 'react-i18next'
 import { Avatar } from '../ui/avatar/avatar.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { MenuPanel } from '../ui/menu/menu-panel.tsx'
+import { furtherPlaces, ownPlaces } from './nav-places.ts'
 import { useSession } from './session/use-session.ts'
+import { useMayBrowse } from './use-may-browse.ts'
 
-/** The way in for visitors; the personal area and the way out for members. */
+type Place = (typeof ownPlaces | typeof furtherPlaces)[number]
+
+/** The way in for visitors, which below 1024 px the bar has; everything of their own and the way out for members. */
 export function AccountMenu() {
   const { t } = useTranslation()
   const { user, logOut } = useSession()
-  if (!user) {
-    return (
-      <Link to="/login" className="button button-primary ml-1 px-3 text-sm sm:px-4 sm:text-base">
-        {t('nav.logIn')}
-      </Link>
-    )
-  }
+  if (!user) return <WayIn />
   return (
     <Menu.Root>
       <Menu.Trigger className="button-quiet" aria-label={t('nav.account', { name: user.name })}>
         <Avatar user={user} />
       </Menu.Trigger>
-      <MenuPanel align="end">
+      <MenuPanel align="end" className="max-h-(--available-height) max-w-(--available-width) overflow-y-auto">
         <p className="px-3 py-2 text-sm text-quiet">{user.name}</p>
-        <Menu.Item className="menu-item" render={<Link to="/my" />}>
-          <Icon name="bookmark" />
-          {t('nav.my')}
-        </Menu.Item>
-        <Menu.Item className="menu-item" render={<Link to="/my/genre" />}>
-          <Icon name="compass" />
-          {t('nav.myGenres')}
-        </Menu.Item>
-        <Menu.Item className="menu-item" render={<Link to="/player" />}>
-          <Icon name="play" />
-          {t('nav.player')}
-        </Menu.Item>
-        <Menu.Item className="menu-item" render={<Link to="/profile" />}>
-          <Icon name="user" />
-          {t('nav.profile')}
-        </Menu.Item>
+        {ownPlaces.map((place) => (
+          <PlaceItem key={place.key} place={place} />
+        ))}
+        {furtherPlaces.map((place) => (
+          <PlaceItem key={place.key} place={place} className="lg:hidden" />
+        ))}
         <Menu.Item className="menu-item" onClick={logOut}>
           <Icon name="log-out" />
           {t('nav.logOut')}
         </Menu.Item>
       </MenuPanel>
     </Menu.Root>
+  )
+}
+
+/** Between the places of an open instance there is room for both from 1280 px on. */
+function WayIn() {
+  const { t } = useTranslation()
+  const mayBrowse = useMayBrowse()
+  return (
+    <span className="hidden shrink-0 items-center gap-2 whitespace-nowrap lg:flex">
+      <Link to="/signup" className={`button-quiet px-3 font-semibold ${mayBrowse ? 'hidden xl:flex' : ''}`}>
+        {t('start.join')}
+      </Link>
+      <Link to="/login" className="button button-primary">
+        {t('nav.logIn')}
+      </Link>
+    </span>
+  )
+}
+
+function PlaceItem({ place: { to, params, key, icon }, className = '' }: { place: Place; className?: string }) {
+  const { t } = useTranslation()
+  return (
+    <Menu.Item
+      className={`menu-item ${className}`}
+      render={<Link to={to} params={params} activeOptions={{ exact: to === '/my' }} />}
+    >
+      <Icon name={icon} />
+      {t(key)}
+    </Menu.Item>
   )
 }

@@ -3,7 +3,7 @@ import { productName } from '../lib/page-title.ts'
 
 /** The product's name and lamp, leading home. */
 export const Brand = ({ to = '/' }: { to?: '/' | '/home' }) => (
-  <Link to={to} className="display flex min-h-11 items-center gap-2 text-heading tracking-tight">
+  <Link to={to} className="display flex min-h-11 min-w-11 items-center gap-2 text-heading tracking-tight">
     <svg viewBox="0 0 32 32" className="size-8" aria-hidden="true">
       <rect width="32" height="32" rx="7" className="fill-lamp-fill" />
       <path
@@ -11,6 +11,6 @@ export const Brand = ({ to = '/' }: { to?: '/' | '/home' }) => (
         fill="#1c1407"
       />
     </svg>
-    <span className="max-[23rem]:sr-only">{productName}</span>
+    <span className="max-[19.99rem]:sr-only">{productName}</span>
   </Link>
 )

@@ -3,15 +3,25 @@ import { useTranslation } from 'react-i18next'
 import { useApp } from '../app/app-context.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 import { formatDate } from '../lib/format.ts'
+import { furtherPlaces } from './nav-places.ts'
+import { useMayBrowse } from './use-may-browse.ts'
 
-/** Terms, privacy, version, and where the catalogue comes from, with the service's required notice when it is live. */
+/** Below 1024 px what the bar has no room for; terms, privacy, version, and where the catalogue comes from, with the service's required notice when it is live. */
 export function Footer() {
   const { t } = useTranslation()
   const { boot } = useApp()
   const { language } = useLanguage()
+  const mayBrowse = useMayBrowse()
   return (
     <footer className="mt-16 border-t border-line">
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-8 pb-24 text-sm text-quiet lg:pb-8">
+        {mayBrowse
+          ? furtherPlaces.map(({ to, key }) => (
+              <Link key={key} to={to} className="link link-alone lg:hidden">
+                {t(key)}
+              </Link>
+            ))
+          : null}
         <Link to="/terms" className="link link-alone">
           {t('nav.terms')}
         </Link>

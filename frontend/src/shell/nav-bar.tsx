@@ -5,42 +5,53 @@ import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { ColorModeMenu } from './color-mode/color-mode-menu.tsx'
 import { LocaleMenu } from './locale-menu.tsx'
+import { cataloguePlaces } from './nav-places.ts'
 import { usePalette } from './palette/use-palette.ts'
-import { useSession } from './session/use-session.ts'
+import { useUser } from './session/use-session.ts'
+import { useMayBrowse } from './use-may-browse.ts'
 
-const places = [
-  { to: '/home', key: 'nav.home', icon: 'house', params: {} },
-  { to: '/$type', key: 'nav.movies', icon: 'film', params: { type: 'movie' } },
-  { to: '/$type', key: 'nav.tv', icon: 'tv', params: { type: 'tv' } },
-  { to: '/person', key: 'nav.people', icon: 'users', params: {} },
-  { to: '/genre', key: 'nav.genres', icon: 'compass', params: {} },
-] as const
-
-/** The header of 4rem: name, places, search, language, colours, account. */
+/** The header of 4rem: name, places, search, language, colours, watchlist, account: what works for whoever this is. */
 export function NavBar() {
   const { t } = useTranslation()
-  const { user } = useSession()
+  const user = useUser()
+  const mayBrowse = useMayBrowse()
   return (
     <header className="sticky-header sticky top-0 z-30 border-b border-line bg-page">
       <div className="page flex h-16 items-center sm:gap-2">
         <Brand to={user ? '/home' : '/'} />
-        <nav aria-label={t('nav.main')} className="ml-6 hidden shrink-0 whitespace-nowrap lg:block">
-          <ul className="flex items-center gap-1">
-            {places.map(({ to, key, params }) => (
-              <li key={key}>
-                <Link to={to} params={params} className="place button-quiet px-3 font-semibold">
-                  {t(key)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <SearchButton />
-        <LocaleMenu />
-        <ColorModeMenu />
-        <AccountMenu />
+        {mayBrowse ? (
+          <nav aria-label={t('nav.main')} className="ml-6 hidden shrink-0 whitespace-nowrap lg:block">
+            <ul className="flex items-center gap-1">
+              {cataloguePlaces.map(({ to, key, params }) => (
+                <li key={key}>
+                  <Link to={to} params={params} className="place button-quiet px-3 font-semibold">
+                    {t(key)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+        <div className="header-end">
+          {mayBrowse ? <SearchButton /> : null}
+          <LocaleMenu />
+          <ColorModeMenu />
+          {user ? <WatchlistLink /> : null}
+          <AccountMenu />
+        </div>
       </div>
     </header>
+  )
+}
+
+/** What one comes back to most often; below 1024 px the bar leads to it. */
+function WatchlistLink() {
+  const { t } = useTranslation()
+  return (
+    <Link to="/my/$id" params={{ id: 'watchlist' }} className="place button-quiet hidden font-semibold lg:flex xl:px-3">
+      <Icon name="bookmark" />
+      <span className="sr-only xl:not-sr-only">{t('my.watchlist.title')}</span>
+    </Link>
   )
 }
 
@@ -62,36 +73,10 @@ function SearchButton() {
     >
       <Icon name="search" />
       <span className="sr-only">{t('nav.search')}</span>
-      <span className="hidden grow truncate md:inline">{t('search.placeholder')}</span>
+      <span className="grow truncate">{t('search.placeholder')}</span>
       <kbd className="key hidden xl:grid" aria-hidden="true">
         /
       </kbd>
     </Link>
-  )
-}
-
-/** Below 1024 px the places stand where the thumb is. */
-export function BottomBar() {
-  const { t } = useTranslation()
-  return (
-    <nav
-      aria-label={t('nav.main')}
-      className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] lg:hidden"
-    >
-      <ul className="mx-auto grid max-w-xl grid-cols-5">
-        {places.map(({ to, key, params, icon }) => (
-          <li key={key}>
-            <Link
-              to={to}
-              params={params}
-              className="place place-low flex min-h-14 flex-col items-center justify-center gap-0.5 py-1 text-sm font-semibold text-quiet"
-            >
-              <Icon name={icon} />
-              <span className="max-w-full px-0.5 text-center leading-tight wrap-anywhere hyphens-auto">{t(key)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

@@ -36,6 +36,6 @@ export function useActions(showKeys: () => void): Command[] {
         run: () => void changeLocale(locale.code),
       })),
     { id: 'keys', label: t('palette.keys'), icon: 'keyboard', run: showKeys },
-    ...(user ? [{ id: 'logOut', label: t('nav.logOut'), icon: 'log-out', run: logOut }] : []),
+    ...(user ? [{ id: 'logOut', label: t('nav.logOut'), words: t('palette.words.logOut'), icon: 'log-out', run: logOut }] : []),
   ]
 }

@@ -6,8 +6,8 @@ import { useApp } from '../app/app-context.tsx'
 import { mediaTitle, mediaYear } from '../lib/media.ts'
 import { rememberSearch } from '../lib/recent-searches.ts'
 import { useRecentSearches } from '../ui/recent-searches/use-recent-searches.ts'
-import { useSession } from './session/use-session.ts'
 import type { Command, CommandGroup } from './palette/command.ts'
+import { useMayBrowse } from './use-may-browse.ts'
 
 /** So many of each group; the rest is on the search page. */
 const [mostTitles, mostPeople, mostRecent] = [6, 3, 5]
@@ -23,11 +23,10 @@ const none: FoundTitles = { groups: [], last: { label: '', items: [] }, says: un
 /** Titles and people for what is typed, else what was searched for before; and what to say about it. */
 export function useFoundTitles(query: string): FoundTitles {
   const { t } = useTranslation()
-  const { boot, queries } = useApp()
-  const { user } = useSession()
+  const { queries } = useApp()
   const navigate = useNavigate()
   const recent = useRecentSearches()
-  const mayBrowse = user !== null || boot.access === 'open'
+  const mayBrowse = useMayBrowse()
   const { data, isFetching, isError } = useQuery({ ...queries.typeahead(query), enabled: mayBrowse && query !== '' })
   if (!mayBrowse) return none
   const search = (q: string): Command => ({

@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useApp } from '../app/app-context.tsx'
-import { useSession } from './session/use-session.ts'
+import { ownPlaces } from './nav-places.ts'
 import type { Command } from './palette/command.ts'
+import { useUser } from './session/use-session.ts'
+import { useMayBrowse } from './use-may-browse.ts'
 
 const open = [
   { href: '/home', key: 'nav.home', icon: 'house' },
@@ -11,13 +12,6 @@ const open = [
   { href: '/person', key: 'nav.people', icon: 'users' },
   { href: '/genre', key: 'nav.genres', icon: 'compass' },
   { href: '/search', key: 'nav.search', icon: 'search' },
-] as const
-const own = [
-  { href: '/my', key: 'nav.my', icon: 'bookmark' },
-  { href: '/my/genre', key: 'nav.myGenres', icon: 'compass' },
-  { href: '/my/people', key: 'people.followed', icon: 'users' },
-  { href: '/player', key: 'nav.player', icon: 'play' },
-  { href: '/profile', key: 'nav.profile', icon: 'user' },
 ] as const
 const lists = [
   { href: '/movie/category/popular', key: 'category.movie.popular', icon: 'film' },
@@ -31,6 +25,9 @@ const lists = [
 ] as const
 const entrance = [
   { href: '/login', key: 'nav.logIn', icon: 'log-in' },
+  { href: '/signup', key: 'start.join', icon: 'user-plus' },
+] as const
+const legal = [
   { href: '/terms', key: 'nav.terms', icon: 'file-text' },
   { href: '/privacy', key: 'nav.privacy', icon: 'file-text' },
 ] as const
@@ -38,18 +35,24 @@ const entrance = [
 /** The pages one may enter; the many lists only when they are asked for. */
 export function usePlaces(): Command[] {
   const { t } = useTranslation()
-  const { boot } = useApp()
-  const { user } = useSession()
+  const user = useUser()
   const router = useRouter()
-  const mayBrowse = user !== null || boot.access === 'open'
+  const mayBrowse = useMayBrowse()
   const command = (
-    { href, key, icon }: (typeof open | typeof own | typeof lists | typeof entrance)[number],
+    { href, key, icon }: (typeof open | typeof lists | typeof entrance | typeof legal)[number],
     hidden: boolean,
   ): Command => ({ id: href, label: t(key), icon, hidden, run: () => void router.navigate({ href }) })
+  const own = ownPlaces.map(({ to, params, key, icon, words }): Command => ({
+    id: `own ${key}`,
+    label: t(key),
+    ...(words ? { words: t(`palette.words.${words}`) } : {}),
+    icon,
+    run: () => void router.navigate({ to, params }),
+  }))
   return [
     ...(mayBrowse ? open : []).map((place) => command(place, false)),
-    ...(user ? own : entrance).map((place) => command(place, false)),
+    ...(user ? own : entrance.map((place) => command(place, false))),
     ...(mayBrowse ? lists : []).map((place) => command(place, true)),
-    ...(user ? entrance.slice(1) : []).map((place) => command(place, true)),
+    ...legal.map((place) => command(place, user !== null)),
   ]
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { LocaleCode } from '@contract/locale'
 import type { MediaType } from '@contract/media.schema'
 import type { MovieList, TvList } from '@contract/query.schema'
 import { genreList } from '../genre-names.ts'
@@ -158,16 +159,20 @@ export class CatalogueMetadataSource extends MetadataSource {
 
   async search(ask: AskOf<'search'>): AnswerOf<'search'> {
     const view = this.view(ask)
-    const found = this.searching().find(ask.query, ask.mediaType, ask.page * perPage, ask.respell)
+    const found = this.searching().find(ask.query, ask.mediaType, {
+      wanted: ask.page * perPage,
+      respell: ask.respell,
+      language: ask.language,
+    })
     const page = pageOf(found, ask.page, (thing) =>
       thing.type === 'person' ? personRow(thing, view) : mediaRow(thing, view),
     )
     return { ...page, ...(found.searchedFor && { searched_for: found.searchedFor }) }
   }
 
-  /** How a query is spelled here; undefined where it is not known. */
-  spelled(query: string): string | undefined {
-    return this.searching().spelled(query)
+  /** How a query is spelled here, for a reader of a language; undefined where it is not known. */
+  spelled(query: string, language: LocaleCode): string | undefined {
+    return this.searching().spelled(query, language)
   }
 
   private searching(): CatalogueSearch {

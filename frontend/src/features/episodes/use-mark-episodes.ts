@@ -38,20 +38,21 @@ export function useMarkEpisodes(id: number, onMarked?: (progress: ShowProgress) 
     onMutate: async ({ marks }) => {
       await queryClient.cancelQueries(options)
       const before = queryClient.getQueryData(options.queryKey)
+      const saved = queryClient.getQueryData(queries.savedItem('tv', id).queryKey)?.item?.savedAt ?? undefined
       if (before) queryClient.setQueryData(options.queryKey, withMarks(before, marks, new Date().toISOString()))
-      return { before }
+      return { before, saved }
     },
     onError: (_error, _marks, shown) => {
       queryClient.setQueryData(options.queryKey, shown?.before)
       notify({ message: 'error.notSaved', tone: 'error' })
     },
-    onSuccess: (kept, { marks, isUndo = false }, { before }) => {
+    onSuccess: (kept, { marks, isUndo = false }, { before, saved }) => {
       if ('waits' in kept)
-        return isUndo ? undefined : tellWaiting(kept, before ? inverseMarks(before, marks) : inverseOfNew(marks))
+        return isUndo ? undefined : tellWaiting(kept, before ? inverseMarks(before, marks) : inverseOfNew(marks), saved)
       const { answer } = kept
       // While another mark waits for its turn, what it will bring stays shown.
       if (queryClient.isMutating({ mutationKey }) === 1) queryClient.setQueryData(options.queryKey, answer.progress)
-      for (const name of ['calendar', 'savedItem', 'savedItems'])
+      for (const name of ['calendar', 'savedItem', 'savedItems', 'savedCounts'])
         void queryClient.invalidateQueries({ queryKey: [name] })
       goOn(answer.progress, isUndo)
       if (isUndo) return undefined
@@ -68,28 +69,28 @@ export function useMarkEpisodes(id: number, onMarked?: (progress: ShowProgress) 
     void queryClient.invalidateQueries({ queryKey: ['nextEpisodes'], refetchType: isUndo ? 'active' : 'none' })
     void queryClient.invalidateQueries({ queryKey: ['home'], refetchType: 'none' })
   }
-  const tellWaiting = (kept: Waiting, back: EpisodeMarks | null) => {
+  /** What undoes marks leaves the show on the watchlist, or puts it back since when it was there. */
+  const putBack = (places: EpisodeMarks['episodes'], watched: boolean, saved: string | undefined) => {
+    for (const episodes of chunksOf(places ?? [], undoneAtOnce))
+      mutate({ marks: { episodes, watched, keepSaved: true, ...(saved ? { saved } : {}) }, isUndo: true })
+  }
+  const tellWaiting = (kept: Waiting, back: EpisodeMarks | null, saved: string | undefined) => {
     if (!back) return notify({ message: kept.said })
     const show = () => {
       queryClient.setQueryData(options.queryKey, (now) => now && withMarks(now, back, new Date().toISOString()))
       reset()
     }
-    const reverse = () => {
-      for (const episodes of chunksOf(back.episodes ?? [], undoneAtOnce))
-        mutate({ marks: { episodes, watched: back.watched }, isUndo: true })
-    }
+    const reverse = () => putBack(back.episodes, back.watched, saved)
     return notify({ message: kept.said, actions: [undoAction(kept, show, reverse)] })
   }
-  const tell = ({ added, removed }: EpisodeMarksAnswer) => {
+  const tell = ({ added, removed, unsaved }: EpisodeMarksAnswer) => {
     const count = added.length + removed.length
     if (count === 0) return
     const watched = removed.length > 0
-    const undo = () => {
-      for (const episodes of chunksOf([...added, ...removed], undoneAtOnce))
-        mutate({ marks: { episodes, watched }, isUndo: true })
-    }
+    const undo = () => putBack([...added, ...removed], watched, unsaved)
+    const marked = unsaved ? 'marks.said.watchedAndUnsaved' : 'episodes.marked'
     notify({
-      message: watched ? 'episodes.unmarked' : 'episodes.marked',
+      message: watched ? 'episodes.unmarked' : marked,
       values: { count },
       actions: [{ label: 'action.undo', run: undo }],
     })

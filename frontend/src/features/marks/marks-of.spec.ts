@@ -24,6 +24,7 @@ const change = fc.record(
     saved: fc.boolean(),
     favourite: fc.boolean(),
     watched: fc.boolean(),
+    keepSaved: fc.boolean(),
     rating: fc.constantFrom(null, 1, 10),
     note: fc.constantFrom(null, 'Another'),
   },
@@ -36,6 +37,33 @@ describe('marks as they are shown before the server has agreed', () => {
     const dismissed = applied(saved, { dismissed: true }, now)
     expect(dismissed).toMatchObject({ savedAt: null, dismissedAt: now })
     expect(applied(dismissed, { saved: true }, now)).toMatchObject({ savedAt: now, dismissedAt: null })
+  })
+
+  it('watching a title takes it off the watchlist, unless the change says otherwise', () => {
+    const saved = applied(nothingKept('movie', 1, 'embedded'), { saved: true }, earlier)
+    expect(applied(saved, { watched: true }, now)).toMatchObject({ savedAt: null, watchedAt: now })
+    expect(applied(saved, { watched: now, keepSaved: true }, now)).toMatchObject({ savedAt: earlier, watchedAt: now })
+    expect(applied(saved, { watched: false }, now)).toMatchObject({ savedAt: earlier, watchedAt: null })
+  })
+
+  it('a further watching is the last one until it is undone, which leaves those before', () => {
+    const id = '00000000-0000-4000-8000-000000000001'
+    const before = { ...nothingKept('movie', 1, 'embedded'), watchedAt: earlier, savedAt: earlier }
+    const again = { watched: true, plays: [{ id, playedAt: now }] }
+    const done = applied(before, again, now)
+    expect(done).toMatchObject({ savedAt: null, watchedAt: now })
+    const back = inverse(before, again, { removedPlays: [] })
+    expect(back).toEqual({ saved: earlier, dismissed: false, watched: earlier, keepSaved: true, withoutPlays: [id] })
+    expect(applied(done, back, now)).toEqual(before)
+  })
+
+  it('an undo of a watching leaves a watchlist alone that the title was not on', () => {
+    const before = nothingKept('movie', 1, 'embedded')
+    expect(inverse(before, { watched: true }, { removedPlays: [] })).toEqual({ watched: false })
+    expect(inverse({ ...before, watchedAt: earlier }, { watched: false }, { removedPlays: [] })).toEqual({
+      watched: earlier,
+      keepSaved: true,
+    })
   })
 
   it('a change that is sent later says when it was made, and does the same', () => {

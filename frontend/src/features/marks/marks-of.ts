@@ -27,13 +27,25 @@ export function applied(item: SavedItem, change: SavedItemChange, now: string): 
   const { rating, note } = change
   return {
     ...item,
-    savedAt: change.dismissed && !change.saved ? null : mark(change.saved, item.savedAt),
+    savedAt: takesOffWatchlist(change) ? null : mark(change.saved, item.savedAt),
     favouriteAt: mark(change.favourite, item.favouriteAt),
-    watchedAt: mark(change.watched, item.watchedAt),
+    watchedAt: watchedSince(item, change, mark(change.watched, item.watchedAt)),
     dismissedAt: change.saved && !change.dismissed ? null : mark(change.dismissed, item.dismissedAt),
     ...(rating === undefined ? {} : { rating, ratedAt: rating === null ? null : (change.ratedAt ?? now) }),
     ...(note === undefined ? {} : { note: note?.trim() ? note : null, notedAt: note?.trim() ? now : null }),
   }
+}
+
+/** Watching a title, or not wanting it, takes it off the watchlist, unless the change says otherwise. */
+const takesOffWatchlist = ({ saved, dismissed, watched, keepSaved }: SavedItemChange): boolean =>
+  !saved && (Boolean(dismissed) || (Boolean(watched) && !keepSaved))
+
+/** A film is watched since its last play. */
+function watchedSince({ watchedAt }: SavedItem, change: SavedItemChange, marked: string | null): string | null {
+  const { watched, plays = [], withoutPlays = [] } = change
+  if (withoutPlays.length > 0 && typeof watched === 'string') return watched
+  if (!watched || plays.length === 0) return marked
+  return [...(watchedAt ? [watchedAt] : []), ...plays.map(({ playedAt }) => playedAt)].toSorted().at(-1) ?? marked
 }
 
 /** The same change with the time at which it was made, for when it is sent later. `now` is ISO 8601. */
@@ -58,17 +70,31 @@ export function inverse(
   change: SavedItemChange,
   { removedPlays }: Pick<SavedChange, 'removedPlays'>,
 ): SavedItemChange {
-  const plays = removedPlays.slice(0, mostPlays).map(({ id, playedAt }) => ({ id, playedAt }))
-  const listed = change.saved !== undefined || change.dismissed !== undefined
+  const left = before.savedAt !== null && takesOffWatchlist(change)
+  const listed = change.saved !== undefined || change.dismissed !== undefined || left
   return {
     ...(listed ? { saved: before.savedAt ?? false, dismissed: before.dismissedAt ?? false } : {}),
     ...(change.favourite === undefined ? {} : { favourite: before.favouriteAt ?? false }),
-    ...(change.watched === undefined
-      ? {}
-      : { watched: before.watchedAt ?? false, ...(plays.length > 0 ? { plays } : {}) }),
+    ...(change.watched === undefined ? {} : watchedBefore(before, change, removedPlays)),
     ...(change.rating === undefined
       ? {}
       : { rating: before.rating, ...(before.ratedAt ? { ratedAt: before.ratedAt } : {}) }),
     ...(change.note === undefined ? {} : { note: before.note }),
+  }
+}
+
+/** The watchings as they were: what went comes back, what came goes, and none of it touches the watchlist. */
+function watchedBefore(
+  { watchedAt }: SavedItem,
+  { plays: added = [] }: SavedItemChange,
+  removed: SavedChange['removedPlays'],
+): SavedItemChange {
+  if (watchedAt === null) return { watched: false }
+  const plays = removed.slice(0, mostPlays).map(({ id, playedAt }) => ({ id, playedAt }))
+  return {
+    watched: watchedAt,
+    keepSaved: true,
+    ...(plays.length > 0 ? { plays } : {}),
+    ...(added.length > 0 ? { withoutPlays: added.map(({ id }) => id) } : {}),
   }
 }

@@ -1,8 +1,14 @@
 import type { ParseKeys } from 'i18next'
-import type { SavedItemChange } from '@contract/user-media.schema'
+import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
+
+/** Whether a title that was watched left the watchlist by it. */
+export const leftWatchlist = (change: SavedItemChange, before: SavedItem | null, item: SavedItem): boolean =>
+  Boolean(change.watched) && Boolean(before?.savedAt) && item.savedAt === null
 
 /** What is said of a change once it is kept. */
-export function saidOf(change: SavedItemChange): ParseKeys {
+export function saidOf(change: SavedItemChange, before: SavedItem | null, item: SavedItem): ParseKeys {
+  if (leftWatchlist(change, before, item)) return 'marks.said.watchedAndUnsaved'
+  if (change.watched && change.plays) return 'marks.said.played'
   if (change.dismissed !== undefined) return change.dismissed ? 'marks.said.dismissed' : 'marks.said.undismissed'
   if (change.saved !== undefined) return change.saved ? 'notification.saved' : 'notification.unsaved'
   if (change.watched !== undefined) return change.watched ? 'marks.said.watched' : 'marks.said.unwatched'

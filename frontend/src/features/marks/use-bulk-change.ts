@@ -6,15 +6,17 @@ import { chunksOf } from '../../lib/chunks.ts'
 import { allOf, type Kept, undoAction } from '../../lib/kept.ts'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { applied, dated, inverse } from './marks-of.ts'
+import { leftWatchlist } from './said.ts'
 import { useMarksChanged } from './use-marks-changed.ts'
 
 type Items = BulkChange['items']
+export type MarksOfMany = Omit<SavedItemChange, 'note' | 'withoutPlays'>
 /** As many at once as fit into a request, with the plays that an undo brings back. */
 const most = 100
 
 /** Changes many titles at once, or keeps the changes until there is a network; offers to put each title back as it was. */
 export function useBulkChange(): {
-  change: (items: readonly SavedItem[], change: Omit<SavedItemChange, 'note'>) => void
+  change: (items: readonly SavedItem[], change: MarksOfMany) => void
   isPending: boolean
 } {
   const { keep, queries } = useApp()
@@ -39,7 +41,7 @@ export function useBulkChange(): {
       marksChanged()
     },
   })
-  const change = (before: readonly SavedItem[], marks: Omit<SavedItemChange, 'note'>) =>
+  const change = (before: readonly SavedItem[], marks: MarksOfMany) =>
     mutate({
       items: before.map(({ type, id }) => ({ type, id, ...marks })),
       afterwards: (kept) => {
@@ -48,16 +50,19 @@ export function useBulkChange(): {
         const undo = before.flatMap((item) => {
           const result = results.find(({ type, id }) => type === item.type && id === item.id)
           if (result ? result.problem !== null : waiting === null) return []
-          const { note: _note, ...back } = inverse(
-            item,
+          const done = result?.problem === null ? result : null
+          const { note: _note, withoutPlays: _plays, ...back } = inverse(
+            done?.before ?? item,
             marks,
-            result?.problem === null ? result : { removedPlays: [] },
+            done ?? { removedPlays: [] },
           )
           return [{ type: item.type, id: item.id, ...back }]
         })
         if (waiting) for (const item of before) show(applied(item, marks, new Date().toISOString()))
+        const left = results.some((result) => result.problem === null && leftWatchlist(marks, result.before, result.item))
+        const said = left ? 'marks.said.watchedAndUnsaved' : 'savedList.changed'
         notify({
-          message: waiting ? waiting.said : 'savedList.changed',
+          message: waiting ? waiting.said : said,
           values: { count: undo.length },
           actions:
             undo.length > 0

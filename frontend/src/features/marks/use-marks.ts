@@ -58,19 +58,21 @@ export function useMarks({ type, id, name }: MarkedTitle): {
       if (stale) void queryClient.invalidateQueries({ queryKey })
       notify({ message: stale ? 'marks.stale' : 'error.notSaved', values: { title: name }, tone: 'error' })
     },
-    onSuccess: (kept, { change, silent }, before) => {
+    onSuccess: (kept, { change, silent }, shown) => {
       if ('answer' in kept) {
         queryClient.setQueryData(queryKey, { item: kept.answer.item })
         marksChanged()
       }
       if (silent) return
+      // What the server had may be more than what was shown: then that is what an undo puts back.
+      const before = ('answer' in kept ? kept.answer.before : shown) ?? nothingKept(type, id, boot.source)
       const back = inverse(before, change, 'answer' in kept ? kept.answer : { removedPlays: [] })
       const show = () =>
         queryClient.setQueryData(queryKey, (now) => ({
           item: applied(now?.item ?? before, back, new Date().toISOString()),
         }))
       notify({
-        message: 'answer' in kept ? saidOf(change) : kept.said,
+        message: 'answer' in kept ? saidOf(change, before, kept.answer.item) : kept.said,
         values: { title: name, rating: change.rating ?? 0 },
         actions: [undoAction(kept, show, () => mutate({ change: back, silent: true }))],
       })

@@ -5,28 +5,7 @@ import { useApp } from '../../app/app-context.tsx'
 import { withoutPlay, withPlay } from '../../lib/history-pages.ts'
 import { type Kept, undoAction } from '../../lib/kept.ts'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
-import type { MarkedTitle } from './use-marks.ts'
 import { useMarksChanged } from './use-marks-changed.ts'
-
-/** Adds a watching of a film, with an undo; without a network it waits on this device. */
-export function useAddPlay({ type, id, name }: MarkedTitle): (play: Pick<NewPlay, 'id' | 'playedAt'>) => void {
-  const { add, remove } = usePlayCalls()
-  const notify = useNotify()
-  return (play) =>
-    add({ ...play, type, mediaId: id }, (kept) =>
-      notify({
-        message: 'waits' in kept ? kept.said : 'marks.said.played',
-        values: { title: name },
-        actions: [
-          undoAction(
-            kept,
-            () => undefined,
-            () => remove(play.id),
-          ),
-        ],
-      }),
-    )
-}
 
 /** Takes a watching out of the history at once, with an undo that puts the same one back. */
 export function useRemovePlay(): (entry: HistoryEntry, name: string) => void {
@@ -51,7 +30,7 @@ export function useRemovePlay(): (entry: HistoryEntry, name: string) => void {
           actions: [
             undoAction(kept, putBack, () => {
               putBack()
-              add(entry.play)
+              add({ ...entry.play, keepSaved: true })
             }),
           ],
         }),
@@ -60,7 +39,7 @@ export function useRemovePlay(): (entry: HistoryEntry, name: string) => void {
   }
 }
 
-type Afterwards<N extends 'addPlay' | 'removePlay'> = ((kept: Kept<N>) => void) | undefined
+type Afterwards = ((kept: Kept<'removePlay'>) => void) | undefined
 
 function usePlayCalls() {
   const { keep, queries } = useApp()
@@ -78,16 +57,13 @@ function usePlayCalls() {
   // What follows a change must happen even when whoever asked for it is gone from the page by then.
   const add = useMutation({
     scope: { id: 'plays' },
-    mutationFn: ({ play }: { play: NewPlay; afterwards: Afterwards<'addPlay'> }) => keep('addPlay', { body: play }),
-    onSuccess: (kept, { afterwards }) => {
-      settled(kept)
-      afterwards?.(kept)
-    },
+    mutationFn: (play: NewPlay) => keep('addPlay', { body: play }),
+    onSuccess: settled,
     onError: refused,
   })
   const remove = useMutation({
     scope: { id: 'plays' },
-    mutationFn: ({ id }: { id: string; afterwards: Afterwards<'removePlay'>; onRefused: (() => void) | undefined }) =>
+    mutationFn: ({ id }: { id: string; afterwards: Afterwards; onRefused: (() => void) | undefined }) =>
       keep('removePlay', { params: { id } }),
     onSuccess: (kept, { afterwards }) => {
       settled(kept)
@@ -99,8 +75,8 @@ function usePlayCalls() {
     },
   })
   return {
-    add: (play: NewPlay, afterwards?: Afterwards<'addPlay'>) => add.mutate({ play, afterwards }),
-    remove: (id: string, afterwards?: Afterwards<'removePlay'>, onRefused?: () => void) =>
+    add: (play: NewPlay) => add.mutate(play),
+    remove: (id: string, afterwards?: Afterwards, onRefused?: () => void) =>
       remove.mutate({ id, afterwards, onRefused }),
   }
 }

@@ -57,7 +57,13 @@ export function MediaActions({ media }: { media: MediaRow }) {
         </button>
       ) : null}
       {dialog === 'note' ? <NoteDialog name={title.name} item={item} onSave={changeNow} onClose={close} /> : null}
-      {dialog === 'watchedAgain' ? <WatchedAgainDialog title={title} onClose={close} /> : null}
+      {dialog === 'watchedAgain' ? (
+        <WatchedAgainDialog
+          name={title.name}
+          onAdd={(play) => change({ watched: true, plays: [play] })}
+          onClose={close}
+        />
+      ) : null}
     </>
   )
 }

@@ -1,15 +1,19 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAddPlay } from '../../features/marks/use-plays.ts'
-import type { MarkedTitle } from '../../features/marks/use-marks.ts'
 import { localDay } from '../../lib/local-day.ts'
 
+interface WatchedAgainDialogProps {
+  /** What the film is called. */
+  readonly name: string
+  readonly onAdd: (play: { id: string; playedAt: string }) => void
+  readonly onClose: () => void
+}
+
 /** Another watching of a film, on the day that is said. */
-export function WatchedAgainDialog({ title, onClose }: { title: MarkedTitle; onClose: () => void }) {
+export function WatchedAgainDialog({ name, onAdd, onClose }: WatchedAgainDialogProps) {
   const { t } = useTranslation()
   const field = useId()
-  const addPlay = useAddPlay(title)
   const [today] = useState(() => localDay(new Date()))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -17,7 +21,7 @@ export function WatchedAgainDialog({ title, onClose }: { title: MarkedTitle; onC
     if (typeof day !== 'string') return
     // Today means now; another day its noon, which is the same day wherever it is read.
     const playedAt = day === today ? new Date() : new Date(`${day}T12:00`)
-    addPlay({ id: crypto.randomUUID(), playedAt: playedAt.toISOString() })
+    onAdd({ id: crypto.randomUUID(), playedAt: playedAt.toISOString() })
     onClose()
   }
   return (
@@ -25,7 +29,7 @@ export function WatchedAgainDialog({ title, onClose }: { title: MarkedTitle; onC
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/60" />
         <Dialog.Popup className="fixed inset-x-4 top-[10vh] z-50 mx-auto max-w-md rounded-card border border-line bg-surface p-5 shadow-float">
-          <Dialog.Title className="display text-heading">{t('marks.watchedWhen', { title: title.name })}</Dialog.Title>
+          <Dialog.Title className="display text-heading">{t('marks.watchedWhen', { title: name })}</Dialog.Title>
           <form onSubmit={submit}>
             <label htmlFor={field} className="mt-4 block font-semibold">
               {t('marks.date')}

@@ -1,14 +1,14 @@
 import { Menu } from '@base-ui/react/menu'
 import { useTranslation } from 'react-i18next'
-import type { SavedItem, SavedItemChange, SavedList } from '@contract/user-media.schema'
+import type { SavedItem, SavedList } from '@contract/user-media.schema'
 import { RatingItems } from '../../features/marks/rating-items.tsx'
-import { useBulkChange } from '../../features/marks/use-bulk-change.ts'
+import { useBulkChange, type MarksOfMany } from '../../features/marks/use-bulk-change.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { focusOn } from '../../ui/focus/focus-on.ts'
 import { MenuPanel } from '../../ui/menu/menu-panel.tsx'
 
 /** What takes a title off each list. Notes are taken away one by one: they are somebody's words. */
-const removals: Partial<Record<SavedList, Omit<SavedItemChange, 'note'>>> = {
+const removals: Partial<Record<SavedList, MarksOfMany>> = {
   watchlist: { saved: false },
   favourites: { favourite: false },
   watched: { watched: false },
@@ -30,7 +30,7 @@ export function BulkBar({ id, items, onAll, onNone, onDone }: BulkBarProps) {
   const { change, isPending } = useBulkChange()
   const disabled = items.length === 0 || isPending
   const removal = removals[id]
-  const apply = (marks: Omit<SavedItemChange, 'note'>) => {
+  const apply = (marks: MarksOfMany) => {
     change(items, marks)
     onNone()
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { BottomBar } from '../bottom-bar.tsx'
 import { Footer } from '../footer.tsx'
-import { BottomBar, NavBar } from '../nav-bar.tsx'
+import { NavBar } from '../nav-bar.tsx'
 
 export const DefaultLayout = ({ children }: { children: ReactNode }) => (
   <>

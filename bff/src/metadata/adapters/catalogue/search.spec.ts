@@ -24,7 +24,7 @@ describe('searching the embedded catalogue', () => {
     ['spiderman', 'Spider-Man'],
     ['zzqxv', undefined],
   ])('tells how %s is spelled', (query, spelled) => {
-    expect(source.spelled(query)).toBe(spelled)
+    expect(source.spelled(query, 'en')).toBe(spelled)
   })
 
   it.each([
@@ -69,12 +69,34 @@ describe('searching the embedded catalogue', () => {
     ['god father', 'Godfather'],
     ['the godfahter movie', 'The Godfather'],
     ['braking bad 2008', 'Breaking Bad 2008'],
-    ['крестный отецц', 'Крёстный отец'],
+    ['крестный отецц', 'The Godfather'],
+    ['interstelar', 'Interstellar'],
     ['godfather', undefined],
     ['heat 1995', undefined],
     ['qqxzvwkjj', undefined],
   ])('says what it searched for instead of %s', async (query, instead) => {
     const page = await source.search({ language: 'en', region: 'US', mediaType: 'multi', query, page: 1 })
+    expect(page.searched_for).toBe(instead)
+  })
+
+  it.each<[LocaleCode, query: string, instead: string]>([
+    ['en', 'interstelar', 'Interstellar'],
+    ['de-DE', 'interstelar', 'Interstellar'],
+    ['es-ES', 'interstelar', 'Interstellar'],
+    ['ja', 'interstelar', 'Interstellar'],
+    ['zh-CN', 'interstelar', 'Interstellar'],
+    ['pt-PT', 'interstelar', 'Interstellar'],
+    ['pt-BR', 'interstelar', 'Interestelar'],
+    ['ru-RU', 'interstelar', 'Interstellar'],
+    ['fr-FR', 'interstelar', 'Interstellar'],
+    ['uk-UA', 'interstelar', 'Interstellar'],
+    ['ru-RU', 'крестный отецц', 'Крёстный отец'],
+    ['de-DE', 'the godfahter movie', 'The Godfather'],
+    ['de-DE', 'крестный отецц', 'Der Pate'],
+    ['ja', 'miyazakki', 'Miyazaki'],
+    ['fr-FR', 'kurosava', 'Kurosawa'],
+  ])('says it as a reader of %s knows it: %s', async (language, query, instead) => {
+    const page = await source.search({ language, region: 'US', mediaType: 'multi', query, page: 1 })
     expect(page.searched_for).toBe(instead)
   })
 
@@ -143,7 +165,7 @@ describe('the order of what is found', () => {
 
   it('counts all that is found and puts as many in order as are wanted', () => {
     const all = search.find('he', 'multi')
-    const { items, total } = search.find('he', 'multi', 3)
+    const { items, total } = search.find('he', 'multi', { wanted: 3 })
     expect(total).toBe(all.items.length)
     expect(items).toEqual(all.items.slice(0, 3))
   })

@@ -1,6 +1,8 @@
+import type { LocaleCode } from '@contract/locale'
 import type { MediaType } from '@contract/media.schema'
 import { shareOf, type Catalogue, type KnownPerson } from './catalogue.ts'
 import type { Title } from './catalogue-file.ts'
+import { titleIn } from './localized.ts'
 import type { Beginning } from './paging.ts'
 import { peopleMeant } from './people-meant.ts'
 import { mostCounted, SearchIndex } from './search-index.ts'
@@ -36,7 +38,11 @@ interface Shelf {
 interface Where {
   readonly shelves: readonly Shelf[]
   readonly wanted: number
+  /** In whose words is said what was looked for. */
+  readonly language: LocaleCode
 }
+
+export type Wish = Partial<Pick<Where, 'wanted' | 'language'>> & { readonly respell?: boolean | undefined }
 
 /** With fewer hits than this, misspelt words are looked for too. */
 const enough = 5
@@ -59,27 +65,30 @@ export class CatalogueSearch {
   }
 
   /** How many things are found, up to 10,000 of a kind, and the first `wanted` of them. */
-  find(text: string, kind: SearchKind, wanted = mostCounted, respell = true): Finding {
+  find(text: string, kind: SearchKind, { wanted = mostCounted, respell = true, language = 'en' }: Wish = {}): Finding {
     const query = searchQuery(text)
     if (query.words.length === 0) return { items: [], total: 0 }
     const shelves = kind === 'multi' ? Object.values(this.shelves) : [this.shelves[kind]]
     const typed = asTyped(query)
-    const found = climb(typed, { shelves, wanted })
+    const found = climb(typed, { shelves, wanted, language })
     const titles =
       kind === 'person'
         ? []
         : this.titlesOfPeople(query, shelves, anyOf(typed.filter(({ within }) => !within).map(({ match }) => match)))
     if (titles.length > 0)
       return { items: [...found.items, ...titles].slice(0, wanted), total: found.total + titles.length }
-    return found.total >= enough || !respell ? found : this.otherwise(query, found, { shelves, wanted })
+    return found.total >= enough || !respell ? found : this.otherwise(query, found, { shelves, wanted, language })
   }
 
-  /** How the names of the catalogue spell a query, be it only in accents and hyphens; undefined where it has none like it. */
-  spelled(text: string): string | undefined {
+  /**
+   * How the names of the catalogue, as a reader of a language knows them, spell a query, be it only in accents and
+   * hyphens; undefined where it has none like it.
+   */
+  spelled(text: string, language: LocaleCode): string | undefined {
     const query = searchQuery(text)
-    const found: Finding = this.find(text, 'multi', 1)
+    const found: Finding = this.find(text, 'multi', { wanted: 1, language })
     const step = { match: '', words: query.words.map((word) => [word]) }
-    return (found.searchedFor === undefined ? saying(found, [step], query) : found).searchedFor
+    return (found.searchedFor === undefined ? saying(found, [step], query, language) : found).searchedFor
   }
 
   /**
@@ -101,7 +110,7 @@ export class CatalogueSearch {
     ]
     for (const steps of stages) {
       const others = climb(steps, where)
-      if (others.total > 0) return saying(others, steps, query)
+      if (others.total > 0) return saying(others, steps, query, where.language)
     }
     return found
   }
@@ -168,18 +177,29 @@ function climb(steps: readonly Step[], { shelves, wanted }: Where): Beginning<Fo
 const writtenWord = /[\p{L}\p{M}\p{N}]+/gu
 const hyphenated = /[\p{L}\p{M}\p{N}]+[^\p{L}\p{M}\p{N}\s][\p{L}\p{M}\p{N}]+/gu
 
-/** With the words of the step that found the first hit, as that hit writes them. */
-function saying(found: Beginning<Found>, steps: readonly Step[], { years }: SearchQuery): Finding {
+/**
+ * With the words of the step that found the first hit, as its name in the reader's language or its original one writes
+ * them; where it was found by another name, with what the reader calls it.
+ */
+function saying(
+  found: Beginning<Found>,
+  steps: readonly Step[],
+  { years }: SearchQuery,
+  language: LocaleCode,
+): Finding {
   const [first] = found.items
-  if (!first) return found
-  const names = namesOf(first)
+  if (!first || !writtenIn(namesOf(first), steps)) return found
+  const known = first.type === 'person' ? [first.name] : [titleIn(first, language).text, first.originalTitle]
+  const words = known.map((name) => writtenIn([name], steps)).find((written) => written !== undefined)
+  return { ...found, searchedFor: [...(words ?? known.slice(0, 1)), ...years].join(' ') }
+}
+
+/** The words of the first step that the names have all of, as they write them. */
+function writtenIn(names: readonly string[], steps: readonly Step[]): string[] | undefined {
   const isIn = (word: string): boolean => names.some((name) => compact(name).includes(word))
   const written = names.flatMap((name) => [...(name.match(writtenWord) ?? []), ...(name.match(hyphenated) ?? [])])
-  for (const { words } of steps) {
-    const used = words.map((ways) => ways.find(isIn))
-    if (!used.every((word) => word !== undefined)) continue
-    const asWritten = used.map((word) => written.find((own) => compact(own) === word) ?? word)
-    return { ...found, searchedFor: [...asWritten, ...years].join(' ') }
-  }
-  return found
+  const used = steps
+    .map(({ words }) => words.map((ways) => ways.find(isIn)))
+    .find((words) => words.every((word) => word !== undefined))
+  return used?.map((word) => written.find((own) => compact(own) === word) ?? word)
 }

@@ -1,7 +1,8 @@
 import { HttpService } from '@nestjs/axios'
 import axios from 'axios'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { FakeMetadataService } from '../../../../../e2e/fakes/metadata-service.ts'
+import { markedTitleRows } from '../../../../../e2e/fakes/metadata-rows.ts'
+import { behaviours, changed, FakeMetadataService } from '../../../../../e2e/fakes/metadata-service.ts'
 import { TmdbMetadataSource } from '../tmdb.metadata-source.ts'
 import type { SearchAsk } from '../../metadata-source.port.ts'
 
@@ -14,7 +15,7 @@ afterAll(() => service.stop())
 
 async function found(query: string, mediaType: SearchAsk['mediaType'] = 'multi', respell = true) {
   const access = { token: 'head.body.sign', url: service.url }
-  const spelling = (typed: string) => (typed === 'lihgthouse' ? 'lighthouse' : undefined)
+  const spelling = (typed: string) => ({ lihgthouse: 'lighthouse', 'ligthouse paper': 'faro', farro: 'faro' })[typed]
   const source = new TmdbMetadataSource(new HttpService(axios.create()), access, {}, spelling)
   const page = await source.search({ language: 'en', region: 'US', mediaType, query, page: 1, respell })
   const names = page.results.map((row) => (row.media_type === 'movie' ? row.title : row.name))
@@ -49,6 +50,16 @@ describe('a search at the live service', () => {
     })
     expect(await found('the foxes')).toEqual({ names: ['Harbour of Foxes'], instead: 'foxes' })
     expect(await found('Mára Lindqvist!')).toEqual({ names: ['Mara Lindqvist'], instead: 'Mara Lindqvist' })
+  })
+
+  it.each([
+    ['ligthouse paper', 'Lighthouse Paper'],
+    ['farro', 'The Paper Lighthouse'],
+  ])('says %s as the reader knows it where it is found by a name in another language', async (query, instead) => {
+    const results = markedTitleRows('movie', 'en-US').filter(({ title }) => title === 'The Paper Lighthouse')
+    service.script('/3/search/multi', behaviours.normal, changed({ results, total_results: 1 }))
+    expect(await found(query)).toEqual({ names: ['The Paper Lighthouse'], instead })
+    expect(asked()).toEqual([`multi ${query}`, 'multi faro'])
   })
 
   it('learns from names that begin alike how a word is spelled that nobody knows', async () => {

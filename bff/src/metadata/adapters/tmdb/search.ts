@@ -1,19 +1,25 @@
+import type { LocaleCode } from '@contract/locale'
 import type { Page } from '@contract/media.schema'
 import type { AnyRow, SearchPage } from '@contract/person.schema'
 import type { SearchAsk } from '../../metadata-source.port.ts'
 import { anyPage, moviePage, personPage, tvPage } from './answers.ts'
 import { languageOf } from './language.ts'
-import { variantsOf, yearApart, type SearchVariant } from './search-variants.ts'
+import { plainly, variantsOf, yearApart, type SearchVariant } from './search-variants.ts'
 import { spelledAs } from './spelled-as.ts'
 import { pageAt, shownRows } from './titles.ts'
 import type { Deadline, TmdbClient } from './tmdb-client.ts'
 
-/** How a query is spelled somewhere else, if it is known there under another spelling. */
-export type Respell = (query: string) => string | undefined
+/** How a query is spelled somewhere else for a reader of a language, if it is known there under another spelling. */
+export type Respell = (query: string, language: LocaleCode) => string | undefined
 
 const pages = { movie: moviePage, tv: tvPage, person: personPage, multi: anyPage } as const
 const yearParameter = { movie: 'primary_release_year', tv: 'first_air_date_year' } as const
 
+interface Understood {
+  readonly variant: SearchVariant
+  /** The first page of what it finds. */
+  readonly first: Page<AnyRow>
+}
 type Answer = (variant: SearchVariant, page: number) => Promise<Page<AnyRow>>
 
 /**
@@ -25,20 +31,33 @@ export async function searchService(client: TmdbClient, ask: SearchAsk, respell:
   const answer: Answer = async (variant, page) => shown(await pageFor(client, { ...ask, page }, variant, deadline), ask)
   const typed = await answer({ query: ask.query }, ask.page)
   if (!isEmpty(typed)) return typed
-  const understood = await otherwise(ask, variantsOf(ask.query, respell).slice(1), answer)
+  const understood = await otherwise(
+    ask,
+    variantsOf(ask.query, (query) => respell(query, ask.language)).slice(1),
+    answer,
+  )
   if (!understood) return typed
   const page = ask.page === 1 ? understood.first : await answer(understood.variant, ask.page)
-  const searched = saidOf(understood.variant)
-  const isWorthSaying = page.results.length > 0 && !isSameQuery(searched, ask.query)
-  return { ...page, ...(isWorthSaying && { searched_for: searched }) }
+  const isWorthSaying = page.results.length > 0 && !isSameQuery(saidOf(understood.variant), ask.query)
+  return { ...page, ...(isWorthSaying && { searched_for: knownAs(understood, ask.query) }) }
 }
+
+/** What was looked for, in words of what is shown: the service also finds by names that the reader does not know. */
+function knownAs({ variant, first }: Understood, typed: string): string {
+  const names = namesIn(first.results)
+  const words = plainly(variant.query).toLowerCase().split(' ')
+  if (names.some((name) => words.every((word) => compact(name).includes(word)))) return saidOf(variant)
+  return saidOf({ ...variant, query: spelledAs(yearApart(typed).query, names) ?? names[0] ?? variant.query })
+}
+
+const compact = (name: string): string => plainly(name).toLowerCase().replaceAll(' ', '')
 
 /** The first variant that finds something, with the first page of it. */
 async function otherwise(
   { query: typed, respell }: SearchAsk,
   variants: readonly SearchVariant[],
   answer: Answer,
-): Promise<{ variant: SearchVariant; first: Page<AnyRow> } | undefined> {
+): Promise<Understood | undefined> {
   let spelled: string | undefined
   for (const variant of variants) {
     if (respell === false && !isSameQuery(saidOf(variant), typed)) continue

@@ -5,20 +5,21 @@ import { ListCard } from '../../../ui/list-card/list-card.tsx'
 import { SteadyButton } from '../../../ui/button/steady-button.tsx'
 import { NewListDialog } from './new-list-dialog.tsx'
 
-/** The member's own lists, last changed first, and how to make another. */
-export function MyLists() {
+/** The member's own lists, last changed first, and how to make another: a section of a page, or all of it. */
+export function MyLists({ isPage = false }: { isPage?: boolean }) {
   const { t } = useTranslation()
   const { queries } = useApp()
+  const Heading = isPage ? 'h1' : 'h2'
   const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage, refetch } = useInfiniteQuery(
     queries.userLists(),
   )
   const lists = data?.pages.flatMap(({ results }) => results) ?? []
   return (
-    <section aria-labelledby="my-lists" className="mt-10">
+    <section aria-labelledby="my-lists" className={isPage ? 'mt-2' : 'mt-10'}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="my-lists" className="display text-heading">
+        <Heading id="my-lists" className={isPage ? 'display text-title' : 'display text-heading'}>
           {t('lists.title')}
-        </h2>
+        </Heading>
         <NewListDialog />
       </div>
       {data && lists.length === 0 ? (

@@ -1,0 +1,40 @@
+/** The catalogue's pages, as the header, the bar of a phone and the palette call them. */
+export const cataloguePlaces = [
+  { to: '/home', params: {}, key: 'nav.home', icon: 'house' },
+  { to: '/$type', params: { type: 'movie' }, key: 'nav.movies', icon: 'film' },
+  { to: '/$type', params: { type: 'tv' }, key: 'nav.tv', icon: 'tv' },
+  { to: '/person', params: {}, key: 'nav.people', icon: 'users' },
+  { to: '/genre', params: {}, key: 'nav.genres', icon: 'compass' },
+] as const
+
+const [home, movies, shows, people, genres] = cataloguePlaces
+/** What the bar of a phone has no room for. */
+export const furtherPlaces = [people, genres] as const
+
+const search = { to: '/search', params: {}, key: 'nav.search', icon: 'search' } as const
+const logIn = { to: '/login', params: {}, key: 'nav.logIn', icon: 'log-in' } as const
+
+/** The bar of a phone: of what works for them, for a member, a visitor of an open instance, and any other visitor. */
+export const barPlaces = {
+  member: [home, movies, shows, search, { to: '/my', params: {}, key: 'nav.mine', icon: 'armchair' }],
+  guest: [home, movies, shows, search, logIn],
+  stranger: [
+    { to: '/', params: {}, key: 'nav.start', icon: 'house' },
+    logIn,
+    { to: '/signup', params: {}, key: 'start.join', icon: 'user-plus' },
+  ],
+} as const
+
+/** What is a member's own: in the account menu and in the palette, where `words` names what else it is found by. */
+export const ownPlaces = [
+  { to: '/my', params: {}, key: 'nav.my', icon: 'armchair', words: null },
+  { to: '/my/$id', params: { id: 'watchlist' }, key: 'my.watchlist.title', icon: 'bookmark', words: 'watchlist' },
+  { to: '/my/history', params: {}, key: 'my.history.title', icon: 'history', words: 'history' },
+  { to: '/my/lists', params: {}, key: 'lists.title', icon: 'list', words: 'lists' },
+  { to: '/my/calendar', params: {}, key: 'calendar.title', icon: 'calendar-days', words: 'calendar' },
+  { to: '/my/genre', params: {}, key: 'nav.myGenres', icon: 'compass', words: null },
+  { to: '/my/people', params: {}, key: 'people.followed', icon: 'users', words: null },
+  { to: '/my/import', params: {}, key: 'transfer.title', icon: 'arrow-down-up', words: 'import' },
+  { to: '/player', params: {}, key: 'nav.player', icon: 'play', words: null },
+  { to: '/profile', params: {}, key: 'nav.profile', icon: 'user', words: 'profile' },
+] as const
