@@ -9,7 +9,7 @@ interface AppFixtures {
   readonly signUp: (name?: string, page?: Page) => Promise<void>
   /** Whether the service worker is there; what it answers, no page's route sees. Set by `test.use`. */
   readonly withServiceWorker: boolean
-  /** Everything the page complained of in its console, and every request that left this machine. */
+  /** Everything the page complained of in its console, and every request that left this machine or was for an icon. */
   readonly complaints: string[]
 }
 interface WorkerFixtures {
@@ -39,6 +39,9 @@ export const test = base.extend<AppFixtures, WorkerFixtures>({
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()))
           complaints.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
+      })
+      page.on('request', (request) => {
+        if (request.url().includes('/api/_icon')) complaints.push(`an icon that did not come along: ${request.url()}`)
       })
       page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
       await page.context().route(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
 
-/** What has the focus, and what is wrong with it: covered by a bar, off the screen, no outline, had it already. */
+/** What has the focus, and what is wrong with it: covered by a bar, off the screen, no outline or a part of one, had it already. */
 interface Stop {
   readonly control: string
   readonly faults: readonly string[]
@@ -23,13 +23,34 @@ const look = (page: Page): Promise<Stop | null> =>
       return hit !== null && (own || seen.contains(hit) || hit.contains(seen))
     }
     const corners = [0.2, 0.5, 0.8].flatMap((x) => [0.2, 0.5, 0.8].map((y) => [x, y] as const))
-    const outlined = [seen, seen.querySelector('*') ?? seen].some((part) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(part)
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-    })
+    const outlineOf = (part: Element, pseudo?: string) => {
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(part, pseudo)
+      const isThere = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      return isThere ? [{ part, reach: Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset) }] : []
+    }
+    // The link that reaches over a card draws its outline around the card.
+    const card = seen.matches('.over-card')
+      ? outlineOf(seen, '::after').map((ring) => ({ ...ring, part: seen.closest('article')! }))
+      : []
+    const ring = [...card, ...outlineOf(seen), ...outlineOf(seen.querySelector('*') ?? seen)][0]
+    /** Whether a box around it cuts off a part of the outline; in a row that is scrolled sideways, or the window. */
+    const isCut = ({ part, reach }: { part: Element; reach: number }): boolean => {
+      const box = part.getBoundingClientRect()
+      const [from, to, above, below] = [box.left - reach, box.right + reach, box.top - reach, box.bottom + reach]
+      if (from < 0 || to > innerWidth) return true
+      for (let around = part.parentElement; around && around !== document.body; around = around.parentElement) {
+        if (getComputedStyle(around).position === 'fixed') return false
+        const { overflowX, overflowY } = getComputedStyle(around)
+        const edge = around.getBoundingClientRect()
+        if (overflowX !== 'visible' && (from < edge.left || to > edge.right)) return true
+        if (overflowY !== 'visible' && (above < edge.top || below > edge.bottom)) return true
+      }
+      return false
+    }
     const faults = [
       ...(corners.every(isSeen) ? [] : ['covered']),
-      ...(outlined ? [] : ['no outline']),
+      ...(ring ? [] : ['no outline']),
+      ...(ring && isCut(ring) ? ['outline cut off'] : []),
       ...(focused.hasAttribute('data-had-focus') ? ['had it already'] : []),
     ]
     focused.setAttribute('data-had-focus', '')
@@ -87,7 +108,15 @@ test('Tab reaches every control of the pages that are a member’s own and of th
     await page.getByRole('navigation').last().getByRole('link').last().focus()
     await through(path, 'Shift+Tab', await look(page))
   }
-  for (const path of ['/profile', '/my/history', '/my/calendar', '/my/import', `/my/${results[0].id}`]) {
+  for (const path of [
+    '/home',
+    '/profile',
+    '/tv/1007?tab=seasons',
+    '/my/history',
+    '/my/calendar',
+    '/my/import',
+    `/my/${results[0].id}`,
+  ]) {
     await begin(page, path)
     await through(path, 'Tab')
   }

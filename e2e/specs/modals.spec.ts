@@ -1,11 +1,16 @@
 import { expect, ready, test } from '../app.fixture.ts'
 
+/** Answers whoever listens, as the player of the real host does. */
+const player = `<p>film</p><script>
+  onmessage = ({ source, data }) => JSON.parse(data).event === 'listening' && source.postMessage('{"event":"onReady"}', '*')
+</script>`
+
 test.beforeEach(async ({ logIn }) => logIn())
 
 test.describe('trailer modal', () => {
   test.beforeEach(async ({ page, complaints }) => {
     await page.route('https://www.youtube-nocookie.com/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<p>film</p>' }),
+      route.fulfill({ contentType: 'text/html', body: player }),
     )
     await page.goto('/movie/4903')
     await ready(page)
@@ -18,8 +23,9 @@ test.describe('trailer modal', () => {
     const frame = page.getByRole('dialog').locator('iframe')
     await expect(frame).toHaveAttribute(
       'src',
-      /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?rel=0&autoplay=0$/,
+      /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?rel=0&autoplay=0&enablejsapi=1$/,
     )
+    await expect(frame.contentFrame().getByText('film')).toBeVisible()
     await page.getByRole('button', { name: 'Close' }).click()
     await expect(frame).toHaveCount(0)
     await expect(open).toBeFocused()
@@ -36,6 +42,37 @@ test.describe('trailer modal', () => {
     await page.mouse.click(5, 5)
     await expect(dialog).toHaveCount(0)
   })
+})
+
+test('a trailer that cannot be reached says so in place of the browser, leads to its own page, and is tried again', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/movie/4903')
+  await ready(page)
+  await page.clock.install()
+  await page.getByRole('button', { name: 'Trailer' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Loading…')).toBeVisible()
+  await expect(dialog.locator('iframe')).toBeHidden()
+  await page.clock.runFor(10_000)
+  await expect(dialog.getByText('The trailer can’t be reached')).toBeVisible()
+  await expect(dialog.locator('iframe')).toBeHidden()
+  const out = dialog.getByRole('link', { name: 'Open on YouTube' })
+  await expect(out).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/)
+  await expect(out).toHaveAttribute('target', '_blank')
+  await expect(out).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(complaints.splice(0)).toEqual([
+    expect.stringContaining('left this machine: https://www.youtube-nocookie.com/embed/'),
+  ])
+
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: player }),
+  )
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.locator('iframe')).toBeAttached()
+  await page.clock.runFor(1000)
+  await expect(dialog.locator('iframe').contentFrame().getByText('film')).toBeVisible()
 })
 
 test.describe('photo modal', () => {

@@ -53,6 +53,8 @@ for (const path of ['/movie/category/popular', '/movie/category/popular?hide=wat
     await ready(page)
     await page.goBack()
     await returned()
+    await link.click()
+    await expect(page).toHaveURL(address!)
   })
 
 test('a list loads on for whoever stays at its end', async ({ page }) => {

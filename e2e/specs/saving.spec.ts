@@ -82,7 +82,10 @@ test('a card is marked from its menu by keyboard; the history has it by day, and
   await page.keyboard.press('Enter')
   await page.getByRole('menuitemcheckbox', { name: 'Watched' }).press('Enter')
   await expect(said(page)).toContainText(`“${title}” is marked as watched.`)
-  await expect(card.getByRole('img', { name: 'Watched' })).toBeAttached()
+  const mark = card.getByRole('img', { name: 'Watched' })
+  await expect(mark).toBeVisible()
+  const [{ y: top }, poster] = [(await mark.boundingBox())!, (await card.locator('[data-poster]').boundingBox())!]
+  expect(top, 'a mark is below the poster, whose lettering is anywhere').toBeGreaterThan(poster.y + poster.height)
   await expect(more).toBeFocused()
 
   await more.press('Enter')

@@ -1,7 +1,7 @@
 /** Set by the build: changes with any message of any language. */
 declare const __MESSAGES_HASH__: string
 
-declare module 'virtual:first-screen-icons' {
+declare module 'virtual:icons' {
   import type { IconifyJSON } from '@iconify/types'
   const icons: IconifyJSON
   export default icons

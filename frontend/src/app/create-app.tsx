@@ -30,6 +30,7 @@ import { loadIcons } from '../ui/icon/load-icons.ts'
 import { CardFrameProvider, type CardFrameProps } from '../ui/media-card/card-frame.tsx'
 import type { AppContext } from './app-context.tsx'
 import { contentTerms, watchCountries } from './content-terms.ts'
+import { changePage } from './page-transition.ts'
 
 loadIcons()
 
@@ -102,7 +103,7 @@ export function createApp({ boot, fetch, i18n, nonce, history }: AppParts) {
       }
     },
   }
-  const router = answerFirst(createAppRouter(context, shell, { nonce, history }))
+  const router = inTransitions(answerFirst(createAppRouter(context, shell, { nonce, history })))
   setupRouterSsrQueryIntegration({ router, queryClient })
   return { router, shell, queryClient, context }
 }
@@ -138,12 +139,6 @@ function createAppRouter(
       if (isLostChunk(error)) shellActor(shell, 'chunkReload').send({ type: 'chunk.failed', path: location.pathname })
     },
     defaultNotFoundComponent: NotFoundScreen,
-    defaultViewTransition: {
-      types: ({ fromLocation, toLocation }) =>
-        fromLocation && toLocation.pathname !== '/search' && fromLocation.pathname !== toLocation.pathname
-          ? ['page']
-          : false,
-    },
     Wrap: ({ children }) => (
       <ShellProvider value={shell}>
         <I18nextProvider i18n={context.i18n}>
@@ -161,6 +156,12 @@ function answerFirst(router: AppRouter): AppRouter {
     await painted()
     return navigate(options)
   }
+  return router
+}
+
+/** The router's own way reports every transition that is skipped as an error. */
+function inTransitions(router: AppRouter): AppRouter {
+  if (!import.meta.env.SSR) router.startViewTransition = (update) => changePage(router, update)
   return router
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Video } from '@contract/title-parts.schema'
-import { embedUrl, findTrailer } from './trailer.ts'
+import { embedUrl, findTrailer, watchUrl } from './trailer.ts'
 
 const video = (type: string, key: string, site = 'YouTube'): Video => ({
   id: key,
@@ -28,6 +28,11 @@ describe('trailer', () => {
   })
 
   it('disables related videos and autoplay', () => {
-    expect(embedUrl({ key: 'aqz-KE-bpKQ' })).toBe('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0&autoplay=0')
+    expect(embedUrl({ key: 'aqz-KE-bpKQ' })).toBe(
+      'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0&autoplay=0&enablejsapi=1',
+    )
+  })
+  it('has a page of its own', () => {
+    expect(watchUrl(embedUrl({ key: 'aqz-KE-bpKQ' }))).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ')
   })
 })

@@ -10,9 +10,13 @@ export const findTrailer = (videos: readonly Video[]): Video | undefined =>
 export const findTeaser = (videos: readonly Video[]): Video | undefined =>
   videos.find((video) => video.type === 'Teaser' && isPlayable(video))
 
-/** Without related videos and without autoplay (§5), from the host that sets no cookies. */
+/** Without related videos and without autoplay (§5), from the host that sets no cookies; its player answers the page. */
 export const embedUrl = ({ key }: Pick<Video, 'key'>): string =>
-  `https://www.youtube-nocookie.com/embed/${key}?rel=0&autoplay=0`
+  `https://www.youtube-nocookie.com/embed/${key}?rel=0&autoplay=0&enablejsapi=1`
+
+/** Where a video that is embedded by this url is on its own page. */
+export const watchUrl = (embed: string): string =>
+  `https://www.youtube.com/watch?v=${new URL(embed).pathname.split('/').at(-1)}`
 
 export const isPlayable = ({ site, key }: Pick<Video, 'site' | 'key'>): boolean =>
   site === 'YouTube' && youtubeKey.test(key)

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CalendarPage } from '../pages/my/calendar/calendar.page.tsx'
+import { CalendarPending } from '../pages/my/my-pending.tsx'
 import { pageHead } from './-head.ts'
 
 export const Route = createFileRoute('/my/calendar')({
@@ -15,4 +16,5 @@ export const Route = createFileRoute('/my/calendar')({
   head: ({ match: { context } }) =>
     pageHead(context, { title: context.t()('calendar.title'), path: '/my/calendar', noIndex: true }),
   component: CalendarPage,
+  pendingComponent: CalendarPending,
 })

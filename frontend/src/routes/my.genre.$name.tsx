@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MyGenrePage } from '../pages/my/my-genre.page.tsx'
+import { MyGenrePending } from '../pages/my/my-pending.tsx'
 import { pageHead } from './-head.ts'
 import { loadMyGenre } from './-load-my-genre.ts'
 
@@ -9,4 +10,5 @@ export const Route = createFileRoute('/my/genre/$name')({
   head: ({ match: { context }, params: { name } }) =>
     pageHead(context, { title: name, path: '/my/genre', noIndex: true }),
   component: MyGenrePage,
+  pendingComponent: MyGenrePending,
 })

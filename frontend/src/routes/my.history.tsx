@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MyHistoryPage } from '../pages/my/my-history.page.tsx'
+import { MyHistoryPending } from '../pages/my/my-pending.tsx'
 import { pageHead } from './-head.ts'
 
 export const Route = createFileRoute('/my/history')({
@@ -9,4 +10,5 @@ export const Route = createFileRoute('/my/history')({
   head: ({ match: { context } }) =>
     pageHead(context, { title: context.t()('my.history.title'), path: '/my/history', noIndex: true }),
   component: MyHistoryPage,
+  pendingComponent: MyHistoryPending,
 })

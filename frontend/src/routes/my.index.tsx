@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { shownLists } from '../lib/saved-lists.ts'
 import { MyPage } from '../pages/my/my.page.tsx'
+import { MyPending } from '../pages/my/my-pending.tsx'
 import { pageHead } from './-head.ts'
 
 export const Route = createFileRoute('/my/')({
@@ -15,4 +16,5 @@ export const Route = createFileRoute('/my/')({
     ]),
   head: ({ match: { context } }) => pageHead(context, { title: context.t()('nav.my'), path: '/my', noIndex: true }),
   component: MyPage,
+  pendingComponent: MyPending,
 })

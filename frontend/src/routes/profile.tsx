@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfilePage } from '../pages/profile/profile.page.tsx'
+import { ProfilePending } from '../pages/profile/profile-pending.tsx'
 import { pageHead } from './-head.ts'
 import { errorSearch } from './-login-search.ts'
 
@@ -16,4 +17,5 @@ export const Route = createFileRoute('/profile')({
   head: ({ match: { context } }) =>
     pageHead(context, { title: context.t()('nav.profile'), path: '/profile', noIndex: true }),
   component: ProfilePage,
+  pendingComponent: ProfilePending,
 })

@@ -67,6 +67,10 @@ const cases: Record<string, CoverageCase> = {
     events: [
       { type: 'trailer.open', url: 'https://www.youtube-nocookie.com/embed/a', title: '' },
       { type: 'trailer.close' },
+      { type: 'trailer.retry' },
+      { type: 'player.answered' },
+      { type: 'player.unreachable' },
+      after('patience', 'trailer.open.awaited.loading'),
     ],
   },
   photos: {

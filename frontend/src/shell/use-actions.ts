@@ -31,11 +31,11 @@ export function useActions(showKeys: () => void): Command[] {
         label: locale.name,
         lang: locale.language,
         words: `${t('nav.language')} ${locale.language}`,
-        icon: 'languages',
+        icon: 'languages' as const,
         hidden: true,
         run: () => void changeLocale(locale.code),
       })),
     { id: 'keys', label: t('palette.keys'), icon: 'keyboard', run: showKeys },
-    ...(user ? [{ id: 'logOut', label: t('nav.logOut'), words: t('palette.words.logOut'), icon: 'log-out', run: logOut }] : []),
+    ...(user ? [{ id: 'logOut', label: t('nav.logOut'), words: t('palette.words.logOut'), icon: 'log-out' as const, run: logOut }] : []),
   ]
 }

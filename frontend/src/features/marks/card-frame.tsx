@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mediaTitle } from '../../lib/media.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
 import type { CardFrameProps } from '../../ui/media-card/card-frame.tsx'
 import { CardMenu } from './card-menu.tsx'
 import { useLongPress } from './use-long-press.ts'
@@ -22,14 +21,16 @@ export function CardFrame({ row, poster, children }: CardFrameProps) {
   return (
     <article className="card group" data-dismissed={Boolean(item?.dismissedAt) || undefined} {...longPress.handlers}>
       {poster}
-      {item?.watchedAt ? (
-        <span className="card-badge" role="img" aria-label={t('media.watched')}>
-          <Icon name="eye" className="size-4" />
-        </span>
-      ) : null}
       {children}
+      {saved || item?.watchedAt ? (
+        <div className="card-marks">
+          {item?.watchedAt ? <span className="icon-[lucide--eye]" role="img" aria-label={t('media.watched')} /> : null}
+          {/* To who listens the button below says so. */}
+          {saved ? <span className="icon-[lucide--bookmark-check]" aria-hidden="true" /> : null}
+        </div>
+      ) : null}
       {/* The menu has Save too: by keyboard one stop at each card is enough. */}
-      <div className="card-actions" data-kept={saved || undefined} data-open={open || undefined}>
+      <div className="card-actions" data-open={open || undefined}>
         <button
           type="button"
           tabIndex={-1}

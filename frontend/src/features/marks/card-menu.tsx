@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
+import type { IconName } from '../../ui/icon/icon-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { MenuPanel } from '../../ui/menu/menu-panel.tsx'
 import { RatingItems } from './rating-items.tsx'
@@ -18,7 +19,7 @@ interface CardMenuProps {
 /** Everything that can be done with a title from its card. It exists while it is open: a page has many cards. */
 export function CardMenu({ item, anchor, onChange, onLists, onClose }: CardMenuProps) {
   const { t } = useTranslation()
-  const mark = (icon: string, label: string, kept: boolean, change: SavedItemChange) => (
+  const mark = (icon: IconName, label: string, kept: boolean, change: SavedItemChange) => (
     <Menu.CheckboxItem checked={kept} closeOnClick className="menu-item" onCheckedChange={() => onChange(change)}>
       <Icon name={icon} />
       <span className="grow">{label}</span>

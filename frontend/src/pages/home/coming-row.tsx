@@ -57,7 +57,7 @@ function ComingCard({ date, item }: { date: string; item: AgendaItem }) {
             to="/$type/$id"
             params={{ type: media.media_type, id: String(media.id) }}
             {...(first && episodeAddress(placeOf(first)))}
-            className="after:absolute after:inset-0"
+            className="over-card"
           >
             {title}
           </Link>

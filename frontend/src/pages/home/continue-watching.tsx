@@ -54,7 +54,7 @@ function NextCard({ entry: { media, next, remaining }, onLast }: { entry: NextEp
           to="/$type/$id"
           params={{ type: 'tv', id: String(media.id) }}
           {...episodeAddress(place)}
-          className="after:absolute after:inset-0 hover:text-lamp"
+          className="over-card hover:text-lamp"
         >
           {title}
         </Link>

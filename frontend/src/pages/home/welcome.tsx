@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useApp } from '../../app/app-context.tsx'
 import { useFollowGenre } from '../../features/genres/use-follow-genre.ts'
 import { useSession } from '../../shell/session/use-session.ts'
+import type { IconName } from '../../ui/icon/icon-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 
 /** For a member of whom nothing is known yet: three ways to begin. */
@@ -37,7 +38,7 @@ export function Welcome() {
   )
 }
 
-function Way({ name, icon, children }: { name: 'search' | 'genres' | 'import'; icon: string; children: ReactNode }) {
+function Way({ name, icon, children }: { name: 'search' | 'genres' | 'import'; icon: IconName; children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <li className={name === 'genres' ? 'md:col-span-2' : ''}>

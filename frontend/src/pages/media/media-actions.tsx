@@ -5,6 +5,7 @@ import { useMarks } from '../../features/marks/use-marks.ts'
 import { usePickLists } from '../../features/marks/use-pick-lists.ts'
 import { mediaTitle } from '../../lib/media.ts'
 import { useSession } from '../../shell/session/use-session.ts'
+import type { IconName } from '../../ui/icon/icon-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { MoreActions } from './more-actions.tsx'
 import { NoteDialog } from './note-dialog.tsx'
@@ -69,7 +70,7 @@ export function MediaActions({ media }: { media: MediaRow }) {
 }
 
 interface ToggleProps {
-  readonly icon: string
+  readonly icon: IconName
   readonly label: string
   readonly pressed: boolean
   readonly onPress: () => void

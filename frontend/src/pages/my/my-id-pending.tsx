@@ -1,42 +1,39 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useHydrated } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app/app-context.tsx'
 import { isSavedList } from '../../lib/saved-lists.ts'
-import { SkeletonGrid } from '../../ui/skeleton/skeleton-grid.tsx'
+import { SkeletonPage } from '../../ui/skeleton/skeleton-page.tsx'
+import { SkeletonPosters } from '../../ui/skeleton/skeleton-posters.tsx'
 
 const route = getRouteApi('/my/$id')
 
-/** A list before it is there: where one is, and the place of what comes. The server's HTML holds the shell alone. */
+/** A list before it is there. */
 export function MyIdPending() {
   const { t } = useTranslation()
   const { id } = route.useParams()
-  if (!useHydrated()) return null
+  const wayBack = (
+    <Link to="/my" className="link link-alone way-back">
+      {t('nav.my')}
+    </Link>
+  )
   return (
-    <div className="page py-8">
-      <p>
-        <Link to="/my" className="link link-alone way-back">
-          {t('nav.my')}
-        </Link>
-      </p>
-      <h1 className="display mt-2 text-title wrap-anywhere">
-        {isSavedList(id) ? t(`my.${id}.title`) : <ListName id={id} />}
-      </h1>
-      {isSavedList(id) ? null : (
+    <SkeletonPage title={isSavedList(id) ? t(`my.${id}.title`) : <ListName id={id} />} wayBack={wayBack}>
+      {isSavedList(id) ? (
+        <div className="skeleton mt-8 h-16" />
+      ) : (
         <>
-          <div aria-hidden="true">
-            <div className="skeleton mt-4 h-5 w-40" />
-            <div className="mt-5 flex flex-wrap gap-3">
-              <div className="skeleton h-11 w-28 rounded-pill" />
-              <div className="skeleton h-11 w-32 rounded-pill" />
-              <div className="skeleton h-11 w-36 rounded-pill" />
-            </div>
-            <div className="skeleton mt-8 h-11 w-full max-w-md rounded-pill" />
+          <div className="skeleton mt-4 h-5 w-40" />
+          <div className="mt-5 flex flex-wrap gap-3">
+            <div className="skeleton h-11 w-28 rounded-pill" />
+            <div className="skeleton h-11 w-32 rounded-pill" />
+            <div className="skeleton h-11 w-36 rounded-pill" />
           </div>
-          <SkeletonGrid />
+          <div className="skeleton mt-8 h-11 w-full max-w-md rounded-pill" />
         </>
       )}
-    </div>
+      <SkeletonPosters />
+    </SkeletonPage>
   )
 }
 

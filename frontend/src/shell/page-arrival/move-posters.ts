@@ -1,25 +1,20 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { forgetShrunk, growFrom, shrinkTo } from '../../ui/media-card/grow.ts'
+import { notePress, shrinkTo } from '../../ui/media-card/grow.ts'
 
 const isTitle = (path: string): boolean => /^\/(movie|tv)\/\d+$/.test(path)
 
 /**
- * A title's poster goes with the visitor: from the pressed card or row into the title's page, and back to it. /search
- * changes without a transition, and what opens in another tab changes nothing here. Returns how to stop.
+ * A title's poster goes with the visitor: from the pressed card or row into the title's page, and back to it. What opens
+ * in another tab changes nothing here. Returns how to stop.
  */
 export function movePosters(router: AnyRouter): () => void {
   const press = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('#main a[href]') : null
-    if (!link || !isTitle(link.pathname) || [link.pathname, '/search'].includes(location.pathname)) return
-    growFrom(link)
+    if (link && isTitle(link.pathname)) notePress(link)
   }
-  // Before the router hears of it, which takes the picture of the page that is left.
   document.addEventListener('click', press, { capture: true })
   const stops = [
-    router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-      if (pathChanged) forgetShrunk()
-    }),
     // The last moment before the picture of the next page is taken; the router has put it where it was by now.
     router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
       if (!fromLocation || !isTitle(fromLocation.pathname)) return

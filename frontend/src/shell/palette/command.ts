@@ -1,4 +1,5 @@
 import type { AnyRow } from '@contract/person.schema'
+import type { IconName } from '../../ui/icon/icon-names.ts'
 
 /** Something the palette can do: open a page, or change something. */
 export interface Command {
@@ -7,7 +8,7 @@ export interface Command {
   /** What else it may be found by. */
   readonly words?: string
   readonly note?: string
-  readonly icon: string
+  readonly icon: IconName
   /** The language of the label, where it is another one. */
   readonly lang?: string | undefined
   /** A title or person, shown with its picture. */

@@ -1,6 +1,41 @@
 import { fromCallback, type EventObject } from 'xstate'
 import { onKey } from '../actors/keyboard.ts'
 
+const playerOrigin = 'https://www.youtube-nocookie.com'
+
+/** How often a player is asked: it hears nothing before it is ready (ms). */
+const interval = 250
+
 export const trailerActors = () => ({
   dismissals: fromCallback<EventObject>(({ sendBack }) => onKey('Escape', () => sendBack({ type: 'trailer.close' }))),
+  player: fromCallback<EventObject>(({ sendBack }) => {
+    const stops = [
+      askPlayer(() => sendBack({ type: 'player.answered' })),
+      onNetwork('offline', () => sendBack({ type: 'player.unreachable' })),
+      onNetwork('online', () => sendBack({ type: 'trailer.retry' })),
+    ]
+    if (!navigator.onLine) sendBack({ type: 'player.unreachable' })
+    return () => stops.forEach((stop) => stop())
+  }),
 })
+
+/** Asks the player in the trailer's frame for events, as its own library does, until it sends any; returns how to stop. */
+function askPlayer(answered: () => void): () => void {
+  const player = () => document.querySelector<HTMLIFrameElement>('[data-trailer]')?.contentWindow
+  const listen = ({ origin, source }: MessageEvent) => {
+    if (origin === playerOrigin && source === player()) answered()
+  }
+  // For whoever is in the frame: before the player is there it is the browser itself. It is no secret.
+  const ask = () => player()?.postMessage('{"event":"listening","id":1,"channel":"widget"}', '*')
+  const timer = setInterval(ask, interval)
+  addEventListener('message', listen)
+  return () => {
+    clearInterval(timer)
+    removeEventListener('message', listen)
+  }
+}
+
+function onNetwork(change: 'online' | 'offline', callback: () => void): () => void {
+  addEventListener(change, callback)
+  return () => removeEventListener(change, callback)
+}

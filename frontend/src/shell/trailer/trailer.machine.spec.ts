@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromCallback, type EventObject } from 'xstate'
-import { trailerMachine } from './trailer.machine.ts'
+import { createActor, fromCallback, SimulatedClock, type EventObject } from 'xstate'
+import { patience, trailerMachine } from './trailer.machine.ts'
 
-const url = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0&autoplay=0'
+const url = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0&autoplay=0&enablejsapi=1'
 
 function start() {
   let listening = 0
   let dismiss: () => void = () => undefined
+  let asked = 0
+  const clock = new SimulatedClock()
   const actor = createActor(
     trailerMachine.provide({
       actors: {
@@ -17,10 +19,14 @@ function start() {
             listening -= 1
           }
         }),
+        player: fromCallback<EventObject>(() => {
+          asked += 1
+        }),
       },
     }),
+    { clock },
   ).start()
-  return { actor, listening: () => listening, dismiss: () => dismiss() }
+  return { actor, clock, listening: () => listening, dismiss: () => dismiss(), asked: () => asked }
 }
 
 describe('trailer modal', () => {
@@ -28,7 +34,10 @@ describe('trailer modal', () => {
     const { actor } = start()
     expect(actor.getSnapshot()).toMatchObject({ value: 'closed', context: { url: null } })
     actor.send({ type: 'trailer.open', url, title: 'Big Buck Bunny' })
-    expect(actor.getSnapshot()).toMatchObject({ value: 'open', context: { url, title: 'Big Buck Bunny' } })
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { open: { awaited: 'loading' } },
+      context: { url, title: 'Big Buck Bunny' },
+    })
   })
 
   it('listens for Escape only while it is open, and closing clears the url', () => {
@@ -45,5 +54,32 @@ describe('trailer modal', () => {
     const { actor } = start()
     actor.send({ type: 'trailer.open', url: 'https://evil.example/embed/aqz-KE-bpKQ', title: '' })
     expect(actor.getSnapshot().value).toBe('closed')
+  })
+  it('says that the player is out of reach when there is no network, or when it has not answered in time', () => {
+    const { actor, clock } = start()
+    actor.send({ type: 'trailer.open', url, title: '' })
+    clock.increment(patience - 1)
+    expect(actor.getSnapshot().value).toEqual({ open: { awaited: 'loading' } })
+    clock.increment(1)
+    expect(actor.getSnapshot().value).toEqual({ open: { awaited: 'unreachable' } })
+    actor.send({ type: 'trailer.retry' })
+    actor.send({ type: 'player.unreachable' })
+    expect(actor.getSnapshot().value).toEqual({ open: { awaited: 'unreachable' } })
+  })
+
+  it('a retry asks another frame; a player that answers, be it late, is there and stays', () => {
+    const { actor, clock, asked } = start()
+    actor.send({ type: 'trailer.open', url, title: '' })
+    clock.increment(patience)
+    actor.send({ type: 'trailer.retry' })
+    expect(actor.getSnapshot()).toMatchObject({ value: { open: { awaited: 'loading' } }, context: { url, frame: 1 } })
+    expect(asked()).toBe(2)
+    clock.increment(patience)
+    actor.send({ type: 'player.answered' })
+    clock.increment(patience)
+    actor.send({ type: 'player.unreachable' })
+    expect(actor.getSnapshot().value).toEqual({ open: 'there' })
+    actor.send({ type: 'trailer.close' })
+    expect(actor.getSnapshot().context).toEqual({ url: null, title: '', frame: 0 })
   })
 })

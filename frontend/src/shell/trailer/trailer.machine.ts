@@ -1,22 +1,39 @@
 import { assign, fromCallback, setup, type EventObject } from 'xstate'
 import { notProvided } from '../../lib/not-provided.ts'
 
-export type TrailerEvent = { type: 'trailer.open'; url: string; title: string } | { type: 'trailer.close' }
+export type TrailerEvent =
+  | { type: 'trailer.open'; url: string; title: string }
+  | { type: 'trailer.close' }
+  | { type: 'trailer.retry' }
+  | { type: 'player.answered' }
+  | { type: 'player.unreachable' }
 
 const hosts = ['https://www.youtube-nocookie.com/embed/', 'https://www.youtube.com/embed/']
 
-/** The modal with the trailer (§4): closed when there is no url; Escape, an outside click or the button closes it. */
+/** As long as a player that is on its way is waited for (ms). */
+export const patience = 10_000
+
+/**
+ * The modal with the trailer (§4): closed when there is no url; Escape, an outside click or the button closes it. Whether a
+ * frame from elsewhere holds a player or the browser's own error, nobody is told: so the player is asked until it answers.
+ */
 export const trailerMachine = setup({
-  types: { context: {} as { url: string | null; title: string }, events: {} as TrailerEvent },
-  actors: { dismissals: fromCallback<EventObject>(notProvided('dismissals')) },
+  types: { context: {} as { url: string | null; title: string; frame: number }, events: {} as TrailerEvent },
+  actors: {
+    dismissals: fromCallback<EventObject>(notProvided('dismissals')),
+    player: fromCallback<EventObject>(notProvided('player')),
+  },
   guards: { isEmbeddable: (_, { url }: { url: string }) => hosts.some((host) => url.startsWith(host)) },
+  delays: { patience },
   actions: {
     show: assign((_, trailer: { url: string; title: string }) => trailer),
-    clear: assign({ url: null, title: '' }),
+    /** Another frame takes the place of the one that failed: two in turn. */
+    askAgain: assign({ frame: ({ context }) => 1 - context.frame }),
+    clear: assign({ url: null, title: '', frame: 0 }),
   },
 }).createMachine({
   id: 'trailer',
-  context: { url: null, title: '' },
+  context: { url: null, title: '', frame: 0 },
   initial: 'closed',
   states: {
     closed: {
@@ -29,6 +46,29 @@ export const trailerMachine = setup({
         },
       },
     },
-    open: { invoke: { src: 'dismissals' }, on: { 'trailer.close': 'closed' } },
+    open: {
+      invoke: { src: 'dismissals' },
+      on: { 'trailer.close': 'closed' },
+      initial: 'awaited',
+      states: {
+        awaited: {
+          description: 'One that answers late is shown all the same',
+          invoke: { src: 'player' },
+          on: {
+            'player.answered': 'there',
+            'trailer.retry': { target: 'awaited', reenter: true, actions: 'askAgain' },
+          },
+          initial: 'loading',
+          states: {
+            loading: {
+              on: { 'player.unreachable': 'unreachable' },
+              after: { patience: 'unreachable' },
+            },
+            unreachable: {},
+          },
+        },
+        there: {},
+      },
+    },
   },
 })

@@ -1,11 +1,33 @@
 import { useSelector } from '@xstate/react'
 import { useShellActor } from '../shell-context.tsx'
 
-/** The trailer that is open, and how to close it. */
-export function useTrailer(): { url: string | null; title: string; close: () => void } {
+interface Trailer {
+  readonly url: string | null
+  readonly title: string
+  /** Which of two frames it is in: another one when it is tried again. */
+  readonly frame: number
+  readonly state: 'loading' | 'unreachable' | 'there'
+  readonly close: () => void
+  readonly retry: () => void
+}
+
+/** The trailer that is open, whether its player is there, and what can be done about it. */
+export function useTrailer(): Trailer {
   const actor = useShellActor('trailer')
-  const { url, title } = useSelector(actor, ({ context }) => context)
-  return { url, title, close: () => actor.send({ type: 'trailer.close' }) }
+  const trailer = useSelector(actor, ({ context }) => context)
+  const state = useSelector(actor, (snapshot) =>
+    snapshot.matches({ open: 'there' })
+      ? 'there'
+      : snapshot.matches({ open: { awaited: 'unreachable' } })
+        ? 'unreachable'
+        : 'loading',
+  )
+  return {
+    ...trailer,
+    state,
+    close: () => actor.send({ type: 'trailer.close' }),
+    retry: () => actor.send({ type: 'trailer.retry' }),
+  }
 }
 
 export function useOpenTrailer(): (trailer: { url: string; title: string }) => void {

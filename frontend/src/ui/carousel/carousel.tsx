@@ -1,6 +1,8 @@
 import { useElementScrollRestoration, useMatch } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { intoSight } from '../focus/into-sight.ts'
+import type { IconName } from '../icon/icon-names.ts'
 import { Icon } from '../icon/icon.tsx'
 
 interface CarouselProps {
@@ -77,6 +79,7 @@ function Row({ id, title, titleLang, text, more, wide = false, items }: Carousel
         ref={track}
         data-scroll-restoration-id={id}
         onKeyDown={onKeyDown}
+        onFocus={intoSight}
         className={`track mt-1 ${wide ? 'track-wide' : ''}`}
       >
         {items.map(({ key, content }) => (
@@ -89,7 +92,7 @@ function Row({ id, title, titleLang, text, more, wide = false, items }: Carousel
 
 interface ArrowProps {
   readonly label: string
-  readonly icon: string
+  readonly icon: IconName
   /** It keeps the focus where there is no further. */
   readonly atEnd: boolean
   readonly onPress: () => void
@@ -117,7 +120,8 @@ function useKeptScroll(track: React.RefObject<HTMLUListElement | null>, id: stri
 }
 
 function useEnds(track: React.RefObject<HTMLUListElement | null>, count: number) {
-  const [ends, setEnds] = useState({ atStart: true, atEnd: false })
+  // Until the browser has measured it, a row has no arrows: before it is alive they would do nothing.
+  const [ends, setEnds] = useState({ atStart: true, atEnd: true })
   // Scroll position belongs to the browser; the arrows only follow it.
   useEffect(() => {
     const element = track.current

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { intoSight } from '../focus/into-sight.ts'
 import { useCurrentInSight } from './use-current-in-sight.ts'
 
 interface ChipRowProps {
@@ -15,9 +16,10 @@ export function ChipRow({ label, className = '', children }: ChipRowProps) {
     <nav
       ref={useCurrentInSight<HTMLElement>()}
       aria-label={label}
-      className={`overflow-x-auto max-sm:-mx-(--page-gap) max-sm:px-(--page-gap) ${className}`}
+      onFocus={intoSight}
+      className={`-mx-1.5 overflow-x-auto px-1.5 max-sm:-mx-(--page-gap) max-sm:scroll-px-(--page-gap) max-sm:px-(--page-gap) ${className}`}
     >
-      <ul className="flex gap-2 py-1">{children}</ul>
+      <ul className="flex w-max gap-2 py-1.5">{children}</ul>
     </nav>
   )
 }

@@ -1,8 +1,8 @@
 import { addAPIProvider, addCollection } from '@iconify/react'
-import firstScreen from 'virtual:first-screen-icons'
+import icons from 'virtual:icons'
 
-/** The icons of the first screen come with the page; others are fetched by prefix from the product's own endpoint (§7). */
+/** The interface's own icons come with the page; any other is fetched by prefix from the product's own endpoint (§7). */
 export function loadIcons(): void {
-  addCollection(firstScreen)
+  addCollection(icons)
   addAPIProvider('', { resources: ['/api/_icon'], path: '/', timeout: 15_000, maxURL: 400 })
 }

@@ -32,7 +32,7 @@ export function ListCard({ list }: { list: ListSummary }) {
         })}
       </div>
       <h3 className="mt-2 line-clamp-2 font-semibold leading-snug wrap-anywhere">
-        <Link to="/my/$id" params={{ id: list.id }} className="after:absolute after:inset-0 hover:text-lamp">
+        <Link to="/my/$id" params={{ id: list.id }} className="over-card hover:text-lamp">
           {list.name}
         </Link>
       </h3>

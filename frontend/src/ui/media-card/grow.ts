@@ -1,46 +1,44 @@
 /** The name that the poster of a title's page has in every change of page (`styles/grow.css`). */
 const name = 'title-poster'
-let growing: HTMLElement | undefined
-let shrunk: HTMLElement | undefined
+let pressed: HTMLAnchorElement | undefined
+let named: HTMLElement | undefined
 
-/**
- * The poster of the card or row around a pressed link becomes the page's: for the one change of page it has the page
- * poster's name, which the page that is left gives up meanwhile, because two of one name stop the change.
- */
-export function growFrom(link: Element): void {
-  stopGrowing()
-  forgetShrunk()
-  const poster = posterOf(link)
-  if (!poster) return
-  growing = poster
-  poster.style.viewTransitionName = name
-  document.documentElement.dataset['growing'] = ''
+/** Notes the link that was pressed: the change of page that it begins may grow from it. */
+export function notePress(link: HTMLAnchorElement): void {
+  pressed = link
 }
 
-/** Once the page is there, the name is its own. */
-export function stopGrowing(): void {
-  growing?.style.removeProperty('view-transition-name')
-  growing = undefined
-  delete document.documentElement.dataset['growing']
+/**
+ * The poster of the card or row around the link that leads to the next page becomes that page's: for the one change of
+ * page it has the page poster's name, which the page that is left gives up meanwhile, because two of one name stop the
+ * change.
+ */
+export function growInto(path: string): void {
+  ungrow()
+  if (pressed?.pathname === path) giveName(posterOf(pressed))
+  pressed = undefined
 }
 
 /** The poster of a page that was left goes back to the first card or row in sight that leads to that page. */
 export function shrinkTo(path: string): void {
-  forgetShrunk()
+  ungrow()
   const links = [...document.querySelectorAll<HTMLAnchorElement>(`#main a[href^="${path}"]`)]
   const posters = links.filter(({ pathname }) => pathname === path).map(posterOf)
-  shrunk = posters.find((poster) => poster && inSight(poster.getBoundingClientRect())) ?? undefined
-  if (!shrunk) return
-  shrunk.style.viewTransitionName = name
-  document.documentElement.dataset['growing'] = ''
+  giveName(posters.find((poster) => poster && inSight(poster.getBoundingClientRect())))
 }
 
-/** Before the next change of page, in which the card is a card like others. */
-export function forgetShrunk(): void {
-  if (!shrunk) return
-  shrunk.style.removeProperty('view-transition-name')
-  shrunk = undefined
+/** A card is a card like others again: what has a name is painted over its own link. */
+export function ungrow(): void {
+  named?.style.removeProperty('view-transition-name')
+  named = undefined
   delete document.documentElement.dataset['growing']
+}
+
+function giveName(poster: HTMLElement | null | undefined): void {
+  if (!poster) return
+  named = poster
+  poster.style.viewTransitionName = name
+  document.documentElement.dataset['growing'] = ''
 }
 
 const posterOf = (link: Element): HTMLElement | null =>

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SkeletonCard } from './skeleton-card.tsx'
-
-const cards = Array.from({ length: 14 }, (_, index) => index)
+import { SkeletonPosters } from './skeleton-posters.tsx'
 
 /** Stands where posters will, in their size, so that nothing moves when they come. Without a network none will. */
 export function SkeletonGrid({ isOffline = false }: { isOffline?: boolean }) {
@@ -12,10 +10,8 @@ export function SkeletonGrid({ isOffline = false }: { isOffline?: boolean }) {
       <p role="status" className="sr-only">
         {t('list.loading')}
       </p>
-      <div aria-hidden="true" className="poster-grid mt-6">
-        {cards.map((card) => (
-          <SkeletonCard key={card} />
-        ))}
+      <div aria-hidden="true">
+        <SkeletonPosters />
       </div>
     </>
   )

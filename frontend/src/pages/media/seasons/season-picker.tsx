@@ -5,6 +5,7 @@ import type { SeasonRow, TvDetail } from '@contract/media.schema'
 import { sectionsId } from '../../../lib/detail-tabs.ts'
 import { seasonOf, watchedCount } from '../../../lib/episode-marks.ts'
 import { useCurrentInSight } from '../../../ui/chip-row/use-current-in-sight.ts'
+import { intoSight } from '../../../ui/focus/into-sight.ts'
 
 interface SeasonPickerProps {
   readonly show: TvDetail
@@ -19,9 +20,10 @@ export function SeasonPicker({ show, open, progress }: SeasonPickerProps) {
     <nav
       ref={useCurrentInSight<HTMLElement>()}
       aria-label={t('tab.seasons')}
-      className="min-w-0 grow basis-72 overflow-x-auto"
+      onFocus={intoSight}
+      className="-mx-1.5 min-w-0 scroll-px-1.5 grow basis-72 overflow-x-auto"
     >
-      <ol className="flex gap-2 p-1 sm:flex-wrap">
+      <ol className="flex gap-2 p-1.5 max-sm:w-max sm:flex-wrap">
         {show.seasons.map((season) => (
           <li key={season.id} className="shrink-0">
             <Link

@@ -39,7 +39,7 @@ export function SortableTitle({ entry, heir, last, onMove, onRemove }: SortableT
           <button
             ref={setActivatorNodeRef}
             type="button"
-            className="button-quiet -ml-3 shrink-0 sm:-ml-2 cursor-grab touch-none text-quiet"
+            className="button-quiet -ml-2 shrink-0 cursor-grab touch-none text-quiet"
             {...attributes}
             {...listeners}
             aria-label={t('lists.drag', { title })}

@@ -1,0 +1,24 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { iconNames } from '../src/ui/icon/icon-names.ts'
+import { outlinesOf } from './icons-plugin.ts'
+
+const sources = join(import.meta.dirname, '../src')
+
+describe('the icons that come with the page', () => {
+  it('have an outline each; a name without one fails the build', () => {
+    const { icons, aliases } = outlinesOf(iconNames)
+    const drawn = new Set([...Object.keys(icons), ...Object.keys(aliases ?? {})])
+    expect(iconNames.filter((name) => !drawn.has(name))).toEqual([])
+    expect(() => outlinesOf(['check', 'no-such-icon'])).toThrow('No such icon: no-such-icon')
+  })
+
+  it('are those that the interface names, and no others: the type of a name refuses the rest', async () => {
+    const files = (await readdir(sources, { recursive: true })).filter(
+      (file) => /\.tsx?$/.test(file) && !file.endsWith('icon-names.ts'),
+    )
+    const text = (await Promise.all(files.map((file) => readFile(join(sources, file), 'utf8')))).join('\n')
+    expect(iconNames.filter((name) => !new RegExp(`['"]${name}['"]`).test(text))).toEqual([])
+  })
+})

@@ -1,0 +1,102 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { notePress, shrinkTo } from '../ui/media-card/grow.ts'
+import { changePage } from './page-transition.ts'
+
+const between = (from: string | undefined, to: string) =>
+  // SAFETY: it asks a router for nothing else.
+  ({ state: { resolvedLocation: from && { pathname: from } }, latestLocation: { pathname: to } }) as AnyRouter
+
+/** Transitions as the browser has them, one at a time; a test ends or overtakes them. */
+const transitions: { readonly animated: () => void; readonly end: () => void; readonly skip: () => void }[] = []
+
+function startViewTransition(update: () => Promise<void>) {
+  const ready = Promise.withResolvers<void>()
+  const finished = Promise.withResolvers<void>()
+  const skip = () => {
+    ready.reject(new DOMException('Transition was skipped', 'AbortError'))
+    finished.resolve()
+  }
+  transitions.at(-1)?.skip()
+  transitions.push({ animated: ready.resolve, end: finished.resolve, skip })
+  const updateCallbackDone = Promise.resolve().then(update)
+  updateCallbackDone.catch(finished.reject)
+  return { ready: ready.promise, finished: finished.promise, updateCallbackDone }
+}
+
+const poster = (id: string) => document.querySelector<HTMLElement>(`#${id} [data-poster]`)!
+const nameOf = (id: string) => poster(id).style.getPropertyValue('view-transition-name')
+const link = (id: string) => document.querySelector<HTMLAnchorElement>(`#${id} a`)!
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+beforeEach(() => {
+  transitions.length = 0
+  Object.assign(document, { startViewTransition })
+  document.body.innerHTML = `<main id="main">
+    <article id="heat"><div data-poster></div><a href="/movie/2016">Heat</a></article>
+    <article id="alien"><div data-poster></div><a href="/movie/1007">Alien</a></article>
+  </main>`
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 100))
+})
+afterEach(() => {
+  Reflect.deleteProperty(document, 'startViewTransition')
+})
+
+describe('the change of a page', () => {
+  it('one that another overtakes, or that nobody sees, is no error: its page is there', async () => {
+    const update = vi.fn(() => Promise.resolve())
+    await changePage(between('/home', '/movie'), update)
+    await changePage(between('/movie', '/tv'), update)
+    transitions[1]?.skip()
+    await settled()
+    expect(update).toHaveBeenCalledTimes(2)
+  })
+
+  it('what fails while the next page is put there is told to who asked for it', async () => {
+    const broken = () => Promise.reject(new Error('broken'))
+    await expect(changePage(between('/home', '/movie'), broken)).rejects.toThrow('broken')
+  })
+
+  it.each([
+    ['to /search', between('/home', '/search')],
+    ['into itself', between('/movie', '/movie')],
+    ['of the first page', between(undefined, '/movie')],
+  ])('%s is no transition', async (_, router) => {
+    await changePage(router, () => Promise.resolve())
+    expect(transitions).toHaveLength(0)
+  })
+})
+
+describe('a poster that goes with the visitor', () => {
+  it('grows from the pressed card into its page, and from no other card', async () => {
+    notePress(link('heat'))
+    await changePage(between('/movie', '/movie/1007'), () => Promise.resolve())
+    expect(nameOf('heat')).toBe('')
+    notePress(link('heat'))
+    await changePage(between('/movie', '/movie/2016'), () => Promise.resolve())
+    expect(nameOf('heat')).toBe('title-poster')
+  })
+
+  it('is a card like others as soon as the page has changed', async () => {
+    const back = () => Promise.resolve(shrinkTo('/movie/2016'))
+    await changePage(between('/movie/2016', '/movie'), back)
+    expect(nameOf('heat')).toBe('title-poster')
+    transitions[0]?.end()
+    await settled()
+    expect(nameOf('heat')).toBe('')
+    expect(document.documentElement.dataset['growing']).toBeUndefined()
+  })
+
+  it('and so it is where a page changes without a transition', async () => {
+    await changePage(between('/movie/2016', '/search'), () => Promise.resolve(shrinkTo('/movie/2016')))
+    expect(nameOf('heat')).toBe('')
+  })
+
+  it('keeps its name when the change before it, which it overtakes, ends', async () => {
+    await changePage(between('/home', '/movie'), () => Promise.resolve())
+    notePress(link('alien'))
+    await changePage(between('/movie', '/movie/1007'), () => Promise.resolve())
+    await settled()
+    expect(nameOf('alien')).toBe('title-poster')
+  })
+})

@@ -1,0 +1,112 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { savedLists } from '../../lib/saved-lists.ts'
+import { SkeletonLines } from '../../ui/skeleton/skeleton-lines.tsx'
+import { SkeletonPage } from '../../ui/skeleton/skeleton-page.tsx'
+import { SkeletonRow } from '../../ui/skeleton/skeleton-posters.tsx'
+
+/*
+ * The pages of the personal area before they are there. The server's HTML holds these, and nothing that a member keeps.
+ */
+
+export function MyPending() {
+  const { t } = useTranslation()
+  return (
+    <SkeletonPage title={t('nav.my')}>
+      <div className="mt-6 grid grid-cols-3 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-6">
+        {savedLists.map((list) => (
+          <div key={list} className="tally">
+            <span className="text-sm text-quiet">{t(`my.${list}.title`)}</span>
+            <span className="display text-heading">…</span>
+          </div>
+        ))}
+      </div>
+      <div className="skeleton mt-4 h-11 w-full max-w-2xl rounded-pill" />
+      <SkeletonRow />
+      <SkeletonRow />
+    </SkeletonPage>
+  )
+}
+
+/** One of the pages that lead back to the personal area. */
+function Below({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  const wayBack = (
+    <Link to="/my" className="link link-alone way-back">
+      {t('nav.my')}
+    </Link>
+  )
+  return (
+    <SkeletonPage title={title} wayBack={wayBack}>
+      {children}
+    </SkeletonPage>
+  )
+}
+
+export function MyGenresPending() {
+  const { t } = useTranslation()
+  return (
+    <Below title={t('nav.myGenres')}>
+      <SkeletonLines className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3" />
+    </Below>
+  )
+}
+
+export function MyHistoryPending() {
+  const { t } = useTranslation()
+  return (
+    <Below title={t('my.history.title')}>
+      <div className="skeleton mt-8 h-8 w-40" />
+      <SkeletonLines className="mt-4 grid max-w-3xl gap-4" />
+    </Below>
+  )
+}
+
+export function MyPeoplePending() {
+  const { t } = useTranslation()
+  return (
+    <Below title={t('people.followed')}>
+      <SkeletonLines className="mt-6 grid gap-4" />
+    </Below>
+  )
+}
+
+export function CalendarPending() {
+  const { t } = useTranslation()
+  return (
+    <Below title={t('calendar.title')}>
+      <p className="mt-3 max-w-prose text-lg text-quiet">{t('calendar.intro')}</p>
+      <div className="skeleton mt-8 h-11 w-64 rounded-pill" />
+      <div className="skeleton mt-6 h-64" />
+    </Below>
+  )
+}
+
+export function ImportPending() {
+  const { t } = useTranslation()
+  return (
+    <Below title={t('transfer.title')}>
+      <p className="mt-3 max-w-2xl text-lg text-quiet">{t('transfer.lead')}</p>
+      <div className="skeleton mt-10 h-64" />
+    </Below>
+  )
+}
+
+const genreRoute = getRouteApi('/my/genre/$name')
+
+export function MyGenrePending() {
+  const { t } = useTranslation()
+  const { name } = genreRoute.useParams()
+  const wayBack = (
+    <Link to="/my/genre" className="link link-alone way-back">
+      {t('nav.myGenres')}
+    </Link>
+  )
+  return (
+    <SkeletonPage title={name} wayBack={wayBack}>
+      <SkeletonRow />
+      <SkeletonRow />
+    </SkeletonPage>
+  )
+}

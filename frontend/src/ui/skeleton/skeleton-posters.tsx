@@ -1,0 +1,26 @@
+import { SkeletonCard } from './skeleton-card.tsx'
+
+const cards = Array.from({ length: 14 }, (_, index) => index)
+
+/** The place of a grid of posters. */
+export const SkeletonPosters = () => (
+  <div className="poster-grid mt-6">
+    {cards.map((card) => (
+      <SkeletonCard key={card} />
+    ))}
+  </div>
+)
+
+/** The place of a row of posters under its heading. */
+export const SkeletonRow = () => (
+  <div className="mt-10">
+    <div className="skeleton h-8 w-40" />
+    <ul className="track mt-1 overflow-x-hidden">
+      {cards.slice(0, 7).map((card) => (
+        <li key={card}>
+          <SkeletonCard />
+        </li>
+      ))}
+    </ul>
+  </div>
+)
