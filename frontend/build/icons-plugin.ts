@@ -11,6 +11,7 @@ const firstScreen = [
   'chevron-left',
   'chevron-right',
   'clapperboard',
+  'cloud-off',
   'compass',
   'ellipsis',
   'eye',

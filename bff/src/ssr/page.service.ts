@@ -46,7 +46,7 @@ export class PageService {
   async sendPayload(request: FastifyRequest, reply: FastifyReply, path: string): Promise<void> {
     const { renderPayload, asked, context } = await this.prepare(request, reply, path)
     const response = await renderPayload(asked, context)
-    if (!response.ok) throw problemOf(response.status)
+    if (!response.ok) throw problemOf(response)
     await reply
       .headers(forOneVisitor)
       .type('application/json')
@@ -72,9 +72,11 @@ export class PageService {
 
 const forOneVisitor = { 'cache-control': 'private, no-store', vary: 'cookie, accept-language' }
 
-function problemOf(status: number): ProblemException {
+function problemOf({ status, headers }: Response): ProblemException {
   if (status === 401) return new ProblemException('sign-in-required', 401)
-  return status === 404 ? new ProblemException('not-found', 404) : new ProblemException('catalogue-unavailable', 503)
+  if (status === 404) return new ProblemException('not-found', 404)
+  const retryAfterSeconds = Number(headers.get('retry-after') ?? 30)
+  return new ProblemException('catalogue-unavailable', 503, { retryAfterSeconds })
 }
 
 function visitorHeaders(request: FastifyRequest): Headers {

@@ -8,11 +8,25 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly problem: Problem | null,
+    /** After how many seconds it is worth asking again, where the answer says so. */
+    readonly retryAfter: number | null = null,
   ) {
     super(`The call was answered with ${status}`)
     this.name = 'ApiError'
   }
 }
+
+/** No answer at all: the network, or the server behind it, is gone. */
+export class NetworkError extends TypeError {
+  constructor(cause: TypeError) {
+    super(cause.message, { cause })
+    this.name = 'NetworkError'
+  }
+}
+
+/** Whether what was asked for may be there at another time: nobody answered, or somebody who could not reach it. */
+export const isUnreachable = (error: unknown): error is ApiError | NetworkError =>
+  error instanceof NetworkError || (error instanceof ApiError && [502, 503, 504].includes(error.status))
 
 export const isNotFoundError = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
@@ -41,7 +55,7 @@ export function createApi(fetch: typeof globalThis.fetch, terms: () => Terms): A
     const search = new URLSearchParams({ ...terms() })
     for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value))
     const content = body === undefined || body instanceof Blob ? body : JSON.stringify(body)
-    const response = await fetch(`${fill(pattern, params ?? {})}?${search}`, {
+    const response = await orNetworkError(fetch, `${fill(pattern, params ?? {})}?${search}`, {
       method,
       ...(signal ? { signal } : {}),
       headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': typeOf(body) }) },
@@ -49,10 +63,24 @@ export function createApi(fetch: typeof globalThis.fetch, terms: () => Terms): A
       // A change goes on its way although its page is left at once.
       ...(method !== 'GET' && typeof content === 'string' && content.length <= longestKept ? { keepalive: true } : {}),
     })
-    if (!response.ok) throw new ApiError(response.status, await problemOf(response))
+    if (!response.ok) throw new ApiError(response.status, await problemOf(response), secondsOf(response))
     // SAFETY: the server checked the answer against the contract's schema before it sent it.
     return (await response.json()) as CallTypes[typeof name]['answer']
   }
+}
+
+/** A rejection of `fetch` that is a TypeError is the network's (the Fetch standard, fetch method). */
+async function orNetworkError(fetch: typeof globalThis.fetch, url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    throw error instanceof TypeError ? new NetworkError(error) : error
+  }
+}
+
+function secondsOf({ headers }: Response): number | null {
+  const seconds = headers.get('retry-after')
+  return seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) : null
 }
 
 /** A picture says what it is, any other file is bytes, all else is JSON. */

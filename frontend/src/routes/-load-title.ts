@@ -1,7 +1,7 @@
 import type { MediaDetail, MediaRow, MediaType } from '@contract/media.schema'
 import type { AppContext } from '../app/app-context.tsx'
 import { hasTab, type DetailTab } from '../lib/detail-tabs.ts'
-import { orNotFound } from './-or-not-found.ts'
+import { orNotFound, unlessNotFound } from './-or-not-found.ts'
 import { seasonNumber } from './-season-number.ts'
 
 interface Asked {
@@ -12,15 +12,15 @@ interface Asked {
 }
 
 /**
- * What the page of a title shows on this tab; nothing where the title has no such tab. Only the title itself and its season
- * must be there; the rest may be missing.
+ * What the page of a title shows on this tab; nothing where the title has no such tab. Only the title itself
+ * must be there, and the season must exist; the rest may be out of reach.
  */
 export async function loadTitle(context: AppContext, { type, id, tab, season }: Asked): Promise<MediaDetail | null> {
   const { queryClient, queries } = context
   const detail = orNotFound(queryClient.ensureQueryData(queries.media(type, id)))
   const loadSeason = async () => {
     const number = await seasonNumber(detail, season)
-    if (number !== undefined) await orNotFound(queryClient.ensureQueryData(queries.season(id, number)))
+    if (number !== undefined) await unlessNotFound(queryClient.ensureQueryData(queries.season(id, number)))
   }
   const [media] = await Promise.all([
     detail,

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Api } from '../api/client.ts'
 import { chunkReloadActors } from './chunk-reload/chunk-reload.actors.ts'
@@ -18,6 +19,8 @@ import { outboxMachine } from './outbox/outbox.machine.ts'
 import type { OutboxStore } from './outbox/outbox.store.ts'
 import { photosActors } from './photos/photos.actors.ts'
 import { photosMachine } from './photos/photos.machine.ts'
+import { recoveryActors } from './recovery/recovery.actors.ts'
+import { recoveryMachine } from './recovery/recovery.machine.ts'
 import { serviceWorkerActors } from './service-worker/service-worker.actors.ts'
 import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
 import { sessionActors } from './session/session.actors.ts'
@@ -29,6 +32,7 @@ import { trailerMachine } from './trailer/trailer.machine.ts'
 export interface ShellEffects {
   readonly api: Api
   readonly fetch: typeof fetch
+  readonly queryClient: QueryClient
   readonly router: () => AnyRouter
   readonly userChanged: () => void
   readonly outbox: OutboxStore
@@ -36,7 +40,15 @@ export interface ShellEffects {
 }
 
 /** The root machine with the real world wired to it, once. */
-export const provideShell = ({ api, fetch, router, userChanged, outbox, changesDelivered }: ShellEffects) =>
+export const provideShell = ({
+  api,
+  fetch,
+  queryClient,
+  router,
+  userChanged,
+  outbox,
+  changesDelivered,
+}: ShellEffects) =>
   shellMachine.provide({
     actors: {
       session: sessionMachine.provide({ actors: sessionActors(api) }),
@@ -50,6 +62,7 @@ export const provideShell = ({ api, fetch, router, userChanged, outbox, changesD
       chunkReload: chunkReloadMachine.provide({
         actors: chunkReloadActors(() => router().state.isLoading, reloadInterval),
       }),
+      recovery: recoveryMachine.provide({ actors: recoveryActors(queryClient, router) }),
       loginPopup: loginPopupMachine.provide({
         actors: loginPopupActors(),
         actions: { goToLogin },

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../app/app-context.tsx'
+import { loadRows } from '../../lib/load-rows.ts'
 
 export const kinds = ['movie', 'tv', 'person'] as const
 export type Kind = (typeof kinds)[number]
@@ -21,9 +22,11 @@ export function loadSearch(
     const mixed = queries.searchMixed(q)
     await queryClient.prefetchQuery(mixed)
     const asked = queryClient.getQueryData(mixed.queryKey)?.searched_for ?? q
-    await Promise.all(
-      kinds.map((kind) => queryClient.prefetchInfiniteQuery(queries.search(kind, asked, kind === tab ? from : 1))),
+    const lists = kinds.map((kind) =>
+      queryClient.fetchInfiniteQuery(queries.search(kind, asked, kind === tab ? from : 1)),
     )
+    // A page of one kind is nothing without it.
+    await Promise.all([Promise.allSettled(lists), loadRows(tab ? [lists[kinds.indexOf(tab)]!] : lists)])
   }
   return import.meta.env.SSR ? load() : undefined
 }

@@ -3,10 +3,9 @@ import { SkeletonCard } from './skeleton-card.tsx'
 
 const cards = Array.from({ length: 14 }, (_, index) => index)
 
-/** Stands where posters will, in their size, so that nothing moves when they come. Without a network none will. */
-export function SkeletonGrid({ isOffline = false }: { isOffline?: boolean }) {
+/** Stands where posters will, in their size, so that nothing moves when they come. */
+export function SkeletonGrid() {
   const { t } = useTranslation()
-  if (isOffline) return <p className="mt-6 text-quiet">{t('offline.text')}</p>
   return (
     <>
       <p role="status" className="sr-only">
