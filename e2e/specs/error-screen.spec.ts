@@ -69,6 +69,46 @@ test.describe('an address without a page', () => {
   })
 })
 
+test.describe('what cannot be reached', () => {
+  test('is a state of the page one has come to: Back leads away, Forward to it again, and pressing on asks once at a time', async ({
+    page,
+    logIn,
+    complaints,
+  }) => {
+    await logIn()
+    await page.goto('/terms')
+    await ready(page)
+    const asked: string[] = []
+    let answers = false
+    const lost = { status: 503, contentType: 'application/problem+json', body: '{"type":"catalogue-unavailable"}' }
+    await page.route('**/person/_payload.json', (route) => route.fulfill(lost))
+    await page.route(/\/api\/tmdb\/(person\/popular|trending\/person)/, (route) => {
+      asked.push(new URL(route.request().url()).pathname)
+      return answers ? route.continue() : route.fulfill(lost)
+    })
+    await page.getByRole('link', { name: 'People' }).first().click()
+    const state = page.getByRole('heading', { level: 1, name: 'Films can’t be reached right now' })
+    await expect(state).toBeVisible()
+    await expect(page).toHaveURL('/person')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible()
+    await page.goForward()
+    await expect(state).toBeVisible()
+    const retry = page.getByRole('main').getByRole('button')
+    await retry.focus()
+    asked.length = 0
+    for (let press = 0; press < 10; press += 1) await retry.press('Enter')
+    await expect(retry).toHaveText('Try again')
+    // Each of the two lists is asked for once more after its first failure.
+    expect(asked.length).toBeLessThanOrEqual(4)
+    await expect(retry).toBeFocused()
+    answers = true
+    await retry.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('People')
+    expect(complaints.splice(0).filter((text) => !text.includes('503'))).toEqual([])
+  })
+})
+
 test.describe('bad input', () => {
   for (const page of ['0', '501', 'abc', '1e3', '-1', '1.5']) {
     test(`page ${page} is refused`, async ({ request, app }) => {

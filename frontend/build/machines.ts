@@ -10,6 +10,7 @@ import { createNotificationMachine } from '../src/shell/notifications/notificati
 import { createNotificationsMachine } from '../src/shell/notifications/notifications.machine.ts'
 import { outboxMachine } from '../src/shell/outbox/outbox.machine.ts'
 import { photosMachine } from '../src/shell/photos/photos.machine.ts'
+import { recoveryMachine } from '../src/shell/recovery/recovery.machine.ts'
 import { serviceWorkerMachine } from '../src/shell/service-worker/service-worker.machine.ts'
 import { sessionMachine } from '../src/shell/session/session.machine.ts'
 import { trailerMachine } from '../src/shell/trailer/trailer.machine.ts'
@@ -30,4 +31,5 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   'new-version': newVersionMachine,
   'chunk-reload': chunkReloadMachine,
   outbox: outboxMachine,
+  recovery: recoveryMachine,
 }

@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import type { Boot } from '@contract/boot'
+import { isUnreachable } from './api/client.ts'
 import { createApp } from './app/create-app.tsx'
 import { makeWatchable } from './app/inspector.ts'
 import { createI18n } from './i18n/create-i18n.ts'
@@ -16,9 +17,15 @@ const { router, shell } = createApp({ boot, fetch: fetch.bind(globalThis), i18n:
 
 makeWatchable('shell', shell)
 
+/** What cannot be reached is a state of the page, which says so; React hands it over as it is, or as a cause. */
+const report = (error: unknown): void => {
+  if (![error, error instanceof Error ? error.cause : null].some(isUnreachable)) reportError(error)
+}
+
 hydrateRoot(
   document,
   <StrictMode>
     <RouterClient router={router} />
   </StrictMode>,
+  { onCaughtError: report, onRecoverableError: report },
 )

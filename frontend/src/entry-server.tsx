@@ -4,9 +4,10 @@ import {
   renderRouterToStream,
   RouterServer,
 } from '@tanstack/react-router/ssr/server'
-import { dehydrate } from '@tanstack/react-query'
+import { defaultShouldDehydrateQuery, dehydrate } from '@tanstack/react-query'
 import type { AssetManifest, Render, RenderPayload } from '@contract/render'
-import { createApp } from './app/create-app.tsx'
+import { ApiError, isUnreachable } from './api/client.ts'
+import { createApp, type AppRouter } from './app/create-app.tsx'
 import { serverI18n } from './i18n/server-messages.ts'
 
 /** Renders one request. Errors of data and markup are reported and end in the error screen with the right status. */
@@ -17,9 +18,10 @@ export const render: Render = async (request, { boot, fetch, nonce, manifest, on
     createRouter: () => app.router,
     getRouterManifest: () => Promise.resolve(routerManifest(manifest)),
   })
-  return handler(({ request: asked, responseHeaders, router }) =>
+  const response = await handler(({ request: asked, responseHeaders, router }) =>
     renderRouterToStream({ request: asked, responseHeaders, router, children: <RouterServer router={router} /> }),
   )
+  return truthful(app.router, response)
 }
 
 /** What a page loads, for a browser that expects to need it soon. A page that may not be entered says so by its status. */
@@ -27,9 +29,28 @@ export const renderPayload: RenderPayload = async (request, { boot, fetch, nonce
   const app = createApp({ boot, fetch: reporting(fetch, onError), i18n: serverI18n(boot.locale), nonce })
   const handler = createRequestHandler({ request, createRouter: () => app.router })
   const response = await handler(({ router }) =>
-    Promise.resolve(Response.json(dehydrate(app.queryClient), { status: getSsrStatus(router) })),
+    Promise.resolve(
+      Response.json(dehydrate(app.queryClient, { shouldDehydrateQuery: defaultShouldDehydrateQuery }), {
+        status: getSsrStatus(router),
+      }),
+    ),
   )
-  return response.status < 300 || response.status >= 400 ? response : new Response(null, { status: 401 })
+  return response.status < 300 || response.status >= 400
+    ? truthful(app.router, response)
+    : new Response(null, { status: 401 })
+}
+
+/** Milliseconds, where the answer that was missed does not say it. */
+const usualPause = 30_000
+
+/** The router answers 500 for whatever a page could not load; what may be there later is 503, and when to come back. */
+function truthful(router: AppRouter, response: Response): Response {
+  const missed = router.state.matches.map(({ error }) => error).find(isUnreachable)
+  if (!missed) return response
+  const headers = new Headers(response.headers)
+  const pause = (missed instanceof ApiError ? missed.retryAfter : null) ?? usualPause
+  headers.set('retry-after', String(Math.ceil(pause / 1000)))
+  return new Response(response.body, { status: 503, headers })
 }
 
 /** The server's own failures are worth a line in its log; a refusal such as 404 is not. */

@@ -23,7 +23,10 @@ export function inProcessFetch(server: FastifyInstance, visitor: Headers): typeo
     )
     return new Response(answer.rawPayload.length > 0 ? new Uint8Array(answer.rawPayload) : null, {
       status: answer.statusCode,
-      headers: { 'content-type': String(answer.headers['content-type'] ?? 'text/plain') },
+      headers: {
+        'content-type': String(answer.headers['content-type'] ?? 'text/plain'),
+        ...(answer.headers['retry-after'] ? { 'retry-after': String(answer.headers['retry-after']) } : {}),
+      },
     })
   }
 }

@@ -48,7 +48,7 @@ export class PageService {
   async sendPayload(request: FastifyRequest, reply: FastifyReply, path: string): Promise<void> {
     const { renderPayload, asked, context } = await this.prepare(request, reply, path)
     const response = await renderPayload(asked, context)
-    if (!response.ok) throw problemOf(response.status)
+    if (!response.ok) throw problemOf(response)
     await reply
       .headers(forOneVisitor)
       .type('application/json')
@@ -80,9 +80,11 @@ async function emptied(body: ReadableStream | null): Promise<ReadableStream | nu
 
 const forOneVisitor = { 'cache-control': 'private, no-store', vary: 'cookie, accept-language' }
 
-function problemOf(status: number): ProblemException {
+function problemOf({ status, headers }: Response): ProblemException {
   if (status === 401) return new ProblemException('sign-in-required', 401)
-  return status === 404 ? new ProblemException('not-found', 404) : new ProblemException('catalogue-unavailable', 503)
+  if (status === 404) return new ProblemException('not-found', 404)
+  const retryAfterSeconds = Number(headers.get('retry-after') ?? 30)
+  return new ProblemException('catalogue-unavailable', 503, { retryAfterSeconds })
 }
 
 function visitorHeaders(request: FastifyRequest): Headers {

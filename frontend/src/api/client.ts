@@ -18,6 +18,18 @@ export class ApiError extends Error {
   }
 }
 
+/** No answer at all: the network, or the server behind it, is gone. */
+export class NetworkError extends TypeError {
+  constructor(cause: TypeError) {
+    super(cause.message, { cause })
+    this.name = 'NetworkError'
+  }
+}
+
+/** Whether what was asked for may be there at another time: nobody answered, or somebody who could not reach it. */
+export const isUnreachable = (error: unknown): error is ApiError | NetworkError =>
+  error instanceof NetworkError || (error instanceof ApiError && [502, 503, 504].includes(error.status))
+
 export const isNotFoundError = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 type Typed = keyof CallTypes & CallName
@@ -49,7 +61,7 @@ export function createApi(fetch: typeof globalThis.fetch, terms: () => Terms): A
     const search = new URLSearchParams({ ...terms() })
     for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value))
     const content = body === undefined || body instanceof Blob ? body : JSON.stringify(body)
-    const response = await fetch(`${fill(pattern, params ?? {})}?${search}`, {
+    const response = await orNetworkError(fetch, `${fill(pattern, params ?? {})}?${search}`, {
       method,
       ...(signal ? { signal } : {}),
       headers: {
@@ -64,6 +76,15 @@ export function createApi(fetch: typeof globalThis.fetch, terms: () => Terms): A
     if (!response.ok) throw new ApiError(response.status, await problemOf(response), retryAfterOf(response.headers))
     // SAFETY: the server checked the answer against the contract's schema before it sent it.
     return (await response.json()) as CallTypes[typeof name]['answer']
+  }
+}
+
+/** A rejection of `fetch` that is a TypeError is the network's (the Fetch standard, fetch method). */
+async function orNetworkError(fetch: typeof globalThis.fetch, url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    throw error instanceof TypeError ? new NetworkError(error) : error
   }
 }
 

@@ -1,12 +1,12 @@
 import { onlineManager } from '@tanstack/react-query'
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, createSerializationAdapter, type RouterHistory } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { i18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
 import { createActor } from 'xstate'
 import type { Boot } from '@contract/boot'
 import { defaultSettings } from '@contract/settings-defaults'
-import { createApi } from '../api/client.ts'
+import { ApiError, createApi } from '../api/client.ts'
 import { createPayloadPrefetch } from '../api/payload.ts'
 import { createQueries } from '../api/queries.ts'
 import { createQueryClient } from '../api/query-client.ts'
@@ -34,6 +34,14 @@ import { changePage } from './page-transition.ts'
 
 loadIcons()
 
+/** The browser tells the server's failures apart as the server does. */
+const apiErrors = createSerializationAdapter({
+  key: 'ApiError',
+  test: (value): value is ApiError => value instanceof ApiError,
+  toSerializable: ({ status }) => status,
+  fromSerializable: (status) => new ApiError(status, null),
+})
+
 const cardFrame = (props: CardFrameProps) => <CardFrame {...props} />
 
 export interface AppParts {
@@ -60,6 +68,7 @@ export function createApp({ boot, fetch, i18n, nonce, history }: AppParts) {
     provideShell({
       api,
       fetch,
+      queryClient,
       router: () => router,
       queue,
       tabs,
@@ -104,6 +113,7 @@ export function createApp({ boot, fetch, i18n, nonce, history }: AppParts) {
     },
   }
   const router = inTransitions(answerFirst(createAppRouter(context, shell, { nonce, history })))
+  router.options.serializationAdapters = [apiErrors]
   setupRouterSsrQueryIntegration({ router, queryClient })
   return { router, shell, queryClient, context }
 }

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/$type/category/$query')({
       context.queryClient.ensureInfiniteQueryData(
         context.queries.category(type, query, serviceFilters(type, filters), parsePage(page)),
       ),
-      context.queryClient.ensureQueryData(context.queries.genres(type)),
+      context.queryClient.prefetchQuery(context.queries.genres(type)),
       loadKeywords(context, filters),
     ]),
   head: ({ match: { context }, params: { type, query } }) =>

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { movieLists, tvLists } from '../lib/categories.ts'
+import { loadRows } from '../lib/load-rows.ts'
 import { MediaTypePage } from '../pages/media/media-type.page.tsx'
 import { pageHead } from './-head.ts'
 import { parseMediaType } from './-params.ts'
@@ -9,8 +10,10 @@ export const Route = createFileRoute('/$type/')({
   params: { parse: ({ type }) => ({ type: parseMediaType(type, `/${type}`) }) },
   loader: ({ context: { queryClient, queries }, params: { type } }) =>
     Promise.all([
-      ...(type === 'movie' ? movieLists : tvLists).map((list) => queryClient.ensureQueryData(queries.list(type, list))),
-      queryClient.ensureQueryData(queries.genres(type)),
+      loadRows(
+        (type === 'movie' ? movieLists : tvLists).map((list) => queryClient.ensureQueryData(queries.list(type, list))),
+      ),
+      queryClient.prefetchQuery(queries.genres(type)),
     ]),
   head: ({ match: { context }, params: { type } }) =>
     pageHead(context, { title: context.t()(type === 'movie' ? 'nav.movies' : 'nav.tv'), path: `/${type}` }),

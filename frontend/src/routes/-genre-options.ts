@@ -11,7 +11,7 @@ export const parseGenre = ({ no }: { no: string }): { no: string } => {
   throw notFound()
 }
 
-/** The genre's name and its first titles; a genre that the list does not know is no page. */
+/** The genre's name, unless the genres are out of reach, and its first titles; one that the list does not know is no page. */
 export async function loadGenre(
   context: AppContext,
   media: MediaType,
@@ -20,12 +20,13 @@ export async function loadGenre(
 ) {
   const { queryClient, queries, t } = context
   const from = parsePage(page)
-  const [{ genres }] = await Promise.all([
-    queryClient.ensureQueryData(queries.genres(media)),
+  await Promise.all([
+    queryClient.prefetchQuery(queries.genres(media)),
     queryClient.ensureInfiniteQueryData(queries.discover(media, serviceFilters(media, filters, no), from)),
     loadKeywords(context, filters),
   ])
-  const name = genreName(withUnknownGenre(genres, t()('genre.unknown')), Number(no))
-  if (name === undefined) throw notFound()
+  const known = queryClient.getQueryData(queries.genres(media).queryKey)
+  const name = known && genreName(withUnknownGenre(known.genres, t()('genre.unknown')), Number(no))
+  if (known && name === undefined) throw notFound()
   return { name }
 }

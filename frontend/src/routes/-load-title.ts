@@ -2,7 +2,7 @@ import { isNotFound, redirect } from '@tanstack/react-router'
 import type { MediaDetail, MediaRow, MediaType } from '@contract/media.schema'
 import type { AppContext } from '../app/app-context.tsx'
 import { hasTab, type DetailTab } from '../lib/detail-tabs.ts'
-import { orNotFound } from './-or-not-found.ts'
+import { orNotFound, unlessNotFound } from './-or-not-found.ts'
 import { seasonNumber } from './-season-number.ts'
 
 interface Asked {
@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * What the page of a title shows on this tab; nothing where the title has no such tab. Only the title itself and its season
- * must be there; the rest may be missing.
+ * What the page of a title shows on this tab; nothing where the title has no such tab. Only the title itself
+ * must be there, and the season must exist; the rest may be out of reach.
  */
 export async function loadTitle(context: AppContext, { type, id, tab, season }: Asked): Promise<MediaDetail | null> {
   const { queryClient, queries } = context
@@ -24,7 +24,7 @@ export async function loadTitle(context: AppContext, { type, id, tab, season }: 
     if (import.meta.env.SSR && season === undefined) void queryClient.prefetchQuery(queries.season(id, 1))
     const number = await seasonNumber(detail, season)
     if (number === undefined) return
-    const loading = orNotFound(queryClient.ensureQueryData(queries.season(id, number)))
+    const loading = unlessNotFound(queryClient.ensureQueryData(queries.season(id, number)))
     await (season === undefined ? loading : loading.catch((error) => orFirstSeason(error, type, detail)))
   }
   const [media] = await Promise.all([

@@ -10,3 +10,7 @@ export async function orNotFound<T>(data: Promise<T>): Promise<T> {
     throw error
   }
 }
+
+/** Data of a part of a page: where it does not exist, neither does the page; where it cannot be had, its place says so. */
+export const unlessNotFound = (data: Promise<unknown>): Promise<unknown> =>
+  orNotFound(data.catch((error: unknown) => (isNotFoundError(error) ? Promise.reject(error) : undefined)))

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/genre/$no/movie')({
   loader: ({ context, params: { no }, deps }) => loadGenre(context, 'movie', no, deps),
   head: ({ match: { context }, params: { no }, loaderData }) =>
     pageHead(context, {
-      title: loaderData && context.t()('genre.title.movie', { genre: loaderData.name }),
+      title: loaderData?.name && context.t()('genre.title.movie', { genre: loaderData.name }),
       path: `/genre/${no}/movie`,
     }),
   component: MovieGenre,

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/genre/$no/tv')({
   loader: ({ context, params: { no }, deps }) => loadGenre(context, 'tv', no, deps),
   head: ({ match: { context }, params: { no }, loaderData }) =>
     pageHead(context, {
-      title: loaderData && context.t()('genre.title.tv', { genre: loaderData.name }),
+      title: loaderData?.name && context.t()('genre.title.tv', { genre: loaderData.name }),
       path: `/genre/${no}/tv`,
     }),
   component: TvGenre,

@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadRows } from '../lib/load-rows.ts'
 import { GenresPage } from '../pages/genre/genres.page.tsx'
 import { pageHead } from './-head.ts'
 
 export const Route = createFileRoute('/genre/')({
   staticData: { access: 'catalogue' },
   loader: ({ context: { queryClient, queries } }) =>
-    Promise.all([
-      queryClient.ensureQueryData(queries.genres('movie')),
-      queryClient.ensureQueryData(queries.genres('tv')),
-    ]),
+    loadRows([queryClient.ensureQueryData(queries.genres('movie')), queryClient.ensureQueryData(queries.genres('tv'))]),
   head: ({ match: { context } }) => pageHead(context, { title: context.t()('nav.genres'), path: '/genre' }),
   component: GenresPage,
 })

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadRows } from '../lib/load-rows.ts'
 import { StartPage } from '../pages/start/start.page.tsx'
 import { pageHead } from './-head.ts'
 
 export const Route = createFileRoute('/')({
   staticData: { access: 'public' },
   loader: ({ context: { queryClient, queries } }) =>
-    Promise.all([
+    loadRows([
       queryClient.ensureQueryData(queries.trending('all', 'day')),
       queryClient.ensureQueryData(queries.list('movie', 'popular')),
       queryClient.ensureQueryData(queries.list('tv', 'popular')),

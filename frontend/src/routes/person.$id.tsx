@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { parseCreditSearch } from '../lib/credit-search.ts'
 import { PersonPage } from '../pages/person/person.page.tsx'
 import { pageHead } from './-head.ts'
-import { orNotFound } from './-or-not-found.ts'
+import { orNotFound, unlessNotFound } from './-or-not-found.ts'
 import { pageSearch, parseId, parsePage } from './-params.ts'
 
 export const Route = createFileRoute('/person/$id')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/person/$id')({
     const [id, from] = [Number(params.id), parsePage(page)]
     const [person] = await Promise.all([
       orNotFound(queryClient.ensureQueryData(queries.person(id))),
-      orNotFound(queryClient.ensureInfiniteQueryData(queries.personCredits(id, search, from))),
+      unlessNotFound(queryClient.ensureInfiniteQueryData(queries.personCredits(id, search, from))),
       queryClient.prefetchQuery(queries.personKnownFor(id)),
       user() ? queryClient.prefetchQuery(queries.personOfMember(id)) : null,
     ])

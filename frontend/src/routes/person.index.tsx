@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadRows } from '../lib/load-rows.ts'
 import { PeoplePage } from '../pages/person/people.page.tsx'
 import { pageHead } from './-head.ts'
 import { pageSearch, parsePage } from './-params.ts'
@@ -12,8 +13,10 @@ export const Route = createFileRoute('/person/')({
     return Promise.all([
       user() ? queryClient.prefetchInfiniteQuery(queries.followedPeople()) : null,
       user() ? queryClient.prefetchQuery(queries.followedIds()) : null,
-      queryClient.ensureQueryData(queries.trendingPeople()),
-      queryClient.ensureInfiniteQueryData(queries.popularPeople(from)),
+      loadRows([
+        queryClient.ensureQueryData(queries.trendingPeople()),
+        queryClient.ensureInfiniteQueryData(queries.popularPeople(from)),
+      ]),
     ])
   },
   head: ({ match: { context } }) => pageHead(context, { title: context.t()('nav.people'), path: '/person' }),

@@ -1,13 +1,19 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { isUnreachable } from '../api/client.ts'
 import { isLostChunk } from './chunk-reload/lost-chunk.ts'
 import { useChunkReload } from './chunk-reload/use-chunk-reload.ts'
+import { UnreachableScreen } from './unreachable-screen.tsx'
 
-/** The error screen (§2): a 404, or a message that contains 404, is a page that could not be found. */
+/**
+ * The error screen (§2): a 404, or a message that contains 404, is a page that could not be found. What cannot be reached
+ * is no error of the page.
+ */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const reloading = useChunkReload()
   // A page that is about to be reloaded has not failed yet.
   if (reloading && isLostChunk(error)) return null
+  if (isUnreachable(error)) return <UnreachableScreen />
   return <ErrorMessage message={error instanceof Error ? error.message : String(error)} />
 }
 

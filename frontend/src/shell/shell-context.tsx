@@ -10,6 +10,7 @@ import type { newVersionMachine } from './new-version/new-version.machine.ts'
 import type { createNotificationsMachine } from './notifications/notifications.machine.ts'
 import type { outboxMachine } from './outbox/outbox.machine.ts'
 import type { photosMachine } from './photos/photos.machine.ts'
+import type { recoveryMachine } from './recovery/recovery.machine.ts'
 import type { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
 import type { sessionMachine } from './session/session.machine.ts'
 import type { shellMachine } from './shell.machine.ts'
@@ -30,6 +31,7 @@ export interface ShellActors {
   newVersion: ActorRefFrom<typeof newVersionMachine>
   chunkReload: ActorRefFrom<typeof chunkReloadMachine>
   outbox: ActorRefFrom<typeof outboxMachine>
+  recovery: ActorRefFrom<typeof recoveryMachine>
   loginPopup: ActorRefFrom<typeof loginPopupMachine>
   loginCallback: ActorRefFrom<typeof loginCallbackMachine>
 }

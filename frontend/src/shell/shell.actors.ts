@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Api } from '../api/client.ts'
 import { chunkReloadActors } from './chunk-reload/chunk-reload.actors.ts'
@@ -19,6 +20,8 @@ import { outboxActors } from './outbox/outbox.actors.ts'
 import { outboxMachine } from './outbox/outbox.machine.ts'
 import { photosActors } from './photos/photos.actors.ts'
 import { photosMachine } from './photos/photos.machine.ts'
+import { recoveryActors } from './recovery/recovery.actors.ts'
+import { recoveryMachine } from './recovery/recovery.machine.ts'
 import { serviceWorkerActors } from './service-worker/service-worker.actors.ts'
 import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
 import { sessionActors } from './session/session.actors.ts'
@@ -30,6 +33,7 @@ import { trailerMachine } from './trailer/trailer.machine.ts'
 export interface ShellEffects {
   readonly api: Api
   readonly fetch: typeof fetch
+  readonly queryClient: QueryClient
   readonly router: () => AnyRouter
   readonly userChanged: () => void
   readonly queue: ChangeQueue
@@ -38,7 +42,16 @@ export interface ShellEffects {
 }
 
 /** The root machine with the real world wired to it, once. */
-export const provideShell = ({ api, fetch, router, userChanged, queue, tabs, changesDelivered }: ShellEffects) =>
+export const provideShell = ({
+  api,
+  fetch,
+  queryClient,
+  router,
+  userChanged,
+  queue,
+  tabs,
+  changesDelivered,
+}: ShellEffects) =>
   shellMachine.provide({
     actors: {
       session: sessionMachine.provide({ actors: sessionActors(api) }),
@@ -52,6 +65,7 @@ export const provideShell = ({ api, fetch, router, userChanged, queue, tabs, cha
       chunkReload: chunkReloadMachine.provide({
         actors: chunkReloadActors(() => router().state.isLoading, reloadInterval),
       }),
+      recovery: recoveryMachine.provide({ actors: recoveryActors(queryClient, router) }),
       loginPopup: loginPopupMachine.provide({
         actors: loginPopupActors(),
         actions: { goToLogin },

@@ -11,6 +11,7 @@ import type { Notice } from './notifications/notification.machine.ts'
 import { createNotificationsMachine } from './notifications/notifications.machine.ts'
 import { outboxMachine, type Delivery } from './outbox/outbox.machine.ts'
 import { photosMachine } from './photos/photos.machine.ts'
+import { recoveryMachine } from './recovery/recovery.machine.ts'
 import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
 import { sessionMachine } from './session/session.machine.ts'
 import { trailerMachine } from './trailer/trailer.machine.ts'
@@ -27,7 +28,6 @@ export type ShellEvent =
   | { type: 'outbox.delivered'; delivery: Delivery }
   | { type: 'outbox.mustLogIn' }
   | { type: 'picker.told'; notice: Notice }
-  | { type: 'worker.offlineReady' }
   | { type: 'worker.needRefresh' }
   | { type: 'version.outdated' }
   | { type: 'update.accepted' }
@@ -60,6 +60,7 @@ export const shellMachine = setup({
     newVersion: newVersionMachine,
     chunkReload: chunkReloadMachine,
     outbox: outboxMachine,
+    recovery: recoveryMachine,
   },
   guards: {
     /** A waiting worker and a newer build are the same news: it is told once. */
@@ -89,6 +90,7 @@ export const shellMachine = setup({
       ({ system }) => system.get('loadingBar'),
       ({ event }) => event,
     ),
+    tellRecovery: sendTo(({ system }) => system.get('recovery'), { type: 'page.left' }),
     tellChunkReload: sendTo(({ system }) => system.get('chunkReload'), { type: 'chunk.navigated' }),
     forgetPages: sendTo(({ system }) => system.get('serviceWorker'), { type: 'worker.forget' }),
     checkWorker: sendTo(({ system }) => system.get('serviceWorker'), { type: 'worker.check' }),
@@ -139,6 +141,7 @@ export const shellMachine = setup({
       input: ({ context, self }) => ({ buildId: context.buildId, parent: self }),
     },
     { src: 'chunkReload', id: 'chunkReload', systemId: 'chunkReload' },
+    { src: 'recovery', id: 'recovery', systemId: 'recovery' },
     {
       src: 'outbox',
       id: 'outbox',
@@ -157,7 +160,6 @@ export const shellMachine = setup({
     ],
     'outbox.mustLogIn': { actions: 'refetchSession' },
     'picker.told': { actions: { type: 'say', params: ({ event }) => event.notice } },
-    'worker.offlineReady': { actions: { type: 'say', params: { message: 'offline.ready' } } },
     'worker.needRefresh': { guard: 'isUpdateUnsaid', actions: ['noteUpdateSaid', 'sayUpdateReady'] },
     'version.outdated': [
       { guard: 'isUpdateUnsaid', actions: ['noteUpdateSaid', 'sayUpdateReady', 'checkWorker'] },
@@ -179,7 +181,7 @@ export const shellMachine = setup({
     },
     'locale.changed': { actions: { type: 'say', params: { message: 'notification.languageChanged' } } },
     'locale.failed': { actions: { type: 'say', params: { message: 'notification.language', tone: 'error' } } },
-    'page.left': { actions: ['closeTrailer', 'closePhotos', 'closeListPicker', 'tellChunkReload'] },
+    'page.left': { actions: ['closeTrailer', 'closePhotos', 'closeListPicker', 'tellChunkReload', 'tellRecovery'] },
     'page.loading': { actions: 'tellLoadingBar' },
     'page.loaded': { actions: 'tellLoadingBar' },
     'page.failed': { actions: 'tellLoadingBar' },

@@ -12,6 +12,7 @@ import { createNotificationMachine } from './notifications/notification.machine.
 import { createNotificationsMachine } from './notifications/notifications.machine.ts'
 import { outboxMachine } from './outbox/outbox.machine.ts'
 import { photosMachine } from './photos/photos.machine.ts'
+import { recoveryMachine } from './recovery/recovery.machine.ts'
 import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
 import { sessionMachine } from './session/session.machine.ts'
 import { transitionCoverage, type CoverageCase } from './testing/transition-coverage.ts'
@@ -60,6 +61,16 @@ const cases: Record<string, CoverageCase> = {
     machine: listPickerMachine,
     inputs: [undefined],
     events: [{ type: 'picker.open', title: { type: 'movie', id: 1, name: '' } }, { type: 'picker.close' }],
+  },
+  recovery: {
+    machine: recoveryMachine,
+    inputs: [undefined],
+    events: [
+      ...['reach.lost', 'reach.retry', 'reach.awake', 'reach.asleep', 'page.left'].map((type) => ({ type })),
+      ...[after('pause', 'recovery.lost.waiting'), after('patience', 'recovery.trying')],
+      ...[done('0.recovery.trying', true), done('0.recovery.trying', false), failed('0.recovery.trying')],
+    ],
+    essence: () => null,
   },
   trailer: {
     machine: trailerMachine,

@@ -1,8 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app/app-context.tsx'
 import { membersOf, toggled, type FilterSearch } from '../../lib/filters.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { useAnswer } from '../reach/use-answer.ts'
 import type { FilteredList } from './filter-bar.tsx'
 import { useFilters } from './use-filters.ts'
 
@@ -19,7 +19,7 @@ export function GenreFilter({ list: { media, genre } }: { list: FilteredList }) 
   const { t } = useTranslation()
   const { queries } = useApp()
   const { filters, change } = useFilters()
-  const { data } = useSuspenseQuery(queries.genres(media))
+  const { data } = useAnswer(queries.genres(media))
   const wanted = membersOf(filters.genres)
   const unwanted = membersOf(filters.without)
   const wishFor = (id: string): Wish => (wanted.includes(id) ? 'wanted' : unwanted.includes(id) ? 'unwanted' : 'none')
@@ -27,7 +27,7 @@ export function GenreFilter({ list: { media, genre } }: { list: FilteredList }) 
     <fieldset>
       <legend className="mb-2 text-sm text-quiet">{t('filters.genres')}</legend>
       <div className="flex flex-wrap gap-2">
-        {data.genres
+        {data?.genres
           .filter(({ id }) => id !== genre)
           .map(({ id, name }) => {
             const wish = wishFor(String(id))

@@ -1,10 +1,11 @@
-import { useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app/app-context.tsx'
 import { useSettings } from '../../app/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { hideable, membersOf, toggled, type FilterName, type FilterSearch, type Hideable } from '../../lib/filters.ts'
 import { displayName, formatNumber } from '../../lib/format.ts'
+import { useAnswer } from '../reach/use-answer.ts'
 import type { FilteredList } from './filter-bar.tsx'
 import { useFilters } from './use-filters.ts'
 
@@ -22,7 +23,7 @@ export function useChips({ media }: FilteredList): Chip[] {
   const { region } = useSettings()
   const { language } = useLanguage()
   const { filters } = useFilters()
-  const { data: genres } = useSuspenseQuery(queries.genres(media))
+  const { data: genres } = useAnswer(queries.genres(media))
   const { data: services } = useQuery({
     ...queries.providerList(media, region),
     enabled: filters.services !== undefined,
@@ -31,7 +32,7 @@ export function useChips({ media }: FilteredList): Chip[] {
     queries: membersOf(filters.keywords).map((id) => queries.keyword(Number(id))),
     combine: (answers) => new Map(answers.flatMap(({ data }) => (data ? [[String(data.id), data.name]] : []))),
   })
-  const genreNamed = (id: string) => genres.genres.find((genre) => String(genre.id) === id)?.name ?? id
+  const genreNamed = (id: string) => genres?.genres.find((genre) => String(genre.id) === id)?.name ?? id
   const serviceNamed = (id: string) =>
     services?.results.find(({ provider_id }) => String(provider_id) === id)?.provider_name ?? id
   const one = (name: FilterName, label: (value: string) => string): Chip[] => {

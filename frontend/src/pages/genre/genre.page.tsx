@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { MediaType } from '@contract/media.schema'
@@ -6,6 +6,7 @@ import { useApp } from '../../app/app-context.tsx'
 import { serviceFilters } from '../../lib/filters.ts'
 import { genreName, withUnknownGenre } from '../../lib/genres.ts'
 import { FilteredGrid } from '../../features/filters/filtered-grid.tsx'
+import { useAnswer } from '../../features/reach/use-answer.ts'
 import { useFilters } from '../../features/filters/use-filters.ts'
 
 /** The films, or the shows, of one genre. */
@@ -14,8 +15,8 @@ export function GenrePage({ media, no, from }: { media: MediaType; no: number; f
   const { queries } = useApp()
   const { filters } = useFilters()
   const list = useInfiniteQuery(queries.discover(media, serviceFilters(media, filters, String(no)), from))
-  const { data } = useSuspenseQuery(queries.genres(media))
-  const name = genreName(withUnknownGenre(data.genres, t('genre.unknown')), no) ?? ''
+  const { data } = useAnswer(queries.genres(media))
+  const name = data && genreName(withUnknownGenre(data.genres, t('genre.unknown')), no)
   return (
     <div className="page py-8">
       <p>
@@ -23,7 +24,9 @@ export function GenrePage({ media, no, from }: { media: MediaType; no: number; f
           {t('nav.genres')}
         </Link>
       </p>
-      <h1 className="display mt-2 text-title">{t(`genre.title.${media}`, { genre: name })}</h1>
+      <h1 className="display mt-2 text-title">
+        {name ? t(`genre.title.${media}`, { genre: name }) : t(media === 'movie' ? 'nav.movies' : 'nav.tv')}
+      </h1>
       <FilteredGrid list={list} filtered={{ media, genre: no }} path={`/genre/${no}/${media}`} />
     </div>
   )

@@ -1,21 +1,29 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app/app-context.tsx'
+import { Section } from '../../features/reach/section.tsx'
+import { useAnswer } from '../../features/reach/use-answer.ts'
 import { GenreTiles } from '../../ui/genre-tiles/genre-tiles.tsx'
 
 /** All genres, of films and of shows. */
 export function GenresPage() {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const { data: movie } = useSuspenseQuery(queries.genres('movie'))
-  const { data: tv } = useSuspenseQuery(queries.genres('tv'))
+  const kinds = [
+    { media: 'movie', title: t('nav.movies'), answer: useAnswer(queries.genres('movie')) },
+    { media: 'tv', title: t('nav.tv'), answer: useAnswer(queries.genres('tv')) },
+  ] as const
   return (
     <div className="page py-8">
       <h1 className="display text-title">{t('nav.genres')}</h1>
-      <h2 className="display mt-8 text-heading">{t('nav.movies')}</h2>
-      <GenreTiles media="movie" genres={movie.genres} />
-      <h2 className="display mt-10 text-heading">{t('nav.tv')}</h2>
-      <GenreTiles media="tv" genres={tv.genres} />
+      {kinds.map(({ media, title, answer }) => (
+        <Fragment key={media}>
+          <h2 className="display mt-8 text-heading">{title}</h2>
+          <Section answer={answer} size="text">
+            {({ genres }) => <GenreTiles media={media} genres={genres} />}
+          </Section>
+        </Fragment>
+      ))}
     </div>
   )
 }

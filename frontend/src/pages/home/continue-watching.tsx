@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,8 @@ import { useApp } from '../../app/app-context.tsx'
 import { useSettings } from '../../app/use-settings.ts'
 import { useMarkEpisodes } from '../../features/episodes/use-mark-episodes.ts'
 import { useEpisodePlace } from '../../features/episodes/use-episode-place.ts'
+import { Section } from '../../features/reach/section.tsx'
+import { useAnswer } from '../../features/reach/use-answer.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { joinFacts } from '../../lib/format.ts'
 import { mediaTitle } from '../../lib/media.ts'
@@ -21,17 +22,21 @@ export function ContinueWatching() {
   const { t } = useTranslation()
   const { queries } = useApp()
   const row = useRef<HTMLDivElement>(null)
-  const { data } = useSuspenseQuery(queries.nextEpisodes())
+  const next = useAnswer(queries.nextEpisodes())
   return (
     <div ref={row} tabIndex={-1}>
-      <Carousel
-        wide
-        title={t('episodes.continue')}
-        items={data.results.map((entry) => ({
-          key: String(entry.media.id),
-          content: <NextCard entry={entry} onLast={() => row.current?.focus()} />,
-        }))}
-      />
+      <Section answer={next} title={t('episodes.continue')}>
+        {({ results }) => (
+          <Carousel
+            wide
+            title={t('episodes.continue')}
+            items={results.map((entry) => ({
+              key: String(entry.media.id),
+              content: <NextCard entry={entry} onLast={() => row.current?.focus()} />,
+            }))}
+          />
+        )}
+      </Section>
     </div>
   )
 }

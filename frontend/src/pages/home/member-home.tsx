@@ -1,9 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Home, PersonalRow } from '@contract/home.schema'
 import type { User } from '@contract/session.schema'
 import { useApp } from '../../app/app-context.tsx'
+import { Section } from '../../features/reach/section.tsx'
+import { useAnswer } from '../../features/reach/use-answer.ts'
 import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 import { ComingRow } from './coming-row.tsx'
@@ -15,11 +16,15 @@ import { useHomeRows } from './use-home-rows.ts'
 import { useRowName } from './use-row-name.ts'
 import { Welcome } from './welcome.tsx'
 
+/** What is personal while it is out of reach: the rows that everybody has are shown all the same. */
+const nothing: Home = { watchlist: [], coming: [], rows: [], fromPeople: [], isNew: false }
+
 /** The rows of a member, in their order. */
 export function MemberHome({ user }: { user: User }) {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const { data: home } = useSuspenseQuery(queries.home())
+  const answer = useAnswer(queries.home())
+  const { data: home = nothing } = answer
   const handle = useHomeRows(home)
   const rowName = useRowName(home.rows)
   const shown = handle.rows.filter(({ hidden }) => !hidden)
@@ -29,7 +34,9 @@ export function MemberHome({ user }: { user: User }) {
         <h1 className="display text-title">{t('home.welcome', { name: user.name })}</h1>
         <Customise {...handle} rowName={rowName} />
       </div>
-      {home.isNew ? <Welcome /> : null}
+      <Section answer={answer} title={t('nav.my')}>
+        {({ isNew }) => (isNew ? <Welcome /> : null)}
+      </Section>
       {shown.map(({ id }) => (
         <Row key={id} id={id} home={home} />
       ))}

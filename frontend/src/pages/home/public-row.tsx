@@ -1,9 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { MediaType } from '@contract/media.schema'
 import { useApp } from '../../app/app-context.tsx'
 import type { Category } from '../../lib/categories.ts'
+import { Section } from '../../features/reach/section.tsx'
+import { useAnswer } from '../../features/reach/use-answer.ts'
 import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 
@@ -29,17 +30,23 @@ export function PublicRow({ id }: { id: PublicRowId }) {
   const { t } = useTranslation()
   const { queries } = useApp()
   const { type, category } = kinds[id]
-  const { data: trending } = useSuspenseQuery(queries.trending(type, 'week'))
-  const { data: list } = useSuspenseQuery(queries.list(type, type === 'movie' ? 'now_playing' : 'on_the_air'))
+  // Each list is asked for under the name that the loader gave it.
+  const trending = useAnswer({ ...queries.trending(type, 'week'), enabled: category === 'trending' })
+  const list = useAnswer({ ...queries.list(type, category), enabled: category !== 'trending' })
+  const title = t(publicRowNames[id])
   return (
-    <MediaRowCarousel
-      title={t(publicRowNames[id])}
-      rows={(category === 'trending' ? trending : list).results}
-      more={
-        <Link to="/$type/category/$query" params={{ type, query: category }} className="link link-alone sm:pl-2">
-          <SeeAll of={t(publicRowNames[id])} />
-        </Link>
-      }
-    />
+    <Section answer={category === 'trending' ? trending : list} title={title}>
+      {({ results }) => (
+        <MediaRowCarousel
+          title={title}
+          rows={results}
+          more={
+            <Link to="/$type/category/$query" params={{ type, query: category }} className="link link-alone sm:pl-2">
+              <SeeAll of={title} />
+            </Link>
+          }
+        />
+      )}
+    </Section>
   )
 }

@@ -1,9 +1,11 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
 import { useApp } from '../../app/app-context.tsx'
 import { useFollowGenre } from '../../features/genres/use-follow-genre.ts'
+import { Section } from '../../features/reach/section.tsx'
+import { useAnswer } from '../../features/reach/use-answer.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import type { IconName } from '../../ui/icon/icon-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -58,16 +60,20 @@ function Genres() {
   const { queries } = useApp()
   const { genres: own } = useSession()
   const queryClient = useQueryClient()
-  const { data } = useSuspenseQuery(queries.genres('movie'))
+  const answer = useAnswer(queries.genres('movie'))
   return (
     <>
-      <ul className="flex flex-wrap gap-2">
-        {data.genres.map(({ id, name }) => (
-          <li key={id}>
-            <GenreChip id={id} name={name} isFollowed={own.some((genre) => genre.id === id && genre.followed)} />
-          </li>
-        ))}
-      </ul>
+      <Section answer={answer} size="text">
+        {({ genres }) => (
+          <ul className="flex flex-wrap gap-2">
+            {genres.map(({ id, name }) => (
+              <li key={id}>
+                <GenreChip id={id} name={name} isFollowed={own.some((genre) => genre.id === id && genre.followed)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
       {own.some(({ followed }) => followed) ? (
         <button
           type="button"

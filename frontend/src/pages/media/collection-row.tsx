@@ -4,26 +4,33 @@ import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app/app-context.tsx'
 import { useToday } from '../../app/use-today.ts'
 import { useMarksOf } from '../../features/marks/use-marks-of.ts'
+import { Section } from '../../features/reach/section.tsx'
+import { useAnswer } from '../../features/reach/use-answer.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { MediaCard } from '../../ui/media-card/media-card.tsx'
 import { WithTitle } from '../../ui/title-names/with-title.tsx'
 
 /** The films of a collection in their order, how many of them the member has watched, and which comes next. */
-export function CollectionRow({ id, current }: { id: number; current: number }) {
+export function CollectionRow({ id, name, current }: { id: number; name: string; current: number }) {
   const { queries } = useApp()
-  const { data: collection } = useQuery(queries.collection(id))
-  if (!collection || collection.parts.length < 2) return null
+  const answer = useAnswer(queries.collection(id))
   return (
-    <Carousel
-      title={collection.name}
-      titleLang={collection.fallback?.name}
-      text={<Progress id={id} current={current} />}
-      items={collection.parts.map((row) => ({
-        key: String(row.id),
-        content: <MediaCard row={row} current={row.id === current} />,
-      }))}
-    />
+    <Section answer={answer} title={name}>
+      {(collection) =>
+        collection.parts.length < 2 ? null : (
+          <Carousel
+            title={collection.name}
+            titleLang={collection.fallback?.name}
+            text={<Progress id={id} current={current} />}
+            items={collection.parts.map((row) => ({
+              key: String(row.id),
+              content: <MediaCard row={row} current={row.id === current} />,
+            }))}
+          />
+        )
+      }
+    </Section>
   )
 }
 

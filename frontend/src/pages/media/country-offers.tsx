@@ -14,13 +14,12 @@ interface CountryOffersProps {
   readonly country: string
   /** Undefined where nobody offers it. */
   readonly offers: Offers | undefined
-  readonly pending: boolean
   /** Null for the country that is always shown. */
   readonly onDrop: (() => void) | null
 }
 
 /** The services of one country by what they want for it, the member's own first. */
-export function CountryOffers({ country, offers, pending, onDrop }: CountryOffersProps) {
+export function CountryOffers({ country, offers, onDrop }: CountryOffersProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const name = displayName(language, 'region', country)
@@ -40,7 +39,7 @@ export function CountryOffers({ country, offers, pending, onDrop }: CountryOffer
           </button>
         ) : null}
       </div>
-      {offers ? <Ways offers={offers} /> : pending ? null : <p className="mt-2 text-quiet">{t('watch.nowhere')}</p>}
+      {offers ? <Ways offers={offers} /> : <p className="mt-2 text-quiet">{t('watch.nowhere')}</p>}
       {link ? (
         <a href={link} rel="noreferrer" className="link mt-2 inline-block py-2 text-sm">
           {t('watch.offers')}

@@ -1,10 +1,12 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaType } from '@contract/media.schema'
 import type { CreditedPerson, CreditGroup } from '@contract/title-extras.schema'
 import { useApp } from '../../app/app-context.tsx'
+import { Section } from '../../features/reach/section.tsx'
+import { useAnswer } from '../../features/reach/use-answer.ts'
 import { departmentKey, jobKey } from '../../lib/credit-names.ts'
 import { isolated } from '../../lib/isolated.ts'
 import { uniqueBy } from '../../lib/unique.ts'
@@ -21,23 +23,34 @@ const acting = 'Acting'
 export function MediaCredits({ type, id }: Title) {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const { data } = useQuery(queries.credits(type, id))
-  const cast = data?.groups.find(({ department }) => department === acting)
-  const crew = data?.groups.filter(({ department }) => department !== acting) ?? []
+  const answer = useAnswer(queries.credits(type, id))
   return (
     <div className="mt-8">
-      {cast ? <Cast group={cast} title={{ type, id }} /> : null}
+      <Section answer={answer} title={t('credits.cast')}>
+        {({ groups }) => <Groups groups={groups} title={{ type, id }} />}
+      </Section>
+    </div>
+  )
+}
+
+function Groups({ groups, title }: { groups: readonly CreditGroup[]; title: Title }) {
+  const { t } = useTranslation()
+  const cast = groups.find(({ department }) => department === acting)
+  const crew = groups.filter(({ department }) => department !== acting)
+  return (
+    <>
+      {cast ? <Cast group={cast} title={title} /> : null}
       {crew.length > 0 ? (
         <>
           <h2 className="display mt-12 text-heading">{t('credits.crew')}</h2>
           <div className="mt-4 gap-8 sm:columns-2 lg:columns-3">
             {crew.map((group) => (
-              <Department key={group.department} group={group} title={{ type, id }} />
+              <Department key={group.department} group={group} title={title} />
             ))}
           </div>
         </>
       ) : null}
-    </div>
+    </>
   )
 }
 

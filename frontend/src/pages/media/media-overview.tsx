@@ -48,7 +48,7 @@ export function MediaOverview({ media }: { media: MediaDetail }) {
         }))}
       />
       {media.media_type === 'movie' && media.belongs_to_collection ? (
-        <CollectionRow id={media.belongs_to_collection.id} current={id} />
+        <CollectionRow {...media.belongs_to_collection} current={id} />
       ) : null}
       <Recommendations type={type} id={id} />
     </>

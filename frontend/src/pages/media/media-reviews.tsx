@@ -1,9 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaType } from '@contract/media.schema'
 import type { Review } from '@contract/title-extras.schema'
 import { useApp } from '../../app/app-context.tsx'
+import { Section } from '../../features/reach/section.tsx'
+import { useAnswers } from '../../features/reach/use-answer.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { displayName, formatDate, formatScore } from '../../lib/format.ts'
 import { uniqueBy } from '../../lib/unique.ts'
@@ -15,17 +16,21 @@ import { SteadyButton } from '../../ui/button/steady-button.tsx'
 export function MediaReviews({ type, id }: { type: MediaType; id: number }) {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const list = useInfiniteQuery(queries.reviews(type, id))
+  const list = useAnswers(queries.reviews(type, id))
   const reviews = uniqueBy(list.data?.pages.flatMap(({ results }) => results) ?? [], (review) => review.id)
   return (
     <section className="mt-8" aria-label={t('tab.reviews')}>
-      <ul className="grid gap-4">
-        {reviews.map((review) => (
-          <li key={review.id}>
-            <ReviewCard review={review} />
-          </li>
-        ))}
-      </ul>
+      <Section answer={list} size="text">
+        {() => (
+          <ul className="grid gap-4">
+            {reviews.map((review) => (
+              <li key={review.id}>
+                <ReviewCard review={review} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
       {list.isFetchNextPageError ? <p className="mt-4 text-danger">{t('error.loadMore')}</p> : null}
       {list.hasNextPage ? (
         <SteadyButton

@@ -1,8 +1,10 @@
-import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { MediaType } from '@contract/media.schema'
 import { useApp } from '../../app/app-context.tsx'
-import { categoriesOf, categoryKey } from '../../lib/categories.ts'
+import { Section } from '../../features/reach/section.tsx'
+import { useAnswer } from '../../features/reach/use-answer.ts'
+import { categoriesOf, categoryKey, type Category } from '../../lib/categories.ts'
 import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { GenreTiles } from '../../ui/genre-tiles/genre-tiles.tsx'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
@@ -16,31 +18,46 @@ export function MediaTypePage() {
   const { queries } = useApp()
   const { type } = route.useParams()
   const categories = categoriesOf(type)
-  const lists = useSuspenseQueries({ queries: categories.map((category) => queries.list(type, category)) })
-  const { data: genres } = useSuspenseQuery(queries.genres(type))
-  const [first] = lists[0]?.data.results ?? []
+  const genres = useAnswer(queries.genres(type))
+  const { data: leading } = useAnswer(queries.list(type, categories[0]!))
+  const [first] = leading?.results ?? []
   return (
     <>
       <h1 className="sr-only">{t(type === 'movie' ? 'nav.movies' : 'nav.tv')}</h1>
       {first ? <Hero row={first} /> : null}
       <div className="page">
-        {categories.map((category, index) => (
-          <MediaRowCarousel
-            key={category}
-            title={t(categoryKey(type, category))}
-            rows={lists[index]?.data.results ?? []}
-            more={
-              <Link to="/$type/category/$query" params={{ type, query: category }} className="link link-alone sm:pl-2">
-                <SeeAll of={t(categoryKey(type, category))} />
-              </Link>
-            }
-          />
+        {categories.map((category) => (
+          <ListRow key={category} type={type} category={category} />
         ))}
         <section className="mt-12">
           <h2 className="display text-heading">{t('nav.genres')}</h2>
-          <GenreTiles media={type} genres={genres.genres} />
+          <Section answer={genres} size="text">
+            {({ genres: all }) => <GenreTiles media={type} genres={all} />}
+          </Section>
         </section>
       </div>
     </>
+  )
+}
+
+function ListRow({ type, category }: { type: MediaType; category: Category }) {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const list = useAnswer(queries.list(type, category))
+  const title = t(categoryKey(type, category))
+  return (
+    <Section answer={list} title={title}>
+      {({ results }) => (
+        <MediaRowCarousel
+          title={title}
+          rows={results}
+          more={
+            <Link to="/$type/category/$query" params={{ type, query: category }} className="link link-alone sm:pl-2">
+              <SeeAll of={title} />
+            </Link>
+          }
+        />
+      )}
+    </Section>
   )
 }

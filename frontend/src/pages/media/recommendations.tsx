@@ -1,9 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaRow, MediaType } from '@contract/media.schema'
 import { useApp } from '../../app/app-context.tsx'
 import { useMarksOf } from '../../features/marks/use-marks-of.ts'
+import { Section } from '../../features/reach/section.tsx'
+import { useAnswers } from '../../features/reach/use-answer.ts'
 import { uniqueBy } from '../../lib/unique.ts'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 
@@ -14,12 +15,13 @@ const mostPages = 3
 /** What to watch after it, without what the member has watched or dismissed unless they ask for that too. */
 export function Recommendations({ type, id }: { type: MediaType; id: number }) {
   const { t } = useTranslation()
-  const { shown, hidden, rows } = useSuggestions(type, id)
+  const { answers, shown, hidden, rows } = useSuggestions(type, id)
   const [showsAll, setShowsAll] = useState(false)
-  if (rows.length === 0) return null
   return (
     <>
-      <MediaRowCarousel title={t('media.recommendations')} rows={showsAll ? rows : shown} />
+      <Section answer={answers} title={t('media.recommendations')}>
+        {() => <MediaRowCarousel title={t('media.recommendations')} rows={showsAll ? rows : shown} />}
+      </Section>
       {hidden > 0 ? (
         <p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm text-quiet">
           {showsAll ? null : (
@@ -37,7 +39,8 @@ export function Recommendations({ type, id }: { type: MediaType; id: number }) {
 /** A title whose marks are still being asked for is not shown yet, so that nothing appears only to vanish. */
 function useSuggestions(type: MediaType, id: number) {
   const { queries } = useApp()
-  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(queries.recommendations(type, id))
+  const answers = useAnswers(queries.recommendations(type, id))
+  const { data, hasNextPage, isFetching, fetchNextPage } = answers
   const pages = data?.pages ?? []
   const rows = uniqueBy(
     pages.flatMap(({ results }) => results),
@@ -56,5 +59,5 @@ function useSuggestions(type: MediaType, id: number) {
   useEffect(() => {
     if (mayFetch) void fetchNextPage()
   }, [mayFetch, fetchNextPage])
-  return { rows, shown, hidden: known.length - shown.length }
+  return { answers, rows, shown, hidden: known.length - shown.length }
 }

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaType } from '@contract/media.schema'
 import { mostWatchCountries } from '@contract/settings-defaults'
 import { useApp } from '../../app/app-context.tsx'
 import { useSettings } from '../../app/use-settings.ts'
+import { Section } from '../../features/reach/section.tsx'
+import { useAnswer } from '../../features/reach/use-answer.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { alphabetical, displayName } from '../../lib/format.ts'
 import { useSession } from '../../shell/session/use-session.ts'
@@ -31,7 +32,7 @@ export function WhereToWatch({ type, id }: { type: MediaType; id: number }) {
   const { queries, boot } = useApp()
   const { region, further, add, drop } = useCountries()
   const countries = [region, ...further]
-  const { data } = useQuery({
+  const answer = useAnswer({
     ...queries.providers(type, id, countries),
     // While another country is asked for, the others stay.
     placeholderData: (before) => (before?.id === id ? before : undefined),
@@ -41,16 +42,21 @@ export function WhereToWatch({ type, id }: { type: MediaType; id: number }) {
       <h2 id="where-to-watch" className="display text-heading">
         {t('watch.title')}
       </h2>
-      {countries.map((country) => (
-        <CountryOffers
-          key={country}
-          country={country}
-          offers={data?.results[country]}
-          pending={!data}
-          onDrop={country === region ? null : () => drop(country)}
-        />
-      ))}
-      <CountrySelect among={(data?.countries ?? []).filter((code) => !countries.includes(code))} onChoose={add} />
+      <Section answer={answer} size="text">
+        {({ results, countries: offering }) => (
+          <>
+            {countries.map((country) => (
+              <CountryOffers
+                key={country}
+                country={country}
+                offers={results[country]}
+                onDrop={country === region ? null : () => drop(country)}
+              />
+            ))}
+            <CountrySelect among={offering.filter((code) => !countries.includes(code))} onChoose={add} />
+          </>
+        )}
+      </Section>
       {boot.source === 'live' ? <p className="mt-4 text-sm text-quiet">{t('watch.credit')}</p> : null}
     </section>
   )

@@ -1,9 +1,11 @@
-import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { MediaType } from '@contract/media.schema'
 import type { SavedItem, UserGenre } from '@contract/user-media.schema'
 import { useApp } from '../../app/app-context.tsx'
+import { Section } from '../../features/reach/section.tsx'
+import { useAnswer, useAnswers } from '../../features/reach/use-answer.ts'
 import { genreNamed } from '../../lib/genres.ts'
 import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
@@ -17,7 +19,8 @@ export function MyGenrePage() {
   const { t } = useTranslation()
   const { queries } = useApp()
   const { name } = route.useParams()
-  const { data: genres } = useQuery(queries.userGenres())
+  const answer = useAnswer(queries.userGenres())
+  const { data: genres } = answer
   const genre = genreNamed(genres ?? [], name)
   return (
     <div className="page py-8">
@@ -30,6 +33,9 @@ export function MyGenrePage() {
         <h1 className="display text-title">{genre?.name ?? name}</h1>
         {genre ? <FollowButton genre={genre} /> : null}
       </div>
+      <Section answer={answer} size="text">
+        {() => null}
+      </Section>
       {genres && !genre ? <EmptyState title={t('my.genreUnknownTitle')} text={t('my.genreUnknownText')} /> : null}
       {genre ? <GenreRows genre={genre} /> : null}
     </div>
@@ -41,28 +47,31 @@ function GenreRows({ genre }: { genre: UserGenre }) {
   const { queries } = useApp()
   const ask = { genre: genre.id, size: 40 }
   const lists = {
-    watchlist: useInfiniteQuery(queries.savedItems({ ...ask, list: 'watchlist' })),
-    favourites: useInfiniteQuery(queries.savedItems({ ...ask, list: 'favourites' })),
-    watched: useInfiniteQuery(queries.savedItems({ ...ask, list: 'watched' })),
+    watchlist: useAnswers(queries.savedItems({ ...ask, list: 'watchlist' })),
+    favourites: useAnswers(queries.savedItems({ ...ask, list: 'favourites' })),
+    watched: useAnswers(queries.savedItems({ ...ask, list: 'watched' })),
   }
   return (
     <>
       {(['watchlist', 'favourites', 'watched'] as const).map((list) => (
-        <MediaRowCarousel
-          key={list}
-          title={t(`my.${list}.title`)}
-          rows={lists[list].data?.pages.flatMap(({ results }) => results.flatMap(({ media }) => media ?? [])) ?? []}
-          more={
-            <Link
-              to="/my/$id"
-              params={{ id: list }}
-              search={{ genre: String(genre.id) }}
-              className="link link-alone sm:pl-2"
-            >
-              <SeeAll of={t(`my.${list}.title`)} />
-            </Link>
-          }
-        />
+        <Section key={list} answer={lists[list]} title={t(`my.${list}.title`)}>
+          {({ pages }) => (
+            <MediaRowCarousel
+              title={t(`my.${list}.title`)}
+              rows={pages.flatMap(({ results }) => results.flatMap(({ media }) => media ?? []))}
+              more={
+                <Link
+                  to="/my/$id"
+                  params={{ id: list }}
+                  search={{ genre: String(genre.id) }}
+                  className="link link-alone sm:pl-2"
+                >
+                  <SeeAll of={t(`my.${list}.title`)} />
+                </Link>
+              }
+            />
+          )}
+        </Section>
       ))}
       <ToAdd genre={genre.id} media="movie" title={t('my.moreMovies')} />
       <ToAdd genre={genre.id} media="tv" title={t('my.moreShows')} />

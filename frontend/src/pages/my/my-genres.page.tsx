@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { UserGenre } from '@contract/user-media.schema'
 import { useApp } from '../../app/app-context.tsx'
+import { Section } from '../../features/reach/section.tsx'
+import { useAnswer } from '../../features/reach/use-answer.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
@@ -12,7 +13,8 @@ import { FollowButton } from './follow-button.tsx'
 export function MyGenresPage() {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const { data, isError, refetch } = useQuery(queries.userGenres())
+  const answer = useAnswer(queries.userGenres())
+  const { data } = answer
   return (
     <div className="page py-8">
       <p>
@@ -21,13 +23,9 @@ export function MyGenresPage() {
         </Link>
       </p>
       <h1 className="display mt-2 text-title">{t('nav.myGenres')}</h1>
-      {isError ? (
-        <EmptyState title={t('error.occurred')} text={t('error.tryAgain')}>
-          <button type="button" className="button" onClick={() => void refetch()}>
-            {t('action.retry')}
-          </button>
-        </EmptyState>
-      ) : null}
+      <Section answer={answer} size="text">
+        {() => null}
+      </Section>
       {data?.length === 0 ? (
         <EmptyState title={t('my.genresEmptyTitle')} text={t('my.genresEmptyText')}>
           <Link to="/genre" className="button button-primary">

@@ -1,10 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '@contract/user-media.schema'
 import { useApp } from '../../app/app-context.tsx'
 import { useEpisodePlace } from '../../features/episodes/use-episode-place.ts'
 import { useRemovePlay } from '../../features/marks/use-plays.ts'
+import { Section } from '../../features/reach/section.tsx'
+import { useAnswers } from '../../features/reach/use-answer.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { episodeAddress } from '../../lib/episode-address.ts'
 import { formatDate, joinFacts } from '../../lib/format.ts'
@@ -21,7 +22,7 @@ export function MyHistoryPage() {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { queries } = useApp()
-  const history = useInfiniteQuery(queries.history(undefined))
+  const history = useAnswers(queries.history(undefined))
   const entries = history.data?.pages.flatMap(({ results }) => results) ?? []
   const { list: listRef, item: heir } = useFocusHeir<HTMLDivElement>()
   const days = Map.groupBy(entries, ({ play }) => localDay(new Date(play.playedAt)))
@@ -33,11 +34,17 @@ export function MyHistoryPage() {
         </Link>
       </p>
       <h1 className="display mt-2 text-title">{t('my.history.title')}</h1>
-      {history.isPending ? (
-        <p role="status" className="mt-6 text-quiet">
-          {t(history.isPaused ? 'offline.text' : 'list.loading')}
-        </p>
-      ) : null}
+      <Section
+        answer={history}
+        size="text"
+        pending={
+          <p role="status" className="mt-6 text-quiet">
+            {t('list.loading')}
+          </p>
+        }
+      >
+        {() => null}
+      </Section>
       {history.isSuccess && entries.length === 0 ? (
         <EmptyState title={t('my.listEmptyTitle')} text={t('my.history.empty')}>
           <Link to="/home" className="button button-primary">
@@ -59,18 +66,18 @@ export function MyHistoryPage() {
           </ul>
         </section>
       ))}
-      {history.isError || history.isFetchNextPageError ? (
+      {history.isFetchNextPageError ? (
         <p role="alert" className="mt-6 text-danger">
           {t('error.loadMore')}
         </p>
       ) : null}
-      {history.hasNextPage || history.isError ? (
+      {history.hasNextPage ? (
         <SteadyButton
           className="button mt-6"
           disabled={history.isFetching}
           onClick={() => void (history.data ? history.fetchNextPage() : history.refetch())}
         >
-          {t(history.isFetching ? 'list.loading' : history.isError ? 'action.retry' : 'list.more')}
+          {t(history.isFetching ? 'list.loading' : history.isFetchNextPageError ? 'action.retry' : 'list.more')}
         </SteadyButton>
       ) : null}
     </div>

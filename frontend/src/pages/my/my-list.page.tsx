@@ -1,8 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { SavedList } from '@contract/user-media.schema'
 import { useApp } from '../../app/app-context.tsx'
+import { useAnswers } from '../../features/reach/use-answer.ts'
 import { isNarrowed, savedQuery } from '../../lib/saved-search.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { SavedGrid } from './saved-grid.tsx'
@@ -16,7 +16,7 @@ export function MyListPage({ id }: { id: SavedList }) {
   const { queries } = useApp()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const list = useInfiniteQuery(queries.savedItems(savedQuery(id, search)))
+  const list = useAnswers(queries.savedItems(savedQuery(id, search)))
   const isEmpty = list.isSuccess && list.data.pages[0]?.total_results === 0
   const narrowed = isNarrowed(search)
   return (

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { FollowedPerson } from '@contract/people.schema'
@@ -6,6 +5,8 @@ import { useApp } from '../../app/app-context.tsx'
 import { FollowPerson } from '../../features/people/follow-person.tsx'
 import { SeenOf } from '../../features/people/seen-of.tsx'
 import { useFollowPerson } from '../../features/people/use-follow-person.ts'
+import { Section } from '../../features/reach/section.tsx'
+import { useAnswers } from '../../features/reach/use-answer.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { departmentKey } from '../../lib/credit-names.ts'
 import { formatDate } from '../../lib/format.ts'
@@ -20,7 +21,7 @@ import { EmptyState } from '../../ui/state/empty-state.tsx'
 export function MyPeoplePage() {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const list = useInfiniteQuery(queries.followedPeople())
+  const list = useAnswers(queries.followedPeople())
   const pages = list.data?.pages
   const people = uniqueBy(pages?.flatMap(({ results }) => results) ?? [], ({ id }) => String(id))
   return (
@@ -31,13 +32,9 @@ export function MyPeoplePage() {
         </Link>
       </p>
       <h1 className="display mt-2 text-title">{t('people.followed')}</h1>
-      {list.isError && !pages ? (
-        <EmptyState title={t('error.occurred')} text={t('error.tryAgain')}>
-          <button type="button" className="button" onClick={() => void list.refetch()}>
-            {t('action.retry')}
-          </button>
-        </EmptyState>
-      ) : null}
+      <Section answer={list} size="text">
+        {() => null}
+      </Section>
       {pages && people.length === 0 ? (
         <EmptyState title={t('people.emptyTitle')} text={t('people.emptyText')}>
           <Link to="/person" className="button button-primary">

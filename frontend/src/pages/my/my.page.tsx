@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app/app-context.tsx'
+import { Section } from '../../features/reach/section.tsx'
 import { savedLists, shownLists } from '../../lib/saved-lists.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../lib/format.ts'
@@ -14,7 +15,9 @@ import { MyLists } from './lists/my-lists.tsx'
 export function MyPage() {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const lists = useQueries({ queries: shownLists.map(queries.savedFirst) })
+  const lists = useQueries({
+    queries: shownLists.map((list) => ({ ...queries.savedFirst(list), retryOnMount: false })),
+  })
   const { data: genres } = useQuery(queries.userGenres())
   const { data: people } = useInfiniteQuery(queries.followedPeople())
   const { data: counts } = useQuery(queries.savedCounts())
@@ -58,16 +61,19 @@ export function MyPage() {
         </EmptyState>
       ) : null}
       {shownLists.map((list, index) => (
-        <MediaRowCarousel
-          key={list}
-          title={t(`my.${list}.title`)}
-          rows={lists[index]?.data?.results.flatMap(({ media }) => (media ? [media] : [])) ?? []}
-          more={
-            <Link to="/my/$id" params={{ id: list }} className="link link-alone sm:pl-2">
-              <SeeAll of={t(`my.${list}.title`)} />
-            </Link>
-          }
-        />
+        <Section key={list} answer={lists[index]!} title={t(`my.${list}.title`)}>
+          {({ results }) => (
+            <MediaRowCarousel
+              title={t(`my.${list}.title`)}
+              rows={results.flatMap(({ media }) => (media ? [media] : []))}
+              more={
+                <Link to="/my/$id" params={{ id: list }} className="link link-alone sm:pl-2">
+                  <SeeAll of={t(`my.${list}.title`)} />
+                </Link>
+              }
+            />
+          )}
+        </Section>
       ))}
       <MyLists />
     </div>

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SavedEntry } from '@contract/call-types'
+import type { Page } from '@contract/media.schema'
 import type { SavedList } from '@contract/user-media.schema'
+import { Section } from '../../features/reach/section.tsx'
+import type { Answer } from '../../features/reach/use-answer.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { mediaTitle } from '../../lib/media.ts'
@@ -17,12 +20,7 @@ const keyOf = ({ item }: SavedEntry): string => `${item.type}-${item.id}`
 
 interface SavedGridProps {
   readonly id: SavedList
-  readonly list: EndlessList<SavedEntry> & {
-    readonly isPending: boolean
-    readonly isPaused: boolean
-    readonly isError: boolean
-    readonly refetch: () => unknown
-  }
+  readonly list: EndlessList<SavedEntry> & Answer<{ pages: readonly Page<SavedEntry>[] }>
 }
 
 /** A list's titles; while selecting, each is a box to tick. The focus goes to what takes the place of the button pressed. */
@@ -64,20 +62,20 @@ export function SavedGrid({ id, list }: SavedGridProps) {
           }}
         />
       )}
-      {list.isPending ? (
-        <SkeletonGrid isOffline={list.isPaused} />
-      ) : (
-        <EndlessGrid
-          name={`/my/${id}`}
-          items={entries.map((entry) => ({ key: keyOf(entry), content: content(entry) }))}
-          total={total}
-          hasMore={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError || list.isError}
-          onMore={() => void (list.data ? list.fetchNextPage() : list.refetch())}
-          nextHref={`/my/${id}`}
-        />
-      )}
+      <Section answer={list} pending={<SkeletonGrid />}>
+        {() => (
+          <EndlessGrid
+            name={`/my/${id}`}
+            items={entries.map((entry) => ({ key: keyOf(entry), content: content(entry) }))}
+            total={total}
+            hasMore={list.hasNextPage}
+            loading={list.isFetchingNextPage}
+            failed={list.isFetchNextPageError}
+            onMore={() => void list.fetchNextPage()}
+            nextHref={`/my/${id}`}
+          />
+        )}
+      </Section>
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app/app-context.tsx'
 import { useToday } from '../../app/use-today.ts'
+import { Section } from '../../features/reach/section.tsx'
+import { useAnswers } from '../../features/reach/use-answer.ts'
 import type { CreditSearch } from '../../lib/credit-search.ts'
 import { mediaDate } from '../../lib/media.ts'
 import { stringifySearch } from '../../lib/search-params.ts'
@@ -27,7 +28,7 @@ interface FilmographyProps {
 export function Filmography({ id, search, from }: FilmographyProps) {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const list = useInfiniteQuery(queries.personCredits(id, search, from))
+  const list = useAnswers(queries.personCredits(id, search, from))
   const groupOf = useCreditGroup(search.sort, useToday())
   const pages = list.data?.pages ?? []
   const [first] = pages
@@ -37,7 +38,13 @@ export function Filmography({ id, search, from }: FilmographyProps) {
   )
   const groups = titles.map(({ media }) => groupOf(mediaDate(media)))
   const isFiltered = search.type !== undefined || search.department !== undefined
-  if (!first || (first.total_results === 0 && !isFiltered)) return null
+  if (!first)
+    return (
+      <Section answer={list} title={t('person.credits')}>
+        {() => null}
+      </Section>
+    )
+  if (first.total_results === 0 && !isFiltered) return null
   return (
     <section className="mt-12" aria-labelledby="credits">
       <h2 id="credits" className="display text-heading">

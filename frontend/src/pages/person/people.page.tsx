@@ -1,9 +1,11 @@
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { PersonRow } from '@contract/person.schema'
 import { useApp } from '../../app/app-context.tsx'
 import { FollowOnCard } from '../../features/people/follow-on-card.tsx'
+import { Section } from '../../features/reach/section.tsx'
+import { useAnswer, useAnswers } from '../../features/reach/use-answer.ts'
 import { uniqueBy } from '../../lib/unique.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
@@ -21,8 +23,8 @@ export function PeoplePage() {
   const { queries } = useApp()
   const { user } = useSession()
   const { page = '1' } = route.useSearch()
-  const { data: trending } = useSuspenseQuery(queries.trendingPeople())
-  const popular = useInfiniteQuery(queries.popularPeople(Number(page)))
+  const trending = useAnswer(queries.trendingPeople())
+  const popular = useAnswers(queries.popularPeople(Number(page)))
   const pages = popular.data?.pages ?? []
   const people = uniqueBy(
     pages.flatMap(({ results }) => results),
@@ -32,27 +34,35 @@ export function PeoplePage() {
     <div className="page py-8">
       <h1 className="display text-title">{t('nav.people')}</h1>
       {user ? <FollowedRow /> : null}
-      <Carousel
-        title={t('person.trending')}
-        items={uniqueBy(trending.results, ({ id }) => String(id)).map((person) => ({
-          key: String(person.id),
-          content: <PersonOfRow person={person} />,
-        }))}
-      />
-      <EndlessGrid
-        name="/person"
-        heading={<h2 className="display mt-10 text-heading">{t('person.popular')}</h2>}
-        items={people.map((person) => ({
-          key: String(person.id),
-          content: <PersonOfRow person={person} />,
-        }))}
-        total={pages[0]?.total_results ?? 0}
-        hasMore={popular.hasNextPage}
-        loading={popular.isFetchingNextPage}
-        failed={popular.isFetchNextPageError}
-        onMore={() => void popular.fetchNextPage()}
-        nextHref={popular.hasNextPage ? `/person?page=${(pages.at(-1)?.page ?? 0) + 1}` : null}
-      />
+      <Section answer={trending} title={t('person.trending')}>
+        {({ results }) => (
+          <Carousel
+            title={t('person.trending')}
+            items={uniqueBy(results, ({ id }) => String(id)).map((person) => ({
+              key: String(person.id),
+              content: <PersonOfRow person={person} />,
+            }))}
+          />
+        )}
+      </Section>
+      <Section answer={popular} title={t('person.popular')}>
+        {() => (
+          <EndlessGrid
+            name="/person"
+            heading={<h2 className="display mt-10 text-heading">{t('person.popular')}</h2>}
+            items={people.map((person) => ({
+              key: String(person.id),
+              content: <PersonOfRow person={person} />,
+            }))}
+            total={pages[0]?.total_results ?? 0}
+            hasMore={popular.hasNextPage}
+            loading={popular.isFetchingNextPage}
+            failed={popular.isFetchNextPageError}
+            onMore={() => void popular.fetchNextPage()}
+            nextHref={popular.hasNextPage ? `/person?page=${(pages.at(-1)?.page ?? 0) + 1}` : null}
+          />
+        )}
+      </Section>
     </div>
   )
 }

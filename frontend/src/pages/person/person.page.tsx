@@ -1,8 +1,10 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app/app-context.tsx'
 import { LinkedData } from '../../features/linked-data/linked-data.tsx'
+import { Section } from '../../features/reach/section.tsx'
+import { useAnswer } from '../../features/reach/use-answer.ts'
 import { departmentKey } from '../../lib/credit-names.ts'
 import { personData } from '../../lib/person-data.ts'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
@@ -19,7 +21,7 @@ export function PersonPage() {
   const { id } = route.useParams()
   const { page = '1', ...search } = route.useSearch()
   const { data: person } = useSuspenseQuery(queries.person(Number(id)))
-  const { data: knownFor } = useQuery(queries.personKnownFor(Number(id)))
+  const knownFor = useAnswer(queries.personKnownFor(Number(id)))
   const department = departmentKey(person.known_for_department)
   return (
     <article className="page py-8">
@@ -27,7 +29,9 @@ export function PersonPage() {
         data={personData(person, { origin: boot.origin, jobTitle: department ? t(`department.${department}`) : '' })}
       />
       <PersonHero person={person} />
-      <MediaRowCarousel title={t('person.knownFor')} rows={knownFor?.results ?? []} />
+      <Section answer={knownFor} title={t('person.knownFor')}>
+        {({ results }) => <MediaRowCarousel title={t('person.knownFor')} rows={results} />}
+      </Section>
       <PersonPhotos person={person} />
       <Filmography key={id} id={Number(id)} search={search} from={Number(page)} />
     </article>

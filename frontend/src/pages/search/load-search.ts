@@ -1,4 +1,5 @@
 import type { AppContext } from '../../app/app-context.tsx'
+import { loadRows } from '../../lib/load-rows.ts'
 
 export const kinds = ['movie', 'tv', 'person'] as const
 export type Kind = (typeof kinds)[number]
@@ -11,21 +12,23 @@ interface Asked {
 
 /**
  * Fetches what the page shows, all at once: everything mixed, which says how the query was understood, and each kind,
- * which has a count; the kinds once more where it was understood otherwise. In the browser nobody waits for it, so that the results so far stay until there are others.
+ * which has a count; the kinds once more where it was understood otherwise. In the browser nobody waits for it, so that
+ * the results so far stay until there are others.
  */
 export function loadSearch(
   { queryClient, queries }: AppContext,
   { q, tab, from }: Asked,
 ): Promise<unknown> | undefined {
-  const loadKinds = (asked: string) =>
-    Promise.all(
-      kinds.map((kind) => queryClient.prefetchInfiniteQuery(queries.search(kind, asked, kind === tab ? from : 1))),
-    )
+  const listsOf = (text: string) =>
+    kinds.map((kind) => queryClient.fetchInfiniteQuery(queries.search(kind, text, kind === tab ? from : 1)))
   const load = async (): Promise<void> => {
     const mixed = queries.searchMixed(q)
-    await Promise.all([queryClient.prefetchQuery(mixed), loadKinds(q)])
+    const asWritten = listsOf(q)
+    await Promise.all([queryClient.prefetchQuery(mixed), Promise.allSettled(asWritten)])
     const instead = queryClient.getQueryData(mixed.queryKey)?.searched_for
-    if (instead !== undefined) await loadKinds(instead)
+    const lists = instead === undefined ? asWritten : listsOf(instead)
+    // A page of one kind is nothing without it.
+    await Promise.all([Promise.allSettled(lists), loadRows(tab ? [lists[kinds.indexOf(tab)]!] : lists)])
   }
   return import.meta.env.SSR ? load() : undefined
 }

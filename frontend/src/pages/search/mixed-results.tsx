@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { Section } from '../../features/reach/section.tsx'
 import { uniqueBy } from '../../lib/unique.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { SeeAll } from '../../ui/carousel/see-all.tsx'
@@ -15,20 +16,26 @@ export function MixedResults({ q, results: { lists, best } }: { q: string; resul
   const { t } = useTranslation()
   const ordered = kinds.toSorted((a, b) => Number(b === best) - Number(a === best))
   return ordered.map((kind) => {
-    const rows = uniqueBy(lists[kind].data?.pages[0]?.results ?? [], keyOf)
+    const title = t(`search.tab.${kind}`)
     return (
-      <Carousel
-        key={kind}
-        title={t(`search.tab.${kind}`)}
-        items={rows.map((row) => ({ key: keyOf(row), content: <ResultCard row={row} /> }))}
-        more={
-          totalOf(lists[kind]) > inRow ? (
-            <Link to="/search" search={{ q, tab: kind }} replace className="link link-alone sm:pl-2">
-              <SeeAll of={t(`search.tab.${kind}`)} />
-            </Link>
-          ) : null
-        }
-      />
+      <Section key={kind} answer={lists[kind]} title={title}>
+        {({ pages }) => (
+          <Carousel
+            title={title}
+            items={uniqueBy(pages[0]?.results ?? [], keyOf).map((row) => ({
+              key: keyOf(row),
+              content: <ResultCard row={row} />,
+            }))}
+            more={
+              totalOf(lists[kind]) > inRow ? (
+                <Link to="/search" search={{ q, tab: kind }} replace className="link link-alone sm:pl-2">
+                  <SeeAll of={title} />
+                </Link>
+              ) : null
+            }
+          />
+        )}
+      </Section>
     )
   })
 }

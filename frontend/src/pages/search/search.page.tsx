@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app/app-context.tsx'
+import { Section } from '../../features/reach/section.tsx'
 import { rememberSearch } from '../../lib/recent-searches.ts'
 import { GenreTiles } from '../../ui/genre-tiles/genre-tiles.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
@@ -40,8 +41,9 @@ export function SearchPage() {
 function Results({ q, tab, from }: { q: string; tab: Kind | undefined; from: number }) {
   const { t } = useTranslation()
   const results = useSearchResults(q, tab, from)
-  const { instead, lists, settled, failed, retry } = results
+  const { instead, lists, settled } = results
   const shown = tab ? [lists[tab]] : Object.values(lists)
+  const failed = shown.some((list) => list.isError)
   const count = shown.reduce((sum, list) => sum + totalOf(list), 0)
   const isEmpty = count === 0
   const found = isEmpty ? t('search.nothingTitle', { query: q }) : t('search.found', { query: instead ?? q, count })
@@ -54,22 +56,18 @@ function Results({ q, tab, from }: { q: string; tab: Kind | undefined; from: num
         </p>
       ) : null}
       <p className="sr-only" role="status">
-        {failed && isEmpty ? t('error.occurred') : settled ? found : t('list.loading')}
+        {failed && isEmpty ? t('reach.row') : settled ? found : t('list.loading')}
       </p>
       {/* Following a result says that the query was meant as it stands. */}
       <div aria-busy={!settled && !failed} onClickCapture={rememberIfFollowed(q)}>
-        {failed && isEmpty ? (
-          <EmptyState title={t('error.occurred')} text={t('error.tryAgain')}>
-            <button type="button" className="button" onClick={retry}>
-              {t('action.retry')}
-            </button>
-          </EmptyState>
-        ) : isEmpty && settled ? (
+        {isEmpty && settled ? (
           <NothingFound q={q} tab={tab} lists={lists} />
-        ) : isEmpty ? (
+        ) : isEmpty && !failed && !shown.some((list) => list.errorUpdateCount > 0) ? (
           <p className="mt-6 text-quiet">{t('list.loading')}</p>
         ) : tab ? (
-          <KindResults q={q} kind={tab} list={lists[tab]} />
+          <Section answer={lists[tab]} title={t(`search.tab.${tab}`)}>
+            {() => <KindResults q={q} kind={tab} list={lists[tab]} />}
+          </Section>
         ) : (
           <MixedResults q={q} results={results} />
         )}

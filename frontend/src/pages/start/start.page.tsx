@@ -1,7 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app/app-context.tsx'
+import { Section } from '../../features/reach/section.tsx'
+import { useAnswer } from '../../features/reach/use-answer.ts'
 import { mediaTitle, mediaYear } from '../../lib/media.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
@@ -13,23 +14,31 @@ import type { MediaRow } from '@contract/media.schema'
 export function StartPage() {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const { data: trending } = useSuspenseQuery(queries.trending('all', 'day'))
-  const { data: movies } = useSuspenseQuery(queries.list('movie', 'popular'))
-  const { data: shows } = useSuspenseQuery(queries.list('tv', 'popular'))
-  const [titleOfTheDay, ...others] = trending.results
+  const trending = useAnswer(queries.trending('all', 'day'))
+  const rows = [
+    { title: t('category.movie.popular'), list: useAnswer(queries.list('movie', 'popular')) },
+    { title: t('category.tv.popular'), list: useAnswer(queries.list('tv', 'popular')) },
+  ]
+  const [movies = [], shows = []] = rows.map(({ list }) => list.data?.results)
+  const titleOfTheDay = trending.data?.results[0]
   return (
     <>
       <section className="scene">
-        <PosterWall titles={inTurn(movies.results, shows.results)} className="scene-wall" />
+        <PosterWall titles={inTurn(movies, shows)} className="scene-wall" />
         <div className="page scene-words">
           <Welcome />
           {titleOfTheDay ? <TitleOfTheDay row={titleOfTheDay} /> : null}
         </div>
       </section>
       <div className="page">
-        <MediaRowCarousel title={t('home.trendingToday')} rows={others} />
-        <MediaRowCarousel title={t('category.movie.popular')} rows={movies.results} />
-        <MediaRowCarousel title={t('category.tv.popular')} rows={shows.results} />
+        <Section answer={trending} title={t('home.trendingToday')}>
+          {({ results }) => <MediaRowCarousel title={t('home.trendingToday')} rows={results.slice(1)} />}
+        </Section>
+        {rows.map(({ title, list }) => (
+          <Section key={title} answer={list} title={title}>
+            {({ results }) => <MediaRowCarousel title={title} rows={results} />}
+          </Section>
+        ))}
       </div>
     </>
   )

@@ -37,6 +37,13 @@ export function ListPicker() {
 function PickerLists({ title }: { title: PickedTitle }) {
   const { t } = useTranslation()
   const { lists, isError, isOffline, refetch, put, creation } = usePickerLists(title)
+  if (!lists && isOffline)
+    return (
+      <>
+        <p className="mt-3 text-quiet">{t('lists.offlinePicker')}</p>
+        <NewListForm creation={creation} />
+      </>
+    )
   if (isError && !lists)
     return (
       <div className="mt-4 flex flex-wrap items-center gap-4">
@@ -46,15 +53,7 @@ function PickerLists({ title }: { title: PickedTitle }) {
         </button>
       </div>
     )
-  if (!lists)
-    return isOffline ? (
-      <>
-        <p className="mt-3 text-quiet">{t('lists.offlinePicker')}</p>
-        <NewListForm creation={creation} />
-      </>
-    ) : (
-      <p className="mt-4 text-quiet">{t('list.loading')}</p>
-    )
+  if (!lists) return <p className="mt-4 text-quiet">{t('list.loading')}</p>
   return (
     <>
       {lists.length === 0 ? (

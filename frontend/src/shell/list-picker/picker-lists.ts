@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { onlineManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ListMembership } from '@contract/user-list.schema'
 import { showNewList } from '../../api/known-lists.ts'
 import { useApp } from '../../app/app-context.tsx'
@@ -28,7 +28,7 @@ export function usePickerLists(title: PickedTitle) {
   const { type, id } = title
   const query = queries.listsOfTitle(type, id)
   const { queryKey } = query
-  const { data: lists, isError, isPaused, refetch } = useQuery(query)
+  const { data: lists, isError, refetch } = useQuery(query)
   const show = (changed: (lists: ListMembership[]) => ListMembership[]) =>
     queryClient.setQueryData(queryKey, (known) => changed(known ?? []))
   const forget = () => {
@@ -64,7 +64,7 @@ export function usePickerLists(title: PickedTitle) {
       tell({ message: 'waits' in kept ? kept.said : 'lists.added', values: { title: title.name, list: name } })
     },
   })
-  return { lists, isError, isOffline: isPaused, refetch, put, creation }
+  return { lists, isError, isOffline: isError && !onlineManager.isOnline(), refetch, put, creation }
 }
 
 const marked = (lists: ListMembership[], id: string, holds: boolean): ListMembership[] =>

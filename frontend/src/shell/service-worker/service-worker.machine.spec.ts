@@ -15,7 +15,7 @@ function start({ skipWaiting = () => Promise.resolve(true) }: { skipWaiting?: ()
         skipWaiting: fromPromise<boolean>(skipWaiting),
         reload: fromCallback<EventObject>(() => reload()),
       },
-      actions: { tellNeedRefresh: () => facts.push('needRefresh'), tellOfflineReady: () => facts.push('offlineReady') },
+      actions: { tellNeedRefresh: () => facts.push('needRefresh') },
     }),
     { input: { parent: undefined }, clock },
   ).start()
@@ -35,7 +35,7 @@ describe('service worker', () => {
       { type: 'worker.activated', isUpdate: false },
     )
     expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { ...flags, offlineReady: true } })
-    expect(facts).toEqual(['offlineReady'])
+    expect(facts).toEqual([])
     expect(reload).not.toHaveBeenCalled()
   })
 

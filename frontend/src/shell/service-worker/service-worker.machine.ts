@@ -53,7 +53,6 @@ export const serviceWorkerMachine = setup({
     flagNeedRefresh: assign({ needRefresh: true }),
     flagRegistrationError: assign({ registrationError: true }),
     lowerFlags: assign({ offlineReady: false, needRefresh: false }),
-    tellOfflineReady: sendTo(({ context }) => context.parent!, { type: 'worker.offlineReady' }),
     tellNeedRefresh: sendTo(({ context }) => context.parent!, { type: 'worker.needRefresh' }),
     passOn: sendTo('registration', ({ event }) => event as ServiceWorkerOrder),
   },
@@ -84,7 +83,7 @@ export const serviceWorkerMachine = setup({
       on: {
         'worker.installed': {
           guard: { type: 'isFirst', params: ({ event }) => ({ isUpdate: event.isUpdate }) },
-          actions: ['flagOfflineReady', 'tellOfflineReady'],
+          actions: 'flagOfflineReady',
         },
         'worker.waiting': {
           guard: { type: 'isUpdate', params: ({ event }) => ({ isUpdate: event.isUpdate }) },

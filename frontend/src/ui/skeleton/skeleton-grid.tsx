@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { SkeletonPosters } from './skeleton-posters.tsx'
 
-/** Stands where posters will, in their size, so that nothing moves when they come. Without a network none will. */
-export function SkeletonGrid({ isOffline = false }: { isOffline?: boolean }) {
+/** Stands where posters will, in their size, so that nothing moves when they come. */
+export function SkeletonGrid() {
   const { t } = useTranslation()
-  if (isOffline) return <p className="mt-6 text-quiet">{t('offline.text')}</p>
   return (
     <>
       <p role="status" className="sr-only">

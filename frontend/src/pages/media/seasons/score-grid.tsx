@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SeasonScores, ShowProgress } from '@contract/episodes.schema'
 import type { TvDetail } from '@contract/media.schema'
 import { useApp } from '../../../app/app-context.tsx'
+import { Section } from '../../../features/reach/section.tsx'
+import { useAnswer } from '../../../features/reach/use-answer.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { EpisodeCells } from './episode-cells.tsx'
@@ -22,7 +23,7 @@ export function ScoreGrid({ show, progress, shield }: ScoreGridProps) {
   const { t } = useTranslation()
   const { queries } = useApp()
   const [view, setView] = useState<'grid' | 'table' | null>(null)
-  const { data: seasons, isFetching } = useQuery({ ...queries.episodeScores(show.id), enabled: view !== null })
+  const answer = useAnswer({ ...queries.episodeScores(show.id), enabled: view !== null })
   return (
     <section className="mt-12" aria-labelledby="all-episodes">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -43,16 +44,20 @@ export function ScoreGrid({ show, progress, shield }: ScoreGridProps) {
           ))}
         </div>
       </div>
-      {view !== null && isFetching && !seasons ? <div className="skeleton mt-4 h-40" /> : null}
-      {view === 'grid' && seasons ? (
-        <>
-          <EpisodeCells id={show.id} seasons={seasons} progress={progress} shield={shield} />
-          <Scale seasons={seasons} />
-        </>
-      ) : null}
-      {view === 'table' && seasons ? (
-        <EpisodeTable name={show.name} seasons={seasons} progress={progress} shield={shield} />
-      ) : null}
+      {view === null ? null : (
+        <Section answer={answer} size="text" pending={<div className="skeleton mt-4 h-40" />}>
+          {(seasons) =>
+            view === 'grid' ? (
+              <>
+                <EpisodeCells id={show.id} seasons={seasons} progress={progress} shield={shield} />
+                <Scale seasons={seasons} />
+              </>
+            ) : (
+              <EpisodeTable name={show.name} seasons={seasons} progress={progress} shield={shield} />
+            )
+          }
+        </Section>
+      )}
     </section>
   )
 }

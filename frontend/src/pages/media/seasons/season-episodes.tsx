@@ -1,9 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { EpisodeMarks, ShowProgress } from '@contract/episodes.schema'
+import type { SeasonDetail } from '@contract/media.schema'
 import { useApp } from '../../../app/app-context.tsx'
 import { useToday } from '../../../app/use-today.ts'
+import { Section } from '../../../features/reach/section.tsx'
+import { useAnswer } from '../../../features/reach/use-answer.ts'
 import { isWatched, seasonOf, watchedCount } from '../../../lib/episode-marks.ts'
 import { episodesAtATime } from '../../../lib/episode-address.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -21,11 +23,22 @@ interface SeasonEpisodesProps {
 const route = getRouteApi('/$type/$id')
 
 /** One season: its episodes, and what can be marked. */
-export function SeasonEpisodes({ id, number, progress, shield, onMark }: SeasonEpisodesProps) {
-  const { t } = useTranslation()
+export function SeasonEpisodes(props: SeasonEpisodesProps) {
   const { queries } = useApp()
+  const answer = useAnswer(queries.season(props.id, props.number))
+  return <Section answer={answer}>{(season) => <Episodes {...props} data={season} />}</Section>
+}
+
+function Episodes({
+  data,
+  id,
+  number,
+  progress,
+  shield,
+  onMark,
+}: SeasonEpisodesProps & { readonly data: SeasonDetail }) {
+  const { t } = useTranslation()
   const today = useToday()
-  const { data } = useSuspenseQuery(queries.season(id, number))
   const { episodes = String(episodesAtATime) } = route.useSearch()
   const shown = Number(episodes)
   return (

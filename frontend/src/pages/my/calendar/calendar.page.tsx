@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Calendar } from '@contract/episodes.schema'
 import { useApp } from '../../../app/app-context.tsx'
+import { Section } from '../../../features/reach/section.tsx'
+import { useAnswer } from '../../../features/reach/use-answer.ts'
 import { agendaOf } from '../../../lib/agenda.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { AgendaDayView } from './agenda-day.tsx'
@@ -14,7 +15,7 @@ const route = getRouteApi('/my/calendar')
 export function CalendarPage() {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const calendar = useQuery(queries.calendar())
+  const calendar = useAnswer(queries.calendar())
   return (
     <div className="page py-8">
       <p>
@@ -27,15 +28,9 @@ export function CalendarPage() {
       <div className="mt-8 grid items-start gap-10 lg:grid-cols-[2fr_1fr]">
         <div>
           <Filter />
-          {calendar.isPending ? <div className="skeleton mt-6 h-64" /> : null}
-          {calendar.isError ? (
-            <p className="mt-6">
-              <button type="button" className="button" onClick={() => void calendar.refetch()}>
-                {t('action.retry')}
-              </button>
-            </p>
-          ) : null}
-          {calendar.data ? <Agenda calendar={calendar.data} /> : null}
+          <Section answer={calendar} size="text" pending={<div className="skeleton mt-6 h-64" />}>
+            {(data) => <Agenda calendar={data} />}
+          </Section>
         </div>
         <CalendarAddress />
       </div>

@@ -1,0 +1,39 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import { isUnreachable } from '../../api/client.ts'
+import type { RecoveryEvent } from './recovery.machine.ts'
+
+/** What recovery does to the world. */
+export const recoveryActors = (queryClient: QueryClient, router: () => AnyRouter) => {
+  const isPageMissing = () => router().state.matches.some(({ error }) => isUnreachable(error))
+  return {
+    signs: fromCallback<EventObject>(({ sendBack }) => {
+      const tell = (event: RecoveryEvent) => sendBack(event)
+      const stop = new AbortController()
+      const looked = () => tell({ type: document.hidden ? 'reach.asleep' : 'reach.awake' })
+      window.addEventListener('online', looked, { signal: stop.signal })
+      window.addEventListener('focus', looked, { signal: stop.signal })
+      document.addEventListener('visibilitychange', looked, { signal: stop.signal })
+      if (document.hidden) tell({ type: 'reach.asleep' })
+      return () => stop.abort()
+    }),
+    askAgain: fromPromise<boolean>(async () => {
+      const missing = { type: 'active', predicate: isMissing } as const
+      await Promise.all([
+        isPageMissing() ? loadPage(router()) : undefined,
+        queryClient.refetchQueries(missing, { cancelRefetch: false }),
+      ])
+      return isPageMissing() || queryClient.getQueryCache().findAll(missing).length > 0
+    }),
+  }
+}
+
+/** The page that is shown gives way only once another one is there: nothing blinks, and the button keeps the focus. */
+async function loadPage(router: AnyRouter): Promise<void> {
+  const { pathname, search } = router.latestLocation
+  const matches = await router.preloadRoute({ to: pathname, search })
+  if (matches?.every(({ error }) => !isUnreachable(error))) await router.invalidate()
+}
+
+const isMissing = ({ state }: Query): boolean => state.status === 'error' && isUnreachable(state.error)

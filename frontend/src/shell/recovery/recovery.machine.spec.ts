@@ -1,0 +1,90 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate'
+import { attemptPatience, pauses, recoveryMachine, type RecoveryEvent } from './recovery.machine.ts'
+
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+function start(askAgain: () => Promise<boolean>) {
+  const clock = new SimulatedClock()
+  const asked = vi.fn(askAgain)
+  const actor = createActor(
+    recoveryMachine.provide({
+      actors: { signs: fromCallback<EventObject>(() => undefined), askAgain: fromPromise<boolean>(asked) },
+    }),
+    { clock },
+  ).start()
+  const tell = (type: RecoveryEvent['type']) => actor.send({ type })
+  return { clock, asked, tell, value: () => actor.getSnapshot().value }
+}
+
+describe('what could not be reached', () => {
+  it('is asked for again after pauses that grow up to a minute, until it is there', async () => {
+    let missing = true
+    const { clock, asked, tell, value } = start(() => Promise.resolve(missing))
+    tell('reach.lost')
+    for (const [index, pause] of [...pauses, 60_000, 60_000].entries()) {
+      clock.increment(pause - 1)
+      expect(asked).toHaveBeenCalledTimes(index)
+      clock.increment(1)
+      expect(asked).toHaveBeenCalledTimes(index + 1)
+      await settle()
+    }
+    missing = false
+    clock.increment(60_000)
+    await settle()
+    expect(value()).toBe('idle')
+    clock.increment(3_600_000)
+    expect(asked).toHaveBeenCalledTimes(9)
+  })
+
+  it('is asked for at once by the button, and when the network or the visitor is back', async () => {
+    const { asked, tell } = start(() => Promise.resolve(true))
+    tell('reach.lost')
+    tell('reach.retry')
+    await settle()
+    tell('reach.awake')
+    expect(asked).toHaveBeenCalledTimes(2)
+  })
+
+  it('is never asked for twice at the same time: ten presses are one question', async () => {
+    const { asked, tell } = start(() => new Promise(() => undefined))
+    tell('reach.lost')
+    for (let press = 0; press < 10; press += 1) tell('reach.retry')
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not asked for while nobody looks', async () => {
+    const { clock, asked, tell } = start(() => Promise.resolve(true))
+    tell('reach.lost')
+    tell('reach.asleep')
+    clock.increment(3_600_000)
+    expect(asked).not.toHaveBeenCalled()
+    tell('reach.awake')
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
+  it('an attempt that fails or hangs is followed by another', async () => {
+    const { clock, asked, tell, value } = start(() => Promise.reject(new Error('offline')))
+    tell('reach.lost')
+    tell('reach.retry')
+    await settle()
+    expect(value()).toEqual({ lost: 'waiting' })
+    asked.mockImplementation(() => new Promise(() => undefined))
+    tell('reach.retry')
+    clock.increment(attemptPatience)
+    expect(value()).toEqual({ lost: 'waiting' })
+  })
+
+  it('is forgotten with the page that missed it, and the next page begins with the shortest pause', async () => {
+    const { clock, asked, tell, value } = start(() => Promise.resolve(true))
+    tell('reach.lost')
+    tell('reach.retry')
+    await settle()
+    tell('page.left')
+    expect(value()).toBe('idle')
+    clock.increment(3_600_000)
+    tell('reach.lost')
+    clock.increment(pauses[0])
+    expect(asked).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,67 @@
+import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
+import { notProvided } from '../../lib/not-provided.ts'
+
+export type RecoveryEvent =
+  | { type: 'reach.lost' }
+  | { type: 'reach.retry' }
+  | { type: 'reach.awake' }
+  | { type: 'reach.asleep' }
+  | { type: 'page.left' }
+
+/** Milliseconds between two attempts; the last of them from then on. */
+export const pauses = [3_000, 6_000, 12_000, 24_000, 48_000, 60_000] as const
+/** Milliseconds after which an attempt is not waited for any longer. */
+export const attemptPatience = 60_000
+
+/**
+ * What could not be reached is asked for again until it is there: after growing pauses while somebody looks, at once when
+ * the network or the visitor comes back or somebody asks for it, and never twice at the same time.
+ */
+export const recoveryMachine = setup({
+  types: { context: {} as { attempts: number }, events: {} as RecoveryEvent },
+  actors: {
+    /** Tells when it is worth trying at once, and when nobody looks. */
+    signs: fromCallback<EventObject>(notProvided('signs')),
+    /** Asks again for all that is missing; answers whether something still is. */
+    askAgain: fromPromise<boolean>(notProvided('askAgain')),
+  },
+  guards: { isMissing: (_, { missing }: { missing: boolean }) => missing },
+  delays: {
+    pause: ({ context }) => pauses[Math.min(context.attempts, pauses.length - 1)]!,
+    patience: attemptPatience,
+  },
+  actions: {
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    forgetAttempts: assign({ attempts: 0 }),
+  },
+}).createMachine({
+  id: 'recovery',
+  context: { attempts: 0 },
+  initial: 'idle',
+  on: { 'page.left': '.idle' },
+  states: {
+    idle: { entry: 'forgetAttempts', on: { 'reach.lost': 'lost' } },
+    lost: {
+      invoke: { src: 'signs' },
+      on: { 'reach.retry': 'trying', 'reach.awake': 'trying' },
+      initial: 'waiting',
+      states: {
+        waiting: { after: { pause: '#recovery.trying' }, on: { 'reach.asleep': 'asleep' } },
+        asleep: { description: 'Nobody looks: nothing is asked for until somebody does' },
+      },
+    },
+    trying: {
+      tags: 'trying',
+      entry: 'countAttempt',
+      invoke: {
+        src: 'askAgain',
+        onDone: [
+          { guard: { type: 'isMissing', params: ({ event }) => ({ missing: event.output }) }, target: 'lost' },
+          { target: 'idle' },
+        ],
+        onError: 'lost',
+      },
+      after: { patience: 'lost' },
+    },
+  },
+})

@@ -1,0 +1,19 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useShellActor } from '../shell-context.tsx'
+
+export interface RecoveryHandle {
+  readonly isTrying: boolean
+  readonly retry: () => void
+}
+
+/** For what stands in the place of something that could not be reached: it is asked for again from now on. */
+export function useRecovery(): RecoveryHandle {
+  const actor = useShellActor('recovery')
+  // That something is missing is known to whoever shows it, and only once it is shown.
+  useEffect(() => actor.send({ type: 'reach.lost' }), [actor])
+  return {
+    isTrying: useSelector(actor, (snapshot) => snapshot.hasTag('trying')),
+    retry: () => actor.send({ type: 'reach.retry' }),
+  }
+}

@@ -1,0 +1,34 @@
+import { onlineManager } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SteadyButton } from '../ui/button/steady-button.tsx'
+import { Icon } from '../ui/icon/icon.tsx'
+import { useRecovery } from './recovery/use-recovery.ts'
+
+const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    (changed) => onlineManager.subscribe(changed),
+    () => onlineManager.isOnline(),
+    () => true,
+  )
+
+/** A page whose films cannot be reached at the moment: a state of the page, which ends by itself. */
+export function UnreachableScreen() {
+  const { t } = useTranslation()
+  const { isTrying, retry } = useRecovery()
+  const isOnline = useIsOnline()
+  return (
+    <section className="page grid min-h-[60vh] content-center py-16" aria-busy={isTrying}>
+      <div role="alert">
+        <Icon name="cloud-off" className="size-12 text-lamp" />
+        <h1 className="display mt-4 text-title">{t(isOnline ? 'reach.title' : 'offline.title')}</h1>
+        <p className="mt-4 max-w-prose text-lg text-quiet">{t(isOnline ? 'reach.text' : 'offline.text')}</p>
+      </div>
+      <p className="mt-8">
+        <SteadyButton className="button button-primary" disabled={isTrying} onClick={retry}>
+          {t(isTrying ? 'list.loading' : 'action.retry')}
+        </SteadyButton>
+      </p>
+    </section>
+  )
+}
