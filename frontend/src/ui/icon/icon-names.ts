@@ -1,11 +1,14 @@
 /** Every icon of the interface. Each comes with the page: what is asked for later may not come. */
 export const iconNames = [
+  'armchair',
   'arrow-down',
+  'arrow-down-up',
   'arrow-up',
   'ban',
   'bookmark',
   'bookmark-check',
   'calendar',
+  'calendar-days',
   'check',
   'chevron-down',
   'chevron-left',
@@ -33,6 +36,7 @@ export const iconNames = [
   'keyboard',
   'languages',
   'link',
+  'list',
   'list-checks',
   'list-ordered',
   'list-plus',
@@ -54,6 +58,7 @@ export const iconNames = [
   'tv',
   'upload',
   'user',
+  'user-plus',
   'users',
   'x',
 ] as const
