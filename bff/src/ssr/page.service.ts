@@ -24,8 +24,23 @@ export class PageService {
   ) {}
 
   /** `path` is what the frontend's router sees; `status` overrides the status it would answer with. */
-  async send(request: FastifyRequest, reply: FastifyReply, path: string, status?: number): Promise<void> {
-    const { render, asked, context } = await this.prepare(request, reply, path)
+  send(request: FastifyRequest, reply: FastifyReply, path: string, status?: number): Promise<void> {
+    return whileVisited(reply, (gone) => this.render(request, reply, path, gone, status))
+  }
+
+  /** What the page at `path` loads, under the same rules as the page. */
+  sendPayload(request: FastifyRequest, reply: FastifyReply, path: string): Promise<void> {
+    return whileVisited(reply, (gone) => this.renderPayload(request, reply, path, gone))
+  }
+
+  private async render(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    gone: AbortSignal,
+    status?: number,
+  ): Promise<void> {
+    const { render, asked, context } = await this.prepare(request, path, gone)
     const response = await render(asked, context)
     void reply.headers({
       ...Object.fromEntries(response.headers),
@@ -44,9 +59,13 @@ export class PageService {
     await reply.code(status).type('text/html; charset=utf-8').send(`<!doctype html><title>${status}</title>`)
   }
 
-  /** What the page at `path` loads, under the same rules as the page. */
-  async sendPayload(request: FastifyRequest, reply: FastifyReply, path: string): Promise<void> {
-    const { renderPayload, asked, context } = await this.prepare(request, reply, path)
+  private async renderPayload(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    gone: AbortSignal,
+  ): Promise<void> {
+    const { renderPayload, asked, context } = await this.prepare(request, path, gone)
     const response = await renderPayload(asked, context)
     if (!response.ok) throw problemOf(response)
     await reply
@@ -55,11 +74,9 @@ export class PageService {
       .send(await response.text())
   }
 
-  private async prepare(request: FastifyRequest, reply: FastifyReply, path: string) {
+  private async prepare(request: FastifyRequest, path: string, gone: AbortSignal) {
     const [boot, entry] = await Promise.all([this.boots.of(request), this.renderer.load()])
     const visitor = visitorHeaders(request)
-    const gone = new AbortController()
-    reply.raw.once('close', () => gone.abort())
     const context: RenderContext = {
       boot,
       nonce: randomBytes(16).toString('base64'),
@@ -67,8 +84,20 @@ export class PageService {
       fetch: inProcessFetch(this.adapter.httpAdapter.getInstance<FastifyInstance>(), visitor),
       onError: (error) => this.logger.error(`${request.id} ${path.split('?')[0]}: ${describe(error)}`),
     }
-    const asked = new Request(this.config.origin + path, { headers: visitor, signal: gone.signal })
+    const asked = new Request(this.config.origin + path, { headers: visitor, signal: gone })
     return { ...entry, asked, context }
+  }
+}
+
+/** Work on a page ends when its visitor leaves, which is no failure. */
+async function whileVisited(reply: FastifyReply, work: (gone: AbortSignal) => Promise<void>): Promise<void> {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  if (reply.raw.destroyed) gone.abort()
+  try {
+    await work(gone.signal)
+  } catch (error) {
+    if (!gone.signal.aborted || error !== gone.signal.reason) throw error
   }
 }
 
