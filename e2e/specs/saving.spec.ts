@@ -41,9 +41,9 @@ test('a save that the server refuses is taken back and said', async ({ page, com
   await page.route('**/api/userMedia/items/**', (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({
-          status: 500,
+          status: 422,
           contentType: 'application/problem+json',
-          body: '{"type":"about:blank","title":"","status":500,"requestId":"x"}',
+          body: '{"type":"about:blank","title":"","status":422,"requestId":"x"}',
         })
       : route.fallback(),
   )
@@ -52,7 +52,7 @@ test('a save that the server refuses is taken back and said', async ({ page, com
     'That could not be saved. Nothing was changed.',
   )
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'false')
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('500')])
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
 })
 
 test('an update on stale data answers 412 and nothing is lost', async ({ page, app }) => {
@@ -174,7 +174,7 @@ test('a note is not lost when it cannot be saved, and a film is watched again on
   await page.getByRole('button', { name: 'Add to history' }).click()
   await expect(said(page)).toContainText('“Casablanca” is in your history once more.')
 
-  await page.route('**/api/userMedia/items/**', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.route('**/api/userMedia/items/**', (route) => route.fulfill({ status: 422, body: '' }))
   await more.click()
   await page.getByRole('menuitem', { name: 'Note' }).click()
   const note = page.getByRole('dialog').getByLabel('Note', { exact: true })
@@ -182,7 +182,7 @@ test('a note is not lost when it cannot be saved, and a film is watched again on
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
   await expect(note).toHaveValue('Round up the usual suspects.')
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('500')])
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
   await page.unroute('**/api/userMedia/items/**')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Note Round up the usual suspects.' })).toBeVisible()

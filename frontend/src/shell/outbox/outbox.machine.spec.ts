@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { pauseAfter } from './outbox.machine.ts'
+import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate'
+import { outboxMachine, pauseAfter, type Count, type Delivery } from './outbox.machine.ts'
 import { OutboxStore } from './outbox.store.ts'
-import { Device } from './testing/device.ts'
+import { Device, tick } from './testing/device.ts'
 
 let device: Device
 const leave = (rating: number, userId = 'ada') =>
@@ -20,6 +21,36 @@ beforeEach(() => {
 afterEach(() => device.close())
 
 describe('the outbox', () => {
+  it.each(['outbox.stored', 'network.online', 'tab.stored'] as const)(
+    'looks once more when %s came while it was sending: the delivery may have been past it',
+    async (type) => {
+      const delivered = { sent: 0, refused: 0, waiting: 0, readable: true, retryAfter: null, mustLogIn: false }
+      const deliveries: ((delivery: Delivery) => void)[] = []
+      const nothing = fromCallback<EventObject>(() => undefined)
+      const actor = createActor(
+        outboxMachine.provide({
+          actors: {
+            count: fromPromise<Count, { userId: string }>(() => Promise.resolve({ waiting: 0, readable: true })),
+            deliver: fromPromise<Delivery, { userId: string }>(
+              () => new Promise((resolve) => deliveries.push(resolve)),
+            ),
+            connection: nothing,
+            otherTabs: nothing,
+          },
+        }),
+        { input: { userId: 'ada' } },
+      ).start()
+      actor.send({ type: 'outbox.stored' })
+      actor.send({ type })
+      deliveries[0]!(delivered)
+      await tick()
+      expect([actor.getSnapshot().value, deliveries.length]).toEqual([{ signedIn: 'sending' }, 2])
+      deliveries[1]!(delivered)
+      await tick()
+      expect(actor.getSnapshot().value).toEqual({ signedIn: 'empty' })
+    },
+  )
+
   it('tries again after growing pauses, five minutes at most', async () => {
     await leave(1)
     device.isOnline = false
