@@ -58,8 +58,19 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: /Account of/ }).click()
     const items = page.getByRole('menuitem')
     await expect(items).toHaveText([
-      ...['My Reelroom', 'Watchlist', 'History', 'Lists', 'Calendar', 'My genres', 'People you follow'],
-      ...['Import and export', 'Player', 'Profile', 'People', 'Genres', 'Log out'],
+      'My Reelroom',
+      'Watchlist',
+      'History',
+      'Lists',
+      'Calendar',
+      'My genres',
+      'People you follow',
+      'Import and export',
+      'Player',
+      'Profile',
+      'People',
+      'Genres',
+      'Log out',
     ])
     await expect(items.and(page.locator('[aria-current=page]'))).toHaveText(['History'])
     await items.filter({ hasText: 'Lists' }).click()
