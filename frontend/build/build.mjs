@@ -53,6 +53,6 @@ await writeFile(join(dist, 'client/builds/latest.json'), identity)
 await writeFile(join(dist, `client/builds/meta/${id}.json`), identity)
 
 const client = join(dist, 'client')
-await writeOfflinePages({ messages: join(root, 'src/i18n/messages'), client, css: assets.css })
-await buildServiceWorker({ root, client, shell: [...assets.preloads, ...assets.css] })
+await writeOfflinePages({ messages: join(root, 'src/i18n/messages'), client, scripts: assets.scripts, css: assets.css })
+await buildServiceWorker({ root, client, css: assets.css })
 await precompress(client)

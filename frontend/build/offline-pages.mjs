@@ -1,27 +1,33 @@
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { colorModeScript } from '../src/shell/color-mode/color-mode.script.ts'
 
 const mark =
   'M10 25V7h7.2c3.6 0 6 2.1 6 5.5 0 2.5-1.3 4.3-3.5 5.1L23.6 25h-4.7l-3.4-6.7h-1.3V25Zm4.2-9.9h2.5c1.5 0 2.3-.9 2.3-2.3s-.8-2.2-2.3-2.2h-2.5Z'
 
+/** Where the colours are told before the first paint: a script of its own, for the page's policy admits none within it. */
+const colors = '/offline/color-mode.js'
+
 /**
- * Writes `offline/{locale}.html` for every language: what the service worker shows when there is no connection. No script,
- * and the style sheets of the application, so that it looks like any other page.
+ * Writes `offline/{locale}.html` for every language: what the service worker shows when there is no connection. With the
+ * application's own script and style sheets: it begins there with what was kept, or waits until there is a server again.
  *
- * @param {{ messages: string, client: string, css: readonly string[] }} folders and the style sheets' addresses
+ * @param {{ messages: string, client: string, scripts: readonly string[], css: readonly string[] }} folders, and addresses
  */
-export async function writeOfflinePages({ messages, client, css }) {
+export async function writeOfflinePages({ messages, client, scripts, css }) {
   await mkdir(join(client, 'offline'), { recursive: true })
+  await writeFile(join(client, colors), colorModeScript)
   for (const file of await readdir(messages)) {
     const locale = basename(file, '.json')
-    const { offline, action } = JSON.parse(await readFile(join(messages, file), 'utf8'))
-    const texts = { ...offline, retry: action.retry }
-    await writeFile(join(client, 'offline', `${locale}.html`), offlinePage(locale, texts, css))
+    const { offline, action, nav } = JSON.parse(await readFile(join(messages, file), 'utf8'))
+    const texts = { ...offline, retry: action.retry, nav }
+    await writeFile(join(client, 'offline', `${locale}.html`), offlinePage(locale, texts, { scripts, css }))
   }
 }
 
-/** @param {{ title: string, text: string, retry: string }} texts */
-export function offlinePage(locale, { title, text, retry }, css) {
+/** @param {{ title: string, text: string, retry: string, nav: Readonly<Record<string, string>> }} texts */
+export function offlinePage(locale, { title, text, retry, nav }, { scripts, css }) {
+  const places = [['/home', nav.home], ['/movie', nav.movies], ['/tv', nav.tv], ['/person', nav.people], ['/my', nav.my]]
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -32,11 +38,16 @@ export function offlinePage(locale, { title, text, retry }, css) {
 <meta name="theme-color" content="#121214" media="(prefers-color-scheme: dark)">
 <title>${escape(title)} · Reelroom</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script src="${colors}"></script>
 ${css.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
 </head>
 <body>
-<header class="page flex h-16 items-center">
+<header class="page flex min-h-16 flex-wrap items-center gap-x-6">
 <span class="display flex min-h-11 items-center gap-2 text-2xl tracking-tight sm:text-3xl"><svg viewBox="0 0 32 32" class="size-8" aria-hidden="true"><rect width="32" height="32" rx="7" class="fill-lamp-fill"/><path d="${mark}" fill="#1c1407"/></svg> Reelroom</span>
+<nav class="flex flex-wrap gap-x-4" aria-label="${escape(nav.main)}">
+${places.map(([href, name]) => `<a href="${href}" class="link-alone flex min-h-11 items-center">${escape(name)}</a>`).join('\n')}
+</nav>
 </header>
 <main class="page grid min-h-[60vh] content-center py-16">
 <h1 class="display mt-2 text-[clamp(2rem,6vw,4rem)]">${escape(title)}</h1>

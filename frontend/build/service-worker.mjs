@@ -4,12 +4,12 @@ import { build } from 'vite'
 import { injectManifest } from 'workbox-build'
 
 /**
- * Builds `sw.js` into the client and writes into it what is kept from the first visit on: the application's entry, its
- * style sheets, the Latin fonts, the icons and the offline pages.
+ * Builds `sw.js` into the client and writes into it what is kept from the first visit on: the application's scripts, those
+ * of every page, its style sheets, the Latin fonts, the icons and the offline pages.
  *
- * @param {{ root: string, client: string, shell: readonly string[] }} options `shell`: addresses of the entry's files
+ * @param {{ root: string, client: string, css: readonly string[] }} options `css`: addresses of the style sheets
  */
-export async function buildServiceWorker({ root, client, shell }) {
+export async function buildServiceWorker({ root, client, css }) {
   const outDir = join(client, '../worker')
   await build({
     configFile: false,
@@ -29,9 +29,10 @@ export async function buildServiceWorker({ root, client, shell }) {
     swDest: join(client, 'sw.js'),
     globDirectory: client,
     globPatterns: [
-      ...shell.map((address) => address.slice(1)),
+      ...css.map((address) => address.slice(1)),
+      'assets/*.js',
       'assets/*-latin-wght-normal-*.woff2',
-      'offline/*.html',
+      'offline/*.{html,js}',
       'favicon.svg',
       'icons/*.png',
       'manifest.webmanifest',

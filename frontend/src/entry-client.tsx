@@ -1,31 +1,72 @@
 import '@vitejs/plugin-react/preamble'
 import './styles/app.css'
 import { StrictMode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
+import { onlineManager } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import type { Boot } from '@contract/boot'
 import { isUnreachable } from './api/client.ts'
 import { createApp } from './app/create-app.tsx'
 import { makeWatchable } from './app/inspector.ts'
+import { KeptStore, type KeptStart } from './app/kept.store.ts'
+import { whenBack } from './app/when-back.ts'
 import { createI18n } from './i18n/create-i18n.ts'
 import { loadMessages } from './i18n/load-messages.ts'
+import { shellActor } from './shell/shell-context.tsx'
 
-// SAFETY: the server wrote this element from a Boot.
-const boot = JSON.parse(document.getElementById('boot')!.textContent) as Boot
-const messages = await loadMessages(boot.locale)
-const { router, shell } = createApp({ boot, fetch: fetch.bind(globalThis), i18n: createI18n(boot.locale, messages) })
-
-makeWatchable('shell', shell)
+const kept = new KeptStore()
 
 /** What cannot be reached is a state of the page, which says so; React hands it over as it is, or as a cause. */
 const report = (error: unknown): void => {
   if (![error, error instanceof Error ? error.cause : null].some(isUnreachable)) reportError(error)
 }
+const reporting: RootOptions = { onCaughtError: report, onRecoverableError: report }
 
-hydrateRoot(
-  document,
-  <StrictMode>
-    <RouterClient router={router} />
-  </StrictMode>,
-  { onCaughtError: report, onRecoverableError: report },
-)
+function createBrowserApp({ boot, messages }: KeptStart) {
+  const app = createApp({ boot, fetch: fetch.bind(globalThis), i18n: createI18n(boot.locale, messages), kept })
+  makeWatchable('shell', app.shell)
+  return app
+}
+
+/** Takes over the page that the server made, and keeps what it was begun with. */
+async function takeOver(boot: Boot): Promise<void> {
+  const start = { boot, messages: await loadMessages(boot.locale) }
+  const { router } = createBrowserApp(start)
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+    reporting,
+  )
+  // Where the browser keeps nothing, there is nothing to begin with without a network.
+  await kept.begin(start).catch(() => undefined)
+}
+
+/** The offline page in the place of another: begins with what the last one was begun with, or waits until there is a server. */
+async function beginOffline(): Promise<void> {
+  const start = await kept.start().catch(() => undefined)
+  if (location.pathname.startsWith('/offline/')) return
+  if (!start) {
+    await whenBack(fetch)
+    location.reload()
+    return
+  }
+  // It takes a page for one with a network until it hears of a change.
+  onlineManager.setOnline(navigator.onLine)
+  const { router, shell } = createBrowserApp({ ...start, boot: { ...start.boot, now: new Date().toISOString() } })
+  await router.load()
+  createRoot(document, reporting).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+  await whenBack(fetch)
+  shellActor(shell, 'session').send({ type: 'session.refetch' })
+}
+
+const served = document.getElementById('boot')?.textContent
+// Not awaited here: the pages' own scripts wait for this one, and it would wait for theirs.
+// SAFETY: the server wrote this element from a Boot.
+void (served === undefined ? beginOffline() : takeOver(JSON.parse(served) as Boot))

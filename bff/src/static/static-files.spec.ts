@@ -26,11 +26,11 @@ afterAll(async () => {
 })
 const headers = async (url: string) => (await server.inject({ url })).headers
 
-it('an offline page runs no script and is framed by nobody, also when it is asked for directly', async () => {
+it('an offline page runs the product’s own scripts alone and is framed by nobody, also when it is asked for directly', async () => {
   expect(await headers('/offline/en.html')).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy':
-      "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self' blob:; frame-src https://www.youtube-nocookie.com; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
   })
 })

@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient, type Query } from '@tanstack/react-query'
+import { onlineManager, QueryClient, type Query, type QueryPersister } from '@tanstack/react-query'
 import { ApiError } from './client.ts'
 
 const hour = 60 * 60 * 1000
@@ -9,12 +9,13 @@ const isSettled = ({ state: { status }, queryKey }: Query): boolean =>
   status !== 'pending' && queryKey[0] !== 'settings'
 
 /** Answers become stale after two hours (§9). A refusal is final; a server in trouble is asked once more. */
-export const createQueryClient = (): QueryClient =>
+export const createQueryClient = (persister?: QueryPersister): QueryClient =>
   new QueryClient({
     defaultOptions: {
       dehydrate: { shouldDehydrateQuery: isSettled },
       queries: {
         staleTime: 2 * hour,
+        ...(persister ? { persister } : {}),
         refetchOnWindowFocus: false,
         // Without a network a question fails at once and its place says so; it never hangs unseen.
         networkMode: 'always',

@@ -11,6 +11,7 @@ import { createPayloadPrefetch } from '../api/payload.ts'
 import { createQueries } from '../api/queries.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { CardFrame } from '../features/marks/card-frame.tsx'
+import type { Messages } from '../i18n/create-i18n.ts'
 import { prepareLocale, showLocale } from '../i18n/change-locale.ts'
 import { painted } from '../lib/painted.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
@@ -30,6 +31,8 @@ import { loadIcons } from '../ui/icon/load-icons.ts'
 import { CardFrameProvider, type CardFrameProps } from '../ui/media-card/card-frame.tsx'
 import type { AppContext } from './app-context.tsx'
 import { contentTerms, watchCountries } from './content-terms.ts'
+import { KeptAnswers } from './kept-answers.ts'
+import { ownerOf, type KeptStore } from './kept.store.ts'
 import { changePage } from './page-transition.ts'
 
 loadIcons()
@@ -50,11 +53,24 @@ export interface AppParts {
   readonly i18n: i18n
   readonly nonce?: string
   readonly history?: RouterHistory
+  /** Where the browser keeps what was shown. */
+  readonly kept?: KeptStore
 }
 
 /** Puts the application together; the same on the server, in the browser and in tests. Nothing starts here. */
-export function createApp({ boot, fetch, i18n, nonce, history }: AppParts) {
-  const queryClient = createQueryClient()
+export function createApp({ boot, fetch, i18n, nonce, history, kept }: AppParts) {
+  // Where the browser keeps nothing, there is nothing to change.
+  const amend = (change: Partial<Boot>, messages?: Messages) => void kept?.amend(change, messages).catch(() => undefined)
+  const answers =
+    kept &&
+    new KeptAnswers({
+      store: kept,
+      owner: () => ownerOf({ user: context.user() }),
+      onSettings: (known) => amend({ settings: known }),
+      onRecall: () => shellActor(shell, 'recovery').send({ type: 'reach.lost' }),
+    })
+  const queryClient = createQueryClient(answers?.persister)
+  answers?.follow(queryClient)
   let language = boot.locale
   const settingsQuery = () => queries.settings(context.user()?.id ?? '')
   const settings = () => queryClient.getQueryData(settingsQuery().queryKey) ?? defaultSettings
@@ -75,6 +91,7 @@ export function createApp({ boot, fetch, i18n, nonce, history }: AppParts) {
       changesDelivered: () => void queryClient.invalidateQueries(),
       userChanged: () => {
         const loggedOut = context.user() === null
+        amend({ user: context.user(), settings: settings() })
         if (loggedOut) forgetSearches()
         else queryClient.clear()
         // A page that is being left must not ask again for what its visitor may not see any more.
@@ -105,6 +122,7 @@ export function createApp({ boot, fetch, i18n, nonce, history }: AppParts) {
         // What the page shows is fetched first, so that the switch is one step and the page keeps its place.
         await router.invalidate()
         await showLocale(i18n, code)
+        amend({ locale: code }, i18n.getResourceBundle(code, 'translation') as Messages)
         shell.send({ type: 'locale.changed' })
       } catch {
         language = previous

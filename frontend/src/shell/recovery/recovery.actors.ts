@@ -36,4 +36,5 @@ async function loadPage(router: AnyRouter): Promise<void> {
   if (matches?.every(({ error }) => !isUnreachable(error))) await router.invalidate()
 }
 
-const isMissing = ({ state }: Query): boolean => state.status === 'error' && isUnreachable(state.error)
+/** It failed, or what was kept stands in its place. */
+const isMissing = ({ state }: Query): boolean => state.isInvalidated || isUnreachable(state.error)
