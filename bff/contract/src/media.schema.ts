@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { list, rows, table, totals } from './service-lists.schema.ts'
 import {
   count,
-  countryCode,
   day,
   flag,
   foreignId,
@@ -26,6 +25,7 @@ import {
   company,
   contentRatings,
   keyword,
+  ownCountry,
   part,
   releaseDates,
 } from './title-parts.schema.ts'
@@ -55,7 +55,7 @@ const rowBase = {
   fallback,
 }
 const movieTitles = { title: text, original_title: text, release_date: day }
-const countries = list(countryCode.pipe(z.string().min(1)), { most: 30, key: String })
+const countries = list(ownCountry, { most: 30, key: String })
 const tvTitles = { name: text, original_name: text, first_air_date: day, origin_country: countries }
 
 export const movieRow = z.object({ ...rowBase, ...movieTitles, media_type: z.literal('movie').default('movie') })
@@ -78,11 +78,14 @@ const detailBase = {
   status: text,
   origin_country: countries,
   production_companies: list(company, { most: 50, ...byId }),
-  production_countries: list(z.object({ iso_3166_1: countryCode, name: text }), { ...byCountry, most: 50 }),
-  spoken_languages: list(z.object({ iso_639_1: languageCode, name: text, english_name: text }), {
-    most: 50,
-    key: ({ iso_639_1 }) => iso_639_1,
-  }),
+  production_countries: list(z.object({ iso_3166_1: ownCountry, name: text }), { ...byCountry, most: 50 }),
+  spoken_languages: list(
+    z.object({ iso_639_1: languageCode.pipe(z.string().min(1)), name: text, english_name: text }),
+    {
+      most: 50,
+      key: ({ iso_639_1 }) => iso_639_1,
+    },
+  ),
   ...appended,
 }
 
@@ -203,7 +206,7 @@ export type WatchProviders = z.infer<typeof watchProviders>
 export const providerList = z.object({ results: rows(offer, { most: 1000, ...byProvider }) })
 export type ProviderList = z.infer<typeof providerList>
 
-const certification = z.object({ certification: text, meaning: prose, order: count })
+const certification = z.object({ certification: name, meaning: prose, order: count })
 /** The age ratings of each country (ISO 3166-1, or a part of one by ISO 3166-2); `order` grows with strictness. */
 export const certificationList = z.object({
   certifications: table(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, list(certification, { most: 50 })),

@@ -94,20 +94,25 @@ export const externalIds = z.object({
   twitter_id: foreignId,
 })
 
+/** What is given by country says of which. */
+export const ownCountry = countryCode.pipe(z.string().min(1))
 export const byCountry = { most: 260, key: (entry: { iso_3166_1: string }) => entry.iso_3166_1 }
 export const releaseDates = z.object({
   results: list(
     z.object({
-      iso_3166_1: countryCode,
-      release_dates: list(z.object({ certification: text, release_date: moment, type: count, note: text }), {
-        most: 30,
-      }),
+      iso_3166_1: ownCountry,
+      release_dates: list(
+        z
+          .object({ certification: text, release_date: moment, type: count, note: text })
+          .refine(({ certification, release_date }) => certification !== '' || release_date !== ''),
+        { most: 30 },
+      ),
     }),
     byCountry,
   ),
 })
 export const contentRatings = z.object({
-  results: list(z.object({ iso_3166_1: countryCode, rating: text }), byCountry),
+  results: list(z.object({ iso_3166_1: ownCountry, rating: text }), byCountry),
 })
 /** What a title is about; `fallback` has the language of its name where it is not the one asked for (BCP 47). */
 export const keyword = z.object({ id, name, fallback: z.object({ name: z.string() }).optional() })

@@ -2,17 +2,22 @@ import { z } from 'zod'
 import { type MediaDetail } from '@contract/media.schema'
 import { mostCredits, personBase, type CastCredit, type CrewCredit } from '@contract/title-parts.schema'
 import { list } from '@contract/service-lists.schema'
-import { count, nullableCount, text } from '@contract/service-values.schema'
+import { count, name, nullableCount, text } from '@contract/service-values.schema'
 import { creditGroups } from '../../credit-groups.ts'
 import type { TitleCredits } from '@contract/title-extras.schema'
 
 type Credits = NonNullable<MediaDetail['credits']>
 
-const part = z.object({ character: text, job: text, episode_count: nullableCount, credit_id: text })
+const worked = { episode_count: nullableCount, credit_id: text }
+/** Who plays somebody without a name has a credit all the same. */
+const role = z
+  .object({ character: text, ...worked })
+  .refine(({ character, credit_id }) => character !== '' || credit_id !== '')
+const job = z.object({ job: name, ...worked })
 /** The credits of a whole show: of each person the roles or jobs, with the number of episodes. */
 export const aggregateCredits = z.object({
-  cast: list(z.object({ ...personBase, order: count, roles: list(part, { most: 50 }) }), { most: mostCredits }),
-  crew: list(z.object({ ...personBase, department: text, jobs: list(part, { most: 50 }) }), { most: mostCredits }),
+  cast: list(z.object({ ...personBase, order: count, roles: list(role, { most: 50 }) }), { most: mostCredits }),
+  crew: list(z.object({ ...personBase, department: text, jobs: list(job, { most: 50 }) }), { most: mostCredits }),
 })
 export type AggregateCredits = z.output<typeof aggregateCredits>
 

@@ -1,0 +1,68 @@
+import { HttpService } from '@nestjs/axios'
+import axios from 'axios'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { mediaAppends, personAppends } from '@contract/query.schema'
+import { behaviours, changed, FakeMetadataService, type Behaviour } from '../../../../../e2e/fakes/metadata-service.ts'
+import type { Ask, MetadataSource } from '../../metadata-source.port.ts'
+import { TmdbMetadataSource } from '../tmdb.metadata-source.ts'
+
+let service: FakeMetadataService
+let source: TmdbMetadataSource
+beforeAll(async () => {
+  service = await FakeMetadataService.start()
+  source = new TmdbMetadataSource(new HttpService(axios.create()), { token: 'head.body.sign', url: service.url })
+})
+afterEach(() => service.reset())
+afterAll(() => service.stop())
+
+const ask: Ask = { language: 'en', region: 'US' }
+const questions: [string, (source: MetadataSource) => Promise<unknown>][] = [
+  ['a film', (s) => s.mediaDetail({ ...ask, type: 'movie', id: 101, append: mediaAppends })],
+  ['a show', (s) => s.mediaDetail({ ...ask, type: 'tv', id: 201, append: mediaAppends })],
+  ['a season', (s) => s.season({ ...ask, id: 201, number: 1 })],
+  ['a person', (s) => s.person({ ...ask, id: 301, append: personAppends })],
+  ['a list', (s) => s.mediaList({ ...ask, type: 'movie', list: 'popular', page: 1 })],
+  ['recommendations', (s) => s.recommendations({ ...ask, type: 'movie', id: 101, page: 1 })],
+  ['trends', (s) => s.trending({ ...ask, media: 'all', window: 'week', page: 1 })],
+  ['popular people', (s) => s.popularPeople({ ...ask, page: 1 })],
+  ['what is found', (s) => s.search({ ...ask, mediaType: 'multi', query: 'lighthouse', page: 1 })],
+  ['the credits of a film', (s) => s.credits({ ...ask, type: 'movie', id: 101 })],
+  ['the credits of a show', (s) => s.credits({ ...ask, type: 'tv', id: 201 })],
+  ['reviews', (s) => s.reviews({ ...ask, type: 'movie', id: 101, page: 1 })],
+  ['a collection', (s) => s.collection({ ...ask, id: 501 })],
+  ['offers', (s) => s.watchProviders({ ...ask, type: 'movie', id: 101 })],
+  ['services', (s) => s.providerList({ ...ask, media: 'movie' })],
+  ['age ratings', (s) => s.certifications({ ...ask, media: 'movie' })],
+  ['what IMDb knows', (s) => s.find({ ...ask, imdbId: 'tt0000101' })],
+]
+
+/** Rows in no shape that is known: not even what identifies them can be read. */
+const unreadable = [null, 'a row', 7, [], { id: 'one', name: 7, iso_3166_1: 9, episode_number: 'two', key: {} }]
+/** An answer in which every list of rows, however deep, has such rows among the good ones. */
+function spoilt(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const rows = value.map(spoilt)
+    return rows.some((row) => typeof row === 'object' && row !== null) ? [...unreadable, ...rows, ...unreadable] : rows
+  }
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, spoilt(child)]))
+}
+const spoiltAnswer: Behaviour = (exchange) => {
+  const body = spoilt(exchange.answer.body) as Record<string, unknown>
+  behaviours.normal({ ...exchange, answer: { ...exchange.answer, body } })
+}
+
+describe('a row in another shape is left out alone from', () => {
+  it.each(questions)('%s', async (_, question) => {
+    const good = await question(source)
+    service.script(/./, spoiltAnswer)
+    expect(await question(source)).toEqual(good)
+  })
+})
+
+it('A title without what identifies it is a failure of the service', async () => {
+  service.script('/3/movie/101', changed({ id: 'one' }))
+  await expect(source.mediaDetail({ ...ask, type: 'movie', id: 101, append: [] })).rejects.toMatchObject({
+    kind: 'unavailable',
+  })
+})

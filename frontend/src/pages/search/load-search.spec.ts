@@ -1,0 +1,40 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { AppContext } from '../../app/app-context.tsx'
+import type { Api } from '../../api/client.ts'
+import { createQueries } from '../../api/queries.ts'
+import { loadSearch } from './load-search.ts'
+
+beforeEach(() => {
+  vi.stubEnv('SSR', true)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+/** A server that answers nothing before it has been asked `trip` questions; then each of them with `searched_for`. */
+function loaded(trip: number, searched_for?: string) {
+  const asked: string[] = []
+  const full = Promise.withResolvers<void>()
+  const api = async (_: string, { params, query }: { params: { mediaType: string }; query: { query: string } }) => {
+    asked.push(`${params.mediaType} ${query.query}`)
+    if (asked.length === trip) full.resolve()
+    await full.promise
+    return { page: 1, results: [], total_pages: 1, total_results: 0, ...(searched_for && { searched_for }) }
+  }
+  const queries = createQueries(api as unknown as Api, () => ({ language: 'en' }))
+  const context = { queryClient: new QueryClient(), queries } as unknown as AppContext
+  return { asked, done: loadSearch(context, { q: 'heat', tab: undefined, from: 1 }) }
+}
+
+it('A search takes one trip to the service', async () => {
+  const { asked, done } = loaded(4)
+  await done
+  expect(asked).toEqual(['multi heat', 'movie heat', 'tv heat', 'person heat'])
+})
+
+it('A query that was understood otherwise is looked for in those words', async () => {
+  const { asked, done } = loaded(4, 'heath')
+  await done
+  expect(asked.slice(4)).toEqual(['movie heath', 'tv heath', 'person heath'])
+})
