@@ -10,7 +10,6 @@ import type {
 import { tvRow, type Page, type TvDetail } from '@contract/media.schema'
 import { ProblemException } from '../http/problem.ts'
 import { foundOrNull, type Ask } from '../metadata/metadata-source.port.ts'
-import { clamped } from '../user-media/apply-change.ts'
 import { UserMediaService } from '../user-media/user-media.service.ts'
 import { airedCount, shownEpisodes, type ShownEpisode } from './aired.ts'
 import { EpisodesStore, type Play, type ShowKey } from './episodes.store.ts'
@@ -138,5 +137,5 @@ const playsOf = (chosen: readonly ChosenEpisode[], marks: EpisodeMarks, now: num
   chosen.map(({ season, episode, playedAt = marks.playedAt }) => ({
     season,
     episode,
-    playedAt: clamped(playedAt, now),
+    playedAt: playedAt === undefined ? now : Math.min(Date.parse(playedAt), now),
   }))

@@ -38,15 +38,19 @@ describe('the store of changes', () => {
 
   it('opens a connection anew when the browser has closed it', async () => {
     await store.add(change(1))
-    const { transaction } = vi.mocked(IDBDatabase.prototype, { partial: true })
-    IDBDatabase.prototype.transaction = function once(...parts) {
-      IDBDatabase.prototype.transaction = transaction!
+    // SAFETY: the method is only ever applied to a database.
+    const transaction = Reflect.get(IDBDatabase.prototype, 'transaction') as (...parts: unknown[]) => IDBTransaction
+    const closed = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(function (
+      this: IDBDatabase,
+      ...parts
+    ) {
       this.close()
-      return transaction!.apply(this, parts)
-    }
-    await expect(store.add(change(2))).rejects.toThrow()
+      return transaction.apply(this, parts)
+    })
+    await expect(store.add(change(2))).rejects.toMatchObject({ name: 'InvalidStateError' })
     await store.add(change(3))
     expect(await ratings()).toEqual([1, 3])
+    closed.mockRestore()
   })
 
   it('lets go of the storage when a newer version in another tab changes it', async () => {
@@ -61,9 +65,9 @@ describe('the store of changes', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const other = await openDB('reelroom', 1)
     const deleted = deleteDB('reelroom')
-    const added = expect(store.add(change(1))).rejects.toMatchObject({ name: 'TimeoutError' })
+    const added = store.add(change(1)).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(3000)
-    await added
+    expect(await added).toMatchObject({ name: 'TimeoutError' })
     other.close()
     await deleted
     await store.add(change(2))
