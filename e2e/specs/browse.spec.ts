@@ -64,7 +64,6 @@ test.describe('on a phone', () => {
       'Lists',
       'Calendar',
       'My genres',
-      'People you follow',
       'Import and export',
       'Player',
       'Profile',

@@ -33,8 +33,15 @@ export const ownPlaces = [
   { to: '/my/lists', params: {}, key: 'lists.title', icon: 'list', words: 'lists' },
   { to: '/my/calendar', params: {}, key: 'calendar.title', icon: 'calendar-days', words: 'calendar' },
   { to: '/my/genre', params: {}, key: 'nav.myGenres', icon: 'compass', words: null },
-  { to: '/my/people', params: {}, key: 'people.followed', icon: 'users', words: null },
   { to: '/my/import', params: {}, key: 'transfer.title', icon: 'arrow-down-up', words: 'import' },
   { to: '/player', params: {}, key: 'nav.player', icon: 'play', words: null },
   { to: '/profile', params: {}, key: 'nav.profile', icon: 'user', words: 'profile' },
 ] as const
+/** The palette alone has this one too. */
+export const followedPlace = {
+  to: '/my/people',
+  params: {},
+  key: 'people.followed',
+  icon: 'users',
+  words: null,
+} as const

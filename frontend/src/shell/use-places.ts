@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ownPlaces } from './nav-places.ts'
+import { followedPlace, ownPlaces } from './nav-places.ts'
 import type { Command } from './palette/command.ts'
 import { useUser } from './session/use-session.ts'
 import { useMayBrowse } from './use-may-browse.ts'
@@ -42,7 +42,7 @@ export function usePlaces(): Command[] {
     { href, key, icon }: (typeof open | typeof lists | typeof entrance | typeof legal)[number],
     hidden: boolean,
   ): Command => ({ id: href, label: t(key), icon, hidden, run: () => void router.navigate({ href }) })
-  const own = ownPlaces.map(({ to, params, key, icon, words }): Command => ({
+  const own = [...ownPlaces, followedPlace].map(({ to, params, key, icon, words }): Command => ({
     id: `own ${key}`,
     label: t(key),
     ...(words ? { words: t(`palette.words.${words}`) } : {}),

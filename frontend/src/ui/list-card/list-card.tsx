@@ -8,7 +8,7 @@ import { Picture } from '../picture/picture.tsx'
 const places = [0, 1, 2, 3]
 
 /** One of the member's lists: its first four posters, its name, how much is on it and who can see it. */
-export function ListCard({ list }: { list: ListSummary }) {
+export function ListCard({ list, heading: Heading }: { list: ListSummary; heading: 'h2' | 'h3' }) {
   const { t } = useTranslation()
   return (
     <article className="group relative">
@@ -31,11 +31,11 @@ export function ListCard({ list }: { list: ListSummary }) {
           )
         })}
       </div>
-      <h3 className="mt-2 line-clamp-2 font-semibold leading-snug wrap-anywhere">
+      <Heading className="mt-2 line-clamp-2 font-semibold leading-snug wrap-anywhere">
         <Link to="/my/$id" params={{ id: list.id }} className="over-card hover:text-lamp">
           {list.name}
         </Link>
-      </h3>
+      </Heading>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm text-quiet">
         <span>{t('my.titleCount', { count: list.count, number: list.count })}</span>
         {list.ranked ? <span>{t('lists.ranked')}</span> : null}

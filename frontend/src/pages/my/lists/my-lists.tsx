@@ -9,7 +9,7 @@ import { NewListDialog } from './new-list-dialog.tsx'
 export function MyLists({ isPage = false }: { isPage?: boolean }) {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const Heading = isPage ? 'h1' : 'h2'
+  const [Heading, Below] = isPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const)
   const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage, refetch } = useInfiniteQuery(
     queries.userLists(),
   )
@@ -24,14 +24,14 @@ export function MyLists({ isPage = false }: { isPage?: boolean }) {
       </div>
       {data && lists.length === 0 ? (
         <div className="mt-3 max-w-xl">
-          <h3 className="text-lg font-semibold">{t('lists.emptyTitle')}</h3>
+          <Below className="text-lg font-semibold">{t('lists.emptyTitle')}</Below>
           <p className="mt-1 text-quiet">{t('lists.emptyText')}</p>
         </div>
       ) : null}
       <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 lg:grid-cols-4">
         {lists.map((list) => (
           <li key={list.id}>
-            <ListCard list={list} />
+            <ListCard list={list} heading={Below} />
           </li>
         ))}
       </ul>
