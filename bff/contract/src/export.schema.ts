@@ -63,6 +63,32 @@ export type ExportedListFacts = z.infer<typeof exportedListFacts>
 export const exportedList = z.object({ ...listShape, items: z.array(exportedListItem) })
 export type ExportedList = z.infer<typeof exportedList>
 
+/** What waits of one title that no import could bring in: marks, one watching, or a place on the n-th list from 1. */
+export const exportedWaiting = z.object({
+  state: z.enum(['waiting', 'leftOut']),
+  source: titleShape.source.nullable(),
+  type: mediaType.nullable(),
+  id: titleShape.id.nullable(),
+  title: titleShape.title,
+  year: z.number().int().nullable(),
+  imdbId: titleShape.imdbId,
+  tmdbId: titleShape.tmdbId,
+  savedAt: nullableTime,
+  favouriteAt: nullableTime,
+  watchedAt: nullableTime,
+  dismissedAt: nullableTime,
+  rating: exportedItem.shape.rating,
+  ratedAt: nullableTime,
+  note: exportedItem.shape.note,
+  notedAt: nullableTime,
+  season: nullableNumber,
+  episode: nullableNumber,
+  playedAt: nullableTime,
+  list: z.number().int().positive().nullable(),
+  addedAt: nullableTime,
+})
+export type ExportedWaiting = z.infer<typeof exportedWaiting>
+
 export const exportedGenre = z.object({ id: z.number().int().positive(), followedAt: time })
 export type ExportedGenre = z.infer<typeof exportedGenre>
 export const exportedPerson = z.object({
@@ -92,5 +118,6 @@ export const accountExport = z.object({
   lists: z.array(exportedList),
   followedGenres: z.array(exportedGenre),
   followedPeople: z.array(exportedPerson),
+  waiting: z.array(exportedWaiting),
 })
 export type AccountExport = z.infer<typeof accountExport>

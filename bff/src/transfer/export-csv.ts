@@ -38,6 +38,7 @@ const filesOf = (service: ExportService, userId: string): [ExportFile, AsyncIter
   ['list-items.csv', listItemRows(service, userId)],
   ['followed-genres.csv', once(async () => (await service.genres(userId)).map(genreRow))],
   ['followed-people.csv', once(() => service.people(userId))],
+  ['waiting.csv', service.waiting(userId)],
 ]
 
 const heading = (name: ExportFile): Row => Object.fromEntries(exportColumns[name].map((column) => [column, column]))

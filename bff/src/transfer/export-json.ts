@@ -17,7 +17,9 @@ export async function* exportAsJson(service: ExportService, userId: string): Asy
     between = ','
   }
   yield `],\n"followedGenres":${JSON.stringify(await service.genres(userId))}`
-  yield `,\n"followedPeople":${JSON.stringify(await service.people(userId))}}\n`
+  yield `,\n"followedPeople":${JSON.stringify(await service.people(userId))},\n"waiting":`
+  yield* array(service.waiting(userId))
+  yield '}\n'
 }
 
 async function* array(pages: AsyncIterable<readonly object[]>): AsyncGenerator<string> {

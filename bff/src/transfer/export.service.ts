@@ -9,11 +9,13 @@ import {
   type ExportedPerson,
   type ExportedPlay,
   type ExportedProfile,
+  type ExportedWaiting,
 } from '@contract/export.schema'
 import { storedSettings } from '@contract/settings.schema'
 import type { Database } from '../database/schema.ts'
 import { MetadataError } from '../metadata/metadata-source.port.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
+import { exportedWaitingOf } from './export-waiting.ts'
 import { ExportStore } from './export.store.ts'
 
 type TitleKey = Pick<Database['plays'], 'source' | 'type' | 'media_id'>
@@ -103,6 +105,12 @@ export class ExportService {
       name: row.name,
       followedAt: iso(row.followed_at),
     }))
+  }
+
+  /** What waits of titles that no import could bring in; what waits for a list that is gone is left out. */
+  async *waiting(userId: string): AsyncGenerator<ExportedWaiting[]> {
+    const lists = new Map((await this.store.lists(userId)).map(({ id }, index) => [id, index + 1]))
+    for await (const rows of this.store.waiting(userId)) yield rows.flatMap((row) => exportedWaitingOf(row, lists))
   }
 
   private async *listItems(listId: string): AsyncGenerator<ExportedListItem[]> {

@@ -103,6 +103,27 @@ export class ExportStore {
     }
   }
 
+  async *waiting(userId: string): AsyncGenerator<WaitingExport[]> {
+    for (let offset = 0; ; offset += size) {
+      const rows = await this.database
+        .selectFrom('waiting_rows as row')
+        .innerJoin('waiting_titles as title', (join) =>
+          join.onRef('title.user_id', '=', 'row.user_id').onRef('title.id', '=', 'row.title_id'),
+        )
+        .select(['title.state', 'title.wanted', 'row.kind', 'row.data'])
+        .where('row.user_id', '=', userId)
+        .orderBy('row.title_id')
+        .orderBy('row.no')
+        .orderBy('row.hash')
+        .limit(size)
+        .offset(offset)
+        .execute()
+      // SAFETY: what is resolved has no rows left.
+      yield rows as WaitingExport[]
+      if (rows.length < size) return
+    }
+  }
+
   genres(userId: string): Promise<Database['followed_genres'][]> {
     const mine = this.database.selectFrom('followed_genres').selectAll().where('user_id', '=', userId)
     return mine.orderBy('genre_id').execute()
@@ -113,6 +134,10 @@ export class ExportStore {
     return mine.orderBy('source').orderBy('person_id').execute()
   }
 }
+
+/** A row that waits, with the title that it is of. */
+export type WaitingExport = Pick<Database['waiting_rows'], 'kind' | 'data'> &
+  Pick<Database['waiting_titles'], 'wanted'> & { readonly state: 'waiting' | 'leftOut' }
 
 type PlayRow = Omit<Database['plays'], 'user_id'> & { readonly title: string | null; readonly released: string | null }
 

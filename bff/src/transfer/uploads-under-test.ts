@@ -65,3 +65,12 @@ export const zipOf = (files: Readonly<Record<string, string | Uint8Array>>): Buf
       ),
     ),
   )
+
+/** Suspiria stands under a name that no catalogue has, and Nosferatu without its year. */
+export const waitingFiles = zipOf({
+  'watched.csv': `Date,Name,Year,Letterboxd URI\n2020-01-01,Alien,1979,${uri}a\n2020-01-02,Susan’s Pyre,1977,${uri}a\n`,
+  'diary.csv': `Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n2021-05-02,Susan’s Pyre,1977,${uri}a,4,,,2021-05-01\n`,
+  'ratings.csv': `Date,Name,Year,Letterboxd URI,Rating\n2021-06-01,Susan’s Pyre,1977,${uri}a,4.5\nnever,Heat,1995,${uri}a,4\n`,
+  'watchlist.csv': `Date,Name,Year,Letterboxd URI\n2022-02-03,Nosferatu,,${uri}a\n`,
+  'lists/best.csv': `Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2023-01-01,Best,,${uri}a,\n\nPosition,Name,Year,URL,Description\n1,Heat,1995,${uri}a,\n2,Susan’s Pyre,1977,${uri}a,\n3,Alien,1979,${uri}a,\n`,
+})

@@ -1,7 +1,16 @@
 import { originalCell } from '../csv-cell.ts'
 import { exportColumns, type ExportFile } from '../export-columns.ts'
 import type { CsvFormat, Entry } from './entry.ts'
-import { readGenre, readItem, readListFacts, readListItem, readPerson, readPlay, readProfile } from './reelroom.ts'
+import {
+  readGenre,
+  readItem,
+  readListFacts,
+  readListItem,
+  readPerson,
+  readPlay,
+  readProfile,
+  readWaiting,
+} from './reelroom.ts'
 
 type Row = Readonly<Record<string, string>>
 
@@ -16,6 +25,7 @@ const readers: Record<ExportFile, (row: Row) => Entry[]> = {
   'list-items.csv': (row) => readListItem(row['list'] ?? '')(typed(row)),
   'followed-genres.csv': (row) => readGenre({ id: Number(row['genreId']), followedAt: row['followedAt'] }),
   'followed-people.csv': (row) => readPerson({ ...row, id: Number(row['id']) }),
+  'waiting.csv': (row) => readWaiting(String)({ ...typed(row), list: row['list'] ? Number(row['list']) : null }),
 }
 
 function parsed(json: string): unknown {
@@ -35,13 +45,13 @@ export const reelroomCsv: CsvFormat = (header) => {
   const read = readers[found]
   return {
     service: 'reelroom',
-    order: found === 'list-items.csv' ? 1 : 0,
+    order: found === 'list-items.csv' ? 1 : found === 'waiting.csv' ? 2 : 0,
     read: (cells) =>
       read(Object.fromEntries(header.map((column, index) => [column, originalCell(cells[index] ?? '')]))),
   }
 }
 
-const numbers = new Set(['id', 'tmdbId', 'rating', 'season', 'episode'])
+const numbers = new Set(['id', 'tmdbId', 'rating', 'season', 'episode', 'year'])
 /** Empty cells are null and numbers numbers, as in the JSON. */
 const typed = (row: Row): Record<string, string | number | null> =>
   Object.fromEntries(

@@ -7,10 +7,12 @@ import {
   exportedListItem,
   exportedPerson,
   exportedPlay,
+  exportedWaiting,
   exportFormat,
   exportVersion,
   type ExportedItem,
   type ExportedListFacts,
+  type ExportedWaiting,
 } from '@contract/export.schema'
 import { settingsChange, type SettingsChange } from '@contract/settings.schema'
 import { invalid, type Entry, type ListFacts, type Mark, type WantedTitle } from './entry.ts'
@@ -37,15 +39,35 @@ const kind = <S extends z.ZodType>(schema: S, entriesOf: (value: z.output<S>) =>
 }
 
 const markTimes = ['savedAt', 'favouriteAt', 'watchedAt', 'dismissedAt', 'ratedAt', 'notedAt'] as const
-export const readItem = kind(exportedItem, (item) => {
+function markOf(item: Pick<ExportedItem, (typeof markTimes)[number] | 'rating' | 'note'>): Mark {
   const times = markTimes.flatMap((name) => (item[name] === null ? [] : [[name, ms(item[name])]]))
-  const data: Mark = {
+  return {
     ...(Object.fromEntries(times) as Mark),
     ...(item.rating === null ? {} : { rating: item.rating }),
     ...(item.note === null ? {} : { note: item.note }),
   }
-  return [{ kind: 'mark', title: wanted(item), data }]
+}
+export const readItem = kind(exportedItem, (item) => [{ kind: 'mark', title: wanted(item), data: markOf(item) }])
+/** What waited where it was exported; `keyOf` says by which key the n-th list of the export goes. */
+export const readWaiting = (keyOf: (list: number) => string) =>
+  kind(exportedWaiting, (row) => {
+    const title = wantedThere(row)
+    const { list, addedAt, playedAt, season, episode } = row
+    if (list !== null && addedAt !== null)
+      return [{ kind: 'listItem', title, data: { list: keyOf(list), addedAt: ms(addedAt) } }]
+    if (playedAt !== null) return [{ kind: 'play', title, data: { season, episode, playedAt: ms(playedAt) } }]
+    return [{ kind: 'mark', title, data: markOf(row) }]
+  })
+
+const wantedThere = ({ source, type, id, title, year, imdbId, tmdbId }: ExportedWaiting): WantedTitle => ({
+  name: title,
+  year,
+  type,
+  ...(source !== null && id !== null ? { own: { source, id } } : {}),
+  ...(imdbId ? { imdb: imdbId } : {}),
+  ...(tmdbId ? { tmdb: tmdbId } : {}),
 })
+
 export const readPlay = kind(exportedPlay, (play) => [
   {
     kind: 'play',
@@ -112,6 +134,8 @@ function* readAll(value: Record<string, unknown>): Generator<[number, Entry[]]> 
       yield [index + 1, readListItem(key)(item)]
     }
   }
+  const readRow = readWaiting((list) => String(list - 1))
+  for (const [index, row] of listOf(value['waiting'])) yield [index + 1, readRow(row)]
 }
 
 const listOf = (value: unknown): Iterable<[number, unknown]> => (Array.isArray(value) ? value.entries() : [])

@@ -1,29 +1,18 @@
-import { Logger } from '@nestjs/common'
 import { createCache } from 'cache-manager'
 import Keyv from 'keyv'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { ImportTitle, WaitingTitle } from '@contract/import.schema'
 import { databases } from '../../database/databases-under-test.ts'
 import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { AccountUnderTest } from '../account-under-test.ts'
 import { noChanges } from '../apply/no-changes.ts'
-import { zipOf } from '../uploads-under-test.ts'
+import { waitingFiles } from '../uploads-under-test.ts'
 
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
-const uri = 'https://boxd.it/a'
-/** Suspiria stands under a name that no catalogue has, and Nosferatu without its year. */
-const archive = zipOf({
-  'watched.csv': `Date,Name,Year,Letterboxd URI\n2020-01-01,Alien,1979,${uri}\n2020-01-02,Susan’s Pyre,1977,${uri}\n`,
-  'diary.csv': `Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n2021-05-02,Susan’s Pyre,1977,${uri},4,,,2021-05-01\n`,
-  'ratings.csv': `Date,Name,Year,Letterboxd URI,Rating\n2021-06-01,Susan’s Pyre,1977,${uri},4.5\nnever,Heat,1995,${uri},4\n`,
-  'watchlist.csv': `Date,Name,Year,Letterboxd URI\n2022-02-03,Nosferatu,,${uri}\n`,
-  'lists/best.csv': `Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2023-01-01,Best,,${uri},\n\nPosition,Name,Year,URL,Description\n1,Heat,1995,${uri},\n2,Susan’s Pyre,1977,${uri},\n3,Alien,1979,${uri},\n`,
-})
 const suspiria = { type: 'movie', id: 4058 } as const
 const heat = { type: 'movie', id: 2016 } as const
-const notFound = { type: 'not-found', status: 404 }
 const conflict = { type: 'import-conflict', status: 409 }
 
 describe.each(databases)('titles that an import did not find, in $name', ({ open }) => {
@@ -31,9 +20,8 @@ describe.each(databases)('titles that an import did not find, in $name', ({ open
   beforeEach(async () => {
     account = await AccountUnderTest.with(await open(), metadata)
   })
-  afterEach(() => vi.restoreAllMocks())
 
-  const imported = async (rule: 'mine' | 'imported' = 'mine', file: string | Buffer = archive) => {
+  const imported = async (rule: 'mine' | 'imported' = 'mine', file: string | Buffer = waitingFiles) => {
     const { id } = await account.upload('ada', 'letterboxd.zip', file)
     return account.apply('ada', id, rule)
   }
@@ -137,7 +125,7 @@ describe.each(databases)('titles that an import did not find, in $name', ({ open
 
   it('no longer wait when a later import is told what they are', async () => {
     await imported()
-    const { id } = await account.upload('ada', 'letterboxd.zip', archive)
+    const { id } = await account.upload('ada', 'letterboxd.zip', waitingFiles)
     const { results } = await account.imports.titles('ada', id, 'check', 1)
     for (const { no, name } of results)
       await account.imports.correct('ada', id, no, name === 'Nosferatu' ? { skip: true } : suspiria)
@@ -215,49 +203,5 @@ describe.each(databases)('titles that an import did not find, in $name', ({ open
     await account.database.deleteFrom('lists').execute()
     await account.waiting.answer('ada', (await pyre()).id, suspiria)
     expect(await listed()).toEqual([])
-  })
-
-  it('wait on when storage fails while they are brought in, and nothing is half there', async () => {
-    await imported()
-    const { id } = await pyre()
-    const kept = await account.json('ada')
-    // Marks and viewings are written by then; the database refuses a place without a time.
-    const places = () => account.database.updateTable('waiting_rows').where('kind', '=', 'listItem')
-    const { data } = (await rowsOf('waiting_rows')).find(({ kind }) => kind === 'listItem')!
-    await places()
-      .set({ data: JSON.stringify({ ...JSON.parse(data), addedAt: null }) })
-      .execute()
-    await expect(account.waiting.answer('ada', id, suspiria)).rejects.toThrow(/null/i)
-    expect(await account.json('ada')).toEqual(kept)
-    expect((await pyre()).id).toBe(id)
-    await places().set({ data }).execute()
-    await account.waiting.answer('ada', id, suspiria)
-    expect(await itemOf(4058)).toMatchObject({ rating: 9 })
-  })
-
-  it('are their member’s alone, outlive other imports and time, and go with the account', async () => {
-    await imported()
-    const { id } = await pyre()
-    for (const answer of [suspiria, { leftOut: true }])
-      await expect(account.waiting.answer('eve', id, answer)).rejects.toMatchObject(notFound)
-    expect((await account.waiting.titles('eve', 'waiting', 1)).results).toEqual([])
-    const other = await account.upload(
-      'ada',
-      'ratings.csv',
-      'Date,Name,Year,Letterboxd URI,Rating\n2021-06-01,Alien,1979,u,4\n',
-    )
-    await account.imports.cancel('ada', other.id)
-    await account.store.clear('ada', Date.now() + 400 * 24 * 60 * 60 * 1000)
-    expect([(await waiting()).length, (await last()).state]).toEqual([2, 'done'])
-    await account.database.deleteFrom('users').where('id', '=', 'ada').execute()
-    expect([await rowsOf('waiting_titles'), await rowsOf('waiting_rows')]).toEqual([[], []])
-  })
-
-  it('nothing waits of an import that could not be applied', async () => {
-    const logged = vi.spyOn(Logger.prototype, 'error').mockReturnValue()
-    const { id } = await account.upload('ada', 'letterboxd.zip', archive)
-    await account.database.updateTable('import_rows').set({ data: 'broken' }).where('kind', '=', 'listItem').execute()
-    expect(await account.apply('ada', id)).toMatchObject({ state: 'failed', failure: 'apply' })
-    expect([logged.mock.calls.length, await waiting(), await rowsOf('waiting_rows')]).toEqual([1, [], []])
   })
 })

@@ -32,8 +32,8 @@ export function TitleRow({ title, match, reason, onPick, leaveOut }: TitleRowPro
   const named = namedWithYear(name, year)
   return (
     <li className="py-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0 wrap-anywhere">
           <p className="font-bold">{named}</p>
           <p className="text-sm text-quiet tabular-nums">
             {t('transfer.line', { file, line })}
@@ -41,7 +41,7 @@ export function TitleRow({ title, match, reason, onPick, leaveOut }: TitleRowPro
             {reason ? <> · {t(`transfer.reason.${reason}`)}</> : null}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex shrink-0 gap-2">
           <button
             type="button"
             className="button-quiet"

@@ -1,0 +1,82 @@
+import { Logger } from '@nestjs/common'
+import { createCache } from 'cache-manager'
+import Keyv from 'keyv'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { databases } from '../../database/databases-under-test.ts'
+import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
+import { MetadataService } from '../../metadata/metadata.service.ts'
+import { AccountUnderTest } from '../account-under-test.ts'
+import { waitingFiles } from '../uploads-under-test.ts'
+
+const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
+const suspiria = { type: 'movie', id: 4058 } as const
+const notFound = { type: 'not-found', status: 404 }
+
+describe.each(databases)('titles that wait, when something comes between, in $name', ({ open }) => {
+  let account: AccountUnderTest
+  beforeEach(async () => {
+    account = await AccountUnderTest.with(await open(), metadata)
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  const imported = async (rule: 'mine' | 'imported' = 'mine', file: string | Buffer = waitingFiles) => {
+    const { id } = await account.upload('ada', 'letterboxd.zip', file)
+    return account.apply('ada', id, rule)
+  }
+  const waiting = async (state: 'waiting' | 'leftOut' = 'waiting') =>
+    (await account.waiting.titles('ada', state, 1)).results
+  const pyre = async () => (await waiting()).find(({ name }) => name.startsWith('Susan'))!
+  const rowsOf = (table: 'waiting_titles' | 'waiting_rows') =>
+    account.database.selectFrom(table).selectAll().where('user_id', '=', 'ada').execute()
+  const itemOf = (id: number) =>
+    account.database
+      .selectFrom('saved_items')
+      .select(['rating', 'watched_at'])
+      .where('media_id', '=', id)
+      .executeTakeFirst()
+  const last = async () => (await account.imports.current('ada')).last!
+
+  it('wait on when storage fails while they are brought in, and nothing is half there', async () => {
+    await imported()
+    const { id } = await pyre()
+    // Marks and viewings are written by then; the database refuses a place without a time.
+    const places = () => account.database.updateTable('waiting_rows').where('kind', '=', 'listItem')
+    const { data } = (await rowsOf('waiting_rows')).find(({ kind }) => kind === 'listItem')!
+    await places()
+      .set({ data: JSON.stringify({ ...JSON.parse(data), addedAt: null }) })
+      .execute()
+    const kept = await account.json('ada')
+    await expect(account.waiting.answer('ada', id, suspiria)).rejects.toThrow(/null/i)
+    expect(await account.json('ada')).toEqual(kept)
+    expect((await pyre()).id).toBe(id)
+    await places().set({ data }).execute()
+    await account.waiting.answer('ada', id, suspiria)
+    expect(await itemOf(4058)).toMatchObject({ rating: 9 })
+  })
+
+  it('are their member’s alone, outlive other imports and time, and go with the account', async () => {
+    await imported()
+    const { id } = await pyre()
+    for (const answer of [suspiria, { leftOut: true }])
+      await expect(account.waiting.answer('eve', id, answer)).rejects.toMatchObject(notFound)
+    expect((await account.waiting.titles('eve', 'waiting', 1)).results).toEqual([])
+    const other = await account.upload(
+      'ada',
+      'ratings.csv',
+      'Date,Name,Year,Letterboxd URI,Rating\n2021-06-01,Alien,1979,u,4\n',
+    )
+    await account.imports.cancel('ada', other.id)
+    await account.store.clear('ada', Date.now() + 400 * 24 * 60 * 60 * 1000)
+    expect([(await waiting()).length, (await last()).state]).toEqual([2, 'done'])
+    await account.database.deleteFrom('users').where('id', '=', 'ada').execute()
+    expect([await rowsOf('waiting_titles'), await rowsOf('waiting_rows')]).toEqual([[], []])
+  })
+
+  it('nothing waits of an import that could not be applied', async () => {
+    const logged = vi.spyOn(Logger.prototype, 'error').mockReturnValue()
+    const { id } = await account.upload('ada', 'letterboxd.zip', waitingFiles)
+    await account.database.updateTable('import_rows').set({ data: 'broken' }).where('kind', '=', 'listItem').execute()
+    expect(await account.apply('ada', id)).toMatchObject({ state: 'failed', failure: 'apply' })
+    expect([logged.mock.calls.length, await waiting(), await rowsOf('waiting_rows')]).toEqual([1, [], []])
+  })
+})
