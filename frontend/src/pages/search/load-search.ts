@@ -23,8 +23,9 @@ export function loadSearch(
     kinds.map((kind) => queryClient.fetchInfiniteQuery(queries.search(kind, text, kind === tab ? from : 1)))
   const load = async (): Promise<void> => {
     const mixed = queries.searchMixed(q)
+    const understood = queryClient.prefetchQuery(mixed)
     const asWritten = listsOf(q)
-    await Promise.all([queryClient.prefetchQuery(mixed), Promise.allSettled(asWritten)])
+    await Promise.all([understood, Promise.allSettled(asWritten)])
     const instead = queryClient.getQueryData(mixed.queryKey)?.searched_for
     const lists = instead === undefined ? asWritten : listsOf(instead)
     // A page of one kind is nothing without it.
