@@ -25,7 +25,8 @@ export async function searchService(client: TmdbClient, ask: SearchAsk, respell:
   const answer: Answer = async (variant, page) => shown(await pageFor(client, { ...ask, page }, variant, deadline), ask)
   const typed = await answer({ query: ask.query }, ask.page)
   if (!isEmpty(typed)) return typed
-  const understood = await otherwise(ask, variantsOf(ask.query, respell).slice(1), answer)
+  const spelling = ask.respell === false ? () => undefined : respell
+  const understood = await otherwise(ask, variantsOf(ask.query, spelling).slice(1), answer)
   if (!understood) return typed
   const page = ask.page === 1 ? understood.first : await answer(understood.variant, ask.page)
   const searched = saidOf(understood.variant)
