@@ -33,7 +33,8 @@ const filmFacts = (film: MovieDetail, { t, language }: Reader): Fact[] => [
   { label: t('fact.revenue'), value: film.revenue > 0 ? formatMoney(language, film.revenue) : '' },
 ]
 
-function showFacts(show: TvDetail, { t, language }: Reader): Fact[] {
+/** A length that the service gives for one episode alone says nothing of the others. */
+export function showFacts(show: TvDetail, { t, language }: Reader): Fact[] {
   const kind = showTypeKey(show.type)
   const lengths = [...new Set(show.episode_run_time)].toSorted((a, b) => a - b)
   return [

@@ -13,9 +13,14 @@ beforeAll(async () => {
 afterEach(() => service.reset())
 afterAll(() => service.stop())
 
+let spellings = 0
 async function found(query: string, mediaType: SearchAsk['mediaType'] = 'multi', respell = true) {
   const access = { token: 'head.body.sign', url: service.url }
-  const spelling = (typed: string) => ({ lihgthouse: 'lighthouse', 'ligthouse paper': 'faro', farro: 'faro' })[typed]
+  spellings = 0
+  const spelling = (typed: string) => {
+    spellings += 1
+    return { lihgthouse: 'lighthouse', 'ligthouse paper': 'faro', farro: 'faro' }[typed]
+  }
   const source = new TmdbMetadataSource(new HttpService(axios.create()), access, {}, spelling)
   const page = await source.search({ language: 'en', region: 'US', mediaType, query, page: 1, respell })
   const names = page.results.map((row) => (row.media_type === 'movie' ? row.title : row.name))
@@ -94,6 +99,7 @@ describe('a search at the live service', () => {
 
   it('stays with the words typed when told so, a year apart being the same words', async () => {
     expect(await found('lihgthouse', 'movie', false)).toEqual({ names: [], instead: undefined })
+    expect(spellings).toBe(0)
     expect(await found('lighthouse 2019', 'movie', false)).toEqual({
       names: ['The Paper Lighthouse'],
       instead: undefined,

@@ -31,11 +31,8 @@ export async function searchService(client: TmdbClient, ask: SearchAsk, respell:
   const answer: Answer = async (variant, page) => shown(await pageFor(client, { ...ask, page }, variant, deadline), ask)
   const typed = await answer({ query: ask.query }, ask.page)
   if (!isEmpty(typed)) return typed
-  const understood = await otherwise(
-    ask,
-    variantsOf(ask.query, (query) => respell(query, ask.language)).slice(1),
-    answer,
-  )
+  const spelling = (query: string) => (ask.respell === false ? undefined : respell(query, ask.language))
+  const understood = await otherwise(ask, variantsOf(ask.query, spelling).slice(1), answer)
   if (!understood) return typed
   const page = ask.page === 1 ? understood.first : await answer(understood.variant, ask.page)
   const isWorthSaying = page.results.length > 0 && !isSameQuery(saidOf(understood.variant), ask.query)

@@ -179,7 +179,8 @@ describe('a season', () => {
       { name: "À l'estime", overview: 'The compass disagrees.', fallback: { overview: 'en' } },
       { name: 'Slack Water', overview: 'Nobody rows.', fallback: { title: 'en', overview: 'en' } },
     ])
-    expect(service.requests.map(({ query }) => query['language']).toSorted()).toEqual(['en-US', 'fr-FR'])
+    expect(service.requests).toHaveLength(2)
+    expect(new Set(service.requests.map(({ query }) => query['language']))).toEqual(new Set(['fr-FR', 'en-US']))
   })
 
   it('takes one trip to the service', async () => {

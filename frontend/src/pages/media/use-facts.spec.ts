@@ -1,0 +1,20 @@
+import type { TFunction } from 'i18next'
+import { expect, it } from 'vitest'
+import type { TvDetail } from '@contract/media.schema'
+import { showFacts } from './use-facts.tsx'
+
+const reader = { t: ((key: string) => key) as unknown as TFunction, language: 'en' }
+const known = { created_by: [], networks: [], first_air_date: '', last_air_date: null, status: '', type: '' }
+/** What is said of a show of which only this is known, without isolates and with plain spaces. */
+const lengthOf = (show: object) => {
+  const facts = showFacts({ ...known, ...show } as unknown as TvDetail, reader)
+  const value = facts.find(({ label }) => label === 'fact.episodeRuntime')?.value
+  return typeof value === 'string' ? value.replaceAll(/[\u2068\u2069]/g, '').replaceAll(/\s/g, ' ') : undefined
+}
+
+it('How long episodes are is said as the service says it, and not where it tells of one episode alone', () => {
+  const last = { id: 7, season_number: 3, episode_number: 8, name: 'The end', runtime: 92 }
+  expect(lengthOf({ episode_run_time: [], last_episode_to_air: last })).toBe('')
+  expect(lengthOf({ episode_run_time: [45], last_episode_to_air: last })).toBe('45 min')
+  expect(lengthOf({ episode_run_time: [60, 45, 60] })).toBe('45 min and 1 hr')
+})
