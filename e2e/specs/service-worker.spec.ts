@@ -23,8 +23,11 @@ async function door(origin: string) {
     onwards.on('error', () => answer.destroy())
     asked.pipe(onwards)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const open = async (port = 0) => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  await open()
   // SAFETY: a server that listens on a port, not on a pipe, has an address of this shape.
   const { port } = server.address() as AddressInfo
   return {
@@ -34,6 +37,7 @@ async function door(origin: string) {
       server.closeAllConnections()
       server.close()
     },
+    reopen: () => open(port),
   }
 }
 
@@ -75,7 +79,7 @@ test.describe('the service worker', () => {
     await page.goto(through.origin)
     await ready(page)
     await controlled(page)
-    await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Notifications' })).toHaveText('')
     await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0)
     expect(
       await page.evaluate(async () => {
@@ -115,22 +119,92 @@ test.describe('the service worker', () => {
     ['en', 'You are offline', 'Try again'],
     ['de-DE', 'Du bist offline', 'Erneut versuchen'],
   ] as const) {
-    test(`without a connection a page says so in the visitor's language: ${locale}`, async ({ page, context }) => {
+    test(`where the browser keeps nothing a page says so in the visitor's language, and opens when there is a server: ${locale}`, async ({
+      page,
+      context,
+    }) => {
       await context.addCookies([{ name: 'i18n_redirected', value: locale, url: through.origin }])
-      await page.goto(through.origin)
+      await page.addInitScript(() => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException('Blocked', 'SecurityError')
+        }
+      })
+      await page.goto(`${through.origin}/terms`)
       await ready(page)
       await controlled(page)
       through.shut()
-      await page.goto(`${through.origin}/movie/1001`)
+      await page.goto(`${through.origin}/privacy`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
-      await expect(page.getByRole('link')).toHaveText(retry)
-      expect(await page.locator('script').count()).toBe(0)
+      await expect(page.getByRole('main').getByRole('link')).toHaveText(retry)
+      await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(5)
       expect(await page.evaluate(() => getComputedStyle(document.querySelector('h1')!).fontFamily)).toContain(
         'Sofia Sans',
       )
+      await through.reopen()
+      await ready(page)
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
     })
   }
+
+  test('without a network what was visited is read, what was not says so in the shell, and all comes back by itself', async ({
+    page,
+    context,
+    logIn,
+    app,
+  }) => {
+    const heading = page.getByRole('heading', { level: 1 })
+    const kept = () =>
+      page.evaluate(async () => {
+        const database = await new Promise<IDBDatabase>((resolve) => {
+          const opening = indexedDB.open('reelroom kept')
+          opening.addEventListener('success', () => resolve(opening.result))
+        })
+        const all = (store: string) =>
+          new Promise<Record<string, unknown>[]>((resolve) => {
+            const asked = database.transaction(store).objectStore(store).getAll()
+            asked.addEventListener('success', () => resolve(asked.result))
+          })
+        const found = [await all('start'), await all('answers')] as const
+        database.close()
+        return { begun: JSON.stringify(found[0]), names: found[1].map(({ question }) => String(question)) }
+      })
+    await logIn()
+    await page.goto(`${app.origin}/home`)
+    await ready(page)
+    await controlled(page)
+    await page.goto(`${app.origin}/movie`)
+    await ready(page)
+    await page.goto(`${app.origin}/movie/1001`)
+    await ready(page)
+    await expect.poll(async () => (await kept()).names.some((name) => name.includes('recommendations'))).toBe(true)
+
+    await context.setOffline(true)
+    await page.reload()
+    await ready(page)
+    await expect(heading).toHaveText('The Godfather')
+    await page.getByRole('link', { name: 'Movies' }).first().click()
+    await expect(page.getByRole('region', { name: 'Popular movies' }).getByRole('article')).not.toHaveCount(0)
+    await page.goto(`${app.origin}/home`)
+    await expect(heading).toContainText('Good to see you')
+    await page.getByRole('link', { name: 'People' }).first().click()
+    await expect(heading).toHaveText('You are offline')
+    await page.goBack()
+    await expect(heading).toContainText('Good to see you')
+    await page.goto(`${app.origin}/tv`)
+    await expect(heading).toHaveText('You are offline')
+    await expect(page.getByRole('link', { name: 'People' }).first()).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('region', { name: 'Popular shows' }).getByRole('article')).not.toHaveCount(0)
+
+    await page.getByRole('button', { name: /Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await expect(page.getByText('You are logged out.')).toBeVisible()
+    await expect
+      .poll(async () => (await kept()).names.filter((name) => /home|savedItem|mediaDetail/.test(name)))
+      .toEqual([])
+    expect((await kept()).begun).toContain('"user":null')
+  })
 
   test('nothing personal is kept, and which titles were looked at is forgotten on logging out', async ({
     page,
@@ -170,7 +244,7 @@ test.describe('the service worker', () => {
     const offline = await request.get('/offline/ja.html')
     expect(offline.headers()).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'self'/),
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self'; style-src 'self'/),
       'x-content-type-options': 'nosniff',
     })
     const worker = await request.get('/sw.js')

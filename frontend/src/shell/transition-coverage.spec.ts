@@ -67,8 +67,10 @@ const cases: Record<string, CoverageCase> = {
     inputs: [undefined],
     events: [
       ...['reach.lost', 'reach.retry', 'reach.awake', 'reach.asleep', 'page.left'].map((type) => ({ type })),
-      ...[after('pause', 'recovery.lost.waiting'), after('patience', 'recovery.trying')],
-      ...[done('0.recovery.trying', true), done('0.recovery.trying', false), failed('0.recovery.trying')],
+      after('pause', 'recovery.lost.waiting'),
+      after('patience', 'recovery.trying'),
+      ...[true, false].map((missing) => done('0.recovery.trying', missing)),
+      failed('0.recovery.trying'),
     ],
     essence: () => null,
   },

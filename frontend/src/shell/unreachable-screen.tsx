@@ -1,4 +1,3 @@
-import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SteadyButton } from '../ui/button/steady-button.tsx'
@@ -7,8 +6,12 @@ import { useRecovery } from './recovery/use-recovery.ts'
 
 const useIsOnline = (): boolean =>
   useSyncExternalStore(
-    (changed) => onlineManager.subscribe(changed),
-    () => onlineManager.isOnline(),
+    (changed) => {
+      const stop = new AbortController()
+      for (const name of ['online', 'offline']) window.addEventListener(name, changed, { signal: stop.signal })
+      return () => stop.abort()
+    },
+    () => navigator.onLine,
     () => true,
   )
 
