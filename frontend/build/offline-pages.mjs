@@ -27,7 +27,13 @@ export async function writeOfflinePages({ messages, client, scripts, css }) {
 
 /** @param {{ title: string, text: string, retry: string, nav: Readonly<Record<string, string>> }} texts */
 export function offlinePage(locale, { title, text, retry, nav }, { scripts, css }) {
-  const places = [['/home', nav.home], ['/movie', nav.movies], ['/tv', nav.tv], ['/person', nav.people], ['/my', nav.my]]
+  const places = [
+    ['/home', nav.home],
+    ['/movie', nav.movies],
+    ['/tv', nav.tv],
+    ['/person', nav.people],
+    ['/my', nav.my],
+  ]
   return `<!doctype html>
 <html lang="${locale}">
 <head>

@@ -60,7 +60,8 @@ export interface AppParts {
 /** Puts the application together; the same on the server, in the browser and in tests. Nothing starts here. */
 export function createApp({ boot, fetch, i18n, nonce, history, kept }: AppParts) {
   // Where the browser keeps nothing, there is nothing to change.
-  const amend = (change: Partial<Boot>, messages?: Messages) => void kept?.amend(change, messages).catch(() => undefined)
+  const amend = (change: Partial<Boot>, messages?: Messages) =>
+    void kept?.amend(change, messages).catch(() => undefined)
   const answers =
     kept &&
     new KeptAnswers({

@@ -36,6 +36,16 @@ export function useActions(showKeys: () => void): Command[] {
         run: () => void changeLocale(locale.code),
       })),
     { id: 'keys', label: t('palette.keys'), icon: 'keyboard', run: showKeys },
-    ...(user ? [{ id: 'logOut', label: t('nav.logOut'), words: t('palette.words.logOut'), icon: 'log-out' as const, run: logOut }] : []),
+    ...(user
+      ? [
+          {
+            id: 'logOut',
+            label: t('nav.logOut'),
+            words: t('palette.words.logOut'),
+            icon: 'log-out' as const,
+            run: logOut,
+          },
+        ]
+      : []),
   ]
 }

@@ -51,15 +51,17 @@ export function useBulkChange(): {
           const result = results.find(({ type, id }) => type === item.type && id === item.id)
           if (result ? result.problem !== null : waiting === null) return []
           const done = result?.problem === null ? result : null
-          const { note: _note, withoutPlays: _plays, ...back } = inverse(
-            done?.before ?? item,
-            marks,
-            done ?? { removedPlays: [] },
-          )
+          const {
+            note: _note,
+            withoutPlays: _plays,
+            ...back
+          } = inverse(done?.before ?? item, marks, done ?? { removedPlays: [] })
           return [{ type: item.type, id: item.id, ...back }]
         })
         if (waiting) for (const item of before) show(applied(item, marks, new Date().toISOString()))
-        const left = results.some((result) => result.problem === null && leftWatchlist(marks, result.before, result.item))
+        const left = results.some(
+          (result) => result.problem === null && leftWatchlist(marks, result.before, result.item),
+        )
         const said = left ? 'marks.said.watchedAndUnsaved' : 'savedList.changed'
         notify({
           message: waiting ? waiting.said : said,
