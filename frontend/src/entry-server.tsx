@@ -4,9 +4,10 @@ import {
   renderRouterToStream,
   RouterServer,
 } from '@tanstack/react-router/ssr/server'
-import { defaultShouldDehydrateQuery, dehydrate } from '@tanstack/react-query'
+import { dehydrate } from '@tanstack/react-query'
 import type { AssetManifest, Render, RenderPayload } from '@contract/render'
 import { ApiError, isUnreachable } from './api/client.ts'
+import { isAnswered } from './api/query-client.ts'
 import { createApp, type AppRouter } from './app/create-app.tsx'
 import { serverI18n } from './i18n/server-messages.ts'
 
@@ -30,7 +31,7 @@ export const renderPayload: RenderPayload = async (request, { boot, fetch, nonce
   const handler = createRequestHandler({ request, createRouter: () => app.router })
   const response = await handler(({ router }) =>
     Promise.resolve(
-      Response.json(dehydrate(app.queryClient, { shouldDehydrateQuery: defaultShouldDehydrateQuery }), {
+      Response.json(dehydrate(app.queryClient, { shouldDehydrateQuery: isAnswered }), {
         status: getSsrStatus(router),
       }),
     ),

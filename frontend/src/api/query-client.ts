@@ -8,6 +8,9 @@ const isSettled = ({ state: { status }, queryKey }: Query): boolean =>
   // The page's boot data carries the settings already.
   status !== 'pending' && queryKey[0] !== 'settings'
 
+/** What is worth fetching ahead. */
+export const isAnswered = (query: Query): boolean => isSettled(query) && query.state.status === 'success'
+
 /** Answers become stale after two hours (§9). A refusal is final; a server in trouble is asked once more. */
 export const createQueryClient = (persister?: QueryPersister): QueryClient =>
   new QueryClient({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isNotFoundError } from '../../api/client.ts'
 import { useRecovery } from '../../shell/recovery/use-recovery.ts'
 import { UnreachedRow } from '../../ui/state/unreached-row.tsx'
-import type { Answer } from './use-answer.ts'
+import { isMissing, type Answer } from './use-answer.ts'
 
 interface SectionProps<T> {
   readonly answer: Answer<T>
@@ -17,10 +17,10 @@ interface SectionProps<T> {
 
 /** A part of a page: what it shows, or in its place that it could not be reached, with a retry of its own. */
 export function Section<T>({ answer, title, size = 'posters', pending = null, children }: SectionProps<T>) {
-  const { data, error, errorUpdateCount } = answer
+  const { data, error } = answer
   if (data !== undefined) return children(data)
   // What does not exist is not missing.
-  if (errorUpdateCount === 0 || isNotFoundError(error)) return pending
+  if (!isMissing(answer) || isNotFoundError(error)) return pending
   return <Unreached answer={answer} title={title} size={size} />
 }
 

@@ -20,3 +20,7 @@ export const useAnswer = <T, K extends QueryKey>(options: UseQueryOptions<T, Err
 export const useAnswers = <T, K extends QueryKey, P>(
   options: UseInfiniteQueryOptions<T, Error, InfiniteData<T>, K, P>,
 ): UseInfiniteQueryResult<InfiniteData<T>> => useInfiniteQuery({ ...options, retryOnMount: false })
+
+/** Whether it was asked for and could not be had, also while it is asked for again. */
+export const isMissing = ({ data, errorUpdateCount }: Answer<unknown>): boolean =>
+  data === undefined && errorUpdateCount > 0

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
+import { isMissing } from '../../features/reach/use-answer.ts'
 import { rememberSearch } from '../../lib/recent-searches.ts'
 import { GenreTiles } from '../../ui/genre-tiles/genre-tiles.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
@@ -41,11 +42,11 @@ export function SearchPage() {
 function Results({ q, tab, from }: { q: string; tab: Kind | undefined; from: number }) {
   const { t } = useTranslation()
   const results = useSearchResults(q, tab, from)
-  const { instead, lists, settled } = results
+  const { mixed, instead, lists, settled } = results
   const shown = tab ? [lists[tab]] : Object.values(lists)
-  const failed = shown.some((list) => list.isError)
   const count = shown.reduce((sum, list) => sum + totalOf(list), 0)
   const isEmpty = count === 0
+  const failed = isMissing(mixed) || shown.some(isMissing)
   const found = isEmpty ? t('search.nothingTitle', { query: q }) : t('search.found', { query: instead ?? q, count })
   return (
     <>
@@ -62,8 +63,13 @@ function Results({ q, tab, from }: { q: string; tab: Kind | undefined; from: num
       <div aria-busy={!settled && !failed} onClickCapture={rememberIfFollowed(q)}>
         {isEmpty && settled ? (
           <NothingFound q={q} tab={tab} lists={lists} />
-        ) : isEmpty && !failed && !shown.some((list) => list.errorUpdateCount > 0) ? (
+        ) : isEmpty && !failed ? (
           <p className="mt-6 text-quiet">{t('list.loading')}</p>
+        ) : isEmpty && !shown.some(isMissing) ? (
+          // In these words there is nothing; in which others, cannot be told.
+          <div className="mt-10">
+            <Section answer={mixed}>{() => null}</Section>
+          </div>
         ) : tab ? (
           <Section answer={lists[tab]} title={t(`search.tab.${tab}`)}>
             {() => <KindResults q={q} kind={tab} list={lists[tab]} />}

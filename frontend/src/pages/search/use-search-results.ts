@@ -14,14 +14,12 @@ export function useSearchResults(q: string, tab: Kind | undefined, from: number)
     person: useAnswers(queries.search('person', asked, tab === 'person' ? from : 1)),
   }
   return {
+    mixed,
     instead,
     lists,
     /** The kind of the best hit of all. */
     best: mixed.data?.results[0]?.media_type,
-    settled:
-      !mixed.isPending &&
-      [mixed, ...Object.values(lists)].every((list) => !list.isPlaceholderData) &&
-      Object.values(lists).every((list) => list.isSuccess),
+    settled: [mixed, ...Object.values(lists)].every((list) => list.isSuccess && !list.isPlaceholderData),
   }
 }
 
