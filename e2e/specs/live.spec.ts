@@ -1,31 +1,12 @@
-import { test as base, expect } from '@playwright/test'
-import { startBff, type RunningBff } from '../bff.ts'
+import { expect } from '@playwright/test'
+import { startBff } from '../bff.ts'
 import { found } from '../fakes/metadata-answers.ts'
 import { titleRow } from '../fakes/metadata-rows.ts'
 import { behaviours, changed, FakeMetadataService, rateLimited, type Behaviour } from '../fakes/metadata-service.ts'
 import { movies } from '../fakes/metadata-samples.ts'
+import { test, token } from '../live.fixture.ts'
 
-const token = 'header.payload.signature'
 const [film] = movies
-
-const test = base.extend<object, { live: { app: RunningBff; service: FakeMetadataService } }>({
-  live: [
-    async ({}, use) => {
-      const service = await FakeMetadataService.start()
-      const app = await startBff({
-        TMDB_TOKEN: token,
-        TMDB_URL: service.url,
-        TMDB_IMAGE_URL: service.url,
-        DEMO_LOGIN: 'on',
-      })
-      await use({ app, service })
-      await app.stop()
-      await service.stop()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ live }, use) => use(live.app.origin),
-})
 test.describe.configure({ mode: 'serial' })
 
 test('with a token the live service is browsed, and the token is in no page, no answer and no log', async ({

@@ -10,7 +10,7 @@ import { loginPopupMachine } from './login-popup/login-popup.machine.ts'
 import { newVersionMachine } from './new-version/new-version.machine.ts'
 import { createNotificationMachine } from './notifications/notification.machine.ts'
 import { createNotificationsMachine } from './notifications/notifications.machine.ts'
-import { outboxMachine } from './outbox/outbox.machine.ts'
+import { outboxCase } from './outbox/testing/coverage-case.ts'
 import { photosMachine } from './photos/photos.machine.ts'
 import { recoveryMachine } from './recovery/recovery.machine.ts'
 import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
@@ -25,7 +25,6 @@ const done = (src: string, output?: unknown) => ({ type: `xstate.done.actor.${sr
 const failed = (src: string) => ({ type: `xstate.error.actor.${src}`, error: new Error('offline') })
 const after = (delay: string, state: string) => ({ type: `xstate.after.${delay}.${state}` })
 const notice = { message: 'nav.home', actions: [{ label: 'action.undo', run: () => undefined }] }
-const delivered = { sent: 0, refused: 0, waiting: 0, readable: true, retryAfter: null, mustLogIn: false }
 const photo = { path: '/p.jpg', kind: 'backdrop', alt: '' }
 
 let time = 0
@@ -208,37 +207,7 @@ const cases: Record<string, CoverageCase> = {
       failed('0.newVersion.checking'),
     ],
   },
-  outbox: {
-    machine: outboxMachine,
-    inputs: [
-      { userId: null, parent },
-      { userId: 'ada', parent },
-    ],
-    events: [
-      ...['outbox.stored', 'outbox.takenBack', 'outbox.retry', 'network.online', 'tab.shown', 'tab.stored'].map(
-        (type) => ({ type }),
-      ),
-      { type: 'session.loggedIn', userId: 'eve' },
-      { type: 'session.loggedOut' },
-      after('retry', 'outbox.signedIn.waiting'),
-      after('retry', 'outbox.signedIn.unreadable'),
-      after('asTheServerSaid', 'outbox.signedIn.paused'),
-      done('0.outbox.signedIn.counting', { waiting: 0, readable: true }),
-      done('0.outbox.signedIn.counting', { waiting: 0, readable: false }),
-      done('0.outbox.signedIn.counting', { waiting: 2, readable: true }),
-      failed('0.outbox.signedIn.counting'),
-      ...[
-        {},
-        { sent: 2 },
-        { readable: false },
-        { waiting: 2 },
-        { waiting: 2, retryAfter: 1000 },
-        { waiting: 2, mustLogIn: true },
-      ].map((delivery) => done('0.outbox.signedIn.sending', { ...delivered, ...delivery })),
-      failed('0.outbox.signedIn.sending'),
-    ],
-    essence: (context) => ({ ...context, waiting: Math.min(context.waiting, 2), tries: 0 }),
-  },
+  outbox: outboxCase,
   chunkReload: {
     machine: chunkReloadMachine,
     inputs: [undefined],
