@@ -2,7 +2,6 @@ import { onlineManager } from '@tanstack/react-query'
 import { createRouter, createSerializationAdapter, type RouterHistory } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { i18n } from 'i18next'
-import { I18nextProvider } from 'react-i18next'
 import { createActor } from 'xstate'
 import type { Boot } from '@contract/boot'
 import { defaultSettings } from '@contract/settings-defaults'
@@ -13,6 +12,8 @@ import { createQueryClient } from '../api/query-client.ts'
 import { CardFrame } from '../features/marks/card-frame.tsx'
 import type { Messages } from '../i18n/create-i18n.ts'
 import { prepareLocale, showLocale } from '../i18n/change-locale.ts'
+import { TranslationProvider } from '../i18n/translation.tsx'
+import { translatorOf } from '../i18n/translator.ts'
 import { painted } from '../lib/painted.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import { forgetSearches } from '../lib/recent-searches.ts'
@@ -109,7 +110,7 @@ export function createApp({ boot, fetch, i18n, nonce, history, kept }: AppParts)
     queryClient,
     i18n,
     hydration: new Hydration(),
-    t: () => i18n.getFixedT(language),
+    t: () => translatorOf(i18n, language),
     user: () => shellActor(shell, 'session').getSnapshot().context.user,
     loadSettings: () => (context.user() ? queryClient.prefetchQuery(settingsQuery()) : Promise.resolve()),
     watchCountries: () => watchCountries(language, settings()),
@@ -170,9 +171,9 @@ function createAppRouter(
     defaultNotFoundComponent: NotFoundScreen,
     Wrap: ({ children }) => (
       <ShellProvider value={shell}>
-        <I18nextProvider i18n={context.i18n}>
+        <TranslationProvider i18n={context.i18n}>
           <CardFrameProvider value={cardFrame}>{children}</CardFrameProvider>
-        </I18nextProvider>
+        </TranslationProvider>
       </ShellProvider>
     ),
   })

@@ -7,15 +7,16 @@ import { isolated } from '../lib/isolated.ts'
  * Writes every number a message is given as its language writes numbers; a year is no number: it is given as a text.
  * Texts that run from right to left keep to themselves.
  */
+export function formatValue(locale: LocaleCode, value: unknown): unknown {
+  if (typeof value === 'string') return isolated(value)
+  return typeof value === 'number' ? formatNumber(localeEntry(locale).language, value) : value
+}
+
 export const numberFormatter: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (value: string | number, _format, locale): string => {
-    if (typeof value === 'string') return isolated(value)
-    if (typeof value !== 'number') return value
-    // SAFETY: instances are made with one of the ten codes only.
-    return formatNumber(localeEntry(locale as LocaleCode).language, value)
-  },
+  // SAFETY: instances are made with one of the ten codes only.
+  format: (value: string, _format, locale): string => formatValue(locale as LocaleCode, value) as string,
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { queryText } from '../lib/query-text.ts'
 import { KeysDialog } from './palette/keys-dialog.tsx'
 import { PaletteDialog } from './palette/palette-dialog.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/translation.tsx'
 import { useApp } from '../app/app-context.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 import { formatDate } from '../lib/format.ts'

@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useState, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { MediaType } from '@contract/media.schema'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { countFilters, orders } from '../../lib/filters.ts'
 import { formatNumber } from '../../lib/format.ts'

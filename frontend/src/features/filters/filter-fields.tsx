@@ -1,5 +1,5 @@
 import { useId, type FocusEvent, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { FilterSearch } from '../../lib/filters.ts'
 
 interface Option {

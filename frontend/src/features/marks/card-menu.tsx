@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
+import { useTranslation } from '../../i18n/translation.tsx'
 import type { IconName } from '../../ui/icon/icon-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { MenuPanel } from '../../ui/menu/menu-panel.tsx'

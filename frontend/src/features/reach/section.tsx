@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { isNotFoundError } from '../../api/client.ts'
 import { useRecovery } from '../../shell/recovery/use-recovery.ts'
 import { UnreachedRow } from '../../ui/state/unreached-row.tsx'

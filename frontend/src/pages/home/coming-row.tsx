@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { placeOf } from '@contract/episode-place'
 import type { CalendarEntry } from '@contract/episodes.schema'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { useSettings } from '../../app/use-settings.ts'
 import { useToday } from '../../app/use-today.ts'
 import { useEpisodePlace } from '../../features/episodes/use-episode-place.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { PersonalRow } from '@contract/home.schema'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { publicRowNames } from './public-row.tsx'
 
 const names = {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { ImportChanges } from '@contract/import.schema'
 import { listBounds } from '@contract/list-bounds'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { FactList } from '../../ui/fact-list/fact-list.tsx'
 

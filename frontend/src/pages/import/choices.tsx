@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ImportMatch } from '@contract/import.schema'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { isolated } from '../../lib/isolated.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 

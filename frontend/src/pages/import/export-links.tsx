@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 
 /** Everything as a file. The browser saves it by itself. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ImportStatus } from '@contract/import.schema'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { Review } from './review.tsx'
 import { UploadForm } from './upload-form.tsx'
 import { useImport } from './use-import.ts'

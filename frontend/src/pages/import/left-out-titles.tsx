@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { WaitingTitle } from '@contract/import.schema'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { useApp } from '../../app/app-context.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Icon } from '../../ui/icon/icon.tsx'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { ImportFilter } from '@contract/import.schema'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { useApp } from '../../app/app-context.tsx'
 import { MoreButton } from './more-button.tsx'
 import { TitleRow } from './title-row.tsx'

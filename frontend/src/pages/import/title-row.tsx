@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ImportMatch } from '@contract/import.schema'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { isolated } from '../../lib/isolated.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Choices, labelOf, type Choice } from './choices.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { User } from '@contract/session.schema'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { useApp } from '../../app/app-context.tsx'
 import { problemKey } from '../../api/problem-key.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { loginErrorKey } from '../../lib/login-error.ts'
 import { useLoginCallback, usePopupNonce } from '../../shell/login-popup/use-login-popup.ts'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { densities, imageUrl } from '@contract/image-url'
 import type { CountryOffers as Offers, Offer } from '@contract/media.schema'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { useSettings } from '../../app/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { displayName } from '../../lib/format.ts'

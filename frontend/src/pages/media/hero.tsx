@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { MediaRow } from '@contract/media.schema'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { mediaTitle, mediaYear } from '../../lib/media.ts'
 import { Backdrop } from '../../ui/backdrop/backdrop.tsx'
 import { Score } from '../../ui/stars/score.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { MediaDetail } from '@contract/media.schema'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { displayName, formatDate } from '../../lib/format.ts'
 import { mediaTitle } from '../../lib/media.ts'

@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { ApiError } from '../../api/client.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { MediaRow, MediaType } from '@contract/media.schema'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { useApp } from '../../app/app-context.tsx'
 import { useMarksOf } from '../../features/marks/use-marks-of.ts'
 import { Section } from '../../features/reach/section.tsx'

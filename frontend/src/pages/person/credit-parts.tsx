@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CreditPart } from '@contract/people.schema'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { jobKey } from '../../lib/credit-names.ts'
 import { formatNumber } from '../../lib/format.ts'
@@ -13,7 +13,7 @@ const appearances = { host: 'people.host', guest: 'people.guest', narrator: 'peo
 
 /** Everything that a person did in a title: roles, then jobs. */
 export function CreditParts({ parts }: { parts: readonly CreditPart[] }) {
-  const { i18n } = useTranslation()
+  const { locale } = useTranslation()
   const textOf = usePartText()
   const shown = parts.slice(0, mostParts).map((part) => ({ part, text: textOf(part) }))
   // Some languages have one word for two jobs.
@@ -23,7 +23,7 @@ export function CreditParts({ parts }: { parts: readonly CreditPart[] }) {
       {different.map(({ part, text }, index) => (
         <Fragment key={text}>
           {index > 0 ? <span className="text-quiet"> · </span> : null}
-          <bdi lang={isForeign(part) && i18n.language !== 'en' ? 'en' : undefined}>{text}</bdi>
+          <bdi lang={isForeign(part) && locale !== 'en' ? 'en' : undefined}>{text}</bdi>
         </Fragment>
       ))}
       {parts.length > mostParts ? ' …' : null}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { MediaRow } from '@contract/media.schema'
 import type { PersonTitle } from '@contract/people.schema'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { useToday } from '../../app/use-today.ts'
 import { useMarks } from '../../features/marks/use-marks.ts'
 import { useLanguage } from '../../i18n/use-language.ts'

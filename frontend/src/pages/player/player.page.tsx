@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { rememberedTime, rememberTime } from './resume.ts'
 

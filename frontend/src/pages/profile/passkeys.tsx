@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { createPasskey, passkeyProblemKey } from '../../api/passkeys.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useFocusHeir } from '../../ui/focus/use-focus-heir.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { uniqueBy } from '../../lib/unique.ts'
 import { EndlessGrid } from '../../ui/media-grid/endless-grid.tsx'
 import type { Kind } from './load-search.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { AnyRow } from '@contract/person.schema'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { FollowOnCard } from '../../features/people/follow-on-card.tsx'
 import { MediaCard } from '../../ui/media-card/media-card.tsx'
 import { PersonCard } from '../../ui/person-card/person-card.tsx'

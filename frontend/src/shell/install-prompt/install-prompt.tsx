@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { useInstallPrompt } from './use-install-prompt.ts'
 
 /** The offer to install, beside the page and not over it: nothing waits for an answer. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { useLoadingBar } from './use-loading-bar.ts'
 
 /** Three pixels on top of everything (§9). */

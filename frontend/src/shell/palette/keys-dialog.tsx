@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 
 const keys = [

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { photoSize, photoUrl } from './photo-url.ts'
 import { usePhotos } from './use-photos.ts'

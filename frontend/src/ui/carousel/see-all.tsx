@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 
 /** Text of the link to all of a row, which beside other rows says whose it is. */
 export function SeeAll({ of }: { of: string }) {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ListEntry } from '@contract/call-types'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { MediaCard } from '../media-card/media-card.tsx'
 import { Picture } from '../picture/picture.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { SkeletonPosters } from './skeleton-posters.tsx'
 
 /** Stands where posters will, in their size, so that nothing moves when they come. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/translation.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber, formatScore } from '../../lib/format.ts'
 

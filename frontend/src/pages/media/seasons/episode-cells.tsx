@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { SeasonScores, ShowProgress } from '@contract/episodes.schema'
+import { useTranslation } from '../../../i18n/translation.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { isWatched } from '../../../lib/episode-marks.ts'
 import { formatScore, joinFacts } from '../../../lib/format.ts'

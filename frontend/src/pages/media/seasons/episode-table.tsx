@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { SeasonScores, ShowProgress } from '@contract/episodes.schema'
+import { useTranslation } from '../../../i18n/translation.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { isWatched } from '../../../lib/episode-marks.ts'
 import { formatScore } from '../../../lib/format.ts'

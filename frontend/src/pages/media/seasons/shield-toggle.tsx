@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/translation.tsx'
 import { useSettings } from '../../../app/use-settings.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 

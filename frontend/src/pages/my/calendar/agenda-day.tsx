@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { placeOf } from '@contract/episode-place'
 import type { Episode } from '@contract/media.schema'
+import { useTranslation } from '../../../i18n/translation.tsx'
 import { useToday } from '../../../app/use-today.ts'
 import { useSettings } from '../../../app/use-settings.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/translation.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useNotify } from '../../../shell/notifications/use-notifications.ts'

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { UserList } from '@contract/user-list.schema'
+import { useTranslation } from '../../../i18n/translation.tsx'
 import { sayEmpty } from '../../../ui/field/say-empty.ts'
 import { SteadyButton } from '../../../ui/button/steady-button.tsx'
 import { VisibilityField } from './visibility-field.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ListVisibility } from '@contract/user-list.schema'
+import { useTranslation } from '../../../i18n/translation.tsx'
 
 const choices: readonly ListVisibility[] = ['private', 'unlisted', 'public']
 

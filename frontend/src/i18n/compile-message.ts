@@ -1,0 +1,22 @@
+import type { LocaleCode } from '@contract/locale'
+import { formatValue } from './number-formatter.ts'
+
+/** What a message is given, by the names of its placeholders. */
+export type MessageValues = Readonly<Record<string, unknown>>
+
+export type Message = (values: MessageValues) => string
+
+/**
+ * A message as a function: its text is taken apart once, so that saying it costs no more than joining its parts. Numbers are
+ * written as the language writes them. A placeholder without a value is left empty.
+ */
+export function compileMessage(locale: LocaleCode, text: string): Message {
+  const [first = '', ...rest] = text.split(/\{\{\s*(\w+)\s*\}\}/)
+  if (rest.length === 0) return () => first
+  return (values) => {
+    let said = first
+    for (let part = 0; part < rest.length; part += 2)
+      said += String(formatValue(locale, values[rest[part]!]) ?? '') + rest[part + 1]!
+    return said
+  }
+}
