@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Logger } from '@nestjs/common'
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
   await admitted(app)
   await listen(app, config)
   announce(app, config, build)
+  flushCompileCache()
 }
 
 /** A token that the service refuses ends the start; a service that is out of reach is asked again by whoever comes. */
