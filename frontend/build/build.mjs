@@ -40,7 +40,8 @@ await build({
   logLevel: 'warn',
   build: { outDir: join(dist, 'server'), ssr: join(root, 'src/entry-server.tsx'), copyPublicDir: false },
   // Node needs longer to find and read hundreds of small files than to run them.
-  ssr: { noExternal: true },
+  // seroval sends the text of its own functions to the browser: they stay as short as they are published.
+  ssr: { noExternal: true, external: ['seroval', 'seroval-plugins/web'] },
 })
 
 const viteManifest = await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')

@@ -14,6 +14,9 @@ const visits = new AsyncLocalStorage<Visit>()
 export const currentVisit = (): Visit | undefined => visits.getStore()
 export const inVisit = <T>(visit: Visit | undefined, work: () => T): T => (visit ? visits.run(visit, work) : work())
 
+/** Work for everybody: whoever began it may leave. */
+export const outsideVisits = <T>(work: () => T): T => visits.exit(work)
+
 /** The visit of a request; a call that a page makes within this process belongs to the page's. */
 export const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit =>
   currentVisit() ?? newVisit(request, reply)

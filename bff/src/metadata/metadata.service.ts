@@ -4,6 +4,7 @@ import type { Cache } from 'cache-manager'
 import { movieDetail, tvDetail, type MediaType } from '@contract/media.schema'
 import { personDetail } from '@contract/person.schema'
 import { personAppends } from '@contract/query.schema'
+import { limitFreshness } from '../http/freshness.ts'
 import { currentVisit } from '../http/visit.ts'
 import { genreNames } from './genre-names.ts'
 import { inInterest, Interest } from './interest.ts'
@@ -34,6 +35,8 @@ interface Entry {
   readonly body: string | null
   readonly freshMs: number
   readonly usableMs: number
+  /** Epoch milliseconds. */
+  readonly madeAt: number
 }
 
 /**
@@ -65,12 +68,13 @@ export class MetadataService {
   /** The answer as JSON text, ready to send. @throws MetadataError */
   async body<C extends MetadataCall>(call: C, ask: AskOf<C>): Promise<string> {
     const key = `${this.source.name} ${call} ${canonical(ask)}`
-    const { body } = await this.interested(key, (interest) =>
+    const { body, madeAt, freshMs } = await this.interested(key, (interest) =>
       this.cache.wrap<Entry>(key, () => inInterest(interest, () => this.load(call, ask)), {
         ttl: ({ usableMs }) => usableMs,
         refreshThreshold: ({ freshMs, usableMs }) => usableMs - freshMs,
       }),
     )
+    limitFreshness(madeAt + freshMs)
     if (body === null) throw new MetadataError('notFound', `${call} has no such thing`)
     return body
   }
@@ -104,7 +108,7 @@ export class MetadataService {
       const method = this.source[call] as (ask: AskOf<C>) => Promise<AnswerOf<C>>
       return entryOf(ask, await method.call(this.source, ask))
     } catch (error) {
-      if (error instanceof MetadataError && error.kind === 'notFound') return nothing
+      if (error instanceof MetadataError && error.kind === 'notFound') return nothing()
       throw error
     }
   }
@@ -117,11 +121,11 @@ export class MetadataService {
   }
 }
 
-const nothing: Entry = { body: null, freshMs: brief, usableMs: brief }
+const nothing = (): Entry => ({ body: null, freshMs: brief, usableMs: brief, madeAt: Date.now() })
 
 function entryOf(ask: object, answer: object): Entry {
   const freshMs = lacksPart(ask, answer) ? brief : fresh - Math.round(Math.random() * jitter)
-  return { body: JSON.stringify(answer), freshMs, usableMs: freshMs + stale }
+  return { body: JSON.stringify(answer), freshMs, usableMs: freshMs + stale, madeAt: Date.now() }
 }
 
 /** Whether a part that was asked for, and that this kind of thing has, is not there. */

@@ -16,10 +16,10 @@ export interface PagesUnderTest {
 }
 
 /** The whole server with its real pages, listening. The caller closes it. */
-export async function startPages(): Promise<PagesUnderTest> {
+export async function startPages(environment: Record<string, string> = {}): Promise<PagesUnderTest> {
   // React picks its production build by this when the pages are loaded.
   vi.stubEnv('NODE_ENV', 'production')
-  const { app, close } = await startServer({}, { pages: true })
+  const { app, close } = await startServer(environment, { pages: true })
   const ask = await openWire(app)
   const { cookie } = await new Visitor(app).signUp('ada')
   const { manifest } = await app.get(Renderer).load()

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import type { Boot } from '@contract/boot'
-import { localeCookie, negotiateLocale } from '@contract/locale'
+import { localeCookie, negotiateLocale, type LocaleCode } from '@contract/locale'
 import { defaultSettings, regionFor } from '@contract/settings-defaults'
 import { SessionService } from '../auth/session.service.ts'
 import { Config } from '../config/config.ts'
@@ -23,13 +23,18 @@ export class BootService {
   ) {}
 
   async of(request: FastifyRequest): Promise<Boot> {
-    const locale = negotiateLocale(request.cookies[localeCookie.name], request.headers['accept-language'])
+    const locale = localeOf(request)
     const { user, settings } = await this.visitorOf(request)
+    return { ...this.forVisitors(locale, isCrawler(request)), user, settings, region: regionFor(locale, settings) }
+  }
+
+  /** What is known of everybody who is not logged in. */
+  forVisitors(locale: LocaleCode, isBot: boolean): Boot {
     return {
-      user,
-      settings,
+      user: null,
+      settings: defaultSettings,
       locale,
-      region: regionFor(locale, settings),
+      region: regionFor(locale, defaultSettings),
       origin: this.config.origin,
       buildId: this.build.id,
       version: this.build.version,
@@ -39,7 +44,7 @@ export class BootService {
       demoLogin: this.config.demoLogin,
       loginProviders: this.config.oidcProviders.map(({ id, label }) => ({ id, label })),
       passkeys: this.config.passkeyDomain !== null,
-      isBot: isCrawler(request.headers['user-agent'] ?? ''),
+      isBot,
       now: new Date().toISOString(),
     }
   }
@@ -57,5 +62,12 @@ export class BootService {
   }
 }
 
+/** The language of a request's pages (§9: the cookie, then what the browser prefers). */
+const localeOf = (request: FastifyRequest): LocaleCode =>
+  negotiateLocale(request.cookies[localeCookie.name], request.headers['accept-language'])
+
 /** A headless browser is somebody's tool rather than a crawler, and is shown what everybody is shown. */
-const isCrawler = (userAgent: string): boolean => isbot(userAgent) && !userAgent.includes('HeadlessChrome')
+function isCrawler({ headers }: FastifyRequest): boolean {
+  const userAgent = headers['user-agent'] ?? ''
+  return isbot(userAgent) && !userAgent.includes('HeadlessChrome')
+}

@@ -2,16 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { Injectable, Logger } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Boot } from '@contract/boot'
 import type { RenderContext } from '@contract/render'
 import { Config } from '../config/config.ts'
 import { ProblemException } from '../http/problem.ts'
 import { isHead } from '../http/request-line.ts'
 import { BootService } from './boot.service.ts'
+import { describeError } from './describe-error.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
+import { encodingFor } from './kept-pages/encoded-body.ts'
 import { Renderer } from './renderer.port.ts'
-import { securityHeaders } from './security-headers.ts'
+import { byNonce, securityHeaders } from './security-headers.ts'
+import { VisitorPages, type VisitorsPage } from './visitor-pages.service.ts'
 
-/** Renders the page a request asks for and streams it out. */
+/** Sends the page a request asks for: to members rendered for them, to everybody else the one that all of them see. */
 @Injectable()
 export class PageService {
   private readonly logger = new Logger('page')
@@ -19,6 +23,7 @@ export class PageService {
   constructor(
     private readonly boots: BootService,
     private readonly renderer: Renderer,
+    private readonly visitorPages: VisitorPages,
     private readonly config: Config,
     private readonly adapter: HttpAdapterHost,
   ) {}
@@ -40,23 +45,38 @@ export class PageService {
     gone: AbortSignal,
     status?: number,
   ): Promise<void> {
-    const { render, asked, context } = await this.prepare(request, path, gone)
+    const boot = await this.boots.of(request)
+    if (boot.user === null) return this.sendToVisitor(request, reply, { ...boot, path }, status)
+    const { render, asked, context } = await this.prepare(request, boot, path, gone)
     const response = await render(asked, context)
     void reply.headers({
       ...Object.fromEntries(response.headers),
-      ...securityHeaders(context.nonce, this.config.secureCookies),
+      ...securityHeaders(byNonce(context.nonce), this.config.secureCookies),
       ...forOneVisitor,
     })
     const answered = status ?? response.status
-    if (context.boot.isBot && answered >= 400) return this.sendBare(reply, answered, response)
+    if (boot.isBot && answered >= 400) {
+      await response.body?.cancel()
+      return sendBare(reply, answered)
+    }
     const body = isHead(request.raw) ? await emptied(response.body) : response.body
     await reply.send(new Response(body, { status: answered, headers: response.headers }))
   }
 
-  /** Bots are not shown the error page (§2): the right status and a bare body. */
-  private async sendBare(reply: FastifyReply, status: number, rendered: Response): Promise<void> {
-    await rendered.body?.cancel()
-    await reply.code(status).type('text/html; charset=utf-8').send(`<!doctype html><title>${status}</title>`)
+  private async sendToVisitor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: VisitorsPage,
+    status?: number,
+  ): Promise<void> {
+    const page = await this.visitorPages.page(asked)
+    const answered = status ?? page.status
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    void reply.headers({ ...page.headers, ...forOneVisitor, vary: 'cookie, accept-language, accept-encoding' })
+    if (asked.isBot && answered >= 400) return sendBare(reply, answered)
+    const body = await page.body.in(encoding)
+    if (encoding) void reply.header('content-encoding', encoding)
+    await reply.code(answered).send(body)
   }
 
   private async renderPayload(
@@ -65,7 +85,7 @@ export class PageService {
     path: string,
     gone: AbortSignal,
   ): Promise<void> {
-    const { renderPayload, asked, context } = await this.prepare(request, path, gone)
+    const { renderPayload, asked, context } = await this.prepare(request, await this.boots.of(request), path, gone)
     const response = await renderPayload(asked, context)
     if (!response.ok) throw problemOf(response)
     await reply
@@ -74,19 +94,24 @@ export class PageService {
       .send(await response.text())
   }
 
-  private async prepare(request: FastifyRequest, path: string, gone: AbortSignal) {
-    const [boot, entry] = await Promise.all([this.boots.of(request), this.renderer.load()])
+  private async prepare(request: FastifyRequest, boot: Boot, path: string, gone: AbortSignal) {
+    const entry = await this.renderer.load()
     const visitor = visitorHeaders(request)
     const context: RenderContext = {
       boot,
       nonce: randomBytes(16).toString('base64'),
       manifest: entry.manifest,
       fetch: inProcessFetch(this.adapter.httpAdapter.getInstance<FastifyInstance>(), visitor),
-      onError: (error) => this.logger.error(`${request.id} ${path.split('?')[0]}: ${describe(error)}`),
+      onError: (error) => this.logger.error(`${request.id} ${path.split('?')[0]}: ${describeError(error)}`),
     }
     const asked = new Request(this.config.origin + path, { headers: visitor, signal: gone })
     return { ...entry, asked, context }
   }
+}
+
+/** Bots are not shown the error page (§2): the right status and a bare body. */
+async function sendBare(reply: FastifyReply, status: number): Promise<void> {
+  await reply.code(status).type('text/html; charset=utf-8').send(`<!doctype html><title>${status}</title>`)
 }
 
 /** Work on a page ends when its visitor leaves, which is no failure. */
@@ -124,5 +149,3 @@ function visitorHeaders(request: FastifyRequest): Headers {
   }
   return headers
 }
-
-const describe = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))

@@ -5,6 +5,7 @@ import { BootService } from './boot.service.ts'
 import { PageService } from './page.service.ts'
 import { Renderer } from './renderer.port.ts'
 import { SsrController } from './ssr.controller.ts'
+import { VisitorPages } from './visitor-pages.service.ts'
 
 @Module({})
 export class SsrModule {
@@ -13,7 +14,7 @@ export class SsrModule {
       module: SsrModule,
       imports: [AuthModule, SettingsModule],
       controllers: [SsrController],
-      providers: [BootService, PageService, { provide: Renderer, useValue: renderer }],
+      providers: [BootService, PageService, VisitorPages, { provide: Renderer, useValue: renderer }],
       exports: [PageService],
     }
   }

@@ -1,0 +1,40 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { EncodedBody, encodingFor } from './encoded-body.ts'
+
+describe('the coding of an answer is one that the browser takes', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'zstd'],
+    ['gzip, deflate, br', 'br'],
+    ['GZIP;Q=1.0', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.1, gzip;q=0.9', 'gzip'],
+    ['*', 'zstd'],
+    ['identity;q=0, *', 'zstd'],
+    ['zstd;q=high', null],
+    ['gzip;q=0', null],
+    ['compress, x-gzip', null],
+    ['identity', null],
+    ['', null],
+    [undefined, null],
+  ])('%s → %s', (header, encoding) => {
+    expect(encodingFor(header)).toBe(encoding)
+  })
+})
+
+describe('a kept text', () => {
+  const text = 'Reelroom '.repeat(500)
+  const body = new EncodedBody(Buffer.from(text))
+
+  it('is the same text in every coding', async () => {
+    expect((await body.in(null)).toString()).toBe(text)
+    expect(zstdDecompressSync(await body.in('zstd')).toString()).toBe(text)
+    expect(brotliDecompressSync(await body.in('br')).toString()).toBe(text)
+    expect(gunzipSync(await body.in('gzip')).toString()).toBe(text)
+  })
+
+  it('is compressed once for all who ask', async () => {
+    const [first, second] = await Promise.all([body.in('br'), body.in('br')])
+    expect(first).toBe(second)
+  })
+})
