@@ -87,6 +87,7 @@ test('what an import does not find is told, waits beyond a reload, and is brough
   await waiting.getByRole('searchbox').fill('Suspiria')
   await waiting.getByRole('button', { name: 'It is Suspiria (1977)' }).click()
   await expect(page.getByRole('heading', { name: 'Imported 2 of 3 titles' })).toBeVisible()
+  await expect(waiting.getByRole('button', { name: 'Leave out Lost Reel (1931)' })).toBeFocused()
   await page.getByRole('button', { name: 'Leave out Lost Reel (1931)' }).click()
   await expect(page.getByText('You left out 1.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -3,6 +3,7 @@ import type { WaitingTitle } from '@contract/import.schema'
 import { useTranslation } from '../../i18n/translation.tsx'
 import { useApp } from '../../app/app-context.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useFocusHeir } from '../../ui/focus/use-focus-heir.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { FoldedRows } from './folded-rows.tsx'
 import { MoreButton } from './more-button.tsx'
@@ -13,17 +14,18 @@ export function LeftOutTitles({ onBack }: { onBack: (title: WaitingTitle) => voi
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { queries } = useApp()
+  const { list: place, item } = useFocusHeir<HTMLUListElement>()
   const list = useInfiniteQuery(queries.waitingTitles('leftOut'))
   const count = list.data?.pages[0]?.total_results ?? 0
   if (count === 0) return null
   const titles = list.data?.pages.flatMap(({ results }) => results) ?? []
   return (
     <FoldedRows summary={t('transfer.left.skipped', { number: count.toLocaleString(language) })}>
-      <ul className="divide-y divide-line">
+      <ul ref={place} className="divide-y divide-line">
         {titles.map((title) => {
           const named = namedWithYear(title.name, title.year)
           return (
-            <li key={title.id} className="flex items-center justify-between gap-3 py-2">
+            <li key={title.id} {...item} className="flex items-center justify-between gap-3 py-2">
               <span>{named}</span>
               <button
                 type="button"

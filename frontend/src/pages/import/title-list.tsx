@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ImportFilter } from '@contract/import.schema'
 import { useTranslation } from '../../i18n/translation.tsx'
 import { useApp } from '../../app/app-context.tsx'
+import { useFocusHeir } from '../../ui/focus/use-focus-heir.ts'
 import { MoreButton } from './more-button.tsx'
 import { TitleRow } from './title-row.tsx'
 import { useImport } from './use-import.ts'
@@ -11,15 +12,17 @@ export function TitleList({ id, state }: { id: string; state: ImportFilter }) {
   const { t } = useTranslation()
   const { queries } = useApp()
   const { correct } = useImport()
+  const { list: place, item } = useFocusHeir<HTMLUListElement>()
   const list = useInfiniteQuery(queries.importTitles(id, state))
   const titles = list.data?.pages.flatMap(({ results }) => results) ?? []
   if (list.isSuccess && titles.length === 0) return <p className="mt-6 text-quiet">{t('transfer.nothingHere')}</p>
   return (
     <>
-      <ul className="mt-6 divide-y divide-line">
+      <ul ref={place} className="mt-6 divide-y divide-line">
         {titles.map((title) => (
           <TitleRow
             key={title.no}
+            item={item}
             title={title}
             match={title.match}
             reason={title.state === 'matched' || title.state === 'skipped' ? undefined : title.state}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type LiHTMLAttributes } from 'react'
 import type { ImportMatch } from '@contract/import.schema'
 import { useTranslation } from '../../i18n/translation.tsx'
 import { isolated } from '../../lib/isolated.ts'
@@ -19,19 +19,21 @@ interface TitleRowProps {
   /** Why it has no match. */
   readonly reason?: 'ambiguous' | 'notFound' | 'unanswered' | undefined
   readonly onPick: (choice: Choice) => void
+  /** Hands the focus on when the title goes from the list. */
+  readonly item: Pick<LiHTMLAttributes<HTMLLIElement>, 'onFocus' | 'onBlur'>
   /** Leaves it out, in the words of the place; without it there is no such button. */
   readonly leaveOut?: { readonly label: (title: string) => string; readonly run: () => void } | undefined
 }
 
 /** A title of a file, what it was taken for, and the ways to correct that. */
-export function TitleRow({ title, match, reason, onPick, leaveOut }: TitleRowProps) {
+export function TitleRow({ title, match, reason, onPick, leaveOut, item }: TitleRowProps) {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
   const found = useFound(query)
   const { name, year, file, line } = title
   const named = namedWithYear(name, year)
   return (
-    <li className="py-4">
+    <li className="py-4" {...item}>
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0 wrap-anywhere">
           <p className="font-bold">{named}</p>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/translation.tsx'
 import { useApp } from '../../app/app-context.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useFocusHeir } from '../../ui/focus/use-focus-heir.ts'
 import { LeftOutTitles } from './left-out-titles.tsx'
 import { MoreButton } from './more-button.tsx'
 import { TitleRow } from './title-row.tsx'
@@ -13,6 +14,7 @@ export function WaitingTitles() {
   const { language } = useLanguage()
   const { queries } = useApp()
   const answer = useWaiting()
+  const { list: place, item } = useFocusHeir<HTMLUListElement>()
   const list = useInfiniteQuery(queries.waitingTitles('waiting'))
   const count = list.data?.pages[0]?.total_results ?? 0
   const titles = list.data?.pages.flatMap(({ results }) => results) ?? []
@@ -24,10 +26,11 @@ export function WaitingTitles() {
             {t('transfer.waiting.title', { count, number: count.toLocaleString(language) })}
           </h2>
           <p className="mt-2 text-quiet">{t('transfer.waiting.text')}</p>
-          <ul className="mt-4 divide-y divide-line">
+          <ul ref={place} className="mt-4 divide-y divide-line">
             {titles.map((title) => (
               <TitleRow
                 key={title.id}
+                item={item}
                 title={title}
                 reason={title.reason}
                 onPick={({ type, id }) => answer({ id: title.id, title: title.name, answer: { type, id } })}
