@@ -59,7 +59,9 @@ describe('what this device was shown', () => {
     const { queryClient } = start({ [`ada ${hashed('list')}`]: 'older' })
     queryClient.setQueryData(['list'], 'changed without a network')
     await queryClient.refetchQueries({ queryKey: ['list'] })
-    await expect(queryClient.fetchQuery({ queryKey: ['list'], queryFn: offline, staleTime: 0 })).rejects.toThrow()
+    await expect(queryClient.fetchQuery({ queryKey: ['list'], queryFn: offline, staleTime: 0 })).rejects.toThrow(
+      'Failed to fetch',
+    )
     expect(queryClient.getQueryData(['list'])).toBe('changed without a network')
   })
 })

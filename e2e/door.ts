@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { createServer, request as forward, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+
+/** The product behind a door that serves another edition of the worker when told to, and can be shut. */
+export async function door(origin: string) {
+  let edition = ''
+  const server: Server = createServer((asked, answer) => {
+    const headers = { ...asked.headers, host: new URL(origin).host }
+    const onwards = forward(new URL(asked.url!, origin), { method: asked.method!, headers }, (found) => {
+      if (asked.url !== '/sw.js' || edition === '') {
+        answer.writeHead(found.statusCode!, found.headers)
+        found.pipe(answer)
+        return
+      }
+      found.resume()
+      void fetch(new URL('/sw.js', origin))
+        .then((response) => response.text())
+        .then((script) => answer.writeHead(200, { 'content-type': 'text/javascript' }).end(`${script}\n// ${edition}`))
+    })
+    onwards.on('error', () => answer.destroy())
+    asked.pipe(onwards)
+  })
+  const open = async (port = 0) => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  await open()
+  // SAFETY: a server that listens on a port, not on a pipe, has an address of this shape.
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    publish: (name: string) => (edition = name),
+    shut: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+    reopen: () => open(port),
+  }
+}
+
+/** Resolves once the service worker is in charge of the page. */
+export const controlled = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+  })
