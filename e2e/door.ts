@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request as forward, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
 
 /** The product behind a door that serves another edition of the worker when told to, and can be shut. */
 export async function door(origin: string) {
@@ -38,3 +39,11 @@ export async function door(origin: string) {
     reopen: () => open(port),
   }
 }
+
+/** Resolves once the service worker is in charge of the page. */
+export const controlled = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+  })

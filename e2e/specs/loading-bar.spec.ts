@@ -8,7 +8,7 @@ test('a slow page shows the bar from 200 ms on, and hides it once the page is th
   const bar = page.locator('progress')
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/tmdb/person/popular*', async (route) => {
+  await page.route(/\/api\/tmdb\/(person\/popular|trending\/person)/, async (route) => {
     await held
     await route.fallback()
   })
@@ -31,11 +31,11 @@ test('a slow page shows the bar from 200 ms on, and hides it once the page is th
 test('a page that fails shows an error colour', async ({ page, complaints }) => {
   await page.goto('/terms')
   await ready(page)
-  await page.route('**/api/tmdb/person/popular*', (route) =>
+  await page.route(/\/api\/tmdb\/(person\/popular|trending\/person)/, (route) =>
     route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }),
   )
   await page.getByRole('link', { name: 'People' }).first().click()
   await expect(page.locator('progress')).toHaveAttribute('data-failed', 'true')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('An error occurred')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Films can’t be reached right now')
   expect(complaints.splice(0).every((text) => text.includes('503'))).toBe(true)
 })

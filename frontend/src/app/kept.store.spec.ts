@@ -51,6 +51,15 @@ describe('what a device keeps', () => {
     expect(await store.answer('ada', 'home')).toBeUndefined()
   })
 
+  it('a page of somebody else has no say in what the next one begins with, nor has one that is not begun yet', async () => {
+    await store.begin({ boot: bootOf('ada'), messages: {} })
+    const next = new KeptStore()
+    await next.amend({ locale: 'ja' })
+    await next.begin({ boot: bootOf('bob'), messages: {} })
+    await store.amend({ locale: 'ja' })
+    expect(await next.start()).toEqual({ boot: bootOf('bob'), messages: {} })
+  })
+
   it('has an end: the oldest goes first', async () => {
     await store.begin({ boot: bootOf('ada'), messages: {} })
     await store.keep('ada', [answer('oldest')], 1)

@@ -30,9 +30,12 @@ export const ownerOf = ({ user }: Pick<Boot, 'user'>): string => user?.id ?? ''
 /** What this device has seen, under whom it was shown to. Rejects where the browser keeps nothing. */
 export class KeptStore {
   private database: Promise<IDBPDatabase<Schema>> | undefined
+  /** What this page was begun with. */
+  private begun: KeptStart | undefined
 
   /** What the server began a page with; what was shown to anybody else is forgotten. */
   async begin(start: KeptStart): Promise<void> {
+    this.begun = start
     const transaction = (await this.open()).transaction(['start', 'answers'], 'readwrite')
     const owner = ownerOf(start.boot)
     const answers = transaction.objectStore('answers')
@@ -45,8 +48,10 @@ export class KeptStore {
     ])
   }
 
+  /** What this page, which no server made, is to begin with. */
   async start(): Promise<KeptStart | undefined> {
-    return (await this.open()).get('start', 'last')
+    this.begun = await this.last()
+    return this.begun
   }
 
   async answer(owner: string, question: string): Promise<unknown> {
@@ -69,10 +74,19 @@ export class KeptStore {
     await transaction.done
   }
 
-  /** What the page was begun with has changed. With another member nothing of the one before stays. */
+  /**
+   * What this page was begun with has changed. With another member nothing of the one before stays; where a page was begun
+   * for somebody else since, this one has no say any more.
+   */
   async amend(change: Partial<Boot>, messages?: Messages): Promise<void> {
-    const start = await this.start()
-    if (start) await this.begin({ boot: { ...start.boot, ...change }, messages: messages ?? start.messages })
+    const last = await this.last()
+    const { begun } = this
+    if (!last || !begun || ownerOf(last.boot) !== ownerOf(begun.boot)) return
+    await this.begin({ boot: { ...begun.boot, ...change }, messages: messages ?? begun.messages })
+  }
+
+  private async last(): Promise<KeptStart | undefined> {
+    return (await this.open()).get('start', 'last')
   }
 
   private async open(): Promise<IDBPDatabase<Schema>> {

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expect, ready, test } from '../app.fixture.ts'
+import { controlled, door } from '../door.ts'
+
+/** Whom the last page was begun for, and what this device keeps of what was answered to them. */
+const keptOnDevice = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('reelroom kept')
+      opening.addEventListener('success', () => resolve(opening.result))
+    })
+    const all = (store: string) =>
+      new Promise<{ boot: { user: { id: string } | null }; question: string }[]>((resolve) => {
+        const asked = database.transaction(store).objectStore(store).getAll()
+        asked.addEventListener('success', () => resolve(asked.result))
+      })
+    const [[start], answers] = [await all('start'), await all('answers')]
+    database.close()
+    return {
+      user: start?.boot.user?.id ?? null,
+      questions: answers.map(({ question }) => (JSON.parse(question) as [string])[0]),
+    }
+  })
+
+test.describe('without a server', () => {
+  test.use({ withServiceWorker: true })
+  let through: Awaited<ReturnType<typeof door>>
+  test.beforeEach(async ({ app, page }) => {
+    through = await door(app.origin)
+    await page.context().unrouteAll()
+  })
+  test.afterEach(({ complaints }) => {
+    through.shut()
+    // The browser itself notes what it could not fetch.
+    complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('Failed to load resource')))
+  })
+
+  for (const [locale, title, retry] of [
+    ['en', 'You are offline', 'Try again'],
+    ['de-DE', 'Du bist offline', 'Erneut versuchen'],
+  ] as const) {
+    test(`where the browser keeps nothing a page says so in the visitor's language, and opens when there is a server: ${locale}`, async ({
+      page,
+      context,
+    }) => {
+      await context.addCookies([{ name: 'i18n_redirected', value: locale, url: through.origin }])
+      await page.addInitScript(() => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException('Blocked', 'SecurityError')
+        }
+      })
+      await page.goto(`${through.origin}/terms`)
+      await ready(page)
+      await controlled(page)
+      through.shut()
+      await page.goto(`${through.origin}/privacy`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page.getByRole('main').getByRole('link')).toHaveText(retry)
+      await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(5)
+      expect(await page.evaluate(() => getComputedStyle(document.querySelector('h1')!).fontFamily)).toContain(
+        'Sofia Sans',
+      )
+      await through.reopen()
+      await ready(page)
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
+    })
+  }
+
+  test('with the server gone what was visited is read, what was not says so in the shell, and all comes back by itself', async ({
+    page,
+    logIn,
+  }) => {
+    const heading = page.getByRole('heading', { level: 1 })
+    await logIn()
+    for (const path of ['/home', '/movie', '/movie/1001']) {
+      await page.goto(through.origin + path)
+      await ready(page)
+      await controlled(page)
+      await expect
+        .poll(async () => (await keptOnDevice(page)).questions)
+        .toContain(path === '/home' ? 'home' : 'savedItem')
+    }
+    await expect.poll(async () => (await keptOnDevice(page)).questions).toContain('recommendations')
+
+    through.shut()
+    await page.reload()
+    await ready(page)
+    await expect(heading).toHaveText('The Godfather')
+    await page.getByRole('link', { name: 'Movies' }).first().click()
+    await expect(page.getByRole('region', { name: 'Popular movies' }).getByRole('article')).not.toHaveCount(0)
+    await page.goto(`${through.origin}/home`)
+    await expect(heading).toContainText('Good to see you')
+    await page.getByRole('link', { name: 'People' }).first().click()
+    await expect(heading).toHaveText('Films can’t be reached right now')
+    await page.goBack()
+    await expect(heading).toContainText('Good to see you')
+    await page.goto(`${through.origin}/person`)
+    await expect(heading).toHaveText('Films can’t be reached right now')
+    await expect(page.getByRole('link', { name: 'Genres' }).first()).toBeVisible()
+    await through.reopen()
+    const people = page.getByRole('region', { name: 'Trending this week' }).getByRole('listitem')
+    await expect(people).not.toHaveCount(0, { timeout: 60_000 })
+  })
+
+  test('what a member was shown is forgotten on this device when they log out', async ({ page, app, logIn }) => {
+    await page.goto(app.origin)
+    await ready(page)
+    await logIn()
+    await page.goto(`${app.origin}/home`)
+    await ready(page)
+    const personal = ['home', 'nextEpisodes', 'savedItem', 'userGenres']
+    const onDevice = async () => {
+      const { user, questions } = await keptOnDevice(page)
+      return { user, isPersonal: questions.some((name) => personal.includes(name)) }
+    }
+    await expect.poll(onDevice).toEqual({ user: 'demo', isPersonal: true })
+    await page.getByRole('button', { name: /Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await expect.poll(onDevice).toEqual({ user: null, isPersonal: false })
+  })
+})
