@@ -1,8 +1,8 @@
 import type { LocaleCode } from '@contract/locale'
-import { formatValue } from './number-formatter.ts'
+import { formatValue, type MessageValue } from './number-formatter.ts'
 
 /** What a message is given, by the names of its placeholders. */
-export type MessageValues = Readonly<Record<string, unknown>>
+export type MessageValues = Readonly<Record<string, MessageValue>>
 
 export type Message = (values: MessageValues) => string
 
@@ -15,8 +15,7 @@ export function compileMessage(locale: LocaleCode, text: string): Message {
   if (rest.length === 0) return () => first
   return (values) => {
     let said = first
-    for (let part = 0; part < rest.length; part += 2)
-      said += String(formatValue(locale, values[rest[part]!]) ?? '') + rest[part + 1]!
+    for (let part = 0; part < rest.length; part += 2) said += formatValue(locale, values[rest[part]!]) + rest[part + 1]!
     return said
   }
 }

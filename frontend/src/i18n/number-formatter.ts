@@ -3,13 +3,16 @@ import { localeEntry, type LocaleCode } from '@contract/locale'
 import { formatNumber } from '../lib/format.ts'
 import { isolated } from '../lib/isolated.ts'
 
+/** What a message is given for a placeholder; without it, the place stays empty. */
+export type MessageValue = string | number | null | undefined
+
 /**
  * Writes every number a message is given as its language writes numbers; a year is no number: it is given as a text.
  * Texts that run from right to left keep to themselves.
  */
-export function formatValue(locale: LocaleCode, value: unknown): unknown {
+export function formatValue(locale: LocaleCode, value: MessageValue): string {
   if (typeof value === 'string') return isolated(value)
-  return typeof value === 'number' ? formatNumber(localeEntry(locale).language, value) : value
+  return typeof value === 'number' ? formatNumber(localeEntry(locale).language, value) : ''
 }
 
 export const numberFormatter: FormatterModule = {
@@ -18,5 +21,5 @@ export const numberFormatter: FormatterModule = {
   add: () => undefined,
   addCached: () => undefined,
   // SAFETY: instances are made with one of the ten codes only.
-  format: (value: string, _format, locale): string => formatValue(locale as LocaleCode, value) as string,
+  format: (value: MessageValue, _format, locale): string => formatValue(locale as LocaleCode, value),
 }

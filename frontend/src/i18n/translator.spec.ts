@@ -36,8 +36,8 @@ describe('what is no message', () => {
   const t = translatorOf(instance, 'en')
 
   it('is answered by i18next: a list of texts, a key that nobody wrote', () => {
-    expect(t('list' as never, { returnObjects: true } as never)).toEqual(['one', 'two'])
-    expect(t('nobody.wrote' as never)).toBe('nobody.wrote')
+    expect(t('list', { returnObjects: true })).toEqual(['one', 'two'])
+    expect(Reflect.apply(t, null, ['nobody.wrote'])).toBe('nobody.wrote')
   })
 
   it('a language whose messages come later speaks as soon as they are there', () => {

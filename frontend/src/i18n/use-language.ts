@@ -1,5 +1,5 @@
 import { localeEntry, type LocaleEntry } from '@contract/locale'
-import { useTranslation } from './translation.tsx'
+import { useTranslation } from './use-translation.ts'
 
 /** The language of the interface at this moment. */
 export function useLanguage(): LocaleEntry {

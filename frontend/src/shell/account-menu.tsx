@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../i18n/translation.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Avatar } from '../ui/avatar/avatar.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { MenuPanel } from '../ui/menu/menu-panel.tsx'

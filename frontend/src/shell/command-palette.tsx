@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../i18n/translation.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { queryText } from '../lib/query-text.ts'
 import { KeysDialog } from './palette/keys-dialog.tsx'
 import { PaletteDialog } from './palette/palette-dialog.tsx'

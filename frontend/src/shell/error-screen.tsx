@@ -1,5 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useTranslation } from '../i18n/translation.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { isUnreachable } from '../api/client.ts'
 import { isLostChunk } from './chunk-reload/lost-chunk.ts'
 import { useChunkReload } from './chunk-reload/use-chunk-reload.ts'

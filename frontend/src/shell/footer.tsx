@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../i18n/translation.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { useApp } from '../app/app-context.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 import { formatDate } from '../lib/format.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../i18n/translation.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'

@@ -1,6 +1,6 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from '../i18n/translation.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import { PlainLayout } from './layouts/plain-layout.tsx'
 import { Hydrated } from './hydration/hydrated.tsx'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from '../i18n/translation.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { SteadyButton } from '../ui/button/steady-button.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { useRecovery } from './recovery/use-recovery.ts'

@@ -1,5 +1,5 @@
 import { locales } from '@contract/locale'
-import { useTranslation } from '../i18n/translation.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { useApp } from '../app/app-context.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 import { colorModes, useColorMode } from './color-mode/use-color-mode.ts'

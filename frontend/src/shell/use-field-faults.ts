@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from '../i18n/translation.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { formatDate } from '../lib/format.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { AnyRow } from '@contract/person.schema'
-import { useTranslation } from '../i18n/translation.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { useApp } from '../app/app-context.tsx'
 import { mediaTitle, mediaYear } from '../lib/media.ts'
 import { rememberSearch } from '../lib/recent-searches.ts'

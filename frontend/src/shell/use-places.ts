@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useTranslation } from '../i18n/translation.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { followedPlace, ownPlaces } from './nav-places.ts'
 import type { Command } from './palette/command.ts'
 import { useUser } from './session/use-session.ts'

@@ -1,5 +1,5 @@
 import type { EpisodePlace } from '@contract/episodes.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** What an episode is called by its numbers, as in `S2 E5`. */
 export function useEpisodePlace(): (place: EpisodePlace) => string {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useState, type RefObject } from 'react'
 import type { MediaType } from '@contract/media.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { countFilters, orders } from '../../lib/filters.ts'
 import { formatNumber } from '../../lib/format.ts'

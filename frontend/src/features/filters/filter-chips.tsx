@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { RefObject } from 'react'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { countFilters, isBeyondRows } from '../../lib/filters.ts'
 import { formatList } from '../../lib/format.ts'

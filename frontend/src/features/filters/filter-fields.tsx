@@ -1,5 +1,5 @@
 import { useId, type FocusEvent, type KeyboardEvent } from 'react'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { FilterSearch } from '../../lib/filters.ts'
 
 interface Option {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Offer } from '@contract/media.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useSettings } from '../../app/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { MediaRow } from '@contract/media.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { countFilters } from '../../lib/filters.ts'
 import { stringifySearch } from '../../lib/search-params.ts'
 import { MediaGrid, type EndlessList } from '../../ui/media-grid/media-grid.tsx'

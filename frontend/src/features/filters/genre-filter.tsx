@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { membersOf, toggled, type FilterSearch } from '../../lib/filters.ts'
 import { Icon } from '../../ui/icon/icon.tsx'

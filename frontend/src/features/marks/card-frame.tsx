@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { mediaTitle } from '../../lib/media.ts'
 import type { CardFrameProps } from '../../ui/media-card/card-frame.tsx'
 import { CardMenu } from './card-menu.tsx'

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import type { RefObject } from 'react'
 import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { IconName } from '../../ui/icon/icon-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { MenuPanel } from '../../ui/menu/menu-panel.tsx'

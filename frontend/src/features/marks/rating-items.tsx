@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 
 const ratings = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]

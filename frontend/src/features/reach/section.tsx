@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { isNotFoundError } from '../../api/client.ts'
 import { useRecovery } from '../../shell/recovery/use-recovery.ts'
 import { UnreachedRow } from '../../ui/state/unreached-row.tsx'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { MediaType } from '@contract/media.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { serviceFilters } from '../../lib/filters.ts'
 import { genreName, withUnknownGenre } from '../../lib/genres.ts'

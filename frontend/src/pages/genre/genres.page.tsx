@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
 import { useAnswer } from '../../features/reach/use-answer.ts'

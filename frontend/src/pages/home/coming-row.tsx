@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { placeOf } from '@contract/episode-place'
 import type { CalendarEntry } from '@contract/episodes.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettings } from '../../app/use-settings.ts'
 import { useToday } from '../../app/use-today.ts'
 import { useEpisodePlace } from '../../features/episodes/use-episode-place.ts'

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Switch } from '@base-ui/react/switch'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { HomeRow } from '../../lib/home-rows.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'

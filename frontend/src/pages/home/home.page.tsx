@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import { MemberHome } from './member-home.tsx'
 import { PublicRow, publicRows } from './public-row.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Home, PersonalRow } from '@contract/home.schema'
 import type { User } from '@contract/session.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
 import { useAnswer } from '../../features/reach/use-answer.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { PeopleNews } from '@contract/people.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatList } from '../../lib/format.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { MediaType } from '@contract/media.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
 import type { Category } from '../../lib/categories.ts'
 import { Section } from '../../features/reach/section.tsx'

@@ -1,5 +1,5 @@
 import type { PersonalRow } from '@contract/home.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { publicRowNames } from './public-row.tsx'
 
 const names = {

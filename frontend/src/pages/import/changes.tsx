@@ -1,6 +1,6 @@
 import type { ImportChanges } from '@contract/import.schema'
 import { listBounds } from '@contract/list-bounds'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { FactList } from '../../ui/fact-list/fact-list.tsx'
 

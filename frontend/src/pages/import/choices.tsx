@@ -1,5 +1,5 @@
 import type { ImportMatch } from '@contract/import.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { isolated } from '../../lib/isolated.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { WaitingTitle } from '@contract/import.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useFocusHeir } from '../../ui/focus/use-focus-heir.ts'

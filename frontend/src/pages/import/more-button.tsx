@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 
 interface MoreButtonProps {

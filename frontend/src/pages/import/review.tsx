@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ConflictRule, ImportStatus } from '@contract/import.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { isolated } from '../../lib/isolated.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'

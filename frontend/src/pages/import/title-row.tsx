@@ -1,6 +1,6 @@
 import { useState, type LiHTMLAttributes } from 'react'
 import type { ImportMatch } from '@contract/import.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { isolated } from '../../lib/isolated.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Choices, labelOf, type Choice } from './choices.tsx'

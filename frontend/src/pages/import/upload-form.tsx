@@ -1,5 +1,5 @@
 import { useId, useState, type DragEvent } from 'react'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { importProblem, useImport } from './use-import.ts'
 

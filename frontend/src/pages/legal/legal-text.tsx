@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** A page of sections; their texts are lists in the messages. */
 export function LegalText({ page }: { page: 'terms' | 'privacy' }) {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, type FormEvent } from 'react'
 import type { ParseKeys } from 'i18next'
 import type { User } from '@contract/session.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { problemKey } from '../../api/problem-key.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 

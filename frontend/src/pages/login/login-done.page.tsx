@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { loginErrorKey } from '../../lib/login-error.ts'
 import { useLoginCallback, usePopupNonce } from '../../shell/login-popup/use-login-popup.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { loginErrorKey } from '../../lib/login-error.ts'
 
 /** Why a login at a provider came to nothing, when it did not take place in a popup. */

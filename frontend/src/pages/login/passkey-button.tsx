@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { User } from '@contract/session.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { passkeyProblemKey, signInWithPasskey } from '../../api/passkeys.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'

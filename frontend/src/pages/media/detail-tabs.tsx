@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { MediaDetail } from '@contract/media.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { detailTabs, hasTab, sectionsId, type DetailTab } from '../../lib/detail-tabs.ts'
 import { ChipRow } from '../../ui/chip-row/chip-row.tsx'

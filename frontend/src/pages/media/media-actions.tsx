@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MediaRow } from '@contract/media.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useMarks } from '../../features/marks/use-marks.ts'
 import { usePickLists } from '../../features/marks/use-pick-lists.ts'
 import { mediaTitle } from '../../lib/media.ts'

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import type { MediaDetail } from '@contract/media.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettings } from '../../app/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { certificationOf, type Certification } from '../../lib/certification.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { MediaDetail } from '@contract/media.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { sectionsId } from '../../lib/detail-tabs.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { SeeAll } from '../../ui/carousel/see-all.tsx'

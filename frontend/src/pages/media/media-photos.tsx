@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MediaDetail } from '@contract/media.schema'
 import type { Image } from '@contract/title-parts.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { mediaTitle } from '../../lib/media.ts'

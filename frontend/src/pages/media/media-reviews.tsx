@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MediaType } from '@contract/media.schema'
 import type { Review } from '@contract/title-extras.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
 import { useAnswers } from '../../features/reach/use-answer.ts'

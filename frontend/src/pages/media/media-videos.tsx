@@ -1,5 +1,5 @@
 import type { MediaDetail } from '@contract/media.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { displayName, formatDate } from '../../lib/format.ts'
 import { mediaTitle } from '../../lib/media.ts'

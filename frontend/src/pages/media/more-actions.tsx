@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import type { MediaRow } from '@contract/media.schema'
 import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { mediaTitle } from '../../lib/media.ts'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'

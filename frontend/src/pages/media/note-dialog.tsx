@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ApiError } from '../../api/client.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 

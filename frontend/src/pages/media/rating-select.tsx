@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { RatingItems } from '../../features/marks/rating-items.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { MenuPanel } from '../../ui/menu/menu-panel.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { MediaRow, MediaType } from '@contract/media.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useMarksOf } from '../../features/marks/use-marks-of.ts'
 import { Section } from '../../features/reach/section.tsx'

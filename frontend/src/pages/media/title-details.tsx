@@ -1,5 +1,5 @@
 import type { MediaDetail, MovieDetail } from '@contract/media.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useSettings } from '../../app/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { MediaDetail, MovieDetail, TvDetail } from '@contract/media.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { displayName, formatDate, formatList, formatMoney, formatNumber, formatRuntime } from '../../lib/format.ts'
 import { showTypeKey, statusKey } from '../../lib/title-words.ts'

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useId, useState, type FormEvent } from 'react'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { localDay } from '../../lib/local-day.ts'
 
 interface WatchedAgainDialogProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MediaType } from '@contract/media.schema'
 import { mostWatchCountries } from '@contract/settings-defaults'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useSettings } from '../../app/use-settings.ts'
 import { Section } from '../../features/reach/section.tsx'

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import type { SavedItem, SavedList } from '@contract/user-media.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { RatingItems } from '../../features/marks/rating-items.tsx'
 import { useBulkChange, type MarksOfMany } from '../../features/marks/use-bulk-change.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'

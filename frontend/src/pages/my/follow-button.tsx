@@ -1,5 +1,5 @@
 import type { UserGenre } from '@contract/user-media.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFollowGenre } from '../../features/genres/use-follow-genre.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { HistoryEntry } from '@contract/user-media.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useEpisodePlace } from '../../features/episodes/use-episode-place.ts'
 import { useRemovePlay } from '../../features/marks/use-plays.ts'

@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { SavedList } from '@contract/user-media.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useAnswers } from '../../features/reach/use-answer.ts'
 import { isNarrowed, savedQuery } from '../../lib/saved-search.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { FollowedPerson } from '@contract/people.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { FollowPerson } from '../../features/people/follow-person.tsx'
 import { SeenOf } from '../../features/people/seen-of.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { PersonCredits } from '@contract/people.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { departmentKey } from '../../lib/credit-names.ts'
 import { creditSorts, type CreditSearch } from '../../lib/credit-search.ts'

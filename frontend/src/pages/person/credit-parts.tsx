@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { CreditPart } from '@contract/people.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { jobKey } from '../../lib/credit-names.ts'
 import { formatNumber } from '../../lib/format.ts'

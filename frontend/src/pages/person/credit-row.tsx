@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { MediaRow } from '@contract/media.schema'
 import type { PersonTitle } from '@contract/people.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useToday } from '../../app/use-today.ts'
 import { useMarks } from '../../features/marks/use-marks.ts'
 import { useLanguage } from '../../i18n/use-language.ts'

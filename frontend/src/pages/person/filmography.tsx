@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useToday } from '../../app/use-today.ts'
 import { Section } from '../../features/reach/section.tsx'

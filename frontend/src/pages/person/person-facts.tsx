@@ -1,5 +1,5 @@
 import type { PersonDetail } from '@contract/person.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useToday } from '../../app/use-today.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { isolated } from '../../lib/isolated.ts'

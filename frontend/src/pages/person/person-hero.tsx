@@ -1,5 +1,5 @@
 import type { PersonDetail } from '@contract/person.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { FollowPerson } from '../../features/people/follow-person.tsx'
 import { SeenOf } from '../../features/people/seen-of.tsx'
 import { useFollowPerson } from '../../features/people/use-follow-person.ts'

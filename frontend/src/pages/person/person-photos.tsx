@@ -1,5 +1,5 @@
 import type { PersonDetail } from '@contract/person.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useOpenPhotos } from '../../shell/photos/use-photos.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'

@@ -1,5 +1,5 @@
 import type { CreditSort } from '@contract/people.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** What stands before the first title of a group in a list that is sorted by date: its year, or that it is yet to come; null in other orders. */
 export function useCreditGroup(sort: CreditSort = 'newest', today: string): (date: string) => string | null {

@@ -1,5 +1,5 @@
 import type { PersonDetail } from '@contract/person.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { useOpenPhotos } from '../../shell/photos/use-photos.ts'
 
 type Photos = Parameters<ReturnType<typeof useOpenPhotos>>[0]

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 interface AccountFieldProps extends Pick<
   ComponentProps<'input'>,

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, type FormEvent, type ReactNode } from 'react'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ApiError } from '../../api/client.ts'
 import { problemKey } from '../../api/problem-key.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { locales, regionOf } from '@contract/locale'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useSettings } from '../../app/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'

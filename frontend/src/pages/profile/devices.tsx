@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DeviceSession } from '@contract/account.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { problemKey } from '../../api/problem-key.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'

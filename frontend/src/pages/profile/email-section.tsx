@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { useSession } from '../../shell/session/use-session.ts'

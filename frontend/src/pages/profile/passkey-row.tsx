@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { Passkey } from '@contract/login.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { passkeyProblemKey } from '../../api/passkeys.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { createPasskey, passkeyProblemKey } from '../../api/passkeys.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useFocusHeir } from '../../ui/focus/use-focus-heir.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { locales } from '@contract/locale'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDate } from '../../lib/format.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { mostWatchCountries } from '@contract/settings-defaults'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettings } from '../../app/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { displayName } from '../../lib/format.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { User } from '@contract/session.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { problemKey } from '../../api/problem-key.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'

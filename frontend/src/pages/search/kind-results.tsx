@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { uniqueBy } from '../../lib/unique.ts'
 import { EndlessGrid } from '../../ui/media-grid/endless-grid.tsx'
 import type { Kind } from './load-search.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Section } from '../../features/reach/section.tsx'
 import { uniqueBy } from '../../lib/unique.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { kinds, type Kind } from './load-search.ts'
 import { RecentSearches } from './recent-searches.tsx'

@@ -1,5 +1,5 @@
 import type { AnyRow } from '@contract/person.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { FollowOnCard } from '../../features/people/follow-on-card.tsx'
 import { MediaCard } from '../../ui/media-card/media-card.tsx'
 import { PersonCard } from '../../ui/person-card/person-card.tsx'

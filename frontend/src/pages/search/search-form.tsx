@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { longestQuery, queryText } from '../../lib/query-text.ts'
 import { rememberSearch } from '../../lib/recent-searches.ts'
 

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { MenuPanel } from '../../ui/menu/menu-panel.tsx'
 import { colorModes, useColorMode } from './use-color-mode.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useInstallPrompt } from './use-install-prompt.ts'
 
 /** The offer to install, beside the page and not over it: nothing waits for an answer. */

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { listProblem } from '../../lib/list-problem.ts'
 import { newListId } from '../../lib/new-list-id.ts'
 import { sayEmpty } from '../../ui/field/say-empty.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLoadingBar } from './use-loading-bar.ts'
 
 /** Three pixels on top of everything (§9). */

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 
 const keys = [

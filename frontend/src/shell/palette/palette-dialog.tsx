@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { startTransition, type ComponentProps, type FocusEvent } from 'react'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { longestQuery } from '../../lib/query-text.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { Command, CommandGroup } from './command.ts'

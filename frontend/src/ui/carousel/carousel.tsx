@@ -1,6 +1,6 @@
 import { useElementScrollRestoration, useMatch } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { intoSight } from '../focus/into-sight.ts'
 import type { IconName } from '../icon/icon-names.ts'
 import { Icon } from '../icon/icon.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** Text of the link to all of a row, which beside other rows says whose it is. */
 export function SeeAll({ of }: { of: string }) {

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** A text longer than this, in characters, is folded; a Japanese or Chinese character says as much as two. */
 const mostShown = 640

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ListSummary } from '@contract/call-types'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { mediaTitle } from '../../lib/media.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Picture } from '../picture/picture.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UserList } from '@contract/user-list.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** A list's name, what its owner says about it, and how much is on it. */
 export function ListHeader({ list, above, children }: { list: UserList; above: ReactNode; children?: ReactNode }) {

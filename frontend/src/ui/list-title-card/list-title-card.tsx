@@ -1,5 +1,5 @@
 import type { ListEntry } from '@contract/call-types'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { MediaCard } from '../media-card/media-card.tsx'
 import { Picture } from '../picture/picture.tsx'
 

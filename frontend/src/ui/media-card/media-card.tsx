@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { MediaRow } from '@contract/media.schema'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { mediaTitle, mediaYear } from '../../lib/media.ts'
 import { Framed } from './card-frame.tsx'
 import { Picture } from '../picture/picture.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { GridParts, type GridItem } from './grid-parts.tsx'
 import { useKeptPlace } from './use-kept-place.ts'
 

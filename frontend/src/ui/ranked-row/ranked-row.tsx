@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ListEntry } from '@contract/call-types'
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { mediaTitle, mediaYear } from '../../lib/media.ts'
 import { Picture } from '../picture/picture.tsx'
 import { Score } from '../stars/score.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { SkeletonPosters } from './skeleton-posters.tsx'
 
 /** Stands where posters will, in their size, so that nothing moves when they come. */

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/translation.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber, formatScore } from '../../lib/format.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { SeasonScores, ShowProgress } from '@contract/episodes.schema'
-import { useTranslation } from '../../../i18n/translation.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { isWatched } from '../../../lib/episode-marks.ts'
 import { formatScore, joinFacts } from '../../../lib/format.ts'

@@ -1,7 +1,7 @@
 import { placeOf } from '@contract/episode-place'
 import type { EpisodeMarks } from '@contract/episodes.schema'
 import type { Episode } from '@contract/media.schema'
-import { useTranslation } from '../../../i18n/translation.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { formatDate, formatRuntime } from '../../../lib/format.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'

@@ -1,5 +1,5 @@
 import type { SeasonScores, ShowProgress } from '@contract/episodes.schema'
-import { useTranslation } from '../../../i18n/translation.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { isWatched } from '../../../lib/episode-marks.ts'
 import { formatScore } from '../../../lib/format.ts'

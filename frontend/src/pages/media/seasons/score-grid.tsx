@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SeasonScores, ShowProgress } from '@contract/episodes.schema'
 import type { TvDetail } from '@contract/media.schema'
-import { useTranslation } from '../../../i18n/translation.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useApp } from '../../../app/app-context.tsx'
 import { Section } from '../../../features/reach/section.tsx'
 import { useAnswer } from '../../../features/reach/use-answer.ts'

@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { EpisodeMarks, ShowProgress } from '@contract/episodes.schema'
 import type { SeasonDetail } from '@contract/media.schema'
-import { useTranslation } from '../../../i18n/translation.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useApp } from '../../../app/app-context.tsx'
 import { useToday } from '../../../app/use-today.ts'
 import { Section } from '../../../features/reach/section.tsx'

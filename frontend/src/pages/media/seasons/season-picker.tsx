@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ShowProgress } from '@contract/episodes.schema'
 import type { SeasonRow, TvDetail } from '@contract/media.schema'
-import { useTranslation } from '../../../i18n/translation.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { sectionsId } from '../../../lib/detail-tabs.ts'
 import { seasonOf, watchedCount } from '../../../lib/episode-marks.ts'
 import { useCurrentInSight } from '../../../ui/chip-row/use-current-in-sight.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/translation.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSettings } from '../../../app/use-settings.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 

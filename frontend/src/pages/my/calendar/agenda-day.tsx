@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { placeOf } from '@contract/episode-place'
 import type { Episode } from '@contract/media.schema'
-import { useTranslation } from '../../../i18n/translation.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useToday } from '../../../app/use-today.ts'
 import { useSettings } from '../../../app/use-settings.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UserList } from '@contract/user-list.schema'
-import { useTranslation } from '../../../i18n/translation.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { ListDialog } from './list-dialog.tsx'
 import { ListForm, type ListFacts } from './list-form.tsx'

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../i18n/translation.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 
 interface ListDialogProps {

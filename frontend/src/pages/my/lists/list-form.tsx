@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { UserList } from '@contract/user-list.schema'
-import { useTranslation } from '../../../i18n/translation.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { sayEmpty } from '../../../ui/field/say-empty.ts'
 import { SteadyButton } from '../../../ui/button/steady-button.tsx'
 import { VisibilityField } from './visibility-field.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ListEntry } from '@contract/call-types'
 import type { ListSort, ListTitle, UserList } from '@contract/user-list.schema'
-import { useTranslation } from '../../../i18n/translation.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { titleKey } from '../../../lib/list-pages.ts'
 import { ListSorts } from '../../../ui/list-sorts/list-sorts.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../../i18n/translation.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { MyLists } from './my-lists.tsx'
 
 /** Every list that the member made. */

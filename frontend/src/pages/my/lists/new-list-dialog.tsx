@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from '../../../i18n/translation.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { showNewList } from '../../../api/known-lists.ts'
 import { useApp } from '../../../app/app-context.tsx'
 import { listInMaking } from '../../../lib/list-in-making.ts'

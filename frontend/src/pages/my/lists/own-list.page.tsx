@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { UserList } from '@contract/user-list.schema'
-import { useTranslation } from '../../../i18n/translation.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useApp } from '../../../app/app-context.tsx'
 import { entriesOf } from '../../../lib/list-pages.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'

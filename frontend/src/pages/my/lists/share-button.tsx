@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ListVisibility, UserList } from '@contract/user-list.schema'
-import { useTranslation } from '../../../i18n/translation.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useApp } from '../../../app/app-context.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { ListDialog } from './list-dialog.tsx'

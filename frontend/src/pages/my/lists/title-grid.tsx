@@ -1,5 +1,5 @@
 import type { ListEntry } from '@contract/call-types'
-import { useTranslation } from '../../../i18n/translation.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { titleKey } from '../../../lib/list-pages.ts'
 import { ListTitleCard } from '../../../ui/list-title-card/list-title-card.tsx'
 import { nameOf } from './name-of.ts'

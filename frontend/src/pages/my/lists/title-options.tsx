@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { useState } from 'react'
-import { useTranslation } from '../../../i18n/translation.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { MenuPanel } from '../../../ui/menu/menu-panel.tsx'
 import { MoveDialog } from './move-dialog.tsx'

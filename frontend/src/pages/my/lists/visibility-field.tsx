@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ListVisibility } from '@contract/user-list.schema'
-import { useTranslation } from '../../../i18n/translation.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 
 const choices: readonly ListVisibility[] = ['private', 'unlisted', 'public']
 
