@@ -85,6 +85,7 @@ test('the palette opens with a key, finds titles, people, pages and actions, and
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Ctrl')
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('/')
   const field = page.getByRole('dialog').getByRole('combobox', { name: 'Search and commands' })
   await expect(field).toBeFocused()

@@ -79,18 +79,22 @@ test('title, description, canonical address and social card are in the first HTM
   expect(card.headers()['content-type']).toMatch(/^image\/(png|jpeg)/)
 })
 
-test('every HTML answer carries the security headers and is kept by nobody', async ({ request }) => {
-  for (const path of ['/', '/login', '/nothing/at/all']) {
-    const headers = (await request.get(path)).headers()
-    expect(headers['content-security-policy']).toMatch(
-      /^default-src 'none'; script-src 'nonce-[\w+/=]+' 'strict-dynamic';/,
-    )
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'cross-origin-opener-policy': 'same-origin',
-      'cache-control': 'private, no-store',
-    })
+test('every HTML answer carries the security headers and is kept by nobody', async ({ page, logIn }) => {
+  const expectPolicy = async (scripts: RegExp) => {
+    for (const path of ['/', '/terms', '/nothing/at/all']) {
+      const headers = (await page.request.get(path)).headers()
+      expect(headers['content-security-policy']).toMatch(scripts)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-opener-policy': 'same-origin',
+        'cache-control': 'private, no-store',
+      })
+    }
   }
+  // What is sent to many has no nonce: its scripts are known by what they say.
+  await expectPolicy(/^default-src 'none'; script-src 'self'( 'sha256-[\w+/]+=')+; style-src 'self';/)
+  await logIn()
+  await expectPolicy(/^default-src 'none'; script-src 'nonce-[\w+/=]+' 'strict-dynamic';/)
 })
 
 test('robots.txt and the sitemap name the public pages', async ({ request, app }) => {

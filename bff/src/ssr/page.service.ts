@@ -46,7 +46,8 @@ export class PageService {
     status?: number,
   ): Promise<void> {
     const boot = await this.boots.of(request)
-    if (boot.user === null) return this.sendToVisitor(request, reply, { ...boot, path }, status)
+    if (boot.user === null && this.renderer.isBuilt)
+      return this.sendToVisitor(request, reply, { ...boot, path }, status)
     const { render, asked, context } = await this.prepare(request, boot, path, gone)
     const response = await render(asked, context)
     void reply.headers({

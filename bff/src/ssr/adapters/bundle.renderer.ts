@@ -6,6 +6,7 @@ import { Renderer } from '../renderer.port.ts'
 
 /** The built frontend: `server/entry-server.js` and the `server/assets.json` that its build wrote. */
 export class BundleRenderer extends Renderer {
+  override readonly isBuilt = true
   private readonly loaded: Promise<ServerEntry & { manifest: AssetManifest }>
 
   constructor(frontendDist: string) {
