@@ -25,7 +25,7 @@ test('a notification auto-closes after 5000 ms, and pauses while it is hovered',
   await page.clock.runFor(200)
   await expect(said).toBeHidden()
   await page.clock.resume()
-  await page.getByRole('button', { name: 'Saved' }).click()
+  await sentBy(page, () => page.getByRole('button', { name: 'Saved' }).click())
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
 })
 
@@ -33,7 +33,7 @@ test('pressing Undo takes back what was said', async ({ page }) => {
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await sentBy(page, () => page.getByRole('button', { name: 'Undo' }).click())
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'false')
   await expect(page.getByText('“The Godfather” is on your watchlist.')).toBeHidden()
 })
@@ -46,8 +46,12 @@ test('a notification changes its language with the page', async ({ page }) => {
   await after(page, page.getByRole('menuitemradio', { name: 'Deutsch' }))
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
   await after(page, page.getByText('„The Godfather“ steht auf deiner Merkliste.'))
-  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await sentBy(page, () => page.getByRole('button', { name: 'Rückgängig' }).click())
 })
+
+/** The change that a press makes has reached the server, so that the next test finds the account as it was. */
+const sentBy = (page: Page, press: () => Promise<void>) =>
+  Promise.all([page.waitForResponse((response) => response.request().method() === 'PUT'), press()])
 
 /** Lets the page's stopped clock run, far less than a notification lasts, until something is there. */
 const after = (page: Page, awaited: Locator): Promise<void> =>
