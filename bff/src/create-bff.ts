@@ -1,6 +1,5 @@
 import 'reflect-metadata'
-import { randomUUID } from 'node:crypto'
-import { METHODS, type IncomingHttpHeaders } from 'node:http'
+import { createServer, METHODS, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
@@ -13,9 +12,11 @@ import { AppModule, type Parts } from './app.module.ts'
 import { openDatabase } from './database/database.module.ts'
 import { ProblemFilter, sendProblem } from './http/problem.filter.ts'
 import { ProblemException } from './http/problem.ts'
+import { requestIdFrom } from './http/request-id.ts'
 import { asRouted } from './http/request-line.ts'
 import { validationPipe } from './http/validation.pipe.ts'
 import { inVisit, visitOf } from './http/visit.ts'
+import { EarlyPages } from './ssr/early-pages.service.ts'
 import { PageService } from './ssr/page.service.ts'
 import { serveStaticFiles } from './static/static-files.ts'
 
@@ -28,7 +29,14 @@ export interface BffOptions extends Omit<Parts, 'database'> {
 /** What a form on another site could send without asking first; no call takes it. */
 const formOfOld = /^\s*(text\/plain|application\/x-www-form-urlencoded)/i
 
-const requestIdPattern = /^[\w-]{8,64}$/
+const httpOptions = {
+  // Room enough for an address that is too long to be told so, instead of losing the connection.
+  maxHeaderSize: 64 * 1024,
+  // A request that does not end is answered 408.
+  requestTimeout: 5 * 60_000,
+  // Longer than the connections that a proxy in front keeps open.
+  keepAliveTimeout: 72_000,
+}
 
 /** The whole server, not yet listening. Tests, benchmarks and the development server start here too. */
 export async function createBff({
@@ -38,16 +46,19 @@ export async function createBff({
 }: BffOptions): Promise<NestFastifyApplication> {
   const database = await openDatabase(parts.config.database)
   const pages = Promise.withResolvers<PageService>()
+  let early: EarlyPages | undefined
   const adapter = new FastifyAdapter({
     bodyLimit: 64 * 1024,
     trustProxy: [...parts.config.trustedProxies],
-    // Room enough for an address that is too long to be told so, instead of losing the connection.
-    http: { maxHeaderSize: 64 * 1024 },
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: asRouted,
     exposeHeadRoutes: false,
-    // Node's own limit, which Fastify lifts: a request that does not end is answered 408.
-    requestTimeout: 5 * 60_000,
+    serverFactory: (framework: RequestListener) => {
+      const http = createServer(httpOptions, (request, response) => {
+        if (!early?.answer(request, response)) framework(request, response)
+      })
+      return http.setTimeout(0)
+    },
     genReqId: ({ headers }: { headers: IncomingHttpHeaders }) => requestIdFrom(headers['x-request-id']),
     frameworkErrors: (error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
       answerUnroutable(error, request, reply, pages.promise).catch(() =>
@@ -88,11 +99,8 @@ export async function createBff({
   app.useGlobalPipes(validationPipe())
   app.useGlobalFilters(new ProblemFilter())
   pages.resolve(app.get(PageService))
+  early = app.get(EarlyPages)
   return app
-}
-
-function requestIdFrom(header: string | string[] | undefined): string {
-  return typeof header === 'string' && requestIdPattern.test(header) ? header : randomUUID()
 }
 
 /** Addresses that never reach a route, such as broken percent-encoding: a page for a page, a problem for a call. */

@@ -6,8 +6,10 @@ import { onlineManager } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import type { Boot } from '@contract/boot'
+import type { OwnPart } from '@contract/own-part'
 import { isUnreachable } from './api/client.ts'
 import { createApp } from './app/create-app.tsx'
+import { readOwnPart } from './app/own-part.ts'
 import { makeWatchable } from './app/inspector.ts'
 import { KeptStore, type KeptStart } from './app/kept.store.ts'
 import { whenBack } from './app/when-back.ts'
@@ -23,16 +25,17 @@ const report = (error: unknown): void => {
 }
 const reporting: RootOptions = { onCaughtError: report, onRecoverableError: report }
 
-function createBrowserApp({ boot, messages }: KeptStart) {
-  const app = createApp({ boot, fetch: fetch.bind(globalThis), i18n: createI18n(boot.locale, messages), kept })
+function createBrowserApp({ boot, messages }: KeptStart, own: OwnPart | null = null) {
+  const app = createApp({ boot, own, fetch: fetch.bind(globalThis), i18n: createI18n(boot.locale, messages), kept })
   makeWatchable('shell', app.shell)
   return app
 }
 
 /** Takes over the page that the server made, and keeps what it was begun with. */
 async function takeOver(boot: Boot): Promise<void> {
-  const start = { boot, messages: await loadMessages(boot.locale) }
-  const { router } = createBrowserApp(start)
+  const own = readOwnPart()
+  const messages = await loadMessages(boot.locale)
+  const { router } = createBrowserApp({ boot, messages }, own)
   hydrateRoot(
     document,
     <StrictMode>
@@ -41,7 +44,9 @@ async function takeOver(boot: Boot): Promise<void> {
     reporting,
   )
   // Where the browser keeps nothing, there is nothing to begin with without a network.
-  await kept.begin(start).catch(() => undefined)
+  await kept
+    .begin({ boot: { ...boot, user: own?.user ?? boot.user, settings: own?.settings ?? boot.settings }, messages })
+    .catch(() => undefined)
 }
 
 /** The offline page in the place of another: begins with what the last one was begun with, or waits until there is a server. */

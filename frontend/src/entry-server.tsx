@@ -9,6 +9,7 @@ import type { AssetManifest, Render, RenderPayload } from '@contract/render'
 import { ApiError, isUnreachable } from './api/client.ts'
 import { isAnswered } from './api/query-client.ts'
 import { createApp, type AppRouter } from './app/create-app.tsx'
+import { titlesIn } from './app/own-part.ts'
 import { serverI18n } from './i18n/server-messages.ts'
 
 /** Renders one request. Errors of data and markup are reported and end in the error screen with the right status. */
@@ -22,23 +23,27 @@ export const render: Render = async (request, { boot, fetch, nonce, manifest, on
   const response = await handler(({ request: asked, responseHeaders, router }) =>
     renderRouterToStream({ request: asked, responseHeaders, router, children: <RouterServer router={router} /> }),
   )
-  return truthful(app.router, response)
+  return { response: truthful(app.router, response), titles: titlesIn(app.queryClient) }
 }
 
 /** What a page loads, for a browser that expects to need it soon. A page that may not be entered says so by its status. */
 export const renderPayload: RenderPayload = async (request, { boot, fetch, nonce, onError }) => {
   const app = createApp({ boot, fetch: reporting(fetch, onError), i18n: serverI18n(boot.locale), nonce })
   const handler = createRequestHandler({ request, createRouter: () => app.router })
-  const response = await handler(({ router }) =>
-    Promise.resolve(
-      Response.json(dehydrate(app.queryClient, { shouldDehydrateQuery: isAnswered }), {
-        status: getSsrStatus(router),
-      }),
-    ),
-  )
-  return response.status < 300 || response.status >= 400
-    ? truthful(app.router, response)
-    : new Response(null, { status: 401 })
+  let titles: readonly string[] = []
+  const response = await handler(async ({ router }) => {
+    titles = titlesIn(app.queryClient)
+    return Response.json(dehydrate(app.queryClient, { shouldDehydrateQuery: isAnswered }), {
+      status: getSsrStatus(router),
+    })
+  })
+  return {
+    response:
+      response.status < 300 || response.status >= 400
+        ? truthful(app.router, response)
+        : new Response(null, { status: 401 }),
+    titles,
+  }
 }
 
 /** Milliseconds, where the answer that was missed does not say it. */

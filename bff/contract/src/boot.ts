@@ -10,8 +10,10 @@ export interface LoginProvider {
 
 /** What the server already knows about a request; the same on both sides, so that both render the same. */
 export interface Boot {
+  /** Null for a visitor, and on a page that is made for all members alike. */
   readonly user: User | null
-  /** The user's own, the defaults for a visitor. */
+  readonly isMember: boolean
+  /** The user's own, the defaults for a visitor; on a page for all members those that it was made by. */
   readonly settings: UserSettings
   readonly locale: LocaleCode
   /** Country for dates, certifications and services, ISO 3166-1. */

@@ -18,11 +18,17 @@ export interface RenderContext {
   readonly onError: (error: unknown) => void
 }
 
+export interface Rendered {
+  readonly response: Response
+  /** Titles of which the page shows what a member keeps, as `movie-1`. */
+  readonly titles: readonly string[]
+}
+
 /** The frontend's server entry: the page itself. */
-export type Render = (request: Request, context: RenderContext) => Promise<Response>
+export type Render = (request: Request, context: RenderContext) => Promise<Rendered>
 
 /** The frontend's server entry: what a page loads, as JSON, with the status that the page would have (§7: page payload). */
-export type RenderPayload = (request: Request, context: RenderContext) => Promise<Response>
+export type RenderPayload = Render
 
 export interface ServerEntry {
   readonly render: Render

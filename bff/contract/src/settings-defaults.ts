@@ -15,5 +15,19 @@ export const defaultSettings: UserSettings = {
   filterPresets: [],
 }
 
+/** The part of the settings that decides what is on a page; members who chose the same there are shown the same page. */
+export const pageSettings = ({
+  region,
+  contentLanguage,
+  watchCountries,
+  spoilerShield,
+}: UserSettings): UserSettings => ({
+  ...defaultSettings,
+  region,
+  contentLanguage,
+  watchCountries,
+  spoilerShield,
+})
+
 /** Whose dates, certifications and services are shown (ISO 3166-1): as chosen, else as the interface's language suggests. */
 export const regionFor = (locale: LocaleCode, { region }: UserSettings): string => region ?? regionOf(locale)

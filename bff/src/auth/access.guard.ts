@@ -5,6 +5,7 @@ import { memberHeader } from '@contract/member-header'
 import { Config } from '../config/config.ts'
 import { ProblemException } from '../http/problem.ts'
 import { accessKey, type AccessRule } from './access.decorator.ts'
+import { isForAllMembers } from './for-all-members.ts'
 import { SessionService } from './session.service.ts'
 
 /** Asked before every handler: the API enforces the access rules by itself, whatever a page guard did. */
@@ -16,6 +17,10 @@ export class AccessGuard implements CanActivate {
     private readonly config: Config,
   ) {}
 
+  private get isOpen(): boolean {
+    return this.config.access === 'open'
+  }
+
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>()
     const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(accessKey, [
@@ -24,7 +29,7 @@ export class AccessGuard implements CanActivate {
     ])
     if (!rule) throw new Error(`${context.getClass().name}.${context.getHandler().name} has no access mark`)
     if (rule.level === 'public') return true
-    if (rule.level === 'catalogue' && (this.config.access === 'open' || rule.alsoPublic?.(request))) return true
+    if (rule.level === 'catalogue' && (this.isOpen || isForAllMembers() || rule.alsoPublic?.(request))) return true
     const user = await this.sessions.userOf(request)
     const member = request.headers[memberHeader]
     if (user && (member === undefined || member === user.id)) return true

@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 
-const heads = new WeakSet<IncomingMessage>()
-
 /** Scheme and authority of a whole address. */
 const authority = /^https?:\/\/[^/?#]*/i
 
@@ -11,14 +9,8 @@ const authority = /^https?:\/\/[^/?#]*/i
  * names (RFC 9112 §3.2.2).
  */
 export function asRouted(request: IncomingMessage): string {
-  if (request.method === 'HEAD') {
-    heads.add(request)
-    request.method = 'GET'
-  }
+  if (request.method === 'HEAD') request.method = 'GET'
   const target = request.url ?? '/'
   const path = target.replace(authority, '')
   return path === target || path.startsWith('/') ? path : `/${path}`
 }
-
-/** Whether only the headers of the answer are wanted. */
-export const isHead = (request: IncomingMessage): boolean => heads.has(request)

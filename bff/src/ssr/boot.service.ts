@@ -1,14 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
-import { isbot } from 'isbot'
 import type { Boot } from '@contract/boot'
-import { localeCookie, negotiateLocale, type LocaleCode } from '@contract/locale'
 import { defaultSettings, regionFor } from '@contract/settings-defaults'
 import { SessionService } from '../auth/session.service.ts'
 import { Config } from '../config/config.ts'
 import { SettingsService } from '../settings/settings.service.ts'
 import { BuildInfo } from '../config/build-info.ts'
 import { ProblemException } from '../http/problem.ts'
+import { browserOf } from './browser-of.ts'
+
+/** For whom a page is made. */
+export type Audience = Pick<Boot, 'locale' | 'isBot' | 'isMember' | 'settings'>
 
 /** Puts together what the server knows about a request before it renders. */
 @Injectable()
@@ -23,18 +25,19 @@ export class BootService {
   ) {}
 
   async of(request: FastifyRequest): Promise<Boot> {
-    const locale = localeOf(request)
+    const browser = browserOf(request.headers, request.cookies)
     const { user, settings } = await this.visitorOf(request)
-    return { ...this.forVisitors(locale, isCrawler(request)), user, settings, region: regionFor(locale, settings) }
+    return { ...this.forAll({ ...browser, isMember: user !== null, settings }), user }
   }
 
-  /** What is known of everybody who is not logged in. */
-  forVisitors(locale: LocaleCode, isBot: boolean): Boot {
+  /** What is known of everybody for whom a page is made, and nothing else. */
+  forAll({ locale, isBot, isMember, settings }: Audience): Boot {
     return {
       user: null,
-      settings: defaultSettings,
+      isMember,
+      settings,
       locale,
-      region: regionFor(locale, defaultSettings),
+      region: regionFor(locale, settings),
       origin: this.config.origin,
       buildId: this.build.id,
       version: this.build.version,
@@ -60,14 +63,4 @@ export class BootService {
       return { user: null, settings: defaultSettings }
     }
   }
-}
-
-/** The language of a request's pages (§9: the cookie, then what the browser prefers). */
-const localeOf = (request: FastifyRequest): LocaleCode =>
-  negotiateLocale(request.cookies[localeCookie.name], request.headers['accept-language'])
-
-/** A headless browser is somebody's tool rather than a crawler, and is shown what everybody is shown. */
-function isCrawler({ headers }: FastifyRequest): boolean {
-  const userAgent = headers['user-agent'] ?? ''
-  return isbot(userAgent) && !userAgent.includes('HeadlessChrome')
 }

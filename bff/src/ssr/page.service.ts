@@ -3,19 +3,36 @@ import { Injectable, Logger } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Boot } from '@contract/boot'
-import type { RenderContext } from '@contract/render'
+import { isOwnPage } from '@contract/own-pages'
+import { pageSettings } from '@contract/settings-defaults'
 import { Config } from '../config/config.ts'
 import { ProblemException } from '../http/problem.ts'
-import { isHead } from '../http/request-line.ts'
 import { BootService } from './boot.service.ts'
 import { describeError } from './describe-error.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
-import { encodingFor } from './kept-pages/encoded-body.ts'
+import { encodingFor, SentOnce, type Body } from './kept-pages/encoded-body.ts'
+import { joinToPage, joinToPayload } from './kept-pages/join-own-part.ts'
+import { OwnParts } from './own-parts.service.ts'
+import { forOneVisitor } from './page-headers.ts'
 import { Renderer } from './renderer.port.ts'
 import { byNonce, securityHeaders } from './security-headers.ts'
-import { VisitorPages, type VisitorsPage } from './visitor-pages.service.ts'
+import { SharedPages, type AskedPage } from './shared-pages.service.ts'
+import { visitorHeaders } from './visitor-headers.ts'
 
-/** Sends the page a request asks for: to members rendered for them, to everybody else the one that all of them see. */
+/** A page, or what it loads, on its way to whoever asked. */
+interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Body
+}
+interface Asked extends Pick<AskedPage, 'path' | 'form'> {
+  readonly boot: Boot
+}
+
+/**
+ * Sends the page a request asks for: one that everybody is shown, with the member's own part in it; where nearly all of it
+ * is theirs, rendered for the member alone.
+ */
 @Injectable()
 export class PageService {
   private readonly logger = new Logger('page')
@@ -23,96 +40,85 @@ export class PageService {
   constructor(
     private readonly boots: BootService,
     private readonly renderer: Renderer,
-    private readonly visitorPages: VisitorPages,
+    private readonly sharedPages: SharedPages,
+    private readonly ownParts: OwnParts,
     private readonly config: Config,
     private readonly adapter: HttpAdapterHost,
   ) {}
 
   /** `path` is what the frontend's router sees; `status` overrides the status it would answer with. */
   send(request: FastifyRequest, reply: FastifyReply, path: string, status?: number): Promise<void> {
-    return whileVisited(reply, (gone) => this.render(request, reply, path, gone, status))
+    return whileVisited(reply, async (gone) => {
+      const boot = await this.boots.of(request)
+      const answer = await this.answer(request, { boot, path, form: 'page' }, gone)
+      const answered = status ?? answer.status
+      if (!boot.isBot || answered < 400) return sendBody(request, reply, { ...answer, status: answered })
+      // Bots are not shown the error page (§2): the right status and a bare body.
+      await reply
+        .code(answered)
+        .headers(answer.headers)
+        .headers(forOneVisitor)
+        .send(`<!doctype html><title>${answered}</title>`)
+    })
   }
 
   /** What the page at `path` loads, under the same rules as the page. */
   sendPayload(request: FastifyRequest, reply: FastifyReply, path: string): Promise<void> {
-    return whileVisited(reply, (gone) => this.renderPayload(request, reply, path, gone))
-  }
-
-  private async render(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    path: string,
-    gone: AbortSignal,
-    status?: number,
-  ): Promise<void> {
-    const boot = await this.boots.of(request)
-    if (boot.user === null && this.renderer.isBuilt)
-      return this.sendToVisitor(request, reply, { ...boot, path }, status)
-    const { render, asked, context } = await this.prepare(request, boot, path, gone)
-    const response = await render(asked, context)
-    void reply.headers({
-      ...Object.fromEntries(response.headers),
-      ...securityHeaders(byNonce(context.nonce), this.config.secureCookies),
-      ...forOneVisitor,
+    return whileVisited(reply, async (gone) => {
+      const answer = await this.answer(request, { boot: await this.boots.of(request), path, form: 'payload' }, gone)
+      if (answer.status >= 300) throw problemOf(answer)
+      await sendBody(request, reply, answer)
     })
-    const answered = status ?? response.status
-    if (boot.isBot && answered >= 400) {
-      await response.body?.cancel()
-      return sendBare(reply, answered)
-    }
-    const body = isHead(request.raw) ? await emptied(response.body) : response.body
-    await reply.send(new Response(body, { status: answered, headers: response.headers }))
   }
 
-  private async sendToVisitor(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    asked: VisitorsPage,
-    status?: number,
-  ): Promise<void> {
-    const page = await this.visitorPages.page(asked)
-    const answered = status ?? page.status
-    const encoding = encodingFor(request.headers['accept-encoding'])
-    void reply.headers({ ...page.headers, ...forOneVisitor, vary: 'cookie, accept-language, accept-encoding' })
-    if (asked.isBot && answered >= 400) return sendBare(reply, answered)
-    const body = await page.body.in(encoding)
-    if (encoding) void reply.header('content-encoding', encoding)
-    await reply.code(answered).send(body)
+  private async answer(request: FastifyRequest, asked: Asked, gone: AbortSignal): Promise<Answer> {
+    const { boot, path, form } = asked
+    const { user, isMember, locale, isBot } = boot
+    if (!this.renderer.isBuilt || (isMember && isOwnPage(path.split('?')[0]!))) return this.render(request, asked, gone)
+    const settings = pageSettings(boot.settings)
+    const page = await this.sharedPages.page({ path, form, locale, isBot, isMember, settings })
+    if (!user || isElsewhere(page)) return page
+    const own = await this.ownParts.of(request, { user, settings: boot.settings }, page)
+    const { plain } = page.body
+    return { ...page, body: new SentOnce(form === 'page' ? joinToPage(plain, own) : joinToPayload(plain, own)) }
   }
 
-  private async renderPayload(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    path: string,
-    gone: AbortSignal,
-  ): Promise<void> {
-    const { renderPayload, asked, context } = await this.prepare(request, await this.boots.of(request), path, gone)
-    const response = await renderPayload(asked, context)
-    if (!response.ok) throw problemOf(response)
-    await reply
-      .headers(forOneVisitor)
-      .type('application/json')
-      .send(await response.text())
-  }
-
-  private async prepare(request: FastifyRequest, boot: Boot, path: string, gone: AbortSignal) {
-    const entry = await this.renderer.load()
+  private async render(request: FastifyRequest, { boot, path, form }: Asked, gone: AbortSignal): Promise<Answer> {
+    const { render, renderPayload, manifest } = await this.renderer.load()
     const visitor = visitorHeaders(request)
-    const context: RenderContext = {
-      boot,
-      nonce: randomBytes(16).toString('base64'),
-      manifest: entry.manifest,
-      fetch: inProcessFetch(this.adapter.httpAdapter.getInstance<FastifyInstance>(), visitor),
-      onError: (error) => this.logger.error(`${request.id} ${path.split('?')[0]}: ${describeError(error)}`),
+    const nonce = randomBytes(16).toString('base64')
+    const { response } = await (form === 'page' ? render : renderPayload)(
+      new Request(this.config.origin + path, { headers: visitor, signal: gone }),
+      {
+        boot,
+        nonce,
+        manifest,
+        fetch: inProcessFetch(this.adapter.httpAdapter.getInstance<FastifyInstance>(), visitor),
+        onError: (error) => this.logger.error(`${request.id} ${path.split('?')[0]}: ${describeError(error)}`),
+      },
+    )
+    return {
+      status: response.status,
+      headers: {
+        ...Object.fromEntries(response.headers),
+        ...(form === 'page' ? securityHeaders(byNonce(nonce), this.config.secureCookies) : {}),
+      },
+      body: new SentOnce(Buffer.from(await response.arrayBuffer())),
     }
-    const asked = new Request(this.config.origin + path, { headers: visitor, signal: gone })
-    return { ...entry, asked, context }
   }
 }
 
-/** Bots are not shown the error page (§2): the right status and a bare body. */
-async function sendBare(reply: FastifyReply, status: number): Promise<void> {
-  await reply.code(status).type('text/html; charset=utf-8').send(`<!doctype html><title>${status}</title>`)
+const isElsewhere = ({ status }: Answer): boolean => status >= 300 && status < 400
+
+async function sendBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, body }: Answer,
+): Promise<void> {
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const bytes = await body.in(encoding)
+  if (encoding) void reply.header('content-encoding', encoding)
+  await reply.code(status).headers(headers).headers(forOneVisitor).send(bytes)
 }
 
 /** Work on a page ends when its visitor leaves, which is no failure. */
@@ -127,26 +133,9 @@ async function whileVisited(reply: FastifyReply, work: (gone: AbortSignal) => Pr
   }
 }
 
-/** Ends the rendering; what is left is a stream as well, so that the answer has the same headers. */
-async function emptied(body: ReadableStream | null): Promise<ReadableStream | null> {
-  await body?.cancel()
-  return body && new ReadableStream({ start: (stream) => stream.close() })
-}
-
-const forOneVisitor = { 'cache-control': 'private, no-store', vary: 'cookie, accept-language' }
-
-function problemOf({ status, headers }: Response): ProblemException {
+function problemOf({ status, headers }: Answer): ProblemException {
   if (status === 401) return new ProblemException('sign-in-required', 401)
   if (status === 404) return new ProblemException('not-found', 404)
-  const retryAfterSeconds = Number(headers.get('retry-after') ?? 30)
+  const retryAfterSeconds = Number(headers['retry-after'] ?? 30)
   return new ProblemException('catalogue-unavailable', 503, { retryAfterSeconds })
-}
-
-function visitorHeaders(request: FastifyRequest): Headers {
-  const headers = new Headers({ 'x-request-id': String(request.id) })
-  for (const name of ['cookie', 'user-agent', 'accept-language']) {
-    const value = request.headers[name]
-    if (typeof value === 'string') headers.set(name, value)
-  }
-  return headers
 }

@@ -2,13 +2,8 @@ import { All, Controller, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Public } from '../auth/access.decorator.ts'
 import { ProblemException } from '../http/problem.ts'
+import { longestUrl, pageAddress } from './page-address.ts'
 import { PageService } from './page.service.ts'
-
-/** Longer addresses are nobody's page. */
-const longestUrl = 4096
-
-/** After a page's path: what it loads, as JSON (§7). */
-const payloadSuffix = '/_payload.json'
 
 /** Everything that no other route took: pages, and clear answers for what is no page. Who may see a page, the router decides. */
 @Public()
@@ -29,17 +24,14 @@ export class SsrController {
     }
     // `*`, and addresses of another scheme.
     if (!request.url.startsWith('/')) throw new ProblemException('invalid-request', 400)
-    const path = request.url.split('?')[0]!
-    if (path.endsWith(payloadSuffix)) {
-      const query = request.url.slice(path.length)
-      return this.pages.sendPayload(request, reply, (path.slice(0, -payloadSuffix.length) || '/') + query)
-    }
-    if (isAsset(path)) {
+    const { path, form } = pageAddress(request.url)
+    if (form === 'payload') return this.pages.sendPayload(request, reply, path)
+    if (isAsset(path.split('?')[0]!)) {
       await reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found')
       return
     }
     if (request.url.length > longestUrl) return this.pages.send(request, reply, '/uri-too-long', 414)
-    await this.pages.send(request, reply, request.url)
+    await this.pages.send(request, reply, path)
   }
 }
 

@@ -2,10 +2,12 @@ import { Module, type DynamicModule } from '@nestjs/common'
 import { AuthModule } from '../auth/auth.module.ts'
 import { SettingsModule } from '../settings/settings.module.ts'
 import { BootService } from './boot.service.ts'
+import { EarlyPages } from './early-pages.service.ts'
 import { PageService } from './page.service.ts'
 import { Renderer } from './renderer.port.ts'
 import { SsrController } from './ssr.controller.ts'
-import { VisitorPages } from './visitor-pages.service.ts'
+import { OwnParts } from './own-parts.service.ts'
+import { SharedPages } from './shared-pages.service.ts'
 
 @Module({})
 export class SsrModule {
@@ -14,8 +16,15 @@ export class SsrModule {
       module: SsrModule,
       imports: [AuthModule, SettingsModule],
       controllers: [SsrController],
-      providers: [BootService, PageService, VisitorPages, { provide: Renderer, useValue: renderer }],
-      exports: [PageService],
+      providers: [
+        BootService,
+        EarlyPages,
+        PageService,
+        SharedPages,
+        OwnParts,
+        { provide: Renderer, useValue: renderer },
+      ],
+      exports: [PageService, EarlyPages],
     }
   }
 }

@@ -12,7 +12,7 @@ describe('page payload prefetch', () => {
   it('asks {route}/_payload.json once, and the page finds its data', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(payload()))
     const client = new QueryClient()
-    const prefetch = createPayloadPrefetch(fetch, client)
+    const prefetch = createPayloadPrefetch(fetch, client, () => undefined)
     await Promise.all([prefetch('/movie?a=1'), prefetch('/movie?a=1'), prefetch('/')])
     expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/movie/_payload.json?a=1', '/_payload.json'])
     expect(fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('purpose'))).toEqual([
@@ -29,7 +29,7 @@ describe('page payload prefetch', () => {
       () => Promise.reject(new Error('offline')),
     ]) {
       const client = new QueryClient()
-      await createPayloadPrefetch(answer, client)('/movie')
+      await createPayloadPrefetch(answer, client, () => undefined)('/movie')
       expect(client.getQueryCache().getAll()).toEqual([])
     }
   })

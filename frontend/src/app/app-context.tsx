@@ -23,6 +23,12 @@ export interface AppContext {
   readonly t: () => TFunction
   /** Who is logged in at this moment. */
   readonly user: () => User | null
+  /** Whether the page was made for all members alike; what is the member's own appears when it has come alive. */
+  readonly isShared: boolean
+  /** Whether this is a member, also where it is not known which. */
+  readonly isMember: () => boolean
+  /** Loads what is about the member alone; a page that all members share tells the server what that is. */
+  readonly loadOwn: (questions: () => readonly Promise<unknown>[]) => Promise<unknown>
   /** Fetches how the member likes their Reelroom, unless that is known; content is asked for accordingly. */
   readonly loadSettings: () => Promise<void>
   /** Whose services are shown: the region first, then the member's further countries. ISO 3166-1. */

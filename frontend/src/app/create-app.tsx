@@ -4,6 +4,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import type { i18n } from 'i18next'
 import { createActor } from 'xstate'
 import type { Boot } from '@contract/boot'
+import type { OwnPart } from '@contract/own-part'
 import { defaultSettings } from '@contract/settings-defaults'
 import { ApiError, createApi } from '../api/client.ts'
 import { createPayloadPrefetch } from '../api/payload.ts'
@@ -32,6 +33,7 @@ import { loadIcons } from '../ui/icon/load-icons.ts'
 import { CardFrameProvider, type CardFrameProps } from '../ui/media-card/card-frame.tsx'
 import type { AppContext } from './app-context.tsx'
 import { contentTerms, watchCountries } from './content-terms.ts'
+import { answeredAhead, takeMarks } from './own-part.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { ownerOf, type KeptStore } from './kept.store.ts'
 import { changePage } from './page-transition.ts'
@@ -50,6 +52,8 @@ const cardFrame = (props: CardFrameProps) => <CardFrame {...props} />
 
 export interface AppParts {
   readonly boot: Boot
+  /** The member's own part, of a page that was made for all members. */
+  readonly own?: OwnPart | null
   readonly fetch: typeof fetch
   readonly i18n: i18n
   readonly nonce?: string
@@ -59,7 +63,9 @@ export interface AppParts {
 }
 
 /** Puts the application together; the same on the server, in the browser and in tests. Nothing starts here. */
-export function createApp({ boot, fetch, i18n, nonce, history, kept }: AppParts) {
+export function createApp({ boot, own = null, fetch: reach, i18n, nonce, history, kept }: AppParts) {
+  const { user, settings: startSettings } = own ?? boot
+  const fetch = own ? answeredAhead(reach, own.answers) : reach
   // Where the browser keeps nothing, there is nothing to change.
   const amend = (change: Partial<Boot>, messages?: Messages) =>
     void kept?.amend(change, messages).catch(() => undefined)
@@ -74,12 +80,16 @@ export function createApp({ boot, fetch, i18n, nonce, history, kept }: AppParts)
   const queryClient = createQueryClient(answers?.persister)
   answers?.follow(queryClient)
   let language = boot.locale
+  const isShared = import.meta.env.SSR ? boot.isMember && boot.user === null : own !== null
+  // Of all members alike only that is known by which the page is made.
+  const unknownSettings = import.meta.env.SSR ? boot.settings : defaultSettings
   const settingsQuery = () => queries.settings(context.user()?.id ?? '')
-  const settings = () => queryClient.getQueryData(settingsQuery().queryKey) ?? defaultSettings
+  const settings = () => queryClient.getQueryData(settingsQuery().queryKey) ?? unknownSettings
   const terms = () => contentTerms(language, settings())
   const api = createApi(fetch, terms)
   const queries = createQueries(api, terms)
-  if (boot.user) queryClient.setQueryData(queries.settings(boot.user.id).queryKey, boot.settings)
+  if (user) queryClient.setQueryData(queries.settings(user.id).queryKey, startSettings)
+  if (own) takeMarks(own, { queryClient, queries })
   const queue = new ChangeQueue(new OutboxStore())
   const tabs = new OtherTabs()
   const shell: ShellActor = createActor(
@@ -100,7 +110,7 @@ export function createApp({ boot, fetch, i18n, nonce, history, kept }: AppParts)
         void router.invalidate().finally(() => loggedOut && queryClient.clear())
       },
     }),
-    { input: { user: boot.user, buildId: boot.buildId } },
+    { input: { user, buildId: boot.buildId } },
   )
   const context: AppContext = {
     boot,
@@ -112,9 +122,20 @@ export function createApp({ boot, fetch, i18n, nonce, history, kept }: AppParts)
     hydration: new Hydration(),
     t: () => translatorOf(i18n, language),
     user: () => shellActor(shell, 'session').getSnapshot().context.user,
+    isShared,
+    isMember: () => (isShared && import.meta.env.SSR) || context.user() !== null,
+    loadOwn: async (questions) => {
+      if (!context.isMember()) return
+      const loading = Promise.all(questions())
+      // A page that is open already does not wait for it.
+      if (!import.meta.env.SSR) return
+      await loading
+      // Whoever makes the page for all members is refused it, and notes that it was asked for.
+      if (isShared) queryClient.removeQueries({ predicate: ({ state }) => isRefusal(state.error) })
+    },
     loadSettings: () => (context.user() ? queryClient.prefetchQuery(settingsQuery()) : Promise.resolve()),
     watchCountries: () => watchCountries(language, settings()),
-    prefetch: createPayloadPrefetch(fetch, queryClient),
+    prefetch: createPayloadPrefetch(fetch, queryClient, (owned) => takeMarks(owned, { queryClient, queries })),
     loadAhead: (questions) => Promise.all(onlineManager.isOnline() ? questions() : []),
     changeLocale: async (code) => {
       const previous = language
@@ -137,6 +158,8 @@ export function createApp({ boot, fetch, i18n, nonce, history, kept }: AppParts)
   setupRouterSsrQueryIntegration({ router, queryClient })
   return { router, shell, queryClient, context }
 }
+
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
 /** The outbox machine as whoever makes changes sees it. */
 function outboxOf(shell: () => ShellActor) {

@@ -4,6 +4,7 @@ import { defaultSettings, regionFor } from '@contract/settings-defaults'
 import type { SettingsChange, UserSettings } from '@contract/settings.schema'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useNotify } from '../shell/notifications/use-notifications.ts'
+import { useIsShared } from '../shell/session/use-is-shared.ts'
 import { useSession } from '../shell/session/use-session.ts'
 import { useApp } from './app-context.tsx'
 
@@ -19,7 +20,7 @@ export interface SettingsHandle {
 }
 
 export function useSettings(): SettingsHandle {
-  const { api, queries } = useApp()
+  const { api, queries, boot } = useApp()
   const { user } = useSession()
   const { code } = useLanguage()
   const notify = useNotify()
@@ -49,5 +50,6 @@ export function useSettings(): SettingsHandle {
     onSettled: (_answer, _error, change) =>
       'region' in change || 'contentLanguage' in change ? router.invalidate() : undefined,
   })
-  return { settings, region: regionFor(code, settings), change: mutate }
+  const shown = useIsShared() ? boot.settings : settings
+  return { settings: shown, region: regionFor(code, shown), change: mutate }
 }

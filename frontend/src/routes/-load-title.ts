@@ -31,6 +31,9 @@ export async function loadTitle(context: AppContext, { type, id, tab, season }: 
     detail,
     queryClient.prefetchInfiniteQuery(queries.reviews(type, id)),
     tab === 'seasons' && type === 'tv' ? loadSeason() : undefined,
+    tab === 'seasons' && type === 'tv'
+      ? context.loadOwn(() => [queryClient.prefetchQuery(queries.showProgress(id))])
+      : undefined,
     tab === 'cast' ? queryClient.prefetchQuery(queries.credits(type, id)) : undefined,
     tab === undefined || tab === 'overview' ? loadOverview(context, type, id, detail) : undefined,
   ])

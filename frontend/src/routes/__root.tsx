@@ -18,7 +18,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
     if (matches.some(({ _notFound, paramsError }) => _notFound || paramsError)) return
     await context.loadSettings()
     const target = decide(leaf.staticData.access, {
-      loggedIn: context.user() !== null,
+      loggedIn: context.isMember(),
       open: context.boot.access === 'open',
     })
     if (target === '/') throw redirect({ to: isPopup(leaf.search) ? '/login/done' : '/', statusCode: 302 })

@@ -10,13 +10,13 @@ export const Route = createFileRoute('/person/$id')({
   params: { parse: ({ id }) => ({ id: String(parseId(id)) }) },
   validateSearch: (search: Record<string, unknown>) => ({ ...parseCreditSearch(search), ...pageSearch(search) }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, queries, user }, params, deps: { page, ...search } }) => {
+  loader: async ({ context: { queryClient, queries, loadOwn }, params, deps: { page, ...search } }) => {
     const [id, from] = [Number(params.id), parsePage(page)]
     const [person] = await Promise.all([
       orNotFound(queryClient.ensureQueryData(queries.person(id))),
       unlessNotFound(queryClient.ensureInfiniteQueryData(queries.personCredits(id, search, from))),
       queryClient.prefetchQuery(queries.personKnownFor(id)),
-      user() ? queryClient.prefetchQuery(queries.personOfMember(id)) : null,
+      loadOwn(() => [queryClient.prefetchQuery(queries.personOfMember(id))]),
     ])
     const { name, biography, profile_path } = person
     return { name, description: biography.slice(0, 300), image: profile_path }

@@ -5,7 +5,7 @@ import { Avatar } from '../ui/avatar/avatar.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { MenuPanel } from '../ui/menu/menu-panel.tsx'
 import { furtherPlaces, ownPlaces } from './nav-places.ts'
-import { useSession } from './session/use-session.ts'
+import { useIsMember, useSession } from './session/use-session.ts'
 import { useMayBrowse } from './use-may-browse.ts'
 
 type Place = (typeof ownPlaces | typeof furtherPlaces)[number]
@@ -14,14 +14,15 @@ type Place = (typeof ownPlaces | typeof furtherPlaces)[number]
 export function AccountMenu() {
   const { t } = useTranslation()
   const { user, logOut } = useSession()
-  if (!user) return <WayIn />
+  const isMember = useIsMember()
+  if (!isMember) return <WayIn />
   return (
     <Menu.Root>
-      <Menu.Trigger className="button-quiet" aria-label={t('nav.account', { name: user.name })}>
+      <Menu.Trigger className="button-quiet" aria-label={user ? t('nav.account', { name: user.name }) : t('nav.my')}>
         <Avatar user={user} />
       </Menu.Trigger>
       <MenuPanel align="end" className="max-h-(--available-height) max-w-(--available-width) overflow-y-auto">
-        <p className="px-3 py-2 text-sm text-quiet">{user.name}</p>
+        <p className="px-3 py-2 text-sm text-quiet">{user?.name}</p>
         {ownPlaces.map((place) => (
           <PlaceItem key={place.key} place={place} />
         ))}

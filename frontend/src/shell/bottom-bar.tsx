@@ -3,14 +3,14 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { useApp } from '../app/app-context.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { barPlaces } from './nav-places.ts'
-import { useUser } from './session/use-session.ts'
+import { useIsMember } from './session/use-session.ts'
 
 /** Below 1024 px the places stand where the thumb is: as many as work for whoever this is. */
 export function BottomBar() {
   const { t } = useTranslation()
   const { boot } = useApp()
-  const user = useUser()
-  const places = barPlaces[user ? 'member' : boot.access === 'open' ? 'guest' : 'stranger']
+  const isMember = useIsMember()
+  const places = barPlaces[isMember ? 'member' : boot.access === 'open' ? 'guest' : 'stranger']
   return (
     <nav
       aria-label={t('nav.main')}

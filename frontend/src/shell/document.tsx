@@ -1,5 +1,6 @@
 import { HeadContent, Scripts, useMatches, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ownPartId } from '@contract/own-part'
 import { useApp } from '../app/app-context.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 import { chunkReloadScript } from './chunk-reload/chunk-reload.script.ts'
@@ -8,7 +9,7 @@ import { installPromptScript } from './install-prompt/install-prompt.script.ts'
 
 /** The HTML document around every page, with what the server knew written into it. */
 export function Document({ children }: { children: ReactNode }) {
-  const { boot } = useApp()
+  const { boot, isShared } = useApp()
   const { language } = useLanguage()
   const forced = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.colorMode)?.staticData.colorMode,
@@ -25,6 +26,7 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {isShared ? <OwnPartPlace /> : null}
         <script
           id="boot"
           type="application/json"
@@ -38,6 +40,17 @@ export function Document({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+/** Where the server puts the member's own part of a page that all members share. */
+const OwnPartPlace = () => (
+  // oxlint-disable-next-line react/no-danger -- a constant
+  <script
+    id={ownPartId}
+    type="application/json"
+    suppressHydrationWarning
+    dangerouslySetInnerHTML={{ __html: 'null' }}
+  />
+)
 
 /**
  * What has to run before anything is seen. The router cannot tell that a script of a route's head is there, because

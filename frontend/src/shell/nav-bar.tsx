@@ -7,18 +7,18 @@ import { ColorModeMenu } from './color-mode/color-mode-menu.tsx'
 import { LocaleMenu } from './locale-menu.tsx'
 import { cataloguePlaces } from './nav-places.ts'
 import { usePalette } from './palette/use-palette.ts'
-import { useUser } from './session/use-session.ts'
+import { useIsMember } from './session/use-session.ts'
 import { useMayBrowse } from './use-may-browse.ts'
 
 /** The header of 4rem: name, places, search, language, colours, watchlist, account: what works for whoever this is. */
 export function NavBar() {
   const { t } = useTranslation()
-  const user = useUser()
+  const isMember = useIsMember()
   const mayBrowse = useMayBrowse()
   return (
     <header className="sticky-header sticky top-0 z-30 border-b border-line bg-page">
       <div className="page flex h-16 items-center sm:gap-2">
-        <Brand to={user ? '/home' : '/'} />
+        <Brand to={isMember ? '/home' : '/'} />
         {mayBrowse ? (
           <nav aria-label={t('nav.main')} className="ml-6 hidden shrink-0 whitespace-nowrap lg:block">
             <ul className="flex items-center gap-1">
@@ -36,7 +36,7 @@ export function NavBar() {
           {mayBrowse ? <SearchButton /> : null}
           <LocaleMenu />
           <ColorModeMenu />
-          {user ? <WatchlistLink /> : null}
+          {isMember ? <WatchlistLink /> : null}
           <AccountMenu />
         </div>
       </div>

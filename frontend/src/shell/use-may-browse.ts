@@ -1,8 +1,8 @@
 import { useApp } from '../app/app-context.tsx'
-import { useUser } from './session/use-session.ts'
+import { useIsMember } from './session/use-session.ts'
 
 /** Whether the catalogue's pages are open to whoever this is: to members, and on an instance that is open to everybody. */
 export function useMayBrowse(): boolean {
   const { boot } = useApp()
-  return useUser() !== null || boot.access === 'open'
+  return useIsMember() || boot.access === 'open'
 }

@@ -8,6 +8,8 @@ const hour = 60 * 60_000
 const pageOf = (text: string, more: Partial<KeptPage> = {}): KeptPage => ({
   status: 200,
   headers: {},
+  titles: [],
+  ownCalls: [],
   body: new EncodedBody(Buffer.from(text)),
   freshUntil: Date.now() + hour,
   isKept: true,

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { KeptPage } from './kept-page.ts'
 
 /** Room for what is kept of one page: its text, and the codings of it that browsers take. */
-const sizeOf = ({ body }: KeptPage, key: string): number => Math.ceil(body.plain.length * 1.6) + 2 * key.length + 500
+const sizeOf = ({ body, titles, ownCalls }: KeptPage, key: string): number =>
+  Math.ceil(body.plain.length * 1.6) + 2 * key.length + 20 * titles.length + 100 * ownCalls.length + 500
 
 /** A page whose data is out of date already is rendered anew, but not more often than this. */
 const minFreshMs = 5000
@@ -34,6 +35,12 @@ export class PageCache {
         return page
       },
     })
+  }
+
+  /** The page under this key while nothing that it was made of is out of date. */
+  fresh(key: string): KeptPage | undefined {
+    const kept = this.pages.peek(key)
+    return kept && kept.freshUntil > Date.now() ? this.pages.get(key) : undefined
   }
 
   /** The page under this key, made unless it is kept. @throws whatever making it throws */

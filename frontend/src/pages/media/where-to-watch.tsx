@@ -8,16 +8,16 @@ import { Section } from '../../features/reach/section.tsx'
 import { useAnswer } from '../../features/reach/use-answer.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { alphabetical, displayName } from '../../lib/format.ts'
-import { useSession } from '../../shell/session/use-session.ts'
+import { useIsMember } from '../../shell/session/use-session.ts'
 import { CountryOffers } from './country-offers.tsx'
 
 /** A member's further countries are kept; a visitor's last as long as the page. */
 function useCountries() {
-  const { user } = useSession()
+  const isMember = useIsMember()
   const { settings, region, change } = useSettings()
   const [visited, setVisited] = useState<readonly string[]>([])
-  const further = (user ? settings.watchCountries : visited).filter((country) => country !== region)
-  const keep = (countries: string[]) => (user ? change({ watchCountries: countries }) : setVisited(countries))
+  const further = (isMember ? settings.watchCountries : visited).filter((country) => country !== region)
+  const keep = (countries: string[]) => (isMember ? change({ watchCountries: countries }) : setVisited(countries))
   return {
     region,
     further,

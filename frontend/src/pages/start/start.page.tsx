@@ -4,7 +4,7 @@ import { useApp } from '../../app/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
 import { useAnswer } from '../../features/reach/use-answer.ts'
 import { mediaTitle, mediaYear } from '../../lib/media.ts'
-import { useSession } from '../../shell/session/use-session.ts'
+import { useIsMember } from '../../shell/session/use-session.ts'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { PosterWall } from '../../ui/poster-wall/poster-wall.tsx'
@@ -49,13 +49,13 @@ const inTurn = (films: readonly MediaRow[], shows: readonly MediaRow[]): MediaRo
 
 function Welcome() {
   const { t } = useTranslation()
-  const { user } = useSession()
+  const isMember = useIsMember()
   return (
     <div>
       <h1 className="display text-hero">{t('start.headline')}</h1>
       <p className="mt-4 text-lg">{t('start.text')}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        {user ? (
+        {isMember ? (
           <Link to="/home" className="button button-primary">
             {t('start.goHome')}
           </Link>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { User } from '@contract/session.schema'
 import type { UserGenre } from '@contract/user-media.schema'
 import { useShellActor } from '../shell-context.tsx'
+import { useIsShared } from './use-is-shared.ts'
 
 export interface SessionHandle {
   readonly user: User | null
@@ -17,7 +18,16 @@ export interface SessionHandle {
 }
 
 /** Who this is, and nothing else: a list of cards does not render anew when something else about them changes. */
-export const useUser = (): User | null => useSelector(useShellActor('session'), ({ context }) => context.user)
+export function useUser(): User | null {
+  const user = useSelector(useShellActor('session'), ({ context }) => context.user)
+  return useIsShared() ? null : user
+}
+
+/** Whether this is a member: known before it is known which. */
+export function useIsMember(): boolean {
+  const user = useUser()
+  return useIsShared() || user !== null
+}
 
 /** Asks for the user's genres anew, after a change of what they keep. */
 export function useRefreshGenres(): () => void {
@@ -27,7 +37,7 @@ export function useRefreshGenres(): () => void {
 
 export function useSession(): SessionHandle {
   const actor = useShellActor('session')
-  const user = useSelector(actor, ({ context }) => context.user)
+  const user = useUser()
   const genres = useSelector(actor, ({ context }) => context.genres)
   return {
     user,

@@ -3,7 +3,7 @@ import type { EpisodeMarks, ShowProgress } from '@contract/episodes.schema'
 import { useApp } from '../../../app/app-context.tsx'
 import { useMarkEpisodes } from '../../../features/episodes/use-mark-episodes.ts'
 import { useLoginPopup } from '../../../shell/login-popup/use-login-popup.ts'
-import { useSession } from '../../../shell/session/use-session.ts'
+import { useIsMember, useUser } from '../../../shell/session/use-session.ts'
 
 export interface ProgressHandle {
   /** Undefined until it is known, and for visitors. */
@@ -16,13 +16,13 @@ export interface ProgressHandle {
 /** How far the member is in a show, and how to change it. */
 export function useProgress(id: number): ProgressHandle {
   const { queries } = useApp()
-  const { user } = useSession()
+  const [user, isMember] = [useUser(), useIsMember()]
   const logIn = useLoginPopup()
   const { data } = useQuery({ ...queries.showProgress(id), enabled: user !== null })
   const { mark } = useMarkEpisodes(id)
   return {
     progress: user ? data : undefined,
-    isMember: user !== null,
+    isMember,
     mark: (marks) => (user ? mark(marks) : logIn(() => mark(marks))),
   }
 }

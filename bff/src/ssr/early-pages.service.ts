@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import fastifyCookie from '@fastify/cookie'
+import { Injectable } from '@nestjs/common'
+import { LRUCache } from 'lru-cache'
+import type { Boot } from '@contract/boot'
+import { defaultSettings } from '@contract/settings-defaults'
+import { sessionCookieName } from '../auth/session-cookie.ts'
+import { Config } from '../config/config.ts'
+import { requestIdFrom } from '../http/request-id.ts'
+import { browserOf } from './browser-of.ts'
+import { encodingFor } from './kept-pages/encoded-body.ts'
+import { pageAddress } from './page-address.ts'
+import { forOneVisitor } from './page-headers.ts'
+import { SharedPages } from './shared-pages.service.ts'
+
+/** Browsers say the same of themselves again and again. */
+const mostBrowsers = 1000
+
+/**
+ * Sends a visitor a page that is kept before the framework has seen the request: it is found by address and language alone.
+ * Whoever brings anything like a session, and whatever is not there ready to be sent, goes the usual way.
+ */
+@Injectable()
+export class EarlyPages {
+  private readonly browsers = new LRUCache<string, Pick<Boot, 'locale' | 'isBot'>>({ max: mostBrowsers })
+  private readonly sessionCookie: string
+
+  constructor(
+    private readonly pages: SharedPages,
+    config: Config,
+  ) {
+    this.sessionCookie = sessionCookieName(config)
+  }
+
+  /** Whether the request is answered. */
+  answer({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
+    if (method !== 'GET' || !url.startsWith('/') || headers.cookie?.includes(this.sessionCookie)) return false
+    const page = this.pages.kept({
+      ...pageAddress(url),
+      ...this.browserOf(headers),
+      isMember: false,
+      settings: defaultSettings,
+    })
+    const encoding = encodingFor(headers['accept-encoding'])
+    const bytes = page?.body.ready(encoding)
+    if (!page || !bytes) return false
+    response.writeHead(page.status, {
+      ...page.headers,
+      ...forOneVisitor,
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+      'content-length': bytes.length,
+      'x-request-id': requestIdFrom(headers['x-request-id']),
+    })
+    response.end(bytes)
+    return true
+  }
+
+  private browserOf(headers: IncomingMessage['headers']): Pick<Boot, 'locale' | 'isBot'> {
+    const key = [headers.cookie, headers['accept-language'], headers['user-agent']].join('\n')
+    const known = this.browsers.get(key)
+    if (known) return known
+    const browser = browserOf(headers, headers.cookie ? fastifyCookie.parse(headers.cookie) : {})
+    if (key.length < 2000) this.browsers.set(key, browser)
+    return browser
+  }
+}

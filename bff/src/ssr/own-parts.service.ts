@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common'
+import { HttpAdapterHost } from '@nestjs/core'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Boot } from '@contract/boot'
+import type { OwnPart } from '@contract/own-part'
+import type { User } from '@contract/session.schema'
+import type { SavedItem } from '@contract/user-media.schema'
+import { inProcessFetch } from './in-process-fetch.ts'
+import type { KeptPage } from './kept-pages/kept-page.ts'
+import { visitorHeaders } from './visitor-headers.ts'
+
+/** What a page for all members leaves out: who asks for it, and what they keep of what it shows. */
+@Injectable()
+export class OwnParts {
+  constructor(private readonly adapter: HttpAdapterHost) {}
+
+  /** Asks with the member's own cookies; what cannot be answered now is left for the browser to ask. */
+  async of(
+    request: FastifyRequest,
+    { user, settings }: Pick<Boot, 'settings'> & { user: User },
+    { titles, ownCalls }: Pick<KeptPage, 'titles' | 'ownCalls'>,
+  ): Promise<OwnPart> {
+    const fetch = inProcessFetch(this.adapter.httpAdapter.getInstance<FastifyInstance>(), visitorHeaders(request))
+    const ask = async (address: string): Promise<unknown> => {
+      const answer = await fetch(address)
+      return answer.ok ? answer.json() : undefined
+    }
+    const [marks, ...answers] = await Promise.all([
+      titles.length === 0 ? undefined : ask(`/api/userMedia/marks?ids=${titles.join(',')}`),
+      ...ownCalls.map(ask),
+    ])
+    const answered = ownCalls.flatMap((address, index) =>
+      answers[index] === undefined ? [] : [[address, answers[index]] as const],
+    )
+    return {
+      user,
+      settings,
+      ...(marks === undefined
+        ? { titles: [], marks: [] }
+        : // SAFETY: this server's own answer to the call.
+          { titles, marks: (marks as { items: SavedItem[] }).items }),
+      answers: Object.fromEntries(answered),
+    }
+  }
+}

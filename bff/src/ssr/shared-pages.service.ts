@@ -1,0 +1,111 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { Injectable, Logger } from '@nestjs/common'
+import { HttpAdapterHost } from '@nestjs/core'
+import type { FastifyInstance } from 'fastify'
+import { forAllMembers } from '../auth/for-all-members.ts'
+import { Config } from '../config/config.ts'
+import { withFreshness } from '../http/freshness.ts'
+import { outsideVisits } from '../http/visit.ts'
+import { BootService, type Audience } from './boot.service.ts'
+import { describeError } from './describe-error.ts'
+import { inProcessFetch } from './in-process-fetch.ts'
+import { EncodedBody } from './kept-pages/encoded-body.ts'
+import type { KeptPage } from './kept-pages/kept-page.ts'
+import { PageCache } from './kept-pages/page-cache.ts'
+import { withHashes } from './kept-pages/script-hashes.ts'
+import { SharedCalls } from './kept-pages/shared-calls.ts'
+import { Renderer } from './renderer.port.ts'
+import { byHashes, securityHeaders } from './security-headers.ts'
+
+const maxBytes = 32 * 1024 * 1024
+
+/** What tells the pages of two audiences apart. */
+export interface AskedPage extends Audience {
+  /** Path and query. */
+  readonly path: string
+  /** The page itself, or what it loads, as JSON. */
+  readonly form: 'page' | 'payload'
+}
+
+/**
+ * Pages as all visitors see them, and as all members do before it is known which of them asks: rendered once for all. What
+ * renders them is given an address, a language and a region: no cookie, no header and no connection of whoever asks.
+ */
+@Injectable()
+export class SharedPages {
+  private readonly logger = new Logger('page')
+  private readonly cache = new PageCache(maxBytes)
+
+  constructor(
+    private readonly boots: BootService,
+    private readonly renderer: Renderer,
+    private readonly config: Config,
+    private readonly adapter: HttpAdapterHost,
+  ) {}
+
+  /** The page, rendered unless it is kept. */
+  page(asked: AskedPage): Promise<KeptPage> {
+    const render = () => this.render(asked)
+    return this.cache.page(keyOf(asked), () => outsideVisits(asked.isMember ? () => forAllMembers(render) : render))
+  }
+
+  /** The page if it is kept and fresh. */
+  kept(asked: AskedPage): KeptPage | undefined {
+    return this.cache.fresh(keyOf(asked))
+  }
+
+  private async render({ path, form, ...audience }: AskedPage): Promise<KeptPage> {
+    const { render, renderPayload, manifest } = await this.renderer.load()
+    const nonce = randomBytes(16).toString('base64')
+    const id = randomUUID()
+    const calls = new SharedCalls(
+      inProcessFetch(this.adapter.httpAdapter.getInstance<FastifyInstance>(), new Headers({ 'x-request-id': id })),
+      audience.isMember,
+    )
+    const { result, freshUntil } = await withFreshness(async () => {
+      const { response, titles } = await (form === 'page' ? render : renderPayload)(
+        new Request(this.config.origin + path),
+        {
+          boot: this.boots.forAll(audience),
+          nonce,
+          manifest,
+          fetch: calls.fetch,
+          onError: (error) => this.logger.error(`${id} ${path.split('?')[0]}: ${describeError(error)}`),
+        },
+      )
+      return { response, titles, text: await response.text() }
+    })
+    const { status, headers } = result.response
+    const { html, scriptHashes } =
+      form === 'page' ? withHashes(result.text, nonce) : { html: result.text, scriptHashes: [] }
+    return {
+      status,
+      headers: {
+        ...Object.fromEntries(headers),
+        ...(form === 'page' ? securityHeaders(byHashes(scriptHashes), this.config.secureCookies) : {}),
+      },
+      body: new EncodedBody(Buffer.from(html)),
+      titles: audience.isMember ? result.titles : [],
+      ownCalls: calls.own,
+      freshUntil: Math.min(freshUntil, nextDay()),
+      isKept: status === 200 && calls.areKeepable,
+    }
+  }
+}
+
+/** All that the page depends on. */
+const keyOf = ({ form, locale, isBot, isMember, settings, path }: AskedPage): string =>
+  [
+    form,
+    locale,
+    isBot && 'bot',
+    isMember && 'member',
+    settings.region,
+    settings.contentLanguage,
+    settings.watchCountries,
+    settings.spoilerShield && 'shield',
+    path,
+  ].join(' ')
+
+/** A page says what is new today: midnight in UTC ends it. */
+const nextDay = (): number => new Date().setUTCHours(24, 0, 0, 0)
