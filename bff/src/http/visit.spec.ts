@@ -26,8 +26,10 @@ afterAll(async () => {
 /** A page that loads the film of its address. */
 const entry = {
   manifest: {},
-  renderPayload: (asked: Request, { fetch }: { fetch: typeof globalThis.fetch }) =>
-    fetch(`/api/tmdb${new URL(asked.url).pathname}`),
+  renderPayload: async (asked: Request, { fetch }: { fetch: typeof globalThis.fetch }) => ({
+    response: await fetch(`/api/tmdb${new URL(asked.url).pathname}`),
+    titles: [],
+  }),
 } as unknown as Awaited<ReturnType<Renderer['load']>>
 
 let film = 100_000

@@ -15,7 +15,14 @@ const others = METHODS.filter((method) => !['GET', 'HEAD', 'CONNECT', 'QUERY'].i
 
 /** What an answer says that another one to the same question says as well. */
 function lasting({ status, headers }: WireAnswer) {
-  const { date: _date, 'x-request-id': _id, 'transfer-encoding': _framing, ...same } = headers
+  // A page that is made for one answer says when, which makes it longer or shorter; a stream says nothing of its length.
+  const {
+    date: _date,
+    'x-request-id': _id,
+    'content-length': _length,
+    'transfer-encoding': _framing,
+    ...same
+  } = headers
   const policy = same['content-security-policy']?.toString().replaceAll(/(nonce|sha256)-[^']+/g, '$1')
   return { status, headers: policy === undefined ? same : { ...same, 'content-security-policy': policy } }
 }

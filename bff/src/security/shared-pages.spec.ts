@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OwnPart } from '@contract/own-part'
+import { isOwnPage } from '@contract/own-pages'
 import { startPages, type PagesUnderTest } from './pages-under-test.ts'
 import { Visitor } from './server-under-test.ts'
 
@@ -17,6 +19,9 @@ const pageFor = async (address: string, headers: Record<string, string> = {}) =>
   const { status, headers: answered, body } = await under.ask('GET', address, { ...english, ...headers })
   return { status, policy: answered['content-security-policy'], body }
 }
+
+/** The element that the server fills for each member. */
+const ownPart = /<script id="own" type="application\/json">(.*?)<\/script>/
 
 /** What is nearly a session, and what a hostile page or a broken proxy may send in its place. */
 const nearlyMembers = (cookie: string): string[] => [
@@ -45,6 +50,35 @@ describe('a page that everybody is shown who is not logged in', () => {
     }
     expect(seen.length).toBeGreaterThan(10)
     expect(seen.join('')).not.toMatch(/quetzalcoatl|rumpelstiltskin/i)
+  })
+
+  it('is one for all members as well, but for the part that the server puts in for each', async () => {
+    const pages = under.pages.filter((address) => !isOwnPage(address))
+    for (const address of pages) {
+      const asked = members.map(({ cookie }) => pageFor(address, { cookie }))
+      const [first, second] = (await Promise.all(asked)).map(({ status, policy, body }) => {
+        const [own = 'null'] = ownPart.exec(body)?.slice(1) ?? []
+        return { own: JSON.parse(own) as OwnPart | null, shared: { status, policy, body: body.replace(ownPart, '') } }
+      })
+      // What is refused or missing is made anew each time, and says when.
+      if (first!.shared.status === 200) expect({ address, ...second!.shared }).toEqual({ address, ...first!.shared })
+      expect(first!.shared.body).not.toMatch(/quetzalcoatl|rumpelstiltskin/i)
+      if (first!.shared.body.includes('<html'))
+        expect([first, second].map((page) => page!.own?.user.name)).toEqual(['quetzalcoatl', 'rumpelstiltskin'])
+    }
+    expect(pages.length).toBeGreaterThan(8)
+  })
+
+  it('gives a member with their region the pages of that region, and nobody else', async () => {
+    const [ada, eve] = members as [Visitor, Visitor]
+    await ada.ask('changeSettings', { body: { region: 'JP' } })
+    const regions = await Promise.all(
+      [ada, eve].map(
+        async ({ cookie }) => /"region":"(\w\w)","origin"/.exec((await pageFor('/terms', { cookie })).body)?.[1],
+      ),
+    )
+    await ada.ask('changeSettings', { body: { region: null } })
+    expect(regions).toEqual(['JP', 'US'])
   })
 
   it('shows a member what is theirs and nothing of another', async () => {
