@@ -46,7 +46,7 @@ export async function createBff({
 }: BffOptions): Promise<NestFastifyApplication> {
   const database = await openDatabase(parts.config.database)
   const pages = Promise.withResolvers<PageService>()
-  let early: EarlyPages | undefined
+  let early: EarlyPages | null = null
   const adapter = new FastifyAdapter({
     bodyLimit: 64 * 1024,
     trustProxy: [...parts.config.trustedProxies],

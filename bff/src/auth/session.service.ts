@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '@contract/session.schema'
 import { Config } from '../config/config.ts'
 import { ProblemException } from '../http/problem.ts'
-import { clearSessionCookie, readSessionCookie, sessionMaxAgeSeconds, writeSessionCookie } from './session-cookie.ts'
+import { clearSessionCookie, readSessionCookie, sessionCookieName, sessionMaxAgeSeconds, writeSessionCookie } from './session-cookie.ts'
 import { SessionStore, type LiveSession } from './session.store.ts'
 
 /** Who is behind a request, and how that begins and ends. */
@@ -15,6 +15,11 @@ export class SessionService {
     private readonly store: SessionStore,
     private readonly config: Config,
   ) {}
+
+  /** Whether a `cookie` header may hold a session; where it may not, its request is a visitor's. */
+  maybeIn(cookies: string | undefined): boolean {
+    return cookies?.includes(sessionCookieName(this.config)) ?? false
+  }
 
   /** The session of a request, read at most once. */
   sessionOf(request: FastifyRequest): Promise<LiveSession | null> {

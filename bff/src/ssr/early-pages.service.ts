@@ -4,8 +4,7 @@ import { Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import type { Boot } from '@contract/boot'
 import { defaultSettings } from '@contract/settings-defaults'
-import { sessionCookieName } from '../auth/session-cookie.ts'
-import { Config } from '../config/config.ts'
+import { SessionService } from '../auth/session.service.ts'
 import { requestIdFrom } from '../http/request-id.ts'
 import { browserOf } from './browser-of.ts'
 import { encodingFor } from './kept-pages/encoded-body.ts'
@@ -23,18 +22,15 @@ const mostBrowsers = 1000
 @Injectable()
 export class EarlyPages {
   private readonly browsers = new LRUCache<string, Pick<Boot, 'locale' | 'isBot'>>({ max: mostBrowsers })
-  private readonly sessionCookie: string
 
   constructor(
     private readonly pages: SharedPages,
-    config: Config,
-  ) {
-    this.sessionCookie = sessionCookieName(config)
-  }
+    private readonly sessions: SessionService,
+  ) {}
 
   /** Whether the request is answered. */
   answer({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
-    if (method !== 'GET' || !url.startsWith('/') || headers.cookie?.includes(this.sessionCookie)) return false
+    if (method !== 'GET' || !url.startsWith('/') || this.sessions.maybeIn(headers.cookie)) return false
     const page = this.pages.kept({
       ...pageAddress(url),
       ...this.browserOf(headers),

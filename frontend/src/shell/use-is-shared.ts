@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useApp } from '../../app/app-context.tsx'
+import { useApp } from '../app/app-context.tsx'
 
 const never = () => () => undefined
 
