@@ -110,7 +110,7 @@ export function createApp({ boot, own = null, fetch: reach, i18n, nonce, history
         void router.invalidate().finally(() => loggedOut && queryClient.clear())
       },
     }),
-    { input: { user, buildId: boot.buildId } },
+    { input: { user, buildId: boot.buildId, isShared } },
   )
   const context: AppContext = {
     boot,

@@ -4,7 +4,7 @@ import { defaultSettings, regionFor } from '@contract/settings-defaults'
 import type { SettingsChange, UserSettings } from '@contract/settings.schema'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useNotify } from '../shell/notifications/use-notifications.ts'
-import { useIsShared } from '../shell/use-is-shared.ts'
+import { useIsShared } from '../shell/shell-context.tsx'
 import { useSession } from '../shell/session/use-session.ts'
 import { useApp } from './app-context.tsx'
 

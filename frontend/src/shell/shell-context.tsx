@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { chunkReloadMachine } from './chunk-reload/chunk-reload.machine.ts'
 import type { installPromptMachine } from './install-prompt/install-prompt.machine.ts'
@@ -51,3 +51,18 @@ export function shellActor<K extends keyof ShellActors>(shell: ShellActor, name:
 }
 
 export const useShellActor = <K extends keyof ShellActors>(name: K): ShellActors[K] => shellActor(useShell(), name)
+
+const never = () => () => undefined
+
+/**
+ * Whether this part of the page still shows what all members are shown alike: on the server, and in the browser until the
+ * part has come alive. It then renders anew with what is the member's own.
+ */
+export function useIsShared(): boolean {
+  const shell = useShell()
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => shell.getSnapshot().context.isShared,
+  )
+}

@@ -19,6 +19,8 @@ import { trailerMachine } from './trailer/trailer.machine.ts'
 export interface ShellInput {
   readonly user: User | null | undefined
   readonly buildId: string
+  /** Whether the page was made for all members alike. */
+  readonly isShared: boolean
 }
 /** Facts: of the machines below, and of the router. */
 export type ShellEvent =

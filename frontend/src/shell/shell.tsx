@@ -15,6 +15,7 @@ import { OutboxStatus } from './outbox/outbox-status.tsx'
 import { PaletteHost } from './palette/palette-host.tsx'
 import { PhotoModal } from './photos/photo-modal.tsx'
 import { useShell } from './shell-context.tsx'
+import { prefetchInView } from './prefetch-in-view.ts'
 import { TrailerModal } from './trailer/trailer-modal.tsx'
 import { useFieldFaults } from './use-field-faults.ts'
 
@@ -33,6 +34,7 @@ export function Shell() {
     document.documentElement.dataset['appReady'] = 'true'
     return tellOfPages(router, shell)
   }, [shell, router])
+  useEffect(() => prefetchInView(router), [router])
   useCutText()
   useFieldFaults()
   const Layout = plain ? PlainLayout : DefaultLayout

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { User } from '@contract/session.schema'
 import type { UserGenre } from '@contract/user-media.schema'
-import { useShellActor } from '../shell-context.tsx'
-import { useIsShared } from '../use-is-shared.ts'
+import { useIsShared, useShellActor } from '../shell-context.tsx'
 
 export interface SessionHandle {
   readonly user: User | null
