@@ -12,6 +12,7 @@ import { AppModule, type Parts } from './app.module.ts'
 import { openDatabase } from './database/database.module.ts'
 import { ProblemFilter, sendProblem } from './http/problem.filter.ts'
 import { ProblemException } from './http/problem.ts'
+import { compressAnswers } from './http/compress-answers.ts'
 import { requestIdFrom } from './http/request-id.ts'
 import { asRouted } from './http/request-line.ts'
 import { validationPipe } from './http/validation.pipe.ts'
@@ -78,13 +79,11 @@ export async function createBff({
   server.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: avatarMaxBytes }, (_request, body, done) =>
     done(null, body),
   )
+  compressAnswers(server, (url) => url.startsWith('/api/tmdb/'))
   await server.register(fastifyCompress, {
-    // Not zstd: it would be given zlib's options, in which the number for flushing means the end of its frame, so that every
-    // chunk is compressed by itself and a page is three times as long.
+    // What is a stream: exports, and files for who takes no brotli.
     encodings: ['br', 'gzip', 'deflate', 'identity'],
-    // Streamed pages are sent on as they are rendered, so every chunk is flushed.
-    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   server.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', String(request.id))

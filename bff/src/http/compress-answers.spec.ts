@@ -1,0 +1,41 @@
+import fastify from 'fastify'
+import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { compressAnswers } from './compress-answers.ts'
+
+function serverOf(answer: () => string) {
+  const server = fastify()
+  compressAnswers(server, (url) => url.startsWith('/kept'))
+  server.get('/*', (_request, reply) => reply.header('vary', 'cookie').type('application/json').send(answer()))
+  const ask = async (url: string, encoding: string) => {
+    const { headers, rawPayload } = await server.inject({ url, headers: { 'accept-encoding': encoding } })
+    return { encoding: headers['content-encoding'], vary: headers.vary, bytes: rawPayload }
+  }
+  return ask
+}
+const long = (word: string) => JSON.stringify(word.repeat(500))
+
+it('an answer is sent in the coding that its browser takes, a short one as it is', async () => {
+  let text = long('Reelroom')
+  const ask = serverOf(() => text)
+  const { bytes, ...zstd } = await ask('/own', 'gzip, deflate, br, zstd')
+  expect(zstd).toEqual({ encoding: 'zstd', vary: 'cookie, accept-encoding' })
+  expect(zstdDecompressSync(bytes).toString()).toBe(text)
+  expect(brotliDecompressSync((await ask('/own', 'br')).bytes).toString()).toBe(text)
+  expect(await ask('/own', 'identity')).toEqual({
+    encoding: undefined,
+    vary: 'cookie, accept-encoding',
+    bytes: Buffer.from(text),
+  })
+  text = '"short"'
+  expect(await ask('/own', 'br')).toEqual({ encoding: undefined, vary: 'cookie', bytes: Buffer.from(text) })
+})
+
+it('what is kept compressed is never an older answer of its address', async () => {
+  let text = long('first')
+  const ask = serverOf(() => text)
+  for (const word of ['first', 'first', 'second', 'first']) {
+    text = long(word)
+    expect(brotliDecompressSync((await ask('/kept?page=1', 'br')).bytes).toString()).toBe(text)
+  }
+})
