@@ -164,7 +164,7 @@ export interface CallTypes extends ImportCalls {
   showProgress: { params: { id: number }; answer: ShowProgress }
   markEpisodes: { params: { id: number }; body: EpisodeMarks; answer: EpisodeMarksAnswer }
   nextEpisodes: { query: { page: number }; answer: Page<NextEpisodeEntry> }
-  home: { answer: Home }
+  home: { query: { first?: number }; answer: Home }
   calendar: { query: { from?: string; to?: string }; answer: Calendar }
   calendarAddress: { answer: { createdAt: string | null } }
   makeCalendarAddress: { body: Record<string, never>; answer: { path: string; createdAt: string } }

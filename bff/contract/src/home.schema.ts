@@ -22,6 +22,11 @@ export interface Home {
   readonly rows: readonly PersonalRow[]
   /** What is new or coming of the people they follow, then what is left to see of them. */
   readonly fromPeople: readonly PeopleNews[]
+  /**
+   * The rows that have something to show, or that everybody has, and that were not asked for: of titles chosen for the
+   * member only the reason is there.
+   */
+  readonly later: readonly string[]
   /** Nothing is kept of any title, and no genre and nobody followed. */
   readonly isNew: boolean
 }

@@ -49,6 +49,8 @@ const includeImageLanguage = z.literal('en').optional()
 
 export const pageQuery = z.object({ ...localized, page })
 export const languageQuery = z.object(localized)
+/** `first`: how many rows are wanted with their titles; all of them if left out. */
+export const homeQuery = z.object({ ...localized, first: z.coerce.number().int().min(1).max(20).optional() })
 export const detailQuery = z.object({
   ...localized,
   append_to_response: appendsOf(mediaAppends, [

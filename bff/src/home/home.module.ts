@@ -3,6 +3,7 @@ import { AuthModule } from '../auth/auth.module.ts'
 import { EpisodesModule } from '../episodes/episodes.module.ts'
 import { MetadataModule } from '../metadata/metadata.module.ts'
 import { PeopleModule } from '../people/people.module.ts'
+import { SettingsModule } from '../settings/settings.module.ts'
 import { UserMediaModule } from '../user-media/user-media.module.ts'
 import { HomeController } from './home.controller.ts'
 import { HomeService } from './home.service.ts'
@@ -10,7 +11,7 @@ import { HomeStore } from './home.store.ts'
 import { ProposalsService } from './proposals.service.ts'
 
 @Module({
-  imports: [AuthModule, EpisodesModule, MetadataModule, PeopleModule, UserMediaModule],
+  imports: [AuthModule, EpisodesModule, MetadataModule, PeopleModule, SettingsModule, UserMediaModule],
   controllers: [HomeController],
   providers: [HomeService, HomeStore, ProposalsService],
 })

@@ -46,7 +46,7 @@ describe.each(databases)('the home page, in $name', ({ open }) => {
   })
 
   it('is empty for somebody of whom nothing is known, and says so', async () => {
-    expect(await homeOf('ada')).toEqual({ watchlist: [], coming: [], rows: [], fromPeople: [], isNew: true })
+    expect(await homeOf('ada')).toEqual({ watchlist: [], coming: [], rows: [], fromPeople: [], later: [], isNew: true })
   })
 
   it('because you liked X: recommendations of titles rated 8 or more and of favourites, the latest first', async () => {

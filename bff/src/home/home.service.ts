@@ -6,9 +6,11 @@ import type { UserGenre } from '@contract/user-media.schema'
 import { CalendarService } from '../episodes/calendar.service.ts'
 import type { Ask } from '../metadata/metadata-source.port.ts'
 import { PeopleService } from '../people/people.service.ts'
+import { SettingsService } from '../settings/settings.service.ts'
 import { UserGenresService } from '../user-media/user-genres.service.ts'
 import { UserMediaService } from '../user-media/user-media.service.ts'
 import { chooseRows, mostRows, titleName } from './choose-rows.ts'
+import { firstOf } from './first-rows.ts'
 import { HomeStore } from './home.store.ts'
 import { ProposalsService } from './proposals.service.ts'
 
@@ -31,7 +33,14 @@ export class HomeService {
     private readonly calendars: CalendarService,
     private readonly proposals: ProposalsService,
     private readonly people: PeopleService,
+    private readonly settings: SettingsService,
   ) {}
+
+  /** The whole page, or so many of its rows. @throws MetadataError as `home` */
+  async page(userId: string, ask: Ask, first?: number): Promise<Home> {
+    const home = await this.home(userId, ask)
+    return first === undefined ? home : firstOf(home, (await this.settings.of(userId)).homeRows, first)
+  }
 
   /** @throws MetadataError when the metadata source cannot be reached and what is asked of it is not cached */
   async home(userId: string, ask: Ask, now = Date.now()): Promise<Home> {
@@ -49,6 +58,7 @@ export class HomeService {
       coming,
       rows,
       fromPeople,
+      later: [],
       isNew: followed.length === 0 && people === 0 && Object.values(counts).every((count) => count === 0),
     }
   }

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { SavedItemsQuery } from '@contract/call-types'
+import { firstRows } from '@contract/home-rows'
 import type { MediaType } from '@contract/media.schema'
 import { accountQueries } from './account-queries.ts'
 import type { Api, Terms } from './client.ts'
@@ -75,8 +76,19 @@ export function createQueries(api: Api, terms: () => Terms) {
         queryKey: key('nextEpisodes'),
         queryFn: ({ signal }) => api('nextEpisodes', { query: { page: 1 }, signal }),
       }),
+    /** What a member sees first of their home page. */
     home: () =>
-      queryOptions({ queryKey: key('home'), queryFn: ({ signal }) => api('home', { signal }), staleTime: 60_000 }),
+      queryOptions({
+        queryKey: key('home', { first: firstRows }),
+        queryFn: ({ signal }) => api('home', { query: { first: firstRows }, signal }),
+        staleTime: minute,
+      }),
+    wholeHome: () =>
+      queryOptions({
+        queryKey: key('home'),
+        queryFn: ({ signal }) => api('home', { query: {}, signal }),
+        staleTime: minute,
+      }),
     calendar: () =>
       queryOptions({ queryKey: key('calendar'), queryFn: ({ signal }) => api('calendar', { query: {}, signal }) }),
     calendarAddress: () =>

@@ -11,6 +11,8 @@ import { createPayloadPrefetch } from '../api/payload.ts'
 import { createQueries } from '../api/queries.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { CardFrame } from '../features/marks/card-frame.tsx'
+import { MemberMarksProvider } from '../features/marks/member-marks.tsx'
+import { FollowedPeopleProvider } from '../features/people/followed-people.tsx'
 import type { Messages } from '../i18n/create-i18n.ts'
 import { prepareLocale, showLocale } from '../i18n/change-locale.ts'
 import { TranslationProvider } from '../i18n/translation-provider.tsx'
@@ -26,6 +28,7 @@ import { OtherTabs } from '../shell/outbox/other-tabs.ts'
 import { OutboxStore } from '../shell/outbox/outbox.store.ts'
 import { isLostChunk } from '../shell/chunk-reload/lost-chunk.ts'
 import { provideShell } from '../shell/shell.actors.ts'
+import { shellMachine } from '../shell/shell.machine.ts'
 import { shellActor, ShellProvider, type ShellActor } from '../shell/shell-context.tsx'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { NotFoundScreen } from '../shell/not-found-screen.tsx'
@@ -62,7 +65,10 @@ export interface AppParts {
   readonly kept?: KeptStore
 }
 
-/** Puts the application together; the same on the server, in the browser and in tests. Nothing starts here. */
+/**
+ * Puts the application together; the same on the server, in the browser and in tests. Nothing starts here, and on the server
+ * never: there the machines stay as they are drawn, so that none is built, or wired to a visitor's calls, for a page.
+ */
 export function createApp({ boot, own = null, fetch: reach, i18n, nonce, history, kept }: AppParts) {
   const { user, settings: startSettings } = own ?? boot
   const fetch = own ? answeredAhead(reach, own.answers) : reach
@@ -92,26 +98,26 @@ export function createApp({ boot, own = null, fetch: reach, i18n, nonce, history
   if (own) takeMarks(own, { queryClient, queries })
   const queue = new ChangeQueue(new OutboxStore())
   const tabs = new OtherTabs()
-  const shell: ShellActor = createActor(
-    provideShell({
-      api,
-      fetch,
-      queryClient,
-      router: () => router,
-      queue,
-      tabs,
-      changesDelivered: () => void queryClient.invalidateQueries(),
-      userChanged: () => {
-        const loggedOut = context.user() === null
-        amend({ user: context.user(), settings: settings() })
-        if (loggedOut) forgetSearches()
-        else queryClient.clear()
-        // A page that is being left must not ask again for what its visitor may not see any more.
-        void router.invalidate().finally(() => loggedOut && queryClient.clear())
-      },
-    }),
-    { input: { user, buildId: boot.buildId, isShared } },
-  )
+  const machine = import.meta.env.SSR
+    ? shellMachine
+    : provideShell({
+        api,
+        fetch,
+        queryClient,
+        router: () => router,
+        queue,
+        tabs,
+        changesDelivered: () => void queryClient.invalidateQueries(),
+        userChanged: () => {
+          const loggedOut = context.user() === null
+          amend({ user: context.user(), settings: settings() })
+          if (loggedOut) forgetSearches()
+          else queryClient.clear()
+          // A page that is being left must not ask again for what its visitor may not see any more.
+          void router.invalidate().finally(() => loggedOut && queryClient.clear())
+        },
+      })
+  const shell: ShellActor = createActor(machine, { input: { user, buildId: boot.buildId, isShared } })
   const context: AppContext = {
     boot,
     api,
@@ -176,6 +182,7 @@ function createAppRouter(
   shell: ShellActor,
   { nonce, history }: { nonce: string | undefined; history: RouterHistory | undefined },
 ) {
+  const { keep, queries, boot } = context
   return createRouter({
     routeTree,
     context,
@@ -195,7 +202,11 @@ function createAppRouter(
     Wrap: ({ children }) => (
       <ShellProvider value={shell}>
         <TranslationProvider i18n={context.i18n}>
-          <CardFrameProvider value={cardFrame}>{children}</CardFrameProvider>
+          <MemberMarksProvider keep={keep} queries={queries} source={boot.source}>
+            <FollowedPeopleProvider keep={keep} queries={queries}>
+              <CardFrameProvider value={cardFrame}>{children}</CardFrameProvider>
+            </FollowedPeopleProvider>
+          </MemberMarksProvider>
         </TranslationProvider>
       </ShellProvider>
     ),

@@ -2,15 +2,13 @@
 const patience = 10 * 60 * 1000
 
 interface Kept<T> {
-  readonly subject: string
   readonly wanted: T
   readonly until: number
 }
 export interface Pending<T> {
-  /** `subject` names what it was pressed on. */
-  readonly keep: (subject: string, wanted: T) => void
-  /** What is to be done with this, once. */
-  readonly take: (subject: string) => T | null
+  readonly keep: (wanted: T) => void
+  /** What is to be done, once. */
+  readonly take: () => T | null
 }
 
 /** Keeps what a visitor pressed until they are logged in: over the popup, and over a login in the same tab. */
@@ -26,17 +24,17 @@ export function createPending<T>(key: string): Pending<T> {
     }
   }
   return {
-    keep: (subject, wanted) => {
-      pending = { subject, wanted, until: Date.now() + patience }
+    keep: (wanted) => {
+      pending = { wanted, until: Date.now() + patience }
       try {
         sessionStorage.setItem(key, JSON.stringify(pending))
       } catch {
         // Storage is blocked: it is kept as long as this page lives.
       }
     },
-    take: (subject) => {
+    take: () => {
       const kept = pending ?? stored()
-      if (kept?.subject !== subject) return null
+      if (kept === null) return null
       pending = null
       try {
         sessionStorage.removeItem(key)

@@ -1,21 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { firstRows, publicRows } from '@contract/home-rows'
 import { loadRows } from '../lib/load-rows.ts'
 import { HomePage } from '../pages/home/home.page.tsx'
+import { publicLists } from '../pages/home/public-row.tsx'
 import { pageHead } from './-head.ts'
 
 export const Route = createFileRoute('/home')({
   staticData: { access: 'catalogue' },
   loader: async ({ context: { queryClient, queries, user } }) => {
-    const home = user() ? queryClient.ensureQueryData(queries.home()) : null
+    const personal = user()
+      ? [queryClient.ensureQueryData(queries.home()), queryClient.ensureQueryData(queries.nextEpisodes())]
+      : []
+    await Promise.allSettled(personal)
+    const home = queryClient.getQueryData(queries.home().queryKey)
+    // Where nobody knows what comes first, every row is asked for.
+    const later = home?.later ?? (user() ? [] : publicRows.slice(firstRows))
+    const first = publicRows.filter((id) => !later.includes(id)).map((id) => publicLists[id])
     await loadRows([
-      ...(home ? [home, queryClient.ensureQueryData(queries.nextEpisodes())] : []),
-      queryClient.ensureQueryData(queries.trending('movie', 'week')),
-      queryClient.ensureQueryData(queries.trending('tv', 'week')),
-      queryClient.ensureQueryData(queries.list('movie', 'now_playing')),
-      queryClient.ensureQueryData(queries.list('tv', 'on_the_air')),
+      ...personal,
+      ...first.map(({ type, category }) => queryClient.ensureQueryData(queries.list(type, category))),
     ])
-    const isNew = queryClient.getQueryData(queries.home().queryKey)?.isNew
-    if (home && isNew) await queryClient.prefetchQuery(queries.genres('movie'))
+    if (home?.isNew) await queryClient.prefetchQuery(queries.genres('movie'))
   },
   head: ({ match: { context } }) => pageHead(context, { title: context.t()('nav.home'), path: '/home' }),
   component: HomePage,

@@ -5,7 +5,6 @@ import type { CardFrameProps } from '../../ui/media-card/card-frame.tsx'
 import { CardMenu } from './card-menu.tsx'
 import { useLongPress } from './use-long-press.ts'
 import { useMarks } from './use-marks.ts'
-import { usePickLists } from './use-pick-lists.ts'
 
 /** A card with what the member keeps of its title, and quick actions on hover, on focus and on a long press. */
 export function CardFrame({ row, poster, children }: CardFrameProps) {
@@ -13,7 +12,6 @@ export function CardFrame({ row, poster, children }: CardFrameProps) {
   const title = mediaTitle(row)
   const named = { type: row.media_type, id: row.id, name: title }
   const { item, change } = useMarks(named)
-  const pickLists = usePickLists()
   const [open, setOpen] = useState(false)
   const more = useRef<HTMLButtonElement>(null)
   const longPress = useLongPress(() => setOpen(true))
@@ -59,7 +57,7 @@ export function CardFrame({ row, poster, children }: CardFrameProps) {
           item={item}
           anchor={more}
           onChange={change}
-          onLists={() => pickLists(named)}
+          title={named}
           onClose={(byPressOutside) => {
             if (!byPressOutside || !longPress.isLastPress()) setOpen(false)
           }}

@@ -6,19 +6,21 @@ import type { IconName } from '../../ui/icon/icon-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { MenuPanel } from '../../ui/menu/menu-panel.tsx'
 import { RatingItems } from './rating-items.tsx'
+import type { MarkedTitle } from './use-marks.ts'
+import { usePickLists } from './use-pick-lists.ts'
 
 interface CardMenuProps {
   readonly item: SavedItem | null
   readonly anchor: RefObject<HTMLButtonElement | null>
   readonly onChange: (change: SavedItemChange) => void
-  /** Asks which lists the title goes on. */
-  readonly onLists: () => void
+  readonly title: MarkedTitle
   readonly onClose: (byPressOutside: boolean) => void
 }
 
 /** Everything that can be done with a title from its card. It exists while it is open: a page has many cards. */
-export function CardMenu({ item, anchor, onChange, onLists, onClose }: CardMenuProps) {
+export function CardMenu({ item, anchor, title, onChange, onClose }: CardMenuProps) {
   const { t } = useTranslation()
+  const pickLists = usePickLists()
   const mark = (icon: IconName, label: string, kept: boolean, change: SavedItemChange) => (
     <Menu.CheckboxItem checked={kept} closeOnClick className="menu-item" onCheckedChange={() => onChange(change)}>
       <Icon name={icon} />
@@ -44,7 +46,7 @@ export function CardMenu({ item, anchor, onChange, onLists, onClose }: CardMenuP
             <RatingItems rating={item?.rating ?? null} onRate={(rating) => onChange({ rating })} />
           </MenuPanel>
         </Menu.SubmenuRoot>
-        <Menu.Item className="menu-item" onClick={onLists}>
+        <Menu.Item className="menu-item" onClick={() => pickLists(title)}>
           <Icon name="list-plus" />
           {t('lists.add')}
         </Menu.Item>

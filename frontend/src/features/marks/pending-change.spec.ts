@@ -7,27 +7,28 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
+const saved = { title: { type: 'movie', id: 1, name: 'Sister Maple' }, change: { saved: true } } as const
+
 describe('what a visitor pressed', () => {
-  it('is done once, for the title that it was pressed on', () => {
-    keepPending('movie', 1, { saved: true })
-    expect(takePending('tv', 1)).toBeNull()
-    expect(takePending('movie', 1)).toEqual({ saved: true })
-    expect(takePending('movie', 1)).toBeNull()
+  it('is done once', () => {
+    keepPending(saved)
+    expect(takePending()).toEqual(saved)
+    expect(takePending()).toBeNull()
   })
 
   it('survives a login in the same tab, which loads the page anew', async () => {
-    keepPending('movie', 1, { rating: 9 })
+    keepPending(saved)
     vi.resetModules()
     const anew = await import('./pending-change.ts')
-    expect(anew.takePending('movie', 1)).toEqual({ rating: 9 })
-    expect(anew.takePending('movie', 1)).toBeNull()
-    takePending('movie', 1)
+    expect(anew.takePending()).toEqual(saved)
+    expect(anew.takePending()).toBeNull()
+    takePending()
   })
 
   it('is forgotten after ten minutes', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    keepPending('movie', 1, { saved: true })
+    keepPending(saved)
     vi.setSystemTime(Date.now() + 10 * 60 * 1000)
-    expect(takePending('movie', 1)).toBeNull()
+    expect(takePending()).toBeNull()
   })
 })

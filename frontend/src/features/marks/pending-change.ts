@@ -1,12 +1,13 @@
-import type { MediaType } from '@contract/media.schema'
 import type { SavedItemChange } from '@contract/user-media.schema'
 import { createPending } from '../../lib/pending.ts'
+import type { MarkedTitle } from './use-marks.ts'
 
-const pending = createPending<SavedItemChange>('reelroom-pending-change')
+const pending = createPending<{ readonly title: MarkedTitle; readonly change: SavedItemChange }>(
+  'reelroom-pending-change',
+)
 
 /** Keeps what a visitor pressed on a title until they are logged in. */
-export const keepPending = (type: MediaType, id: number, change: SavedItemChange): void =>
-  pending.keep(`${type}-${id}`, change)
+export const keepPending = pending.keep
 
-/** What is to be done with this title, once. */
-export const takePending = (type: MediaType, id: number): SavedItemChange | null => pending.take(`${type}-${id}`)
+/** What is to be done, and with which title, once. */
+export const takePending = pending.take

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PersonOfMember } from '@contract/people.schema'
 import { useApp } from '../../app/app-context.tsx'
 import { useUser } from '../../shell/session/use-session.ts'
-import { useFollow } from './use-follow.ts'
+import { useFollowedPeople } from './use-followed.ts'
 
 export interface PersonHandle {
   /** Null for a visitor, and while it is not known yet. */
@@ -17,8 +17,8 @@ export interface PersonHandle {
 export function useFollowPerson(person: { id: number; name: string }, known?: PersonOfMember): PersonHandle {
   const { queries } = useApp()
   const user = useUser()
-  const follow = useFollow(person)
+  const { follow } = useFollowedPeople()
   const options = queries.personOfMember(person.id)
   const { data } = useQuery({ ...options, enabled: user !== null, ...(known ? { initialData: known } : {}) })
-  return { state: user ? (data ?? null) : null, follow }
+  return { state: user ? (data ?? null) : null, follow: (followed) => follow(person, followed) }
 }

@@ -1,13 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useApp } from '../../app/app-context.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import type { AppContext } from '../../app/app-context.tsx'
 import { undoAction } from '../../lib/kept.ts'
-import { createPending } from '../../lib/pending.ts'
-import { useLoginPopup } from '../../shell/login-popup/use-login-popup.ts'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
-import { useUser } from '../../shell/session/use-session.ts'
+import type { Followable } from './use-followed.ts'
 
-const pending = createPending<boolean>('reelroom-pending-follow')
+export type FollowParts = Pick<AppContext, 'keep' | 'queries'>
 
 interface Asked {
   readonly followed: boolean
@@ -16,71 +13,67 @@ interface Asked {
 }
 
 /**
- * Follows a person, or stops following them: shown at once, taken back and said when it is refused, with an undo otherwise.
- * Without a network it waits on this device. A visitor logs in first; then what they pressed is done.
+ * Follows anybody, or stops following them: shown at once, taken back and said when it is refused, with an undo otherwise.
+ * Without a network it waits on this device.
  */
-export function useFollow({ id, name }: { id: number; name: string }): (followed: boolean) => void {
-  const { keep } = useApp()
-  const user = useUser()
-  const logIn = useLoginPopup()
+export function useFollow({ keep, queries }: FollowParts): (person: Followable, followed: boolean) => void {
   const notify = useNotify()
   const queryClient = useQueryClient()
-  const { show, askAgain } = useShownFollowed(id)
-  const { mutate } = useMutation({
-    scope: { id: `person ${id}` },
-    mutationFn: ({ followed }: Asked) => keep(followed ? 'followPerson' : 'unfollowPerson', { params: { id } }),
-    onMutate: ({ followed }) => show(followed),
-    onError: (_error, { followed }) => {
-      void show(!followed)
-      notify({ message: 'error.notSaved', values: { title: name }, tone: 'error' })
-    },
-    onSuccess: (kept, { followed, silent }) => {
-      // The lists stay as they are while they are looked at.
-      if ('answer' in kept) {
-        void askAgain()
-        for (const list of ['home', 'calendar', 'followedPeople'])
-          void queryClient.invalidateQueries({ queryKey: [list], refetchType: 'none' })
-      }
-      if (silent) return
-      const said = followed ? 'people.said.followed' : 'people.said.unfollowed'
-      const undo = undoAction(
-        kept,
-        () => void show(!followed),
-        () => mutate({ followed: !followed, silent: true }),
-      )
-      notify({ message: 'waits' in kept ? kept.said : said, values: { name }, actions: [undo] })
-    },
-  })
-  // Logging in is a fact of the shell; what was pressed before it waits here, beside the person it is about.
-  useEffect(() => {
-    const wanted = user && pending.take(String(id))
-    if (wanted !== null) mutate({ followed: wanted })
-  }, [user, id, mutate])
-  return (followed) => {
-    if (user) return mutate({ followed })
-    pending.keep(String(id), followed)
-    logIn()
+  const showOf = useShownFollowed(queries)
+
+  const follow = (person: Followable, asked: Asked): void => {
+    const { id, name } = person
+    const { show, askAgain } = showOf(id)
+    const change = queryClient.getMutationCache().build(queryClient, {
+      scope: { id: `person ${id}` },
+      mutationFn: ({ followed }: Asked) => keep(followed ? 'followPerson' : 'unfollowPerson', { params: { id } }),
+      onMutate: ({ followed }: Asked) => show(followed),
+      onError: (_error: Error, { followed }: Asked) => {
+        void show(!followed)
+        notify({ message: 'error.notSaved', values: { title: name }, tone: 'error' })
+      },
+      onSuccess: (kept, { followed, silent }: Asked) => {
+        // The lists stay as they are while they are looked at.
+        if ('answer' in kept) {
+          void askAgain()
+          for (const list of ['home', 'calendar', 'followedPeople'])
+            void queryClient.invalidateQueries({ queryKey: [list], refetchType: 'none' })
+        }
+        if (silent) return
+        const said = followed ? 'people.said.followed' : 'people.said.unfollowed'
+        const undo = undoAction(
+          kept,
+          () => void show(!followed),
+          () => follow(person, { followed: !followed, silent: true }),
+        )
+        notify({ message: 'waits' in kept ? kept.said : said, values: { name }, actions: [undo] })
+      },
+    })
+    // What is refused has been said.
+    void change.execute(asked).catch(() => undefined)
   }
+  return (person, followed) => follow(person, { followed })
 }
 
-/** Shows it wherever this person is; asks again once it is kept, because an earlier answer may not know of it. */
-function useShownFollowed(id: number) {
-  const { queries } = useApp()
+/** Shows it wherever a person is; asks again once it is kept, because an earlier answer may not know of it. */
+function useShownFollowed(queries: FollowParts['queries']) {
   const queryClient = useQueryClient()
-  const [person, all] = [queries.personOfMember(id), queries.followedIds()]
-  return {
-    show: async (followed: boolean): Promise<void> => {
-      await Promise.all([queryClient.cancelQueries(person), queryClient.cancelQueries(all)])
-      queryClient.setQueryData(person.queryKey, (known) => known && { ...known, followed })
-      queryClient.setQueryData(all.queryKey, (ids) => {
-        const others = ids?.filter((other) => other !== id)
-        return followed && others ? [id, ...others] : others
-      })
-    },
-    // What is still being read for the first time would not be read anew: it is given up.
-    askAgain: async (): Promise<void> => {
-      await Promise.all([queryClient.cancelQueries(person), queryClient.cancelQueries(all)])
-      for (const { queryKey } of [person, all]) void queryClient.invalidateQueries({ queryKey })
-    },
+  return (id: number) => {
+    const [person, all] = [queries.personOfMember(id), queries.followedIds()]
+    return {
+      show: async (followed: boolean): Promise<void> => {
+        await Promise.all([queryClient.cancelQueries(person), queryClient.cancelQueries(all)])
+        queryClient.setQueryData(person.queryKey, (known) => known && { ...known, followed })
+        queryClient.setQueryData(all.queryKey, (ids) => {
+          const others = ids?.filter((other) => other !== id)
+          return followed && others ? [id, ...others] : others
+        })
+      },
+      // What is still being read for the first time would not be read anew: it is given up.
+      askAgain: async (): Promise<void> => {
+        await Promise.all([queryClient.cancelQueries(person), queryClient.cancelQueries(all)])
+        for (const { queryKey } of [person, all]) void queryClient.invalidateQueries({ queryKey })
+      },
+    }
   }
 }

@@ -1,7 +1,8 @@
+import { firstRows, publicRows } from '@contract/home-rows'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import { MemberHome } from './member-home.tsx'
-import { PublicRow, publicRows } from './public-row.tsx'
+import { PublicRow } from './public-row.tsx'
 
 /** A member's evening: what they go on with, what comes, what they might love, and what everybody is talking about. */
 export function HomePage() {
@@ -14,8 +15,8 @@ export function HomePage() {
       ) : (
         <>
           <h1 className="display text-title">{t('nav.home')}</h1>
-          {publicRows.map((id) => (
-            <PublicRow key={id} id={id} />
+          {publicRows.map((id, index) => (
+            <PublicRow key={id} id={id} isLater={index >= firstRows} />
           ))}
         </>
       )}

@@ -1,23 +1,20 @@
-import { Link } from '@tanstack/react-router'
-import type { Home, PersonalRow } from '@contract/home.schema'
+import { publicRows } from '@contract/home-rows'
+import type { Home } from '@contract/home.schema'
 import type { User } from '@contract/session.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
 import { useAnswer } from '../../features/reach/use-answer.ts'
-import { SeeAll } from '../../ui/carousel/see-all.tsx'
-import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
-import { ComingRow } from './coming-row.tsx'
 import { ContinueWatching } from './continue-watching.tsx'
 import { Customise } from './customise.tsx'
-import { PeopleRow } from './people-row.tsx'
-import { PublicRow, publicRows } from './public-row.tsx'
+import { PersonalRow } from './personal-row.tsx'
+import { PublicRow } from './public-row.tsx'
 import { useHomeRows } from './use-home-rows.ts'
 import { useRowName } from './use-row-name.ts'
 import { Welcome } from './welcome.tsx'
 
 /** What is personal while it is out of reach: the rows that everybody has are shown all the same. */
-const nothing: Home = { watchlist: [], coming: [], rows: [], fromPeople: [], isNew: false }
+const nothing: Home = { watchlist: [], coming: [], rows: [], fromPeople: [], later: [], isNew: false }
 
 /** The rows of a member, in their order. */
 export function MemberHome({ user }: { user: User }) {
@@ -47,37 +44,6 @@ export function MemberHome({ user }: { user: User }) {
 
 function Row({ id, home }: { id: string; home: Home }) {
   const known = publicRows.find((name) => name === id)
-  if (known) return <PublicRow id={known} />
-  if (id === 'continue') return <ContinueWatching />
-  if (id === 'coming') return <ComingRow entries={home.coming} />
-  if (id === 'people') return <PeopleRow news={home.fromPeople} />
-  if (id === 'watchlist') return <Watchlist home={home} />
-  return home.rows
-    .filter(({ reason }) => (reason.kind === 'becauseYouLiked' ? id === 'liked' : id === `genre:${reason.id}`))
-    .map((row) => <Personal key={`${row.reason.kind} ${row.reason.id}`} row={row} />)
-}
-
-function Watchlist({ home }: { home: Home }) {
-  const { t } = useTranslation()
-  return (
-    <MediaRowCarousel
-      title={t('my.watchlist.title')}
-      rows={home.watchlist}
-      more={
-        <Link to="/my/$id" params={{ id: 'watchlist' }} className="link link-alone sm:pl-2">
-          <SeeAll of={t('my.watchlist.title')} />
-        </Link>
-      }
-    />
-  )
-}
-
-/** The reason is the title. */
-function Personal({ row: { reason, results } }: { row: PersonalRow }) {
-  const { t } = useTranslation()
-  const title =
-    reason.kind === 'becauseYouLiked'
-      ? t('home.becauseYouLiked', { title: reason.title })
-      : t('home.becauseYouFollow', { genre: reason.name })
-  return <MediaRowCarousel title={title} rows={results} />
+  if (known) return <PublicRow id={known} isLater={home.later.includes(id)} />
+  return id === 'continue' ? <ContinueWatching /> : <PersonalRow id={id} home={home} />
 }

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { PublicRowId } from '@contract/home-rows'
 import type { MediaType } from '@contract/media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
@@ -6,11 +8,8 @@ import type { Category } from '../../lib/categories.ts'
 import { Section } from '../../features/reach/section.tsx'
 import { useAnswer } from '../../features/reach/use-answer.ts'
 import { SeeAll } from '../../ui/carousel/see-all.tsx'
+import { LaterRow, RowPlace } from '../../ui/later-row/later-row.tsx'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
-
-/** The rows that are the same for everybody, in the product's order. */
-export const publicRows = ['trendingMovies', 'trendingShows', 'nowPlaying', 'onTheAir'] as const
-export type PublicRowId = (typeof publicRows)[number]
 
 export const publicRowNames = {
   trendingMovies: 'home.trendingMovies',
@@ -19,34 +18,52 @@ export const publicRowNames = {
   onTheAir: 'category.tv.on_the_air',
 } as const satisfies Record<PublicRowId, string>
 
-const kinds: Record<PublicRowId, { type: MediaType; category: Category }> = {
+export const publicLists = {
   trendingMovies: { type: 'movie', category: 'trending' },
   trendingShows: { type: 'tv', category: 'trending' },
   nowPlaying: { type: 'movie', category: 'now_playing' },
   onTheAir: { type: 'tv', category: 'on_the_air' },
-}
+} as const satisfies Record<PublicRowId, { type: MediaType; category: Category }>
 
-export function PublicRow({ id }: { id: PublicRowId }) {
+/** A row that everybody has, now or when it is near the screen. */
+export function PublicRow({ id, isLater }: { readonly id: PublicRowId; readonly isLater: boolean }) {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const { type, category } = kinds[id]
-  // Each list is asked for under the name that the loader gave it.
-  const trending = useAnswer({ ...queries.trending(type, 'week'), enabled: category === 'trending' })
-  const list = useAnswer({ ...queries.list(type, category), enabled: category !== 'trending' })
+  const queryClient = useQueryClient()
+  const { type, category } = publicLists[id]
   const title = t(publicRowNames[id])
+  if (!isLater) return <Titles id={id} />
   return (
-    <Section answer={category === 'trending' ? trending : list} title={title}>
-      {({ results }) => (
-        <MediaRowCarousel
-          title={title}
-          rows={results}
-          more={
-            <Link to="/$type/category/$query" params={{ type, query: category }} className="link link-alone sm:pl-2">
-              <SeeAll of={title} />
-            </Link>
-          }
-        />
-      )}
+    <LaterRow
+      title={title}
+      more={<All id={id} />}
+      isKnown={queryClient.getQueryData(queries.list(type, category).queryKey) !== undefined}
+    >
+      <Titles id={id} />
+    </LaterRow>
+  )
+}
+
+function Titles({ id }: { readonly id: PublicRowId }) {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const { type, category } = publicLists[id]
+  const answer = useAnswer(queries.list(type, category))
+  const title = t(publicRowNames[id])
+  const more = <All id={id} />
+  return (
+    <Section answer={answer} title={title} pending={<RowPlace title={title} more={more} />}>
+      {({ results }) => <MediaRowCarousel title={title} rows={results} more={more} />}
     </Section>
+  )
+}
+
+function All({ id }: { readonly id: PublicRowId }) {
+  const { t } = useTranslation()
+  const { type, category } = publicLists[id]
+  return (
+    <Link to="/$type/category/$query" params={{ type, query: category }} className="link link-alone sm:pl-2">
+      <SeeAll of={t(publicRowNames[id])} />
+    </Link>
   )
 }

@@ -1,7 +1,6 @@
-import type { Home, PersonalRow } from '@contract/home.schema'
+import { homeRowIds, moveRow, orderRows, type HomeRow } from '@contract/home-rows'
+import type { Home } from '@contract/home.schema'
 import { useSettings } from '../../app/use-settings.ts'
-import { moveRow, orderRows, type HomeRow } from '../../lib/home-rows.ts'
-import { publicRows } from './public-row.tsx'
 
 /** As many as the settings take. */
 const mostKept = 50
@@ -14,14 +13,10 @@ export interface HomeRowsHandle {
   readonly reset: () => void
 }
 
-const genreRows = (rows: readonly PersonalRow[]): string[] =>
-  rows.flatMap(({ reason }) => (reason.kind === 'followedGenre' ? [`genre:${reason.id}`] : []))
-
 /** The order of the home page's rows and which of them are hidden, as the member's settings keep it. */
-export function useHomeRows({ rows: personal, fromPeople }: Pick<Home, 'rows' | 'fromPeople'>): HomeRowsHandle {
+export function useHomeRows(home: Pick<Home, 'rows' | 'fromPeople' | 'later'>): HomeRowsHandle {
   const { settings, change } = useSettings()
-  const ofPeople = fromPeople.length > 0 ? ['people'] : []
-  const ids = ['continue', 'coming', 'watchlist', ...ofPeople, 'liked', ...genreRows(personal), ...publicRows]
+  const ids = homeRowIds(home)
   const rows = orderRows(settings.homeRows, ids)
   // A row, of a genre or of people, that has nothing to show today keeps what was said of it.
   const absent = settings.homeRows.filter(({ id }) => !ids.includes(id))

@@ -16,9 +16,13 @@ interface CarouselProps {
   readonly items: readonly { readonly key: string; readonly content: ReactNode }[]
 }
 
+/** So many are seen at most before a row is scrolled (`track.css`), with one that is cut off. */
+const inSight = { narrow: 8, wide: 4 }
+
 /**
  * A row that snaps, with arrows for mouse and focus, end states, and Home and End keys. An empty row disappears. Each page
- * has rows of its own, and the router keeps how far each was scrolled with the entry of the history.
+ * has rows of its own, and the router keeps how far each was scrolled with the entry of the history. What is out of sight is
+ * rendered when somebody turns to the row: most rows of a page are passed by.
  */
 export function Carousel(props: CarouselProps) {
   const page = useMatch({ strict: false, select: ({ pathname }) => pathname })
@@ -29,8 +33,13 @@ export function Carousel(props: CarouselProps) {
 function Row({ id, title, titleLang, text, more, wide = false, items }: CarouselProps & { readonly id: string }) {
   const { t } = useTranslation()
   const track = useRef<HTMLUListElement>(null)
-  const { atStart, atEnd } = useEnds(track, items.length)
-  useKeptScroll(track, id)
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? items : items.slice(0, wide ? inSight.wide : inSight.narrow)
+  const turnTo = () => setIsWhole(true)
+  const ends = useEnds(track, shown.length)
+  const atStart = ends.atStart
+  const atEnd = ends.atEnd && (shown.length === items.length || !ends.isMeasured)
+  useKeptScroll(track, { id, isWhole, turnTo })
   const scroll = (to: 'back' | 'on') => {
     const width = track.current?.clientWidth ?? 0
     track.current?.scrollBy({ left: (to === 'on' ? 1 : -1) * width * 0.9 })
@@ -53,7 +62,7 @@ function Row({ id, title, titleLang, text, more, wide = false, items }: Carousel
     control?.focus()
   }
   return (
-    <section className="mt-10" aria-label={title}>
+    <section className="mt-10" aria-label={title} onPointerEnter={turnTo} onFocus={turnTo}>
       <div className="flex flex-wrap items-end justify-between gap-x-4">
         <div className="min-w-0 grow basis-40">
           <h2 className="display text-heading" lang={titleLang}>
@@ -80,9 +89,10 @@ function Row({ id, title, titleLang, text, more, wide = false, items }: Carousel
         data-scroll-restoration-id={id}
         onKeyDown={onKeyDown}
         onFocus={intoSight}
+        onScroll={turnTo}
         className={`track mt-1 ${wide ? 'track-wide' : ''}`}
       >
-        {items.map(({ key, content }) => (
+        {shown.map(({ key, content }) => (
           <li key={key}>{content}</li>
         ))}
       </ul>
@@ -109,19 +119,28 @@ const Arrow = ({ label, icon, atEnd, onPress }: ArrowProps) => (
   </button>
 )
 
+interface KeptRow {
+  readonly id: string
+  readonly isWhole: boolean
+  readonly turnTo: () => void
+}
+
 /** By Back, Forward and reload the row is where it was left. */
-function useKeptScroll(track: React.RefObject<HTMLUListElement | null>, id: string) {
+function useKeptScroll(track: React.RefObject<HTMLUListElement | null>, { id, isWhole, turnTo }: KeptRow) {
   const kept = useElementScrollRestoration({ id })?.scrollX
   const left = useRef(kept)
   // The router restores what is there when the page is; a row may come later, and none may glide to its place.
   useLayoutEffect(() => {
-    if (left.current !== undefined) track.current?.scrollTo({ left: left.current, behavior: 'instant' })
-  }, [track])
+    if (left.current === undefined) return
+    if (isWhole) track.current?.scrollTo({ left: left.current, behavior: 'instant' })
+    else if (left.current > 0) turnTo()
+    if (isWhole) left.current = undefined
+  }, [track, isWhole, turnTo])
 }
 
 function useEnds(track: React.RefObject<HTMLUListElement | null>, count: number) {
   // Until the browser has measured it, a row has no arrows: before it is alive they would do nothing.
-  const [ends, setEnds] = useState({ atStart: true, atEnd: true })
+  const [ends, setEnds] = useState({ atStart: true, atEnd: true, isMeasured: false })
   // Scroll position belongs to the browser; the arrows only follow it.
   useEffect(() => {
     const element = track.current
@@ -130,6 +149,7 @@ function useEnds(track: React.RefObject<HTMLUListElement | null>, count: number)
       setEnds({
         atStart: element.scrollLeft <= 4,
         atEnd: element.scrollLeft + element.clientWidth >= element.scrollWidth - 4,
+        isMeasured: true,
       })
     element.addEventListener('scroll', measure, { passive: true })
     // It tells the first size too, once the browser has laid out the page anyway.

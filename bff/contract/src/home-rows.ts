@@ -1,0 +1,49 @@
+import type { Home, PersonalRow } from './home.schema.ts'
+import type { UserSettings } from './settings.schema.ts'
+
+export type HomeRow = UserSettings['homeRows'][number]
+
+/** The rows that are the same for everybody, in the product's order. */
+export const publicRows = ['trendingMovies', 'trendingShows', 'nowPlaying', 'onTheAir'] as const
+export type PublicRowId = (typeof publicRows)[number]
+
+/** So many rows, beside the shows to go on with, fill the first screen; the others come when they are near it. */
+export const firstRows = 3
+
+/** Every row of a member's home page, in the product's order. */
+export const homeRowIds = ({ rows, fromPeople, later }: Pick<Home, 'rows' | 'fromPeople' | 'later'>): string[] => [
+  'continue',
+  'coming',
+  'watchlist',
+  ...(fromPeople.length > 0 || later.includes('people') ? ['people'] : []),
+  'liked',
+  ...rows.flatMap(({ reason }) => (reason.kind === 'followedGenre' ? [rowOf(reason)] : [])),
+  ...publicRows,
+]
+
+/** The row that titles chosen for a member stand in. */
+export const rowOf = ({ kind, id }: PersonalRow['reason']): string =>
+  kind === 'followedGenre' ? `genre:${id}` : 'liked'
+
+/**
+ * Every row that there is, once, in the member's order. A row they have not placed comes after the one that it follows in
+ * the product's order; what they placed and is no more is left out.
+ */
+export function orderRows(placed: readonly HomeRow[], ids: readonly string[]): HomeRow[] {
+  const rows = [...new Map(placed.map((row) => [row.id, row])).values()].filter(({ id }) => ids.includes(id))
+  for (const [index, id] of ids.entries()) {
+    if (rows.some((row) => row.id === id)) continue
+    const before = rows.findIndex((row) => row.id === ids[index - 1])
+    rows.splice(before + 1, 0, { id, hidden: false })
+  }
+  return rows
+}
+
+/** One row up (-1) or down (1); at the end it stays. */
+export function moveRow(rows: readonly HomeRow[], id: string, by: -1 | 1): HomeRow[] {
+  const from = rows.findIndex((row) => row.id === id)
+  const row = rows[from]
+  const to = from + by
+  if (!row || to < 0 || to >= rows.length) return [...rows]
+  return rows.toSpliced(from, 1).toSpliced(to, 0, row)
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import type { Home } from '@contract/home.schema'
+import { movieRow } from '@contract/media.schema'
+import { firstOf } from './first-rows.ts'
+
+const film = (id: number) => movieRow.parse({ id, title: `Film ${id}` })
+const liked = { kind: 'becauseYouLiked', type: 'movie', id: 9, title: 'Film 9' } as const
+const crime = { kind: 'followedGenre', id: 80, name: 'Crime' } as const
+const home: Home = {
+  watchlist: [film(1)],
+  coming: [],
+  rows: [
+    { reason: liked, results: [film(2)] },
+    { reason: crime, results: [film(3)] },
+  ],
+  fromPeople: [{ media: film(4), people: [{ id: 7, name: 'Grace' }] }],
+  later: [],
+  isNew: false,
+}
+const everybodys = ['trendingMovies', 'trendingShows', 'nowPlaying', 'onTheAir']
+
+it('the first rows that have something come with their titles, the others by name and reason', () => {
+  expect(firstOf(home, [], 3)).toEqual({
+    ...home,
+    rows: [
+      { reason: liked, results: [film(2)] },
+      { reason: crime, results: [] },
+    ],
+    later: ['genre:80', ...everybodys],
+  })
+})
+
+it('they are the first in the member’s order, without those that they have hidden', () => {
+  const placed = [
+    { id: 'genre:80', hidden: false },
+    { id: 'people', hidden: true },
+    { id: 'onTheAir', hidden: false },
+  ]
+  expect(firstOf(home, placed, 3)).toEqual({
+    ...home,
+    watchlist: [],
+    rows: [
+      { reason: liked, results: [] },
+      { reason: crime, results: [film(3)] },
+    ],
+    fromPeople: [],
+    later: ['watchlist', 'people', 'liked', 'trendingShows', 'nowPlaying'],
+  })
+})
+
+it('a member of whom nothing is known begins with the rows that everybody has', () => {
+  const nothing: Home = { watchlist: [], coming: [], rows: [], fromPeople: [], later: [], isNew: true }
+  expect(firstOf(nothing, [], 2)).toEqual({ ...nothing, later: ['nowPlaying', 'onTheAir'] })
+})

@@ -1,0 +1,25 @@
+import { act, createElement } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, it, vi } from 'vitest'
+import { nothingKept } from './marks-of.ts'
+import { MemberMarksContext, useMarks, type MemberMarks } from './use-marks.ts'
+
+const title = { type: 'movie', id: 1, name: 'Sister Maple' } as const
+const saved = { ...nothingKept('movie', 1, 'embedded'), savedAt: '2026-01-01T00:00:00.000Z' }
+
+const Card = () => createElement('p', null, useMarks(title).item?.savedAt ? 'saved' : 'nothing')
+const page = (marks: MemberMarks) => createElement(MemberMarksContext, { value: marks }, createElement(Card))
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('asks for no marks on the server, and shows them once the page is alive', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const listen = vi.fn<MemberMarks['listen']>(() => () => undefined)
+  const marks: MemberMarks = { of: () => saved, listen, change: vi.fn(), changeNow: vi.fn() }
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(page(marks))
+  expect([root.textContent, listen.mock.calls]).toEqual(['nothing', []])
+  await act(async () => hydrateRoot(root, page(marks)))
+  expect([root.textContent, listen.mock.calls.map(([asked]) => asked)]).toEqual(['saved', [{ type: 'movie', id: 1 }]])
+})

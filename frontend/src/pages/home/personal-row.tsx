@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { rowOf } from '@contract/home-rows'
+import type { Home, PersonalRow as Chosen } from '@contract/home.schema'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useApp } from '../../app/app-context.tsx'
+import { Section } from '../../features/reach/section.tsx'
+import { useAnswer } from '../../features/reach/use-answer.ts'
+import { LaterRow, RowPlace } from '../../ui/later-row/later-row.tsx'
+import { SeeAll } from '../../ui/carousel/see-all.tsx'
+import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
+import { ComingRow } from './coming-row.tsx'
+import { PeopleRow } from './people-row.tsx'
+
+/** A row of what is a member's own, now or, where it was not asked for yet, when it is near the screen. */
+export function PersonalRow({ id, home }: { readonly id: string; readonly home: Home }) {
+  const { t } = useTranslation()
+  const isLater = home.later.includes(id)
+  if (id === 'coming')
+    return (
+      <NowOrLater home={home} isLater={isLater} title={t('home.coming')}>
+        {({ coming }) => <ComingRow entries={coming} />}
+      </NowOrLater>
+    )
+  if (id === 'people')
+    return (
+      <NowOrLater home={home} isLater={isLater} title={t('people.homeRow')}>
+        {({ fromPeople }) => <PeopleRow news={fromPeople} />}
+      </NowOrLater>
+    )
+  if (id === 'watchlist')
+    return (
+      <NowOrLater home={home} isLater={isLater} title={t('my.watchlist.title')} more={<AllSaved />}>
+        {({ watchlist }) => <MediaRowCarousel title={t('my.watchlist.title')} rows={watchlist} more={<AllSaved />} />}
+      </NowOrLater>
+    )
+  return home.rows
+    .filter(({ reason }) => rowOf(reason) === id)
+    .map(({ reason }) => (
+      <ChosenRow key={`${reason.kind} ${reason.id}`} home={home} isLater={isLater} reason={reason} />
+    ))
+}
+
+/** The reason is the title. */
+function ChosenRow({ home, isLater, reason }: { home: Home; isLater: boolean; reason: Chosen['reason'] }) {
+  const { t } = useTranslation()
+  const title =
+    reason.kind === 'becauseYouLiked'
+      ? t('home.becauseYouLiked', { title: reason.title })
+      : t('home.becauseYouFollow', { genre: reason.name })
+  const isIt = ({ reason: { kind, id } }: Chosen) => kind === reason.kind && id === reason.id
+  return (
+    <NowOrLater home={home} isLater={isLater} title={title}>
+      {({ rows }) => <MediaRowCarousel title={title} rows={rows.find(isIt)?.results ?? []} />}
+    </NowOrLater>
+  )
+}
+
+interface NowOrLaterProps {
+  readonly home: Home
+  readonly isLater: boolean
+  readonly title: string
+  readonly more?: ReactNode
+  readonly children: (home: Home) => ReactNode
+}
+function NowOrLater({ home, isLater, title, more, children }: NowOrLaterProps) {
+  const { queries } = useApp()
+  const queryClient = useQueryClient()
+  if (!isLater) return children(home)
+  const isKnown = queryClient.getQueryData(queries.wholeHome().queryKey) !== undefined
+  return (
+    <LaterRow title={title} more={more} isKnown={isKnown}>
+      <OfWhole title={title} more={more}>
+        {children}
+      </OfWhole>
+    </LaterRow>
+  )
+}
+
+/** One question for all the rows that were not asked for at first. */
+function OfWhole({ title, more, children }: Pick<NowOrLaterProps, 'title' | 'more' | 'children'>) {
+  const { queries } = useApp()
+  const answer = useAnswer(queries.wholeHome())
+  return (
+    <Section answer={answer} title={title} pending={<RowPlace title={title} more={more} />}>
+      {children}
+    </Section>
+  )
+}
+
+function AllSaved() {
+  const { t } = useTranslation()
+  return (
+    <Link to="/my/$id" params={{ id: 'watchlist' }} className="link link-alone sm:pl-2">
+      <SeeAll of={t('my.watchlist.title')} />
+    </Link>
+  )
+}
