@@ -1,6 +1,6 @@
 import '@vitejs/plugin-react/preamble'
 import './styles/app.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { onlineManager } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -33,13 +33,16 @@ function createBrowserApp({ boot, messages }: KeptStart) {
 async function takeOver(boot: Boot): Promise<void> {
   const start = { boot, messages: await loadMessages(boot.locale) }
   const { router } = createBrowserApp(start)
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-    reporting,
-  )
+  // In slices, between which the browser answers.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+      reporting,
+    )
+  })
   // Where the browser keeps nothing, there is nothing to begin with without a network.
   await kept.begin(start).catch(() => undefined)
 }
