@@ -12,6 +12,8 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // A page that the server made needs no loader; one that is gone to needs both at once.
+      codeSplittingOptions: { defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']] },
       generatedRouteTree: 'src/route-tree.gen.ts',
       routesDirectory: 'src/routes',
       quoteStyle: 'single',
@@ -21,7 +23,7 @@ export default defineConfig({
     messagesPlugin(),
     iconsPlugin(),
   ],
-  ssr: { noExternal: ['@tanstack/react-router-ssr-query', '@base-ui/react', '@iconify/react', 'react-i18next'] },
+  ssr: { noExternal: ['@tanstack/react-router-ssr-query', '@base-ui/react', 'react-i18next'] },
   // Nothing is inlined: the content security policy admits fonts and pictures from files only.
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
   test: {

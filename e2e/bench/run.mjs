@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 
-const parts = ['answers', 'catalogue', 'images', 'personal', 'durability', 'interaction']
+const parts = ['answers', 'catalogue', 'images', 'personal', 'durability', 'interaction', 'phone']
 const asked = process.argv.slice(2)
 const unknown = asked.filter((part) => !parts.includes(part))
 if (unknown.length > 0) throw new Error(`There is no benchmark ${unknown.join(', ')}; there are ${parts.join(', ')}.`)

@@ -12,7 +12,7 @@ it('a page’s part of the manifest leaves out what every page has: two links al
       'src/entry-client.tsx': { ...chunk('entry', ['_react.js']), isEntry: true },
       '_react.js': chunk('react'),
       '_shared.js': chunk('shared', ['_react.js']),
-      'src/routes/my.genre.$name.tsx?tsr-split=component': chunk('genre', ['_react.js', '_shared.js']),
+      'src/routes/my.genre.$name.tsx?tsr-split=component---loader': chunk('genre', ['_react.js', '_shared.js']),
     }),
   ).toEqual({
     scripts: ['/assets/entry.js'],

@@ -3,7 +3,7 @@ import type { AssetManifest } from '@contract/render'
 
 /**
  * What each route needs from the build, from Vite's manifest: a route's chunks are listed there under
- * `src/routes/<file>.tsx?tsr-split=component`.
+ * `src/routes/<file>.tsx?tsr-split=component`, with what else the file of the component holds.
  */
 export function assetManifest(manifest: Manifest): AssetManifest {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
@@ -14,7 +14,7 @@ export function assetManifest(manifest: Manifest): AssetManifest {
     closure(manifest, chunk, what).filter((asset) => !told.includes(asset))
   const routes: Record<string, { preloads: string[]; css: string[] }> = {}
   for (const [key, chunk] of Object.entries(manifest)) {
-    const file = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(key)?.[1]
+    const file = /^src\/routes\/(.+)\.tsx\?tsr-split=component\b/.exec(key)?.[1]
     if (file)
       routes[routeId(file)] = {
         preloads: further(chunk, 'file', everywhere.preloads),

@@ -1,14 +1,17 @@
 /**
  * How the client's modules are put together, so that a page asks for few scripts: left alone, every module that two pages
  * share becomes a file of its own. What every page needs from the start are three files: React, the other libraries, and
- * the product's own code, which change at different paces. Then what many pages share, and, by the pages that need it, what
- * few do.
+ * the product's own code, which change at different paces. Then what opens over a page, which no page waits for: so nothing
+ * that a page needs may share a file with it. Then what many pages share, and, by the pages that need it, what few do.
  */
+const layers = /[\\/](node_modules[\\/]@?(base-ui|floating-ui)|ui[\\/]menu[\\/]menu-panel|marks[\\/]rating-items)\b/
+
 export const scriptGroups = [
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, tags: ['$initial'], priority: 5 },
   { name: 'framework', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 4 },
   { name: 'shell', tags: ['$initial'], priority: 3 },
-  { name: 'common', minShareCount: 4, priority: 2 },
+  { name: 'layers', test: layers, priority: 2 },
+  { name: 'common', minShareCount: 4, priority: 1.5 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24 * 1024, priority: 1 },
 ]
 

@@ -1,6 +1,6 @@
 import '@vitejs/plugin-react/preamble'
 import './styles/app.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { onlineManager } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -36,13 +36,16 @@ async function takeOver(boot: Boot): Promise<void> {
   const own = readOwnPart()
   const messages = await loadMessages(boot.locale)
   const { router } = createBrowserApp({ boot, messages }, own)
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-    reporting,
-  )
+  // In slices, between which the browser answers.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+      reporting,
+    )
+  })
   // Where the browser keeps nothing, there is nothing to begin with without a network.
   await kept
     .begin({ boot: { ...boot, user: own?.user ?? boot.user, settings: own?.settings ?? boot.settings }, messages })

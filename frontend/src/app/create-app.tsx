@@ -32,7 +32,6 @@ import { shellMachine } from '../shell/shell.machine.ts'
 import { shellActor, ShellProvider, type ShellActor } from '../shell/shell-context.tsx'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { NotFoundScreen } from '../shell/not-found-screen.tsx'
-import { loadIcons } from '../ui/icon/load-icons.ts'
 import { CardFrameProvider, type CardFrameProps } from '../ui/media-card/card-frame.tsx'
 import type { AppContext } from './app-context.tsx'
 import { contentTerms, watchCountries } from './content-terms.ts'
@@ -40,8 +39,6 @@ import { answeredAhead, takeMarks } from './own-part.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { ownerOf, type KeptStore } from './kept.store.ts'
 import { changePage } from './page-transition.ts'
-
-loadIcons()
 
 /** The browser tells the server's failures apart as the server does. */
 const apiErrors = createSerializationAdapter({

@@ -1,9 +1,11 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useApp } from '../app/app-context.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import { PlainLayout } from './layouts/plain-layout.tsx'
 import { Hydrated } from './hydration/hydrated.tsx'
+import { Piece } from './hydration/piece.tsx'
 import { InstallPrompt } from './install-prompt/install-prompt.tsx'
 import { ListPicker } from './list-picker/list-picker.tsx'
 import { LoadingBar } from './loading-bar/loading-bar.tsx'
@@ -26,14 +28,15 @@ export function Shell() {
   const { t } = useTranslation()
   const shell = useShell()
   const router = useRouter()
+  const { hydration } = useApp()
   const plain = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout === 'plain' })
   // The machines come alive only here, after hydration; on the server nothing runs.
   useEffect(() => {
     shell.start()
-    performance.mark('app-ready')
-    document.documentElement.dataset['appReady'] = 'true'
     return tellOfPages(router, shell)
   }, [shell, router])
+  // Others measure it, and wait for it, outside of React.
+  useEffect(() => void hydration.answers.then(markReady), [hydration])
   useEffect(() => prefetchInView(router), [router])
   useCutText()
   useFieldFaults()
@@ -48,7 +51,9 @@ export function Shell() {
       <PaletteHost load={loadPalette}>
         <Layout>
           <Hydrated>
-            <Outlet />
+            <Piece>
+              <Outlet />
+            </Piece>
           </Hydrated>
         </Layout>
       </PaletteHost>
@@ -64,4 +69,9 @@ export function Shell() {
       </div>
     </>
   )
+}
+
+function markReady(): void {
+  performance.mark('app-ready')
+  document.documentElement.dataset['appReady'] = 'true'
 }

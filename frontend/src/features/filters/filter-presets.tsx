@@ -1,16 +1,17 @@
-import { Menu } from '@base-ui/react/menu'
-import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import type { MediaType } from '@contract/media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettings } from '../../app/use-settings.ts'
-import { countFilters, parseFilters } from '../../lib/filters.ts'
-import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
+import { countFilters } from '../../lib/filters.ts'
+import { stringifySearch } from '../../lib/search-params.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import { focusOn } from '../../ui/focus/focus-on.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { MenuPanel } from '../../ui/menu/menu-panel.tsx'
+import { later } from '../../ui/later/later.ts'
+import { MenuButton } from '../../ui/menu/menu-button.tsx'
 import { useFilters } from './use-filters.ts'
+
+const PresetItems = later(async () => (await import('./preset-items.tsx')).PresetItems)
 
 /** The filters that a member saved under a name: to take up again, to drop, and to save those in force. */
 export function FilterPresets({ media }: { media: MediaType }) {
@@ -18,7 +19,6 @@ export function FilterPresets({ media }: { media: MediaType }) {
   const { user } = useSession()
   const { settings, change } = useSettings()
   const { filters } = useFilters()
-  const navigate = useNavigate()
   const [naming, setNaming] = useState(false)
   const [isNamed, setIsNamed] = useState(false)
   const mine = settings.filterPresets.filter((preset) => preset.media === media)
@@ -36,45 +36,19 @@ export function FilterPresets({ media }: { media: MediaType }) {
   }
   if (naming) return <NameForm onSave={save} onCancel={stopNaming} />
   return (
-    <Menu.Root>
-      <Menu.Trigger className="button" ref={isNamed ? focusOn : null}>
-        <Icon name="bookmark" />
-        {t('filters.presets')}
-      </Menu.Trigger>
-      <MenuPanel className="max-w-80">
-        {mine.map(({ name, query }) => (
-          <div key={name} className="flex">
-            <Menu.Item
-              className="menu-item"
-              onClick={() =>
-                void navigate({
-                  to: '.',
-                  search: parseFilters(parseSearch(query)),
-                  replace: true,
-                  resetScroll: false,
-                })
-              }
-            >
-              {name}
-            </Menu.Item>
-            <Menu.Item
-              className="menu-item w-auto"
-              closeOnClick={false}
-              aria-label={t('filters.dropPreset', { name })}
-              onClick={() => change({ filterPresets: others(name) })}
-            >
-              <Icon name="trash-2" />
-            </Menu.Item>
-          </div>
-        ))}
-        {isSomething ? (
-          <Menu.Item className="menu-item" onClick={() => setNaming(true)}>
-            <Icon name="plus" />
-            {t('filters.savePreset')}
-          </Menu.Item>
-        ) : null}
-      </MenuPanel>
-    </Menu.Root>
+    <MenuButton
+      menu={PresetItems}
+      given={{
+        presets: mine,
+        onDrop: (name) => change({ filterPresets: others(name) }),
+        onSave: isSomething ? () => setNaming(true) : null,
+      }}
+      className="button"
+      ref={isNamed ? focusOn : null}
+    >
+      <Icon name="bookmark" />
+      {t('filters.presets')}
+    </MenuButton>
   )
 }
 

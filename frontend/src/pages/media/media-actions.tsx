@@ -7,10 +7,12 @@ import { mediaTitle } from '../../lib/media.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import type { IconName } from '../../ui/icon/icon-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { later } from '../../ui/later/later.ts'
 import { MoreActions } from './more-actions.tsx'
-import { NoteDialog } from './note-dialog.tsx'
 import { RatingSelect } from './rating-select.tsx'
-import { WatchedAgainDialog } from './watched-again-dialog.tsx'
+
+const NoteDialog = later(async () => (await import('./note-dialog.tsx')).NoteDialog)
+const WatchedAgainDialog = later(async () => (await import('./watched-again-dialog.tsx')).WatchedAgainDialog)
 
 /** Save, watched, favourite, rate and the rest: shown at once, taken back when the server refuses. A visitor logs in first. */
 export function MediaActions({ media }: { media: MediaRow }) {

@@ -1,81 +1,20 @@
-import { Menu } from '@base-ui/react/menu'
-import type { MediaRow } from '@contract/media.schema'
-import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useApp } from '../../app/app-context.tsx'
 import { mediaTitle } from '../../lib/media.ts'
-import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { MenuPanel } from '../../ui/menu/menu-panel.tsx'
+import { later } from '../../ui/later/later.ts'
+import { MenuButton } from '../../ui/menu/menu-button.tsx'
+import type { MoreActionsProps } from './more-items.tsx'
 
-interface MoreActionsProps {
-  readonly media: MediaRow
-  readonly item: SavedItem | null
-  readonly onChange: (change: SavedItemChange) => void
-  /** Opens a dialog; null for visitors, who have neither notes nor a history. */
-  readonly onDialog: ((dialog: 'note' | 'watchedAgain') => void) | null
-}
+const MoreItems = later(async () => (await import('./more-items.tsx')).MoreItems)
 
-/** What is pressed less often: a further watching, a note, "not for me", sharing. */
-export function MoreActions({ media, item, onChange, onDialog }: MoreActionsProps) {
+/** Opens what is pressed less often. */
+export function MoreActions(props: MoreActionsProps) {
   const { t } = useTranslation()
-  const share = useShare(media)
-  const dismissed = Boolean(item?.dismissedAt)
+  const label = t('marks.actionsFor', { title: mediaTitle(props.media) })
   return (
-    <Menu.Root>
-      <Menu.Trigger className="button sm:px-3" aria-label={t('marks.actionsFor', { title: mediaTitle(media) })}>
-        <Icon name="ellipsis" />
-        <span className="sm:hidden">{t('marks.more')}</span>
-      </Menu.Trigger>
-      <MenuPanel>
-        {onDialog && media.media_type === 'movie' && item?.watchedAt ? (
-          <Menu.Item className="menu-item" onClick={() => onDialog('watchedAgain')}>
-            <Icon name="rotate-ccw" />
-            {t('marks.watchedAgain')}
-          </Menu.Item>
-        ) : null}
-        {onDialog ? (
-          <Menu.Item className="menu-item" onClick={() => onDialog('note')}>
-            <Icon name="notebook-pen" />
-            {t('marks.note')}
-          </Menu.Item>
-        ) : null}
-        <Menu.CheckboxItem
-          className="menu-item"
-          closeOnClick
-          checked={dismissed}
-          onCheckedChange={() => onChange({ dismissed: !dismissed })}
-        >
-          <Icon name="ban" />
-          <span className="grow">{t('marks.notForMe')}</span>
-          <Menu.CheckboxItemIndicator>
-            <Icon name="check" />
-          </Menu.CheckboxItemIndicator>
-        </Menu.CheckboxItem>
-        <Menu.Item className="menu-item" onClick={share}>
-          <Icon name="share-2" />
-          {t('marks.share')}
-        </Menu.Item>
-      </MenuPanel>
-    </Menu.Root>
+    <MenuButton menu={MoreItems} given={props} className="button sm:px-3" aria-label={label}>
+      <Icon name="ellipsis" />
+      <span className="sm:hidden">{t('marks.more')}</span>
+    </MenuButton>
   )
-}
-
-/** The system's own way of sharing where there is one, else the link in the clipboard. */
-function useShare(media: MediaRow): () => void {
-  const { boot } = useApp()
-  const notify = useNotify()
-  const url = `${boot.origin}/${media.media_type}/${media.id}`
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => notify({ message: 'marks.linkCopied' }),
-      () => notify({ message: 'marks.linkNotCopied', tone: 'error' }),
-    )
-  return () => {
-    if (!('share' in navigator)) return void copy()
-    navigator.share({ title: mediaTitle(media), url }).catch((error: unknown) => {
-      // Closing the system's dialog is no failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) void copy()
-    })
-  }
 }

@@ -1,11 +1,9 @@
-import { Menu } from '@base-ui/react/menu'
 import type { SavedItem, SavedList } from '@contract/user-media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { RatingItems } from '../../features/marks/rating-items.tsx'
+import { RatingButton } from '../../features/marks/rating-button.tsx'
 import { useBulkChange, type MarksOfMany } from '../../features/marks/use-bulk-change.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { focusOn } from '../../ui/focus/focus-on.ts'
-import { MenuPanel } from '../../ui/menu/menu-panel.tsx'
 
 /** What takes a title off each list. Notes are taken away one by one: they are somebody's words. */
 const removals: Partial<Record<SavedList, MarksOfMany>> = {
@@ -53,14 +51,9 @@ export function BulkBar({ id, items, onAll, onNone, onDone }: BulkBarProps) {
           {t('media.markWatched')}
         </SteadyButton>
       )}
-      <Menu.Root>
-        <Menu.Trigger className="button" disabled={disabled} render={<SteadyButton />}>
-          {t('media.rate')}
-        </Menu.Trigger>
-        <MenuPanel className="max-h-80 overflow-y-auto">
-          <RatingItems rating={null} onRate={(rating) => apply({ rating })} />
-        </MenuPanel>
-      </Menu.Root>
+      <RatingButton rating={null} disabled={disabled} onRate={(rating) => apply({ rating })}>
+        {t('media.rate')}
+      </RatingButton>
       {removal ? (
         <SteadyButton className="button" disabled={disabled} onClick={() => apply(removal)}>
           {t('savedList.removeFromList')}

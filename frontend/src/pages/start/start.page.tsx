@@ -4,6 +4,7 @@ import { useApp } from '../../app/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
 import { useAnswer } from '../../features/reach/use-answer.ts'
 import { mediaTitle, mediaYear } from '../../lib/media.ts'
+import { LowerPiece } from '../../shell/hydration/piece.tsx'
 import { useIsMember } from '../../shell/session/use-session.ts'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -31,14 +32,16 @@ export function StartPage() {
         </div>
       </section>
       <div className="page">
-        <Section answer={trending} title={t('home.trendingToday')}>
-          {({ results }) => <MediaRowCarousel title={t('home.trendingToday')} rows={results.slice(1)} />}
-        </Section>
-        {rows.map(({ title, list }) => (
-          <Section key={title} answer={list} title={title}>
-            {({ results }) => <MediaRowCarousel title={title} rows={results} />}
+        <LowerPiece>
+          <Section answer={trending} title={t('home.trendingToday')}>
+            {({ results }) => <MediaRowCarousel title={t('home.trendingToday')} rows={results.slice(1)} />}
           </Section>
-        ))}
+          {rows.map(({ title, list }) => (
+            <Section key={title} answer={list} title={title}>
+              {({ results }) => <MediaRowCarousel title={title} rows={results} />}
+            </Section>
+          ))}
+        </LowerPiece>
       </div>
     </>
   )

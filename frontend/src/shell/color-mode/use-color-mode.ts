@@ -4,6 +4,11 @@ import { useSyncExternalStore } from 'react'
 export const colorModes = ['light', 'dark', 'system'] as const
 export type ColorMode = (typeof colorModes)[number]
 
+export const colorModeIcons = { light: 'sun', dark: 'moon', system: 'monitor' } as const satisfies Record<
+  ColorMode,
+  string
+>
+
 export const colorModeKey = 'reelroom-color-mode'
 const changed = 'reelroom:color-mode'
 

@@ -18,3 +18,29 @@ describe('no page replaces another that still comes alive', () => {
     expect(left).toHaveBeenCalledOnce()
   })
 })
+
+describe('what is on the screen answers', () => {
+  const answered = async (hydration: Hydration): Promise<boolean> => {
+    const told = vi.fn<() => void>()
+    void hydration.answers.then(told)
+    await Promise.resolve()
+    return told.mock.calls.length > 0
+  }
+
+  it('only when the last part that was waited for is alive, or gone', async () => {
+    const hydration = new Hydration()
+    hydration.wait('navigation')
+    hydration.wait('page')
+    hydration.alive('navigation')
+    expect(await answered(hydration)).toBe(false)
+    hydration.alive('page')
+    expect(await answered(hydration)).toBe(true)
+  })
+
+  it('a part that nobody waits for does not count', async () => {
+    const hydration = new Hydration()
+    hydration.wait('page')
+    hydration.alive('footer')
+    expect(await answered(hydration)).toBe(false)
+  })
+})

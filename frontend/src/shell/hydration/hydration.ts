@@ -1,10 +1,28 @@
-/** The time between the shell and the page in it: React brings the page alive by itself, when the browser has time for it. */
+/** The time until a page that the server made has come alive. React sees to that by itself, part by part. */
 export class Hydration {
   /** Resolves when nothing waits to come alive; a page that another one replaces before would break. */
   done: Promise<void> = Promise.resolve()
   end = (): void => undefined
+  /** Resolves when everything that is on the screen answers. */
+  readonly answers: Promise<void>
+  #tell = (): void => undefined
+  readonly #waiting = new Set<string>()
+
+  constructor() {
+    this.answers = new Promise((resolve) => (this.#tell = resolve))
+  }
 
   begin(): void {
     this.done = new Promise((resolve) => (this.end = resolve))
+  }
+
+  /** A part that is on the screen will come alive. */
+  wait(part: string): void {
+    this.#waiting.add(part)
+  }
+
+  /** It has, or is not there any more. */
+  alive(part: string): void {
+    if (this.#waiting.delete(part) && this.#waiting.size === 0) this.#tell()
   }
 }

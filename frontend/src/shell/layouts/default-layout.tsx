@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react'
 import { BottomBar } from '../bottom-bar.tsx'
 import { Footer } from '../footer.tsx'
+import { LowerPiece, Piece } from '../hydration/piece.tsx'
 import { NavBar } from '../nav-bar.tsx'
 
 export const DefaultLayout = ({ children }: { children: ReactNode }) => (
   <>
-    <NavBar />
+    <Piece>
+      <NavBar />
+    </Piece>
     <main id="main" tabIndex={-1} className="outline-none">
       {children}
     </main>
-    <Footer />
-    <BottomBar />
+    <LowerPiece>
+      <Footer />
+    </LowerPiece>
+    <Piece>
+      <BottomBar />
+    </Piece>
   </>
 )

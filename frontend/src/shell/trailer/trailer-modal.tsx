@@ -1,63 +1,7 @@
-import { Dialog } from '@base-ui/react/dialog'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { watchUrl } from '../../lib/trailer.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { later } from '../../ui/later/later.ts'
 import { useTrailer } from './use-trailer.ts'
 
-export function TrailerModal() {
-  const { t } = useTranslation()
-  const { url, title, frame, state, close, retry } = useTrailer()
-  return (
-    <Dialog.Root open={url !== null} onOpenChange={(open) => (open ? undefined : close())}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/80" />
-        <Dialog.Popup className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-5xl -translate-y-1/2 text-zinc-50 outline-none">
-          <div className="flex items-center justify-between gap-4 pb-3">
-            <Dialog.Title className="display text-heading">{title}</Dialog.Title>
-            <Dialog.Close className="button-quiet" aria-label={t('action.close')}>
-              <Icon name="x" />
-            </Dialog.Close>
-          </div>
-          {url ? (
-            <div className="grid aspect-video min-h-64 w-full rounded-lg bg-black *:[grid-area:1/1]">
-              {/* What it holds is shown once it is a player, and not what a browser says about one that it cannot reach. */}
-              <iframe
-                key={frame}
-                data-trailer
-                className={`size-full rounded-lg ${state === 'there' ? '' : 'invisible'}`}
-                src={url}
-                title={title}
-                allow="fullscreen; picture-in-picture; encrypted-media"
-                referrerPolicy="strict-origin-when-cross-origin"
-              />
-              <div role="status" className="place-self-center px-4 text-center">
-                {state === 'loading' ? <p>{t('list.loading')}</p> : null}
-                {state === 'unreachable' ? <Unreachable url={url} onRetry={retry} /> : null}
-              </div>
-            </div>
-          ) : null}
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
-  )
-}
+const TrailerDialog = later(async () => (await import('./trailer-dialog.tsx')).TrailerDialog)
 
-function Unreachable({ url, onRetry }: { url: string; onRetry: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <p className="text-lg font-semibold">{t('trailer.unreachable')}</p>
-      <p className="mt-1">{t('trailer.unreachableText')}</p>
-      <div className="mt-5 flex flex-wrap justify-center gap-3">
-        <button type="button" className="button button-primary" onClick={onRetry}>
-          <Icon name="rotate-ccw" />
-          {t('action.retry')}
-        </button>
-        <a href={watchUrl(url)} target="_blank" rel="noopener noreferrer" className="button">
-          <Icon name="external-link" />
-          {t('trailer.onYouTube')}
-        </a>
-      </div>
-    </>
-  )
-}
+/** The dialog of the trailer, while there is one. */
+export const TrailerModal = () => (useTrailer().url === null ? null : <TrailerDialog />)

@@ -1,6 +1,15 @@
-import { Button } from '@base-ui/react/button'
+import type { ComponentProps } from 'react'
+
+interface SteadyButtonProps extends ComponentProps<'button'> {
+  readonly type?: 'button' | 'submit'
+}
 
 /** A button that keeps the focus while it is disabled: while an answer is on its way, or as long as nothing is chosen. */
-export const SteadyButton = (props: Omit<Button.Props, 'focusableWhenDisabled'>) => (
-  <Button {...props} focusableWhenDisabled />
+export const SteadyButton = ({ disabled = false, type = 'button', onClick, ...props }: SteadyButtonProps) => (
+  <button
+    {...props}
+    type={type === 'submit' ? 'submit' : 'button'}
+    aria-disabled={disabled || undefined}
+    onClick={(event) => (disabled ? event.preventDefault() : onClick?.(event))}
+  />
 )

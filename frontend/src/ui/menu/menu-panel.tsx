@@ -1,22 +1,39 @@
 import { Menu } from '@base-ui/react/menu'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import type { OpenedMenu } from './menu-button.tsx'
 
-interface MenuPanelProps
-  extends Pick<Menu.Positioner.Props, 'align' | 'anchor' | 'sideOffset'>, Pick<Menu.Popup.Props, 'finalFocus'> {
+interface MenuPanelProps extends Pick<Menu.Positioner.Props, 'align' | 'anchor' | 'sideOffset'> {
   /** The menu's items. */
   readonly children: ReactNode
   readonly className?: string
+  readonly popup?: Omit<Menu.Popup.Props, 'className' | 'children'>
 }
 
 /** What a menu opens. It is fixed on the screen, so that a page that scrolls takes no item from under a press. */
-export function MenuPanel({ children, className = '', finalFocus, sideOffset = 8, ...place }: MenuPanelProps) {
+export function MenuPanel({ children, className = '', popup, sideOffset = 8, ...place }: MenuPanelProps) {
   return (
     <Menu.Portal>
       <Menu.Positioner positionMethod="fixed" sideOffset={sideOffset} {...place} className="z-50">
-        <Menu.Popup className={`menu ${className}`} {...(finalFocus !== undefined && { finalFocus })}>
+        <Menu.Popup {...popup} className={`menu ${className}`}>
           {children}
         </Menu.Popup>
       </Menu.Positioner>
     </Menu.Portal>
+  )
+}
+
+interface OpenMenuProps extends OpenedMenu, Pick<MenuPanelProps, 'align' | 'children' | 'className' | 'sideOffset'> {}
+
+/** The menu of a button that was pressed. By keyboard its first item has the focus, as soon as it is there. */
+export function OpenMenu({ anchor, labelledBy, byKeyboard, onClose, ...panel }: OpenMenuProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  const begin = () => {
+    if (byKeyboard && document.activeElement === popup.current)
+      popup.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus()
+  }
+  return (
+    <Menu.Root open onOpenChange={(open) => !open && onClose()} onOpenChangeComplete={begin}>
+      <MenuPanel {...panel} anchor={anchor} popup={{ ref: popup, finalFocus: anchor, 'aria-labelledby': labelledBy }} />
+    </Menu.Root>
   )
 }

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import type { UserList } from '@contract/user-list.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { ListDialog } from './list-dialog.tsx'
+import { later } from '../../../ui/later/later.ts'
 import { ListForm, type ListFacts } from './list-form.tsx'
+
+const ListDialog = later(async () => (await import('./list-dialog.tsx')).ListDialog)
 
 /** The list's own facts, to be changed. */
 export function EditListButton({ list, onChange }: { list: UserList; onChange: (facts: ListFacts) => void }) {
@@ -15,20 +17,30 @@ export function EditListButton({ list, onChange }: { list: UserList; onChange: (
   }
   return (
     <>
-      <button type="button" className="button" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={ListDialog.ahead}
+        onFocus={ListDialog.ahead}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="pencil" />
         {t('lists.edit')}
       </button>
-      <ListDialog title={t('lists.edit')} open={open} onOpenChange={setOpen}>
-        <ListForm
-          initial={list}
-          submitLabel={t('lists.save')}
-          busy={false}
-          problem={null}
-          onSubmit={({ name, description, visibility, ranked }) => save({ name, description, visibility, ranked })}
-          onCancel={() => setOpen(false)}
-        />
-      </ListDialog>
+      {open ? (
+        <ListDialog title={t('lists.edit')} onClose={() => setOpen(false)}>
+          <ListForm
+            initial={list}
+            submitLabel={t('lists.save')}
+            busy={false}
+            problem={null}
+            onSubmit={({ name, description, visibility, ranked }) => save({ name, description, visibility, ranked })}
+            onCancel={() => setOpen(false)}
+          />
+        </ListDialog>
+      ) : null}
     </>
   )
 }

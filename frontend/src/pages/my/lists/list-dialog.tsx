@@ -5,16 +5,15 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 
 interface ListDialogProps {
   readonly title: string
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
+  readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A dialog about a list. */
-export function ListDialog({ title, open, onOpenChange, children }: ListDialogProps) {
+/** A dialog about a list, which is there while it is open. */
+export function ListDialog({ title, onClose, children }: ListDialogProps) {
   const { t } = useTranslation()
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/60" />
         <Dialog.Popup className="dialog">

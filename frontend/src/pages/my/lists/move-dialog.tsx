@@ -6,17 +6,16 @@ interface MoveDialogProps {
   readonly title: string
   readonly rank: number
   readonly last: number
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
+  readonly onClose: () => void
   readonly onMove: (rank: number) => void
 }
 
 /** Moves a title to a rank that is typed: the short way in a long list. */
-export function MoveDialog({ title, open, onOpenChange, ...move }: MoveDialogProps) {
+export function MoveDialog({ title, onClose, ...move }: MoveDialogProps) {
   const { t } = useTranslation()
   return (
-    <ListDialog title={t('lists.drag', { title })} open={open} onOpenChange={onOpenChange}>
-      <MoveForm {...move} done={() => onOpenChange(false)} />
+    <ListDialog title={t('lists.drag', { title })} onClose={onClose}>
+      <MoveForm {...move} done={onClose} />
     </ListDialog>
   )
 }

@@ -9,8 +9,10 @@ import { listProblem } from '../../../lib/list-problem.ts'
 import { newListId } from '../../../lib/new-list-id.ts'
 import { useNotify } from '../../../shell/notifications/use-notifications.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { ListDialog } from './list-dialog.tsx'
+import { later } from '../../../ui/later/later.ts'
 import { ListForm, type ListFacts } from './list-form.tsx'
+
+const ListDialog = later(async () => (await import('./list-dialog.tsx')).ListDialog)
 
 const blank: ListFacts = { name: '', description: '', visibility: 'private', ranked: false }
 
@@ -37,20 +39,30 @@ export function NewListDialog() {
   })
   return (
     <>
-      <button type="button" className="button" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={ListDialog.ahead}
+        onFocus={ListDialog.ahead}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="plus" />
         {t('lists.new')}
       </button>
-      <ListDialog title={t('lists.new')} open={open} onOpenChange={setOpen}>
-        <ListForm
-          initial={blank}
-          submitLabel={t('lists.create')}
-          busy={isPending}
-          problem={error ? t(listProblem(error)) : null}
-          onSubmit={(facts) => mutate({ ...facts, id: newListId() })}
-          onCancel={() => setOpen(false)}
-        />
-      </ListDialog>
+      {open ? (
+        <ListDialog title={t('lists.new')} onClose={() => setOpen(false)}>
+          <ListForm
+            initial={blank}
+            submitLabel={t('lists.create')}
+            busy={isPending}
+            problem={error ? t(listProblem(error)) : null}
+            onSubmit={(facts) => mutate({ ...facts, id: newListId() })}
+            onCancel={() => setOpen(false)}
+          />
+        </ListDialog>
+      ) : null}
     </>
   )
 }

@@ -3,8 +3,10 @@ import type { ListVisibility, UserList } from '@contract/user-list.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useApp } from '../../../app/app-context.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { ListDialog } from './list-dialog.tsx'
+import { later } from '../../../ui/later/later.ts'
 import { VisibilityField } from './visibility-field.tsx'
+
+const ListDialog = later(async () => (await import('./list-dialog.tsx')).ListDialog)
 
 /** Who can see the list, and its link for them. */
 export function ShareButton({ list, onChange }: { list: UserList; onChange: (visibility: ListVisibility) => void }) {
@@ -12,16 +14,26 @@ export function ShareButton({ list, onChange }: { list: UserList; onChange: (vis
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="button" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={ListDialog.ahead}
+        onFocus={ListDialog.ahead}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="share-2" />
         {t('lists.share')}
       </button>
-      <ListDialog title={t('lists.share')} open={open} onOpenChange={setOpen}>
-        <div className="mt-4">
-          <VisibilityField value={list.visibility} onChange={onChange} />
-          {list.visibility === 'private' ? null : <ShareLink id={list.id} />}
-        </div>
-      </ListDialog>
+      {open ? (
+        <ListDialog title={t('lists.share')} onClose={() => setOpen(false)}>
+          <div className="mt-4">
+            <VisibilityField value={list.visibility} onChange={onChange} />
+            {list.visibility === 'private' ? null : <ShareLink id={list.id} />}
+          </div>
+        </ListDialog>
+      ) : null}
     </>
   )
 }

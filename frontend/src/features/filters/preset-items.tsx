@@ -1,0 +1,49 @@
+import { Menu } from '@base-ui/react/menu'
+import { useNavigate } from '@tanstack/react-router'
+import type { UserSettings } from '@contract/settings.schema'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { parseFilters } from '../../lib/filters.ts'
+import { parseSearch } from '../../lib/search-params.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import type { OpenedMenu } from '../../ui/menu/menu-button.tsx'
+import { OpenMenu } from '../../ui/menu/menu-panel.tsx'
+
+interface PresetItemsProps extends OpenedMenu {
+  readonly presets: UserSettings['filterPresets']
+  readonly onDrop: (name: string) => void
+  /** Saves the filters in force; null where there are none. */
+  readonly onSave: (() => void) | null
+}
+
+/** The saved filters: to take up again, to drop, and to save those in force. */
+export function PresetItems({ presets, onDrop, onSave, ...opened }: PresetItemsProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const takeUp = (query: string) =>
+    void navigate({ to: '.', search: parseFilters(parseSearch(query)), replace: true, resetScroll: false })
+  return (
+    <OpenMenu {...opened} className="max-w-80">
+      {presets.map(({ name, query }) => (
+        <div key={name} className="flex">
+          <Menu.Item className="menu-item" onClick={() => takeUp(query)}>
+            {name}
+          </Menu.Item>
+          <Menu.Item
+            className="menu-item w-auto"
+            closeOnClick={false}
+            aria-label={t('filters.dropPreset', { name })}
+            onClick={() => onDrop(name)}
+          >
+            <Icon name="trash-2" />
+          </Menu.Item>
+        </div>
+      ))}
+      {onSave ? (
+        <Menu.Item className="menu-item" onClick={onSave}>
+          <Icon name="plus" />
+          {t('filters.savePreset')}
+        </Menu.Item>
+      ) : null}
+    </OpenMenu>
+  )
+}

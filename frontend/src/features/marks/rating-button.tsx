@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { later } from '../../ui/later/later.ts'
+import { MenuButton } from '../../ui/menu/menu-button.tsx'
+
+const RatingMenu = later(async () => (await import('./rating-menu.tsx')).RatingMenu)
+
+interface RatingButtonProps extends Pick<ComponentProps<'button'>, 'aria-pressed' | 'children' | 'disabled'> {
+  readonly rating: number | null
+  readonly onRate: (rating: number | null) => void
+}
+
+/** Opens the ratings from one to ten. */
+export const RatingButton = ({ rating, onRate, ...button }: RatingButtonProps) => (
+  <MenuButton menu={RatingMenu} given={{ rating, onRate }} className="button" {...button} />
+)

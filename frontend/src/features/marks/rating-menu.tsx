@@ -1,0 +1,15 @@
+import type { OpenedMenu } from '../../ui/menu/menu-button.tsx'
+import { OpenMenu } from '../../ui/menu/menu-panel.tsx'
+import { RatingItems } from './rating-items.tsx'
+
+interface RatingMenuProps extends OpenedMenu {
+  readonly rating: number | null
+  readonly onRate: (rating: number | null) => void
+}
+
+/** One to ten, or none. */
+export const RatingMenu = ({ rating, onRate, ...opened }: RatingMenuProps) => (
+  <OpenMenu {...opened} className="max-h-80 overflow-y-auto">
+    <RatingItems rating={rating} onRate={onRate} />
+  </OpenMenu>
+)

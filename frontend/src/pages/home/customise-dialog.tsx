@@ -1,0 +1,111 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { Switch } from '@base-ui/react/switch'
+import { useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { HomeRow } from '@contract/home-rows'
+import { SteadyButton } from '../../ui/button/steady-button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import type { HomeRowsHandle } from './use-home-rows.ts'
+
+export interface CustomiseProps extends HomeRowsHandle {
+  readonly rowName: (id: string) => string
+}
+
+/** The dialog in which a member orders, hides and brings back the rows of their home page. */
+export function CustomiseDialog({
+  rows,
+  move,
+  show,
+  reset,
+  rowName,
+  onClose,
+}: CustomiseProps & { onClose: () => void }) {
+  const { t } = useTranslation()
+  const [said, setSaid] = useState('')
+  const moveAndSay = (id: string, from: number, by: -1 | 1) => {
+    const to = from + by
+    if (to < 0 || to >= rows.length) return
+    move(id, by)
+    setSaid(t('home.movedTo', { row: rowName(id), place: to + 1, total: rows.length }))
+  }
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/60" />
+        <Dialog.Popup className="fixed inset-x-2 top-[8vh] z-50 mx-auto max-h-[84vh] max-w-xl overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-float sm:inset-x-4 sm:p-5">
+          <Dialog.Title className="display text-heading">{t('home.customiseTitle')}</Dialog.Title>
+          <Dialog.Description className="mt-1 text-quiet">{t('home.customiseHint')}</Dialog.Description>
+          <ol className="mt-4 divide-y divide-line">
+            {rows.map((row, index) => (
+              <RowTools
+                key={row.id}
+                row={row}
+                name={rowName(row.id)}
+                isFirst={index === 0}
+                isLast={index === rows.length - 1}
+                onMove={(by) => moveAndSay(row.id, index, by)}
+                onShow={(shown) => show(row.id, shown)}
+              />
+            ))}
+          </ol>
+          <p className="sr-only" role="status">
+            {said}
+          </p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <Dialog.Close className="button button-primary">{t('action.close')}</Dialog.Close>
+            <button type="button" className="button" onClick={reset}>
+              {t('home.reset')}
+            </button>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+interface RowToolsProps {
+  readonly row: HomeRow
+  readonly name: string
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly onMove: (by: -1 | 1) => void
+  readonly onShow: (shown: boolean) => void
+}
+
+/** Buttons at an end stay where they are, so that the focus is not lost on the way. */
+function RowTools({ row, name, isFirst, isLast, onMove, onShow }: RowToolsProps) {
+  const { t } = useTranslation()
+  return (
+    <li className="flex items-center gap-1 py-1">
+      <Switch.Root
+        className="switch"
+        checked={!row.hidden}
+        onCheckedChange={onShow}
+        aria-label={t('home.showRow', { row: name })}
+      >
+        <Switch.Thumb className="switch-thumb" />
+      </Switch.Root>
+      <span
+        className={`min-w-0 grow px-1 wrap-anywhere hyphens-auto sm:px-2 ${row.hidden ? 'text-quiet line-through' : ''}`}
+      >
+        {name}
+      </span>
+      <SteadyButton
+        className="button-quiet aria-disabled:opacity-30"
+        disabled={isFirst}
+        aria-label={t('home.moveUp', { row: name })}
+        onClick={() => onMove(-1)}
+      >
+        <Icon name="arrow-up" />
+      </SteadyButton>
+      <SteadyButton
+        className="button-quiet aria-disabled:opacity-30"
+        disabled={isLast}
+        aria-label={t('home.moveDown', { row: name })}
+        onClick={() => onMove(1)}
+      >
+        <Icon name="arrow-down" />
+      </SteadyButton>
+    </li>
+  )
+}

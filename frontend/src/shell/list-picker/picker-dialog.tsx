@@ -1,0 +1,79 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import type { PickedTitle } from './list-picker.machine.ts'
+import { NewListForm } from './new-list-form.tsx'
+import { usePickerLists } from './picker-lists.ts'
+import { useListPicker } from './use-list-picker.ts'
+
+/** Which of the member's lists a title is on, and a new one for it. */
+export function PickerDialog({ title }: { title: PickedTitle }) {
+  const { t } = useTranslation()
+  const { close } = useListPicker()
+  return (
+    <Dialog.Root open onOpenChange={(open) => (open ? undefined : close())}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/60" />
+        <Dialog.Popup className="dialog">
+          <div className="flex items-start justify-between gap-4">
+            <Dialog.Title className="display pt-2 text-heading">
+              {t('lists.addTitle', { title: title.name })}
+            </Dialog.Title>
+            <Dialog.Close className="button-quiet -mr-2 shrink-0" aria-label={t('action.close')}>
+              <Icon name="x" />
+            </Dialog.Close>
+          </div>
+          <PickerLists title={title} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function PickerLists({ title }: { title: PickedTitle }) {
+  const { t } = useTranslation()
+  const { lists, isError, isOffline, refetch, put, creation } = usePickerLists(title)
+  if (!lists && isOffline)
+    return (
+      <>
+        <p className="mt-3 text-quiet">{t('lists.offlinePicker')}</p>
+        <NewListForm creation={creation} />
+      </>
+    )
+  if (isError && !lists)
+    return (
+      <div className="mt-4 flex flex-wrap items-center gap-4">
+        <p className="text-danger">{t('error.tryAgain')}</p>
+        <button type="button" className="button" onClick={() => void refetch()}>
+          {t('action.retry')}
+        </button>
+      </div>
+    )
+  if (!lists) return <p className="mt-4 text-quiet">{t('list.loading')}</p>
+  return (
+    <>
+      {lists.length === 0 ? (
+        <p className="mt-3 text-quiet">{t('lists.emptyText')}</p>
+      ) : (
+        <ul className="-mx-2 mt-3 max-h-[40vh] overflow-y-auto">
+          {lists.map((list) => (
+            <li key={list.id}>
+              <label className="menu-item hover:bg-raised">
+                <input
+                  type="checkbox"
+                  className="size-5 shrink-0"
+                  checked={list.holds}
+                  onChange={() => put({ list, holds: !list.holds })}
+                />
+                <span className="min-w-0 grow py-2 wrap-anywhere">{list.name}</span>
+                {list.ranked ? <Icon name="list-ordered" className="size-4 text-quiet" /> : null}
+                {list.visibility === 'private' ? null : <Icon name="link" className="size-4 text-quiet" />}
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NewListForm creation={creation} />
+    </>
+  )
+}
