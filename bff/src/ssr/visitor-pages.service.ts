@@ -12,7 +12,7 @@ import { inProcessFetch } from './in-process-fetch.ts'
 import { EncodedBody } from './kept-pages/encoded-body.ts'
 import type { KeptPage } from './kept-pages/kept-page.ts'
 import { PageCache } from './kept-pages/page-cache.ts'
-import { withHashes } from './kept-pages/script-hashes.ts'
+import { withHashes } from './kept-pages/inline-hashes.ts'
 import { Renderer } from './renderer.port.ts'
 import { byHashes, securityHeaders } from './security-headers.ts'
 
@@ -58,18 +58,19 @@ export class VisitorPages {
         boot: this.boots.forVisitors(locale, isBot),
         nonce,
         manifest,
+        inlinesStyles: true,
         fetch: calls.fetch,
         onError: (error) => this.logger.error(`${id} ${path.split('?')[0]}: ${describeError(error)}`),
       })
       return { response, text: await response.text() }
     })
     const { status, headers } = result.response
-    const { html, scriptHashes } = withHashes(result.text, nonce)
+    const { html, hashes } = withHashes(result.text, nonce)
     return {
       status,
       headers: {
         ...Object.fromEntries(headers),
-        ...securityHeaders(byHashes(scriptHashes), this.config.secureCookies),
+        ...securityHeaders(byHashes(hashes), this.config.secureCookies),
       },
       body: new EncodedBody(Buffer.from(html)),
       freshUntil: Math.min(freshUntil, nextDay()),
