@@ -29,7 +29,7 @@ export function Carousel(props: CarouselProps) {
 function Row({ id, title, titleLang, text, more, wide = false, items }: CarouselProps & { readonly id: string }) {
   const { t } = useTranslation()
   const track = useRef<HTMLUListElement>(null)
-  const { atStart, atEnd } = useEnds(track, items.length)
+  const { atStart, atEnd, isMoved } = useEnds(track, items.length)
   useKeptScroll(track, id)
   const scroll = (to: 'back' | 'on') => {
     const width = track.current?.clientWidth ?? 0
@@ -78,6 +78,7 @@ function Row({ id, title, titleLang, text, more, wide = false, items }: Carousel
       <ul
         ref={track}
         data-scroll-restoration-id={id}
+        data-moved={isMoved || undefined}
         onKeyDown={onKeyDown}
         onFocus={intoSight}
         className={`track mt-1 ${wide ? 'track-wide' : ''}`}
@@ -121,16 +122,17 @@ function useKeptScroll(track: React.RefObject<HTMLUListElement | null>, id: stri
 
 function useEnds(track: React.RefObject<HTMLUListElement | null>, count: number) {
   // Until the browser has measured it, a row has no arrows: before it is alive they would do nothing.
-  const [ends, setEnds] = useState({ atStart: true, atEnd: true })
+  const [ends, setEnds] = useState({ atStart: true, atEnd: true, isMoved: false })
   // Scroll position belongs to the browser; the arrows only follow it.
   useEffect(() => {
     const element = track.current
     if (!element) return
     const measure = () =>
-      setEnds({
+      setEnds(({ isMoved }) => ({
         atStart: element.scrollLeft <= 4,
         atEnd: element.scrollLeft + element.clientWidth >= element.scrollWidth - 4,
-      })
+        isMoved: isMoved || element.scrollLeft > 0,
+      }))
     element.addEventListener('scroll', measure, { passive: true })
     // It tells the first size too, once the browser has laid out the page anyway.
     const observer = new ResizeObserver(measure)
