@@ -1,9 +1,16 @@
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { iconsPlugin } from './build/icons-plugin.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
+
+/** The router finds the style sheets that a page has in it again when it hydrates; its plugin leaves that out unless told. */
+const inlineStyles: Plugin = {
+  name: 'reelroom:inline-styles',
+  config: () => ({ define: { 'process.env.TSS_INLINE_CSS_ENABLED': JSON.stringify('true') } }),
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -18,6 +25,7 @@ export default defineConfig({
       routesDirectory: 'src/routes',
       quoteStyle: 'single',
     }),
+    inlineStyles,
     react(),
     tailwindcss(),
     messagesPlugin(),

@@ -92,7 +92,7 @@ test('every HTML answer carries the security headers and is kept by nobody', asy
     }
   }
   // What is sent to many has no nonce: its scripts are known by what they say.
-  await expectPolicy(/^default-src 'none'; script-src 'self'( 'sha256-[\w+/]+=')+; style-src 'self';/)
+  await expectPolicy(/^default-src 'none'; script-src 'self'( 'sha256-[\w+/]+=')+; style-src 'self' 'sha256-[\w+/]+=';/)
   await logIn()
   await expectPolicy(/^default-src 'none'; script-src 'nonce-[\w+/=]+' 'strict-dynamic';/)
 })

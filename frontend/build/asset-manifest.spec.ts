@@ -8,16 +8,25 @@ it('a page’s part of the manifest leaves out what every page has: two links al
     imports: [...imports],
   })
   expect(
-    assetManifest({
-      'src/entry-client.tsx': { ...chunk('entry', ['_react.js']), isEntry: true },
-      '_react.js': chunk('react'),
-      '_shared.js': chunk('shared', ['_react.js']),
-      'src/routes/my.genre.$name.tsx?tsr-split=component---loader': chunk('genre', ['_react.js', '_shared.js']),
-    }),
+    assetManifest(
+      {
+        'src/entry-client.tsx': { ...chunk('entry', ['_react.js']), isEntry: true },
+        '_react.js': chunk('react'),
+        '_shared.js': chunk('shared', ['_react.js']),
+        'src/routes/my.genre.$name.tsx?tsr-split=component---loader': chunk('genre', ['_react.js', '_shared.js']),
+      },
+      (file) => `/* ${file} */`,
+    ),
   ).toEqual({
     scripts: ['/assets/entry.js'],
     preloads: ['/assets/entry.js', '/assets/react.js'],
     css: ['/assets/entry.css', '/assets/react.css'],
+    styles: {
+      '/assets/entry.css': '/* assets/entry.css */',
+      '/assets/react.css': '/* assets/react.css */',
+      '/assets/genre.css': '/* assets/genre.css */',
+      '/assets/shared.css': '/* assets/shared.css */',
+    },
     routes: {
       '/my/genre/$name': {
         preloads: ['/assets/genre.js', '/assets/shared.js'],

@@ -3,9 +3,10 @@ import type { AssetManifest } from '@contract/render'
 
 /**
  * What each route needs from the build, from Vite's manifest: a route's chunks are listed there under
- * `src/routes/<file>.tsx?tsr-split=component`, with what else the file of the component holds.
+ * `src/routes/<file>.tsx?tsr-split=component`, with what else the file of the component holds. `read` tells what a file of
+ * the build says.
  */
-export function assetManifest(manifest: Manifest): AssetManifest {
+export function assetManifest(manifest: Manifest, read: (file: string) => string): AssetManifest {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
   if (!entry) throw new Error('The build has no entry.')
   const everywhere = { preloads: closure(manifest, entry, 'file'), css: closure(manifest, entry, 'css') }
@@ -21,7 +22,9 @@ export function assetManifest(manifest: Manifest): AssetManifest {
         css: further(chunk, 'css', everywhere.css),
       }
   }
-  return { scripts: [url(entry.file)], ...everywhere, routes }
+  const sheets = [...everywhere.css, ...Object.values(routes).flatMap(({ css }) => css)]
+  const styles = Object.fromEntries(sheets.map((address) => [address, read(address.slice(1))]))
+  return { scripts: [url(entry.file)], ...everywhere, styles, routes }
 }
 
 type Kind = 'file' | 'css'

@@ -5,6 +5,7 @@
  * compressed.
  */
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -45,7 +46,7 @@ await build({
 })
 
 const viteManifest = await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')
-const assets = assetManifest(JSON.parse(viteManifest))
+const assets = assetManifest(JSON.parse(viteManifest), (file) => readFileSync(join(dist, 'client', file), 'utf8'))
 await writeFile(join(dist, 'server/assets.json'), JSON.stringify(assets))
 
 const { version } = JSON.parse(await readFile(join(root, '../package.json'), 'utf8'))

@@ -13,12 +13,12 @@ import { titlesIn } from './app/own-part.ts'
 import { serverI18n } from './i18n/server-messages.ts'
 
 /** Renders one request. Errors of data and markup are reported and end in the error screen with the right status. */
-export const render: Render = async (request, { boot, fetch, nonce, manifest, onError }) => {
+export const render: Render = async (request, { boot, fetch, nonce, manifest, inlinesStyles = false, onError }) => {
   const app = createApp({ boot, fetch: reporting(fetch, onError), i18n: serverI18n(boot.locale), nonce })
   const handler = createRequestHandler({
     request,
     createRouter: () => app.router,
-    getRouterManifest: () => Promise.resolve(routerManifest(manifest)),
+    getRouterManifest: () => Promise.resolve(routerManifest(manifest, inlinesStyles)),
   })
   const response = await handler(({ request: asked, responseHeaders, router }) =>
     renderRouterToStream({ request: asked, responseHeaders, router, children: <RouterServer router={router} /> }),
@@ -71,7 +71,8 @@ const reporting =
     return response
   }
 
-const routerManifest = ({ scripts, css, preloads, routes }: AssetManifest) => ({
+const routerManifest = ({ scripts, css, styles, preloads, routes }: AssetManifest, inlinesStyles: boolean) => ({
+  ...(inlinesStyles ? { inlineCss: { styles } } : {}),
   routes: {
     ...Object.fromEntries(
       Object.entries(routes).map(([id, assets]) => [id, { preloads: [...assets.preloads], css: [...assets.css] }]),

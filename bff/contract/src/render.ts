@@ -4,6 +4,8 @@ import type { Boot } from './boot.ts'
 export interface AssetManifest {
   readonly scripts: readonly string[]
   readonly css: readonly string[]
+  /** What each style sheet says, by its address, for pages that have it in them; none while developing. */
+  readonly styles: Readonly<Record<string, string>>
   readonly preloads: readonly string[]
   readonly routes: Readonly<Record<string, { readonly preloads: readonly string[]; readonly css: readonly string[] }>>
 }
@@ -14,6 +16,8 @@ export interface RenderContext {
   readonly fetch: typeof fetch
   readonly nonce: string
   readonly manifest: AssetManifest
+  /** Whether the page has its style sheets in it, in place of links. */
+  readonly inlinesStyles?: boolean
   /** Called with every error a page's data or markup ran into; the visitor gets an error screen. */
   readonly onError: (error: unknown) => void
 }

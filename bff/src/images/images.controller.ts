@@ -5,6 +5,7 @@ import { Catalogue, Public } from '../auth/access.decorator.ts'
 import { ProblemException } from '../http/problem.ts'
 import { ImageError } from './image-source.port.ts'
 import { ImagesService } from './images.service.ts'
+import { hasLighterFormat, inLightestFormat } from './lightest-format.ts'
 import { isShownOnStartPage } from './start-page-images.ts'
 
 const types = { webp: 'image/webp', avif: 'image/avif', jpeg: 'image/jpeg' } as const
@@ -15,14 +16,16 @@ abstract class ImagesController {
 
   @Get('ipx/*')
   async image(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const wanted = parseImageUrl(pathOf(request))
-    if (!wanted) throw new ProblemException('invalid-request', 400, { fields: ['address'] })
+    const asked = parseImageUrl(pathOf(request))
+    if (!asked) throw new ProblemException('invalid-request', 400, { fields: ['address'] })
+    const wanted = inLightestFormat(asked, request.headers.accept)
     const { bytes, etag } = await this.images.image(wanted).catch(asProblem)
     void reply.headers({
       etag,
       'cache-control': 'public, max-age=31536000, immutable',
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
+      ...(hasLighterFormat(asked) ? { vary: 'accept' } : {}),
     })
     if (isKnown(request.headers['if-none-match'], etag)) await reply.code(304).send()
     else await reply.type(types[wanted.format]).send(bytes)

@@ -89,6 +89,40 @@ it.each([
   expect((await sharp(answer.rawPayload).metadata()).format).toBe(read)
 })
 
+const browser = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
+
+it('whoever reads AVIF is sent that for WebP, and caches are told; each is kept for those who ask for it', async () => {
+  const asWebp = await get(card)
+  const asAvif = await get(card, { accept: browser })
+  expect(
+    [asWebp, asAvif, await get(card, { accept: 'image/*' }), await get(card, { accept: 'image/avif;q=0, */*' })].map(
+      ({ headers }) => [headers['content-type'], headers['vary']],
+    ),
+  ).toEqual([
+    ['image/webp', 'accept'],
+    ['image/avif', 'accept'],
+    ['image/webp', 'accept'],
+    ['image/webp', 'accept'],
+  ])
+  expect(await sharp(asAvif.rawPayload).metadata()).toMatchObject({ format: 'heif', width: 180, height: 270 })
+  expect(asAvif.headers['etag']).not.toBe(asWebp.headers['etag'])
+  expect(await get(card, { accept: browser, 'if-none-match': asWebp.headers['etag'] as string })).toMatchObject({
+    statusCode: 200,
+  })
+})
+
+it('what AVIF makes no lighter, or not cheaply, is the same for everybody', async () => {
+  for (const [modifiers, type] of [
+    ['f_webp&s_40x60', 'image/webp'],
+    ['f_webp&s_1280x720', 'image/webp'],
+    ['f_webp&q_50&blur_3&s_10x10', 'image/webp'],
+    ['f_jpeg&s_180x270', 'image/jpeg'],
+  ] as const) {
+    const { headers } = await get(`/ipx/${modifiers}/tmdb/abc.jpg`, { accept: browser })
+    expect([modifiers, headers['content-type'], headers['vary']]).toEqual([modifiers, type, undefined])
+  }
+})
+
 it('whoever has the picture already is told so', async () => {
   const { etag } = (await get(card)).headers
   const again = await get(card, { 'if-none-match': `"other", ${String(etag)}` })

@@ -10,10 +10,16 @@ export const byNonce = (nonce: string): PolicySources => ({
   style: `'self' 'nonce-${nonce}'`,
 })
 
-/** A page that is sent many times: inline scripts run by what they say, others if they are the product's own files. */
-export const byHashes = (hashes: readonly string[]): PolicySources => ({
-  script: ["'self'", ...hashes].join(' '),
-  style: "'self'",
+/** CSP sources (`'sha256-…'`, CSP Level 3 §2.3.1) of what a page has in it. */
+export interface InlineHashes {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/** A page that is sent many times: inline scripts and style sheets count by what they say, files if they are the product's. */
+export const byHashes = ({ scripts, styles }: InlineHashes): PolicySources => ({
+  script: ["'self'", ...scripts].join(' '),
+  style: ["'self'", ...styles].join(' '),
 })
 
 /** Headers of every HTML answer (OWASP ASVS 5.0, chapter V3). */

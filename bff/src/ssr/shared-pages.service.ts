@@ -12,7 +12,7 @@ import { inProcessFetch } from './in-process-fetch.ts'
 import { EncodedBody } from '../http/encoded-body.ts'
 import type { KeptPage } from './kept-pages/kept-page.ts'
 import { PageCache } from './kept-pages/page-cache.ts'
-import { withHashes } from './kept-pages/script-hashes.ts'
+import { withHashes } from './kept-pages/inline-hashes.ts'
 import { SharedCalls } from './kept-pages/shared-calls.ts'
 import { Renderer } from './renderer.port.ts'
 import { byHashes, securityHeaders } from './security-headers.ts'
@@ -69,6 +69,8 @@ export class SharedPages {
           boot: this.boots.forAll(audience),
           nonce,
           manifest,
+          // A member has been here before, and has the files.
+          inlinesStyles: !audience.isMember,
           fetch: calls.fetch,
           onError: (error) => this.logger.error(`${id} ${path.split('?')[0]}: ${describeError(error)}`),
         },
@@ -76,15 +78,14 @@ export class SharedPages {
       return { response, titles, text: await response.text() }
     })
     const { status, headers } = result.response
-    const { html, scriptHashes } =
-      form === 'page' ? withHashes(result.text, nonce) : { html: result.text, scriptHashes: [] }
+    const page = form === 'page' ? withHashes(result.text, nonce) : { html: result.text, hashes: null }
     return {
       status,
       headers: {
         ...Object.fromEntries(headers),
-        ...(form === 'page' ? securityHeaders(byHashes(scriptHashes), this.config.secureCookies) : {}),
+        ...(page.hashes ? securityHeaders(byHashes(page.hashes), this.config.secureCookies) : {}),
       },
-      body: new EncodedBody(Buffer.from(html)),
+      body: new EncodedBody(Buffer.from(page.html)),
       titles: audience.isMember ? result.titles : [],
       ownCalls: calls.own,
       freshUntil: Math.min(freshUntil, nextDay()),

@@ -5,6 +5,7 @@ import { Renderer } from '../renderer.port.ts'
 const manifest: AssetManifest = {
   scripts: ['/@vite/client', '/src/entry-client.tsx'],
   css: ['/src/styles/app.css'],
+  styles: {},
   preloads: [],
   routes: {},
 }

@@ -31,11 +31,12 @@ export function MediaHero({ media }: { media: MediaDetail }) {
             path={media.poster_path}
             kind="poster"
             width={288}
+            sizes="(min-width: 40rem) 18rem, 7rem"
             title={title}
             titleLang={media.fallback?.title}
             seed={media.id}
             alt=""
-            priority
+            priority={media.backdrop_path === null}
           />
         </div>
         <div className="backdrop-words self-end">

@@ -50,6 +50,7 @@ function Portrait({ person }: { person: PersonDetail }) {
       path={person.profile_path}
       kind="profile"
       width={288}
+      sizes="(min-width: 40rem) 18rem, 7rem"
       title={person.name}
       seed={person.id}
       alt={person.name}

@@ -12,7 +12,8 @@ export function Backdrop({ media }: { media: MediaRow }) {
         path={media.backdrop_path}
         kind="backdrop"
         width={breakpoints.xl}
-        sizes="(min-width: 96rem) 96rem, 100vw"
+        // On a phone it fades into the page, and no more than its middle is seen.
+        sizes="(min-width: 96rem) 96rem, (min-width: 40rem) 100vw, 17rem"
         title={mediaTitle(media)}
         titleLang={media.fallback?.title}
         seed={media.id}

@@ -37,7 +37,7 @@ function Row({ id, title, titleLang, text, more, wide = false, items }: Carousel
   const shown = isWhole ? items : items.slice(0, wide ? inSight.wide : inSight.narrow)
   const turnTo = () => setIsWhole(true)
   const ends = useEnds(track, shown.length)
-  const atStart = ends.atStart
+  const { atStart, isMoved } = ends
   const atEnd = ends.atEnd && (shown.length === items.length || !ends.isMeasured)
   useKeptScroll(track, { id, isWhole, turnTo })
   const scroll = (to: 'back' | 'on') => {
@@ -87,6 +87,7 @@ function Row({ id, title, titleLang, text, more, wide = false, items }: Carousel
       <ul
         ref={track}
         data-scroll-restoration-id={id}
+        data-moved={isMoved || undefined}
         onKeyDown={onKeyDown}
         onFocus={intoSight}
         onScroll={turnTo}
@@ -140,17 +141,18 @@ function useKeptScroll(track: React.RefObject<HTMLUListElement | null>, { id, is
 
 function useEnds(track: React.RefObject<HTMLUListElement | null>, count: number) {
   // Until the browser has measured it, a row has no arrows: before it is alive they would do nothing.
-  const [ends, setEnds] = useState({ atStart: true, atEnd: true, isMeasured: false })
+  const [ends, setEnds] = useState({ atStart: true, atEnd: true, isMeasured: false, isMoved: false })
   // Scroll position belongs to the browser; the arrows only follow it.
   useEffect(() => {
     const element = track.current
     if (!element) return
     const measure = () =>
-      setEnds({
+      setEnds(({ isMoved }) => ({
         atStart: element.scrollLeft <= 4,
         atEnd: element.scrollLeft + element.clientWidth >= element.scrollWidth - 4,
         isMeasured: true,
-      })
+        isMoved: isMoved || element.scrollLeft > 0,
+      }))
     element.addEventListener('scroll', measure, { passive: true })
     // It tells the first size too, once the browser has laid out the page anyway.
     const observer = new ResizeObserver(measure)

@@ -31,7 +31,7 @@ export function MediaGrid({ list, path, isShown = () => true }: MediaGridProps) 
       name={path}
       items={rows.map((row, index) => ({
         key: `${row.media_type}-${row.id}`,
-        content: <MediaCard row={row} priority={index < 4} />,
+        content: <MediaCard row={row} priority={index === 0} />,
       }))}
       loaded={loaded.length}
       total={pages[0]?.total_results ?? 0}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { aspectRatios, breakpoints, densities, imageUrl, placeholderUrl, type ImageKind } from '@contract/image-url'
+import { aspectRatios, densities, fluidWidths, imageUrl, type ImageKind } from '@contract/image-url'
 import { Bill } from './bill.tsx'
+import { paperOf } from './paper.ts'
 
 interface PictureProps {
   /** `/name.jpg` as the service gives it, or null where there is none. */
@@ -11,12 +12,13 @@ interface PictureProps {
   /** Name of what is shown; set as a bill where there is no picture. */
   readonly title: string
   readonly titleLang?: string | undefined
-  /** Picks the bill's paper. */
+  /** Picks the paper of the bill, which lies there as well until the picture has come. */
   readonly seed: number
   /** Empty where the title stands beside the picture anyway. */
   readonly alt: string
+  /** For the one picture that most of the first screen is: it comes before all others. */
   readonly priority?: boolean
-  /** For a picture as wide as the screen or a part of it, in place of densities: the `sizes` of HTML. */
+  /** For a place whose width depends on the window, in place of densities: the `sizes` of HTML. */
   readonly sizes?: string
   readonly className?: string
 }
@@ -48,23 +50,17 @@ export function Picture({
     return <Bill title={title} lang={titleLang} seed={seed} className={shape} hidden={alt === ''} />
   const height = Math.round(width / aspectRatios[kind])
   const url = (density: number) => imageUrl(path, { width: width * density, height: height * density })
-  const srcSet = sizes ? fluid(path, kind) : densities.map((density) => `${url(density)} ${density}x`).join(', ')
-  const loading = priority ? 'eager' : 'lazy'
   return (
-    <span className={`picture bg-raised ${shape}`}>
-      {/* Below the picture, which covers it once it is there: no script and no style, so it works before either. */}
-      {kind === 'logo' ? null : (
-        <img src={placeholderUrl(path)} alt="" aria-hidden="true" loading={loading} width={width} height={height} />
-      )}
+    <span className={`picture ${kind === 'logo' ? 'bg-raised' : paperOf(seed)} ${shape}`}>
       <img
         ref={askAgainIfBroken}
         src={url(1)}
-        srcSet={srcSet}
+        srcSet={sizes ? fluid(path, kind) : densities.map((density) => `${url(density)} ${density}x`).join(', ')}
         sizes={sizes}
         width={width}
         height={height}
         alt={alt}
-        loading={loading}
+        loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
         onError={() => setBroken(path)}
@@ -78,8 +74,8 @@ const askAgainIfBroken = (image: HTMLImageElement | null): void => {
   if (image?.complete && image.naturalWidth === 0) image.setAttribute('src', image.src)
 }
 
-/** One picture at every breakpoint (§9); the browser takes what the screen needs. */
+/** One picture in every width there is for a place that is measured (§9); the browser takes what the screen needs. */
 const fluid = (path: string, kind: ImageKind): string =>
-  Object.values(breakpoints)
+  fluidWidths[kind === 'poster' || kind === 'profile' ? 'upright' : 'wide']
     .map((width) => `${imageUrl(path, { width, height: Math.round(width / aspectRatios[kind]) })} ${width}w`)
     .join(', ')

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { withHashes } from './script-hashes.ts'
+import { withHashes } from './inline-hashes.ts'
 
-const source = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-it('a page that is sent many times has no nonce; its inline scripts are allowed by what they say', () => {
+it('a page that is sent many times has no nonce; its inline scripts and style sheets are allowed by what they say', () => {
   const nonce = 'q+/w=='
   const page = (attribute: string) =>
     [
@@ -15,6 +15,6 @@ it('a page that is sent many times has no nonce; its inline scripts are allowed 
     ].join('')
   expect(withHashes(page(` nonce="${nonce}"`), nonce)).toEqual({
     html: page(''),
-    scriptHashes: [source('a()\n'), source('$_TSR.e()')],
+    hashes: { scripts: [source('a()\n'), source('$_TSR.e()')], styles: [source('b{}')] },
   })
 })

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import type { InlineHashes } from '../security-headers.ts'
+
+const scriptElement = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+const styleElement = /<style\b([^>]*)>([\s\S]*?)<\/style>/g
+
+export interface HashedPage {
+  readonly html: string
+  /** Of the inline scripts and style sheets in it, each once. */
+  readonly hashes: InlineHashes
+}
+
+/**
+ * A page that was rendered with a nonce, as one that may be sent many times: the nonce is gone, and its inline scripts and
+ * style sheets are allowed by what they say. Data (`type="application/json"`) needs no permission, files are allowed by
+ * where they lie.
+ */
+export function withHashes(html: string, nonce: string): HashedPage {
+  const page = html.replaceAll(` nonce="${nonce}"`, '').replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
+  return { html: page, hashes: { scripts: hashesOf(page, scriptElement), styles: hashesOf(page, styleElement) } }
+}
+
+function hashesOf(page: string, element: RegExp): string[] {
+  const inline = [...page.matchAll(element)].filter(([, attributes]) => !/\s(src|type)=/.test(attributes!))
+  return [...new Set(inline.map(([, , text]) => hashSource(text!)))]
+}
+
+const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
