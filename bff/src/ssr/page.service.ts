@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Boot } from '@contract/boot'
+import { pageMark, pageMarkHeader } from '@contract/page-mark'
 import type { RenderContext } from '@contract/render'
 import { Config } from '../config/config.ts'
 import { ProblemException } from '../http/problem.ts'
@@ -46,6 +47,7 @@ export class PageService {
     status?: number,
   ): Promise<void> {
     const boot = await this.boots.of(request)
+    void reply.header(pageMarkHeader, pageMark({ build: boot.buildId, owner: boot.user?.id ?? '' }))
     if (boot.user === null && this.renderer.isBuilt)
       return this.sendToVisitor(request, reply, { ...boot, path }, status)
     const { render, asked, context } = await this.prepare(request, boot, path, gone)
