@@ -19,6 +19,7 @@ import { validationPipe } from './http/validation.pipe.ts'
 import { inVisit, visitOf } from './http/visit.ts'
 import { EarlyPages } from './ssr/early-pages.service.ts'
 import { PageService } from './ssr/page.service.ts'
+import { formerBuilds } from './static/former-builds.ts'
 import { serveStaticFiles } from './static/static-files.ts'
 
 export interface BffOptions extends Omit<Parts, 'database'> {
@@ -88,7 +89,10 @@ export async function createBff({
   server.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', String(request.id))
   })
-  if (frontendDist) await serveStaticFiles(server, frontendDist)
+  if (frontendDist) {
+    const former = await formerBuilds({ dir: parts.config.assetsDir, current: parts.build.id })
+    await serveStaticFiles(server, frontendDist, former)
+  }
 
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with({ ...parts, database }), adapter, {
     logger: new ConsoleLogger({ json: !process.stdout.isTTY, logLevels }),

@@ -8,6 +8,7 @@ import { Config, ConfigError } from './config/config.ts'
 import { createBff } from './create-bff.ts'
 import { DatabaseStartError } from './database/database.module.ts'
 import { CredentialRefused, MetadataError, MetadataSource } from './metadata/metadata-source.port.ts'
+import { keepBuild } from './static/former-builds.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { BundleRenderer } from './ssr/adapters/bundle.renderer.ts'
 import { BuildInfo } from './config/build-info.ts'
@@ -31,7 +32,17 @@ async function main(): Promise<void> {
   await admitted(app)
   await listen(app, config)
   announce(app, config, build)
+  await keptForLater(config, build)
   flushCompileCache()
+}
+
+/** Another build's process serves these assets on, to tabs that are open now. Without room for them it serves its own alone. */
+async function keptForLater({ assetsDir }: Config, { id }: BuildInfo): Promise<void> {
+  try {
+    await keepBuild({ dir: assetsDir, current: id, assets: join(frontendDist, 'client/assets') })
+  } catch (error) {
+    new Logger('assets').warn(`cannot be kept for when another build runs: ${(error as Error).message}`)
+  }
 }
 
 /** A token that the service refuses ends the start; a service that is out of reach is asked again by whoever comes. */

@@ -1,61 +1,54 @@
-/**
- * What the server does in a second, beside a bare Fastify answer of the same size in the same run:
- * `npm run bench -- answers`.
- */
+/** Answers that are kept, as browsers ask and plain, beside a bare Fastify that answers with as many bytes from memory. */
 import { startBff } from '../bff.ts'
-import { bareFastify, besideFloor, measure, residentMegabytes } from './load.mjs'
+import { answerTo, bareFastify, beside, codings, measure, signIn } from './load.mjs'
+import { atLeast, rounded } from './results.mjs'
 
-const table = []
+export const title = 'Kept answers, 20 connections, beside a bare Fastify with as many bytes'
 
-const started = performance.now()
-const app = await startBff()
-const startMs = performance.now() - started
-const first = await fetch(app.origin)
-await first.arrayBuffer()
-const firstAnswerMs = performance.now() - started
-
-const signIn = await fetch(`${app.origin}/api/_auth/demo`, {
-  method: 'POST',
-  body: '{}',
-  headers: { 'content-type': 'application/json', origin: app.origin },
-})
-const cookie = signIn.headers.getSetCookie()[0].split(';')[0]
-
-for (const [name, path] of [
-  ['start page, rendered', '/'],
-  ['detail page, rendered', '/movie/1001'],
-  ['detail, cached proxy', '/api/tmdb/movie/1001'],
-  ['popular list, cached proxy', '/api/tmdb/movie/popular'],
-  ['session', '/api/_auth/session'],
-]) {
-  const headers = { cookie }
-  const body = await (await fetch(app.origin + path, { headers })).text()
-  table.push({ what: name, ...(await besideFloor(body, () => measure(app.origin + path, { headers }))) })
+const poster = async (origin, headers) => {
+  const list = await (await fetch(`${origin}/api/tmdb/movie/popular`, { headers })).json()
+  return `/ipx/f_webp&s_360x540/tmdb${list.results.find(({ poster_path }) => poster_path).poster_path}`
 }
 
-const memory = await residentMegabytes(app.process.pid)
-const bareStart = await bareFastify('x'.repeat(1000))
-console.log('\nAnswers, 10 connections, without compression')
-console.table(table)
-console.log('Start')
-console.table([
-  {
-    what: 'Reelroom, node to listening (ms)',
-    value: Math.round(startMs),
-    ratio: (startMs / bareStart.startMs).toFixed(1),
-  },
-  {
-    what: 'Reelroom, node to first rendered answer (ms)',
-    value: Math.round(firstAnswerMs),
-    ratio: (firstAnswerMs / bareStart.startMs).toFixed(1),
-  },
-  { what: 'bare Fastify, node to first answer (ms)', value: Math.round(bareStart.startMs), ratio: '1.0' },
-])
-console.log('Memory after load')
-const bareMemory = await residentMegabytes(bareStart.process.pid)
-console.table([
-  { what: 'Reelroom (MB)', value: memory, ratio: (memory / bareMemory).toFixed(1) },
-  { what: 'bare Fastify, idle (MB)', value: bareMemory, ratio: '1.0' },
-])
-bareStart.stop()
-await app.stop()
+export async function* rows(isWanted) {
+  const app = await startBff()
+  const cookie = await signIn(app.origin)
+  const asks = [
+    { name: 'cached detail', path: '/api/tmdb/movie/1001', goal: 0.7 },
+    { name: 'cached list', path: '/api/tmdb/movie/popular', goal: 0.7 },
+    { name: 'kept picture', path: await poster(app.origin, { cookie }), goal: 0.6 },
+    { name: 'session', path: '/api/_auth/session', goal: 0.6 },
+  ].filter(({ name }) => isWanted(name))
+  try {
+    for (const ask of asks)
+      for (const coding of Object.keys(codings)) yield await kept(app, { ...codings[coding], cookie }, ask, coding)
+  } finally {
+    await app.stop()
+  }
+}
+
+async function kept(app, headers, { name, path, goal }, coding) {
+  const url = app.origin + path
+  const pid = app.process.pid
+  await answerTo(url, headers)
+  const { bytes } = await answerTo(url, headers)
+  const floor = await bareFastify('x'.repeat(bytes))
+  const { rate, p99, processor, floorRate, ratio, processorRatio } = await beside(floor, () =>
+    measure(url, { headers, pid }),
+  )
+  floor.stop()
+  return {
+    figures: {
+      answer: name,
+      coding,
+      kB: rounded(bytes / 1000),
+      'per second': rounded(rate),
+      'processor (ms)': rounded(processor),
+      'p99 (ms)': Math.round(p99),
+      'floor per second': Math.round(floorRate),
+      ratio: rounded(ratio),
+      'ratio of processor time': rounded(processorRatio),
+    },
+    goals: coding === 'compressed' ? [atLeast(`${name}: ratio to static`, ratio, goal)] : [],
+  }
+}

@@ -1,39 +1,99 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 
-const seconds = Number(process.env.BENCH_SECONDS ?? 5)
+const seconds = Number(process.env.BENCH_SECONDS ?? 2)
+const connections = 20
 
-/** Answers in a second and their 99th percentile (ms), ten connections asking without a pause. */
-export async function measure(url, options = {}) {
-  const { requests, latency, non2xx, errors } = await autocannon({
+/** What browsers say that they can read, and what who says nothing gets. */
+export const codings = { compressed: { 'accept-encoding': 'gzip, deflate, br, zstd' }, plain: {} }
+
+/**
+ * Answers in a second, their 99th percentile (ms), and, of a server of which the process is known, its processor time for
+ * each (ms): twenty connections asking without a pause.
+ */
+export async function measure(url, { pid, ...options } = {}) {
+  const before = await processorTime(pid)
+  const { requests, latency, non2xx, errors, duration } = await autocannon({
     url,
-    connections: 10,
+    connections,
     duration: seconds,
     ...options,
   })
   if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refusals, ${errors} errors`)
-  return { rate: requests.average, p99: latency.p99 }
+  const spent = (await processorTime(pid)) - before
+  return { rate: requests.total / duration, p99: latency.p99, processor: spent / requests.total }
 }
 
-/** The product beside a bare Fastify that answers with the same text, in turn, so that a machine that slows down slows both. */
+/** What measures the product beside a floor, in turn, so that a machine that slows down slows both. Means of the rounds. */
+export async function beside(floor, measureProduct, rounds = 2) {
+  const runs = []
+  for (let round = 0; round < rounds; round += 1) {
+    const bare = await measure(floor.origin, { pid: floor.process.pid, duration: Math.max(1, seconds / 2) })
+    runs.push({ bare, product: await measureProduct() })
+  }
+  const mean = (value) => runs.reduce((sum, run) => sum + value(run), 0) / rounds
+  return {
+    rate: mean(({ product }) => product.rate),
+    p99: mean(({ product }) => product.p99),
+    processor: mean(({ product }) => product.processor),
+    floorRate: mean(({ bare }) => bare.rate),
+    ratio: mean(({ product, bare }) => product.rate / bare.rate),
+    processorRatio: mean(({ product, bare }) => bare.processor / product.processor),
+  }
+}
+
+/** The same beside a bare Fastify that answers with as much text, as columns of a table. */
 export async function besideFloor(body, measureProduct) {
   const floor = await bareFastify(body)
-  const rounds = []
-  for (let round = 0; round < 3; round += 1) {
-    rounds.push({ floor: await measure(floor.origin), product: await measureProduct() })
-  }
+  const { rate, p99, floorRate, ratio } = await beside(floor, measureProduct, 3)
   floor.stop()
-  const ratios = rounds.map(({ floor: bare, product }) => product.rate / bare.rate).toSorted((a, b) => a - b)
-  const median = rounds.toSorted((a, b) => a.product.rate - b.product.rate)[1]
   return {
     'size (kB)': Math.round(Buffer.byteLength(body) / 102.4) / 10,
-    'per second': Math.round(median.product.rate),
-    'p99 (ms)': median.product.p99,
-    'bare Fastify per second': Math.round(median.floor.rate),
-    'ratio (median of 3)': ratios[1].toFixed(3),
+    'per second': Math.round(rate),
+    'p99 (ms)': Math.round(p99),
+    'bare Fastify per second': Math.round(floorRate),
+    ratio: ratio.toFixed(3),
   }
+}
+
+/** Asks for each address once, a few at the same time; answers the server's processor time for each of them (ms). */
+export async function askOnce(origin, asks, { pid, together = 4 }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: together })
+  const before = await processorTime(pid)
+  const begun = performance.now()
+  const waiting = [...asks]
+  const worker = async () => {
+    for (let ask = waiting.shift(); ask; ask = waiting.shift()) await answerTo(origin + ask.path, ask.headers, agent)
+  }
+  await Promise.all(Array.from({ length: together }, worker))
+  agent.destroy()
+  const spent = (await processorTime(pid)) - before
+  return { processor: spent / asks.length, rate: (asks.length * 1000) / (performance.now() - begun) }
+}
+
+/** One answer, not decoded: its status, its length as it was sent, and milliseconds to its first byte and to its last. */
+export function answerTo(url, headers, agent) {
+  return new Promise((resolve, reject) => {
+    const begun = performance.now()
+    let first
+    request(url, { headers, agent }, (response) => {
+      let bytes = 0
+      response.on('data', (chunk) => {
+        first ??= performance.now() - begun
+        bytes += chunk.length
+      })
+      response.on('end', () => {
+        if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`))
+        else resolve({ bytes, first, last: performance.now() - begun })
+      })
+      response.on('error', reject)
+    })
+      .on('error', reject)
+      .end()
+  })
 }
 
 /** A server that answers everything with the same text: what the product is measured against. */
@@ -48,9 +108,27 @@ export async function bareFastify(body) {
   return { origin, process: child, startMs: performance.now() - begun, stop: () => child.kill() }
 }
 
+/** Milliseconds that a process has kept a processor busy; the system counts in hundredths of a second. */
+export async function processorTime(pid) {
+  if (!pid) return 0
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
 /** Resident memory as the system counts it. */
 export async function residentMegabytes(pid) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0)
   return Math.round(kilobytes / 1024)
+}
+
+/** A session of the demo account. */
+export async function signIn(origin) {
+  const answer = await fetch(`${origin}/api/_auth/demo`, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json', origin },
+  })
+  return answer.headers.getSetCookie()[0].split(';')[0]
 }

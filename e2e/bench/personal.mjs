@@ -10,7 +10,7 @@ import pg from 'pg'
 import { throwAwayPostgres } from '../../.workspace/postgres.mjs'
 import { startBff } from '../bff.ts'
 import { filling } from './personal-filling.mjs'
-import { besideFloor, measure, residentMegabytes } from './load.mjs'
+import { besideFloor, measure, residentMegabytes, signIn } from './load.mjs'
 
 const users = 10_000
 const saved = 100_000
@@ -37,7 +37,7 @@ try {
 }
 
 async function report(database, app, execute) {
-  const cookie = await logIn(app)
+  const cookie = await signIn(app.origin)
   const headers = { cookie, origin: app.origin, 'content-type': 'application/json' }
   const titles = await popular(app, headers)
   await execute(filling({ users, saved }))
@@ -66,7 +66,7 @@ async function report(database, app, execute) {
   })
 
   console.log(
-    `\nThe personal area, ${database}: ${users} users, ${saved} saved titles of the one who asks, 10 connections`,
+    `\nThe personal area, ${database}: ${users} users, ${saved} saved titles of the one who asks, 20 connections`,
   )
   console.table(table)
   console.log(`Resident memory after the load: ${await residentMegabytes(app.process.pid)} MB`)
@@ -81,12 +81,6 @@ async function answered(app, headers, method, path, content) {
   const body = await answer.text()
   if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}: ${body}`)
   return body
-}
-
-async function logIn(app) {
-  const headers = { origin: app.origin, 'content-type': 'application/json' }
-  const answer = await fetch(`${app.origin}/api/_auth/demo`, { method: 'POST', body: '{}', headers })
-  return answer.headers.getSetCookie()[0].split(';')[0]
 }
 
 /** The ids of eighty films that are in the catalogue. */

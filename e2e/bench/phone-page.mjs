@@ -1,100 +1,107 @@
-import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 
-const viewport = { width: 412, height: 823 }
-/** Slow 4G: 1.6 Mbit/s down, 0.75 up, and a round trip of 150 ms. */
+/** Slow 4G: a round trip takes 150 ms. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
+/** A phone of the middle class is about so much slower than the machine this runs on. */
 const slowdown = 4
 /** What is longer keeps a press waiting (ms). */
 const short = 50
-const agent =
+const android =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-/** A browser that is as slow as a phone of the middle class, and sees every page for the first time. */
-export async function openPhone() {
+const devices = {
+  phone: {
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 2.625,
+    isMobile: true,
+    hasTouch: true,
+    userAgent: android,
+  },
+  desktop: { viewport: { width: 1280, height: 800 }, userAgent: chrome },
+}
+
+/** A browser whose tabs see every page for the first time. Without the worker, whose traffic no slow line would slow. */
+export async function openBrowser() {
   const executablePath = process.env.REELROOM_BROWSER
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-gpu'],
   })
-  return { visit: (origin, path, as) => visit(browser, origin, path, as), close: () => browser.close() }
+  /** A tab of a phone, which is slow and has a slow line, or of a desktop, which is neither. */
+  const open = async (device, origin, isMember) => {
+    const context = await browser.newContext({ ...devices[device], baseURL: origin, serviceWorkers: 'block' })
+    await context.addInitScript(writeDown)
+    const page = await context.newPage()
+    page.setDefaultTimeout(120_000)
+    if (isMember) await page.request.post('/api/_auth/demo', { data: {}, headers: { origin } })
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Network.enable')
+    if (device === 'phone') {
+      await cdp.send('Network.emulateNetworkConditions', slow4g)
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    }
+    return { page, cdp, close: () => context.close() }
+  }
+  return { open, close: () => browser.close() }
 }
 
-async function visit(browser, origin, path, as) {
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport,
-    deviceScaleFactor: 2.625,
-    isMobile: true,
-    hasTouch: true,
-    serviceWorkers: 'block',
-    userAgent: agent,
-  })
-  await context.addInitScript(writeDown)
-  const page = await context.newPage()
-  page.setDefaultTimeout(120_000)
-  if (as === 'member') await page.request.post('/api/_auth/demo', { data: {}, headers: { origin } })
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', slow4g)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+/** Resolves once the page says that it is ready, and nothing is on its way any more. */
+export async function arrived(page) {
+  await page.locator('html[data-app-ready="true"]').waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+}
+
+/** What a first visit takes: times (ms), and what was sent (kB). */
+export async function firstVisit({ page, cdp }, path) {
   const sent = countSent(cdp)
   await page.goto(path)
-  await page.locator('html[data-app-ready="true"]').waitFor({ state: 'attached' })
-  await page.waitForFunction(() => globalThis.written.answers > 0)
-  await page.waitForLoadState('networkidle')
-  const seen = await page.evaluate(() => ({
+  await arrived(page)
+  const { ready, fcp, lcp, alive, tasks, early, elements } = await page.evaluate(() => ({
     ready: performance.getEntriesByName('app-ready')[0].startTime,
     fcp: performance.getEntriesByName('first-contentful-paint')[0].startTime,
-    scripts: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')),
+    early: performance.getEntriesByType('resource').map(({ name, responseEnd }) => ({ name, responseEnd })),
+    elements: document.querySelectorAll('*').length,
     ...globalThis.written,
   }))
-  await context.close()
-  const { ready, fcp, lcp, answers, tasks, scripts } = seen
-  const early = scripts.filter(({ responseEnd }) => responseEnd <= ready)
-  const gzipped = await Promise.all(early.map(({ name }) => gzippedLength(name)))
+  const beforeReady = new Set(early.filter(({ responseEnd }) => responseEnd <= ready).map(({ name }) => name))
   return {
-    'script before ready, gzip (kB)': sum(gzipped) / 1000,
-    'script (kB)': sent(({ type }) => type === 'Script'),
-    'all (kB)': sent(() => true),
-    'FCP (ms)': fcp,
-    'LCP (ms)': lcp,
-    'ready (ms)': ready,
-    'alive (ms)': answers,
-    'TBT (ms)': sum(tasks.map((duration) => Math.max(0, duration - short))),
-    'longest (ms)': Math.max(0, ...tasks),
+    FCP: fcp,
+    LCP: lcp,
+    ready,
+    alive: alive || NaN,
+    TBT: tasks.reduce((sum, duration) => sum + Math.max(0, duration - short), 0),
+    'longest task': Math.max(0, ...tasks),
+    'HTML (kB)': sent(({ type }) => type === 'Document').kilobytes,
+    'script before ready (kB)': sent(({ url, type }) => type === 'Script' && beforeReady.has(url)).kilobytes,
+    'pictures (kB)': sent(({ type }) => type === 'Image').kilobytes,
+    requests: sent(() => true).count,
+    elements,
   }
 }
 
-const lengths = new Map()
-/** What a script weighs to who takes gzip; a build's scripts stay what they are. */
-async function gzippedLength(url) {
-  const file = new URL(url).pathname
-  if (!lengths.has(file)) lengths.set(file, gzipSync(await (await fetch(url)).text(), { level: 9 }).length)
-  return lengths.get(file)
-}
-
-const sum = (figures) => figures.reduce((total, figure) => total + figure, 0)
-
-/** The kilobytes that were sent of what was asked for. */
+/** Counts what is asked for and the kilobytes that are sent for it; what stands in the page itself is not asked for. */
 function countSent(cdp) {
   const responses = new Map()
-  cdp.on('Network.responseReceived', ({ requestId, response, type }) =>
-    responses.set(requestId, { url: response.url, type, bytes: 0 }),
-  )
+  cdp.on('Network.responseReceived', ({ requestId, response: { url }, type }) => {
+    if (!url.startsWith('data:')) responses.set(requestId, { url, type, bytes: 0 })
+  })
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const response = responses.get(requestId)
     if (response) response.bytes = encodedDataLength
   })
-  return (wanted) => sum([...responses.values()].filter(wanted).map(({ bytes }) => bytes)) / 1000
+  return (wanted) => {
+    const found = [...responses.values()].filter(wanted)
+    return { count: found.length, kilobytes: found.reduce((sum, { bytes }) => sum + bytes, 0) / 1000 }
+  }
 }
 
 /**
- * Runs in the page: notes its long tasks, its largest paint, and when the last link and button in view has come alive,
+ * Runs in the page: notes its long tasks and its largest paint, and when the last link and button in view has come alive,
  * which React's mark on it tells.
  */
 function writeDown() {
-  const written = { tasks: [], lcp: 0, answers: 0 }
+  const written = { tasks: [], lcp: 0, alive: 0 }
   globalThis.written = written
   const each = (type, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
@@ -107,7 +114,7 @@ function writeDown() {
   const isAlive = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
   const look = () => {
     const there = [...document.querySelectorAll('a, button')].filter(isInView)
-    if (there.length > 0 && there.every(isAlive)) written.answers = performance.now()
+    if (there.length > 0 && there.every(isAlive)) written.alive = performance.now()
     else setTimeout(look, 25)
   }
   addEventListener('DOMContentLoaded', look)

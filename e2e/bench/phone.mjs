@@ -1,44 +1,79 @@
 /**
- * A first visit with a phone: a processor four times slower, slow 4G, nothing kept: `npm run bench -- phone`. BENCH_ROUNDS
- * says how often each page is opened (5), REELROOM_BROWSER which Chromium is used, BENCH_AGAINST the folder of another
- * built copy of the product, which is then measured in turn with this one.
+ * A first visit with a phone: a processor four times slower, slow 4G, nothing kept, no worker. BENCH_ROUNDS says how often
+ * each page is opened (3), REELROOM_BROWSER which Chromium is used, BENCH_AGAINST the folder of another built copy of the
+ * product, which is then measured in turn with this one. `alive`: when the last link and button in view answers.
  */
-import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { startBff } from '../bff.ts'
-import { openPhone } from './phone-page.mjs'
+import { firstVisit, openBrowser } from './phone-page.mjs'
+import { atMost, median, rounded } from './results.mjs'
 
-const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
+const against = process.env.BENCH_AGAINST
+
+export const title = `The first visit of a phone (ms unless said otherwise), medians of ${rounds}`
+
 const pages = [
-  { path: '/', as: 'visitor' },
-  { path: '/login', as: 'visitor' },
-  { path: '/movie/1001', as: 'visitor' },
-  { path: '/movie/1001', as: 'member' },
+  {
+    path: '/',
+    goals: {
+      FCP: 1100,
+      LCP: 1600,
+      ready: 3000,
+      TBT: 100,
+      'script before ready (kB)': 150,
+      requests: 25,
+      'pictures (kB)': 200,
+    },
+  },
+  { path: '/login', goals: { 'script before ready (kB)': 150 } },
+  { path: '/movie/1001', isMember: true, goals: { LCP: 1800, ready: 3200, 'script before ready (kB)': 180 } },
+  {
+    path: '/home',
+    isMember: true,
+    goals: { 'script before ready (kB)': 180, requests: 30, 'pictures (kB)': 250, elements: 1200 },
+  },
+  { path: '/movie/category/popular', isMember: true, goals: { 'script before ready (kB)': 180 } },
 ]
 
-const builds = { now: undefined, ...(process.env.BENCH_AGAINST ? { before: process.env.BENCH_AGAINST } : {}) }
-const phone = await openPhone()
-const visits = new Map()
-for (const [build, folder] of Object.entries(builds)) {
-  const app = await startBff({ ACCESS: 'open' }, folder && join(folder, 'bff/dist/main.js'))
-  for (const page of pages) visits.set({ ...page, build }, { app, figures: [] })
-}
-try {
-  // Whatever the machine does besides, it does to all of them.
-  for (let round = 0; round < rounds; round += 1)
-    for (const [{ path, as }, { app, figures }] of visits) figures.push(await phone.visit(app.origin, path, as))
-} finally {
-  await phone.close()
-  for (const { app } of visits.values()) await app.stop()
-}
-
-console.log(`\nThe first visit of a phone, medians of ${rounds}; load ${loadavg()[0].toFixed(1)}`)
-console.table([...visits].map(([visit, { figures }]) => ({ ...visit, ...mediansOf(figures) })))
-
-function mediansOf(figures) {
-  return Object.fromEntries(Object.keys(figures[0]).map((name) => [name, median(figures.map((row) => row[name]))]))
+export async function* rows(isWanted) {
+  const builds = [
+    ['this', await startBff()],
+    ...(against ? [['other', await startBff({}, join(against, 'bff/dist/main.js'))]] : []),
+  ]
+  const browser = await openBrowser()
+  try {
+    for (const page of pages.filter(({ path }) => isWanted(path))) {
+      const visits = new Map(builds.map(([build]) => [build, []]))
+      for (let round = 0; round < rounds; round += 1)
+        for (const [build, { origin }] of builds) visits.get(build).push(await visit(browser, origin, page))
+      for (const [build, seen] of visits) yield row(page, build, seen)
+    }
+  } finally {
+    await browser.close()
+    for (const [, app] of builds) await app.stop()
+  }
 }
 
-function median(values) {
-  return Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)])
+async function visit(browser, origin, { path, isMember }) {
+  const tab = await browser.open('phone', origin, isMember)
+  try {
+    return await firstVisit(tab, path)
+  } finally {
+    await tab.close()
+  }
+}
+
+function row({ path, goals }, build, seen) {
+  const figures = Object.fromEntries(
+    Object.keys(seen[0]).map((name) => [name, rounded(median(seen.map((one) => one[name])))]),
+  )
+  const unit = (name) => (/kB|requests|elements/.test(name) ? name : `${name} (ms)`)
+  return {
+    figures: { page: path, ...(against ? { build } : {}), ...figures },
+    goals:
+      build === 'this'
+        ? Object.entries(goals).map(([name, goal]) => atMost(`phone, \`${path}\`: ${unit(name)}`, figures[name], goal))
+        : [],
+  }
 }

@@ -1,12 +1,57 @@
 /**
- * The product's figures, each beside a floor measured in the same run: `npm run bench`, or only some of them:
- * `npm run bench -- answers catalogue`. Ratios are what to compare; absolute figures belong to the machine.
+ * The product's figures, each beside a floor measured in the same run: `npm run bench`; only some families or rows of them:
+ * `npm run bench -- pages start` or `npm run bench -- pages:film`. `--history` adds the run to `docs/benchmarks.md`. Ratios
+ * are what to compare; absolute figures belong to the machine.
  */
 import { join } from 'node:path'
+import { machine, writeResults } from './results.mjs'
+import { addToHistory } from './history.mjs'
 
-const parts = ['answers', 'catalogue', 'images', 'personal', 'durability', 'interaction', 'phone']
-const asked = process.argv.slice(2)
-const unknown = asked.filter((part) => !parts.includes(part))
-if (unknown.length > 0) throw new Error(`There is no benchmark ${unknown.join(', ')}; there are ${parts.join(', ')}.`)
+/** What a run measures, in this order; the others take longer, write tables of their own, and run when they are named. */
+const everyRun = ['pages', 'answers', 'cold', 'start', 'memory', 'phone', 'steps', 'catalogue']
+const onRequest = ['images', 'personal', 'durability', 'interaction']
 
-for (const part of asked.length > 0 ? asked : parts) await import(join(import.meta.dirname, `${part}.mjs`))
+const asked = process.argv.slice(2).filter((argument) => argument !== '--history')
+const families = [...everyRun, ...onRequest]
+const unknown = asked.filter((name) => !families.includes(name.split(':')[0]))
+if (unknown.length > 0)
+  throw new Error(`There is no benchmark ${unknown.join(', ')}; there are ${families.join(', ')}.`)
+
+const run = { ...machine(), families: {}, goals: [] }
+const wanted = asked.length > 0 ? families.filter((name) => asked.some((one) => one.split(':')[0] === name)) : everyRun
+for (const family of wanted) {
+  const { title, rows, goals = [] } = await import(join(import.meta.dirname, `${family}.mjs`))
+  run.goals.push(...goals)
+  if (!rows) continue
+  const table = []
+  for await (const row of rows(isWanted(family))) {
+    table.push(row.figures)
+    run.goals.push(...(row.goals ?? []))
+  }
+  console.log(`\n${title}`)
+  console.table(table)
+  run.families[family] = { title, rows: table }
+}
+printGoals()
+console.log(`Written to ${await writeResults(run)}`)
+if (process.argv.includes('--history')) await addToHistory(run)
+
+/** Whether a row of this name was asked for: `family` asks for all of them, `family:word` for those with the word. */
+function isWanted(family) {
+  const words = asked.filter((one) => one.startsWith(`${family}:`)).map((one) => one.slice(family.length + 1))
+  return (name) => words.length === 0 || asked.includes(family) || words.some((word) => name.includes(word))
+}
+
+function printGoals() {
+  const { node, loadBefore, processors, commit } = run
+  console.log(`\nGoals; node ${node}, ${processors} processors, load ${loadBefore} before, commit ${commit}`)
+  console.table(
+    run.goals.map(({ figure, is, goal, atLeast, share }) => ({
+      figure,
+      is,
+      goal: `${atLeast ? '≥' : '≤'} ${goal}`,
+      reached: share >= 1 ? 'yes' : 'no',
+      'share of the goal': share,
+    })),
+  )
+}

@@ -22,6 +22,15 @@ const keptOnDevice = (page: Page) =>
     }
   })
 
+/** The scripts of the build that the worker has not fetched yet, which it does while a page is idle. */
+const scriptsLeft = (page: Page) =>
+  page.evaluate(async () => {
+    const worker = await (await fetch('/sw.js')).text()
+    const all = [...worker.matchAll(/"?url"?: ?"(assets\/[^"]+\.js)"/g)].map(([, path]) => `/${path}`)
+    const isKept = await Promise.all(all.map((path) => caches.match(path, { ignoreSearch: true })))
+    return all.length === 0 ? ['no list'] : all.filter((_, index) => !isKept[index])
+  })
+
 test.describe('without a server', () => {
   test.use({ withServiceWorker: true })
   let through: Awaited<ReturnType<typeof door>>
@@ -82,6 +91,7 @@ test.describe('without a server', () => {
         .toContain(path === '/home' ? 'home' : 'savedItem')
     }
     await expect.poll(async () => (await keptOnDevice(page)).questions).toContain('recommendations')
+    await expect.poll(() => scriptsLeft(page)).toEqual([])
 
     through.shut()
     await page.reload()

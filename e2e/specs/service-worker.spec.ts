@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
 import { controlled, door } from '../door.ts'
 
@@ -12,6 +12,25 @@ const lookForUpdate = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update()
   })
+
+/** What the worker keeps of the page at a path. */
+const keptPage = (page: Page, path: string) =>
+  page.evaluate(async (of) => {
+    const found = await (await caches.open('pages')).match(of, { ignoreVary: true })
+    return found ? found.text() : null
+  }, path)
+
+/** Written into a kept page to be told from what the server answers. */
+const marked = '<!-- kept -->'
+const markKept = (page: Page, path: string) =>
+  page.evaluate(
+    async ([of, mark]) => {
+      const cache = await caches.open('pages')
+      const found = await cache.match(of!, { ignoreVary: true })
+      await cache.put(of!, new Response((await found!.text()) + mark, { headers: found!.headers }))
+    },
+    [path, marked],
+  )
 
 test.describe('the service worker', () => {
   test.use({ withServiceWorker: true })
@@ -71,7 +90,40 @@ test.describe('the service worker', () => {
     await other.close()
   })
 
-  test('nothing personal is kept, and which titles were looked at is forgotten on logging out', async ({
+  test('a visited page is shown at once and renewed behind it; a reload asks the server, and whose session ended elsewhere is led to the log-in', async ({
+    page,
+    app,
+    logIn,
+  }) => {
+    await page.goto(through.origin)
+    await ready(page)
+    await controlled(page)
+    await logIn()
+    const address = `${through.origin}/movie`
+    await page.goto(address)
+    await ready(page)
+    await expect.poll(() => keptPage(page, '/movie')).toContain('<h1')
+    await markKept(page, '/movie')
+    const isShownAtOnce = async (answer: Response | null) => (await answer!.text()).includes(marked)
+    expect(await isShownAtOnce(await page.goto(address))).toBe(true)
+    await ready(page)
+    await expect.poll(() => keptPage(page, '/movie')).not.toContain(marked)
+    await markKept(page, '/movie')
+    expect(await isShownAtOnce(await page.reload())).toBe(false)
+    await ready(page)
+
+    // The worker sees nothing of this.
+    const ended = await page.request.delete('/api/_auth/session', { headers: { origin: app.origin } })
+    expect(ended.ok()).toBe(true)
+    const loads = countLoads(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+    await ready(page)
+    expect(await keptPage(page, '/movie')).toBeNull()
+    expect(loads.count).toBe(2)
+  })
+
+  test('nothing of an account is kept, and which pages and titles were looked at is forgotten on logging out', async ({
     page,
     context,
     app,
@@ -96,13 +148,15 @@ test.describe('the service worker', () => {
       })
     const looked = (path: string) => /^\/api\/tmdb\/(movie|tv)\/\d/.test(path)
     await expect.poll(async () => (await kept()).some(looked)).toBe(true)
-    const personal = (path: string) => /^\/(api\/_auth|api\/userMedia|home|movie|tv|my|profile)/.test(path)
-    expect((await kept()).filter(personal)).toEqual([])
+    const ofAccount = (path: string) => /^\/(api\/_auth|api\/userMedia|profile)/.test(path)
+    const visited = (path: string) => /^\/(home|movie|tv|my)/.test(path)
+    await expect.poll(async () => (await kept()).filter(visited)).toEqual(['/home'])
+    expect((await kept()).filter(ofAccount)).toEqual([])
     await page.getByRole('button', { name: /Account of/ }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
     await expect(page.getByText('You are logged out.')).toBeVisible()
     // What the start page shows to everybody may be kept again.
-    await expect.poll(async () => (await kept()).filter(looked)).toEqual([])
+    await expect.poll(async () => (await kept()).filter((path) => looked(path) || visited(path))).toEqual([])
   })
 
   test('the offline pages, the worker and the manifest are served for what they are', async ({ request }) => {

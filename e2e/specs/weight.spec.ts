@@ -1,33 +1,106 @@
-import { expect, ready, test } from '../app.fixture.ts'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, ready, test as base } from '../app.fixture.ts'
+import { startBff } from '../bff.ts'
 
-test('a page asks for few scripts, and no text is sent at more than half of its length', async ({ page, logIn }) => {
-  await logIn()
-  for (const path of ['/', '/home', '/movie', '/movie/1001', '/search', '/movie/category/popular', '/my/watchlist']) {
-    const scripts: string[] = []
-    const heavy: unknown[] = []
-    const weighed: Promise<void>[] = []
-    page.removeAllListeners('response')
-    page.on('response', (response) => {
-      const kind = response.request().resourceType()
-      if (!['document', 'script', 'stylesheet'].includes(kind)) return
-      const { pathname } = new URL(response.url())
-      if (kind === 'script') scripts.push(pathname)
-      const weigh = async () => {
-        const text = (await response.body()).length
-        const { responseBodySize: sent } = await response.request().sizes()
-        if (text > 10_000 && sent > text / 2) heavy.push({ pathname, text, sent })
-      }
-      weighed.push(weigh())
-    })
-    await page.goto(path)
-    await ready(page)
-    await Promise.all(weighed)
-    expect({ path, heavy }).toEqual({ path, heavy: [] })
-    expect({ path, few: scripts.length <= 10, some: scripts.length > 0, scripts }).toEqual({
-      path,
-      few: true,
-      some: true,
-      scripts,
-    })
-  }
+/**
+ * What a phone's first visit may weigh: bytes on the wire, and counts. `rendersAgain`: how often the server renders a page
+ * for the one who comes after another. No page may become heavier than this; when one became lighter, its row does too.
+ */
+const columns = ['html', 'script', 'css', 'pictures', 'requests', 'elements', 'renders', 'rendersAgain'] as const
+const budgets: readonly [path: string, as: 'visitor' | 'member', ...most: number[]][] = [
+  // path, as, html, script before ready, css, pictures, requests, elements, renders, renders again
+  ['/', 'visitor', 20_600, 236_100, 15_400, 278_800, 58, 1400, 1, 0],
+  ['/login', 'visitor', 4500, 236_200, 15_400, 0, 15, 137, 1, 0],
+  ['/movie/1001', 'member', 20_600, 252_600, 15_400, 118_100, 25, 896, 1, 1],
+  ['/home', 'member', 56_100, 241_200, 15_400, 429_400, 83, 4100, 1, 1],
+  ['/movie/category/popular', 'member', 14_000, 236_000, 15_400, 136_700, 37, 572, 1, 1],
+]
+/** A page asks for no more files of script than this. */
+const fewScripts = 10
+
+const test = base.extend<object, { rendersFile: string }>({
+  rendersFile: [
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'reelroom-renders-'))
+      const file = join(folder, 'renders')
+      await writeFile(file, '')
+      await use(file)
+      await rm(folder, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+  app: [
+    async ({ rendersFile }, use) => {
+      const counting = `--import=${join(import.meta.dirname, '../count-renders.mjs')}`
+      const app = await startBff({ NODE_OPTIONS: counting, RENDERS_FILE: rendersFile })
+      await use(app)
+      await app.stop()
+    },
+    { scope: 'worker' },
+  ],
 })
+test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2.625, hasTouch: true, isMobile: true })
+
+for (const [path, as, ...most] of budgets)
+  test(`${path} of a ${as} stays within its budget`, async ({ page, logIn, rendersFile }) => {
+    if (as === 'member') await logIn()
+    const rendered = async () => (await readFile(rendersFile)).length
+    const before = await rendered()
+    const { counts, scripts, heavy } = await visit(page, path)
+    const first = await rendered()
+    await page.request.get(path)
+    const weight = { ...counts, renders: first - before, rendersAgain: (await rendered()) - first }
+    const over = columns
+      .map((name, index) => ({ name, is: weight[name], most: most[index]! }))
+      .filter((row) => row.is > row.most)
+    expect({ over, heavy }).toEqual({ over: [], heavy: [] })
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(scripts.length).toBeLessThanOrEqual(fewScripts)
+  })
+
+/** What the first visit of a page asks for until nothing is on its way any more, and texts sent at more than half of their length. */
+async function visit(page: Page, path: string) {
+  const answers: { url: string; kind: string; sent: number; length: number }[] = []
+  const weighed: Promise<void>[] = []
+  page.on('response', (response) => {
+    const url = response.url()
+    if (!url.startsWith('http')) return
+    const kind = response.request().resourceType()
+    const weigh = async () => {
+      const { responseBodySize: sent } = await response.request().sizes()
+      const isText = ['document', 'script', 'stylesheet'].includes(kind)
+      answers.push({ url, kind, sent, length: isText ? (await response.body()).length : 0 })
+    }
+    weighed.push(weigh())
+  })
+  await page.goto(path)
+  await ready(page)
+  await page.waitForLoadState('networkidle')
+  await Promise.all(weighed)
+  const { elements, early } = await page.evaluate(() => {
+    const readyAt = performance.getEntriesByName('app-ready')[0]!.startTime
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return {
+      elements: document.querySelectorAll('*').length,
+      early: resources.filter(({ responseEnd }) => responseEnd <= readyAt).map(({ name }) => name),
+    }
+  })
+  const sent = (kind: string) =>
+    answers.filter((answer) => answer.kind === kind).reduce((sum, one) => sum + one.sent, 0)
+  const scripts = answers.filter(({ kind, url }) => kind === 'script' && early.includes(url))
+  return {
+    scripts,
+    heavy: answers.filter(({ length, sent: bytes }) => length > 10_000 && bytes > length / 2),
+    counts: {
+      html: sent('document'),
+      script: scripts.reduce((sum, one) => sum + one.sent, 0),
+      css: sent('stylesheet'),
+      pictures: sent('image'),
+      requests: answers.length,
+      elements,
+    },
+  }
+}

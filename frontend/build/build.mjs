@@ -58,5 +58,5 @@ await writeFile(join(dist, `client/builds/meta/${id}.json`), identity)
 
 const client = join(dist, 'client')
 await writeOfflinePages({ messages: join(root, 'src/i18n/messages'), client, scripts: assets.scripts, css: assets.css })
-await buildServiceWorker({ root, client, css: assets.css })
+await buildServiceWorker({ root, client, buildId: id, scripts: assets.preloads, css: assets.css })
 await precompress(client)

@@ -4,19 +4,24 @@ import { build } from 'vite'
 import { injectManifest } from 'workbox-build'
 
 /**
- * Builds `sw.js` into the client and writes into it what is kept from the first visit on: the application's scripts, those
- * of every page, its style sheets, the Latin fonts, the icons and the offline pages.
+ * Builds `sw.js` into the client and writes into it what is kept from the first visit on: the application's scripts, its
+ * style sheets, the Latin fonts, the icons and the offline pages; and the scripts of every page, for when a page is idle.
  *
- * @param {{ root: string, client: string, css: readonly string[] }} options `css`: addresses of the style sheets
+ * @param {{ root: string, client: string, buildId: string, scripts: readonly string[], css: readonly string[] }} options
+ * `scripts`, `css`: addresses of what every page begins with
  */
-export async function buildServiceWorker({ root, client, css }) {
+export async function buildServiceWorker({ root, client, buildId, scripts, css }) {
   const outDir = join(client, '../worker')
   await build({
     configFile: false,
     root: join(root, 'service-worker'),
     logLevel: 'warn',
     resolve: { tsconfigPaths: true },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      BUILD_ID: JSON.stringify(buildId),
+      SHELL_SCRIPTS: JSON.stringify(scripts),
+    },
     build: {
       outDir,
       emptyOutDir: true,

@@ -11,10 +11,11 @@ const hours = 60 * 60
 const days = 24 * hours
 
 export const answersCache = 'catalogue'
+export const assetsCache = 'assets'
 
 export const kept: readonly Kept[] = [
   // A hash in the name says all about its content.
-  { prefix: '/assets/', cacheName: 'assets', strategy: 'cacheFirst', maxEntries: 150, maxAgeSeconds: 30 * days },
+  { prefix: '/assets/', cacheName: assetsCache, strategy: 'cacheFirst', maxEntries: 150, maxAgeSeconds: 30 * days },
   {
     prefix: '/_i18n/',
     cacheName: 'messages',

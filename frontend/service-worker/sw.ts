@@ -1,53 +1,95 @@
-import { clientsClaim } from 'workbox-core'
+import { clientsClaim, registerQuotaErrorCallback } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies'
-import { answersCache, kept, type Kept } from './kept.ts'
+import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
+import { answersCache, assetsCache, kept, type Kept } from './kept.ts'
+import { KeptPages } from './kept-pages.ts'
+import { Navigations } from './navigations.ts'
 import { offlinePage } from './offline-page.ts'
 import { shareable } from './shareable.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] }
+/** Written here by the build: its id, and the scripts that every page begins with. */
+declare const BUILD_ID: string
+declare const SHELL_SCRIPTS: readonly string[]
 
 // The list is written here by the build. What lies under another name is no page of ours.
-precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
+// SAFETY: it writes entries, no bare addresses.
+const files = self.__WB_MANIFEST as PrecacheEntry[]
+const isForLater = ({ url }: PrecacheEntry) =>
+  url.endsWith('.js') && url.startsWith('assets/') && !SHELL_SCRIPTS.includes(`/${url}`)
+precacheAndRoute(
+  files.filter((file) => !isForLater(file)),
+  { directoryIndex: '', cleanURLs: false },
+)
 cleanupOutdatedCaches()
 clientsClaim()
 
-// Pages hold what their visitor may see, so no page is ever kept.
-const network = new NetworkOnly()
+const pages = new KeptPages(caches, BUILD_ID)
+const navigations = new Navigations({
+  pages,
+  // SAFETY: a navigation's own request is handed over.
+  fetch: (request) => fetch(request as Request),
+  offline: async () => (await matchPrecache(await offlinePage())) ?? Response.error(),
+})
 registerRoute(
-  new NavigationRoute(async (options) => {
-    try {
-      return await network.handle(options)
-    } catch {
-      return (await matchPrecache(await offlinePage())) ?? Response.error()
-    }
-  }),
+  // SAFETY: what is routed is a fetch.
+  new NavigationRoute(({ event }) => navigations.answer(asNavigation(event as FetchEvent)), { denylist: [/^\/api\//] }),
 )
+registerQuotaErrorCallback(() => pages.forget())
+
+/** Where the browser has no navigation preload, there is no such promise. */
+function asNavigation(event: FetchEvent) {
+  const { request, resultingClientId } = event
+  const preloadResponse = Promise.resolve(event.preloadResponse as Promise<Response | undefined> | undefined)
+  return { request, resultingClientId, preloadResponse, waitUntil: (work: Promise<unknown>) => event.waitUntil(work) }
+}
 
 const strategies: Record<Kept['strategy'], typeof CacheFirst | typeof StaleWhileRevalidate> = {
   cacheFirst: CacheFirst,
   staleWhileRevalidate: StaleWhileRevalidate,
 }
+const runtime = new Map<string, Strategy>()
 for (const { prefix, cacheName, strategy, maxEntries, maxAgeSeconds } of kept) {
-  registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(prefix),
-    new strategies[strategy]({
-      cacheName,
-      plugins: [shareable, new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true })],
-    }),
-  )
+  const plugins = [shareable, new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true })]
+  const handler = new strategies[strategy]({ cacheName, plugins })
+  runtime.set(cacheName, handler)
+  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(prefix), handler)
 }
 
+self.addEventListener('fetch', (event) => {
+  // Whoever logs in or out, or changes what they keep, sees none of the pages from before; the call itself goes its own way.
+  const { method, mode, url } = event.request
+  const isCall = new URL(url).pathname.startsWith('/api/')
+  if (isCall && (mode === 'navigate' || !['GET', 'HEAD'].includes(method))) event.waitUntil(pages.forget())
+})
+
 self.addEventListener('activate', (event) => {
-  // The request for a page leaves while the worker still wakes up.
-  event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve())
+  // The request for a page leaves while the worker still wakes up. Pages of the build before are not mixed with this one.
+  event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), pages.forget()]))
 })
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const { type } = (event.data ?? {}) as { type?: unknown }
   if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
-  // Nothing personal is kept; which titles somebody looked at is forgotten with them all the same.
-  if (type === 'FORGET') event.waitUntil(caches.delete(answersCache))
+  // What somebody looked at is forgotten with them.
+  if (type === 'FORGET') event.waitUntil(Promise.all([caches.delete(answersCache), pages.forget()]))
+  if (type === 'ARRIVED') event.waitUntil(tellArrived(event.source))
+  if (type === 'IDLE') event.waitUntil(fetchForLater(event))
 })
+
+/** Tells a page that was shown at once when it has to give way. */
+async function tellArrived(source: ExtendableMessageEvent['source']): Promise<void> {
+  if (source instanceof Client && (await navigations.isSuperseded(source.id)))
+    source.postMessage({ type: 'SUPERSEDED' })
+}
+
+/** The scripts of all other pages, one after the other, so that none is missing without a network. */
+async function fetchForLater(event: ExtendableMessageEvent): Promise<void> {
+  for (const { url } of files.filter(isForLater)) {
+    const [answer, done] = runtime.get(assetsCache)!.handleAll({ event, request: new Request(url) })
+    // The next page that is idle goes on with what could not be fetched.
+    await Promise.all([answer, done]).catch(() => undefined)
+  }
+}

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { readOidcProviders, type OidcProvider } from './oidc-providers.ts'
 
@@ -40,6 +40,7 @@ const env = z.object({
   PUBLIC_URL: url,
   DATABASE_URL: databaseUrl,
   DATA_DIR: z.string().min(1).default('.data'),
+  ASSETS_DIR: z.string().min(1).optional(),
   TMDB_TOKEN: tmdbToken,
   TMDB_URL: url,
   TMDB_IMAGE_URL: url,
@@ -61,6 +62,8 @@ export class Config {
   readonly origin: string
   readonly secureCookies: boolean
   readonly dataDir: string
+  /** Where the assets of former builds are kept. */
+  readonly assetsDir: string
   readonly database: DatabaseConfig
   readonly tmdb: { readonly token: string; readonly url: string; readonly imageUrl: string } | null
   readonly access: 'members' | 'open'
@@ -81,6 +84,7 @@ export class Config {
       : `http://${hostInUrl(values.HOST)}:${values.PORT}`
     this.secureCookies = this.origin.startsWith('https:')
     this.dataDir = resolve(values.DATA_DIR)
+    this.assetsDir = resolve(values.ASSETS_DIR ?? join(values.DATA_DIR, 'assets'))
     this.database = values.DATABASE_URL
       ? { kind: 'postgres', url: values.DATABASE_URL }
       : { kind: 'sqlite', dir: this.dataDir }

@@ -7,9 +7,10 @@ import { defaultSettings } from '@contract/settings-defaults'
 import { SessionService } from '../auth/session.service.ts'
 import { requestIdFrom } from '../http/request-id.ts'
 import { browserOf } from './browser-of.ts'
+import { BuildInfo } from '../config/build-info.ts'
 import { encodingFor } from '../http/encoded-body.ts'
 import { pageAddress } from './page-address.ts'
-import { forOneVisitor } from './page-headers.ts'
+import { pageHeaders } from './page-headers.ts'
 import { SharedPages } from './shared-pages.service.ts'
 
 /** Browsers say the same of themselves again and again. */
@@ -22,11 +23,15 @@ const mostBrowsers = 1000
 @Injectable()
 export class EarlyPages {
   private readonly browsers = new LRUCache<string, Pick<Boot, 'locale' | 'isBot'>>({ max: mostBrowsers })
+  private readonly headers: Readonly<Record<string, string>>
 
   constructor(
     private readonly pages: SharedPages,
     private readonly sessions: SessionService,
-  ) {}
+    build: BuildInfo,
+  ) {
+    this.headers = pageHeaders({ buildId: build.id, user: null })
+  }
 
   /** Whether the request is answered. */
   answer({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
@@ -42,7 +47,7 @@ export class EarlyPages {
     if (!page || !bytes) return false
     response.writeHead(page.status, {
       ...page.headers,
-      ...forOneVisitor,
+      ...this.headers,
       ...(encoding ? { 'content-encoding': encoding } : {}),
       'content-length': bytes.length,
       'x-request-id': requestIdFrom(headers['x-request-id']),

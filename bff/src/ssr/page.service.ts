@@ -13,7 +13,7 @@ import { inProcessFetch } from './in-process-fetch.ts'
 import { encodingFor, SentOnce, type Body } from '../http/encoded-body.ts'
 import { joinToPage, joinToPayload } from './kept-pages/join-own-part.ts'
 import { OwnParts } from './own-parts.service.ts'
-import { forOneVisitor } from './page-headers.ts'
+import { forOneVisitor, pageHeaders } from './page-headers.ts'
 import { Renderer } from './renderer.port.ts'
 import { byNonce, securityHeaders } from './security-headers.ts'
 import { SharedPages, type AskedPage } from './shared-pages.service.ts'
@@ -52,13 +52,10 @@ export class PageService {
       const boot = await this.boots.of(request)
       const answer = await this.answer(request, { boot, path, form: 'page' }, gone)
       const answered = status ?? answer.status
+      void reply.headers(pageHeaders(boot))
       if (!boot.isBot || answered < 400) return sendBody(request, reply, { ...answer, status: answered })
       // Bots are not shown the error page (§2): the right status and a bare body.
-      await reply
-        .code(answered)
-        .headers(answer.headers)
-        .headers(forOneVisitor)
-        .send(`<!doctype html><title>${answered}</title>`)
+      await reply.code(answered).headers(answer.headers).send(`<!doctype html><title>${answered}</title>`)
     })
   }
 
@@ -67,7 +64,7 @@ export class PageService {
     return whileVisited(reply, async (gone) => {
       const answer = await this.answer(request, { boot: await this.boots.of(request), path, form: 'payload' }, gone)
       if (answer.status >= 300) throw problemOf(answer)
-      await sendBody(request, reply, answer)
+      await sendBody(request, reply.headers(forOneVisitor), answer)
     })
   }
 
@@ -118,7 +115,7 @@ async function sendBody(
   const encoding = encodingFor(request.headers['accept-encoding'])
   const bytes = await body.in(encoding)
   if (encoding) void reply.header('content-encoding', encoding)
-  await reply.code(status).headers(headers).headers(forOneVisitor).send(bytes)
+  await reply.code(status).headers(headers).send(bytes)
 }
 
 /** Work on a page ends when its visitor leaves, which is no failure. */

@@ -17,8 +17,16 @@ beforeAll(async () => {
   await writeFile(join(dist, 'client/assets/a-1.js.br'), brotliCompressSync(script))
   for (const file of ['offline/en.html', 'sw.js', 'manifest.webmanifest'])
     await writeFile(join(dist, 'client', file), '{}')
+  for (const folder of ['former', 'before']) {
+    await mkdir(join(dist, folder))
+    await writeFile(join(dist, folder, '.left'), '0')
+    await writeFile(join(dist, folder, 'a-1.js'), `${script}//${folder}`)
+    await writeFile(join(dist, folder, `${folder}-1.js`), script)
+    await writeFile(join(dist, folder, `${folder}-1.js.br`), brotliCompressSync(script))
+    await writeFile(join(dist, folder, 'shared-1.js'), folder)
+  }
   server = fastify()
-  await serveStaticFiles(server, dist)
+  await serveStaticFiles(server, dist, [join(dist, 'former'), join(dist, 'before')])
 })
 afterAll(async () => {
   await server.close()
@@ -55,4 +63,18 @@ it('what the build compressed is sent so to who takes it, under its own name and
   const plain = await asked('identity')
   expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, script])
   expect((await server.inject({ url: '/assets/a-1.js.br' })).statusCode).toBe(404)
+})
+
+it('assets of former builds are served like those of this one, which come first, and nothing else of theirs', async () => {
+  const bodyOf = async (url: string) => (await server.inject({ url })).body
+  expect(await bodyOf('/assets/a-1.js')).toBe(script)
+  expect(await bodyOf('/assets/shared-1.js')).toBe('former')
+  const compressed = await server.inject({ url: '/assets/before-1.js', headers: { 'accept-encoding': 'br' } })
+  expect(compressed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+  for (const path of ['/assets/.left', '/assets/before-1.js.br', '/assets/former-2.js'])
+    expect([path, (await server.inject({ url: path })).statusCode]).toEqual([path, 404])
 })

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -8,18 +9,45 @@ import { documentHeaders } from './document-headers.ts'
 const compressed = /\.br$/
 
 /**
- * Serves the client build; only files that were there at the start have a route. Where the build has a file compressed and
- * the browser takes it, that is sent (`content-encoding: br`, `vary: accept-encoding`).
+ * Serves the client build, and the assets of former builds that it has no more; only files that were there at the start
+ * have a route. Where the build has a file compressed and the browser takes it, that is sent (`content-encoding: br`,
+ * `vary: accept-encoding`).
  */
-export async function serveStaticFiles(server: FastifyInstance, frontendDist: string): Promise<void> {
+export async function serveStaticFiles(
+  server: FastifyInstance,
+  frontendDist: string,
+  former: readonly string[] = [],
+): Promise<void> {
   const root = join(frontendDist, 'client')
+  await serveFolder(server, root, '/')
+  const served = new Set(await readdir(join(root, 'assets')))
+  for (const folder of former) {
+    const names = await readdir(folder)
+    await serveFolder(
+      server,
+      folder,
+      '/assets/',
+      names.filter((name) => served.has(name) || name.startsWith('.')),
+    )
+    for (const name of names) served.add(name)
+  }
+}
+
+async function serveFolder(
+  server: FastifyInstance,
+  root: string,
+  prefix: string,
+  except: readonly string[] = [],
+): Promise<void> {
   await server.register(fastifyStatic, {
     root,
+    prefix,
     wildcard: false,
     index: false,
     cacheControl: false,
     preCompressed: true,
-    globIgnore: ['**/*.br'],
+    decorateReply: false,
+    globIgnore: ['**/*.br', ...except],
     setHeaders: (reply, path) => {
       const name = path
         .slice(root.length + 1)
@@ -27,7 +55,7 @@ export async function serveStaticFiles(server: FastifyInstance, frontendDist: st
         .split(sep)
         .join('/')
       void reply.headers({
-        'cache-control': cachePolicy(`/${name}`),
+        'cache-control': cachePolicy(prefix + name),
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
         ...(name.endsWith('.html') ? documentHeaders : {}),

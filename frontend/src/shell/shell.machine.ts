@@ -152,7 +152,7 @@ export const shellMachine = setup({
     },
   ],
   on: {
-    'session.loggedIn': { actions: ['userChanged', 'tellLoginPopup', 'tellOutboxOfUser'] },
+    'session.loggedIn': { actions: ['userChanged', 'forgetPages', 'tellLoginPopup', 'tellOutboxOfUser'] },
     'outbox.delivered': [
       {
         guard: 'wasRefused',
@@ -181,7 +181,9 @@ export const shellMachine = setup({
         { type: 'say', params: { message: 'notification.loggedOut' } },
       ],
     },
-    'locale.changed': { actions: { type: 'say', params: { message: 'notification.languageChanged' } } },
+    'locale.changed': {
+      actions: ['forgetPages', { type: 'say', params: { message: 'notification.languageChanged' } }],
+    },
     'locale.failed': { actions: { type: 'say', params: { message: 'notification.language', tone: 'error' } } },
     'page.left': { actions: ['closeTrailer', 'closePhotos', 'closeListPicker', 'tellChunkReload', 'tellRecovery'] },
     'page.loading': { actions: 'tellLoadingBar' },

@@ -167,7 +167,7 @@ const cases: Record<string, CoverageCase> = {
     machine: serviceWorkerMachine,
     inputs: [{ parent }],
     events: [
-      ...['registered', 'failed', 'unsupported', 'update', 'cancel', 'check', 'forget'].map((name) => ({
+      ...['registered', 'failed', 'unsupported', 'update', 'cancel', 'check', 'forget', 'superseded'].map((name) => ({
         type: `worker.${name}`,
       })),
       ...['installed', 'waiting', 'activated'].flatMap((name) =>

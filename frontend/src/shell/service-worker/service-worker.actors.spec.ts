@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createActor, createMachine } from 'xstate'
+import { createActor, createMachine, sendTo } from 'xstate'
 import { serviceWorkerActors } from './service-worker.actors.ts'
 
 class Worker extends EventTarget {
@@ -24,11 +24,17 @@ class Container extends EventTarget {
 }
 
 let container: Container
+let rest: () => void
 beforeEach(() => {
+  rest = () => undefined
+  vi.stubGlobal('requestIdleCallback', (idle: () => void) => idle())
   container = new Container()
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container })
 })
-afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 function start(enabled = true) {
@@ -36,7 +42,10 @@ function start(enabled = true) {
   const { registration } = serviceWorkerActors(enabled)
   const machine = createMachine({
     invoke: { id: 'registration', src: registration },
-    on: { '*': { actions: ({ event }) => told.push(Object.values(event).join(' ')) } },
+    on: {
+      forget: { actions: sendTo('registration', { type: 'worker.forget' }) },
+      '*': { actions: ({ event }) => told.push(Object.values(event).join(' ')) },
+    },
   })
   return { told, actor: createActor(machine).start() }
 }
@@ -46,6 +55,39 @@ it("registers '/sw.js' with scope '/'", async () => {
   await settle()
   expect(container.register).toHaveBeenCalledWith('/sw.js', { scope: '/' })
   expect(told).toEqual(['worker.registered'])
+})
+
+it('not before the page is at rest: what a worker fetches is for later', async () => {
+  vi.stubGlobal('requestIdleCallback', (idle: () => void) => (rest = idle))
+  const { told } = start()
+  await settle()
+  expect(container.register).not.toHaveBeenCalled()
+  rest()
+  await settle()
+  expect(told).toEqual(['worker.registered'])
+})
+
+it('a page that was shown at once asks whether it still is the one, and is told when it is not', async () => {
+  const worker = new Worker()
+  container.controller = worker
+  const { told } = start()
+  expect(worker.postMessage.mock.calls).toEqual([[{ type: 'ARRIVED' }]])
+  container.dispatchEvent(new MessageEvent('message', { data: { type: 'SUPERSEDED' } }))
+  container.dispatchEvent(new MessageEvent('message', { data: null }))
+  expect(told).toEqual(['worker.superseded'])
+})
+
+it('at rest lets the worker fetch what other pages need, unless the visitor saves data', async () => {
+  const worker = new Worker()
+  container.controller = worker
+  start()
+  await settle()
+  expect(worker.postMessage.mock.calls.at(-1)).toEqual([{ type: 'IDLE' }])
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
+  start()
+  await settle()
+  Reflect.deleteProperty(navigator, 'connection')
+  expect(worker.postMessage.mock.calls.at(-1)).toEqual([{ type: 'ARRIVED' }])
 })
 
 it('without service workers, and in development, there is none', () => {
@@ -104,6 +146,15 @@ it('nothing is heard any more once it has ended', async () => {
   actor.stop()
   container.dispatchEvent(new Event('controllerchange'))
   expect(told).toEqual(['worker.registered'])
+})
+
+it('a page that was loaded past the worker has its pages forgotten all the same', async () => {
+  const active = new Worker()
+  container.registration.active = active
+  const { actor } = start()
+  await settle()
+  actor.send({ type: 'forget' })
+  expect(active.postMessage.mock.calls).toEqual([[{ type: 'FORGET' }]])
 })
 
 it('asks the waiting worker to take over, and says when none waits', async () => {

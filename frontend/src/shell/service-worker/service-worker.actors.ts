@@ -3,6 +3,8 @@ import type { ServiceWorkerEvent, ServiceWorkerOrder } from './service-worker.ma
 
 const script = '/sw.js'
 const scope = '/'
+/** Milliseconds after which a page that never rests is not waited for any longer. */
+const restPatience = 10_000
 
 /** What the service worker machine does to the world. Without a built worker, as in development, `enabled` is false. */
 export const serviceWorkerActors = (enabled: boolean) => ({
@@ -14,6 +16,15 @@ export const serviceWorkerActors = (enabled: boolean) => ({
     }
     const stop = new AbortController()
     const container = navigator.serviceWorker
+    container.addEventListener(
+      'message',
+      ({ data }: MessageEvent<{ type?: unknown } | null>) => {
+        if (data?.type === 'SUPERSEDED') tell({ type: 'worker.superseded' })
+      },
+      { signal: stop.signal },
+    )
+    // Whether this page, if it was one that had been kept, still is what the server would answer.
+    container.controller?.postMessage({ type: 'ARRIVED' })
     // A page that nobody was in charge of is claimed by the first installation; every change after that is an update.
     let controlled = container.controller !== null
     container.addEventListener(
@@ -21,6 +32,7 @@ export const serviceWorkerActors = (enabled: boolean) => ({
       () => {
         tell({ type: 'worker.activated', isUpdate: controlled })
         controlled = true
+        tellIdle()
       },
       { signal: stop.signal },
     )
@@ -37,7 +49,14 @@ export const serviceWorkerActors = (enabled: boolean) => ({
       look()
     }
     let registered: ServiceWorkerRegistration | undefined
+    /** The worker in charge then fetches what other pages need, unless the visitor saves data. */
+    const tellIdle = () => {
+      const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
+      if (!connection?.saveData) container.controller?.postMessage({ type: 'IDLE' })
+    }
     const register = async () => {
+      await atRest()
+      if (stop.signal.aborted) return
       const registration = await container.register(script, { scope })
       if (stop.signal.aborted) return
       registration.addEventListener('updatefound', () => follow(registration.installing, registration), {
@@ -45,12 +64,14 @@ export const serviceWorkerActors = (enabled: boolean) => ({
       })
       registered = registration
       tell({ type: 'worker.registered' })
+      tellIdle()
       follow(registration.waiting, registration)
       follow(registration.installing, registration)
     }
     register().catch(() => tell({ type: 'worker.failed' }))
     receive(({ type }) => {
-      if (type === 'worker.forget') container.controller?.postMessage({ type: 'FORGET' })
+      // A page that was loaded past the worker has none in charge, and yet one that keeps pages.
+      if (type === 'worker.forget') (container.controller ?? registered?.active)?.postMessage({ type: 'FORGET' })
       // Without a connection there is nothing to find out, and nothing to say.
       else registered?.update().catch(() => undefined)
     })
@@ -63,3 +84,13 @@ export const serviceWorkerActors = (enabled: boolean) => ({
   }),
   reload: fromCallback<EventObject>(() => location.reload()),
 })
+
+/** Resolves when the page has all that it asked for, and nothing else to do: what a worker fetches is for later. */
+async function atRest(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
+  await new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: restPatience })
+    else setTimeout(resolve)
+  })
+}

@@ -54,6 +54,19 @@ describe('service worker', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
+  it('a page that was shown at once gives way to what the server answers now, once', () => {
+    for (const before of [
+      [],
+      [{ type: 'worker.registered' }],
+      [{ type: 'worker.failed' }],
+    ] satisfies ServiceWorkerEvent[][]) {
+      const { actor, reload, send } = start()
+      send(...before, { type: 'worker.superseded' }, { type: 'worker.superseded' })
+      expect(actor.getSnapshot().value).toBe('reloading')
+      expect(reload).toHaveBeenCalledTimes(1)
+    }
+  })
+
   it('reloads also when another tab accepted, whether or not this one had noticed the update', () => {
     for (const before of [
       [],

@@ -16,6 +16,7 @@ export type ServiceWorkerEvent =
   | { type: 'worker.cancel' }
   | { type: 'worker.check' }
   | { type: 'worker.forget' }
+  | { type: 'worker.superseded' }
 export type ServiceWorkerOrder = { type: 'worker.check' } | { type: 'worker.forget' }
 
 /** Milliseconds until an activation that nothing came of is given up. */
@@ -66,7 +67,13 @@ export const serviceWorkerMachine = setup({
   }),
   invoke: { src: 'registration', id: 'registration' },
   initial: 'registering',
-  on: { 'worker.forget': { actions: 'passOn' } },
+  on: {
+    'worker.forget': { actions: 'passOn' },
+    'worker.superseded': {
+      description: 'This page was shown from what the worker keeps; the server answers another one now',
+      target: '.reloading',
+    },
+  },
   states: {
     registering: {
       on: {
@@ -129,6 +136,7 @@ export const serviceWorkerMachine = setup({
     reloading: {
       description: 'The page is on its way out: nothing that comes now reloads again',
       invoke: { src: 'reload' },
+      on: { 'worker.superseded': {} },
       meta: { terminal: 'The page is loaded anew' },
     },
     failed: { description: 'Works without a worker, until the next load', on: { 'worker.update': 'reloading' } },

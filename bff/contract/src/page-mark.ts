@@ -1,0 +1,19 @@
+/** Header of a page: which build made it, and for whom. */
+export const pageMarkHeader = 'reelroom-page'
+
+export interface PageMark {
+  readonly build: string
+  /** The member's id; empty for whoever is not logged in. */
+  readonly owner: string
+}
+
+/** The header's value; a build's id has no dot. */
+export const pageMark = ({ build, owner }: PageMark): string => `${build}.${owner}`
+
+/** Null for an answer that is no page of this product's. */
+export function readPageMark(headers: Headers): PageMark | null {
+  const value = headers.get(pageMarkHeader)
+  if (value === null) return null
+  const [build = '', ...owner] = value.split('.')
+  return { build, owner: owner.join('.') }
+}

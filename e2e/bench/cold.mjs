@@ -1,0 +1,98 @@
+/**
+ * Pages that nobody has seen yet, with a metadata service that takes 80 ms for each call: a hundred who ask for the same one
+ * at the same time, and the first byte of each kind of page.
+ */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startBff } from '../bff.ts'
+import { FakeMetadataService, late } from '../fakes/metadata-service.ts'
+import { answerTo, codings, processorTime, signIn } from './load.mjs'
+import { atMost, median } from './results.mjs'
+
+export const title = 'Cold pages, the metadata service takes 80 ms for each call'
+
+const upstream = 80
+const askers = 100
+const kinds = {
+  film: '/movie/101',
+  show: '/tv/201',
+  person: '/person/301',
+  genre: '/genre/18/movie',
+  seasons: '/tv/201?tab=seasons',
+  search: '/search?q=fox',
+}
+/** Each sees the pages for the first time. */
+const languages = ['en', 'de-DE', 'ja', 'fr-FR', 'uk-UA']
+
+export async function* rows(isWanted) {
+  const folder = await mkdtemp(join(tmpdir(), 'reelroom-cold-'))
+  const renders = join(folder, 'renders')
+  await writeFile(renders, '')
+  const service = await FakeMetadataService.start()
+  service.script(/^\/3\/(?!configuration)/, late(upstream))
+  const app = await startBff({
+    TMDB_TOKEN: 'header.payload.signature',
+    TMDB_URL: service.url,
+    TMDB_IMAGE_URL: service.url,
+    DEMO_LOGIN: 'on',
+    RENDERS_FILE: renders,
+    NODE_OPTIONS: `--import=${join(import.meta.dirname, '../count-renders.mjs')}`,
+  })
+  const counts = async () => ({ renders: (await readFile(renders)).length, calls: service.requests.length })
+  const cookie = await signIn(app.origin)
+  // Whoever comes first after a start waits for what is made once.
+  await answerTo(`${app.origin}/terms`, codings.compressed)
+  try {
+    for (const [name, path, headers] of [
+      ['100 askers of a cold film', '/movie/102', { cookie }],
+      ['100 askers of a cold `/`', '/', {}],
+    ])
+      if (isWanted(name)) yield await askedTogether(app, name, path, { ...codings.compressed, ...headers }, counts)
+    for (const [name, path] of Object.entries(kinds))
+      if (isWanted(name)) yield await firstByte(app.origin, name, path, { ...codings.compressed, cookie }, counts)
+  } finally {
+    await app.stop()
+    await service.stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function askedTogether(app, name, path, headers, counts) {
+  const { pid } = app.process
+  const before = { ...(await counts()), processor: await processorTime(pid) }
+  const answers = await Promise.all(Array.from({ length: askers }, () => answerTo(app.origin + path, headers)))
+  const after = { ...(await counts()), processor: await processorTime(pid) }
+  const last = Math.max(...answers.map((answer) => answer.last))
+  const renders = after.renders - before.renders
+  return {
+    figures: {
+      what: name,
+      renders,
+      'calls to the service': after.calls - before.calls,
+      'first byte (ms)': Math.round(Math.min(...answers.map(({ first }) => first))),
+      'last answer (ms)': Math.round(last),
+      'processor (ms)': after.processor - before.processor,
+    },
+    goals: [atMost(`${name}: ms to the last`, last, 200), atMost(`${name}: renders`, renders, 1)],
+  }
+}
+
+async function firstByte(origin, name, path, headers, counts) {
+  const before = await counts()
+  const answers = []
+  for (const language of languages)
+    answers.push(await answerTo(origin + path, { ...headers, 'accept-language': language }))
+  const after = await counts()
+  const first = median(answers.map((answer) => answer.first))
+  return {
+    figures: {
+      what: `${name}, one asker`,
+      renders: (after.renders - before.renders) / languages.length,
+      'calls to the service': (after.calls - before.calls) / languages.length,
+      'first byte (ms)': Math.round(first),
+      'last answer (ms)': Math.round(median(answers.map(({ last }) => last))),
+    },
+    goals: [atMost(`first byte of a cold page, ${name} (ms)`, first, 120)],
+  }
+}

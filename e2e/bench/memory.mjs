@@ -1,0 +1,64 @@
+/**
+ * Resident memory after the start, while all kinds of pages and answers are asked for without a pause, and how fast it grows
+ * in the second half of that. BENCH_MINUTES says how long (0.5).
+ */
+import autocannon from 'autocannon'
+import { startBff } from '../bff.ts'
+import { answerTo, bareFastify, codings, residentMegabytes, signIn } from './load.mjs'
+import { atMost, rounded } from './results.mjs'
+
+const minutes = Number(process.env.BENCH_MINUTES ?? 0.5)
+
+export const title = `Resident memory, ${minutes} minutes of load with 20 connections`
+
+export async function* rows() {
+  const bare = await bareFastify('x'.repeat(40_000))
+  const idle = await residentMegabytes(bare.process.pid)
+  bare.stop()
+  const app = await startBff()
+  const { pid } = app.process
+  try {
+    await answerTo(`${app.origin}/`, codings.compressed)
+    const after = await residentMegabytes(pid)
+    yield row('after the start', after, idle, [atMost('memory after start (MB)', after, 150)])
+    const samples = await underLoad(app, pid)
+    const most = Math.max(...samples.map(({ megabytes }) => megabytes))
+    const slope = slopeOf(samples.slice(Math.floor(samples.length / 2)))
+    yield row('under load, the most', most, idle, [atMost('memory under load (MB)', most, 300)])
+    yield { figures: { what: 'growth in the second half (MB a minute)', MB: rounded(slope) } }
+  } finally {
+    await app.stop()
+  }
+}
+
+const row = (what, megabytes, idle, goals) => ({
+  figures: { what, MB: megabytes, 'bare Fastify, idle (MB)': idle, ratio: rounded(megabytes / idle) },
+  goals,
+})
+
+async function underLoad({ origin }, pid) {
+  const cookie = await signIn(origin)
+  const headers = { ...codings.compressed, cookie }
+  const paths = ['/', '/home', '/movie', '/movie/1001', '/tv/1003', '/person', '/movie/category/popular']
+  const calls = ['/api/tmdb/movie/1001', '/api/tmdb/movie/popular', '/api/_auth/session']
+  const titles = Array.from({ length: 200 }, (_, index) => `/movie/${1001 + index}`)
+  const requests = [...paths, ...calls, ...titles].map((path) => ({ path, headers }))
+  const samples = []
+  const begun = performance.now()
+  const note = async () =>
+    samples.push({ minute: (performance.now() - begun) / 60_000, megabytes: await residentMegabytes(pid) })
+  const noting = setInterval(() => void note(), 500)
+  await autocannon({ url: origin, connections: 20, duration: minutes * 60, requests })
+  clearInterval(noting)
+  await note()
+  return samples
+}
+
+/** Megabytes a minute, of the straight line that fits best. */
+function slopeOf(samples) {
+  const mean = (value) => samples.reduce((sum, sample) => sum + value(sample), 0) / samples.length
+  const middle = mean(({ minute }) => minute)
+  const level = mean(({ megabytes }) => megabytes)
+  const spread = mean(({ minute }) => (minute - middle) ** 2)
+  return spread === 0 ? 0 : mean(({ minute, megabytes }) => (minute - middle) * (megabytes - level)) / spread
+}

@@ -1,0 +1,131 @@
+/**
+ * Pages a second and processor time for each, as browsers ask and as who reads no compression does: sent again, and for the
+ * first time. The floor is a bare Fastify that answers with 40 kB from memory: what is sent to a visitor is about as long.
+ */
+import { startBff } from '../bff.ts'
+import { answerTo, askOnce, bareFastify, beside, codings, measure, signIn } from './load.mjs'
+import { atLeast, atMost, median, rounded } from './results.mjs'
+
+export const title = 'Pages, 20 connections, beside a bare Fastify with 40 kB; processor time is of the server'
+
+const pagesShownAgain = (person) => [
+  { name: '`/` of a visitor', path: '/', ratio: 0.5 },
+  { name: '`/login` of a visitor', path: '/login', ratio: 0.5 },
+  { name: '`/terms` of a visitor', path: '/terms', ratio: 0.5 },
+  ...[
+    ['film', '/movie/1001'],
+    ['show', '/tv/1003'],
+    ['person', person],
+    ['list', '/movie/category/popular'],
+  ].map(([name, path]) => ({ name: `${name}, shown lately`, path, isMember: true, rate: 1000, processor: 1.3 })),
+  { name: '`/home`', path: '/home', isMember: true, processor: 8, kilobytes: 120, elements: 1200 },
+]
+const languages = ['en', 'de-DE', 'es-ES', 'ja', 'zh-CN', 'pt-PT', 'pt-BR', 'ru-RU', 'fr-FR', 'uk-UA']
+const visitorPaths = ['/', '/login', '/terms']
+/** Milliseconds of processor time that a page may take when it is shown for the first time. */
+const firstTime = 8
+
+export async function* rows(isWanted) {
+  const floor = await bareFastify('x'.repeat(40_000))
+  const app = await startBff()
+  const server = { ...app, pid: app.process.pid, cookie: await signIn(app.origin) }
+  try {
+    const firsts = await firstAsks(server)
+    const again = pagesShownAgain(firsts.person[0].path)
+    for (const page of again.filter(({ name }) => isWanted(name)))
+      for (const coding of Object.keys(codings)) yield await shownAgain(server, floor, page, coding)
+    for (const [name, asks] of Object.entries(firsts))
+      if (isWanted(`${name}, first time`)) yield await shownFirst(server, `${name}, first time`, asks.slice(1))
+  } finally {
+    floor.stop()
+    await app.stop()
+  }
+}
+
+async function shownAgain({ origin, pid, cookie }, floor, page, coding) {
+  const url = origin + page.path
+  const headers = { ...codings[coding], ...(page.isMember ? { cookie } : {}) }
+  const times = []
+  for (let time = 0; time < 20; time += 1) times.push((await answerTo(url, headers)).last)
+  const { bytes } = await answerTo(url, headers)
+  const { rate, p99, processor, floorRate, ratio, processorRatio } = await beside(floor, () =>
+    measure(url, { headers, pid, ...atMostSoMany(median(times)) }),
+  )
+  const elements = page.elements && coding === 'plain' ? elementsIn(await (await fetch(url, { headers })).text()) : null
+  return {
+    figures: {
+      page: page.name,
+      coding,
+      kB: rounded(bytes / 1000),
+      'per second': rounded(rate),
+      'processor (ms)': rounded(processor),
+      'p99 (ms)': Math.round(p99),
+      'floor per second': Math.round(floorRate),
+      ratio: rounded(ratio),
+      'ratio of processor time': rounded(processorRatio),
+      ...(elements ? { elements } : {}),
+    },
+    goals: [
+      ...(coding === 'compressed' && page.ratio ? [atLeast(`${page.name}: ratio to static`, ratio, page.ratio)] : []),
+      ...(coding === 'compressed' && page.rate ? [atLeast(`${page.name}: pages per second`, rate, page.rate)] : []),
+      ...(coding === 'compressed' && page.processor
+        ? [atMost(`${page.name}: ms of processor`, processor, page.processor)]
+        : []),
+      ...(coding === 'plain' && page.kilobytes
+        ? [atMost(`${page.name}: kB of HTML`, bytes / 1000, page.kilobytes)]
+        : []),
+      ...(elements ? [atMost(`${page.name}: elements`, elements, page.elements)] : []),
+    ],
+  }
+}
+
+/** Of a page that takes long, what is begun and not ended when time is up would weigh too much: a number of them is asked for. */
+const atMostSoMany = (milliseconds) =>
+  milliseconds > 5 ? { amount: Math.max(40, Math.round(3000 / milliseconds)) } : {}
+
+async function shownFirst({ origin, pid }, name, asks) {
+  const { rate, processor } = await askOnce(origin, asks, { pid })
+  return {
+    figures: {
+      page: name,
+      coding: 'compressed',
+      'per second': rounded(rate),
+      'processor (ms)': rounded(processor),
+      pages: asks.length,
+    },
+    goals: [atMost(`${name}: ms of processor`, processor, firstTime)],
+  }
+}
+
+/** Each of these is asked for once; the first of each kind is for those that are shown again. */
+async function firstAsks({ origin, cookie }) {
+  const headers = { ...codings.compressed, cookie }
+  const idsOf = async (list) => {
+    const pages = [1, 2, 3, 4, 5].map((page) =>
+      fetch(`${origin}/api/tmdb/${list}?page=${page}`, { headers: { cookie } }),
+    )
+    const answers = await Promise.all((await Promise.all(pages)).map((answer) => answer.json()))
+    return answers.flatMap(({ results }) => results.map(({ id }) => id))
+  }
+  const titles = async (type) => (await idsOf(`${type}/top_rated`)).map((id) => ({ path: `/${type}/${id}`, headers }))
+  const people = (await idsOf('person/popular')).map((id) => ({ path: `/person/${id}`, headers }))
+  const lists = ['movie', 'tv'].flatMap((type) =>
+    Array.from({ length: 40 }, (_, index) => ({
+      path: `/${type}/category/popular?from=${1980 + index}&to=${1985 + index}`,
+      headers,
+    })),
+  )
+  const visitors = languages.flatMap((language) =>
+    visitorPaths.map((path) => ({ path, headers: { ...codings.compressed, 'accept-language': language } })),
+  )
+  return {
+    film: await titles('movie'),
+    show: await titles('tv'),
+    person: people,
+    list: lists,
+    'page of a visitor': visitors,
+  }
+}
+
+/** Elements of a page's own markup; what its scripts and data say is no markup. */
+const elementsIn = (html) => html.replaceAll(/<script[\s\S]*?<\/script>/g, '<script>').match(/<[a-z]/g).length

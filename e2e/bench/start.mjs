@@ -1,0 +1,48 @@
+/** From `node` to the first rendered answer, beside a bare Fastify, several times: the fastest is the least disturbed. */
+import { startBff } from '../bff.ts'
+import { answerTo, bareFastify, codings, processorTime } from './load.mjs'
+import { atMost, median, rounded } from './results.mjs'
+
+export const title = 'Start, beside a bare Fastify'
+
+const times = Number(process.env.BENCH_ROUNDS ?? 5)
+
+export async function* rows() {
+  const starts = []
+  const bareStarts = []
+  for (let time = 0; time < times; time += 1) {
+    const bare = await bareFastify('x'.repeat(1000))
+    bareStarts.push(bare.startMs)
+    bare.stop()
+    starts.push(await started())
+  }
+  const bare = Math.min(...bareStarts)
+  for (const [what, values] of Object.entries({
+    'node to listening': starts.map(({ listening }) => listening),
+    'node to first answer': starts.map(({ answered }) => answered),
+    'processor time to the first answer': starts.map(({ processor }) => processor),
+  })) {
+    const best = Math.min(...values)
+    yield {
+      figures: {
+        what,
+        'best (ms)': Math.round(best),
+        'median (ms)': Math.round(median(values)),
+        'bare Fastify (ms)': Math.round(bare),
+        ratio: rounded(best / bare),
+      },
+      goals: what === 'node to first answer' ? [atMost('node to first answer (ms)', best, 600)] : [],
+    }
+  }
+}
+
+async function started() {
+  const begun = performance.now()
+  const app = await startBff()
+  const listening = performance.now() - begun
+  await answerTo(`${app.origin}/`, codings.compressed)
+  const answered = performance.now() - begun
+  const processor = await processorTime(app.process.pid)
+  await app.stop()
+  return { listening, answered, processor }
+}

@@ -1,0 +1,97 @@
+/** Long enough for what is fetched ahead on a slow line to be there (ms). */
+const ahead = 2500
+const rest = (page, milliseconds) => page.waitForTimeout(milliseconds)
+
+/** Follows a card and comes back, twice, then opens the palette; begins and ends on a list. */
+export async function followSteps(page) {
+  await page.evaluate(watch)
+  const card = page.getByRole('main').locator('[data-card] a[href^="/movie/"]').nth(1)
+  const first = await follow(page, card)
+  const back = await timed(page, 'h1', () => page.evaluate(() => history.back()))
+  const again = await follow(page, page.getByRole('main').locator('[data-card] a[href^="/movie/"]').nth(2))
+  await timed(page, 'h1', () => page.evaluate(() => history.back()))
+  const palette = await timed(page, '[role=dialog] [role=combobox]', () => page.keyboard.press('Control+k'))
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  const { interactions, transitions, deaf } = await page.evaluate(() => globalThis.steps)
+  return {
+    'card to heading': first,
+    'card to heading, again': again,
+    Back: back,
+    palette,
+    'any press (INP)': Math.max(0, ...interactions),
+    'page transition': Math.max(0, ...transitions),
+    'deaf to presses': Math.max(0, ...deaf),
+  }
+}
+
+/** Fetched ahead as a visitor's pointer or focus has it fetched, then pressed. */
+async function follow(page, link) {
+  await link.scrollIntoViewIfNeeded()
+  await link.focus()
+  await link.hover()
+  await rest(page, ahead)
+  return timed(page, 'h1', () => link.click({ delay: 80 }))
+}
+
+/**
+ * Milliseconds from the last input of what is done, or from its step in the history, until another element of this kind is
+ * in the document; a heading counts as another one when it says something else.
+ */
+async function timed(page, selector, act) {
+  await page.evaluate((of) => globalThis.steps.expect(of), selector)
+  await act()
+  await page.waitForFunction(() => globalThis.steps.seen !== undefined)
+  const took = await page.evaluate(() => globalThis.steps.seen)
+  // Until the transition is over, and what follows a page has come.
+  await rest(page, 1500)
+  return took
+}
+
+/** Runs in the page: writes down inputs, interactions, transitions, and how long no press would have been heard in them. */
+function watch() {
+  const steps = { interactions: [], transitions: [], deaf: [], input: 0, seen: undefined }
+  globalThis.steps = steps
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries()) if (interactionId) steps.interactions.push(duration)
+  }).observe({ type: 'event', durationThreshold: 16 })
+  for (const type of ['click', 'keydown', 'popstate'])
+    addEventListener(type, ({ timeStamp }) => (steps.input = timeStamp), { capture: true })
+
+  const shown = (selector) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent).join('|')
+  steps.expect = (selector) => {
+    const before = shown(selector)
+    steps.seen = undefined
+    const observer = new MutationObserver(() => {
+      if (document.querySelector(selector) === null || (shown(selector) === before && selector === 'h1')) return
+      observer.disconnect()
+      steps.seen = performance.now() - steps.input
+    })
+    observer.observe(document.documentElement, { subtree: true, childList: true, characterData: true })
+  }
+
+  const start = document.startViewTransition.bind(document)
+  document.startViewTransition = (...given) => {
+    const transition = start(...given)
+    let isOver = false
+    let deaf = 0
+    const over = () => {
+      isOver = true
+      steps.transitions.push(performance.now() - steps.input)
+      steps.deaf.push(deaf)
+    }
+    transition.finished.then(over, over)
+    let last = performance.now()
+    const look = () => {
+      const now = performance.now()
+      // While pictures of the pages cover everything, the whole document is what a press meets.
+      const link = document.querySelector('header a')?.getBoundingClientRect()
+      if (link && document.elementFromPoint(link.x + 4, link.y + link.height / 2) === document.documentElement)
+        deaf += now - last
+      last = now
+      if (!isOver) requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+    return transition
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * Loaded before the server (`node --import`): adds a byte to the file that RENDERS_FILE names for each page that is rendered,
+ * by standing in the place of the interface's server entry. The product itself knows nothing of it.
+ */
+import { registerHooks } from 'node:module'
+
+const entry = /\/frontend\/dist\/server\/entry-server\.js$/
+
+registerHooks({
+  load(url, context, nextLoad) {
+    if (!entry.test(url)) return nextLoad(url, context)
+    const real = JSON.stringify(`${url}?counted`)
+    const source = `import { appendFileSync } from 'node:fs'
+import { render as real } from ${real}
+export * from ${real}
+export const render = (...asked) => {
+  appendFileSync(process.env.RENDERS_FILE, '.')
+  return real(...asked)
+}`
+    return { format: 'module', source, shortCircuit: true }
+  },
+})

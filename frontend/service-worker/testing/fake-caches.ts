@@ -1,0 +1,36 @@
+type Pages = Map<string, Response>
+
+/** The browser's caches in memory, which can be full or not to be had at all. */
+export class FakeCaches implements Pick<CacheStorage, 'open' | 'delete'> {
+  isFull = false
+  isBlocked = false
+  private readonly caches = new Map<string, Pages>()
+
+  open(name: string): Promise<Cache> {
+    if (this.isBlocked) return Promise.reject(new DOMException('Blocked', 'SecurityError'))
+    const pages: Pages = this.caches.get(name) ?? new Map()
+    this.caches.set(name, pages)
+    // SAFETY: of a cache nothing else is used.
+    return Promise.resolve(this.cacheOf(pages) as unknown as Cache)
+  }
+
+  delete(name: string): Promise<boolean> {
+    return this.isBlocked
+      ? Promise.reject(new DOMException('Blocked', 'SecurityError'))
+      : Promise.resolve(this.caches.delete(name))
+  }
+
+  private cacheOf(pages: Pages) {
+    const keyOf = (asked: string | { readonly url: string }) => (typeof asked === 'string' ? asked : asked.url)
+    return {
+      match: (asked: string | { readonly url: string }) => Promise.resolve(pages.get(keyOf(asked))?.clone()),
+      keys: () => Promise.resolve([...pages.keys()].map((url) => ({ url }))),
+      delete: (asked: string | { readonly url: string }) => Promise.resolve(pages.delete(keyOf(asked))),
+      put: (url: string, page: Response) => {
+        if (this.isFull) return Promise.reject(new DOMException('Full', 'QuotaExceededError'))
+        pages.set(url, page)
+        return Promise.resolve()
+      },
+    }
+  }
+}
