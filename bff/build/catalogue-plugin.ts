@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { compileCatalogue, report, type Compiled } from './compile-catalogue.ts'
+import { writeCatalogueFile } from './write-catalogue-file.ts'
 
 const bff = fileURLToPath(new URL('..', import.meta.url))
 const metadata = join(bff, 'src/metadata')
@@ -14,12 +15,13 @@ const inputs = [
   join(bff, 'build'),
   join(metadata, 'adapters/catalogue'),
   join(metadata, 'genre-names.ts'),
+  join(bff, 'src/images/artwork/write-subjects.ts'),
 ]
 
 /**
- * Compiles the catalogue's content into one JSON file.
- * A build writes it beside the bundle (`dist/catalogue.json`) and fails on the first unsound content. Run from source,
- * by the development server or the tests, it is kept in `.cache/catalogue.json` and made anew when something it depends
+ * Compiles the catalogue's content into one read-only database.
+ * A build writes it beside the bundle (`dist/catalogue.sqlite`) and fails on the first unsound content. Run from source,
+ * by the development server or the tests, it is kept in `.cache/catalogue.sqlite` and made anew when something it depends
  * on is newer; problems are then reported, and what could be read is used. A change of the content reloads the server.
  */
 export function catalogue(): Plugin {
@@ -42,14 +44,14 @@ export function catalogue(): Plugin {
       built = compiled.catalogue
     },
     writeBundle({ dir }) {
-      writeFileSync(join(dir ?? join(bff, 'dist'), 'catalogue.json'), JSON.stringify(built))
+      writeCatalogueFile(join(dir ?? join(bff, 'dist'), 'catalogue.sqlite'), built)
     },
   }
 }
 
 function refresh(complain: (text: string) => void): void {
   const cache = join(bff, '.cache')
-  const file = join(cache, 'catalogue.json')
+  const file = join(cache, 'catalogue.sqlite')
   if (changedAt(file) > Math.max(...inputs.map(changedAt))) return
   const started = new Date()
   const compiled = compileCatalogue(contentFolder)
@@ -58,7 +60,7 @@ function refresh(complain: (text: string) => void): void {
   writeFileSync(join(cache, '.gitignore'), '*\n')
   // Several processes may do this at once; whoever renames last wins with the same content.
   const written = `${file}.${process.pid}`
-  writeFileSync(written, JSON.stringify(compiled.catalogue))
+  writeCatalogueFile(written, compiled.catalogue)
   utimesSync(written, started, started)
   renameSync(written, file)
 }

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { CatalogueMetadataSource } from './adapters/catalogue.metadata-source.ts'
-import type { CatalogueFile } from './adapters/catalogue/catalogue-file.ts'
+import { Catalogue } from './adapters/catalogue/catalogue.ts'
 import { describeMetadataSource } from './metadata-source.contract.ts'
 
-const file = fileURLToPath(new URL('../../.cache/catalogue.json', import.meta.url))
-// SAFETY: the build has written the file.
-const { films, shows, people } = JSON.parse(readFileSync(file, 'utf8')) as CatalogueFile
+const file = fileURLToPath(new URL('../../.cache/catalogue.sqlite', import.meta.url))
+const { films, shows, people } = Catalogue.open(file)
 const catalogue = CatalogueMetadataSource.load({ file, now: () => new Date('2026-11-21T12:00:00Z') })
 
 describeMetadataSource(

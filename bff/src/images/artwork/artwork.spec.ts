@@ -9,12 +9,12 @@ import { contrast, palettes, readableOn } from './palettes.ts'
 import { drawPortrait } from './portraits/portrait.ts'
 import { compositions, looksOf } from './posters/look.ts'
 import { providerNames } from './provider-names.ts'
-import { loadSubjects } from './subjects.ts'
+import { Subjects } from './subjects.ts'
 
 const artist = new CatalogueArtist()
-const subjects = loadSubjects()
+const subjects = Subjects.load()
 const card = { width: 180, height: 270 }
-const titles = [...subjects.titles.values()]
+const titles = subjects.titles()
 const sampled = titles.filter((_, index) => index % 12 === 0)
 
 it('every motif of the content is drawn by hand', () => {
@@ -33,7 +33,7 @@ it.each(sampled.map(({ key, title }) => [title, key]))('%s has a poster that is 
 })
 
 it('every person has a portrait, whatever the palette', () => {
-  const faulty = [...subjects.people.values()].filter((person) => /NaN|undefined/.test(drawPortrait(person, 0).body))
+  const faulty = subjects.people().filter((person) => /NaN|undefined/.test(drawPortrait(person, 0).body))
   expect(faulty).toEqual([])
 })
 
@@ -93,9 +93,9 @@ it.each([
 })
 
 it('people, companies, networks and collections have theirs', async () => {
-  const [person] = subjects.people.keys()
-  const logos = [...subjects.names.keys()]
-  const collection = [...subjects.titles.keys()].find((key) => key.startsWith('collection'))
+  const [person] = subjects.keys('person')
+  const logos = subjects.keys('name')
+  const collection = subjects.keys('title').find((key) => key.startsWith('collection'))
   for (const path of [
     `/${person}profile.jpg`,
     `/${person}profilev2.jpg`,

@@ -1,7 +1,7 @@
 import { Artist } from '../artist.port.ts'
 import type { Frame } from '../image-source.port.ts'
 import { parsePictureName, type PictureName } from './picture-name.ts'
-import { catalogueRevision, keyOf, loadSubjects, type Subjects, type TitleSubject } from './subjects.ts'
+import { keyOf, Subjects, type TitleSubject } from './subjects.ts'
 import { sheet, type Drawing } from './drawing.ts'
 import { drawLogo } from './logo.ts'
 import { drawPortrait } from './portraits/portrait.ts'
@@ -14,12 +14,12 @@ const designRevision = 1
 
 /** Draws everything in the embedded catalogue from its own facts: the same facts make the same picture everywhere. */
 export class CatalogueArtist extends Artist {
-  private known: Subjects | undefined
+  private opened: Subjects | undefined
   private looks: ReadonlyMap<string, Look> | undefined
   private version: string | undefined
 
   override get revision(): string {
-    this.version ??= `${designRevision}-${catalogueRevision()}`
+    this.version ??= `${designRevision}-${this.subjects.revision}`
     return this.version
   }
 
@@ -29,19 +29,22 @@ export class CatalogueArtist extends Artist {
     return drawing ? sheet(drawing, frame) : null
   }
 
+  private get subjects(): Subjects {
+    return (this.opened ??= Subjects.load())
+  }
+
   private async drawing({ owner, id, kind, variant, season, episode }: PictureName): Promise<Drawing | null> {
-    this.known ??= loadSubjects()
-    this.looks ??= looksOf(this.known.titles.values())
-    const { titles, people, names } = this.known
+    const { subjects } = this
     const key = keyOf(owner, id)
-    const person = people.get(key)
+    const person = subjects.person(key)
     if (person) return kind === 'profile' && season === null ? drawPortrait(person, variant) : null
-    const name = names.get(key)
+    const name = subjects.name(key)
     if (name !== undefined) return kind === 'logo' ? await drawLogo(key, name, owner === 'provider') : null
-    const title = titles.get(key)
+    const title = subjects.title(key)
     if (!title || !isShown(title, season, episode)) return null
     if (kind === 'poster' && episode === null) {
-      const first = variant === 1 && season === null ? this.looks?.get(key) : undefined
+      this.looks ??= looksOf(subjects.titles())
+      const first = variant === 1 && season === null ? this.looks.get(key) : undefined
       return await drawPoster(title, first ?? furtherLook(title, variant, season), variant - 1 + (season ?? 0), season)
     }
     if (kind === 'backdrop' && season === null) return drawBackdrop(title, variant)
@@ -53,6 +56,6 @@ export class CatalogueArtist extends Artist {
 /** Whether a title has that season, and the season that episode. */
 function isShown({ episodes }: TitleSubject, season: number | null, episode: number | null): boolean {
   if (season === null) return true
-  const count = episodes.get(season)
+  const count = episodes[season]
   return count !== undefined && (episode === null || (episode >= 1 && episode <= count))
 }

@@ -47,6 +47,8 @@ describe('the embedded catalogue', () => {
   })
 
   it('says which file is missing', () => {
-    expect(() => CatalogueMetadataSource.load({ file: '/nowhere/catalogue.json' })).toThrow('/nowhere/catalogue.json')
+    expect(() => CatalogueMetadataSource.load({ file: '/nowhere/catalogue.sqlite' })).toThrow(
+      '/nowhere/catalogue.sqlite',
+    )
   })
 })

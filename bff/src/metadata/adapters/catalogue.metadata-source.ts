@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { LocaleCode } from '@contract/locale'
 import type { MediaType } from '@contract/media.schema'
@@ -6,7 +6,7 @@ import type { MovieList, TvList } from '@contract/query.schema'
 import { genreList } from '../genre-names.ts'
 import { MetadataSource, type Ask, type MetadataCall } from '../metadata-source.port.ts'
 import { Catalogue } from './catalogue/catalogue.ts'
-import type { CatalogueFile, Title } from './catalogue/catalogue-file.ts'
+import type { Title } from './catalogue/catalogue-file.ts'
 import { collectionOf } from './catalogue/collection.ts'
 import { allCredits } from './catalogue/credits.ts'
 import { certificationOrders } from './catalogue/certifications.ts'
@@ -34,7 +34,7 @@ type AnswerOf<Call extends MetadataCall> = ReturnType<MetadataSource[Call]>
  * The compiled catalogue: beside the bundle when built, in the package's cache folder when run from source.
  * Both are written by `build/catalogue-plugin.ts`.
  */
-const places = ['./catalogue.json', '../../../.cache/catalogue.json']
+const places = ['./catalogue.sqlite', '../../../.cache/catalogue.sqlite']
 
 /**
  * The embedded catalogue as a source of metadata: the service's answers, made from the product's own content. What
@@ -64,9 +64,7 @@ export class CatalogueMetadataSource extends MetadataSource {
   }
 
   static load({ now, file = compiledFile() }: { now?: () => Date; file?: string } = {}): CatalogueMetadataSource {
-    // SAFETY: the file is the build's own output, validated when it was written.
-    const content = JSON.parse(readFileSync(file, 'utf8')) as CatalogueFile
-    return new CatalogueMetadataSource(new Catalogue(content), now)
+    return new CatalogueMetadataSource(Catalogue.open(file), now)
   }
 
   admits(): Promise<void> {
@@ -185,7 +183,7 @@ export class CatalogueMetadataSource extends MetadataSource {
   }
 
   private discovery(media: MediaType): Discovery {
-    return (this.discoveries[media] ??= new Discovery(this.catalogue.ofType(media)))
+    return (this.discoveries[media] ??= new Discovery(this.catalogue, media))
   }
 
   private view({ language, region }: Ask): View {

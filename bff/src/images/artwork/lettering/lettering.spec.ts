@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { loadSubjects } from '../subjects.ts'
+import { Subjects } from '../subjects.ts'
 import { faceFor, latinFaces } from './faces.ts'
 import { setBlock } from './set-block.ts'
 import { setLine, widthOf } from './set-line.ts'
 
 const faces = await latinFaces()
-const { titles } = loadSubjects()
+const titles = Subjects.load().titles()
 
 describe('the lettering', () => {
   it('has every character of every title in English, in every face', () => {
-    const characters = new Set([...titles.values()].flatMap(({ title }) => [...title]))
+    const characters = new Set([...titles].flatMap(({ title }) => [...title]))
     for (const [name, face] of Object.entries(faces)) {
       const missing = [...characters].filter(
         (character) =>
@@ -23,7 +23,7 @@ describe('the lettering', () => {
     const settable = /^[ -ɏ–-…Ѐ-ӿ぀-ヿ一-鿿가-힯々、。！？・ー]+$/u
     const missing: string[] = []
     let originals = 0
-    for (const { originalTitle, originalLanguage } of titles.values()) {
+    for (const { originalTitle, originalLanguage } of titles) {
       if (!settable.test(originalTitle)) continue
       originals += 1
       if (!(await faceFor(originalTitle, originalLanguage))) missing.push(originalTitle)
@@ -49,7 +49,7 @@ describe('a title in its box', () => {
   const box = { x: 40, y: 50, width: 520, height: 150 }
 
   it.each([false, true])('never leaves it, however long (justified: %s)', (justify) => {
-    for (const { title } of titles.values()) {
+    for (const { title } of titles) {
       for (const face of [faces.anton, faces.playfair, faces.michroma]) {
         const block = setBlock(title, box, { face, fill: '#000', justify, maxLines: 4 })
         expect(block.width).toBeLessThanOrEqual(box.width + 0.5)

@@ -31,7 +31,7 @@ export interface CrewMember {
   readonly job: Job
 }
 
-interface TitleFacts {
+export interface TitleFacts {
   readonly id: number
   /** The title used in English; where it equals `originalTitle`, it is in the original language. */
   readonly title: string

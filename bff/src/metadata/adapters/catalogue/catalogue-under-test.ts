@@ -1,6 +1,8 @@
+import { DatabaseSync } from 'node:sqlite'
 import { Catalogue } from './catalogue.ts'
 import type { CatalogueFile, Episode, Film, Named, Person, Show } from './catalogue-file.ts'
 import { dayOf, type View } from './view.ts'
+import { writeCatalogue } from './write-catalogue.ts'
 
 /** A small catalogue for specs: what a spec does not say is filled in with the dullest value there is. */
 const common = {
@@ -67,8 +69,11 @@ export const show = (facts: Partial<Show> & { id: number }): Show => ({
 export const person = (id: number, name = `Person ${id}`): Person => ({ id, name, department: 'Acting' })
 export const named = (id: number, name = `Name ${id}`): Named => ({ id, name })
 
-export const catalogueOf = (file: Partial<CatalogueFile>): Catalogue =>
-  new Catalogue({ films: [], shows: [], people: [], keywordNames: {}, placeNames: {}, ...file })
+export function catalogueOf(file: Partial<CatalogueFile>): Catalogue {
+  const db = new DatabaseSync(':memory:')
+  writeCatalogue(db, { films: [], shows: [], people: [], keywordNames: {}, placeNames: {}, ...file })
+  return new Catalogue(db)
+}
 
 export const today = dayOf(new Date('2026-11-21T12:00:00Z'))
 export const view = (language: View['language'] = 'en', region = 'US'): View => ({ language, region, today })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { discoverFilters, type DiscoverFilters } from '@contract/query.schema'
-import type { Title } from './catalogue-file.ts'
-import { film, idsOf, named, show, view } from './catalogue-under-test.ts'
+import { catalogueOf, film, idsOf, named, show, view } from './catalogue-under-test.ts'
 import { Discovery } from './discover.ts'
 import { dayOf } from './view.ts'
 
@@ -47,8 +46,9 @@ const films = [
   film({ id: 4, title: 'Zukunft', fame: 20, genres: [878], score: 9.9, date: '2030-01-01' }),
 ]
 
-const found = (filters: Partial<DiscoverFilters>, titles: readonly Title[] = films, in_ = view()): number[] =>
-  idsOf(new Discovery(titles).find({ ...discoverFilters.parse({}), ...filters }, in_).items)
+const catalogue = catalogueOf({ films })
+const found = (filters: Partial<DiscoverFilters>, in_ = view()): number[] =>
+  idsOf(new Discovery(catalogue, 'movie').find({ ...discoverFilters.parse({}), ...filters }, in_).items)
 
 describe('discover', () => {
   it.each<[string, Partial<DiscoverFilters>, number[]]>([
@@ -92,23 +92,29 @@ describe('discover', () => {
     ['revenue.desc', [1, 3, 2, 4]],
     ['vote_count.desc', [1, 2, 3, 4]],
   ])('sorts by %s', (sort_by, ids) => {
-    expect(found({ sort_by }, films, view('de-DE'))).toEqual(ids)
+    expect(found({ sort_by }, view('de-DE'))).toEqual(ids)
   })
 
   it('asks a show for its network and its first broadcast', () => {
     const shows = [show({ id: 1, networks: [named(5)] }), show({ id: 2, date: '2011-01-01' })]
-    expect(found({ with_networks: '5' }, shows)).toEqual([1])
-    expect(found({ 'first_air_date.gte': '2005-01-01' }, shows)).toEqual([2])
+    const discovery = new Discovery(catalogueOf({ shows }), 'tv')
+    const those = (filters: Partial<DiscoverFilters>): number[] =>
+      idsOf(discovery.find({ ...discoverFilters.parse({}), ...filters }, view()).items)
+    expect(those({ with_networks: '5' })).toEqual([1])
+    expect(those({ 'first_air_date.gte': '2005-01-01' })).toEqual([2])
   })
 
   it('counts all that pass and hands out as many as are wanted', () => {
-    const discovery = new Discovery(films)
+    const discovery = new Discovery(catalogue, 'movie')
     const { items, total } = discovery.find(discoverFilters.parse({ sort_by: 'title.asc' }), view(), 2)
     expect({ ids: idsOf(items), total }).toEqual({ ids: [3, 2], total: 4 })
   })
 
   it('knows that the day changes what nobody has voted on and what is offered', () => {
-    const discovery = new Discovery([film({ id: 1, date: '2026-11-01', service: null, companies: [named(1, 'HBO')] })])
+    const discovery = new Discovery(
+      catalogueOf({ films: [film({ id: 1, date: '2026-11-01', service: null, companies: [named(1, 'HBO')] })] }),
+      'movie',
+    )
     const on = (date: string, filters: Partial<DiscoverFilters>): number =>
       discovery.find({ ...discoverFilters.parse({}), ...filters }, { ...view(), today: dayOf(new Date(date)) }).total
     expect([on('2026-10-31', { 'vote_average.gte': 5 }), on('2026-11-01', { 'vote_average.gte': 5 })]).toEqual([0, 1])
@@ -117,12 +123,12 @@ describe('discover', () => {
 })
 
 describe('a list, filtered', () => {
-  const list = [films[2]!, films[0]!, films[1]!]
+  const list = [3, 1, 2].map((id) => catalogue.film(id))
   it.each([
     ['keeps the order of the list', {}, [3, 1, 2]],
     ['has only what passes', { with_genres: '80' }, [3, 1]],
     ['takes the order that is asked for', { sort_by: 'vote_average.desc' as const }, [1, 3, 2]],
   ])('%s', (_, filters, ids) => {
-    expect(idsOf(new Discovery(films).within(list, filters, view()))).toEqual(ids)
+    expect(idsOf(new Discovery(catalogue, 'movie').within(list, filters, view()))).toEqual(ids)
   })
 })

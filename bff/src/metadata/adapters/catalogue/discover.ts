@@ -1,13 +1,16 @@
 import { localeEntry } from '@contract/locale'
+import type { MediaType } from '@contract/media.schema'
 import type { DiscoverFilters, ListFilters } from '@contract/query.schema'
+import type { Catalogue } from './catalogue.ts'
 import type { Title } from './catalogue-file.ts'
 import { isAtMost } from './certifications.ts'
 import { daily } from './daily.ts'
 import { titleIn } from './localized.ts'
 import type { Beginning } from './paging.ts'
 import { popularity, voteAverage, voteCount } from './popularity.ts'
-import { dateNumber, TitleColumns, type LinkKind, type Test } from './title-columns.ts'
-import type { Day, View } from './view.ts'
+import type { LinkKind } from './catalogue-schema.ts'
+import { TitleColumns, type Test } from './title-columns.ts'
+import { dateNumber, type Day, type View } from './view.ts'
 
 /** Finds the titles of one kind that pass every filter, in the order asked for. */
 export class Discovery {
@@ -20,13 +23,20 @@ export class Discovery {
     return this.places((a, b) => (values[a] ?? 0) - (values[b] ?? 0), sort)
   })
 
-  constructor(titles: readonly Title[]) {
-    this.columns = new TitleColumns(titles)
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly type: MediaType,
+  ) {
+    this.columns = new TitleColumns(catalogue.reader, type)
+  }
+
+  private get titles(): readonly Title[] {
+    return this.catalogue.ofType(this.type)
   }
 
   /** How many titles pass, and the first `wanted` of them. */
   find(filters: DiscoverFilters, view: View, wanted = Infinity): Beginning<Title> {
-    const { titles } = this.columns
+    const { titles } = this
     const passing = this.passing(filters, view)
     const items: Title[] = []
     let total = 0
@@ -39,7 +49,7 @@ export class Discovery {
 
   /** Of a list what passes: in the list's order, or in the one that the filters name. */
   within(list: readonly Title[], { sort_by, ...filters }: ListFilters, view: View): readonly Title[] {
-    const { titles } = this.columns
+    const { titles } = this
     const passing = this.passing(filters, view)
     const inList = new Set(list)
     const passed = new Set(titles.filter((title, place) => passing[place] === 1 && inList.has(title)))
@@ -48,7 +58,7 @@ export class Discovery {
   }
 
   private passing(filters: ListFilters, view: View): Uint8Array {
-    const passing = new Uint8Array(this.columns.titles.length).fill(1)
+    const passing = new Uint8Array(this.titles.length).fill(1)
     for (const test of this.tests(filters, view)) {
       for (let place = 0; place < passing.length; place++) {
         if (passing[place] === 1 && !test(place)) passing[place] = 0
@@ -67,8 +77,7 @@ export class Discovery {
   }
 
   private factTests(filters: ListFilters, { today }: View): Test[] {
-    const { columns } = this
-    const type = columns.titles[0]?.type
+    const { columns, type } = this
     const atLeast =
       (column: Float64Array, least: number): Test =>
       (place) =>
@@ -140,7 +149,7 @@ export class Discovery {
     const known = this.titleOrders.get(key)
     if (known) return known
     const { compare } = new Intl.Collator(localeEntry(language).language, { numeric: true, ignorePunctuation: true })
-    const names = this.columns.titles.map((title) => titleIn(title, language).text)
+    const names = this.titles.map((title) => titleIn(title, language).text)
     const made = this.places((a, b) => compare(names[a] ?? '', names[b] ?? ''), sort)
     this.titleOrders.set(key, made)
     return made
@@ -149,7 +158,7 @@ export class Discovery {
   /** Equals are ordered by fame, then by id, as the columns are, so that pages never overlap. */
   private places(ascending: (a: number, b: number) => number, sort: DiscoverFilters['sort_by']): Uint32Array {
     const direction = sort.endsWith('.desc') ? -1 : 1
-    return Uint32Array.from(this.columns.titles.keys()).sort((a, b) => direction * ascending(a, b) || a - b)
+    return Uint32Array.from(this.titles.keys()).sort((a, b) => direction * ascending(a, b) || a - b)
   }
 
   private valuesOf(field: string, today: Day): Float64Array {
@@ -162,14 +171,14 @@ export class Discovery {
       case 'vote_count':
         return this.votes('votes', today)
       case 'revenue':
-        return this.numbers((title) => (title.type === 'movie' ? title.revenue : 0))
+        return this.columns.revenues
       default:
         return this.numbers((title) => popularity(title, today))
     }
   }
 
   private numbers(valueOf: (title: Title) => number): Float64Array {
-    return Float64Array.from(this.columns.titles, valueOf)
+    return Float64Array.from(this.titles, valueOf)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { MovieList, TvList } from '@contract/query.schema'
 import type { Catalogue } from './catalogue.ts'
 import type { Film, Show, Title } from './catalogue-file.ts'
+import type { StoredShow } from './stored-titles.ts'
 import { byPopularity, isReleased, isRoundAnniversary } from './popularity.ts'
 import { airDates } from './seasons.ts'
 import { dayNumber, dayOf, monthOf, yearOf, type Day } from './view.ts'
@@ -78,14 +79,15 @@ function anniversaries(films: readonly Film[], except: readonly Film[], today: D
  * its first episode, and any show comes back on the calendar day on which one of its episodes or seasons was first
  * shown. Should no show have such a day, the window grows until one has.
  */
-function airing(shows: readonly Show[], today: Day, days: number): readonly Show[] {
+function airing(shows: readonly StoredShow[], today: Day, days: number): readonly Show[] {
   for (let window = days; window <= 366; window++) {
     const dates = Array.from({ length: window }, (_, ahead) => dayOf(new Date((today.number + ahead) * 86_400_000)))
-    const isNew = (show: Show): boolean => airDates(show, today).some((date) => dates.some((day) => day.date === date))
-    const isRepeated = (show: Show): boolean =>
+    const isNew = ({ timetable }: StoredShow): boolean =>
+      airDates(timetable, today).some((date) => dates.some((day) => day.date === date))
+    const isRepeated = (show: StoredShow): boolean =>
       isReleased(show, today) &&
       ((show.status === 'Returning Series' && dates.some(({ number }) => (number - dayNumber(show.date)) % 7 === 0)) ||
-        airDates(show, today).some((date) => dates.some((day) => day.date.slice(5) === date.slice(5))))
+        airDates(show.timetable, today).some((date) => dates.some((day) => day.date.slice(5) === date.slice(5))))
     const fresh = byPopularity(shows.filter(isNew), today)
     const repeats = byPopularity(
       shows.filter((show) => !fresh.includes(show) && isRepeated(show)),

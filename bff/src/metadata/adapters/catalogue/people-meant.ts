@@ -1,8 +1,7 @@
-import type { KnownPerson } from './catalogue.ts'
-import type { Found } from './search.ts'
 import type { SearchIndex } from './search-index.ts'
 import { anyOf, called, exactly, type SearchQuery } from './search-query.ts'
 import { compact } from './search-text.ts'
+import type { KnownPerson } from './stored-people.ts'
 
 /** A query that is at least this share of somebody's name is taken to mean them, and brings their titles along. */
 const leastShareOfName = 0.5
@@ -12,13 +11,16 @@ const leastLetters = 4
 const [looked, taken] = [20, 3]
 
 /** The best known people whom the query calls by most of the name they are known by. */
-export function peopleMeant(query: SearchQuery, index: SearchIndex, people: readonly Found[]): KnownPerson[] {
+export function peopleMeant(
+  query: SearchQuery,
+  index: SearchIndex,
+  personAt: (place: number) => KnownPerson,
+): KnownPerson[] {
   const letters = query.all.join('').length
   if (letters < leastLetters) return []
   return index
     .places(anyOf([called(query.all), exactly(query.all)]), looked)
-    .flatMap((place) => people[place] ?? [])
-    .filter((found): found is KnownPerson => found.type === 'person')
+    .map(personAt)
     .filter(({ name }) => {
       const own = compact(name)
       return letters / own.length >= leastShareOfName && query.all.every((word) => own.includes(word))

@@ -1,12 +1,14 @@
 import type { PersonCastEntry, PersonCrewEntry, PersonDetail } from '@contract/person.schema'
 import type { PersonAppend } from '../../metadata-source.port.ts'
 import { artworkImages } from './artwork.ts'
-import type { Catalogue, KnownPerson, PersonCredit } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { PersonCredit } from './credits-of-people.ts'
 import { castCreditId, crewCreditId } from './credits.ts'
 import { departments } from './jobs.ts'
 import { textIn } from './localized.ts'
 import { placeIn } from './place-in.ts'
 import { movieRow, personBase, tvRow } from './rows.ts'
+import type { KnownPerson } from './stored-people.ts'
 import { externalIds } from './title-detail.ts'
 import type { View } from './view.ts'
 
@@ -17,19 +19,19 @@ export function personDetail(
   catalogue: Catalogue,
 ): PersonDetail {
   const { facts } = person
-  const biography = textIn(facts?.biography ?? '', facts?.biographies ?? {}, view.language)
+  const biography = textIn(facts.biography, facts.biographies, view.language)
   return {
     ...personBase(person, view),
-    also_known_as: [...(facts?.aka ?? [])],
+    also_known_as: [...facts.aka],
     biography: biography.text,
-    birthday: facts?.born ?? null,
-    deathday: facts?.died ?? null,
-    place_of_birth: facts?.place ? placeIn(facts.place, view.language, catalogue) : null,
+    birthday: facts.born,
+    deathday: facts.died,
+    place_of_birth: facts.place ? placeIn(facts.place, view.language, catalogue) : null,
     homepage: null,
-    imdb_id: facts?.imdb ?? null,
+    imdb_id: facts.imdb,
     ...(append.includes('images') && { images: { profiles: artworkImages('profile', 'person', person.id) } }),
     ...(append.includes('combined_credits') && { combined_credits: combinedCredits(person, view) }),
-    ...(append.includes('external_ids') && { external_ids: externalIds(facts?.imdb ?? null) }),
+    ...(append.includes('external_ids') && { external_ids: externalIds(facts.imdb) }),
     ...(biography.fallback && { fallback: { biography: biography.fallback } }),
   }
 }

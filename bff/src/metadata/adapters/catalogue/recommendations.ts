@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import type { Catalogue } from './catalogue.ts'
-import type { MediaType } from '@contract/media.schema'
 import type { Title } from './catalogue-file.ts'
 import { departments, directingJobs, type Job } from './jobs.ts'
 import { yearOf } from './view.ts'
@@ -33,13 +32,20 @@ const weights = {
 } as const
 
 /** What two titles may share. */
-interface Traits {
+interface Traits extends Pick<
+  Title,
+  'genres' | 'mood' | 'motif' | 'countries' | 'originalLanguage' | 'score' | 'fame'
+> {
   /** Directors of a film, creators of a show. */
   readonly makers: readonly number[]
   readonly writers: readonly number[]
   readonly actors: readonly number[]
   readonly composersAndCamera: readonly number[]
   readonly keywords: readonly number[]
+  readonly collection: number | null
+  readonly year: number
+  readonly isAnimated: boolean
+  readonly isShort: boolean
 }
 
 /**
@@ -50,47 +56,29 @@ interface Traits {
 export class Recommendations {
   private readonly found = new LRUCache<Title, readonly Title[]>({ max: mostKept })
   private readonly traits = new LRUCache<Title, Traits>({ max: 10 * mostFamous })
-  private prepared = false
-  private readonly byKeyword = new Map<number, Title[]>()
-  private readonly byCollection = new Map<number, Title[]>()
-  private readonly famous: Partial<Record<MediaType, readonly Title[]>> = {}
+  private readonly keywordCounts = new LRUCache<number, number>({ max: 10 * mostKept })
 
   constructor(private readonly catalogue: Catalogue) {}
 
   for(title: Title): readonly Title[] {
     const known = this.found.get(title)
     if (known) return known
-    this.prepare()
     const scored = [...this.candidates(title)].map((other) => ({ other, score: this.similarity(title, other) }))
     const titles = this.varied(scored).slice(0, most)
     this.found.set(title, titles)
     return titles
   }
 
-  private prepare(): void {
-    if (this.prepared) return
-    this.prepared = true
-    for (const title of this.catalogue.titles) {
-      for (const { id } of title.keywords) append(this.byKeyword, id, title)
-      if (title.type === 'movie' && title.collection) append(this.byCollection, title.collection.id, title)
-    }
-  }
-
   /** The best known, and those that share a person, a keyword or a collection; genres in common make nobody one. */
   private candidates(title: Title): Set<Title> {
-    const { makers, writers, actors, keywords } = this.traitsOf(title)
-    const famous = (this.famous[title.type] ??= this.catalogue
-      .ofType(title.type)
-      .toSorted((a, b) => b.fame - a.fame || a.id - b.id)
-      .slice(0, mostFamous))
+    const { makers, writers, actors, keywords, collection } = this.traitsOf(title)
     const sharing = [
-      ...[...makers, ...writers, ...actors].map((id) => this.catalogue.titlesOf(id)),
-      ...keywords.map((id) => this.byKeyword.get(id) ?? []),
-      title.type === 'movie' && title.collection ? (this.byCollection.get(title.collection.id) ?? []) : [],
+      ...[...makers, ...writers, ...actors].map((id) => this.catalogue.linked(title.type, 'people', id)),
+      ...keywords.map((id) => this.catalogue.linked(title.type, 'keywords', id)),
+      collection === null ? [] : this.catalogue.linked(title.type, 'collections', collection),
     ]
-    const candidates = new Set(famous)
-    for (const other of sharing.flat()) if (other.type === title.type) candidates.add(other)
-    candidates.delete(title)
+    const candidates = new Set<Title>([...this.catalogue.ofType(title.type).slice(0, mostFamous), ...sharing.flat()])
+    for (const other of candidates) if (other.id === title.id) candidates.delete(other)
     return candidates
   }
 
@@ -108,7 +96,7 @@ export class Recommendations {
       weights.actor * Math.min(shared(one.actors, other.actors), 4) +
       weights.composerOrCamera * Math.min(shared(one.composersAndCamera, other.composersAndCamera), 2) +
       this.sharedKeywords(one, other) +
-      likeness(a, b)
+      likeness(one, other)
     )
   }
 
@@ -116,9 +104,19 @@ export class Recommendations {
     const all = Math.log(this.catalogue.titles.length)
     let sum = 0
     for (const id of a.keywords) {
-      if (b.keywords.includes(id)) sum += weights.keyword * (1.5 - Math.log(this.byKeyword.get(id)?.length ?? 1) / all)
+      if (b.keywords.includes(id)) sum += weights.keyword * (1.5 - Math.log(this.titlesAbout(id)) / all)
     }
     return sum
+  }
+
+  /** How many titles have a keyword. */
+  private titlesAbout(keyword: number): number {
+    const { reader } = this.catalogue
+    const known =
+      this.keywordCounts.get(keyword) ??
+      reader.linked('movie', 'keywords', keyword).length + reader.linked('tv', 'keywords', keyword).length
+    this.keywordCounts.set(keyword, known)
+    return Math.max(known, 1)
   }
 
   /** Best first, each title weakened by how many of the same maker stand before it. */
@@ -151,13 +149,18 @@ function traitsOf(title: Title): Traits {
     actors: title.cast.slice(0, 5).map(({ person }) => person),
     composersAndCamera: crew((job) => departments[job] === 'Sound' || departments[job] === 'Camera'),
     keywords: title.keywords.map(({ id }) => id),
+    collection: title.type === 'movie' ? (title.collection?.id ?? null) : null,
+    genres: title.genres,
+    mood: title.mood,
+    motif: title.motif,
+    countries: title.countries,
+    originalLanguage: title.originalLanguage,
+    score: title.score,
+    fame: title.fame,
+    year: yearOf(title.date),
+    isAnimated: title.genres.includes(16),
+    isShort: title.type === 'movie' && title.runtime < 40,
   }
-}
-
-function append(titles: Map<number, Title[]>, id: number, title: Title): void {
-  const known = titles.get(id)
-  if (known) known.push(title)
-  else titles.set(id, [title])
 }
 
 function shared<T>(a: readonly T[], b: readonly T[]): number {
@@ -166,32 +169,26 @@ function shared<T>(a: readonly T[], b: readonly T[]): number {
   return count
 }
 
-function likeness(a: Title, b: Title): number {
+function likeness(a: Traits, b: Traits): number {
   const inBoth = shared(a.genres, b.genres)
-  const years = Math.abs(yearOf(a.date) - yearOf(b.date))
+  const years = Math.abs(a.year - b.year)
   return (
-    (inOneCollection(a, b) ? weights.collection : 0) +
+    (a.collection !== null && a.collection === b.collection ? weights.collection : 0) +
     weights.genres * (inBoth / (a.genres.length + b.genres.length - inBoth)) +
     (a.mood === b.mood ? weights.mood : 0) +
     weights.motif * shared(a.motif, b.motif) +
     (shared(a.countries, b.countries) > 0 ? weights.country : 0) +
     sharedLanguage(a, b) +
-    (isAnimated(a) === isAnimated(b) ? weights.animated : 0) +
-    (isShort(a) === isShort(b) ? weights.short : 0) +
+    (a.isAnimated === b.isAnimated ? weights.animated : 0) +
+    (a.isShort === b.isShort ? weights.short : 0) +
     weights.era * Math.exp(-years / 15) +
     weights.esteem * (b.score - 7) +
     weights.fame * (b.fame / 100)
   )
 }
 
-const inOneCollection = (a: Title, b: Title): boolean =>
-  a.type === 'movie' && b.type === 'movie' && a.collection !== null && a.collection.id === b.collection?.id
-
 /** Half of all titles are English; two in another language have more in common. */
-function sharedLanguage(a: Title, b: Title): number {
+function sharedLanguage(a: Traits, b: Traits): number {
   if (a.originalLanguage !== b.originalLanguage) return 0
   return a.originalLanguage === 'en' ? weights.english : weights.otherLanguage
 }
-
-const isAnimated = ({ genres }: Title): boolean => genres.includes(16)
-const isShort = ({ type, runtime }: Title): boolean => type === 'movie' && runtime < 40

@@ -1,10 +1,10 @@
 import type { MediaRow, MovieRow, TvRow } from '@contract/media.schema'
 import type { PersonRow } from '@contract/person.schema'
 import { artworkPath } from './artwork.ts'
-import type { KnownPerson } from './catalogue.ts'
 import type { Film, Show, Title } from './catalogue-file.ts'
 import { fallbackOf, textIn, titleIn } from './localized.ts'
 import { popularity, voteAverage, voteCount } from './popularity.ts'
+import type { KnownPerson } from './stored-people.ts'
 import type { View } from './view.ts'
 
 function commonRow(title: Title, view: View) {
@@ -57,7 +57,7 @@ export function personBase(person: KnownPerson, view: View) {
     id: person.id,
     name: person.name,
     original_name: person.name,
-    gender: person.facts?.gender ?? 0,
+    gender: person.gender,
     known_for_department: person.department,
     profile_path: artworkPath('profile', 'person', person.id),
     popularity: popularity(person, view.today),

@@ -8,20 +8,20 @@ const mostAlternatives = 8
 /** How many slips of the finger a word may have: none below four letters, two from eight on. */
 const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
-/** The words of the catalogue in a radix tree, to find those spelled much like a word that begins with the same letter. */
+/** So many words are kept in trees: the letters looked for lately. */
+const keptWords = 50_000
+
+/** Finds the words of the catalogue that are spelled much like one and begin with the same letter: each letter's in a radix tree. */
 export class Spelling {
-  private readonly tree = new SearchableMap<number>()
+  private readonly trees = new LRUCache<string, SearchableMap<number>>({ maxSize: keptWords })
   private readonly answers = new LRUCache<string, readonly string[]>({ max: 1000 })
 
-  constructor(words: Iterable<readonly [word: string, things: number]>) {
-    for (const [word, things] of words) {
-      if (word.length > 2 && !isUnspaced(word)) this.tree.set(word, (this.tree.get(word) ?? 0) + things)
-    }
-  }
+  constructor(private readonly wordsWith: (letter: string) => Iterable<readonly [word: string, things: number]>) {}
 
   /** Whether a word is one of the catalogue's, or none that could be misspelt. */
   knows(word: string): boolean {
-    return slipsAllowed(word.length) === 0 || isUnspaced(word) || this.tree.has(word)
+    const [first = ''] = word
+    return slipsAllowed(word.length) === 0 || isUnspaced(word) || this.tree(first).has(word)
   }
 
   /** The words much like one, the closest first, among equals the more frequent. A swap of neighbours is one slip. */
@@ -35,7 +35,7 @@ export class Spelling {
     const slips = slipsAllowed(word.length)
     const [first = '', ...rest] = word
     if (slips === 0 || isUnspaced(word)) return []
-    const near = this.tree.atPrefix(first).fuzzyGet(rest.join(''), 2)
+    const near = this.tree(first).atPrefix(first).fuzzyGet(rest.join(''), 2)
     return [...near]
       .map(([end, [things, distance]]) => {
         const other = first + end
@@ -45,6 +45,15 @@ export class Spelling {
       .toSorted((a, b) => a.distance - b.distance || b.things - a.things)
       .slice(0, mostAlternatives)
       .map(({ other }) => other)
+  }
+
+  private tree(letter: string): SearchableMap<number> {
+    const known = this.trees.get(letter)
+    if (known) return known
+    const tree = new SearchableMap<number>()
+    for (const [word, things] of this.wordsWith(letter)) tree.set(word, things)
+    this.trees.set(letter, tree, { size: tree.size + 1 })
+    return tree
   }
 }
 

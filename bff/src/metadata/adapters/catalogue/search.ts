@@ -1,13 +1,12 @@
 import type { LocaleCode } from '@contract/locale'
-import type { MediaType } from '@contract/media.schema'
-import { shareOf, type Catalogue, type KnownPerson } from './catalogue.ts'
-import type { Title } from './catalogue-file.ts'
+import type { Catalogue } from './catalogue.ts'
+import { kinds, type Kind } from './catalogue-schema.ts'
+import { shareOf } from './credits-of-people.ts'
 import { titleIn } from './localized.ts'
 import type { Beginning } from './paging.ts'
 import { peopleMeant } from './people-meant.ts'
 import { mostCounted, SearchIndex } from './search-index.ts'
 import {
-  ageless,
   anyOf,
   asTyped,
   joined,
@@ -19,9 +18,12 @@ import {
 } from './search-query.ts'
 import { Spelling } from './search-spelling.ts'
 import { compact } from './search-text.ts'
+import type { KnownPerson } from './stored-people.ts'
+import type { CatalogueTitle } from './stored-titles.ts'
+import { titleNames } from './title-names.ts'
 
-export type SearchKind = MediaType | 'person' | 'multi'
-export type Found = Title | KnownPerson
+export type SearchKind = Kind | 'multi'
+export type Found = CatalogueTitle | KnownPerson
 export interface Finding extends Beginning<Found> {
   /** What was looked for, when nothing was found for what was typed. */
   readonly searchedFor?: string
@@ -29,8 +31,8 @@ export interface Finding extends Beginning<Found> {
 
 /** Things of one kind, best known first, and the index of their names in the same order. */
 interface Shelf {
-  readonly things: readonly Found[]
-  readonly placeOf: ReadonlyMap<Found, number>
+  readonly kind: Kind
+  readonly at: (place: number) => Found
   readonly index: SearchIndex
 }
 
@@ -53,22 +55,26 @@ const leastShare = 0.6
 
 /** Finds titles by their names in every language, and people, within a library's index; the order is ours. */
 export class CatalogueSearch {
-  private readonly shelves: Readonly<Record<MediaType | 'person', Shelf>>
-  private knownWords: Spelling | undefined
+  private readonly shelves: readonly Shelf[]
+  private readonly people: SearchIndex
+  private readonly spelling: Spelling
 
-  constructor(catalogue: Catalogue) {
-    this.shelves = {
-      movie: shelfOf(catalogue.films),
-      tv: shelfOf(catalogue.shows),
-      person: shelfOf(catalogue.people),
-    }
+  constructor(private readonly catalogue: Catalogue) {
+    const { reader } = catalogue
+    this.shelves = kinds.map((kind) => ({
+      kind,
+      at: (place) => (kind === 'person' ? catalogue.personAt(place) : catalogue.at(kind, place)),
+      index: new SearchIndex(reader.db, kind),
+    }))
+    this.people = new SearchIndex(reader.db, 'person')
+    this.spelling = new Spelling((letter) => reader.wordsWith(letter))
   }
 
   /** How many things are found, up to 10,000 of a kind, and the first `wanted` of them. */
   find(text: string, kind: SearchKind, { wanted = mostCounted, respell = true, language = 'en' }: Wish = {}): Finding {
     const query = searchQuery(text)
     if (query.words.length === 0) return { items: [], total: 0 }
-    const shelves = kind === 'multi' ? Object.values(this.shelves) : [this.shelves[kind]]
+    const shelves = this.shelves.filter((shelf) => kind === 'multi' || shelf.kind === kind)
     const typed = asTyped(query)
     const found = climb(typed, { shelves, wanted, language })
     const titles =
@@ -96,7 +102,7 @@ export class CatalogueSearch {
    * one; then most of the words.
    */
   private otherwise(query: SearchQuery, found: Finding, where: Where): Finding {
-    const spelling = this.spelling()
+    const { spelling } = this
     const like = (word: string): readonly string[] => spelling.like(word)
     const likeUnknown = (word: string): readonly string[] => (spelling.knows(word) ? [] : like(word))
     const unknown = query.words.some((word) => likeUnknown(word).length > 0) ? [misspelt(query, likeUnknown)] : []
@@ -115,16 +121,11 @@ export class CatalogueSearch {
     return found
   }
 
-  /** Made when first needed: most searches are spelled right. */
-  private spelling(): Spelling {
-    return (this.knownWords ??= new Spelling(Object.values(this.shelves).flatMap(({ index }) => [...index.words()])))
-  }
-
   /** Titles of those the query means, unless they are found by their own names anyway. */
-  private titlesOfPeople(query: SearchQuery, shelves: readonly Shelf[], named: string): Title[] {
-    const { things, index } = this.shelves.person
-    const worth = new Map<Title, number>()
-    for (const credit of peopleMeant(query, index, things).flatMap(({ credits }) => credits)) {
+  private titlesOfPeople(query: SearchQuery, shelves: readonly Shelf[], named: string): CatalogueTitle[] {
+    const worth = new Map<CatalogueTitle, number>()
+    const people = peopleMeant(query, this.people, (place) => this.catalogue.personAt(place))
+    for (const credit of people.flatMap(({ credits }) => credits)) {
       const share = shareOf(credit)
       if (share < leastShare) continue
       worth.set(credit.title, Math.max(worth.get(credit.title) ?? 0, share * credit.title.fame))
@@ -132,40 +133,20 @@ export class CatalogueSearch {
     return [...worth]
       .toSorted(([a, x], [b, y]) => y - x || a.id - b.id)
       .map(([title]) => title)
-      .filter((title) =>
-        shelves.some(({ placeOf, index: names }) => {
-          const place = placeOf.get(title)
-          return place !== undefined && !names.matches(named, place)
-        }),
-      )
+      .filter(({ type, place }) => shelves.some(({ kind, index }) => kind === type && !index.matches(named, place)))
   }
-}
-
-function shelfOf(all: readonly Found[]): Shelf {
-  const things = all.toSorted(byFame)
-  const indexed = things.map((thing) => ({
-    names: namesOf(thing),
-    year: thing.type === 'person' ? ageless : thing.date.slice(0, 4),
-  }))
-  const placeOf = new Map(things.map((thing, place) => [thing, place]))
-  return { things, placeOf, index: new SearchIndex(indexed) }
 }
 
 const byFame = (a: Found, b: Found): number => b.fame - a.fame || a.id - b.id
 
-function namesOf(thing: Found): string[] {
-  if (thing.type === 'person') return [thing.name, ...(thing.facts?.aka ?? [])]
-  const collection = thing.type === 'movie' && thing.collection ? [thing.collection.name] : []
-  return [...new Set([thing.title, thing.originalTitle, ...Object.values(thing.titles), ...collection])]
-}
+const namesOf = (thing: Found): string[] =>
+  thing.type === 'person' ? [thing.name, ...thing.facts.aka] : titleNames(thing)
 
 /** What the steps find, one after the other; within a step the best known first. */
 function climb(steps: readonly Step[], { shelves, wanted }: Where): Beginning<Found> {
   const items = new Set<Found>()
   for (const { match } of steps) {
-    const hits = shelves.flatMap(({ things, index }) =>
-      index.places(match, wanted + items.size).flatMap((place) => things[place] ?? []),
-    )
+    const hits = shelves.flatMap(({ at, index }) => index.places(match, wanted + items.size).map(at))
     for (const hit of hits.toSorted(byFame)) items.add(hit)
     if (items.size >= wanted) break
   }

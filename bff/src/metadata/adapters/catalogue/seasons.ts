@@ -4,7 +4,7 @@ import { artworkPath } from './artwork.ts'
 import type { Episode, Season, Show } from './catalogue-file.ts'
 import { episodeName, fallbackOf, seasonName, textIn } from './localized.ts'
 import { voteAverage } from './popularity.ts'
-import { seasonsOf } from './programme.ts'
+import { seasonsOf, type Timetable } from './programme.ts'
 import type { Day, View } from './view.ts'
 
 /** Ids follow from the numbers, so they never change and never meet: show, two digits of season, four of episode. */
@@ -17,7 +17,7 @@ export const regularSeasons = (show: Show, today: Day): readonly Season[] =>
 export const episodeCount = (seasons: readonly Season[]): number =>
   seasons.reduce((sum, season) => sum + (season.number > 0 ? season.episodeCount : 0), 0)
 /** A season that is not the content's own has no pictures yet. */
-const isKnown = (show: Show, season: Season): boolean => show.seasons.includes(season)
+const isKnown = (show: Show, season: Season): boolean => show.seasons.some(({ number }) => number === season.number)
 
 const seasonBase = (show: Show, season: Season, { language }: View) => ({
   id: seasonId(show, season),
@@ -100,7 +100,7 @@ export function episodesAround(show: Show, view: View): { last: EpisodeAnswer | 
 const dateOf = (episode: EpisodeAnswer, season: Season): string => episode.air_date ?? season.aired ?? ''
 
 /** Every day on which something of a show was first shown, as far as they are known, first to last. */
-export const airDates = (show: Show, today: Day): readonly string[] =>
+export const airDates = (show: Timetable, today: Day): readonly string[] =>
   [
     show.date,
     ...seasonsOf(show, today).flatMap(({ aired, episodes }) => [aired, ...episodes.map((episode) => episode.aired)]),

@@ -1,30 +1,23 @@
-import type { Title } from './catalogue-file.ts'
-import { availableFrom, providerIds } from './providers.ts'
+import { LRUCache } from 'lru-cache'
+import type { MediaType } from '@contract/media.schema'
+import type { CatalogueReader } from './catalogue-reader.ts'
+import type { LinkKind } from './catalogue-schema.ts'
 
 /** Whether the title at a place passes. */
 export type Test = (place: number) => boolean
 
-/** What titles can be linked to by id. */
-export type LinkKind = 'people' | 'keywords' | 'companies' | 'networks'
+/** Countries come from the address of a request: only the latest are kept. */
+const mostKept = 16
 
 /**
  * One value for every title, each different value kept once: a filter judges the few values there are, and every title
  * by the number of its value.
  */
-class CodedColumn<Value> {
-  private readonly values: Value[] = []
-  private readonly codes: Uint32Array
-
-  constructor(titles: readonly Title[], valueOf: (title: Title) => Value) {
-    const known = new Map<string, number>()
-    this.codes = Uint32Array.from(titles, (title) => {
-      const value = valueOf(title)
-      const key = String(value)
-      const code = known.get(key) ?? this.values.push(value) - 1
-      known.set(key, code)
-      return code
-    })
-  }
+class GivenColumn<Value> {
+  constructor(
+    private readonly codes: Float64Array,
+    private readonly values: readonly Value[],
+  ) {}
 
   test(isWanted: (value: Value) => boolean): Test {
     const { codes } = this
@@ -33,95 +26,65 @@ class CodedColumn<Value> {
   }
 }
 
-/** A date as a number that can be compared: 19991231. */
-export const dateNumber = (date: string): number => Number(date.replaceAll('-', ''))
-
 /**
  * The titles of one kind by columns, so that a question about all of them reads numbers that lie side by side. Places
- * are by fame, then by id, which is the order of equals. Most columns are made when they are first asked for.
+ * are by fame, then by id, which is the order of equals. Columns are read when they are first asked for.
  */
 export class TitleColumns {
-  readonly titles: readonly Title[]
   readonly dates: Float64Array
   readonly runtimes: Float64Array
-  readonly genres: CodedColumn<readonly number[]>
-  readonly countries: CodedColumn<readonly string[]>
-  readonly languages: CodedColumn<string>
-  private readonly certificationColumns = new Map<string, CodedColumn<string>>()
-  private readonly providerColumns = new Map<string, CodedColumn<readonly number[]>>()
-  private readonly links = new Map<LinkKind, ReadonlyMap<number, readonly number[]>>()
+  readonly genres: GivenColumn<readonly number[]>
+  readonly countries: GivenColumn<readonly string[]>
+  readonly languages: GivenColumn<string>
+  private readonly ratings = new LRUCache<string, GivenColumn<string>>({ max: mostKept })
+  private readonly services = new LRUCache<string, GivenColumn<readonly number[]>>({ max: mostKept })
   private offered: Float64Array | undefined
 
-  constructor(titles: readonly Title[]) {
-    this.titles = titles.toSorted((a, b) => b.fame - a.fame || a.id - b.id)
-    this.dates = Float64Array.from(this.titles, ({ date }) => dateNumber(date))
-    this.runtimes = Float64Array.from(this.titles, ({ runtime }) => runtime)
-    this.genres = new CodedColumn(this.titles, ({ genres }) => genres)
-    this.countries = new CodedColumn(this.titles, ({ countries }) => countries)
-    this.languages = new CodedColumn(this.titles, ({ originalLanguage }) => originalLanguage)
+  constructor(
+    private readonly reader: CatalogueReader,
+    private readonly type: MediaType,
+  ) {
+    this.dates = reader.numbers(type, 'date')
+    this.runtimes = reader.numbers(type, 'runtime')
+    this.genres = this.given('genres', [])
+    this.countries = this.given('countries', [])
+    this.languages = this.given('language', '')
   }
 
   /** The age rating in a country; empty where there is none. */
-  certifications(country: string): CodedColumn<string> {
-    return kept(
-      this.certificationColumns,
-      country,
-      () => new CodedColumn(this.titles, ({ certifications }) => certifications[country] ?? ''),
-    )
+  certifications(country: string): GivenColumn<string> {
+    const known = this.ratings.get(country) ?? this.given(`certification ${country}`, '')
+    this.ratings.set(country, known)
+    return known
   }
 
   /** The services that have a title in a country from the day in `offeredFrom` on. */
-  providers(country: string): CodedColumn<readonly number[]> {
-    return kept(
-      this.providerColumns,
-      country,
-      () => new CodedColumn(this.titles, (title) => providerIds(title, country)),
-    )
+  providers(country: string): GivenColumn<readonly number[]> {
+    const known = this.services.get(country) ?? this.given<readonly number[]>(`providers ${country}`, [])
+    this.services.set(country, known)
+    return known
+  }
+
+  get revenues(): Float64Array {
+    return this.reader.numbers(this.type, 'revenue')
   }
 
   get offeredFrom(): Float64Array {
-    this.offered ??= Float64Array.from(this.titles, availableFrom)
-    return this.offered
+    return (this.offered ??= this.reader.numbers(this.type, 'offered from'))
   }
 
   /** Which titles are linked to any of the ids: 1 at their places. */
   linkedToAny(kind: LinkKind, ids: readonly number[]): Uint8Array {
-    const places = kept(this.links, kind, () => linksOf(this.titles, kind))
-    const linked = new Uint8Array(this.titles.length)
-    for (const id of ids) for (const place of places.get(id) ?? []) linked[place] = 1
+    const linked = new Uint8Array(this.dates.length)
+    for (const id of ids) for (const place of this.reader.linked(this.type, kind, id)) linked[place] = 1
     return linked
   }
-}
 
-function linksOf(titles: readonly Title[], kind: LinkKind): Map<number, number[]> {
-  const links = new Map<number, number[]>()
-  titles.forEach((title, place) => {
-    for (const id of idsOf(title, kind)) {
-      const places = links.get(id)
-      if (places) places.push(place)
-      else links.set(id, [place])
+  private given<Value>(name: string, absent: Value): GivenColumn<Value> {
+    const { codes, values } = this.reader.given<Value>(this.type, name) ?? {
+      codes: new Float64Array(this.dates.length),
+      values: [absent],
     }
-  })
-  return links
-}
-
-function idsOf(title: Title, kind: LinkKind): readonly number[] {
-  if (kind === 'people') {
-    const creators = title.type === 'tv' ? title.createdBy : []
-    return [...title.cast.map(({ person }) => person), ...title.crew.map(({ person }) => person), ...creators]
+    return new GivenColumn(codes, values)
   }
-  if (kind === 'networks') return title.type === 'tv' ? title.networks.map(({ id }) => id) : []
-  return title[kind].map(({ id }) => id)
-}
-
-/** Countries come from the address of a request: only the latest are kept. */
-const mostKept = 16
-
-function kept<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const value = known.get(key) ?? make()
-  known.delete(key)
-  known.set(key, value)
-  const [oldest] = known.keys()
-  if (known.size > mostKept && oldest !== undefined) known.delete(oldest)
-  return value
 }

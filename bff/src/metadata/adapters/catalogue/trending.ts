@@ -1,7 +1,8 @@
 import type { MediaType } from '@contract/media.schema'
-import type { Catalogue, KnownPerson } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
 import type { Title } from './catalogue-file.ts'
 import { highestFirst, movement, trend } from './popularity.ts'
+import type { KnownPerson } from './stored-people.ts'
 import type { Day } from './view.ts'
 
 const rowsOfTheCall = 20
@@ -14,13 +15,13 @@ export function trendingTitles(
   { media, window }: { media: MediaType | 'all'; window: 'day' | 'week' },
   today: Day,
 ): Title[] {
-  const titles = media === 'all' ? catalogue.titles : catalogue.ofType(media)
+  const titles: readonly Title[] = media === 'all' ? catalogue.titles : catalogue.ofType(media)
   return highestFirst(titles, (title) => trend(title, today, window))
 }
 
 /** The week's twenty people: well known ones who rise, lifted by a title of theirs that rises too. */
 export function trendingPeople(catalogue: Catalogue, today: Day): KnownPerson[] {
-  const trends = new Map(catalogue.titles.map((title) => [title, trend(title, today, 'week')]))
+  const trends = new Map<Title, number>(catalogue.titles.map((title) => [title, trend(title, today, 'week')]))
   const best = ({ credits }: KnownPerson): number =>
     Math.max(
       0,

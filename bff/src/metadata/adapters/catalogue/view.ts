@@ -27,3 +27,12 @@ export const dayNumber = (date: string): number => Math.floor(Date.parse(date) /
 
 export const yearOf = (date: string): number => Number(date.slice(0, 4))
 export const monthOf = (date: string): number => Number(date.slice(5, 7))
+
+/** A date as a number that can be compared: 19991231. */
+export const dateNumber = (date: string): number => Number(date.replaceAll('-', ''))
+
+/** The date of such a number. */
+export function dateOf(number: number): string {
+  const digits = String(number)
+  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { openCatalogue } from '../src/metadata/adapters/catalogue/catalogue-reader.ts'
+import { film, person } from '../src/metadata/adapters/catalogue/catalogue-under-test.ts'
+import { writeCatalogueFile } from './write-catalogue-file.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'catalogue-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const content = (title: string) => ({
+  films: Array.from({ length: 30 }, (_, index) => film({ id: index + 1, title: `${title} ${index}` })),
+  shows: [],
+  people: [person(1)],
+  keywordNames: {},
+  placeNames: {},
+})
+function written(name: string, title: string): Buffer {
+  const file = join(folder, name)
+  writeCatalogueFile(file, content(title))
+  return readFileSync(file)
+}
+
+it('the same content makes the same file, over whatever was there', () => {
+  const first = written('a.sqlite', 'Heat')
+  expect(written('b.sqlite', 'Alien').equals(first)).toBe(false)
+  expect(written('b.sqlite', 'Heat').equals(first)).toBe(true)
+})
+
+it('nobody can write to a catalogue that is open, and one that is not there is named', () => {
+  written('c.sqlite', 'Heat')
+  const db = openCatalogue(join(folder, 'c.sqlite'))
+  expect(() => db.exec('delete from movie')).toThrow('readonly')
+  expect(db.prepare('pragma mmap_size').get()).toEqual({ mmap_size: 268_435_456 })
+  expect(() => openCatalogue(join(folder, 'none.sqlite'))).toThrow('There is no catalogue at')
+  db.close()
+})

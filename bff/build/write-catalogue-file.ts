@@ -1,0 +1,18 @@
+import { rmSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { writeSubjects } from '../src/images/artwork/write-subjects.ts'
+import type { CatalogueFile } from '../src/metadata/adapters/catalogue/catalogue-file.ts'
+import { writeCatalogue } from '../src/metadata/adapters/catalogue/write-catalogue.ts'
+
+/** Writes a compiled catalogue into a file of its own: what is answered, and what is drawn. */
+export function writeCatalogueFile(file: string, catalogue: CatalogueFile): void {
+  rmSync(file, { force: true })
+  const db = new DatabaseSync(file)
+  // Whoever is interrupted starts anew: a journal would only cost time.
+  db.exec('pragma journal_mode = off; pragma synchronous = off')
+  writeCatalogue(db, catalogue)
+  writeSubjects(db, catalogue)
+  // Rows that are asked for together lie together, and the same content makes the same bytes.
+  db.exec('vacuum')
+  db.close()
+}

@@ -1,0 +1,65 @@
+import type { Person, Title } from './catalogue-file.ts'
+import { directingJobs, type Job } from './jobs.ts'
+
+/** A part somebody had in a title. */
+export interface PersonCredit<In extends Title = Title> {
+  readonly title: In
+  /** Place in the billing; null for crew. */
+  readonly order: number | null
+  readonly character: string
+  readonly job: Job | null
+}
+
+/** A person's fame, on the titles' scale, and parts: of the most famous title first. */
+export interface Known {
+  readonly person: Person
+  readonly fame: number
+  readonly credits: readonly PersonCredit[]
+}
+
+/** Everybody with what they did, best known first. */
+export function knownPeople(people: readonly Person[], titles: readonly Title[]): Known[] {
+  const all = creditsByPerson(titles)
+  return people
+    .map((person) => {
+      const credits = all.get(person.id) ?? []
+      return { person, fame: fameOf(credits), credits: credits.toSorted(byTitleFame) }
+    })
+    .toSorted((a, b) => b.fame - a.fame || a.person.id - b.person.id)
+}
+
+function creditsByPerson(titles: readonly Title[]): Map<number, PersonCredit[]> {
+  const credits = new Map<number, PersonCredit[]>()
+  const add = (person: number, credit: PersonCredit): void => {
+    const known = credits.get(person)
+    if (known) known.push(credit)
+    else credits.set(person, [credit])
+  }
+  for (const title of titles) {
+    title.cast.forEach(({ person, character }, order) => add(person, { title, order, character, job: null }))
+    for (const { person, job } of title.crew) add(person, { title, order: null, character: '', job })
+    if (title.type === 'tv') {
+      for (const person of title.createdBy) add(person, { title, order: null, character: '', job: 'Creator' })
+    }
+  }
+  return credits
+}
+
+const byTitleFame = (a: PersonCredit, b: PersonCredit): number => b.title.fame - a.title.fame || a.title.id - b.title.id
+
+/** How much of a title's fame a part in it earns. */
+export function shareOf({ order, job }: Pick<PersonCredit, 'order' | 'job'>): number {
+  if (order !== null) return order < 3 ? 1 : order < 6 ? 0.6 : 0.35
+  if (job === 'Creator') return 0.8
+  return job !== null && directingJobs.includes(job) ? 0.9 : 0.25
+}
+
+/** The five best shares in different titles, the first counting fully and each next one half as much; at most 100. */
+function fameOf(credits: readonly PersonCredit[]): number {
+  const best = new Map<Title, number>()
+  for (const credit of credits) {
+    best.set(credit.title, Math.max(best.get(credit.title) ?? 0, credit.title.fame * shareOf(credit)))
+  }
+  const shares = [...best.values()].toSorted((a, b) => b - a).slice(0, 5)
+  return shares.reduce((sum, share, index) => sum + share / 2 ** index, 0) / 1.9375
+}

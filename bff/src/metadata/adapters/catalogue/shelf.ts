@@ -1,0 +1,38 @@
+import type { StatementSync } from 'node:sqlite'
+import type { CatalogueReader } from './catalogue-reader.ts'
+import type { Kind } from './catalogue-schema.ts'
+
+/** The things of one kind, best known first; each is one object, made when it is first asked for. */
+export class Shelf<Thing> {
+  private readonly made: Thing[] = []
+  private isComplete = false
+  private readonly placed: StatementSync
+  private readonly counted: StatementSync
+
+  constructor(
+    { db }: CatalogueReader,
+    kind: Kind,
+    private readonly make: (place: number) => Thing,
+  ) {
+    this.placed = db.prepare(`select place from ${kind} where id = ?`)
+    this.counted = db.prepare(`select count(*) as count from ${kind}`)
+  }
+
+  at(place: number): Thing {
+    return (this.made[place] ??= this.make(place))
+  }
+
+  byId(id: number): Thing | undefined {
+    const row = this.placed.get(id)
+    return row && this.at(Number(row['place']))
+  }
+
+  get all(): readonly Thing[] {
+    if (!this.isComplete) {
+      const count = Number(this.counted.get()?.['count'])
+      for (let place = 0; place < count; place++) this.at(place)
+      this.isComplete = true
+    }
+    return this.made
+  }
+}

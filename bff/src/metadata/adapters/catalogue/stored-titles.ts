@@ -1,0 +1,208 @@
+import type { CatalogueReader, JsonColumn } from './catalogue-reader.ts'
+import type { Film, Season, Show, Texts, TitleFacts } from './catalogue-file.ts'
+import type { Timetable } from './programme.ts'
+import { dateOf } from './view.ts'
+
+type InColumns = 'type' | 'id' | 'fame' | 'score' | 'date' | 'overview' | 'overviews' | 'seasons'
+type Overviews = Pick<TitleFacts, 'overview' | 'overviews'>
+type CommonFacts = Omit<TitleFacts, InColumns>
+type FilmFacts = Omit<Film, InColumns>
+type ShowFacts = Omit<Show, InColumns>
+
+/** Where titles of one kind are read: what all of them are asked for from columns, the rest from their rows. */
+export class TitleFiles<Facts extends CommonFacts> {
+  readonly ids: Float64Array
+  readonly fames: Float64Array
+  readonly scores: Float64Array
+  readonly dates: Float64Array
+  readonly facts: JsonColumn<Facts>
+  readonly texts: JsonColumn<Overviews>
+
+  constructor(reader: CatalogueReader, kind: 'movie' | 'tv') {
+    this.ids = reader.numbers(kind, 'id')
+    this.fames = reader.numbers(kind, 'fame')
+    this.scores = reader.numbers(kind, 'score')
+    this.dates = reader.numbers(kind, 'date')
+    this.facts = reader.json(kind, 'facts')
+    this.texts = reader.json(kind, 'texts')
+  }
+}
+
+export class ShowFiles extends TitleFiles<ShowFacts> {
+  readonly timetables: JsonColumn<Timetable['seasons']>
+  readonly seasons: JsonColumn<readonly Season[]>
+
+  constructor(reader: CatalogueReader) {
+    super(reader, 'tv')
+    this.timetables = reader.json('tv', 'timetable')
+    this.seasons = reader.json('tv', 'seasons')
+  }
+}
+
+export const filmFiles = (reader: CatalogueReader): TitleFiles<FilmFacts> => new TitleFiles(reader, 'movie')
+
+/** A title in the file: what is not asked for is not read. */
+abstract class StoredTitle<Facts extends CommonFacts> implements TitleFacts {
+  constructor(
+    protected readonly files: TitleFiles<Facts>,
+    readonly place: number,
+  ) {}
+
+  protected get facts(): Facts {
+    return this.files.facts.at(this.place)
+  }
+
+  get id(): number {
+    return this.files.ids[this.place] ?? 0
+  }
+
+  get fame(): number {
+    return this.files.fames[this.place] ?? 0
+  }
+
+  get score(): number {
+    return this.files.scores[this.place] ?? 0
+  }
+
+  get date(): string {
+    return dateOf(this.files.dates[this.place] ?? 0)
+  }
+
+  get overview(): string {
+    return this.files.texts.at(this.place).overview
+  }
+
+  get overviews(): Texts {
+    return this.files.texts.at(this.place).overviews
+  }
+
+  get title(): TitleFacts['title'] {
+    return this.facts.title
+  }
+
+  get originalTitle(): TitleFacts['originalTitle'] {
+    return this.facts.originalTitle
+  }
+
+  get originalLanguage(): TitleFacts['originalLanguage'] {
+    return this.facts.originalLanguage
+  }
+
+  get titles(): TitleFacts['titles'] {
+    return this.facts.titles
+  }
+
+  get runtime(): TitleFacts['runtime'] {
+    return this.facts.runtime
+  }
+
+  get languages(): TitleFacts['languages'] {
+    return this.facts.languages
+  }
+
+  get countries(): TitleFacts['countries'] {
+    return this.facts.countries
+  }
+
+  get genres(): TitleFacts['genres'] {
+    return this.facts.genres
+  }
+
+  get certifications(): TitleFacts['certifications'] {
+    return this.facts.certifications
+  }
+
+  get companies(): TitleFacts['companies'] {
+    return this.facts.companies
+  }
+
+  get keywords(): TitleFacts['keywords'] {
+    return this.facts.keywords
+  }
+
+  get motif(): TitleFacts['motif'] {
+    return this.facts.motif
+  }
+
+  get mood(): TitleFacts['mood'] {
+    return this.facts.mood
+  }
+
+  get imdb(): TitleFacts['imdb'] {
+    return this.facts.imdb
+  }
+
+  get service(): TitleFacts['service'] {
+    return this.facts.service
+  }
+
+  get trailer(): TitleFacts['trailer'] {
+    return this.facts.trailer
+  }
+
+  get cast(): TitleFacts['cast'] {
+    return this.facts.cast
+  }
+
+  get crew(): TitleFacts['crew'] {
+    return this.facts.crew
+  }
+}
+
+export class StoredFilm extends StoredTitle<FilmFacts> implements Film {
+  readonly type = 'movie'
+
+  get budget(): Film['budget'] {
+    return this.facts.budget
+  }
+
+  get revenue(): Film['revenue'] {
+    return this.facts.revenue
+  }
+
+  get collection(): Film['collection'] {
+    return this.facts.collection
+  }
+}
+
+export class StoredShow extends StoredTitle<ShowFacts> implements Show {
+  readonly type = 'tv'
+
+  constructor(
+    protected override readonly files: ShowFiles,
+    place: number,
+  ) {
+    super(files, place)
+  }
+
+  get lastAired(): Show['lastAired'] {
+    return this.facts.lastAired
+  }
+
+  get status(): Show['status'] {
+    return this.facts.status
+  }
+
+  get kind(): Show['kind'] {
+    return this.facts.kind
+  }
+
+  get networks(): Show['networks'] {
+    return this.facts.networks
+  }
+
+  get createdBy(): Show['createdBy'] {
+    return this.facts.createdBy
+  }
+
+  get seasons(): readonly Season[] {
+    return this.files.seasons.at(this.place)
+  }
+
+  /** When it is on, without reading what its episodes are about. */
+  get timetable(): Timetable {
+    return { status: this.status, date: this.date, seasons: this.files.timetables.at(this.place) }
+  }
+}
+
+export type CatalogueTitle = StoredFilm | StoredShow

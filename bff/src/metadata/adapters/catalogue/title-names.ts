@@ -1,0 +1,7 @@
+import type { Title } from './catalogue-file.ts'
+
+/** Every name that a title goes by. */
+export function titleNames(title: Title): string[] {
+  const collection = title.type === 'movie' && title.collection ? [title.collection.name] : []
+  return [...new Set([title.title, title.originalTitle, ...Object.values(title.titles), ...collection])]
+}

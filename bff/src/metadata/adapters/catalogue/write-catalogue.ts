@@ -1,0 +1,171 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { availableFrom, providerIds } from './availability.ts'
+import type { CatalogueFile, Film, Named, Show, Title } from './catalogue-file.ts'
+import { catalogueSchema, type Kind, type LinkKind } from './catalogue-schema.ts'
+import { knownPeople, type Known } from './credits-of-people.ts'
+import { watchCountries } from './provider-list.ts'
+import { dateNumber } from './view.ts'
+import { writeNames } from './write-names.ts'
+
+/** Writes a catalogue into an empty database: the same catalogue makes the same bytes. */
+export function writeCatalogue(db: DatabaseSync, catalogue: CatalogueFile): void {
+  const movie = catalogue.films.toSorted(byFame)
+  const tv = catalogue.shows.toSorted(byFame)
+  const people = knownPeople(catalogue.people, [...catalogue.films, ...catalogue.shows])
+  db.exec(`${catalogueSchema}; begin`)
+  writeFilms(db, movie)
+  writeShows(db, tv)
+  writePeople(db, people, { movie: placesOf(movie), tv: placesOf(tv) })
+  for (const titles of [movie, tv]) {
+    writeTitleColumns(db, titles)
+    writeLinks(db, titles)
+  }
+  writeTexts(db, catalogue)
+  writeNames(db, { movie, tv, people })
+  db.exec('commit')
+}
+
+const byFame = (a: Title, b: Title): number => b.fame - a.fame || a.id - b.id
+const placesOf = (titles: readonly Title[]): ReadonlyMap<Title, number> =>
+  new Map(titles.map((title, place) => [title, place]))
+
+function writeFilms(db: DatabaseSync, films: readonly Film[]): void {
+  const insert = db.prepare('insert into movie values (?, ?, ?, ?, ?)')
+  films.forEach(({ type: _type, id, fame: _fame, score: _score, date: _date, overview, overviews, ...facts }, place) =>
+    insert.run(place, id, facts.imdb, JSON.stringify(facts), JSON.stringify({ overview, overviews })),
+  )
+}
+
+function writeShows(db: DatabaseSync, shows: readonly Show[]): void {
+  const insert = db.prepare('insert into tv values (?, ?, ?, ?, ?, ?, ?)')
+  shows.forEach(
+    ({ type: _type, id, fame: _fame, score: _score, date: _date, overview, overviews, seasons, ...facts }, place) => {
+      const timetable = seasons.map(({ number, aired, episodeCount, episodes }) => ({
+        number,
+        aired,
+        episodeCount,
+        episodes: episodes.map((episode) => ({ aired: episode.aired })),
+      }))
+      const texts = [facts, timetable, { overview, overviews }, seasons].map((part) => JSON.stringify(part))
+      insert.run(place, id, facts.imdb, ...texts)
+    },
+  )
+}
+
+const unknownFacts = {
+  born: null,
+  died: null,
+  place: null,
+  gender: 0,
+  biography: '',
+  biographies: {},
+  aka: [],
+  imdb: null,
+}
+
+function writePeople(
+  db: DatabaseSync,
+  people: readonly Known[],
+  places: Readonly<Record<Title['type'], ReadonlyMap<Title, number>>>,
+): void {
+  const insert = db.prepare('insert into person values (?, ?, ?, ?, ?)')
+  people.forEach(({ person: { id, name, department, facts = unknownFacts }, credits }, place) => {
+    const parts = credits.map(({ title, order, character, job }) => [
+      title.type,
+      places[title.type].get(title),
+      order,
+      character,
+      job,
+    ])
+    const short = { name, department, gender: facts.gender }
+    insert.run(place, id, JSON.stringify(short), JSON.stringify(parts), JSON.stringify(facts))
+  })
+  numbers(
+    db,
+    'person',
+    'id',
+    people.map(({ person }) => person.id),
+  )
+  numbers(
+    db,
+    'person',
+    'fame',
+    people.map(({ fame }) => fame),
+  )
+}
+
+function writeTitleColumns(db: DatabaseSync, titles: readonly Title[]): void {
+  const [first] = titles
+  if (!first) return
+  const number = (name: string, valueOf: (title: Title) => number): void =>
+    numbers(db, first.type, name, titles.map(valueOf))
+  const given = (name: string, valueOf: (title: Title) => string | readonly (string | number)[]): void =>
+    givenValues(db, first.type, name, titles.map(valueOf))
+  number('id', ({ id }) => id)
+  number('fame', ({ fame }) => fame)
+  number('score', ({ score }) => score)
+  number('date', ({ date }) => dateNumber(date))
+  number('runtime', ({ runtime }) => runtime)
+  number('revenue', (title) => (title.type === 'movie' ? title.revenue : 0))
+  number('offered from', availableFrom)
+  given('genres', ({ genres }) => genres)
+  given('countries', ({ countries }) => countries)
+  given('language', ({ originalLanguage }) => originalLanguage)
+  for (const country of new Set(titles.flatMap(({ certifications }) => Object.keys(certifications))))
+    given(`certification ${country}`, ({ certifications }) => certifications[country] ?? '')
+  for (const country of watchCountries) given(`providers ${country}`, (title) => providerIds(title, country))
+}
+
+function numbers(db: DatabaseSync, kind: Kind, name: string, values: readonly number[]): void {
+  db.prepare('insert into columns values (?, ?, ?, null)').run(kind, name, Float64Array.from(values))
+}
+
+/** Each different value once, and for every thing the place of its value among them. */
+function givenValues(db: DatabaseSync, kind: Kind, name: string, values: readonly unknown[]): void {
+  const known = new Map<string, number>()
+  const given: unknown[] = []
+  const codes = Float64Array.from(values, (value) => {
+    const code = known.get(String(value)) ?? given.push(value) - 1
+    known.set(String(value), code)
+    return code
+  })
+  db.prepare('insert into columns values (?, ?, ?, ?)').run(kind, name, codes, JSON.stringify(given))
+}
+
+function writeLinks(db: DatabaseSync, titles: readonly Title[]): void {
+  const insert = db.prepare('insert into links values (?, ?, ?, ?)')
+  for (const [shared, idsOf] of Object.entries(sharedBy)) {
+    const places = new Map<number, number[]>()
+    titles.forEach((title, place) => {
+      for (const id of new Set(idsOf(title))) {
+        const known = places.get(id)
+        if (known) known.push(place)
+        else places.set(id, [place])
+      }
+    })
+    for (const id of [...places.keys()].toSorted((a, b) => a - b))
+      insert.run(titles[0]?.type ?? '', shared, id, Uint32Array.from(places.get(id) ?? []))
+  }
+}
+
+const ids = (named: readonly Named[]): number[] => named.map(({ id }) => id)
+
+const sharedBy: Readonly<Record<LinkKind, (title: Title) => readonly number[]>> = {
+  people: (title) => [
+    ...title.cast.map(({ person }) => person),
+    ...title.crew.map(({ person }) => person),
+    ...(title.type === 'tv' ? title.createdBy : []),
+  ],
+  keywords: ({ keywords }) => ids(keywords),
+  companies: ({ companies }) => ids(companies),
+  networks: (title) => (title.type === 'tv' ? ids(title.networks) : []),
+  collections: (title) => (title.type === 'movie' && title.collection ? [title.collection.id] : []),
+}
+
+function writeTexts(db: DatabaseSync, { films, shows, keywordNames, placeNames }: CatalogueFile): void {
+  const keyword = db.prepare('insert or ignore into keywords values (?, ?, ?)')
+  for (const { id, name } of [...films, ...shows].flatMap(({ keywords }) => keywords))
+    keyword.run(id, name, JSON.stringify(keywordNames[id] ?? {}))
+  const place = db.prepare('insert into places values (?, ?)')
+  for (const [name, texts] of Object.entries(placeNames)) place.run(name, JSON.stringify(texts))
+}

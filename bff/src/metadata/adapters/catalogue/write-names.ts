@@ -1,0 +1,64 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Title } from './catalogue-file.ts'
+import { indexSchema, kinds, namesOf, type Kind } from './catalogue-schema.ts'
+import type { Known } from './credits-of-people.ts'
+import { ageless } from './search-query.ts'
+import { compact, indexed, isUnspaced } from './search-text.ts'
+import { titleNames } from './title-names.ts'
+
+/** What is looked for: names are found by their words or as a whole, and a title by its year. */
+interface Indexed {
+  readonly names: readonly string[]
+  /** Empty for a title without a date; for people what tells them from titles. */
+  readonly year: string
+}
+
+/** The things of each kind, best known first. */
+interface Things {
+  readonly movie: readonly Title[]
+  readonly tv: readonly Title[]
+  readonly people: readonly Known[]
+}
+
+/**
+ * Makes the full-text indexes of names (FTS5, https://www.sqlite.org/fts5.html): their row ids are places, so that the
+ * best known of all that match are the first a search comes across. The words of all names stand beside, for those that
+ * are misspelt.
+ */
+export function writeNames(db: DatabaseSync, { movie, tv, people }: Things): void {
+  fill(db, 'movie', movie.map(ofTitle))
+  fill(db, 'tv', tv.map(ofTitle))
+  fill(
+    db,
+    'person',
+    people.map(({ person: { name, facts } }) => ({ names: [name, ...(facts?.aka ?? [])], year: ageless })),
+  )
+  writeWords(db)
+}
+
+const ofTitle = (title: Title): Indexed => ({ names: titleNames(title), year: title.date.slice(0, 4) })
+
+function fill(db: DatabaseSync, kind: Kind, things: readonly Indexed[]): void {
+  db.exec(indexSchema(kind))
+  const insert = db.prepare(`insert into ${namesOf(kind)} (rowid, names, whole, year) values (?, ?, ?, ?)`)
+  things.forEach(({ names, year }, place) =>
+    insert.run(place, names.map(indexed).join(' . '), names.map(compact).join(' '), year),
+  )
+  // In one piece it is read with the fewest steps.
+  db.exec(`insert into ${namesOf(kind)} (${namesOf(kind)}) values ('optimize')`)
+}
+
+function writeWords(db: DatabaseSync): void {
+  const words = new Map<string, number>()
+  for (const kind of kinds) {
+    db.exec(`create virtual table temp.words_of using fts5vocab(main, ${namesOf(kind)}, col)`)
+    for (const { term, doc } of db.prepare("select term, doc from temp.words_of where col = 'names'").iterate()) {
+      const word = String(term)
+      if (word.length > 2 && !isUnspaced(word)) words.set(word, (words.get(word) ?? 0) + Number(doc))
+    }
+    db.exec('drop table temp.words_of')
+  }
+  const insert = db.prepare('insert into words values (?, ?, ?, ?)')
+  let place = 0
+  for (const [word, things] of words) insert.run(place++, [...word][0] ?? '', word, things)
+}
