@@ -3,7 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '@contract/session.schema'
 import { Config } from '../config/config.ts'
 import { ProblemException } from '../http/problem.ts'
-import { clearSessionCookie, readSessionCookie, sessionCookieName, sessionMaxAgeSeconds, writeSessionCookie } from './session-cookie.ts'
+import {
+  clearSessionCookie,
+  readSessionCookie,
+  sessionCookieName,
+  sessionMaxAgeSeconds,
+  writeSessionCookie,
+} from './session-cookie.ts'
 import { SessionStore, type LiveSession } from './session.store.ts'
 
 /** Who is behind a request, and how that begins and ends. */
