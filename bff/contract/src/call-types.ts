@@ -6,6 +6,7 @@ import type {
   SeasonScores,
   ShowProgress,
 } from './episodes.schema.ts'
+import type { CardRow } from './card-row.ts'
 import type { Home } from './home.schema.ts'
 import type {
   CertificationList,
@@ -183,13 +184,18 @@ export interface CallTypes extends ImportCalls {
   removeManyFromList: { params: { list: string }; body: ListRemovals; answer: UserList }
   sharedList: { params: { list: string }; query: { page: number; sort?: ListSort }; answer: ListPage }
 
-  mediaList: { params: { type: MediaType; query: string }; query: Query & { page: number }; answer: Page<MediaRow> }
+  mediaList: {
+    params: { type: MediaType; query: string }
+    query: Query & { page: number; rows: 'card' }
+    answer: Page<CardRow>
+  }
+  wholeList: { params: { type: MediaType; query: string }; query: { page: number }; answer: Page<MediaRow> }
   mediaDetail: {
     params: Title
     query: { append_to_response?: string; include_image_language: 'en' }
     answer: MediaDetail
   }
-  recommendations: { params: Title; query: { page: number }; answer: Page<MediaRow> }
+  recommendations: { params: Title; query: { page: number; rows: 'card' }; answer: Page<CardRow> }
   watchProviders: { params: Title; query: { countries?: string | undefined }; answer: OffersAnswer }
   /** Some of each department; of one that is named, a page of all. */
   credits: { params: Title; query: { department?: string; page?: number }; answer: TitleCredits }
@@ -198,7 +204,7 @@ export interface CallTypes extends ImportCalls {
   keyword: { params: { id: number }; answer: { id: number; name: string; fallback?: { name: string } } }
   season: { params: { id: number; number: number }; answer: SeasonDetail }
   episodeScores: { params: { id: number }; answer: SeasonScores[] }
-  discover: { params: { media: MediaType }; query: Query & { page: number }; answer: Page<MediaRow> }
+  discover: { params: { media: MediaType }; query: Query & { page: number; rows: 'card' }; answer: Page<CardRow> }
   genres: { params: { media: MediaType }; answer: GenreList }
   person: {
     params: { id: number }
@@ -213,8 +219,8 @@ export interface CallTypes extends ImportCalls {
   certifications: { params: { media: MediaType }; answer: CertificationList }
   trending: {
     params: { media: MediaType | 'all'; window: 'day' | 'week' }
-    query: Query & { page: number }
-    answer: Page<MediaRow>
+    query: Query & { page: number; rows: 'card' }
+    answer: Page<CardRow>
   }
   search: {
     params: { mediaType: MediaType | 'person' | 'multi' }

@@ -90,6 +90,7 @@ export const calls = {
   answerWaiting: 'PUT /api/userMedia/waiting/:title',
 
   mediaList: 'GET /api/tmdb/:type/:query',
+  wholeList: 'GET /api/tmdb/:type/:query',
   mediaDetail: 'GET /api/tmdb/:type/:id',
   recommendations: 'GET /api/tmdb/:type/:id/recommendations',
   watchProviders: 'GET /api/tmdb/:type/:id/watch/providers',

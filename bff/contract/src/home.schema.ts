@@ -1,5 +1,6 @@
+import type { CardRow } from './card-row.ts'
 import type { CalendarEntry } from './episodes.schema.ts'
-import type { MediaRow, MediaType } from './media.schema.ts'
+import type { MediaType } from './media.schema.ts'
 import type { PeopleNews } from './people.schema.ts'
 
 /** Why titles are shown to a member: one they liked, by its title in their language, or a genre they follow. */
@@ -10,13 +11,13 @@ export type RowReason =
 /** Titles chosen for a member: none that they watched, began, saved or dismissed, and none in two rows. */
 export interface PersonalRow {
   readonly reason: RowReason
-  readonly results: readonly MediaRow[]
+  readonly results: readonly CardRow[]
 }
 
 /** What the home page shows of a member, beside the shows to go on with (`nextEpisodes`). */
 export interface Home {
   /** Saved last, first. */
-  readonly watchlist: readonly MediaRow[]
+  readonly watchlist: readonly CardRow[]
   /** What comes within the next 14 days of the titles they keep, the first first. */
   readonly coming: readonly CalendarEntry[]
   readonly rows: readonly PersonalRow[]

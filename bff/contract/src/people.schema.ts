@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CardRow } from './card-row.ts'
 import { localeCodes } from './locale.ts'
 import { mediaType, type MediaRow, type Page } from './media.schema.ts'
 
@@ -77,6 +78,6 @@ export interface FollowedPerson {
 
 /** A title of followed people that is new, coming or left to see, with who of them is in it. */
 export interface PeopleNews {
-  readonly media: MediaRow
+  readonly media: CardRow
   readonly people: readonly { readonly id: number; readonly name: string }[]
 }

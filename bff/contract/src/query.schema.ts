@@ -18,6 +18,8 @@ const language = z.enum(localeCodes).default('en')
 const country = z.string().regex(/^[A-Z]{2}$/)
 const region = country.optional()
 const localized = { language, region }
+/** `card`: of every title only what a card shows; all that the service tells of it if left out. */
+const rows = z.literal('card').optional()
 
 export const movieLists = ['popular', 'top_rated', 'upcoming', 'now_playing'] as const
 export const tvLists = ['popular', 'top_rated', 'airing_today', 'on_the_air'] as const
@@ -48,6 +50,7 @@ const appendsOf = <const T extends readonly [string, ...string[]]>(allowed: T, b
 const includeImageLanguage = z.literal('en').optional()
 
 export const pageQuery = z.object({ ...localized, page })
+export const titlesQuery = pageQuery.extend({ rows })
 export const languageQuery = z.object(localized)
 /** `first`: how many rows are wanted with their titles; all of them if left out. */
 export const homeQuery = z.object({ ...localized, first: z.coerce.number().int().min(1).max(20).optional() })
@@ -173,12 +176,12 @@ export const discoverFilters = z.object({
   with_networks: ids.optional(),
 })
 export type DiscoverFilters = z.infer<typeof discoverFilters>
-export const discoverQuery = z.object({ ...localized, page }).extend(discoverFilters.shape)
+export const discoverQuery = z.object({ ...localized, page, rows }).extend(discoverFilters.shape)
 
 /** One of the service's lists, whole or filtered; without an order it keeps the list's own. */
 export const listFilters = discoverFilters.extend({ sort_by: z.enum(sortOrders).optional() })
 export type ListFilters = z.infer<typeof listFilters>
-export const mediaListQuery = z.object({ ...localized, page }).extend(listFilters.shape)
+export const mediaListQuery = z.object({ ...localized, page, rows }).extend(listFilters.shape)
 
 /** What a row alone can tell: the filters for lists that the service does not filter. */
 export const rowFilters = listFilters.pick({
@@ -193,7 +196,7 @@ export const rowFilters = listFilters.pick({
   with_original_language: true,
 })
 export type RowFilters = z.infer<typeof rowFilters>
-export const trendingQuery = z.object({ ...localized, page }).extend(rowFilters.shape)
+export const trendingQuery = z.object({ ...localized, page, rows }).extend(rowFilters.shape)
 
 export const listParams = z.object({ list: z.string().regex(listIdPattern) })
 export const listQuery = z.object({ language, page, sort: listSort.optional() })

@@ -1,3 +1,4 @@
+import { cardRow } from '@contract/card-row'
 import type { PersonalRow } from '@contract/home.schema'
 import type { MediaType } from '@contract/media.schema'
 
@@ -22,7 +23,7 @@ export function chooseRows(proposed: readonly PersonalRow[], known: ReadonlySet<
     const left = [...named].filter(([name]) => !shown.has(name)).slice(0, most)
     if (left.length < fewest) continue
     for (const [name] of left) shown.add(name)
-    rows.push({ reason, results: left.map(([, row]) => row) })
+    rows.push({ reason, results: left.map(([, row]) => cardRow(row)) })
   }
   return rows
 }

@@ -38,13 +38,12 @@ it('they are the first in the member’s order, without those that they have hid
   ]
   expect(firstOf(home, placed, 3)).toEqual({
     ...home,
-    watchlist: [],
     rows: [
       { reason: liked, results: [] },
       { reason: crime, results: [film(3)] },
     ],
     fromPeople: [],
-    later: ['watchlist', 'people', 'liked', 'trendingShows', 'nowPlaying'],
+    later: ['people', 'liked', 'trendingShows', 'nowPlaying', 'onTheAir'],
   })
 })
 

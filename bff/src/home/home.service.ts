@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
+import { cardRow, type CardRow } from '@contract/card-row'
 import type { CalendarEntry } from '@contract/episodes.schema'
 import type { Home, PersonalRow } from '@contract/home.schema'
-import { movieRow, tvRow, type MediaRow } from '@contract/media.schema'
 import type { UserGenre } from '@contract/user-media.schema'
 import { CalendarService } from '../episodes/calendar.service.ts'
 import type { Ask } from '../metadata/metadata-source.port.ts'
@@ -57,16 +57,16 @@ export class HomeService {
       watchlist,
       coming,
       rows,
-      fromPeople,
+      fromPeople: fromPeople.map(({ media, people: ofThem }) => ({ media: cardRow(media), people: ofThem })),
       later: [],
       isNew: followed.length === 0 && people === 0 && Object.values(counts).every((count) => count === 0),
     }
   }
 
-  private async watchlist(userId: string, { language }: Ask): Promise<MediaRow[]> {
+  private async watchlist(userId: string, { language }: Ask): Promise<CardRow[]> {
     const first = { list: 'watchlist', page: 1, size: mostSaved, sort: 'added', order: 'desc' } as const
     const { results } = await this.media.page(userId, first, language)
-    return results.flatMap(({ media }) => (media ? [rowOf(media)] : []))
+    return results.flatMap(({ media }) => (media ? [cardRow(media)] : []))
   }
 
   private async coming(userId: string, ask: Ask, now: number): Promise<readonly CalendarEntry[]> {
@@ -94,6 +94,3 @@ export class HomeService {
     return chooseRows(proposed, new Set(known.map(titleName)))
   }
 }
-
-/** What a card shows, of all that is known of a title. */
-const rowOf = (media: MediaRow): MediaRow => (media.media_type === 'movie' ? movieRow.parse(media) : tvRow.parse(media))

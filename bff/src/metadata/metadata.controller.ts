@@ -15,6 +15,7 @@ import {
   searchParams,
   searchQuery,
   seasonParams,
+  titlesQuery,
   trendingParams,
   trendingQuery,
   type MovieList,
@@ -24,12 +25,14 @@ import { mediaType, type MediaType } from '@contract/media.schema'
 import { Catalogue, Public } from '../auth/access.decorator.ts'
 import { Call } from '../http/call.decorator.ts'
 import { ProblemException } from '../http/problem.ts'
+import { asRows } from './as-rows.ts'
 import { FilteredTrends } from './filtered-trends.ts'
 import { localized } from './localized.ts'
 import { MetadataService } from './metadata.service.ts'
 import { PersonParts } from './person-parts.ts'
 
 type PageQuery = z.infer<typeof pageQuery>
+type TitlesQuery = z.infer<typeof titlesQuery>
 type LanguageQuery = z.infer<typeof languageQuery>
 type DetailParams = z.infer<typeof detailParams>
 type DetailQuery = z.infer<typeof detailQuery>
@@ -45,7 +48,7 @@ type MediaParams = z.infer<typeof mediaParams>
 
 /** What the public start page shows: the first page of the popular ones and of the trends, unfiltered. */
 const isFirstPage = ({ query }: FastifyRequest): boolean => {
-  const { page = '1', language: _language, region: _region, ...filters } = query as Record<string, unknown>
+  const { page = '1', language: _language, region: _region, rows: _rows, ...filters } = query as Record<string, unknown>
   return page === '1' && isEmpty(filters)
 }
 const onStartPage = (request: FastifyRequest): boolean =>
@@ -72,10 +75,11 @@ export class MetadataController {
   @Header('content-type', 'application/json')
   async trending(
     @Param({ schema: trendingParams }) { media, window }: TrendingParams,
-    @Query({ schema: trendingQuery }) { language, region, page, ...filters }: TrendingQuery,
+    @Query({ schema: trendingQuery }) { language, region, page, rows, ...filters }: TrendingQuery,
   ): Promise<string> {
     const ask = { ...localized({ language, region }), media, window, page }
-    return isEmpty(filters) ? this.metadata.body('trending', ask) : JSON.stringify(await this.trends.page(ask, filters))
+    if (isEmpty(filters)) return this.metadata.titles('trending', ask, rows)
+    return JSON.stringify(asRows(await this.trends.page(ask, filters), rows))
   }
 
   @Call('providerList')
@@ -127,8 +131,8 @@ export class MetadataController {
     @Param({ schema: mediaParams }) { media }: MediaParams,
     @Query({ schema: discoverQuery }) query: DiscoverQuery,
   ): Promise<string> {
-    const { language, region, page, ...filters } = query
-    return this.metadata.body('discover', { ...localized({ language, region }), media, page, filters })
+    const { language, region, page, rows, ...filters } = query
+    return this.metadata.titles('discover', { ...localized({ language, region }), media, page, filters }, rows)
   }
 
   @Public()
@@ -154,9 +158,10 @@ export class MetadataController {
   @Header('content-type', 'application/json')
   recommendations(
     @Param({ schema: detailParams }) { type, id }: DetailParams,
-    @Query({ schema: pageQuery }) query: PageQuery,
+    @Query({ schema: titlesQuery }) query: TitlesQuery,
   ): Promise<string> {
-    return this.metadata.body('recommendations', { ...localized(query), type, id, page: query.page })
+    const ask = { ...localized(query), type, id, page: query.page }
+    return this.metadata.titles('recommendations', ask, query.rows)
   }
 
   /** A list and a detail share their shape of path: digits are an id, a known name is a list, the rest does not exist. */
@@ -178,13 +183,13 @@ export class MetadataController {
   private list(
     type: MediaType,
     list: string,
-    { language, region, page, ...filters }: z.infer<typeof mediaListQuery>,
+    { language, region, page, rows, ...filters }: z.infer<typeof mediaListQuery>,
   ): Promise<string> {
     const ask = { ...localized({ language, region }), page, ...(isEmpty(filters) ? {} : { filters }) }
     // SAFETY: isCategory has just matched the list's name to the type.
     return type === 'movie'
-      ? this.metadata.body('mediaList', { ...ask, type, list: list as MovieList })
-      : this.metadata.body('mediaList', { ...ask, type, list: list as TvList })
+      ? this.metadata.titles('mediaList', { ...ask, type, list: list as MovieList }, rows)
+      : this.metadata.titles('mediaList', { ...ask, type, list: list as TvList }, rows)
   }
 
   private detail(type: MediaType, id: number, query: DetailQuery): Promise<string> {

@@ -4,6 +4,7 @@ import axios from 'axios'
 import { createCache } from 'cache-manager'
 import Keyv from 'keyv'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cardRow } from '@contract/card-row'
 import { behaviours, changed, FakeMetadataService, missing } from '../../../e2e/fakes/metadata-service.ts'
 import { inVisit } from '../http/visit.ts'
 import { TmdbMetadataSource } from './adapters/tmdb.metadata-source.ts'
@@ -49,6 +50,18 @@ function serviceWith({ bytes = 1_000_000, inFlight = 20 } = {}) {
 const taglineOf = (body: string) => (JSON.parse(body) as { tagline: string }).tagline
 
 describe('the cache of metadata', () => {
+  it('a list of cards and the whole list are one question to the service', async () => {
+    const { service } = serviceWith()
+    const ask = { language: 'en', region: 'US', media: 'all', window: 'day', page: 1 } as const
+    const whole = await service.titles('trending', ask, undefined)
+    expect(whole).toBe(await service.body('trending', ask))
+    const page = await service.answer('trending', ask)
+    expect(page.results.length).toBeGreaterThan(0)
+    const cards = JSON.parse(await service.titles('trending', ask, 'card')) as unknown
+    expect(cards).toEqual({ ...page, results: page.results.map(cardRow) })
+    expect(upstream.requests).toHaveLength(1)
+  })
+
   it('1,000 simultaneous misses make one call', async () => {
     const { service } = serviceWith()
     const bodies = await Promise.all(Array.from({ length: 1000 }, () => service.body('mediaDetail', film)))

@@ -1,11 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common'
 import { CACHE_MANAGER } from '@nestjs/cache-manager'
 import type { Cache } from 'cache-manager'
-import { movieDetail, tvDetail, type MediaType } from '@contract/media.schema'
+import { movieDetail, tvDetail, type MediaRow, type MediaType, type Page } from '@contract/media.schema'
 import { personDetail } from '@contract/person.schema'
 import { personAppends } from '@contract/query.schema'
 import { limitFreshness } from '../http/freshness.ts'
 import { currentVisit } from '../http/visit.ts'
+import { asRows } from './as-rows.ts'
 import { genreNames } from './genre-names.ts'
 import { inInterest, Interest } from './interest.ts'
 import { Abandoned, MetadataError, MetadataSource, type MetadataCall } from './metadata-source.port.ts'
@@ -28,6 +29,7 @@ export const wholePerson = personAppends
 const shapes = { movie: movieDetail.shape, tv: tvDetail.shape, person: personDetail.shape }
 
 type AskOf<C extends MetadataCall> = Parameters<MetadataSource[C]>[0]
+type TitlesCall = 'mediaList' | 'discover' | 'trending' | 'recommendations'
 type AnswerOf<C extends MetadataCall> = Awaited<ReturnType<MetadataSource[C]>>
 
 /** A cached answer: the JSON text as it goes out, or null for something that does not exist. */
@@ -77,6 +79,13 @@ export class MetadataService {
     limitFreshness(madeAt + freshMs)
     if (body === null) throw new MetadataError('notFound', `${call} has no such thing`)
     return body
+  }
+
+  /** A page of titles as JSON text, whole or with what a card shows. @throws MetadataError */
+  async titles<C extends TitlesCall>(call: C, ask: AskOf<C>, rows: 'card' | undefined): Promise<string> {
+    const body = await this.body(call, ask)
+    // SAFETY: the body is a page of titles, as every answer of these calls is.
+    return rows === undefined ? body : JSON.stringify(asRows(JSON.parse(body) as Page<MediaRow>, rows))
   }
 
   async answer<C extends MetadataCall>(call: C, ask: AskOf<C>): Promise<AnswerOf<C>> {

@@ -4,6 +4,9 @@ import type { TitleMarks } from './followed-people.store.ts'
 import type { PersonFile } from './person-credits.service.ts'
 import { dateOf, titleKey } from './merge-credits.ts'
 
+/** News with all that is known of its title. */
+export type TitleNews = PeopleNews & { readonly media: MediaRow }
+
 const day = 24 * 60 * 60 * 1000
 /** A title is news for so many days after its release. */
 const newFor = 365
@@ -31,10 +34,10 @@ export function newsOf(
   people: readonly PersonFile[],
   marks: ReadonlyMap<string, TitleMarks>,
   now: number,
-): PeopleNews[] {
+): TitleNews[] {
   const [since, today] = [dayOf(now - newFor * day), dayOf(now)]
-  const isNew = ({ media }: PeopleNews): boolean => dateOf(media) > since
-  const isOut = ({ media }: PeopleNews): boolean => dateOf(media) <= today
+  const isNew = ({ media }: TitleNews): boolean => dateOf(media) > since
+  const isOut = ({ media }: TitleNews): boolean => dateOf(media) <= today
   const entries = entriesOf(people, marks)
   const fresh = entries.filter(isNew)
   const old = entries.filter(
@@ -52,15 +55,15 @@ export const releasedFrom = (
   people: readonly PersonFile[],
   marks: ReadonlyMap<string, TitleMarks>,
   day: string,
-): PeopleNews[] =>
+): TitleNews[] =>
   entriesOf(people, marks)
     .filter(({ media }) => dateOf(media) >= day)
     .toSorted(byDate)
 
-const byDate = (a: PeopleNews, b: PeopleNews): number =>
+const byDate = (a: TitleNews, b: TitleNews): number =>
   dateOf(a.media).localeCompare(dateOf(b.media)) || a.media.id - b.media.id
 
-function entriesOf(people: readonly PersonFile[], marks: ReadonlyMap<string, TitleMarks>): PeopleNews[] {
+function entriesOf(people: readonly PersonFile[], marks: ReadonlyMap<string, TitleMarks>): TitleNews[] {
   const entries = people.flatMap((person) =>
     ownTitles(person).map((media) => ({ key: titleKey(media), media, person: { id: person.id, name: person.name } })),
   )

@@ -42,8 +42,8 @@ export function createQueries(api: Api, terms: () => Terms) {
   /** A page of a list; the trends of the week are one like the others. */
   const listPage = (type: MediaType, list: string, query: Filters & { page: number }, signal: AbortSignal) =>
     list === 'trending'
-      ? api('trending', { params: { media: type, window: 'week' }, query, signal })
-      : api('mediaList', { params: { type, query: list }, query, signal })
+      ? api('trending', { params: { media: type, window: 'week' }, query: { ...query, rows: 'card' }, signal })
+      : api('mediaList', { params: { type, query: list }, query: { ...query, rows: 'card' }, signal })
   const marks = createMarksBatch(api)
   return {
     media: (type: MediaType, id: number) =>
@@ -101,6 +101,12 @@ export function createQueries(api: Api, terms: () => Terms) {
         queryKey: key('mediaList', { type, query }),
         queryFn: ({ signal }) => listPage(type, query, { page: 1 }, signal),
       }),
+    /** The same with all that is told of its titles, for a page that shows more of one than a card does. */
+    wholeList: (type: MediaType, query: string) =>
+      queryOptions({
+        queryKey: key('wholeList', { type, query }),
+        queryFn: ({ signal }) => api('wholeList', { params: { type, query }, query: { page: 1 }, signal }),
+      }),
     category: (type: MediaType, query: string, filters: Filters, from: number) =>
       infiniteQueryOptions({
         queryKey: key('category', { type, query, filters, from }),
@@ -113,7 +119,7 @@ export function createQueries(api: Api, terms: () => Terms) {
       infiniteQueryOptions({
         queryKey: key('discover', { media, filters, from }),
         queryFn: ({ pageParam, signal }) =>
-          api('discover', { params: { media }, query: { ...filters, page: pageParam }, signal }),
+          api('discover', { params: { media }, query: { ...filters, page: pageParam, rows: 'card' }, signal }),
         initialPageParam: from,
         getNextPageParam: nextPage,
         gcTime: listKept,
@@ -136,7 +142,8 @@ export function createQueries(api: Api, terms: () => Terms) {
     trending: (media: MediaType | 'all', window: 'day' | 'week') =>
       queryOptions({
         queryKey: key('trending', { media, window }),
-        queryFn: ({ signal }) => api('trending', { params: { media, window }, query: { page: 1 }, signal }),
+        queryFn: ({ signal }) =>
+          api('trending', { params: { media, window }, query: { page: 1, rows: 'card' }, signal }),
       }),
     /** Everything mixed; where nothing is found as typed, in other words, which the answer names. */
     searchMixed: (query: string) =>

@@ -14,7 +14,7 @@ export const titleQueries = (api: Api, key: Key) => ({
     infiniteQueryOptions({
       queryKey: key('recommendations', { type, id }),
       queryFn: ({ pageParam, signal }) =>
-        api('recommendations', { params: { type, id }, query: { page: pageParam }, signal }),
+        api('recommendations', { params: { type, id }, query: { page: pageParam, rows: 'card' }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
     }),

@@ -6,7 +6,8 @@ export const movieLists = ['popular', 'trending', 'now_playing', 'upcoming', 'to
 export const tvLists = ['popular', 'trending', 'on_the_air', 'airing_today', 'top_rated'] as const
 export type Category = (typeof movieLists)[number] | (typeof tvLists)[number]
 
-export const categoriesOf = (type: MediaType): readonly Category[] => (type === 'movie' ? movieLists : tvLists)
+export const categoriesOf = (type: MediaType): readonly [Category, ...Category[]] =>
+  type === 'movie' ? movieLists : tvLists
 
 export const isCategory = (type: MediaType, name: string): name is Category =>
   (categoriesOf(type) as readonly string[]).includes(name)

@@ -1,5 +1,6 @@
 import { isNotFound, redirect } from '@tanstack/react-router'
-import type { MediaDetail, MediaRow, MediaType } from '@contract/media.schema'
+import type { CardRow } from '@contract/card-row'
+import type { MediaDetail, MediaType } from '@contract/media.schema'
 import type { AppContext } from '../app/app-context.tsx'
 import { hasTab, type DetailTab } from '../lib/detail-tabs.ts'
 import { orNotFound, unlessNotFound } from './-or-not-found.ts'
@@ -84,7 +85,7 @@ async function loadOverview(context: AppContext, type: MediaType, id: number, de
 }
 
 /** What the member has watched is known before the rows are shown, so that none of them vanishes. */
-async function loadMarks({ user, queryClient, queries }: AppContext, rows: readonly MediaRow[]): Promise<void> {
+async function loadMarks({ user, queryClient, queries }: AppContext, rows: readonly CardRow[]): Promise<void> {
   if (!user()) return
   await Promise.all(rows.map(({ media_type, id }) => queryClient.prefetchQuery(queries.savedItem(media_type, id))))
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { MediaRow } from '@contract/media.schema'
+import type { CardRow } from '@contract/card-row'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { countFilters } from '../../lib/filters.ts'
 import { stringifySearch } from '../../lib/search-params.ts'
@@ -10,7 +10,7 @@ import { useFilters } from './use-filters.ts'
 import { useIsShown } from './use-is-shown.ts'
 
 interface FilteredGridProps {
-  readonly list: EndlessList<MediaRow>
+  readonly list: EndlessList<CardRow>
   readonly filtered: FilteredList
   /** Address of the page without its filters. */
   readonly path: string

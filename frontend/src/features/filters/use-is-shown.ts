@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import type { MediaRow } from '@contract/media.schema'
+import type { CardRow } from '@contract/card-row'
 import { useApp } from '../../app/app-context.tsx'
 import { membersOf, type FilterSearch, type Hideable } from '../../lib/filters.ts'
 import { useUser } from '../../shell/session/use-session.ts'
@@ -14,7 +14,7 @@ const markOf = { watched: 'watchedAt', saved: 'savedAt', dismissed: 'dismissedAt
  * all before it, so that nothing appears only to vanish, and nothing between what is shown already. Where marks cannot be
  * asked for, its row is shown. To a visitor everything is shown.
  */
-export function useIsShown(rows: readonly MediaRow[], { hide }: FilterSearch): (row: MediaRow) => boolean {
+export function useIsShown(rows: readonly CardRow[], { hide }: FilterSearch): (row: CardRow) => boolean {
   const { queries } = useApp()
   const user = useUser()
   const hidden = membersOf(hide) as Hideable[]
@@ -36,4 +36,4 @@ export function useIsShown(rows: readonly MediaRow[], { hide }: FilterSearch): (
   return (row) => !isNeeded || shown.has(keyOf(row))
 }
 
-const keyOf = ({ media_type, id }: MediaRow): string => `${media_type}-${id}`
+const keyOf = ({ media_type, id }: CardRow): string => `${media_type}-${id}`

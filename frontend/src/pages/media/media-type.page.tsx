@@ -1,9 +1,10 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import type { MediaType } from '@contract/media.schema'
+import type { CardRow } from '@contract/card-row'
+import type { MediaType, Page } from '@contract/media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
-import { useAnswer } from '../../features/reach/use-answer.ts'
+import { useAnswer, type Answer } from '../../features/reach/use-answer.ts'
 import { categoriesOf, categoryKey, type Category } from '../../lib/categories.ts'
 import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { GenreTiles } from '../../ui/genre-tiles/genre-tiles.tsx'
@@ -17,17 +18,18 @@ export function MediaTypePage() {
   const { t } = useTranslation()
   const { queries } = useApp()
   const { type } = route.useParams()
-  const categories = categoriesOf(type)
+  const [leading, ...others] = categoriesOf(type)
   const genres = useAnswer(queries.genres(type))
-  const { data: leading } = useAnswer(queries.list(type, categories[0]!))
-  const [first] = leading?.results ?? []
+  const list = useAnswer(queries.wholeList(type, leading))
+  const [first] = list.data?.results ?? []
   return (
     <>
       <h1 className="sr-only">{t(type === 'movie' ? 'nav.movies' : 'nav.tv')}</h1>
       {first ? <Hero row={first} /> : null}
       <div className="page">
-        {categories.map((category) => (
-          <ListRow key={category} type={type} category={category} />
+        <ListRow type={type} category={leading} list={list} />
+        {others.map((category) => (
+          <LoadedRow key={category} type={type} category={category} />
         ))}
         <section className="mt-12">
           <h2 className="display text-heading">{t('nav.genres')}</h2>
@@ -40,10 +42,18 @@ export function MediaTypePage() {
   )
 }
 
-function ListRow({ type, category }: { type: MediaType; category: Category }) {
-  const { t } = useTranslation()
+interface RowOf {
+  readonly type: MediaType
+  readonly category: Category
+}
+
+function LoadedRow({ type, category }: RowOf) {
   const { queries } = useApp()
-  const list = useAnswer(queries.list(type, category))
+  return <ListRow type={type} category={category} list={useAnswer(queries.list(type, category))} />
+}
+
+function ListRow({ type, category, list }: RowOf & { readonly list: Answer<Page<CardRow>> }) {
+  const { t } = useTranslation()
   const title = t(categoryKey(type, category))
   return (
     <Section answer={list} title={title}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { MediaRow, MediaType } from '@contract/media.schema'
+import type { CardRow } from '@contract/card-row'
+import type { MediaType } from '@contract/media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useMarksOf } from '../../features/marks/use-marks-of.ts'
@@ -44,7 +45,7 @@ function useSuggestions(type: MediaType, id: number) {
   const pages = data?.pages ?? []
   const rows = uniqueBy(
     pages.flatMap(({ results }) => results),
-    (row: MediaRow) => `${row.media_type}-${row.id}`,
+    (row: CardRow) => `${row.media_type}-${row.id}`,
   )
   const marks = useMarksOf(rows)
   const known = rows.flatMap((row) => {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { MediaRow } from '@contract/media.schema'
+import type { CardRow } from '@contract/card-row'
 import type { PersonTitle } from '@contract/people.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useToday } from '../../app/use-today.ts'
@@ -59,7 +59,7 @@ export function CreditRow({ title: { media, parts }, group }: CreditRowProps) {
 }
 
 /** A day that is to come; otherwise the year, which stands before its group already for those who see it. */
-function When({ media, isGrouped }: { media: MediaRow; isGrouped: boolean }) {
+function When({ media, isGrouped }: { media: CardRow; isGrouped: boolean }) {
   const { language } = useLanguage()
   const date = mediaDate(media)
   if (date > useToday()) return <span>{formatDate(language, date)}</span>

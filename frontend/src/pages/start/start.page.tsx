@@ -9,7 +9,7 @@ import { useIsMember } from '../../shell/session/use-session.ts'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { PosterWall } from '../../ui/poster-wall/poster-wall.tsx'
-import type { MediaRow } from '@contract/media.schema'
+import type { CardRow } from '@contract/card-row'
 
 /** For everyone: what Reelroom is, a title of the day, what is trending, and a clear way in. */
 export function StartPage() {
@@ -47,7 +47,7 @@ export function StartPage() {
   )
 }
 
-const inTurn = (films: readonly MediaRow[], shows: readonly MediaRow[]): MediaRow[] =>
+const inTurn = (films: readonly CardRow[], shows: readonly CardRow[]): CardRow[] =>
   films.flatMap((film, index) => [film, ...shows.slice(index, index + 1)])
 
 function Welcome() {
@@ -77,7 +77,7 @@ function Welcome() {
   )
 }
 
-function TitleOfTheDay({ row }: { row: MediaRow }) {
+function TitleOfTheDay({ row }: { row: CardRow }) {
   const { t } = useTranslation()
   return (
     <p className="mt-10">

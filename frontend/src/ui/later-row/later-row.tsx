@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
-import { SkeletonCard } from '../skeleton/skeleton-card.tsx'
 
 interface RowPlaceProps {
   readonly title: string
@@ -16,7 +15,8 @@ export const RowPlace = ({ title, more, ref }: RowPlaceProps) => (
     </div>
     <ul className="track mt-1" aria-hidden="true">
       <li>
-        <SkeletonCard />
+        <div className="aspect-2/3 rounded-card bg-raised" />
+        <div className="h-14" />
       </li>
     </ul>
   </section>

@@ -1,8 +1,8 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import type { MediaRow } from '@contract/media.schema'
+import type { CardRow } from '@contract/card-row'
 
 export interface CardFrameProps {
-  readonly row: MediaRow
+  readonly row: CardRow
   readonly poster: ReactNode
   /** Title and facts. */
   readonly children: ReactNode

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import type { MediaRow } from '@contract/media.schema'
+import type { CardRow } from '@contract/card-row'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { mediaTitle, mediaYear } from '../../lib/media.ts'
 import { Framed } from './card-frame.tsx'
@@ -8,7 +8,7 @@ import { Picture } from '../picture/picture.tsx'
 import { Score } from '../stars/score.tsx'
 
 interface MediaCardProps {
-  readonly row: MediaRow
+  readonly row: CardRow
   readonly priority?: boolean
   readonly note?: string
   /** Whether this is the page that one is on. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MediaRow } from '@contract/media.schema'
+import type { CardRow } from '@contract/card-row'
 import { Carousel } from '../carousel/carousel.tsx'
 import { MediaCard } from './media-card.tsx'
 
@@ -10,7 +10,7 @@ export const MediaRowCarousel = ({
   more,
 }: {
   title: string
-  rows: readonly MediaRow[]
+  rows: readonly CardRow[]
   more?: ReactNode
 }) => (
   <Carousel

@@ -1,4 +1,5 @@
-import type { MediaRow, Page } from '@contract/media.schema'
+import type { CardRow } from '@contract/card-row'
+import type { Page } from '@contract/media.schema'
 import { uniqueBy } from '../../lib/unique.ts'
 import { MediaCard } from '../media-card/media-card.tsx'
 import { EndlessGrid } from './endless-grid.tsx'
@@ -13,9 +14,9 @@ export interface EndlessList<T> {
 }
 
 interface MediaGridProps {
-  readonly list: EndlessList<MediaRow>
+  readonly list: EndlessList<CardRow>
   readonly path: string
-  readonly isShown?: (row: MediaRow) => boolean
+  readonly isShown?: (row: CardRow) => boolean
 }
 
 /** An endless grid of films and shows; a row that repeats across pages is shown once. */

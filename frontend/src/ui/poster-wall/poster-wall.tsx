@@ -1,4 +1,4 @@
-import type { MediaRow } from '@contract/media.schema'
+import type { CardRow } from '@contract/card-row'
 import { mediaTitle } from '../../lib/media.ts'
 import { Picture } from '../picture/picture.tsx'
 
@@ -6,7 +6,7 @@ import { Picture } from '../picture/picture.tsx'
 const mostPosters = 16
 
 interface PosterWallProps {
-  readonly titles: readonly MediaRow[]
+  readonly titles: readonly CardRow[]
   /** Where it stands and fades. */
   readonly className: string
 }

@@ -1,10 +1,10 @@
-import type { MediaRow } from '@contract/media.schema'
+import type { CardRow } from '@contract/card-row'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatListParts } from '../../lib/format.ts'
 import { mediaTitle } from '../../lib/media.ts'
 
 /** Titles in a sentence's list, each in the language that it is told in. */
-export function TitleNames({ titles }: { titles: readonly MediaRow[] }) {
+export function TitleNames({ titles }: { titles: readonly CardRow[] }) {
   const { language } = useLanguage()
   return formatListParts(language, titles.map(mediaTitle)).map(({ value, item }, index) => (
     <span key={index} lang={item === null ? undefined : titles[item]?.fallback?.title}>

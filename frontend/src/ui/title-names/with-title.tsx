@@ -1,11 +1,11 @@
-import type { MediaRow } from '@contract/media.schema'
+import type { CardRow } from '@contract/card-row'
 import { mediaTitle } from '../../lib/media.ts'
 
 /** Unicode's own stand-in for something that is put into a text. */
 const place = '\u{FFFC}'
 
 /** A sentence with a title in it, which may be in another language. `say` makes the sentence of what stands for the title. */
-export function WithTitle({ media, say }: { media: MediaRow; say: (title: string) => string }) {
+export function WithTitle({ media, say }: { media: CardRow; say: (title: string) => string }) {
   const [before, after] = say(place).split(place)
   return (
     <>

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { cardRow } from './card-row.ts'
+import { movieRow, tvRow } from './media.schema.ts'
+
+const known = {
+  id: 1,
+  poster_path: '/poster.jpg',
+  backdrop_path: '/scene.jpg',
+  overview: 'What happens.',
+  genre_ids: [18],
+  popularity: 10,
+  vote_average: 8.1,
+  vote_count: 300,
+  fallback: { title: 'en', overview: 'en' },
+}
+const shown = { id: 1, poster_path: '/poster.jpg', vote_average: 8.1, vote_count: 300, fallback: { title: 'en' } }
+
+it('a card has what it shows of a film or a show, and nothing else', () => {
+  const film = movieRow.parse({ ...known, title: 'Drive', original_title: 'Drive', release_date: '2011-09-15' })
+  expect(cardRow(film)).toEqual({ ...shown, media_type: 'movie', title: 'Drive', release_date: '2011-09-15' })
+  const show = tvRow.parse({ ...known, name: 'Dark', original_name: 'Dark', first_air_date: '2017-12-01' })
+  expect(cardRow(show)).toEqual({ ...shown, media_type: 'tv', name: 'Dark', first_air_date: '2017-12-01' })
+})
