@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { asciiPlugin } from './build/ascii-plugin.ts'
 import { catalogue } from './build/catalogue-plugin.ts'
 
 /** Packages that stay files of their own: those with native parts, and those that others only try to load. */
@@ -17,7 +18,7 @@ const notBundled = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [catalogue()],
+  plugins: [catalogue(), asciiPlugin()],
   resolve: { tsconfigPaths: true },
   // Node needs longer to find and read the dependencies' thousand files than to run them.
   ...(command === 'build' ? { ssr: { noExternal: true, external: notBundled } } : {}),
@@ -25,7 +26,11 @@ export default defineConfig(({ command }) => ({
     ssr: true,
     rolldownOptions: {
       input: { main: 'src/start.ts', account: 'src/account-main.ts' },
-      output: { chunkFileNames: '[name]-[hash].js' },
+      output: {
+        chunkFileNames: '[name]-[hash].js',
+        // Node keeps the text of what it runs in memory: names stay, for Nest and for whoever reads a stack.
+        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+      },
     },
     outDir: 'dist',
     target: 'node22',

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { allocatorSettings, memoryOptions } from '../.workspace/memory.mjs'
 
 const root = join(import.meta.dirname, '..')
 
@@ -21,10 +22,11 @@ export async function startBff(
 ): Promise<RunningBff> {
   const dataDir = await mkdtemp(join(tmpdir(), 'reelroom-'))
   const { TMDB_TOKEN: _token, ...inherited } = process.env
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+  const child = spawn(process.execPath, [...memoryOptions(), '--disable-warning=ExperimentalWarning', main], {
     cwd: dataDir,
     env: {
       ...inherited,
+      ...allocatorSettings,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(await freePort()),

@@ -15,7 +15,6 @@ const before = process.memoryUsage()
 const began = performance.now()
 const source = CatalogueMetadataSource.load({ file, now: () => new Date('2026-11-21T12:00:00Z') })
 const loadMs = performance.now() - began
-const loaded = process.memoryUsage()
 globalThis.gc()
 const settled = process.memoryUsage()
 
@@ -27,7 +26,7 @@ process.stdout.write(
     titles: source.catalogue.titles.length,
     people: source.catalogue.people.length,
     loadMs,
-    rss: (loaded.rss - before.rss) / megabyte,
+    rss: (process.memoryUsage().rss - before.rss) / megabyte,
     heap: (settled.heapUsed - before.heapUsed) / megabyte,
     heapAfterAsking: (process.memoryUsage().heapUsed - before.heapUsed) / megabyte,
     rows,

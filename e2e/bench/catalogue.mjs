@@ -3,25 +3,23 @@
  * of finished answers: `npm run bench -- catalogue`. CATALOGUE_SIZES="100000" asks for others.
  */
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { build } from 'vite'
-import { makeCatalogue, writeCatalogue } from './make-catalogue.mjs'
+import { catalogueFiles } from './catalogue-files.mjs'
 
-const bff = join(import.meta.dirname, '../../bff')
-const sizes = (process.env.CATALOGUE_SIZES ?? '10000 100000').split(' ').map(Number)
+const sizes = [undefined, ...(process.env.CATALOGUE_SIZES ?? '10000 100000').split(' ').map(Number)]
 
-const real = join(bff, 'dist/catalogue.json')
 const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
 try {
-  const bundle = await bundleSource(folder)
-  const results = [await measured(bundle, real)]
+  const { source, write } = await catalogueFiles(folder)
+  const results = []
   for (const size of sizes) {
-    const file = join(folder, `${size}.json`)
-    await writeCatalogue(makeCatalogue(JSON.parse(await readFile(real, 'utf8')), size), file)
-    results.push(await measured(bundle, file))
+    const file = join(folder, `${size ?? 'real'}.sqlite`)
+    write(file, size)
+    const { size: bytes } = await stat(file)
+    results.push({ bytes, ...(await measured(source, file)) })
     await rm(file)
   }
   print(results)
@@ -29,37 +27,23 @@ try {
   await rm(folder, { recursive: true })
 }
 
-/** The source of metadata alone, bundled as the server is. */
-async function bundleSource(outDir) {
-  await build({
-    root: bff,
-    configFile: false,
-    logLevel: 'warn',
-    resolve: { tsconfigPaths: true },
-    ssr: { noExternal: true },
-    build: { ssr: 'src/metadata/adapters/catalogue.metadata-source.ts', outDir, emptyOutDir: false, target: 'node22' },
-  })
-  return join(outDir, 'catalogue.metadata-source.js')
-}
-
 async function measured(bundle, file) {
   const script = join(import.meta.dirname, 'catalogue-measure.mjs')
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--expose-gc', '--max-old-space-size=6000', script, bundle, file],
-    { maxBuffer: 2 ** 24 },
-  )
+  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', script, bundle, file], {
+    maxBuffer: 2 ** 24,
+  })
   return JSON.parse(stdout)
 }
 
 function print(results) {
   console.log('\nCatalogue: load')
   console.table(
-    results.map(({ titles, people, loadMs, rss, heap, heapAfterAsking }) => ({
+    results.map(({ titles, people, bytes, loadMs, rss, heap, heapAfterAsking }) => ({
       titles,
       people,
-      'load (ms)': Math.round(loadMs),
-      'resident memory (MB)': Math.round(rss),
+      'file (MB)': Math.round(bytes / 2 ** 20),
+      'load (ms)': loadMs.toFixed(1),
+      'resident memory after all asks (MB)': Math.round(rss),
       'heap after load (MB)': Math.round(heap),
       'heap after all asks (MB)': Math.round(heapAfterAsking),
     })),

@@ -3,14 +3,14 @@
  * whether it grows while somebody browses: `npm run bench -- interaction`. BENCH_MINUTES says how long is browsed (30),
  * BENCH_ROUNDS how often each interaction is measured (5), REELROOM_BROWSER which Chromium is used.
  */
-import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBff } from '../bff.ts'
+import { catalogueFiles } from './catalogue-files.mjs'
 import { browse } from './interaction-browse.mjs'
 import { alive, countSent, enter, openBrowser, tidied, worstOf } from './interaction-page.mjs'
 import { scenarios, touch } from './interaction-scenarios.mjs'
-import { makeCatalogue, writeCatalogue } from './make-catalogue.mjs'
 
 const root = join(import.meta.dirname, '../..')
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
@@ -39,8 +39,8 @@ async function productWithManyTitles(into) {
   await cp(dist, join(into, 'bff/dist'), { recursive: true })
   for (const shared of ['frontend', 'node_modules', 'package.json'])
     await symlink(join(root, shared), join(into, shared))
-  const real = JSON.parse(await readFile(join(dist, 'catalogue.json'), 'utf8'))
-  await writeCatalogue(makeCatalogue(real, titles), join(into, 'bff/dist/catalogue.json'))
+  const { write } = await catalogueFiles(join(into, 'bundle'))
+  write(join(into, 'bff/dist/catalogue.sqlite'), titles)
   return join(into, 'bff/dist/main.js')
 }
 

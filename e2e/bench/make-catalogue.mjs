@@ -1,11 +1,7 @@
 /**
  * Makes a big catalogue out of a compiled one: the titles and people there are, and as many more as asked for, put
  * together from pieces of them. The same pieces make the same catalogue.
- * `node e2e/bench/make-catalogue.mjs 10000 big.json [bff/dist/catalogue.json]`
  */
-import { createWriteStream, readFileSync } from 'node:fs'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { madeName, mixedText, mixedTexts } from './made-names.mjs'
 
 const dayLength = 24 * 60 * 60 * 1000
@@ -149,26 +145,4 @@ function randomNumbers(seed) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-}
-
-/** Written piece by piece: the text of a hundred thousand titles is too long for one string to be comfortable. */
-export async function writeCatalogue(catalogue, file) {
-  const out = createWriteStream(file)
-  let separator = '{'
-  for (const [key, things] of Object.entries(catalogue)) {
-    out.write(`${separator}${JSON.stringify(key)}:[`)
-    for (let from = 0; from < things.length; from += 1000) {
-      const piece = things.slice(from, from + 1000).map((thing) => JSON.stringify(thing))
-      if (!out.write(`${from === 0 ? '' : ','}${piece.join(',')}`)) await once(out, 'drain')
-    }
-    separator = '],'
-  }
-  out.end(']}')
-  await once(out, 'finish')
-}
-
-if (import.meta.main) {
-  const [count, file, source = join(import.meta.dirname, '../../bff/dist/catalogue.json')] = process.argv.slice(2)
-  if (!(Number(count) > 0) || file === undefined) throw new Error('Say how many titles, and into which file.')
-  await writeCatalogue(makeCatalogue(JSON.parse(readFileSync(source, 'utf8')), Number(count)), file)
 }

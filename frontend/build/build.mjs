@@ -39,7 +39,13 @@ await build({
 await build({
   configFile,
   logLevel: 'warn',
-  build: { outDir: join(dist, 'server'), ssr: join(root, 'src/entry-server.tsx'), copyPublicDir: false },
+  build: {
+    outDir: join(dist, 'server'),
+    ssr: join(root, 'src/entry-server.tsx'),
+    copyPublicDir: false,
+    // Node keeps the text of what it runs in memory.
+    rolldownOptions: { output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } } },
+  },
   // Node needs longer to find and read hundreds of small files than to run them.
   // seroval sends the text of its own functions to the browser: they stay as short as they are published.
   ssr: { noExternal: true, external: ['seroval', 'seroval-plugins/web'] },

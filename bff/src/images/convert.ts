@@ -1,15 +1,12 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { ImageRequest } from '@contract/image-request'
 import { grainSide, grainTile } from './artwork/grain.ts'
 import { ImageError, type OriginalPicture } from './image-source.port.ts'
+import { loadSharp } from './load-sharp.ts'
 
 const pixelLimit = 40_000_000
 const defaultQuality = { webp: 80, avif: 50, jpeg: 82 } as const
 const white = '#ffffff'
-
-// Each conversion runs on one thread: how many run at once is the gate's to say.
-sharp.concurrency(1)
-sharp.cache({ memory: 32, files: 0, items: 64 })
 
 /** Makes the picture that was asked for. */
 export async function convert(original: OriginalPicture, request: ImageRequest): Promise<Buffer> {
@@ -21,6 +18,7 @@ export async function convert(original: OriginalPicture, request: ImageRequest):
 }
 
 async function open(original: OriginalPicture, { width = 0, height = 0 }: ImageRequest): Promise<Sharp> {
+  const sharp = await loadSharp()
   if (original.kind === 'encoded')
     return sharp(original.bytes, { limitInputPixels: pixelLimit, failOn: 'error' }).rotate()
   const drawing = sharp(Buffer.from(original.svg), { limitInputPixels: pixelLimit })

@@ -15,7 +15,7 @@ import { PersonParts } from './person-parts.ts'
 import { TitleExtrasController } from './title-extras.controller.ts'
 import { TitleExtras } from './title-extras.ts'
 
-const cacheBytes = 64 * 1024 * 1024
+const cacheBytes = 32 * 1024 * 1024
 
 @Module({
   imports: [

@@ -1,5 +1,4 @@
 import { bulkhead, BulkheadRejectedError } from 'cockatiel'
-import sharp from 'sharp'
 import { avatarPixels } from '@contract/avatar-limits'
 import { ProblemException } from '../../http/problem.ts'
 
@@ -24,6 +23,8 @@ export async function avatarPicture(file: Buffer): Promise<Buffer> {
 }
 
 async function converted(file: Buffer): Promise<Buffer> {
+  // libvips is loaded when the first picture comes.
+  const { default: sharp } = await import('sharp')
   const picture = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
   const { format } = await picture.metadata()
   if (!formats.has(format)) throw new ProblemException('bad-picture', 422)

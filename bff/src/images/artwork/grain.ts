@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from '../load-sharp.ts'
 import { Random } from './random.ts'
 
 export const grainSide = 128
@@ -18,6 +18,7 @@ async function makeTile(): Promise<Buffer> {
     greys[index] = Math.floor((random.next() + random.next()) * 128)
     greys[index + 1] = 70
   }
+  const sharp = await loadSharp()
   return await sharp(greys, { raw: { width: side, height: side, channels: 2 } })
     .png()
     .toBuffer()

@@ -5,10 +5,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
 const [packages, catalogueFile] = process.argv.slice(2)
 if (!packages || !catalogueFile)
-  throw new Error('Usage: node outline-fonts.mjs <folder with node_modules> <catalogue.json>')
+  throw new Error('Usage: node outline-fonts.mjs <folder with node_modules> <catalogue.sqlite>')
 const require = createRequire(join(resolve(packages), 'package.json'))
 const opentype = require('opentype.js')
 
@@ -34,7 +35,13 @@ const faces = {
   'noto-kr': ['noto-sans-kr', '700-normal', ['korean', 'latin'], 'korean'],
 }
 
-const wanted = charactersOf(JSON.parse(readFileSync(catalogueFile, 'utf8')))
+const catalogue = new DatabaseSync(catalogueFile, { readOnly: true })
+const factsOf = (table) =>
+  catalogue
+    .prepare(`select facts from ${table}`)
+    .all()
+    .map(({ facts }) => JSON.parse(facts))
+const wanted = charactersOf({ films: factsOf('movie'), shows: factsOf('tv'), people: factsOf('person') })
 for (const [name, [family, style, subsets, scripts]] of Object.entries(faces)) {
   const fonts = subsets
     .map((subset) => load(`@fontsource/${family}/files/${family}-${subset}-${style}.woff`))

@@ -21,12 +21,18 @@ export class Catalogue {
 
   constructor(db: DatabaseSync) {
     this.reader = new CatalogueReader(db)
-    const films = filmFiles(this.reader)
-    const shows = new ShowFiles(this.reader)
-    const people = new PeopleFiles(this.reader, (type, place) => this.at(type, place))
-    this.filmShelf = new Shelf(this.reader, 'movie', (place) => new StoredFilm(films, place))
-    this.showShelf = new Shelf(this.reader, 'tv', (place) => new StoredShow(shows, place))
-    this.peopleShelf = new Shelf(this.reader, 'person', (place) => new KnownPerson(people, place))
+    this.filmShelf = new Shelf(this.reader, 'movie', () => {
+      const files = filmFiles(this.reader)
+      return (place) => new StoredFilm(files, place)
+    })
+    this.showShelf = new Shelf(this.reader, 'tv', () => {
+      const files = new ShowFiles(this.reader)
+      return (place) => new StoredShow(files, place)
+    })
+    this.peopleShelf = new Shelf(this.reader, 'person', () => {
+      const files = new PeopleFiles(this.reader, (type, place) => this.at(type, place))
+      return (place) => new KnownPerson(files, place)
+    })
     this.keywordById = db.prepare('select name, texts from keywords where id = ?')
     this.placeByName = db.prepare('select texts from places where name = ?')
     this.titleByImdb = db.prepare(

@@ -6,20 +6,25 @@ import type { Kind } from './catalogue-schema.ts'
 export class Shelf<Thing> {
   private readonly made: Thing[] = []
   private isComplete = false
+  private make: ((place: number) => Thing) | undefined
   private readonly placed: StatementSync
   private readonly counted: StatementSync
 
   constructor(
     { db }: CatalogueReader,
     kind: Kind,
-    private readonly make: (place: number) => Thing,
+    /** Opens what things are made from; when the first is asked for. */
+    private readonly open: () => (place: number) => Thing,
   ) {
     this.placed = db.prepare(`select place from ${kind} where id = ?`)
     this.counted = db.prepare(`select count(*) as count from ${kind}`)
   }
 
   at(place: number): Thing {
-    return (this.made[place] ??= this.make(place))
+    const known = this.made[place]
+    if (known !== undefined) return known
+    this.make ??= this.open()
+    return (this.made[place] = this.make(place))
   }
 
   byId(id: number): Thing | undefined {

@@ -1,0 +1,30 @@
+/** Bundles the embedded catalogue's compiler and its source of metadata as the build does, and writes catalogues of any size. */
+import { join } from 'node:path'
+import { build } from 'vite'
+import { makeCatalogue } from './make-catalogue.mjs'
+
+const bff = join(import.meta.dirname, '../../bff')
+const parts = {
+  source: 'src/metadata/adapters/catalogue.metadata-source.ts',
+  compile: 'build/compile-catalogue.ts',
+  write: 'build/write-catalogue-file.ts',
+}
+
+/** The path of the bundled source, and a function that writes a catalogue: the real one, or one of so many titles. */
+export async function catalogueFiles(outDir) {
+  await build({
+    root: bff,
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { tsconfigPaths: true },
+    ssr: { noExternal: true },
+    build: { ssr: true, rolldownOptions: { input: parts }, outDir, emptyOutDir: false, target: 'node22' },
+  })
+  const { compileCatalogue } = await import(join(outDir, 'compile.js'))
+  const { writeCatalogueFile } = await import(join(outDir, 'write.js'))
+  const { catalogue } = compileCatalogue(join(bff, 'src/metadata/adapters/catalogue/content'))
+  return {
+    source: join(outDir, 'source.js'),
+    write: (file, titles) => writeCatalogueFile(file, titles ? makeCatalogue(catalogue, titles) : catalogue),
+  }
+}
