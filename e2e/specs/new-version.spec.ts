@@ -1,5 +1,9 @@
+import { mkdtemp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
+import { startBff } from '../bff.ts'
 
 const hour = 60 * 60_000
 const notice = (page: Page) => page.getByText('A new version of Reelroom is here.')
@@ -77,4 +81,22 @@ test('the same build, an answer that is none and a lost connection say nothing',
   }).toPass()
   await expect(notice(page)).toHaveCount(0)
   complaints.length = 0
+})
+
+test('a tab of the build before still finds its scripts, and the build that runs keeps its own for the next', async ({
+  request,
+}) => {
+  const dir = await mkdtemp(join(tmpdir(), 'reelroom-assets-'))
+  await mkdir(join(dir, 'before'))
+  await writeFile(join(dir, 'before/terms-before.js'), 'export const before = 1')
+  const app = await startBff({ ASSETS_DIR: dir })
+  const found = await request.get(`${app.origin}/assets/terms-before.js`)
+  expect([found.status(), await found.text()]).toEqual([200, 'export const before = 1'])
+  const { id } = await (await request.get(`${app.origin}/builds/latest.json`)).json()
+  await expect.poll(async () => (await readdir(dir)).toSorted()).toEqual(['before', id].toSorted())
+  await expect.poll(() => readdir(join(dir, 'before'))).toContain('.left')
+  const names = await readdir(join(dir, id))
+  expect(names.filter((name) => name.endsWith('.js')).length).toBeGreaterThan(10)
+  await app.stop()
+  await rm(dir, { recursive: true })
 })

@@ -30,7 +30,11 @@ const redirection = () =>
 /** A navigation, and what came of it once all is done that follows it. */
 async function go(
   network: Response | Error,
-  { cache = 'default' as RequestCache, preloaded = true, client = 'tab' } = {},
+  {
+    cache = 'default',
+    preloaded = true,
+    client = 'tab',
+  }: { cache?: RequestCache; preloaded?: boolean; client?: string } = {},
 ) {
   const work: Promise<unknown>[] = []
   const answer = () => (network instanceof Error ? Promise.reject(network) : Promise.resolve(network))
