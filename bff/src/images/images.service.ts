@@ -12,7 +12,7 @@ export interface FinishedImage {
   readonly etag: string
 }
 
-const memoryBytes = 32 * 1024 * 1024
+const memoryBytes = 16 * 1024 * 1024
 const conversions = { atOnce: 2, waiting: 200 }
 
 /** Pictures in the sizes that were asked for: from memory, from disk, else made once for everybody who waits. */
