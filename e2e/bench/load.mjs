@@ -6,6 +6,8 @@ import autocannon from 'autocannon'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 2)
 const connections = 20
+/** Seconds after which an answer counts as lost: on a busy machine twenty slow pages at once take long. */
+const patience = 120
 
 /** What browsers say that they can read, and what who says nothing gets. */
 export const codings = { compressed: { 'accept-encoding': 'gzip, deflate, br, zstd' }, plain: {} }
@@ -20,6 +22,7 @@ export async function measure(url, { pid, ...options } = {}) {
     url,
     connections,
     duration: seconds,
+    timeout: patience,
     ...options,
   })
   if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refusals, ${errors} errors`)

@@ -4,8 +4,8 @@ import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-/** Ignored by git, like what the browser tests leave. */
-const folder = join(root, 'e2e/test-results/bench')
+/** Ignored by git, beside the reports of the tests. */
+const folder = join(root, '.nx/reports/bench')
 
 /** A figure that has to be at least so much; its share is 1 where it is. */
 export const atLeast = (figure, is, goal) => ({
