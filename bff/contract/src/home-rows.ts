@@ -7,8 +7,10 @@ export type HomeRow = UserSettings['homeRows'][number]
 export const publicRows = ['trendingMovies', 'trendingShows', 'nowPlaying', 'onTheAir'] as const
 export type PublicRowId = (typeof publicRows)[number]
 
-/** So many rows, beside the shows to go on with, fill the first screen; the others come when they are near it. */
-export const firstRows = 3
+/** So many rows fill a member's first screen, beside the shows to go on with; the others come when they are near it. */
+export const firstRows = 2
+/** A visitor has no shows to go on with. */
+export const firstRowsOfVisitor = 3
 
 /** Every row of a member's home page, in the product's order. */
 export const homeRowIds = ({ rows, fromPeople, later }: Pick<Home, 'rows' | 'fromPeople' | 'later'>): string[] => [

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { firstRows, publicRows } from '@contract/home-rows'
+import { firstRowsOfVisitor, publicRows } from '@contract/home-rows'
 import { loadRows } from '../lib/load-rows.ts'
 import { HomePage } from '../pages/home/home.page.tsx'
 import { publicLists } from '../pages/home/public-row.tsx'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/home')({
     await Promise.allSettled(personal)
     const home = queryClient.getQueryData(queries.home().queryKey)
     // Where nobody knows what comes first, every row is asked for.
-    const later = home?.later ?? (user() ? [] : publicRows.slice(firstRows))
+    const later = home?.later ?? (user() ? [] : publicRows.slice(firstRowsOfVisitor))
     const first = publicRows.filter((id) => !later.includes(id)).map((id) => publicLists[id])
     await loadRows([
       ...personal,

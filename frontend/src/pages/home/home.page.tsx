@@ -1,4 +1,4 @@
-import { firstRows, publicRows } from '@contract/home-rows'
+import { firstRowsOfVisitor, publicRows } from '@contract/home-rows'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import { MemberHome } from './member-home.tsx'
@@ -16,7 +16,7 @@ export function HomePage() {
         <>
           <h1 className="display text-title">{t('nav.home')}</h1>
           {publicRows.map((id, index) => (
-            <PublicRow key={id} id={id} isLater={index >= firstRows} />
+            <PublicRow key={id} id={id} isLater={index >= firstRowsOfVisitor} />
           ))}
         </>
       )}
