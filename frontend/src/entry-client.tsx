@@ -13,6 +13,7 @@ import { KeptStore, type KeptStart } from './app/kept.store.ts'
 import { whenBack } from './app/when-back.ts'
 import { createI18n } from './i18n/create-i18n.ts'
 import { loadMessages } from './i18n/load-messages.ts'
+import { takeEarlyPress } from './shell/hydration/early-press.ts'
 import { shellActor } from './shell/shell-context.tsx'
 
 const kept = new KeptStore()
@@ -32,7 +33,7 @@ function createBrowserApp({ boot, messages }: KeptStart) {
 /** Takes over the page that the server made, and keeps what it was begun with. */
 async function takeOver(boot: Boot): Promise<void> {
   const start = { boot, messages: await loadMessages(boot.locale) }
-  const { router } = createBrowserApp(start)
+  const { router, context } = createBrowserApp(start)
   // In slices, between which the browser answers.
   startTransition(() => {
     hydrateRoot(
@@ -43,6 +44,8 @@ async function takeOver(boot: Boot): Promise<void> {
       reporting,
     )
   })
+  const pressed = takeEarlyPress()
+  void context.hydration.answers.then(() => pressed?.click())
   // Where the browser keeps nothing, there is nothing to begin with without a network.
   await kept.begin(start).catch(() => undefined)
 }
