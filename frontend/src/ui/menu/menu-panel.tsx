@@ -33,8 +33,13 @@ export function OpenMenu({ anchor, labelledBy, byKeyboard, onClose, ...panel }: 
     begun.current = true
     currentTarget.querySelector<HTMLElement>('[role^="menuitem"]')?.focus()
   }
+  /** A press on the button is the button's own to answer. */
+  const change = (open: boolean, { reason, event }: Menu.Root.ChangeEventDetails) => {
+    const onButton = event.target instanceof Node && anchor.current?.contains(event.target)
+    if (!open && !(reason === 'outside-press' && onButton)) onClose()
+  }
   return (
-    <Menu.Root open onOpenChange={(open) => !open && onClose()}>
+    <Menu.Root open onOpenChange={change}>
       <MenuPanel
         {...panel}
         anchor={anchor}
