@@ -15,6 +15,7 @@ import { KeptStore, type KeptStart } from './app/kept.store.ts'
 import { whenBack } from './app/when-back.ts'
 import { createI18n } from './i18n/create-i18n.ts'
 import { loadMessages } from './i18n/load-messages.ts'
+import { takeEarlyPress } from './shell/hydration/early-press.ts'
 import { shellActor } from './shell/shell-context.tsx'
 
 const kept = new KeptStore()
@@ -35,7 +36,7 @@ function createBrowserApp({ boot, messages }: KeptStart, own: OwnPart | null = n
 async function takeOver(boot: Boot): Promise<void> {
   const own = readOwnPart()
   const messages = await loadMessages(boot.locale)
-  const { router } = createBrowserApp({ boot, messages }, own)
+  const { router, context } = createBrowserApp({ boot, messages }, own)
   // In slices, between which the browser answers.
   startTransition(() => {
     hydrateRoot(
@@ -46,6 +47,8 @@ async function takeOver(boot: Boot): Promise<void> {
       reporting,
     )
   })
+  const pressed = takeEarlyPress()
+  void context.hydration.answers.then(() => pressed?.click())
   // Where the browser keeps nothing, there is nothing to begin with without a network.
   await kept
     .begin({ boot: { ...boot, user: own?.user ?? boot.user, settings: own?.settings ?? boot.settings }, messages })

@@ -7,11 +7,9 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { ParseKeys } from 'i18next'
 import type { Passkey } from '@contract/login.schema'
-import type { ProblemType } from '@contract/problem'
 import type { User } from '@contract/session.schema'
-import { ApiError, type Api } from './client.ts'
+import type { Api } from './client.ts'
 
 /** Has the browser make a passkey and keeps its public part; answers all of the member's passkeys. */
 export async function createPasskey(api: Api, name: string): Promise<Passkey[]> {
@@ -54,22 +52,4 @@ async function suggested(api: Api, signal: AbortSignal): Promise<AuthenticationR
   return startAuthentication({ optionsJSON, useBrowserAutofill: true }).finally(() =>
     signal.removeEventListener('abort', end),
   )
-}
-
-const refusals: Partial<Record<ProblemType, ParseKeys>> = {
-  'passkey-refused': 'passkeys.refused',
-  'login-expired': 'passkeys.expired',
-  'last-way-in': 'logins.lastWayIn',
-}
-/** What the browser says by an error's name (WebAuthn L3 §5.1). */
-const browserSays: Readonly<Record<string, ParseKeys>> = {
-  NotAllowedError: 'passkeys.cancelled',
-  AbortError: 'passkeys.cancelled',
-  InvalidStateError: 'passkeys.alreadyHere',
-}
-
-/** The sentence for a passkey that did not work. */
-export function passkeyProblemKey(error: Error): ParseKeys {
-  if (error instanceof ApiError) return (error.problem && refusals[error.problem.type]) ?? 'error.tryAgain'
-  return browserSays[error.name] ?? 'passkeys.unsupported'
 }

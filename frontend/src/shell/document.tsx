@@ -5,6 +5,7 @@ import { useApp } from '../app/app-context.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 import { chunkReloadScript } from './chunk-reload/chunk-reload.script.ts'
 import { colorModeScript } from './color-mode/color-mode.script.ts'
+import { earlyPressScript } from './hydration/early-press.ts'
 import { installPromptScript } from './install-prompt/install-prompt.script.ts'
 
 /** The HTML document around every page, with what the server knew written into it. */
@@ -54,7 +55,7 @@ const OwnPartPlace = () => (
  */
 function EarlyScript() {
   const nonce = useRouter().options.ssr?.nonce
-  const html = [colorModeScript, installPromptScript, chunkReloadScript].join(';')
+  const html = [colorModeScript, earlyPressScript, installPromptScript, chunkReloadScript].join(';')
   // Constants of the product, nothing of a visitor's.
   // oxlint-disable-next-line react/no-danger
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />

@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import { PlainLayout } from './layouts/plain-layout.tsx'
 import { Hydrated } from './hydration/hydrated.tsx'
-import { Piece } from './hydration/piece.tsx'
+import { Piece, PiecesProvider } from '../ui/pieces/piece.tsx'
 import { InstallPrompt } from './install-prompt/install-prompt.tsx'
 import { ListPicker } from './list-picker/list-picker.tsx'
 import { LoadingBar } from './loading-bar/loading-bar.tsx'
@@ -49,13 +49,15 @@ export function Shell() {
         {t('nav.skip')}
       </a>
       <PaletteHost load={loadPalette}>
-        <Layout>
-          <Hydrated>
-            <Piece>
-              <Outlet />
-            </Piece>
-          </Hydrated>
-        </Layout>
+        <PiecesProvider value={hydration}>
+          <Layout>
+            <Hydrated>
+              <Piece>
+                <Outlet />
+              </Piece>
+            </Hydrated>
+          </Layout>
+        </PiecesProvider>
       </PaletteHost>
       <TrailerModal />
       <PhotoModal />

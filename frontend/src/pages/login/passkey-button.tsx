@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { User } from '@contract/session.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { passkeyProblemKey, signInWithPasskey } from '../../api/passkeys.ts'
+import { passkeyProblemKey } from '../../api/passkey-problem.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { usePasskeySuggestions } from './use-passkey-suggestions.ts'
@@ -11,7 +11,7 @@ export function PasskeyButton({ onEntered }: { onEntered: (user: User) => void }
   const { t } = useTranslation()
   const { api, boot } = useApp()
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => signInWithPasskey(api),
+    mutationFn: async () => (await import('../../api/passkeys.ts')).signInWithPasskey(api),
     onSuccess: (user) => user && onEntered(user),
   })
   const refusal = usePasskeySuggestions(onEntered, boot.passkeys && !isPending && !isSuccess)

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { User } from '@contract/session.schema'
-import { signInFromSuggestion } from '../../api/passkeys.ts'
 import { useApp } from '../../app/app-context.tsx'
 
 /**
@@ -12,7 +11,8 @@ export function usePasskeySuggestions(onEntered: (user: User) => void, offered: 
   const { api } = useApp()
   const [refusals, setRefusals] = useState<readonly Error[]>([])
   const { mutate } = useMutation({
-    mutationFn: (signal: AbortSignal) => signInFromSuggestion(api, signal),
+    mutationFn: async (signal: AbortSignal) =>
+      (await import('../../api/passkeys.ts')).signInFromSuggestion(api, signal),
     onSuccess: (user) => user && onEntered(user),
     onError: (error) => setRefusals((earlier) => [...earlier, error]),
   })

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { createPasskey, passkeyProblemKey } from '../../api/passkeys.ts'
+import { passkeyProblemKey } from '../../api/passkey-problem.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useFocusHeir } from '../../ui/focus/use-focus-heir.ts'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
@@ -38,7 +38,7 @@ function AddPasskey() {
   const queryClient = useQueryClient()
   const notify = useNotify()
   const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: (name: string) => createPasskey(api, name),
+    mutationFn: async (name: string) => (await import('../../api/passkeys.ts')).createPasskey(api, name),
     onSuccess: (all) => {
       queryClient.setQueryData(queries.passkeys().queryKey, all)
       notify({ message: 'passkeys.added' })

@@ -17,12 +17,12 @@ export class Hydration {
   }
 
   /** A part that is on the screen will come alive. */
-  wait(part: string): void {
+  readonly wait = (part: string): void => {
     this.#waiting.add(part)
   }
 
   /** It has, or is not there any more. */
-  alive(part: string): void {
+  readonly alive = (part: string): void => {
     if (this.#waiting.delete(part) && this.#waiting.size === 0) this.#tell()
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BottomBar } from '../bottom-bar.tsx'
 import { Footer } from '../footer.tsx'
-import { LowerPiece, Piece } from '../hydration/piece.tsx'
+import { LowerPiece, Piece } from '../../ui/pieces/piece.tsx'
 import { NavBar } from '../nav-bar.tsx'
 
 export const DefaultLayout = ({ children }: { children: ReactNode }) => (

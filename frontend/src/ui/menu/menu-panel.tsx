@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type FocusEvent, type ReactNode } from 'react'
 import type { OpenedMenu } from './menu-button.tsx'
 
 interface MenuPanelProps extends Pick<Menu.Positioner.Props, 'align' | 'anchor' | 'sideOffset'> {
@@ -24,16 +24,27 @@ export function MenuPanel({ children, className = '', popup, sideOffset = 8, ...
 
 interface OpenMenuProps extends OpenedMenu, Pick<MenuPanelProps, 'align' | 'children' | 'className' | 'sideOffset'> {}
 
-/** The menu of a button that was pressed. By keyboard its first item has the focus, as soon as it is there. */
+/** The menu of a button that was pressed. By keyboard it begins at its first item. */
 export function OpenMenu({ anchor, labelledBy, byKeyboard, onClose, ...panel }: OpenMenuProps) {
-  const popup = useRef<HTMLDivElement>(null)
-  const begin = () => {
-    if (byKeyboard && document.activeElement === popup.current)
-      popup.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus()
+  const begun = useRef(!byKeyboard)
+  /** The menu itself has the focus first. */
+  const begin = ({ currentTarget }: FocusEvent<HTMLElement>) => {
+    if (begun.current) return
+    begun.current = true
+    currentTarget.querySelector<HTMLElement>('[role^="menuitem"]')?.focus()
+  }
+  /** A press on the button is the button's own to answer. */
+  const change = (open: boolean, { reason, event }: Menu.Root.ChangeEventDetails) => {
+    const onButton = event.target instanceof Node && anchor.current?.contains(event.target)
+    if (!open && !(reason === 'outside-press' && onButton)) onClose()
   }
   return (
-    <Menu.Root open onOpenChange={(open) => !open && onClose()} onOpenChangeComplete={begin}>
-      <MenuPanel {...panel} anchor={anchor} popup={{ ref: popup, finalFocus: anchor, 'aria-labelledby': labelledBy }} />
+    <Menu.Root open onOpenChange={change}>
+      <MenuPanel
+        {...panel}
+        anchor={anchor}
+        popup={{ onFocus: begin, finalFocus: anchor, 'aria-labelledby': labelledBy }}
+      />
     </Menu.Root>
   )
 }

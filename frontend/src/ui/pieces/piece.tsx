@@ -1,5 +1,13 @@
-import { Suspense, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { useApp } from '../../app/app-context.tsx'
+import { createContext, Suspense, useContext, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+
+/** Whoever wants to know when what is on the screen has come alive. */
+interface Pieces {
+  readonly wait: (part: string) => void
+  readonly alive: (part: string) => void
+}
+
+const PiecesContext = createContext<Pieces>({ wait: () => undefined, alive: () => undefined })
+export const PiecesProvider = PiecesContext.Provider
 
 interface PieceProps {
   readonly children: ReactNode
@@ -7,26 +15,26 @@ interface PieceProps {
 
 /** A part of a page that comes alive by itself, so that the browser answers between it and the next. */
 export function Piece({ children }: PieceProps) {
-  const { hydration } = useApp()
+  const pieces = useContext(PiecesContext)
   const part = useId()
   // Of what has not come alive yet, nothing but its surroundings can tell that it is there.
   useLayoutEffect(() => {
-    hydration.wait(part)
-    return () => hydration.alive(part)
-  }, [hydration, part])
+    pieces.wait(part)
+    return () => pieces.alive(part)
+  }, [pieces, part])
   return <Part name={part}>{children}</Part>
 }
 
 /** A part that begins below the screen, as a rule: what is on the screen does not wait for it. */
 export function LowerPiece({ children }: PieceProps) {
-  const { hydration } = useApp()
+  const pieces = useContext(PiecesContext)
   const part = useId()
   const place = useRef<HTMLDivElement>(null)
   // As above; where it stands only the browser knows.
   useLayoutEffect(() => {
-    if (place.current && place.current.getBoundingClientRect().top < window.innerHeight) hydration.wait(part)
-    return () => hydration.alive(part)
-  }, [hydration, part])
+    if (place.current && place.current.getBoundingClientRect().top < window.innerHeight) pieces.wait(part)
+    return () => pieces.alive(part)
+  }, [pieces, part])
   return (
     <div ref={place}>
       <Part name={part}>{children}</Part>
@@ -42,8 +50,8 @@ const Part = ({ name, children }: PieceProps & { name: string }) => (
 )
 
 function Alive({ part }: { part: string }) {
-  const { hydration } = useApp()
+  const pieces = useContext(PiecesContext)
   // An effect is the first that runs of what the server made.
-  useEffect(() => hydration.alive(part), [hydration, part])
+  useEffect(() => pieces.alive(part), [pieces, part])
   return null
 }

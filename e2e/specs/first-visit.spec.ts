@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { expect, ready, test } from '../app.fixture.ts'
+
+/** Keeps the scripts of that name back until it is told otherwise. */
+async function holdBack(page: Page, name: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(`**/assets/${name}-*.js`, async (route) => {
+    await held.promise
+    await route.fallback()
+  })
+  return held.resolve
+}
+
+test('a button that is pressed before the scripts are there answers when they are', async ({ page }) => {
+  const release = await holdBack(page, 'framework')
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Colors' }).click()
+  release()
+  await ready(page)
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible()
+})
+
+test('no page waits for what opens over it: its button fetches that, and no press is lost meanwhile', async ({
+  page,
+  logIn,
+}) => {
+  await logIn()
+  const release = await holdBack(page, 'layers')
+  for (const path of ['/login', '/home', '/movie/1001', '/my/watchlist', '/movie/category/popular', '/']) {
+    await page.goto(path)
+    await ready(page)
+  }
+  const colors = page.getByRole('button', { name: 'Colors' })
+  await expect(colors).toHaveAttribute('aria-expanded', 'false')
+  await colors.click()
+  await expect(colors).toHaveAttribute('aria-expanded', 'true')
+  release()
+  await expect(page.getByRole('menu', { name: 'Colors' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(colors).toBeFocused()
+  for (const key of ['Enter', 'Space', 'ArrowDown']) {
+    await page.keyboard.press(key)
+    await expect(page.getByRole('menuitemradio').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(colors).toBeFocused()
+  }
+  // Pressed again it closes, wherever the browser has put what closes it.
+  const { x, y, width, height } = (await colors.boundingBox())!
+  await colors.click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(colors).toHaveAttribute('aria-expanded', 'false')
+})

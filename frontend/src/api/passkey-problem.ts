@@ -1,0 +1,21 @@
+import type { ParseKeys } from 'i18next'
+import type { ProblemType } from '@contract/problem'
+import { ApiError } from './client.ts'
+
+const refusals: Partial<Record<ProblemType, ParseKeys>> = {
+  'passkey-refused': 'passkeys.refused',
+  'login-expired': 'passkeys.expired',
+  'last-way-in': 'logins.lastWayIn',
+}
+/** What the browser says by an error's name (WebAuthn L3 §5.1). */
+const browserSays: Readonly<Record<string, ParseKeys>> = {
+  NotAllowedError: 'passkeys.cancelled',
+  AbortError: 'passkeys.cancelled',
+  InvalidStateError: 'passkeys.alreadyHere',
+}
+
+/** The sentence for a passkey that did not work. */
+export function passkeyProblemKey(error: Error): ParseKeys {
+  if (error instanceof ApiError) return (error.problem && refusals[error.problem.type]) ?? 'error.tryAgain'
+  return browserSays[error.name] ?? 'passkeys.unsupported'
+}
