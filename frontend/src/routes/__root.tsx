@@ -6,6 +6,7 @@ import { messagesUrl } from '../i18n/load-messages.ts'
 import { productName } from '../lib/page-title.ts'
 import { Document } from '../shell/document.tsx'
 import { ErrorScreen } from '../shell/error-screen.tsx'
+import { firstFaces } from '../shell/first-faces.ts'
 import { NotFoundScreen } from '../shell/not-found-screen.tsx'
 import { Shell } from '../shell/shell.tsx'
 
@@ -28,6 +29,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
   head: ({ match: { context } }) => ({
     meta: [{ title: productName }],
     links: [
+      ...firstFaces(context.boot.locale),
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
