@@ -1,12 +1,12 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router'
 import { decide } from '../app/access.ts'
 import type { AppContext } from '../app/app-context.tsx'
+import { firstFaces } from '../app/first-faces.ts'
 import '../app/router.ts'
 import { messagesUrl } from '../i18n/load-messages.ts'
 import { productName } from '../lib/page-title.ts'
 import { Document } from '../shell/document.tsx'
 import { ErrorScreen } from '../shell/error-screen.tsx'
-import { firstFaces } from '../shell/first-faces.ts'
 import { NotFoundScreen } from '../shell/not-found-screen.tsx'
 import { Shell } from '../shell/shell.tsx'
 
