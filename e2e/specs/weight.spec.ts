@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
 
 test('a page asks for few scripts, and no text is sent at more than half of its length', async ({ page, logIn }) => {
@@ -30,4 +31,40 @@ test('a page asks for few scripts, and no text is sent at more than half of its 
       scripts,
     })
   }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true })
+
+  test('a page asks for the pictures that are in sight, and for those of a row when it is moved', async ({
+    page,
+    logIn,
+  }) => {
+    const requests: Request[] = []
+    page.on('request', (request) => requests.push(request))
+    const pictures = () => requests.filter((request) => new URL(request.url()).pathname.startsWith('/ipx/'))
+    for (const [path, most, mostBytes] of [
+      ['/', 25, 200_000],
+      ['/home', 30, 250_000],
+    ] as const) {
+      if (path === '/home') await logIn()
+      requests.length = 0
+      await page.goto(path)
+      await ready(page)
+      await page.waitForLoadState('networkidle')
+      const sizes = await Promise.all(pictures().map((request) => request.sizes()))
+      const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+      expect({ path, few: requests.length <= most, light: bytes > 0 && bytes <= mostBytes }).toEqual({
+        path,
+        few: true,
+        light: true,
+      })
+    }
+    const before = pictures().length
+    await page
+      .locator('.track:not(.track-wide)')
+      .first()
+      .evaluate((row) => row.scrollBy({ left: 150, behavior: 'instant' }))
+    await expect.poll(() => pictures().length).toBeGreaterThan(before)
+  })
 })
