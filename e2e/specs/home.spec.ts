@@ -68,3 +68,27 @@ test('a new member is shown three ways to begin, without JavaScript too; the gen
   await expect(page.getByRole('region', { name: 'Because you follow Western' })).toBeVisible()
   await expect(start).toHaveCount(0)
 })
+
+test('the home page comes with what fits the first screens, and brings the rest to whoever goes on', async ({
+  page,
+  logIn,
+}) => {
+  await logIn()
+  const html = await (await page.request.get('/home')).text()
+  const elements = html.replaceAll(/<script[^]*?<\/script>/g, '<script>').match(/<[a-z]/g)?.length ?? 0
+  expect({ light: html.length <= 120_000, few: elements <= 1200, size: html.length, elements }).toEqual({
+    light: true,
+    few: true,
+    size: html.length,
+    elements,
+  })
+  await page.goto('/home')
+  await ready(page)
+  const last = page.getByRole('region', { name: 'On the air' })
+  await expect(last.getByRole('article')).toHaveCount(0)
+  await expect(last.getByRole('link', { name: /See all/ })).toHaveAttribute('href', '/tv/category/on_the_air')
+  await last.scrollIntoViewIfNeeded()
+  await expect(last.getByRole('article')).toHaveCount(8)
+  await last.hover()
+  await expect(last.getByRole('article')).toHaveCount(20)
+})

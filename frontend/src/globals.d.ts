@@ -1,6 +1,11 @@
 /** Set by the build: changes with any message of any language. */
 declare const __MESSAGES_HASH__: string
 
+declare module '*.woff2?url' {
+  const address: string
+  export default address
+}
+
 declare module 'virtual:icons' {
   /** The build puts every icon here that `icon-names.ts` lists. */
   const outlines: Readonly<Record<string, string>>

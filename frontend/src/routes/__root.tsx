@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router'
 import { decide } from '../app/access.ts'
 import type { AppContext } from '../app/app-context.tsx'
+import { firstFaces } from '../app/first-faces.ts'
 import '../app/router.ts'
 import { messagesUrl } from '../i18n/load-messages.ts'
 import { productName } from '../lib/page-title.ts'
@@ -28,6 +29,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
   head: ({ match: { context } }) => ({
     meta: [{ title: productName }],
     links: [
+      ...firstFaces(context.boot.locale),
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
       { rel: 'manifest', href: '/manifest.webmanifest' },

@@ -1,0 +1,21 @@
+import type { LocaleCode } from '@contract/locale'
+import displayCyrillic from '../styles/fonts/sofia-sans-extra-condensed-cyrillic-wght-normal.woff2?url'
+import displayLatin from '../styles/fonts/sofia-sans-extra-condensed-latin-wght-normal.woff2?url'
+import textCyrillic from '../styles/fonts/sofia-sans-cyrillic-wght-normal.woff2?url'
+import textLatin from '../styles/fonts/sofia-sans-latin-wght-normal.woff2?url'
+
+/** Links to the faces that the first screen is set in, which a browser would find when it has read the style sheet and the page. */
+export const firstFaces = (locale: LocaleCode) =>
+  filesFor(locale).map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  }))
+
+function filesFor(locale: LocaleCode): readonly string[] {
+  if (locale === 'ru-RU') return [textCyrillic, displayCyrillic]
+  // In which face Ukrainian is set, the browser decides (`cyrillic.css`).
+  return locale === 'uk-UA' ? [] : [textLatin, displayLatin]
+}
