@@ -1,33 +1,40 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip,
+  gzipSync,
+  zstdCompress,
+  zstdCompressSync,
+} from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 
 const compressZstd = promisify(zstdCompress)
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-interface Levels {
-  readonly zstd: number
-  readonly br: number
-  readonly gzip: number
-}
+const zstdLevel = constants.ZSTD_c_compressionLevel
+const brotliLevel = constants.BROTLI_PARAM_QUALITY
+
 /**
  * A kept text is compressed once, so it may take its time, but not 28 MB of memory each, as Brotli does at 9 to save one byte
- * in a hundred; one for a single answer may not.
+ * in a hundred. Best first: nothing is as quick to unpack as zstd.
  */
-const thorough: Levels = { zstd: 12, br: 5, gzip: 9 }
-const quick: Levels = { zstd: 1, br: 1, gzip: 1 }
-
-/** Best first: nothing is as quick to unpack as zstd. */
-const encoders = {
-  zstd: (text: Buffer, { zstd }: Levels) =>
-    compressZstd(text, { params: { [constants.ZSTD_c_compressionLevel]: zstd } }),
-  br: (text: Buffer, { br }: Levels) => compressBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: br } }),
-  gzip: (text: Buffer, { gzip: level }: Levels) => compressGzip(text, { level }),
+const thorough = {
+  zstd: (text: Buffer) => compressZstd(text, { params: { [zstdLevel]: 12 } }),
+  br: (text: Buffer) => compressBrotli(text, { params: { [brotliLevel]: 5 } }),
+  gzip: (text: Buffer) => compressGzip(text, { level: 9 }),
+}
+/** For one answer: to ask another thread would take longer than these take. */
+const quick = {
+  zstd: (text: Buffer) => zstdCompressSync(text, { params: { [zstdLevel]: 1 } }),
+  br: (text: Buffer) => brotliCompressSync(text, { params: { [brotliLevel]: 1 } }),
+  gzip: (text: Buffer) => gzipSync(text, { level: 1 }),
 }
 
-export type Encoding = keyof typeof encoders
-const encodings = Object.keys(encoders)
+export type Encoding = keyof typeof thorough
+const encodings = Object.keys(thorough)
 
 /** In which coding whoever asks so is answered (RFC 9110 §12.5.3); null for the text as it is. */
 export const encodingFor = (acceptEncoding: string | undefined): Encoding | null =>
@@ -43,8 +50,8 @@ export interface Body {
 export class SentOnce implements Body {
   constructor(private readonly plain: Buffer) {}
 
-  in(encoding: Encoding | null): Promise<Buffer> | Buffer {
-    return encoding === null ? this.plain : encoders[encoding](this.plain, quick)
+  in(encoding: Encoding | null): Buffer {
+    return encoding === null ? this.plain : quick[encoding](this.plain)
   }
 }
 
@@ -64,7 +71,7 @@ export class EncodedBody implements Body {
     if (encoding === null) return this.plain
     const known = this.made.get(encoding) ?? this.encoded.get(encoding)
     if (known) return known
-    const making = encoders[encoding](this.plain, thorough).then((bytes) => {
+    const making = thorough[encoding](this.plain).then((bytes) => {
       this.made.set(encoding, bytes)
       return bytes
     })
