@@ -8,8 +8,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { catalogueFiles } from './catalogue-files.mjs'
+import { atMost } from './results.mjs'
 
 const sizes = [undefined, ...(process.env.CATALOGUE_SIZES ?? '10000 100000').split(' ').map(Number)]
+
+/** What an answer may take of so many titles (ms): the worst of a hundred. */
+const goalSize = 100_000
+const goalTimes = { listing: 2, detail: 2, 'search, exact': 10, 'search, a slip': 10 }
+export const goals = []
 
 const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
 try {
@@ -23,6 +29,9 @@ try {
     await rm(file)
   }
   print(results)
+  const large = results[sizes.indexOf(goalSize)]
+  for (const { what, p99 } of large?.rows ?? [])
+    if (what in goalTimes) goals.push(atMost(`${goalSize} titles, ${what}: p99 (ms)`, p99, goalTimes[what]))
 } finally {
   await rm(folder, { recursive: true })
 }
