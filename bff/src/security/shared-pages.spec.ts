@@ -69,6 +69,16 @@ describe('a page that everybody is shown who is not logged in', () => {
     expect(pages.length).toBeGreaterThan(8)
   })
 
+  it('is none where only members may enter', async () => {
+    const closed = []
+    for (const address of under.pages) {
+      const { status, headers } = await under.ask('GET', address, english)
+      if (status === 302 && String(headers.location).startsWith('/login')) closed.push(address)
+    }
+    expect(closed.filter((address) => !isOwnPage(address))).toEqual([])
+    expect(closed.length).toBeGreaterThan(5)
+  })
+
   it('gives a member with their region the pages of that region, and nobody else', async () => {
     const [ada, eve] = members as [Visitor, Visitor]
     await ada.ask('changeSettings', { body: { region: 'JP' } })

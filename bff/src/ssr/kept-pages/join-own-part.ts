@@ -4,7 +4,9 @@ const place = `<script id="${ownPartId}" type="application/json">`
 
 /** A page for all members as the one who asked for it gets it. */
 export function joinToPage(html: Buffer, own: OwnPart): Buffer {
-  const at = html.indexOf(place) + place.length
+  const found = html.indexOf(place)
+  if (found === -1) return html
+  const at = found + place.length
   // As much as `null` stands there. JSON that cannot end the script element it stands in.
   return Buffer.concat([
     html.subarray(0, at),

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { pageAddress } from './page-address.ts'
+
+it.each([
+  ['/', { path: '/', form: 'page' }],
+  ['/movie/1001?tab=cast', { path: '/movie/1001?tab=cast', form: 'page' }],
+  ['/_payload.json', { path: '/', form: 'payload' }],
+  ['/movie/1001/_payload.json?tab=cast', { path: '/movie/1001?tab=cast', form: 'payload' }],
+  ['/?/_payload.json', { path: '/?/_payload.json', form: 'page' }],
+  ['/search?q=/_payload.json', { path: '/search?q=/_payload.json', form: 'page' }],
+] as const)('what a page loads is asked for by the path alone (§7): %s', (url, asked) => {
+  expect(pageAddress(url)).toEqual(asked)
+})
