@@ -24,11 +24,15 @@ export function takeMarks(
   }
 }
 
+/** So long an answer that came with the page is as good as a new one (ms); the page asks when it comes alive. */
+const answersLast = 60_000
+
 /** `fetch`, with answers to calls that came with the page: each is given once, to whoever asks first. */
 export function answeredAhead(fetch: typeof globalThis.fetch, answers: OwnPart['answers']): typeof globalThis.fetch {
   const left = new Map(Object.entries(answers))
+  const until = Date.now() + answersLast
   return async (input, init) => {
-    if (typeof input !== 'string' || !left.has(input)) return fetch(input, init)
+    if (typeof input !== 'string' || !left.has(input) || Date.now() > until) return fetch(input, init)
     const answer = Response.json(left.get(input))
     left.delete(input)
     return answer
