@@ -10,10 +10,12 @@ test('what a page loads can be fetched ahead, under the same rules as the page',
   expect(await statusOf('/foo/_payload.json')).toBe(404)
   const payload = await page.request.get('/movie/1001/_payload.json')
   expect(payload.headers()['cache-control']).toBe('private, no-store')
-  const { queries } = await payload.json()
+  const { queries, own } = await payload.json()
   expect(new Set(queries.map(({ queryKey }: { queryKey: [string] }) => queryKey[0]))).toEqual(
-    new Set(['collection', 'mediaDetail', 'recommendations', 'reviews', 'savedItem', 'watchProviders']),
+    new Set(['collection', 'mediaDetail', 'recommendations', 'reviews', 'watchProviders']),
   )
+  // What is about the member comes beside what everybody is sent.
+  expect([own.user.name, own.titles[0]]).toEqual(['Ada Lumen', 'movie-1001'])
 })
 
 test('a link that is about to be followed costs one call, and the page then none', async ({ page, logIn }) => {
@@ -23,7 +25,7 @@ test('a link that is about to be followed costs one call, and the page then none
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/tmdb/') || pathname.endsWith('/_payload.json')) asked.push(pathname)
+    if (pathname.startsWith('/api/tmdb/') || pathname === '/person/_payload.json') asked.push(pathname)
   })
   const link = page.getByRole('link', { name: 'People' }).first()
   const fetched = page.waitForResponse('**/person/_payload.json')
@@ -32,4 +34,23 @@ test('a link that is about to be followed costs one call, and the page then none
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('People')
   expect(asked).toEqual(['/person/_payload.json'])
+})
+
+test('the first cards on the screen are fetched ahead, and lead to a page that asks for nothing', async ({
+  page,
+  logIn,
+}) => {
+  await logIn()
+  const link = page.locator('.card-name > a').first()
+  const ahead = page.waitForResponse((response) => /\/movie\/\d+\/_payload\.json$/.test(response.url()))
+  await page.goto('/movie/category/popular')
+  await ready(page)
+  const first = `${await link.getAttribute('href')}/_payload.json`
+  expect(new URL((await ahead).url()).pathname).toBe(first)
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/api/tmdb/') && asked.push(request.url()))
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText((await link.textContent()) ?? '')
+  expect(asked).toEqual([])
 })
