@@ -9,6 +9,8 @@ test('changes without a network wait visibly, survive a restart and arrive once 
 }) => {
   await page.goto('/movie/1001')
   await ready(page)
+  // By then what the page's menus need is there.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('1 change waiting')).toBeVisible()
@@ -67,6 +69,7 @@ test('a play and a list are changed without a network: shown at once, taken back
   await ready(page)
   const shown = main.getByRole('heading', { level: 3 })
   await expect(shown).toHaveText(['Casablanca', 'Heat', 'Blade Runner'])
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Options for “Blade Runner”' }).click()
   await page.getByRole('menuitem', { name: 'Move to the top' }).click()

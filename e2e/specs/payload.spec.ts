@@ -50,7 +50,8 @@ test('the first cards on the screen are fetched ahead, and lead to a page that a
   await page.waitForLoadState('networkidle')
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/tmdb/') && asked.push(request.url()))
+  const name = (await link.textContent()) ?? ''
   await link.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText((await link.textContent()) ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   expect(asked).toEqual([])
 })

@@ -17,7 +17,8 @@ import { OutboxStatus } from './outbox/outbox-status.tsx'
 import { PaletteHost } from './palette/palette-host.tsx'
 import { PhotoModal } from './photos/photo-modal.tsx'
 import { useShell } from './shell-context.tsx'
-import { prefetchInView } from './prefetch-in-view.ts'
+import { fetchCardsAhead, fetchMenusAhead } from './fetch-ahead.ts'
+import { useIsMember } from './session/use-session.ts'
 import { TrailerModal } from './trailer/trailer-modal.tsx'
 import { useFieldFaults } from './use-field-faults.ts'
 
@@ -37,7 +38,9 @@ export function Shell() {
   }, [shell, router])
   // Others measure it, and wait for it, outside of React.
   useEffect(() => void hydration.answers.then(markReady), [hydration])
-  useEffect(() => prefetchInView(router), [router])
+  const isMember = useIsMember()
+  useEffect(() => fetchCardsAhead(router), [router])
+  useEffect(() => (isMember ? fetchMenusAhead(router) : undefined), [router, isMember])
   useCutText()
   useFieldFaults()
   const Layout = plain ? PlainLayout : DefaultLayout

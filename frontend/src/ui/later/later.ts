@@ -7,6 +7,14 @@ export interface Later<Props extends object> {
   readonly ahead: () => void
 }
 
+const known = new Set<() => Promise<void>>()
+
+/** Fetches all such components of the pages that were shown, one after the other. */
+export async function fetchLater(): Promise<void> {
+  // What cannot be fetched now is fetched when it is shown.
+  for (const fetch of known) await fetch().catch(() => undefined)
+}
+
 /**
  * A component that is fetched when it is first shown, or ahead of that. Once it is there it is shown at once: React would
  * keep a boundary that waited hidden for a while longer.
@@ -35,6 +43,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     }, [])
     return Loaded ? createElement(Loaded, props) : null
   }
+  known.add(fetch)
   // It is asked for again when it is shown, and only then does it matter that it is missing.
   return Object.assign(Component, { ahead: () => void fetch().catch(() => undefined) })
 }
