@@ -80,8 +80,8 @@ test('title, description, canonical address and social card are in the first HTM
 })
 
 test('every HTML answer carries the security headers and is kept by nobody', async ({ page, logIn }) => {
-  const expectPolicy = async (scripts: RegExp) => {
-    for (const path of ['/', '/terms', '/nothing/at/all']) {
+  const expectPolicy = async (paths: readonly string[], scripts: RegExp) => {
+    for (const path of paths) {
       const headers = (await page.request.get(path)).headers()
       expect(headers['content-security-policy']).toMatch(scripts)
       expect(headers).toMatchObject({
@@ -92,9 +92,14 @@ test('every HTML answer carries the security headers and is kept by nobody', asy
     }
   }
   // What is sent to many has no nonce: its scripts are known by what they say.
-  await expectPolicy(/^default-src 'none'; script-src 'self'( 'sha256-[\w+/]+=')+; style-src 'self' 'sha256-[\w+/]+=';/)
+  const pages = ['/', '/terms', '/nothing/at/all']
+  await expectPolicy(
+    pages,
+    /^default-src 'none'; script-src 'self'( 'sha256-[\w+/]+=')+; style-src 'self' 'sha256-[\w+/]+=';/,
+  )
   await logIn()
-  await expectPolicy(/^default-src 'none'; script-src 'nonce-[\w+/=]+' 'strict-dynamic';/)
+  await expectPolicy(pages, /^default-src 'none'; script-src 'self'( 'sha256-[\w+/]+=')+; style-src 'self';/)
+  await expectPolicy(['/home', '/my'], /^default-src 'none'; script-src 'nonce-[\w+/=]+' 'strict-dynamic';/)
 })
 
 test('robots.txt and the sitemap name the public pages', async ({ request, app }) => {

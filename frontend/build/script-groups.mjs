@@ -5,6 +5,9 @@
  * that a page needs may share a file with it. Then what many pages share, and, by the pages that need it, what few do.
  */
 const layers = /[\\/](node_modules[\\/]@?(base-ui|floating-ui)|ui[\\/]menu[\\/]menu-panel|marks[\\/]rating-items)\b/
+/** The menus and dialogs themselves: small, and fetched together. */
+const menus =
+  /[\\/]((account|locale|color-mode|card-menu|preset|more|title-option)-items|rating-menu|(picker|trailer|photo|note|watched-again|list|move|customise)-dialog)\.tsx/
 
 export const scriptGroups = [
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, tags: ['$initial'], priority: 5 },
@@ -12,6 +15,7 @@ export const scriptGroups = [
   { name: 'shell', tags: ['$initial'], priority: 3 },
   { name: 'layers', test: layers, priority: 2 },
   { name: 'common', minShareCount: 4, priority: 1.5 },
+  { name: 'menus', test: menus, priority: 0.5 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24 * 1024, priority: 1 },
 ]
 

@@ -18,13 +18,17 @@ export const Route = createRootRouteWithContext<AppContext>()({
     // address the router matches that page, and marks that there is more than it asked for.
     if (matches.some(({ _notFound, paramsError }) => _notFound || paramsError)) return
     await context.loadSettings()
-    const target = decide(leaf.staticData.access, {
-      loggedIn: context.isMember(),
-      open: context.boot.access === 'open',
-    })
-    if (target === '/') throw redirect({ to: isPopup(leaf.search) ? '/login/done' : '/', statusCode: 302 })
-    if (target) throw redirect({ to: target, search: { redirect: location.href }, statusCode: 302 })
-    if (preload && leaf.ssr !== false) await context.prefetch(location.href)
+    const enter = () => {
+      const open = context.boot.access === 'open'
+      const target = decide(leaf.staticData.access, { loggedIn: context.isMember(), open })
+      if (target === '/') throw redirect({ to: isPopup(leaf.search) ? '/login/done' : '/', statusCode: 302 })
+      if (target) throw redirect({ to: target, search: { redirect: location.href }, statusCode: 302 })
+    }
+    enter()
+    if (!preload || leaf.ssr === false) return
+    await context.prefetch(location.href)
+    // They may have logged out meanwhile.
+    enter()
   },
   head: ({ match: { context } }) => ({
     meta: [{ title: productName }],

@@ -4,6 +4,11 @@ import { withHashes } from './inline-hashes.ts'
 
 const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+it('is hashed as the browser reads it', () => {
+  const { hashes } = withHashes('<script>a("\0")\r\nb()</script>', 'none')
+  expect(hashes.scripts).toEqual([source('a("\uFFFD")\nb()')])
+})
+
 it('a page that is sent many times has no nonce; its inline scripts and style sheets are allowed by what they say', () => {
   const nonce = 'q+/w=='
   const page = (attribute: string) =>

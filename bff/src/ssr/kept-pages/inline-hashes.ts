@@ -22,7 +22,10 @@ export function withHashes(html: string, nonce: string): HashedPage {
 
 function hashesOf(page: string, element: RegExp): string[] {
   const inline = [...page.matchAll(element)].filter(([, attributes]) => !/\s(src|type)=/.test(attributes!))
-  return [...new Set(inline.map(([, , text]) => hashSource(text!)))]
+  return [...new Set(inline.map(([, , text]) => hashSource(asParsed(text!))))]
 }
+
+/** The text as the browser has it, which is what it hashes (HTML Standard §13.2.3.5, §13.2.5.4). */
+const asParsed = (text: string): string => text.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD')
 
 const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
