@@ -2,8 +2,8 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { fetchLater } from '../ui/later/later.ts'
 import { connection, whenIdle } from './when-idle.ts'
 
-/** So many of the cards that are on the screen first. */
-const mostCards = 4
+/** Of the cards that are on the screen, one for so much of its width (CSS px): two on a phone, four on a laptop. */
+const widthOfOne = 320
 
 /**
  * Fetches ahead, when a page is there and the browser has nothing to do, what the first cards on the screen lead to (§7),
@@ -38,7 +38,7 @@ function cardsInView(): string[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.card-name > a')]
   return links
     .filter(isInView)
-    .slice(0, mostCards)
+    .slice(0, Math.ceil(innerWidth / widthOfOne))
     .map(({ pathname }) => pathname)
 }
 
