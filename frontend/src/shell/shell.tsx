@@ -21,6 +21,7 @@ import { fetchCardsAhead, fetchMenusAhead } from './fetch-ahead.ts'
 import { useIsMember } from './session/use-session.ts'
 import { TrailerModal } from './trailer/trailer-modal.tsx'
 import { useFieldFaults } from './use-field-faults.ts'
+import { useMayBrowse } from './use-may-browse.ts'
 
 const loadPalette = async () => ({ default: (await import('./command-palette.tsx')).CommandPalette })
 
@@ -39,7 +40,8 @@ export function Shell() {
   // Others measure it, and wait for it, outside of React.
   useEffect(() => void hydration.answers.then(markReady), [hydration])
   const isMember = useIsMember()
-  useEffect(() => fetchCardsAhead(router), [router])
+  const mayBrowse = useMayBrowse()
+  useEffect(() => (mayBrowse ? fetchCardsAhead(router) : undefined), [router, mayBrowse])
   useEffect(() => (isMember ? fetchMenusAhead(router) : undefined), [router, isMember])
   useCutText()
   useFieldFaults()
