@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { QueryClient } from '@tanstack/react-query'
 import type { SavedItem } from '@contract/user-media.schema'
-import type { Api } from '../api/client.ts'
 import { createQueries } from '../api/queries.ts'
 import { answeredAhead, takeMarks, titlesIn } from './own-part.ts'
 
-const queries = createQueries((() => Promise.reject(new Error('nothing is asked'))) as Api, () => ({ language: 'en' }))
+const queries = createQueries(
+  () => Promise.reject(new Error('nothing is asked')),
+  () => ({ language: 'en' }),
+)
 // SAFETY: only type and id are read.
 const kept = { type: 'movie', id: 1, savedAt: '2026-01-01T00:00:00.000Z' } as SavedItem
 
