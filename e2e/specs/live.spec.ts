@@ -194,7 +194,7 @@ test('with the service out of reach no page is broken: the shell stays, the answ
   await page.request.post('/api/_auth/demo', { data: {}, headers: { origin: live.app.origin } })
   live.service.script(/./, behaviours.serverError)
   for (const path of [
-    '/movie/102',
+    '/movie/90210',
     '/search?q=never',
     '/search?q=never&tab=tv',
     '/tv/category/top_rated',

@@ -11,6 +11,8 @@ test('a visitor creates an account, logs out, and logs in again', async ({ page,
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL('/home')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Grace')
+  // The rows further down come when the first ones are there.
+  await page.waitForLoadState('networkidle')
 
   await page.getByRole('button', { name: 'Account of Grace' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()

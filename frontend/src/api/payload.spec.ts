@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { dehydrate, QueryClient } from '@tanstack/react-query'
-import { createPayloadPrefetch } from './payload.ts'
+import { createPayloads } from './payload.ts'
 
 const payload = () => {
   const source = new QueryClient()
@@ -12,7 +12,7 @@ describe('page payload prefetch', () => {
   it('asks {route}/_payload.json once, and the page finds its data', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(payload()))
     const client = new QueryClient()
-    const prefetch = createPayloadPrefetch(fetch, client, () => undefined)
+    const { prefetch } = createPayloads(fetch, client, () => undefined)
     await Promise.all([prefetch('/movie?a=1'), prefetch('/movie?a=1'), prefetch('/')])
     expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/movie/_payload.json?a=1', '/_payload.json'])
     expect(fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('purpose'))).toEqual([
@@ -29,8 +29,20 @@ describe('page payload prefetch', () => {
       () => Promise.reject(new Error('offline')),
     ]) {
       const client = new QueryClient()
-      await createPayloadPrefetch(answer, client, () => undefined)('/movie')
+      await createPayloads(answer, client, () => undefined).prefetch('/movie')
       expect(client.getQueryCache().getAll()).toEqual([])
     }
+  })
+
+  it('what is on its way when somebody logs out, or in as somebody else, is not theirs', async () => {
+    const answered = Promise.withResolvers<Response>()
+    const client = new QueryClient()
+    const takeOwn = vi.fn()
+    const { prefetch, forget } = createPayloads(() => answered.promise, client, takeOwn)
+    const done = prefetch('/movie')
+    forget()
+    answered.resolve(Response.json({ ...(await payload().json()), own: {} }))
+    await done
+    expect([client.getQueryCache().getAll(), takeOwn.mock.calls]).toEqual([[], []])
   })
 })

@@ -4,31 +4,49 @@ import type { OwnPart } from '@contract/own-part'
 /** How long what was fetched ahead counts as fetched, in milliseconds. */
 const remembered = 60_000
 
+export interface Payloads {
+  /** Fetches what the page at an address loads. */
+  readonly prefetch: (href: string) => Promise<void>
+  /** What was fetched for whoever was here before, or is on its way to them, is nobody's any more. */
+  readonly forget: () => void
+}
+
 /**
  * Fetches what a page loads in one call (§7: `{route}/_payload.json`), for a link that is about to be followed; the
- * server answers those first who have followed one. Whatever
- * goes wrong is left to the page's own loading, which says it.
+ * server answers those first who have followed one. Whatever goes wrong is left to the page's own loading, which says it.
  */
-export function createPayloadPrefetch(
+export function createPayloads(
   fetch: typeof globalThis.fetch,
   queryClient: QueryClient,
   takeOwn: (own: OwnPart) => void,
-) {
+): Payloads {
   const fetched = new Map<string, { at: number; done: Promise<void> }>()
-  return (href: string): Promise<void> => {
-    const known = fetched.get(href)
-    if (known && Date.now() - known.at < remembered) return known.done
-    const done = fetch(payloadUrl(href), { headers: { accept: 'application/json', purpose: 'prefetch' } })
-      .then(async (response) => {
-        if (!response.ok) return
-        // SAFETY: the server answers what is dehydrated, and the member's own part of it.
-        const { own, ...state } = (await response.json()) as DehydratedState & { own?: OwnPart }
-        if (own) takeOwn(own)
-        hydrate(queryClient, state)
-      })
-      .catch(() => undefined)
-    fetched.set(href, { at: Date.now(), done })
-    return done
+  let forgetting = new AbortController()
+  const load = async (href: string, { signal }: AbortController): Promise<void> => {
+    const response = await fetch(payloadUrl(href), {
+      headers: { accept: 'application/json', purpose: 'prefetch' },
+      signal,
+    })
+    if (!response.ok) return
+    // SAFETY: the server answers what is dehydrated, and the member's own part of it.
+    const { own, ...state } = (await response.json()) as DehydratedState & { own?: OwnPart }
+    if (signal.aborted) return
+    if (own) takeOwn(own)
+    hydrate(queryClient, state)
+  }
+  return {
+    prefetch: (href) => {
+      const known = fetched.get(href)
+      if (known && Date.now() - known.at < remembered) return known.done
+      const done = load(href, forgetting).catch(() => undefined)
+      fetched.set(href, { at: Date.now(), done })
+      return done
+    },
+    forget: () => {
+      forgetting.abort()
+      forgetting = new AbortController()
+      fetched.clear()
+    },
   }
 }
 

@@ -7,7 +7,7 @@ import type { Boot } from '@contract/boot'
 import type { OwnPart } from '@contract/own-part'
 import { defaultSettings } from '@contract/settings-defaults'
 import { ApiError, createApi } from '../api/client.ts'
-import { createPayloadPrefetch } from '../api/payload.ts'
+import { createPayloads } from '../api/payload.ts'
 import { createQueries } from '../api/queries.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { CardFrame } from '../features/marks/card-frame.tsx'
@@ -93,6 +93,7 @@ export function createApp({ boot, own = null, fetch: reach, i18n, nonce, history
   const queries = createQueries(api, terms)
   if (user) queryClient.setQueryData(queries.settings(user.id).queryKey, startSettings)
   if (own) takeMarks(own, { queryClient, queries })
+  const payloads = createPayloads(fetch, queryClient, (owned) => takeMarks(owned, { queryClient, queries }))
   const queue = new ChangeQueue(new OutboxStore())
   const tabs = new OtherTabs()
   const machine = import.meta.env.SSR
@@ -107,6 +108,9 @@ export function createApp({ boot, own = null, fetch: reach, i18n, nonce, history
         changesDelivered: () => void queryClient.invalidateQueries(),
         userChanged: () => {
           const loggedOut = context.user() === null
+          payloads.forget()
+          // What was asked for in the session that is over would only be refused.
+          void queryClient.cancelQueries()
           amend({ user: context.user(), settings: settings() })
           if (loggedOut) forgetSearches()
           else queryClient.clear()
@@ -138,7 +142,7 @@ export function createApp({ boot, own = null, fetch: reach, i18n, nonce, history
     },
     loadSettings: () => (context.user() ? queryClient.prefetchQuery(settingsQuery()) : Promise.resolve()),
     watchCountries: () => watchCountries(language, settings()),
-    prefetch: createPayloadPrefetch(fetch, queryClient, (owned) => takeMarks(owned, { queryClient, queries })),
+    prefetch: payloads.prefetch,
     loadAhead: (questions) => Promise.all(onlineManager.isOnline() ? questions() : []),
     changeLocale: async (code) => {
       const previous = language
