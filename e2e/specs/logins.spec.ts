@@ -51,6 +51,8 @@ test("a visitor logs in at a provider in a popup, which stays open only to show 
 }) => {
   await page.goto('/login?redirect=%2Fprofile')
   await ready(page)
+  // A code of the provider is taken once: the worker, which sees every navigation, must not send one twice.
+  await page.evaluate(() => navigator.serviceWorker.ready)
   const opening = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Continue with Example ID' }).click()
   const popup = await opening

@@ -91,6 +91,31 @@ describe('a navigation', () => {
   })
 })
 
+describe('a navigation that is a call', () => {
+  const call = (preloadResponse: Promise<Response | undefined>) =>
+    navigations.pass({
+      request: { url: '/api/_auth/oidc/example/callback', cache: 'default' },
+      preloadResponse,
+      resultingClientId: 'tab',
+      waitUntil: vi.fn(),
+    })
+
+  it('is sent once: by the browser, or by the worker where the browser does not', async () => {
+    ask.mockImplementation(() => Promise.resolve(redirection()))
+    const preloaded = redirection()
+    expect(await call(Promise.resolve(preloaded))).toBe(preloaded)
+    expect(ask).not.toHaveBeenCalled()
+    expect((await call(Promise.resolve(undefined))).type).toBe('opaqueredirect')
+    expect(ask).toHaveBeenCalledOnce()
+  })
+
+  it('keeps nothing, and without a network shows the offline page', async () => {
+    await call(Promise.resolve(page('answer')))
+    expect(await pages.find('/api/_auth/oidc/example/callback')).toBeUndefined()
+    expect(await (await call(Promise.reject(new TypeError('Failed to fetch')))).text()).toBe('offline')
+  })
+})
+
 describe('a page that was shown at once gives way', () => {
   it.each([
     ['a redirection to the log-in', redirection(), true],

@@ -28,8 +28,7 @@ export class Navigations {
     const { pages } = this.parts
     const { generation } = pages
     const { url } = navigation.request
-    // One that is on its way is never asked for again.
-    const network = navigation.preloadResponse.then((response) => response ?? this.parts.fetch(navigation.request))
+    const network = this.askOnce(navigation)
     const kept = isAskedForAnew(navigation.request) ? undefined : await pages.find(url)
     if (kept) {
       const isSuperseded = network.then(
@@ -53,9 +52,26 @@ export class Navigations {
     }
   }
 
+  /**
+   * Answers a navigation that is a call, such as a provider's way back from its log-in, whose code is taken once: from its
+   * preload, since a navigation that the worker leaves alone is sent a second time.
+   */
+  async pass(navigation: Navigation): Promise<Response> {
+    try {
+      return await this.askOnce(navigation)
+    } catch {
+      return this.parts.offline()
+    }
+  }
+
   /** Whether a page that was shown at once has turned out to be another now; undefined for one that came from the network. */
   isSuperseded(clientId: string): Promise<boolean> | undefined {
     return this.arriving.get(clientId)
+  }
+
+  /** The network's answer; what the browser asks for itself while the worker wakes up is not asked for again. */
+  private async askOnce({ preloadResponse, request }: Navigation): Promise<Response> {
+    return (await preloadResponse) ?? this.parts.fetch(request)
   }
 
   private noteArrival(clientId: string, isSuperseded: Promise<boolean>): void {

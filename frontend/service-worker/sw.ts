@@ -33,9 +33,13 @@ const navigations = new Navigations({
   fetch: (request) => fetch(request as Request),
   offline: async () => (await matchPrecache(await offlinePage())) ?? Response.error(),
 })
+const calls = [/^\/api\//]
+// SAFETY: what is routed is a fetch.
 registerRoute(
-  // SAFETY: what is routed is a fetch.
-  new NavigationRoute(({ event }) => navigations.answer(asNavigation(event as FetchEvent)), { denylist: [/^\/api\//] }),
+  new NavigationRoute(({ event }) => navigations.answer(asNavigation(event as FetchEvent)), { denylist: calls }),
+)
+registerRoute(
+  new NavigationRoute(({ event }) => navigations.pass(asNavigation(event as FetchEvent)), { allowlist: calls }),
 )
 registerQuotaErrorCallback(() => pages.forget())
 
