@@ -3,9 +3,9 @@ import { Reflector } from '@nestjs/core'
 import type { FastifyRequest } from 'fastify'
 import { memberHeader } from '@contract/member-header'
 import { Config } from '../config/config.ts'
+import { isForAllMembers } from '../http/for-all-members.ts'
 import { ProblemException } from '../http/problem.ts'
 import { accessKey, type AccessRule } from './access.decorator.ts'
-import { isForAllMembers } from '../http/for-all-members.ts'
 import { SessionService } from './session.service.ts'
 
 /** Asked before every handler: the API enforces the access rules by itself, whatever a page guard did. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { DialogButton } from '../../ui/later/dialog-button.tsx'
 import { later } from '../../ui/later/later.ts'
 import type { CustomiseProps } from './customise-dialog.tsx'
 
@@ -12,18 +13,10 @@ export function Customise(props: CustomiseProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className="button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onPointerEnter={CustomiseDialog.ahead}
-        onFocus={CustomiseDialog.ahead}
-        onClick={() => setOpen(true)}
-      >
+      <DialogButton open={open} onOpen={() => setOpen(true)} ahead={CustomiseDialog.ahead}>
         <Icon name="sliders-horizontal" />
         {t('home.customise')}
-      </button>
+      </DialogButton>
       {open ? <CustomiseDialog {...props} onClose={() => setOpen(false)} /> : null}
     </>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { UserList } from '@contract/user-list.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import { DialogButton } from '../../../ui/later/dialog-button.tsx'
 import { later } from '../../../ui/later/later.ts'
 import { ListForm, type ListFacts } from './list-form.tsx'
 
@@ -17,18 +18,10 @@ export function EditListButton({ list, onChange }: { list: UserList; onChange: (
   }
   return (
     <>
-      <button
-        type="button"
-        className="button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onPointerEnter={ListDialog.ahead}
-        onFocus={ListDialog.ahead}
-        onClick={() => setOpen(true)}
-      >
+      <DialogButton open={open} onOpen={() => setOpen(true)} ahead={ListDialog.ahead}>
         <Icon name="pencil" />
         {t('lists.edit')}
-      </button>
+      </DialogButton>
       {open ? (
         <ListDialog title={t('lists.edit')} onClose={() => setOpen(false)}>
           <ListForm

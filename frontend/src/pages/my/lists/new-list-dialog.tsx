@@ -9,6 +9,7 @@ import { listProblem } from '../../../lib/list-problem.ts'
 import { newListId } from '../../../lib/new-list-id.ts'
 import { useNotify } from '../../../shell/notifications/use-notifications.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import { DialogButton } from '../../../ui/later/dialog-button.tsx'
 import { later } from '../../../ui/later/later.ts'
 import { ListForm, type ListFacts } from './list-form.tsx'
 
@@ -39,18 +40,10 @@ export function NewListDialog() {
   })
   return (
     <>
-      <button
-        type="button"
-        className="button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onPointerEnter={ListDialog.ahead}
-        onFocus={ListDialog.ahead}
-        onClick={() => setOpen(true)}
-      >
+      <DialogButton open={open} onOpen={() => setOpen(true)} ahead={ListDialog.ahead}>
         <Icon name="plus" />
         {t('lists.new')}
-      </button>
+      </DialogButton>
       {open ? (
         <ListDialog title={t('lists.new')} onClose={() => setOpen(false)}>
           <ListForm

@@ -3,6 +3,7 @@ import type { ListVisibility, UserList } from '@contract/user-list.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useApp } from '../../../app/app-context.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import { DialogButton } from '../../../ui/later/dialog-button.tsx'
 import { later } from '../../../ui/later/later.ts'
 import { VisibilityField } from './visibility-field.tsx'
 
@@ -14,18 +15,10 @@ export function ShareButton({ list, onChange }: { list: UserList; onChange: (vis
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className="button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onPointerEnter={ListDialog.ahead}
-        onFocus={ListDialog.ahead}
-        onClick={() => setOpen(true)}
-      >
+      <DialogButton open={open} onOpen={() => setOpen(true)} ahead={ListDialog.ahead}>
         <Icon name="share-2" />
         {t('lists.share')}
-      </button>
+      </DialogButton>
       {open ? (
         <ListDialog title={t('lists.share')} onClose={() => setOpen(false)}>
           <div className="mt-4">
