@@ -10,6 +10,11 @@ import { avatarMaxBytes } from '@contract/avatar-limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppModule, type Parts } from './app.module.ts'
 import { openDatabase } from './database/database.module.ts'
+import { EarlyAnswers } from './auth/early-answers.ts'
+import { SessionService } from './auth/session.service.ts'
+import { EarlyPictures } from './images/early-pictures.ts'
+import type { EarlySender } from './http/send-early.ts'
+import { KeptAnswers } from './http/kept-answers.ts'
 import { ProblemFilter, sendProblem } from './http/problem.filter.ts'
 import { ProblemException } from './http/problem.ts'
 import { compressAnswers } from './http/compress-answers.ts'
@@ -48,7 +53,8 @@ export async function createBff({
 }: BffOptions): Promise<NestFastifyApplication> {
   const database = await openDatabase(parts.config.database)
   const pages = Promise.withResolvers<PageService>()
-  let early: EarlyPages | null = null
+  const answers = new KeptAnswers()
+  let early: readonly EarlySender[] = []
   const adapter = new FastifyAdapter({
     bodyLimit: 64 * 1024,
     trustProxy: [...parts.config.trustedProxies],
@@ -57,7 +63,7 @@ export async function createBff({
     exposeHeadRoutes: false,
     serverFactory: (framework: RequestListener) => {
       const http = createServer(httpOptions, (request, response) => {
-        if (!early?.answer(request, response)) framework(request, response)
+        if (!early.some((sender) => sender.answer(request, response))) framework(request, response)
       })
       return http.setTimeout(0)
     },
@@ -80,7 +86,7 @@ export async function createBff({
   server.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: avatarMaxBytes }, (_request, body, done) =>
     done(null, body),
   )
-  compressAnswers(server, (url) => url.startsWith('/api/tmdb/'))
+  compressAnswers(server, answers)
   await server.register(fastifyCompress, {
     // What is a stream: exports, and files for who takes no brotli.
     encodings: ['br', 'gzip', 'deflate', 'identity'],
@@ -102,7 +108,7 @@ export async function createBff({
   app.useGlobalPipes(validationPipe())
   app.useGlobalFilters(new ProblemFilter())
   pages.resolve(app.get(PageService))
-  early = app.get(EarlyPages)
+  early = [app.get(EarlyPages), app.get(EarlyPictures), new EarlyAnswers(answers, app.get(SessionService))]
   return app
 }
 

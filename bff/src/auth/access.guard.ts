@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core'
 import type { FastifyRequest } from 'fastify'
 import { memberHeader } from '@contract/member-header'
 import { Config } from '../config/config.ts'
+import { noteAudience } from '../http/answer-audience.ts'
 import { isForAllMembers } from '../http/for-all-members.ts'
 import { ProblemException } from '../http/problem.ts'
 import { accessKey, type AccessRule } from './access.decorator.ts'
@@ -29,7 +30,11 @@ export class AccessGuard implements CanActivate {
     ])
     if (!rule) throw new Error(`${context.getClass().name}.${context.getHandler().name} has no access mark`)
     if (rule.level === 'public') return true
-    if (rule.level === 'catalogue' && (this.isOpen || isForAllMembers() || rule.alsoPublic?.(request))) return true
+    if (rule.level === 'catalogue') {
+      const isForEverybody = this.isOpen || rule.alsoPublic?.(request)
+      noteAudience(request, isForEverybody ? 'everybody' : 'members')
+      if (isForEverybody || isForAllMembers()) return true
+    }
     const user = await this.sessions.userOf(request)
     const member = request.headers[memberHeader]
     if (user && (member === undefined || member === user.id)) return true

@@ -1,5 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import fastifyCookie from '@fastify/cookie'
 import { Injectable } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { memberHeader } from '@contract/member-header'
 import type { User } from '@contract/session.schema'
 import { Config } from '../config/config.ts'
 import { ProblemException } from '../http/problem.ts'
@@ -25,6 +28,20 @@ export class SessionService {
   /** Whether a `cookie` header may hold a session; where it may not, its request is a visitor's. */
   maybeIn(cookies: string | undefined): boolean {
     return cookies?.includes(sessionCookieName(this.config)) ?? false
+  }
+
+  /** The session in a `cookie` header, if it was read a moment ago and has not ended since. */
+  recentOf(cookies: string | undefined): LiveSession | undefined {
+    if (!cookies || !this.maybeIn(cookies)) return undefined
+    const token = fastifyCookie.parse(cookies)[sessionCookieName(this.config)]
+    return token ? this.store.recentOf(token) : undefined
+  }
+
+  /** Whether such headers are of a member who was here a moment ago, and is the one the call is made for, if it says. */
+  isRecentMember(headers: IncomingHttpHeaders): boolean {
+    const user = this.recentOf(headers.cookie)?.user
+    const member = headers[memberHeader]
+    return user !== undefined && (member === undefined || member === user.id)
   }
 
   /** The session of a request, read at most once. */

@@ -62,6 +62,11 @@ export class SessionStore {
     return token
   }
 
+  /** The session of a token, if it was read a moment ago and has not ended since. */
+  recentOf(token: string): LiveSession | undefined {
+    return this.recent.get(hash(token))
+  }
+
   async of(token: string, now = Date.now()): Promise<LiveSession | null> {
     const key = hash(token)
     const known = this.recent.get(key)

@@ -1,11 +1,16 @@
 import fastify from 'fastify'
 import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
+import { noteAudience } from './answer-audience.ts'
 import { compressAnswers } from './compress-answers.ts'
+import { KeptAnswers } from './kept-answers.ts'
 
 function serverOf(answer: () => string) {
   const server = fastify()
-  compressAnswers(server, (url) => url.startsWith('/kept'))
+  compressAnswers(server, new KeptAnswers())
+  server.addHook('onRequest', async (request) => {
+    if (request.url.startsWith('/kept')) noteAudience(request, 'everybody')
+  })
   server.get('/*', (_request, reply) => reply.header('vary', 'cookie').type('application/json').send(answer()))
   const ask = async (url: string, encoding: string) => {
     const { headers, rawPayload } = await server.inject({ url, headers: { 'accept-encoding': encoding } })

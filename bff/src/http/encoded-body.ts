@@ -9,6 +9,7 @@ import {
   zstdCompressSync,
 } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
+import { LRUCache } from 'lru-cache'
 
 const compressZstd = promisify(zstdCompress)
 const compressBrotli = promisify(brotliCompress)
@@ -36,10 +37,18 @@ const quick = {
 export type Encoding = keyof typeof thorough
 const encodings = Object.keys(thorough)
 
+/** Browsers ask with the same words again and again. */
+const negotiated = new LRUCache<string, { encoding: Encoding | null }>({ max: 100 })
+
 /** In which coding whoever asks so is answered (RFC 9110 §12.5.3); null for the text as it is. */
-export const encodingFor = (acceptEncoding: string | undefined): Encoding | null =>
+export function encodingFor(acceptEncoding = ''): Encoding | null {
+  const known = negotiated.get(acceptEncoding)
+  if (known) return known.encoding
   // SAFETY: it answers one of the names that it is given, or null.
-  negotiate(acceptEncoding?.toLowerCase() ?? '', encodings) as Encoding | null
+  const encoding = negotiate(acceptEncoding.toLowerCase(), encodings) as Encoding | null
+  if (acceptEncoding.length < 200) negotiated.set(acceptEncoding, { encoding })
+  return encoding
+}
 
 /** A text, in the codings that browsers take; null for the text as it is. */
 export interface Body {

@@ -5,10 +5,9 @@ import { Catalogue, Public } from '../auth/access.decorator.ts'
 import { ProblemException } from '../http/problem.ts'
 import { ImageError } from './image-source.port.ts'
 import { ImagesService } from './images.service.ts'
-import { hasLighterFormat, inLightestFormat } from './lightest-format.ts'
+import { inLightestFormat } from './lightest-format.ts'
+import { pictureHeaders, pictureTypes } from './picture-headers.ts'
 import { isShownOnStartPage } from './start-page-images.ts'
-
-const types = { webp: 'image/webp', avif: 'image/avif', jpeg: 'image/jpeg' } as const
 
 /** `GET /ipx/{modifiers}/tmdb/{path}` (§7): a picture in one of the sizes the interface uses. */
 abstract class ImagesController {
@@ -19,16 +18,10 @@ abstract class ImagesController {
     const asked = parseImageUrl(pathOf(request))
     if (!asked) throw new ProblemException('invalid-request', 400, { fields: ['address'] })
     const wanted = inLightestFormat(asked, request.headers.accept)
-    const { bytes, etag } = await this.images.image(wanted).catch(asProblem)
-    void reply.headers({
-      etag,
-      'cache-control': 'public, max-age=31536000, immutable',
-      'cross-origin-resource-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-      ...(hasLighterFormat(asked) ? { vary: 'accept' } : {}),
-    })
-    if (isKnown(request.headers['if-none-match'], etag)) await reply.code(304).send()
-    else await reply.type(types[wanted.format]).send(bytes)
+    const image = await this.images.image(wanted).catch(asProblem)
+    void reply.headers(pictureHeaders(asked, image))
+    if (isKnown(request.headers['if-none-match'], image.etag)) await reply.code(304).send()
+    else await reply.type(pictureTypes[wanted.format]).send(image.bytes)
   }
 }
 

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { Module, type DynamicModule } from '@nestjs/common'
+import { AuthModule } from '../auth/auth.module.ts'
 import { Config } from '../config/config.ts'
 import { EmbeddedImageSource } from './adapters/embedded.image-source.ts'
 import { RemoteImageSource } from './adapters/remote.image-source.ts'
 import { CatalogueArtist } from './artwork/catalogue-artist.ts'
+import { EarlyPictures } from './early-pictures.ts'
 import { ImageSource } from './image-source.port.ts'
 import { ImageStore } from './image-store.ts'
 import { EmbeddedImagesController, LiveImagesController } from './images.controller.ts'
@@ -17,9 +19,11 @@ export class ImagesModule {
   static with(config: Config): DynamicModule {
     return {
       module: ImagesModule,
+      imports: [AuthModule],
       controllers: [config.tmdb ? LiveImagesController : EmbeddedImagesController],
       providers: [
         ImagesService,
+        EarlyPictures,
         { provide: ImageStore, useFactory: () => new ImageStore(join(config.dataDir, 'images'), diskBytes) },
         {
           provide: ImageSource,

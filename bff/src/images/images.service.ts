@@ -30,6 +30,11 @@ export class ImagesService {
     private readonly store: ImageStore,
   ) {}
 
+  /** The picture if it can be sent at once. */
+  inMemory(request: ImageRequest): FinishedImage | undefined {
+    return this.memory.get(keyOf(this.source, request))
+  }
+
   async image(request: ImageRequest): Promise<FinishedImage> {
     const key = keyOf(this.source, request)
     const known = this.memory.get(key) ?? this.underway.get(key)

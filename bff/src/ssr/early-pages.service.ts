@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { Boot } from '@contract/boot'
 import { defaultSettings } from '@contract/settings-defaults'
 import { SessionService } from '../auth/session.service.ts'
-import { requestIdFrom } from '../http/request-id.ts'
+import { sendEarly, type EarlySender } from '../http/send-early.ts'
 import { browserOf } from './browser-of.ts'
 import { BuildInfo } from '../config/build-info.ts'
 import { encodingFor } from '../http/encoded-body.ts'
@@ -21,7 +21,7 @@ const mostBrowsers = 1000
  * Whoever brings anything like a session, and whatever is not there ready to be sent, goes the usual way.
  */
 @Injectable()
-export class EarlyPages {
+export class EarlyPages implements EarlySender {
   private readonly browsers = new LRUCache<string, Pick<Boot, 'locale' | 'isBot'>>({ max: mostBrowsers })
   private readonly headers: Readonly<Record<string, string>>
 
@@ -45,14 +45,11 @@ export class EarlyPages {
     const encoding = encodingFor(headers['accept-encoding'])
     const bytes = page?.body.ready(encoding)
     if (!page || !bytes) return false
-    response.writeHead(page.status, {
-      ...page.headers,
-      ...this.headers,
-      ...(encoding ? { 'content-encoding': encoding } : {}),
-      'content-length': bytes.length,
-      'x-request-id': requestIdFrom(headers['x-request-id']),
+    sendEarly(headers, response, {
+      status: page.status,
+      headers: { ...page.headers, ...this.headers, ...(encoding ? { 'content-encoding': encoding } : {}) },
+      bytes,
     })
-    response.end(bytes)
     return true
   }
 

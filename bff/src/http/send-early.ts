@@ -1,0 +1,28 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { requestIdFrom } from './request-id.ts'
+
+interface Early {
+  readonly status?: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly bytes: Buffer
+}
+
+/** Sends what is ready to a request that the framework has not seen. */
+export function sendEarly(
+  asked: IncomingHttpHeaders,
+  response: ServerResponse,
+  { status = 200, headers, bytes }: Early,
+): void {
+  response.writeHead(status, {
+    ...headers,
+    'content-length': bytes.length,
+    'x-request-id': requestIdFrom(asked['x-request-id']),
+  })
+  response.end(bytes)
+}
+
+/** Answers some requests before the framework sees them. */
+export interface EarlySender {
+  /** Whether the request is answered. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean
+}

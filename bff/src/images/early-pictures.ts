@@ -1,0 +1,42 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { Injectable } from '@nestjs/common'
+import { parseImageUrl, type ImageRequest } from '@contract/image-request'
+import { SessionService } from '../auth/session.service.ts'
+import { Config } from '../config/config.ts'
+import { sendEarly, type EarlySender } from '../http/send-early.ts'
+import { ImagesService } from './images.service.ts'
+import { inLightestFormat } from './lightest-format.ts'
+import { pictureHeaders, pictureTypes } from './picture-headers.ts'
+import { isShownOnStartPage } from './start-page-images.ts'
+
+/**
+ * Sends pictures that are in memory before the framework has seen the request, under the rules of their route. Who has the
+ * picture and asks whether it is still the same goes the usual way.
+ */
+@Injectable()
+export class EarlyPictures implements EarlySender {
+  constructor(
+    private readonly images: ImagesService,
+    private readonly sessions: SessionService,
+    private readonly config: Config,
+  ) {}
+
+  answer({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
+    if (method !== 'GET' || !url.startsWith('/ipx/') || headers['if-none-match'] !== undefined) return false
+    const asked = parseImageUrl(url.split('?')[0]!)
+    if (!asked || !this.maySee(asked, headers)) return false
+    const wanted = inLightestFormat(asked, headers.accept)
+    const image = this.images.inMemory(wanted)
+    if (!image) return false
+    sendEarly(headers, response, {
+      headers: { ...pictureHeaders(asked, image), 'content-type': pictureTypes[wanted.format] },
+      bytes: image.bytes,
+    })
+    return true
+  }
+
+  private maySee(asked: ImageRequest, headers: IncomingHttpHeaders): boolean {
+    const { tmdb, access } = this.config
+    return !tmdb || access === 'open' || isShownOnStartPage(asked) || this.sessions.isRecentMember(headers)
+  }
+}

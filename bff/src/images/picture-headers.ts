@@ -1,0 +1,14 @@
+import type { ImageRequest } from '@contract/image-request'
+import type { FinishedImage } from './images.service.ts'
+import { hasLighterFormat } from './lightest-format.ts'
+
+export const pictureTypes = { webp: 'image/webp', avif: 'image/avif', jpeg: 'image/jpeg' } as const
+
+/** Headers of every answer about a picture, which stays the same for as long as its address. */
+export const pictureHeaders = (asked: ImageRequest, { etag }: FinishedImage): Record<string, string> => ({
+  etag,
+  'cache-control': 'public, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  ...(hasLighterFormat(asked) ? { vary: 'accept' } : {}),
+})
