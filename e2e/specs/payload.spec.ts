@@ -12,7 +12,7 @@ test('what a page loads can be fetched ahead, under the same rules as the page',
   expect(payload.headers()['cache-control']).toBe('private, no-store')
   const { queries, own } = await payload.json()
   expect(new Set(queries.map(({ queryKey }: { queryKey: [string] }) => queryKey[0]))).toEqual(
-    new Set(['collection', 'mediaDetail', 'recommendations', 'reviews', 'watchProviders']),
+    new Set(['mediaDetail', 'recommendations', 'reviews', 'watchProviders']),
   )
   // What is about the member comes beside what everybody is sent.
   expect([own.user.name, own.titles[0]]).toEqual(['Ada Lumen', 'movie-1001'])

@@ -34,6 +34,8 @@ test('a collection tells what is watched and what comes next, and suggestions le
   await page.goto('/movie/2001')
   await ready(page)
   const collection = page.getByRole('region', { name: 'Star Wars Collection' })
+  // Its films are asked for when it comes near.
+  await collection.scrollIntoViewIfNeeded()
   await expect(collection.getByText('0 of 4 watched')).toBeVisible()
   await expect(collection.getByRole('link', { name: 'Next to watch: Star Wars' })).toBeVisible()
   await expect(collection.getByRole('article').getByRole('heading')).toHaveText([

@@ -78,7 +78,7 @@ export class EpisodesService {
 
   /** Every episode of every season with its score. @throws MetadataError for a show that does not exist */
   async scores(id: number, ask: Ask): Promise<SeasonScores[]> {
-    const show = await this.reader.show(id, ask)
+    const show = await this.reader.shownOnPage(id, ask)
     const seasons = await this.reader.seasons(show, ask)
     return seasons.map(({ season_number, episodes }) => ({
       season_number,
@@ -124,7 +124,7 @@ export class EpisodesService {
   }
 
   private async read(id: number, ask: Ask, now: number): Promise<{ show: TvDetail; shown: ShownEpisode[] }> {
-    const show = await this.reader.show(id, ask)
+    const show = await this.reader.shownOnPage(id, ask)
     return { show, shown: shownEpisodes(show, await this.reader.seasons(show, ask), dayOf(now)) }
   }
 

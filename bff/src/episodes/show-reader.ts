@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import { bulkhead } from 'cockatiel'
+import { detailParts } from '@contract/detail-parts'
 import type { MovieDetail, SeasonDetail, TvDetail } from '@contract/media.schema'
-import { foundOrNull, MetadataError, type Ask } from '../metadata/metadata-source.port.ts'
+import { foundOrNull, MetadataError, type Ask, type MediaAppend } from '../metadata/metadata-source.port.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
 
 /** No show has more; a source that says so is read no further. */
@@ -21,9 +22,18 @@ export class ShowReader {
   }
 
   /** @throws MetadataError */
-  async show(id: number, ask: Ask): Promise<TvDetail> {
+  show(id: number, ask: Ask): Promise<TvDetail> {
+    return this.detail(id, ask, [])
+  }
+
+  /** The show as its own page asks for it, so that who looks at the page waits for one answer. @throws MetadataError */
+  shownOnPage(id: number, ask: Ask): Promise<TvDetail> {
+    return this.detail(id, ask, detailParts.tv.toSorted())
+  }
+
+  private async detail(id: number, ask: Ask, append: readonly MediaAppend[]): Promise<TvDetail> {
     const detail = await this.gate.execute(() =>
-      this.metadata.answer('mediaDetail', { ...ask, type: 'tv', id, append: [] }),
+      this.metadata.answer('mediaDetail', { ...ask, type: 'tv', id, append }),
     )
     if (detail.media_type !== 'tv') throw new MetadataError('notFound', `${id} is no show`)
     return detail

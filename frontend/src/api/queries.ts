@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { SavedItemsQuery } from '@contract/call-types'
+import { detailParts } from '@contract/detail-parts'
 import { firstRows } from '@contract/home-rows'
 import type { MediaType } from '@contract/media.schema'
 import { accountQueries } from './account-queries.ts'
@@ -13,11 +14,6 @@ import { peopleQueries } from './people-queries.ts'
 import { titleQueries } from './title-queries.ts'
 
 const minute = 60_000
-
-const detailParts = {
-  movie: 'videos,credits,images,external_ids,release_dates,keywords',
-  tv: 'videos,credits,images,external_ids,content_ratings,keywords',
-} as const
 
 /** How long after the last key a question is asked. */
 const typingPause = 200
@@ -52,7 +48,7 @@ export function createQueries(api: Api, terms: () => Terms) {
         queryFn: ({ signal }) =>
           api('mediaDetail', {
             params: { type, id },
-            query: { append_to_response: detailParts[type], include_image_language: 'en' },
+            query: { append_to_response: detailParts[type].join(','), include_image_language: 'en' },
             signal,
           }),
       }),

@@ -77,8 +77,9 @@ async function loadOverview(context: AppContext, type: MediaType, id: number, de
     )
   }
   await Promise.all([
+    // A crawler reads all of the page at once, whoever else comes near the row later.
     // That the title itself cannot be loaded is said where it is shown.
-    loadCollection().catch(() => undefined),
+    context.boot.isBot ? loadCollection().catch(() => undefined) : undefined,
     loadRecommendations(),
     queryClient.prefetchQuery(queries.providers(type, id, context.watchCountries())),
   ])

@@ -119,7 +119,7 @@ export class TmdbMetadataSource extends MetadataSource {
   }
 
   override recommendations(ask: TitleAsk & { page: number }): Promise<Page<MediaRow>> {
-    return recommendedTitles((list) =>
+    return recommendedTitles(ask.page, (list) =>
       this.titles(ask, ask.type, `/3/${ask.type}/${ask.id}/${list}`, { page: ask.page }),
     )
   }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
@@ -8,15 +8,33 @@ import { Section } from '../../features/reach/section.tsx'
 import { useAnswer } from '../../features/reach/use-answer.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { LaterRow, RowPlace } from '../../ui/later-row/later-row.tsx'
 import { MediaCard } from '../../ui/media-card/media-card.tsx'
 import { WithTitle } from '../../ui/title-names/with-title.tsx'
 
-/** The films of a collection in their order, how many of them the member has watched, and which comes next. */
-export function CollectionRow({ id, name, current }: { id: number; name: string; current: number }) {
+interface CollectionProps {
+  readonly id: number
+  readonly name: string
+  readonly current: number
+}
+
+/** The films of a collection. Which it is only the title tells: nobody waits for a second answer before the first is shown. */
+export function CollectionRow(props: CollectionProps) {
+  const { queries } = useApp()
+  const isKnown = useQueryClient().getQueryData(queries.collection(props.id).queryKey) !== undefined
+  return (
+    <LaterRow title={props.name} isKnown={isKnown}>
+      <CollectionFilms {...props} />
+    </LaterRow>
+  )
+}
+
+/** Its films in their order, how many of them the member has watched, and which comes next. */
+function CollectionFilms({ id, name, current }: CollectionProps) {
   const { queries } = useApp()
   const answer = useAnswer(queries.collection(id))
   return (
-    <Section answer={answer} title={name}>
+    <Section answer={answer} title={name} pending={<RowPlace title={name} />}>
       {(collection) =>
         collection.parts.length < 2 ? null : (
           <Carousel

@@ -17,14 +17,19 @@ export async function creditsOf(client: TmdbClient, { type, id, language: code }
   return filmCredits(await client.get(`/3/movie/${id}/credits`, { language }, creditsAnswer))
 }
 
-/** Reviews are kept by language, most of them in English: who has none in their own reads those. */
+/** Reviews are kept by language, most of them in English, so they are asked for too: who has none in their own reads those. */
 export async function reviewsOf(client: TmdbClient, ask: TitleAsk & { page: number }): Promise<Page<Review>> {
   const path = `/3/${ask.type}/${ask.id}/reviews`
   const language = languageOf(ask.language)
   const deadline = client.deadline()
-  const own = await client.get(path, { language, page: ask.page }, reviewsAnswer, deadline)
+  const read = (tag: string) => client.get(path, { language: tag, page: ask.page }, reviewsAnswer, deadline)
+  const asked = read(language)
+  const inEnglish = language === english ? asked : read(english)
+  // That it cannot be had matters to those alone who have none in their own language.
+  inEnglish.catch(() => undefined)
+  const own = await asked
   const isOwn = own.total_results > 0 || language === english
-  const page = isOwn ? own : await client.get(path, { language: english, page: ask.page }, reviewsAnswer, deadline)
+  const page = isOwn ? own : await inEnglish
   const tag = isOwn ? language : english
   return { ...page, results: page.results.map((row) => reviewIn(tag, row)).filter(({ content }) => content !== '') }
 }
@@ -42,15 +47,16 @@ const fullPage = 20
 
 /**
  * Recommendations come from what people watch; where there are few, titles that merely share genres and keywords fill
- * the first page up. What cannot be fetched does not fill it.
+ * the first page up. They are asked for at the same time: nobody waits twice. What cannot be fetched does not fill it.
  */
 export async function recommendedTitles(
+  number: number,
   list: (name: 'recommendations' | 'similar') => Promise<Page<MediaRow>>,
 ): Promise<Page<MediaRow>> {
-  const page = await list('recommendations')
-  if (page.page > 1 || page.results.length >= fullPage) return page
+  if (number > 1) return list('recommendations')
+  const [page, similar] = await Promise.all([list('recommendations'), list('similar').catch(() => null)])
+  if (page.results.length >= fullPage) return page
   const known = new Set(page.results.map(({ id }) => id))
-  const similar = await list('similar').catch(() => null)
   const fillers = (similar?.results ?? []).filter(({ id }) => !known.has(id))
   const results = [...page.results, ...fillers].slice(0, Math.max(fullPage, page.results.length))
   return { ...page, results, total_results: Math.max(results.length, page.total_results) }
