@@ -12,7 +12,8 @@ export class Attempts {
   private readonly counts: LRUCache<string, number>
 
   constructor(private readonly limit: Limit) {
-    this.counts = new LRUCache({ max: 100_000, ttl: limit.windowMs, noUpdateTTL: true })
+    // `max` would set room aside for all of them at once.
+    this.counts = new LRUCache({ maxSize: 100_000, sizeCalculation: () => 1, ttl: limit.windowMs, noUpdateTTL: true })
   }
 
   /** Counts one, before its outcome is known: any number at the same moment are no more than one after the other. @throws ProblemException `too-many-attempts` (429) */

@@ -26,7 +26,12 @@ const seenMs = 5 * 60_000
 @Injectable()
 export class SessionStore {
   private readonly logger = new Logger('sessions')
-  private readonly recent = new LRUCache<string, LiveSession>({ max: 20_000, ttl: recentMs })
+  // `max` would set room aside for all of them at once.
+  private readonly recent = new LRUCache<string, LiveSession>({
+    maxSize: 20_000,
+    sizeCalculation: () => 1,
+    ttl: recentMs,
+  })
   /** Grows whenever something was taken out of `recent`: what was read before is not put in any more. */
   private epoch = 0
 

@@ -5,7 +5,12 @@ const windowMs = 15 * 60 * 1000
 
 /** So many calls in a quarter of an hour for each key. */
 export class CallBudget {
-  private readonly calls = new LRUCache<string, number>({ max: 10_000, ttl: windowMs, noUpdateTTL: true })
+  private readonly calls = new LRUCache<string, number>({
+    maxSize: 10_000,
+    sizeCalculation: () => 1,
+    ttl: windowMs,
+    noUpdateTTL: true,
+  })
 
   constructor(private readonly allowed: number) {}
 

@@ -21,7 +21,9 @@ async function revisionOf(database: Kysely<Database>, userId: string): Promise<n
  */
 export class CountsOfRevision {
   private readonly known = new LRUCache<string, { readonly revision: number; readonly value: object | number }>({
-    max: remembered,
+    // `max` would set room aside for all of them at once.
+    maxSize: remembered,
+    sizeCalculation: () => 1,
   })
 
   constructor(private readonly database: Kysely<Database>) {}

@@ -55,8 +55,9 @@ interface Traits extends Pick<
  */
 export class Recommendations {
   private readonly found = new LRUCache<Title, readonly Title[]>({ max: mostKept })
-  private readonly traits = new LRUCache<Title, Traits>({ max: 10 * mostFamous })
-  private readonly keywordCounts = new LRUCache<number, number>({ max: 10 * mostKept })
+  // `max` would set room aside for all of them at once.
+  private readonly traits = new LRUCache<Title, Traits>({ maxSize: 10 * mostFamous, sizeCalculation: () => 1 })
+  private readonly keywordCounts = new LRUCache<number, number>({ maxSize: 10 * mostKept, sizeCalculation: () => 1 })
 
   constructor(private readonly catalogue: Catalogue) {}
 
