@@ -4,8 +4,8 @@ import { useApp } from '../app/app-context.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import { PlainLayout } from './layouts/plain-layout.tsx'
-import { Hydrated } from './hydration/hydrated.tsx'
-import { Piece, PiecesProvider } from '../ui/pieces/piece.tsx'
+import { PagePiece } from './hydration/page-piece.tsx'
+import { PiecesProvider } from '../ui/pieces/piece.tsx'
 import { InstallPrompt } from './install-prompt/install-prompt.tsx'
 import { ListPicker } from './list-picker/list-picker.tsx'
 import { LoadingBar } from './loading-bar/loading-bar.tsx'
@@ -56,11 +56,9 @@ export function Shell() {
       <PaletteHost load={loadPalette}>
         <PiecesProvider value={hydration}>
           <Layout>
-            <Hydrated>
-              <Piece>
-                <Outlet />
-              </Piece>
-            </Hydrated>
+            <PagePiece>
+              <Outlet />
+            </PagePiece>
           </Layout>
         </PiecesProvider>
       </PaletteHost>

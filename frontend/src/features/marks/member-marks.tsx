@@ -1,7 +1,9 @@
 import { QueryObserver, useQueryClient } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useLoginPopup } from '../../shell/login-popup/use-login-popup.ts'
+import { hearAsMember } from '../../shell/session/hear-as-member.ts'
 import { useUser } from '../../shell/session/use-session.ts'
+import { useShellActor } from '../../shell/shell-context.tsx'
 import { keepPending, takePending } from './pending-change.ts'
 import { useChangeMarks, type MarksParts } from './use-change-marks.ts'
 import { MemberMarksContext, type MemberMarks } from './use-marks.ts'
@@ -12,23 +14,30 @@ import { MemberMarksContext, type MemberMarks } from './use-marks.ts'
  */
 export function MemberMarksProvider({ children, ...parts }: MarksParts & { readonly children: ReactNode }) {
   const { queries } = parts
-  const user = useUser()
+  const session = useShellActor('session')
   const logIn = useLoginPopup()
   const queryClient = useQueryClient()
   const changeNow = useChangeMarks(parts)
-  const marks: MemberMarks = {
+  const isMember = () => session.getSnapshot().context.user !== null
+  // Always the same: whatever of the page still waits to come alive would have to do so at once for another.
+  const [marks] = useState<MemberMarks>(() => ({
     of: ({ type, id }) =>
-      user ? (queryClient.getQueryData(queries.savedItem(type, id).queryKey)?.item ?? null) : null,
+      isMember() ? (queryClient.getQueryData(queries.savedItem(type, id).queryKey)?.item ?? null) : null,
     listen: ({ type, id }, onChange) =>
-      user ? new QueryObserver(queryClient, queries.savedItem(type, id)).subscribe(onChange) : nothingToHear,
+      hearAsMember(
+        session,
+        () => new QueryObserver(queryClient, queries.savedItem(type, id)).subscribe(onChange),
+        onChange,
+      ),
     change: (title, wanted) => {
-      if (user) return void changeNow(title, wanted).catch(alreadySaid)
+      if (isMember()) return void changeNow(title, wanted).catch(alreadySaid)
       keepPending({ title, change: wanted })
       logIn()
     },
     changeNow,
-  }
-  // Logging in is a fact of the shell, with which alone this renders anew; what was pressed before it waits here.
+  }))
+  const user = useUser()
+  // Logging in is a fact of the shell; what was pressed before it waits here.
   useEffect(() => {
     const pending = user && takePending()
     if (pending) marks.change(pending.title, pending.change)
@@ -36,5 +45,4 @@ export function MemberMarksProvider({ children, ...parts }: MarksParts & { reado
   return <MemberMarksContext value={marks}>{children}</MemberMarksContext>
 }
 
-const nothingToHear = () => () => undefined
 const alreadySaid = () => undefined

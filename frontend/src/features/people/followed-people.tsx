@@ -1,8 +1,10 @@
 import { QueryObserver, useQueryClient } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { createPending } from '../../lib/pending.ts'
 import { useLoginPopup } from '../../shell/login-popup/use-login-popup.ts'
+import { hearAsMember } from '../../shell/session/hear-as-member.ts'
 import { useUser } from '../../shell/session/use-session.ts'
+import { useShellActor } from '../../shell/shell-context.tsx'
 import { useFollow, type FollowParts } from './use-follow.ts'
 import { FollowedPeopleContext, type Followable, type FollowedPeople } from './use-followed.ts'
 
@@ -10,21 +12,25 @@ const pending = createPending<{ readonly person: Followable; readonly followed: 
 
 /** Whom the member follows, for the whole interface. A visitor logs in first; then what they pressed is done. */
 export function FollowedPeopleProvider({ children, ...parts }: FollowParts & { readonly children: ReactNode }) {
-  const user = useUser()
+  const session = useShellActor('session')
   const logIn = useLoginPopup()
   const queryClient = useQueryClient()
   const followNow = useFollow(parts)
   const ids = parts.queries.followedIds()
-  const people: FollowedPeople = {
-    has: (id) => (user && queryClient.getQueryData(ids.queryKey)?.includes(id)) ?? false,
-    listen: (onChange) => (user ? new QueryObserver(queryClient, ids).subscribe(onChange) : () => undefined),
+  const isMember = () => session.getSnapshot().context.user !== null
+  // Always the same: whatever of the page still waits to come alive would have to do so at once for another.
+  const [people] = useState<FollowedPeople>(() => ({
+    has: (id) => isMember() && (queryClient.getQueryData(ids.queryKey)?.includes(id) ?? false),
+    listen: (onChange) =>
+      hearAsMember(session, () => new QueryObserver(queryClient, ids).subscribe(onChange), onChange),
     follow: (person, followed) => {
-      if (user) return followNow(person, followed)
+      if (isMember()) return followNow(person, followed)
       pending.keep({ person, followed })
       logIn()
     },
-  }
-  // Logging in is a fact of the shell, with which alone this renders anew; what was pressed before it waits here.
+  }))
+  const user = useUser()
+  // Logging in is a fact of the shell; what was pressed before it waits here.
   useEffect(() => {
     const kept = user && pending.take()
     if (kept) followNow(kept.person, kept.followed)

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useApp } from '../../app/app-context.tsx'
 import { sectionsId } from '../../lib/detail-tabs.ts'
+import { LowerPiece } from '../../ui/pieces/piece.tsx'
 import { DetailTabs } from './detail-tabs.tsx'
 import { MediaCredits } from './media-credits.tsx'
 import { MediaHero } from './media-hero.tsx'
@@ -25,7 +26,9 @@ export function MediaDetailPage() {
       <StructuredData key={`data-${type}-${id}`} media={media} />
       <MediaHero media={media} />
       <div className="page" id={sectionsId}>
-        <DetailTabs media={media} active={tab} />
+        <LowerPiece key={`tabs-${type}-${id}`}>
+          <DetailTabs media={media} active={tab} />
+        </LowerPiece>
         {tab === 'overview' ? <MediaOverview key={`${type}-${id}`} media={media} /> : null}
         {tab === 'cast' ? <MediaCredits type={type} id={media.id} /> : null}
         {tab === 'seasons' && media.media_type === 'tv' ? <MediaSeasons show={media} season={season} /> : null}

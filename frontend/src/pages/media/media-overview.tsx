@@ -6,6 +6,7 @@ import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { FactList } from '../../ui/fact-list/fact-list.tsx'
 import { PersonCard } from '../../ui/person-card/person-card.tsx'
+import { LowerPiece } from '../../ui/pieces/piece.tsx'
 import { CollectionRow } from './collection-row.tsx'
 import { Recommendations } from './recommendations.tsx'
 import { Keywords } from './keywords.tsx'
@@ -13,44 +14,64 @@ import { ReleaseDates, TitleLinks } from './title-details.tsx'
 import { useFacts } from './use-facts.tsx'
 import { WhereToWatch } from './where-to-watch.tsx'
 
-/** The facts, where to watch, the main cast, the collection, and what to watch after it. */
+/** The facts, where to watch, the main cast, the collection, and what to watch after it; each comes alive by itself. */
 export function MediaOverview({ media }: { media: MediaDetail }) {
-  const { t } = useTranslation()
-  const cast = media.credits?.cast.slice(0, 15) ?? []
   const { media_type: type, id } = media
   return (
     <>
       <div className="mt-8 grid items-start gap-10 lg:grid-cols-[2fr_1fr]">
-        <div className="grid gap-8">
-          <FactList facts={useFacts(media)} />
-          {media.media_type === 'movie' ? <ReleaseDates film={media} /> : null}
-          <Keywords media={media} />
-          <TitleLinks media={media} />
-        </div>
-        <WhereToWatch type={type} id={id} />
+        <LowerPiece className="grid gap-8">
+          <Facts media={media} />
+        </LowerPiece>
+        <LowerPiece>
+          <WhereToWatch type={type} id={id} />
+        </LowerPiece>
       </div>
-      <Carousel
-        title={t('credits.cast')}
-        more={
-          <Link
-            to="/$type/$id"
-            params={{ type, id: String(id) }}
-            search={{ tab: 'cast' }}
-            hash={sectionsId}
-            className="link link-alone sm:pl-2"
-          >
-            <SeeAll of={t('credits.cast')} />
-          </Link>
-        }
-        items={cast.map((person) => ({
-          key: person.credit_id,
-          content: <PersonCard person={person} note={person.character} />,
-        }))}
-      />
+      <LowerPiece>
+        <MainCast media={media} />
+      </LowerPiece>
       {media.media_type === 'movie' && media.belongs_to_collection ? (
-        <CollectionRow {...media.belongs_to_collection} current={id} />
+        <LowerPiece>
+          <CollectionRow {...media.belongs_to_collection} current={id} />
+        </LowerPiece>
       ) : null}
-      <Recommendations type={type} id={id} />
+      <LowerPiece>
+        <Recommendations type={type} id={id} />
+      </LowerPiece>
     </>
+  )
+}
+
+const Facts = ({ media }: { media: MediaDetail }) => (
+  <>
+    <FactList facts={useFacts(media)} />
+    {media.media_type === 'movie' ? <ReleaseDates film={media} /> : null}
+    <Keywords media={media} />
+    <TitleLinks media={media} />
+  </>
+)
+
+function MainCast({ media }: { media: MediaDetail }) {
+  const { t } = useTranslation()
+  const cast = media.credits?.cast.slice(0, 15) ?? []
+  return (
+    <Carousel
+      title={t('credits.cast')}
+      more={
+        <Link
+          to="/$type/$id"
+          params={{ type: media.media_type, id: String(media.id) }}
+          search={{ tab: 'cast' }}
+          hash={sectionsId}
+          className="link link-alone sm:pl-2"
+        >
+          <SeeAll of={t('credits.cast')} />
+        </Link>
+      }
+      items={cast.map((person) => ({
+        key: person.credit_id,
+        content: <PersonCard person={person} note={person.character} />,
+      }))}
+    />
   )
 }

@@ -16,6 +16,9 @@ export class Hydration {
     this.done = new Promise((resolve) => (this.end = resolve))
   }
 
+  /** The page is alive. */
+  readonly over = (): void => this.end()
+
   /** A part that is on the screen will come alive. */
   readonly wait = (part: string): void => {
     this.#waiting.add(part)
