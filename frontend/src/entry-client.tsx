@@ -13,8 +13,8 @@ import { readOwnPart } from './app/own-part.ts'
 import { makeWatchable } from './app/inspector.ts'
 import { KeptStore, type KeptStart } from './app/kept.store.ts'
 import { whenBack } from './app/when-back.ts'
-import { createI18n } from './i18n/create-i18n.ts'
 import { loadMessages } from './i18n/load-messages.ts'
+import { speechOfPage } from './i18n/speech.ts'
 import { takeEarlyPress } from './shell/hydration/early-press.ts'
 import { shellActor } from './shell/shell-context.tsx'
 
@@ -27,7 +27,7 @@ const report = (error: unknown): void => {
 const reporting: RootOptions = { onCaughtError: report, onRecoverableError: report }
 
 function createBrowserApp({ boot, messages }: KeptStart, own: OwnPart | null = null) {
-  const app = createApp({ boot, own, fetch: fetch.bind(globalThis), i18n: createI18n(boot.locale, messages), kept })
+  const app = createApp({ boot, own, fetch: fetch.bind(globalThis), speech: speechOfPage(boot.locale, messages), kept })
   makeWatchable('shell', app.shell)
   return app
 }

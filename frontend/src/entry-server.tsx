@@ -14,7 +14,7 @@ import { serverI18n } from './i18n/server-messages.ts'
 
 /** Renders one request. Errors of data and markup are reported and end in the error screen with the right status. */
 export const render: Render = async (request, { boot, fetch, nonce, manifest, inlinesStyles = false, onError }) => {
-  const app = createApp({ boot, fetch: reporting(fetch, onError), i18n: serverI18n(boot.locale), nonce })
+  const app = createApp({ boot, fetch: reporting(fetch, onError), speech: serverI18n(boot.locale), nonce })
   const handler = createRequestHandler({
     request,
     createRouter: () => app.router,
@@ -28,7 +28,7 @@ export const render: Render = async (request, { boot, fetch, nonce, manifest, in
 
 /** What a page loads, for a browser that expects to need it soon. A page that may not be entered says so by its status. */
 export const renderPayload: RenderPayload = async (request, { boot, fetch, nonce, onError }) => {
-  const app = createApp({ boot, fetch: reporting(fetch, onError), i18n: serverI18n(boot.locale), nonce })
+  const app = createApp({ boot, fetch: reporting(fetch, onError), speech: serverI18n(boot.locale), nonce })
   const handler = createRequestHandler({ request, createRouter: () => app.router })
   let titles: readonly string[] = []
   const response = await handler(async ({ router }) => {

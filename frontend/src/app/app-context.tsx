@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
-import type { i18n, TFunction } from 'i18next'
+import type { TFunction } from 'i18next'
 import type { Boot } from '@contract/boot'
 import type { LocaleCode } from '@contract/locale'
 import type { User } from '@contract/session.schema'
@@ -17,8 +17,9 @@ export interface AppContext {
   readonly keep: Keep
   readonly queries: Queries
   readonly queryClient: QueryClient
-  readonly i18n: i18n
   readonly hydration: Hydration
+  /** The language that pages are loaded in. */
+  readonly locale: () => LocaleCode
   /** Messages for titles and descriptions, in the language that pages are loaded in. */
   readonly t: () => TFunction
   /** Who is logged in at this moment. */

@@ -28,6 +28,6 @@ afterEach(() => vi.unstubAllEnvs())
 
 it('builds no machine for a page on the server: they are the ones that are drawn, wired to nobody', () => {
   vi.stubEnv('SSR', true)
-  const { shell } = createApp({ boot, fetch, i18n: serverI18n('en') })
+  const { shell } = createApp({ boot, fetch, speech: serverI18n('en') })
   expect(Reflect.get(shell, 'logic')).toBe(shellMachine)
 })

@@ -1,7 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { createRouter, createSerializationAdapter, type RouterHistory } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import type { i18n } from 'i18next'
 import { createActor } from 'xstate'
 import type { Boot } from '@contract/boot'
 import type { OwnPart } from '@contract/own-part'
@@ -14,9 +13,11 @@ import { CardFrame } from '../features/marks/card-frame.tsx'
 import { MemberMarksProvider } from '../features/marks/member-marks.tsx'
 import { FollowedPeopleProvider } from '../features/people/followed-people.tsx'
 import type { Messages } from '../i18n/create-i18n.ts'
-import { prepareLocale, showLocale } from '../i18n/change-locale.ts'
+import { loadSpeech, rememberLocale } from '../i18n/change-locale.ts'
+import type { Speech } from '../i18n/speech.ts'
 import { TranslationProvider } from '../i18n/translation-provider.tsx'
 import { translatorOf } from '../i18n/translator.ts'
+import { Voice } from '../i18n/voice.ts'
 import { painted } from '../lib/painted.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import { forgetSearches } from '../lib/recent-searches.ts'
@@ -55,7 +56,8 @@ export interface AppParts {
   /** The member's own part, of a page that was made for all members. */
   readonly own?: OwnPart | null
   readonly fetch: typeof fetch
-  readonly i18n: i18n
+  /** The language that the page is made in. */
+  readonly speech: Speech
   readonly nonce?: string
   readonly history?: RouterHistory
   /** Where the browser keeps what was shown. */
@@ -66,7 +68,7 @@ export interface AppParts {
  * Puts the application together; the same on the server, in the browser and in tests. Nothing starts here, and on the server
  * never: there the machines stay as they are drawn, so that none is built, or wired to a visitor's calls, for a page.
  */
-export function createApp({ boot, own = null, fetch: reach, i18n, nonce, history, kept }: AppParts) {
+export function createApp({ boot, own = null, fetch: reach, speech, nonce, history, kept }: AppParts) {
   const { user, settings: startSettings } = own ?? boot
   const fetch = own ? answeredAhead(reach, own.answers) : reach
   // Where the browser keeps nothing, there is nothing to change.
@@ -82,7 +84,9 @@ export function createApp({ boot, own = null, fetch: reach, i18n, nonce, history
     })
   const queryClient = createQueryClient(answers?.persister)
   answers?.follow(queryClient)
-  let language = boot.locale
+  const voice = new Voice(speech)
+  // What pages are loaded in: while the language changes, not yet what the interface speaks.
+  let [language, loadedIn] = [boot.locale, speech]
   const isShared = import.meta.env.SSR ? boot.isMember && boot.user === null : own !== null
   // Of all members alike only that is known by which the page is made.
   const unknownSettings = import.meta.env.SSR ? boot.settings : defaultSettings
@@ -125,9 +129,9 @@ export function createApp({ boot, own = null, fetch: reach, i18n, nonce, history
     keep: createKeep({ api, queue, tabs, userId: () => context.user()?.id ?? null, outbox: outboxOf(() => shell) }),
     queries,
     queryClient,
-    i18n,
     hydration: new Hydration(),
-    t: () => translatorOf(i18n, language),
+    locale: () => language,
+    t: () => translatorOf(loadedIn),
     user: () => shellActor(shell, 'session').getSnapshot().context.user,
     isShared,
     isMember: () => (isShared && import.meta.env.SSR) || context.user() !== null,
@@ -145,22 +149,23 @@ export function createApp({ boot, own = null, fetch: reach, i18n, nonce, history
     prefetch: payloads.prefetch,
     loadAhead: (questions) => Promise.all(onlineManager.isOnline() ? questions() : []),
     changeLocale: async (code) => {
-      const previous = language
+      const previous = { language, loadedIn }
       try {
-        await prepareLocale(i18n, code)
-        language = code
+        const next = await loadSpeech(code)
+        ;[language, loadedIn] = [code, next]
         // What the page shows is fetched first, so that the switch is one step and the page keeps its place.
         await router.invalidate()
-        await showLocale(i18n, code)
-        amend({ locale: code }, i18n.getResourceBundle(code, 'translation') as Messages)
+        voice.speak(next)
+        rememberLocale(code)
+        amend({ locale: code }, next.getResourceBundle(code, 'translation') as Messages)
         shell.send({ type: 'locale.changed' })
       } catch {
-        language = previous
+        ;({ language, loadedIn } = previous)
         shell.send({ type: 'locale.failed' })
       }
     },
   }
-  const router = inTransitions(answerFirst(createAppRouter(context, shell, { nonce, history })))
+  const router = inTransitions(answerFirst(createAppRouter(context, shell, { voice, nonce, history })))
   router.options.serializationAdapters = [apiErrors]
   setupRouterSsrQueryIntegration({ router, queryClient })
   return { router, shell, queryClient, context }
@@ -181,7 +186,7 @@ function outboxOf(shell: () => ShellActor) {
 function createAppRouter(
   context: AppContext,
   shell: ShellActor,
-  { nonce, history }: { nonce: string | undefined; history: RouterHistory | undefined },
+  { voice, nonce, history }: { voice: Voice; nonce: string | undefined; history: RouterHistory | undefined },
 ) {
   const { keep, queries, boot } = context
   return createRouter({
@@ -202,7 +207,7 @@ function createAppRouter(
     defaultNotFoundComponent: NotFoundScreen,
     Wrap: ({ children }) => (
       <ShellProvider value={shell}>
-        <TranslationProvider i18n={context.i18n}>
+        <TranslationProvider voice={voice}>
           <MemberMarksProvider keep={keep} queries={queries} source={boot.source}>
             <FollowedPeopleProvider keep={keep} queries={queries}>
               <CardFrameProvider value={cardFrame}>{children}</CardFrameProvider>

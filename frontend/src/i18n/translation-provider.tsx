@@ -1,27 +1,16 @@
 import type { i18n } from 'i18next'
-import { useMemo, type ReactNode } from 'react'
-import { I18nextProvider, useTranslation as useI18next } from 'react-i18next'
-import type { LocaleCode } from '@contract/locale'
-import { translatorOf } from './translator.ts'
-import { TranslationContext } from './use-translation.ts'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import type { Voice } from './voice.ts'
 
 interface TranslationProviderProps {
-  readonly i18n: i18n
+  readonly voice: Voice
   readonly children: ReactNode
 }
 
-/** Everything inside speaks the language of the instance, and changes with it. */
-export const TranslationProvider = ({ i18n, children }: TranslationProviderProps) => (
-  <I18nextProvider i18n={i18n}>
-    <CurrentTranslation i18n={i18n}>{children}</CurrentTranslation>
-  </I18nextProvider>
-)
-
-/** One subscription to i18next for the whole interface: a page has hundreds of places that speak. */
-function CurrentTranslation({ i18n, children }: TranslationProviderProps) {
-  const { language } = useI18next().i18n
-  // SAFETY: instances are made with, and changed to, one of the ten codes only.
-  const locale = language as LocaleCode
-  const translation = useMemo(() => ({ t: translatorOf(i18n, locale), locale }), [i18n, locale])
-  return <TranslationContext value={translation}>{children}</TranslationContext>
+/** Everything inside speaks the language of the voice, and changes with it. */
+export function TranslationProvider({ voice, children }: TranslationProviderProps) {
+  const speech = useSyncExternalStore(voice.listen, voice.speech, voice.speech)
+  // SAFETY: `useTranslation` alone takes it from there, as the part of an instance that it is.
+  return <I18nextProvider i18n={speech as i18n}>{children}</I18nextProvider>
 }

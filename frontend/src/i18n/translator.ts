@@ -1,41 +1,45 @@
-import type { i18n, TFunction } from 'i18next'
+import type { TFunction } from 'i18next'
 import { localeEntry, type LocaleCode } from '@contract/locale'
 import { compileMessage, type Message, type MessageValues } from './compile-message.ts'
+import type { Speech } from './speech.ts'
 
-const translators = new WeakMap<i18n, Map<LocaleCode, TFunction>>()
+const translators = new WeakMap<object, TFunction>()
 
 /**
- * The `t` of i18next for a language, with every message compiled the first time it is said. Which form of a plural a
- * number takes is the language's rule; i18next itself answers for whatever is no message, such as a list of texts.
+ * The `t` of a language, with every message compiled the first time it is said. Which form of a plural a number takes is the
+ * language's rule; what is no message, such as a list of texts, the speech itself answers.
  */
-export function translatorOf(instance: i18n, locale: LocaleCode): TFunction {
-  const known = translators.get(instance) ?? new Map<LocaleCode, TFunction>()
-  translators.set(instance, known)
-  const translator = known.get(locale) ?? makeTranslator(instance, locale)
-  known.set(locale, translator)
+export function translatorOf(speech: Speech): TFunction {
+  const known = translators.get(speech)
+  if (known) return known
+  const translator = makeTranslator(speech)
+  translators.set(speech, translator)
   return translator
 }
 
-function makeTranslator(instance: i18n, locale: LocaleCode): TFunction {
-  const ask = instance.getFixedT(locale)
-  const plural = new Intl.PluralRules(localeEntry(locale).language)
+function makeTranslator(speech: Speech): TFunction {
+  // SAFETY: a speech is made of one of the ten codes only.
+  const locale = speech.language as LocaleCode
+  const ask = speech.getFixedT(locale)
   const messages = new Map<string, Message | null>()
+  // Made when the first number is said: many a page has none.
+  let rules: Intl.PluralRules | undefined
+  const formOf = (count: number): string => (rules ??= new Intl.PluralRules(localeEntry(locale).language)).select(count)
 
   const messageAt = (key: string): Message | null => {
     const known = messages.get(key)
     if (known !== undefined) return known
-    const text: unknown = instance.getResource(locale, 'translation', key)
+    const text: unknown = speech.getResource(locale, 'translation', key)
     const message = typeof text === 'string' ? compileMessage(locale, text) : null
-    // A language whose messages are still on their way will have them soon.
-    if (message || instance.hasResourceBundle(locale, 'translation')) messages.set(key, message)
+    messages.set(key, message)
     return message
   }
 
   const translate = (key: string, values: MessageValues = {}): unknown => {
     const { count } = values
     const message =
-      typeof count === 'number' ? (messageAt(`${key}_${plural.select(count)}`) ?? messageAt(key)) : messageAt(key)
-    // SAFETY: a key that is unknown here is i18next's to answer, which takes any.
+      typeof count === 'number' ? (messageAt(`${key}_${formOf(count)}`) ?? messageAt(key)) : messageAt(key)
+    // SAFETY: a key that is unknown here is the speech's to answer, which takes any.
     return message ? message(values) : ask(key as never, values)
   }
   // SAFETY: it answers what i18next answers for the same key and values, which the tests compare for every message.

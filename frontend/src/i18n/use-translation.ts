@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next'
-import { createContext, useContext } from 'react'
+import { useContext } from 'react'
+import { I18nContext } from 'react-i18next'
 import type { LocaleCode } from '@contract/locale'
+import { translatorOf } from './translator.ts'
 
 export interface Translation {
   /** Says a message in the language of the interface. */
@@ -9,11 +11,9 @@ export interface Translation {
   readonly locale: LocaleCode
 }
 
-export const TranslationContext = createContext<Translation | null>(null)
-
 /** How the interface speaks; whoever uses it is rendered anew when the language changes. */
 export function useTranslation(): Translation {
-  const translation = useContext(TranslationContext)
-  if (!translation) throw new Error('useTranslation needs a TranslationProvider around it')
-  return translation
+  const { i18n } = useContext(I18nContext) ?? {}
+  if (!i18n) throw new Error('useTranslation needs a TranslationProvider around it')
+  return { t: translatorOf(i18n), locale: i18n.language as LocaleCode }
 }

@@ -1,5 +1,5 @@
 import { breakpoints, imageUrl } from '@contract/image-url'
-import { locales } from '@contract/locale'
+import { localeEntry, type LocaleCode } from '@contract/locale'
 import type { AppContext } from '../app/app-context.tsx'
 import { pageTitle, productName } from '../lib/page-title.ts'
 
@@ -21,7 +21,7 @@ const sizes = { wide: { width: breakpoints.xl, height: 720 }, upright: { width: 
 const card = { url: '/social-card.png', width: 1200, height: 630 }
 
 /** Title, description, canonical address and social card of a page (§1). */
-export function pageHead({ boot, t, i18n }: AppContext, head: PageHead) {
+export function pageHead({ boot, t, locale }: AppContext, head: PageHead) {
   const { title, description, path, image, kind = 'website', noIndex = false, imageShape = 'wide' } = head
   const fullTitle = pageTitle(title)
   const text = shorten(description || t()('site.description'))
@@ -36,7 +36,7 @@ export function pageHead({ boot, t, i18n }: AppContext, head: PageHead) {
       ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
       { property: 'og:site_name', content: productName },
       { property: 'og:type', content: kind },
-      { property: 'og:locale', content: localeOf(i18n.language) },
+      { property: 'og:locale', content: localeOf(locale()) },
       { property: 'og:title', content: fullTitle },
       { property: 'og:description', content: text },
       { property: 'og:url', content: url },
@@ -54,7 +54,6 @@ export function pageHead({ boot, t, i18n }: AppContext, head: PageHead) {
 }
 
 /** Open Graph writes a language with its country, joined by a low line: `pt_BR`. */
-const localeOf = (code: string): string =>
-  (locales.find((locale) => locale.code === code)?.language ?? 'en-US').replace('-', '_')
+const localeOf = (code: LocaleCode): string => localeEntry(code).language.replace('-', '_')
 
 const shorten = (text: string): string => (text.length > 200 ? `${text.slice(0, 199).trimEnd()}…` : text)

@@ -1,0 +1,25 @@
+import type { i18n } from 'i18next'
+import type { LocaleCode } from '@contract/locale'
+import type { Messages } from './create-i18n.ts'
+
+/** What of an instance of i18next the interface speaks with. */
+export type Speech = Pick<i18n, 'language' | 'getResource' | 'getResourceBundle' | 'getFixedT'>
+
+/**
+ * The language that a page came in, said without i18next: the server has chosen it, and all that is left to do is to look up
+ * a message. The library comes when another language is chosen.
+ */
+export function speechOfPage(locale: LocaleCode, messages: Messages): Speech {
+  const find = (key: string): unknown =>
+    key.split('.').reduce<unknown>((found, name) => (isBranch(found) ? found[name] : undefined), messages)
+  const say = (key: string): unknown => find(key) ?? key
+  return {
+    language: locale,
+    getResource: (_locale, _namespace, key) => find(key),
+    getResourceBundle: () => messages,
+    // SAFETY: it answers what i18next answers for the same key, which the tests compare for every message and list.
+    getFixedT: () => say as unknown as ReturnType<i18n['getFixedT']>,
+  }
+}
+
+const isBranch = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

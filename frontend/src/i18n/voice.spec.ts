@@ -1,0 +1,14 @@
+import { expect, it, vi } from 'vitest'
+import { speechOfPage } from './speech.ts'
+import { Voice } from './voice.ts'
+
+it('who listens hears when another language is spoken, until they have stopped', () => {
+  const [english, german] = [speechOfPage('en', {}), speechOfPage('de-DE', {})]
+  const voice = new Voice(english)
+  const heard = vi.fn<() => void>()
+  const stop = voice.listen(heard)
+  voice.speak(german)
+  stop()
+  voice.speak(english)
+  expect([heard.mock.calls.length, voice.speech()]).toEqual([1, english])
+})
