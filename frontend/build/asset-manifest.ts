@@ -27,6 +27,14 @@ export function assetManifest(manifest: Manifest, read: (file: string) => string
   return { scripts: [url(entry.file)], ...everywhere, styles, routes }
 }
 
+/** Of what every page fetches once it answers: the addresses of a chunk by its name, with all that it imports. */
+export const lateScripts = (manifest: Manifest, name: string): string[] =>
+  closure(
+    manifest,
+    Object.values(manifest).find((chunk) => chunk.name === name),
+    'file',
+  )
+
 type Kind = 'file' | 'css'
 
 const url = (file: string): string => `/${file}`

@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { assetManifest } from './asset-manifest.ts'
+import { assetManifest, lateScripts } from './asset-manifest.ts'
 import { writeOfflinePages } from './offline-pages.mjs'
 import { precompress } from './precompress.mjs'
 import { scriptGroups, scriptNames } from './script-groups.mjs'
@@ -52,7 +52,8 @@ await build({
 })
 
 const viteManifest = await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')
-const assets = assetManifest(JSON.parse(viteManifest), (file) => readFileSync(join(dist, 'client', file), 'utf8'))
+const manifest = JSON.parse(viteManifest)
+const assets = assetManifest(manifest, (file) => readFileSync(join(dist, 'client', file), 'utf8'))
 await writeFile(join(dist, 'server/assets.json'), JSON.stringify(assets))
 
 const { version } = JSON.parse(await readFile(join(root, '../package.json'), 'utf8'))
@@ -64,5 +65,7 @@ await writeFile(join(dist, `client/builds/meta/${id}.json`), identity)
 
 const client = join(dist, 'client')
 await writeOfflinePages({ messages: join(root, 'src/i18n/messages'), client, scripts: assets.scripts, css: assets.css })
-await buildServiceWorker({ root, client, buildId: id, scripts: assets.preloads, css: assets.css })
+// Without the machines no page answers for long: a worker keeps them from the first visit on.
+const scripts = [...new Set([...assets.preloads, ...lateScripts(manifest, 'machines')])]
+await buildServiceWorker({ root, client, buildId: id, scripts, css: assets.css })
 await precompress(client)

@@ -1,18 +1,23 @@
 /**
  * How the client's modules are put together, so that a page asks for few scripts: left alone, every module that two pages
  * share becomes a file of its own. What every page needs from the start are three files: React, the other libraries, and
- * the product's own code, which change at different paces. Then what opens over a page, which no page waits for: so nothing
- * that a page needs may share a file with it. Then what many pages share, and, by the pages that need it, what few do.
+ * the product's own code, which change at different paces. Then the machines, which come when a page answers, and what opens
+ * over a page, for which no page waits either: nothing that a page needs may share a file with them. Then what many pages
+ * share, and, by the pages that need it, what few do.
  */
 const layers = /[\\/](node_modules[\\/]@?(base-ui|floating-ui)|ui[\\/]menu[\\/]menu-panel|marks[\\/]rating-items)\b/
+const machines = /[\\/]shell[\\/].*\.(machine|actors)\.ts/
 /** The menus and dialogs themselves: small, and fetched together. */
 const menus =
   /[\\/]((account|locale|color-mode|card-menu|preset|more|title-option)-items|rating-menu|(picker|trailer|photo|note|watched-again|list|move|customise)-dialog)\.tsx/
 
 export const scriptGroups = [
+  // `@xstate/react` reaches for it, and needs nothing of it: left to the libraries it would come with them.
+  { name: 'statecharts', test: /[\\/]node_modules[\\/]xstate[\\/]/, priority: 6 },
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, tags: ['$initial'], priority: 5 },
   { name: 'framework', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 4 },
   { name: 'shell', tags: ['$initial'], priority: 3 },
+  { name: 'machines', test: machines, priority: 2.5 },
   { name: 'layers', test: layers, priority: 2 },
   { name: 'common', minShareCount: 4, priority: 1.5 },
   { name: 'menus', test: menus, priority: 0.5 },

@@ -16,7 +16,6 @@ import { whenBack } from './app/when-back.ts'
 import { loadMessages } from './i18n/load-messages.ts'
 import { speechOfPage } from './i18n/speech.ts'
 import { takeEarlyPress } from './shell/hydration/early-press.ts'
-import { shellActor } from './shell/shell-context.tsx'
 
 const kept = new KeptStore()
 
@@ -28,7 +27,7 @@ const reporting: RootOptions = { onCaughtError: report, onRecoverableError: repo
 
 function createBrowserApp({ boot, messages }: KeptStart, own: OwnPart | null = null) {
   const app = createApp({ boot, own, fetch: fetch.bind(globalThis), speech: speechOfPage(boot.locale, messages), kept })
-  makeWatchable('shell', app.shell)
+  void app.shell.started.then((root) => makeWatchable('shell', root))
   return app
 }
 
@@ -74,7 +73,7 @@ async function beginOffline(): Promise<void> {
     </StrictMode>,
   )
   await whenBack(fetch)
-  shellActor(shell, 'session').send({ type: 'session.refetch' })
+  shell.actor('session').send({ type: 'session.refetch' })
 }
 
 const served = document.getElementById('boot')?.textContent

@@ -1,8 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Boot } from '@contract/boot'
 import { defaultSettings } from '@contract/settings-defaults'
 import { serverI18n } from '../i18n/server-messages.ts'
-import { shellMachine } from '../shell/shell.machine.ts'
 import { createApp } from './create-app.tsx'
 
 const boot: Boot = {
@@ -24,10 +23,12 @@ const boot: Boot = {
   now: '2026-01-01T00:00:00.000Z',
 }
 
-afterEach(() => vi.unstubAllEnvs())
-
-it('builds no machine for a page on the server: they are the ones that are drawn, wired to nobody', () => {
-  vi.stubEnv('SSR', true)
-  const { shell } = createApp({ boot, fetch, speech: serverI18n('en') })
-  expect(Reflect.get(shell, 'logic')).toBe(shellMachine)
+it('fetches no machine for a page', () => {
+  const fetched = vi.fn<() => void>()
+  vi.doMock('../shell/shell.actors.ts', () => {
+    fetched()
+    return {}
+  })
+  createApp({ boot, fetch, speech: serverI18n('en') })
+  expect(fetched).not.toHaveBeenCalled()
 })

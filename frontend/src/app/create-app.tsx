@@ -1,7 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { createRouter, createSerializationAdapter, type RouterHistory } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import { createActor } from 'xstate'
 import type { Boot } from '@contract/boot'
 import type { OwnPart } from '@contract/own-part'
 import { defaultSettings } from '@contract/settings-defaults'
@@ -28,9 +27,8 @@ import { createKeep } from '../shell/outbox/keep.ts'
 import { OtherTabs } from '../shell/outbox/other-tabs.ts'
 import { OutboxStore } from '../shell/outbox/outbox.store.ts'
 import { isLostChunk } from '../shell/chunk-reload/lost-chunk.ts'
-import { provideShell } from '../shell/shell.actors.ts'
-import { shellMachine } from '../shell/shell.machine.ts'
-import { shellActor, ShellProvider, type ShellActor } from '../shell/shell-context.tsx'
+import { LateShell } from '../shell/late-shell.ts'
+import { ShellProvider } from '../shell/shell-context.tsx'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { NotFoundScreen } from '../shell/not-found-screen.tsx'
 import { CardFrameProvider, type CardFrameProps } from '../ui/media-card/card-frame.tsx'
@@ -66,7 +64,7 @@ export interface AppParts {
 
 /**
  * Puts the application together; the same on the server, in the browser and in tests. Nothing starts here, and on the server
- * never: there the machines stay as they are drawn, so that none is built, or wired to a visitor's calls, for a page.
+ * never: no machine is even fetched for a page.
  */
 export function createApp({ boot, own = null, fetch: reach, speech, nonce, history, kept }: AppParts) {
   const { user, settings: startSettings } = own ?? boot
@@ -80,7 +78,7 @@ export function createApp({ boot, own = null, fetch: reach, speech, nonce, histo
       store: kept,
       owner: () => ownerOf({ user: context.user() }),
       onSettings: (known) => amend({ settings: known }),
-      onRecall: () => shellActor(shell, 'recovery').send({ type: 'reach.lost' }),
+      onRecall: () => shell.actor('recovery').send({ type: 'reach.lost' }),
     })
   const queryClient = createQueryClient(answers?.persister)
   answers?.follow(queryClient)
@@ -100,9 +98,12 @@ export function createApp({ boot, own = null, fetch: reach, speech, nonce, histo
   const payloads = createPayloads(fetch, queryClient, (owned) => takeMarks(owned, { queryClient, queries }))
   const queue = new ChangeQueue(new OutboxStore())
   const tabs = new OtherTabs()
-  const machine = import.meta.env.SSR
-    ? shellMachine
-    : provideShell({
+  const shell = new LateShell({
+    user: user ?? null,
+    isShared,
+    load: async () => {
+      const { startShell } = await import('../shell/shell.actors.ts')
+      const effects = {
         api,
         fetch,
         queryClient,
@@ -110,19 +111,22 @@ export function createApp({ boot, own = null, fetch: reach, speech, nonce, histo
         queue,
         tabs,
         changesDelivered: () => void queryClient.invalidateQueries(),
-        userChanged: () => {
-          const loggedOut = context.user() === null
-          payloads.forget()
-          // What was asked for in the session that is over would only be refused.
-          void queryClient.cancelQueries()
-          amend({ user: context.user(), settings: settings() })
-          if (loggedOut) forgetSearches()
-          else queryClient.clear()
-          // A page that is being left must not ask again for what its visitor may not see any more.
-          void router.invalidate().finally(() => loggedOut && queryClient.clear())
-        },
-      })
-  const shell: ShellActor = createActor(machine, { input: { user, buildId: boot.buildId, isShared } })
+        userChanged,
+      }
+      return startShell(effects, { user, buildId: boot.buildId, isShared })
+    },
+  })
+  const userChanged = (): void => {
+    const loggedOut = context.user() === null
+    payloads.forget()
+    // What was asked for in the session that is over would only be refused.
+    void queryClient.cancelQueries()
+    amend({ user: context.user(), settings: settings() })
+    if (loggedOut) forgetSearches()
+    else queryClient.clear()
+    // A page that is being left must not ask again for what its visitor may not see any more.
+    void router.invalidate().finally(() => loggedOut && queryClient.clear())
+  }
   const context: AppContext = {
     boot,
     api,
@@ -132,7 +136,7 @@ export function createApp({ boot, own = null, fetch: reach, speech, nonce, histo
     hydration: new Hydration(),
     locale: () => language,
     t: () => translatorOf(loadedIn),
-    user: () => shellActor(shell, 'session').getSnapshot().context.user,
+    user: () => shell.actor('session').getSnapshot().context.user,
     isShared,
     isMember: () => (isShared && import.meta.env.SSR) || context.user() !== null,
     loadOwn: async (questions) => {
@@ -174,8 +178,8 @@ export function createApp({ boot, own = null, fetch: reach, speech, nonce, histo
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
 /** The outbox machine as whoever makes changes sees it. */
-function outboxOf(shell: () => ShellActor) {
-  const outbox = () => shellActor(shell(), 'outbox')
+function outboxOf(shell: () => LateShell) {
+  const outbox = () => shell().actor('outbox')
   return {
     waiting: () => outbox().getSnapshot().context.waiting,
     stored: () => outbox().send({ type: 'outbox.stored' }),
@@ -185,7 +189,7 @@ function outboxOf(shell: () => ShellActor) {
 
 function createAppRouter(
   context: AppContext,
-  shell: ShellActor,
+  shell: LateShell,
   { voice, nonce, history }: { voice: Voice; nonce: string | undefined; history: RouterHistory | undefined },
 ) {
   const { keep, queries, boot } = context
@@ -202,7 +206,7 @@ function createAppRouter(
     scrollToTopSelectors: ['#main'],
     defaultErrorComponent: ErrorScreen,
     defaultOnCatch: (error) => {
-      if (isLostChunk(error)) shellActor(shell, 'chunkReload').send({ type: 'chunk.failed', path: location.pathname })
+      if (isLostChunk(error)) shell.actor('chunkReload').send({ type: 'chunk.failed', path: location.pathname })
     },
     defaultNotFoundComponent: NotFoundScreen,
     Wrap: ({ children }) => (

@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import type { ShellActor } from './shell-context.tsx'
+import type { LateShell } from './late-shell.ts'
 
 /** Tells the machines when a page is left, begins to load, is there, or could not be loaded; returns how to stop. */
-export function tellOfPages(router: AnyRouter, shell: ShellActor): () => void {
+export function tellOfPages(router: AnyRouter, shell: Pick<LateShell, 'send'>): () => void {
   const stops = [
     // The first page is entered once it is alive, from nowhere: nothing that is open there belongs to another one.
     router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {

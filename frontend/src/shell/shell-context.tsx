@@ -1,56 +1,17 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { chunkReloadMachine } from './chunk-reload/chunk-reload.machine.ts'
-import type { installPromptMachine } from './install-prompt/install-prompt.machine.ts'
-import type { listPickerMachine } from './list-picker/list-picker.machine.ts'
-import type { loadingBarMachine } from './loading-bar/loading-bar.machine.ts'
-import type { loginCallbackMachine } from './login-popup/login-callback.machine.ts'
-import type { loginPopupMachine } from './login-popup/login-popup.machine.ts'
-import type { newVersionMachine } from './new-version/new-version.machine.ts'
-import type { createNotificationsMachine } from './notifications/notifications.machine.ts'
-import type { outboxMachine } from './outbox/outbox.machine.ts'
-import type { photosMachine } from './photos/photos.machine.ts'
-import type { recoveryMachine } from './recovery/recovery.machine.ts'
-import type { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
-import type { sessionMachine } from './session/session.machine.ts'
-import type { shellMachine } from './shell.machine.ts'
-import type { trailerMachine } from './trailer/trailer.machine.ts'
+import type { LateShell } from './late-shell.ts'
+import type { ShellActors } from './shell-actors.ts'
 
-export type ShellActor = ActorRefFrom<typeof shellMachine>
-
-/** The machines under the root, by their `systemId`. */
-export interface ShellActors {
-  session: ActorRefFrom<typeof sessionMachine>
-  trailer: ActorRefFrom<typeof trailerMachine>
-  photos: ActorRefFrom<typeof photosMachine>
-  listPicker: ActorRefFrom<typeof listPickerMachine>
-  notifications: ActorRefFrom<ReturnType<typeof createNotificationsMachine>>
-  loadingBar: ActorRefFrom<typeof loadingBarMachine>
-  serviceWorker: ActorRefFrom<typeof serviceWorkerMachine>
-  installPrompt: ActorRefFrom<typeof installPromptMachine>
-  newVersion: ActorRefFrom<typeof newVersionMachine>
-  chunkReload: ActorRefFrom<typeof chunkReloadMachine>
-  outbox: ActorRefFrom<typeof outboxMachine>
-  recovery: ActorRefFrom<typeof recoveryMachine>
-  loginPopup: ActorRefFrom<typeof loginPopupMachine>
-  loginCallback: ActorRefFrom<typeof loginCallbackMachine>
-}
-
-const ShellContext = createContext<ShellActor | null>(null)
+const ShellContext = createContext<LateShell | null>(null)
 export const ShellProvider = ShellContext.Provider
 
-export function useShell(): ShellActor {
+export function useShell(): LateShell {
   const shell = useContext(ShellContext)
   if (!shell) throw new Error('The shell is used outside its provider')
   return shell
 }
 
-export function shellActor<K extends keyof ShellActors>(shell: ShellActor, name: K): ShellActors[K] {
-  // SAFETY: the root machine invokes one actor under each of these system ids for its whole life.
-  return shell.system.get(name) as ShellActors[K]
-}
-
-export const useShellActor = <K extends keyof ShellActors>(name: K): ShellActors[K] => shellActor(useShell(), name)
+export const useShellActor = <K extends keyof ShellActors>(name: K): ShellActors[K] => useShell().actor(name)
 
 const never = () => () => undefined
 
@@ -63,6 +24,6 @@ export function useIsShared(): boolean {
   return useSyncExternalStore(
     never,
     () => false,
-    () => shell.getSnapshot().context.isShared,
+    () => shell.isShared,
   )
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
+import { createActor } from 'xstate'
 import type { Api } from '../api/client.ts'
 import { chunkReloadActors } from './chunk-reload/chunk-reload.actors.ts'
 import { chunkReloadMachine, reloadInterval } from './chunk-reload/chunk-reload.machine.ts'
@@ -26,7 +27,8 @@ import { serviceWorkerActors } from './service-worker/service-worker.actors.ts'
 import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
 import { sessionActors } from './session/session.actors.ts'
 import { sessionMachine } from './session/session.machine.ts'
-import { shellMachine } from './shell.machine.ts'
+import type { RootActor } from './shell-actors.ts'
+import { shellMachine, type ShellInput } from './shell.machine.ts'
 import { trailerActors } from './trailer/trailer.actors.ts'
 import { trailerMachine } from './trailer/trailer.machine.ts'
 
@@ -42,16 +44,7 @@ export interface ShellEffects {
 }
 
 /** The root machine with the real world wired to it, once. */
-export const provideShell = ({
-  api,
-  fetch,
-  queryClient,
-  router,
-  userChanged,
-  queue,
-  tabs,
-  changesDelivered,
-}: ShellEffects) =>
+const provideShell = ({ api, fetch, queryClient, router, userChanged, queue, tabs, changesDelivered }: ShellEffects) =>
   shellMachine.provide({
     actors: {
       session: sessionMachine.provide({ actors: sessionActors(api) }),
@@ -75,3 +68,13 @@ export const provideShell = ({
     },
     actions: { userChanged, changesDelivered },
   })
+
+/** Starts the machines: made in one turn and begun in another, between which the browser answers. */
+export async function startShell(effects: ShellEffects, input: ShellInput): Promise<RootActor> {
+  await turn()
+  const shell = createActor(provideShell(effects), { input })
+  await turn()
+  return shell.start()
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve))

@@ -32,11 +32,11 @@ export function Shell() {
   const router = useRouter()
   const { hydration } = useApp()
   const plain = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout === 'plain' })
-  // The machines come alive only here, after hydration; on the server nothing runs.
+  // The machines come when what is on the screen answers; what they are told until then waits for them.
   useEffect(() => {
-    shell.start()
+    void hydration.answers.then(shell.start)
     return tellOfPages(router, shell)
-  }, [shell, router])
+  }, [shell, router, hydration])
   // Others measure it, and wait for it, outside of React.
   useEffect(() => void hydration.answers.then(markReady), [hydration])
   const isMember = useIsMember()

@@ -1,9 +1,8 @@
 import { QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLoginPopup } from '../../shell/login-popup/use-login-popup.ts'
-import { hearAsMember } from '../../shell/session/hear-as-member.ts'
+import { useMember } from '../../shell/session/use-member.ts'
 import { useUser } from '../../shell/session/use-session.ts'
-import { useShellActor } from '../../shell/shell-context.tsx'
 import { keepPending, takePending } from './pending-change.ts'
 import { useChangeMarks, type MarksParts } from './use-change-marks.ts'
 import { MemberMarksContext, type MemberMarks } from './use-marks.ts'
@@ -14,23 +13,18 @@ import { MemberMarksContext, type MemberMarks } from './use-marks.ts'
  */
 export function MemberMarksProvider({ children, ...parts }: MarksParts & { readonly children: ReactNode }) {
   const { queries } = parts
-  const session = useShellActor('session')
+  const member = useMember()
   const logIn = useLoginPopup()
   const queryClient = useQueryClient()
   const changeNow = useChangeMarks(parts)
-  const isMember = () => session.getSnapshot().context.user !== null
   // Always the same: whatever of the page still waits to come alive would have to do so at once for another.
   const [marks] = useState<MemberMarks>(() => ({
     of: ({ type, id }) =>
-      isMember() ? (queryClient.getQueryData(queries.savedItem(type, id).queryKey)?.item ?? null) : null,
+      member.isThere() ? (queryClient.getQueryData(queries.savedItem(type, id).queryKey)?.item ?? null) : null,
     listen: ({ type, id }, onChange) =>
-      hearAsMember(
-        session,
-        () => new QueryObserver(queryClient, queries.savedItem(type, id)).subscribe(onChange),
-        onChange,
-      ),
+      member.hear(() => new QueryObserver(queryClient, queries.savedItem(type, id)).subscribe(onChange), onChange),
     change: (title, wanted) => {
-      if (isMember()) return void changeNow(title, wanted).catch(alreadySaid)
+      if (member.isThere()) return void changeNow(title, wanted).catch(alreadySaid)
       keepPending({ title, change: wanted })
       logIn()
     },

@@ -2,9 +2,8 @@ import { QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createPending } from '../../lib/pending.ts'
 import { useLoginPopup } from '../../shell/login-popup/use-login-popup.ts'
-import { hearAsMember } from '../../shell/session/hear-as-member.ts'
+import { useMember } from '../../shell/session/use-member.ts'
 import { useUser } from '../../shell/session/use-session.ts'
-import { useShellActor } from '../../shell/shell-context.tsx'
 import { useFollow, type FollowParts } from './use-follow.ts'
 import { FollowedPeopleContext, type Followable, type FollowedPeople } from './use-followed.ts'
 
@@ -12,19 +11,17 @@ const pending = createPending<{ readonly person: Followable; readonly followed: 
 
 /** Whom the member follows, for the whole interface. A visitor logs in first; then what they pressed is done. */
 export function FollowedPeopleProvider({ children, ...parts }: FollowParts & { readonly children: ReactNode }) {
-  const session = useShellActor('session')
+  const member = useMember()
   const logIn = useLoginPopup()
   const queryClient = useQueryClient()
   const followNow = useFollow(parts)
   const ids = parts.queries.followedIds()
-  const isMember = () => session.getSnapshot().context.user !== null
   // Always the same: whatever of the page still waits to come alive would have to do so at once for another.
   const [people] = useState<FollowedPeople>(() => ({
-    has: (id) => isMember() && (queryClient.getQueryData(ids.queryKey)?.includes(id) ?? false),
-    listen: (onChange) =>
-      hearAsMember(session, () => new QueryObserver(queryClient, ids).subscribe(onChange), onChange),
+    has: (id) => member.isThere() && (queryClient.getQueryData(ids.queryKey)?.includes(id) ?? false),
+    listen: (onChange) => member.hear(() => new QueryObserver(queryClient, ids).subscribe(onChange), onChange),
     follow: (person, followed) => {
-      if (isMember()) return followNow(person, followed)
+      if (member.isThere()) return followNow(person, followed)
       pending.keep({ person, followed })
       logIn()
     },

@@ -3,7 +3,7 @@ import type { Kept } from '../../lib/kept.ts'
 import { tell, type ChangeQueue, type QueuedChange } from './change-queue.ts'
 import { patience } from './deliver.ts'
 import type { OtherTabs } from './other-tabs.ts'
-import { takeOut } from './outbox.actors.ts'
+import { takeOut } from './one-tab.ts'
 import type { WaitingChange } from './outbox.store.ts'
 
 /** The changes that may wait: made twice, each gives the same result as made once. */

@@ -1,11 +1,10 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import type { Api } from '../../api/client.ts'
-import type { ChangeQueue, QueuedChange } from './change-queue.ts'
+import type { ChangeQueue } from './change-queue.ts'
 import { deliver } from './deliver.ts'
+import { alone } from './one-tab.ts'
 import type { OtherTabs } from './other-tabs.ts'
 import type { Count, Delivery } from './outbox.machine.ts'
-
-const lockName = 'reelroom outbox'
 
 /** What the outbox does to the world. */
 export const outboxActors = (queue: ChangeQueue, api: Api, tabs: OtherTabs) => ({
@@ -29,13 +28,3 @@ export const outboxActors = (queue: ChangeQueue, api: Api, tabs: OtherTabs) => (
   }),
   otherTabs: fromCallback<EventObject>(({ sendBack }) => tabs.listen(() => sendBack({ type: 'tab.stored' }))),
 })
-
-/** Locks are there on secure origins alone; elsewhere this tab delivers by itself, as its machine does one delivery at a time. */
-const locks = (): LockManager | undefined => navigator.locks
-
-const alone = async <T>(work: () => Promise<T>): Promise<T> => locks()?.request(lockName, work) ?? work()
-
-/** Takes a change out of the queue; false where it was sent already, or some are being sent at this moment. */
-export const takeOut = async (queue: ChangeQueue, queued: QueuedChange): Promise<boolean> =>
-  locks()?.request(lockName, { ifAvailable: true }, (lock) => (lock ? queue.takeBack(queued) : false)) ??
-  queue.takeBack(queued)
