@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { assetManifest } from './asset-manifest.ts'
+import { assetManifest, lateScripts } from './asset-manifest.ts'
 
 it('a page’s part of the manifest leaves out what every page has: two links alike would stay behind in the head', () => {
   const chunk = (name: string, imports: readonly string[] = []) => ({
@@ -34,4 +34,12 @@ it('a page’s part of the manifest leaves out what every page has: two links al
       },
     },
   })
+})
+
+it('a chunk that comes later is told by its name, with all that it imports', () => {
+  const manifest = {
+    '_machines.js': { file: 'assets/machines.js', name: 'machines', imports: ['_statecharts.js'] },
+    '_statecharts.js': { file: 'assets/statecharts.js', name: 'statecharts' },
+  }
+  expect(lateScripts(manifest, 'machines')).toEqual(['/assets/machines.js', '/assets/statecharts.js'])
 })

@@ -1,9 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { locales } from '@contract/locale'
 import {
   displayName,
   formatDate,
   formatListParts,
   formatMoney,
+  formatNumber,
   formatRuntime,
   formatScore,
   joinFacts,
@@ -39,6 +42,28 @@ describe('formats', () => {
       '2時間55分',
       '2小时55分钟',
     ])
+  })
+
+  it('what is written without Intl is what Intl writes, in every language', () => {
+    const unit = (language: string, value: number, name: 'hour' | 'minute') =>
+      new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
+    const decimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...locales.map(({ language }) => language)),
+        fc.oneof(fc.nat({ max: 2000 }), fc.integer()),
+        fc.oneof(fc.double({ min: 0, max: 10, noNaN: true }), fc.double({ noNaN: true })),
+        fc.nat({ max: 59 }),
+        (language, count, score, rest) => {
+          expect(formatNumber(language, count)).toBe(new Intl.NumberFormat(language).format(count))
+          expect(formatScore(language, score)).toBe(new Intl.NumberFormat(language, decimal).format(score))
+          const together = (text: string) => text.replaceAll(/\s/g, '')
+          expect(together(formatRuntime(language, 60 * (rest + 1)))).toBe(together(unit(language, rest + 1, 'hour')))
+          expect(together(formatRuntime(language, rest))).toBe(together(unit(language, rest, 'minute')))
+        },
+      ),
+      { numRuns: 2000 },
+    )
   })
 
   it('a country is called what its readers call it, and a state that is no more by its own name', () => {

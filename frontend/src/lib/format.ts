@@ -22,29 +22,44 @@ const listFormat = oncePer((language, options: Intl.ListFormatOptions) => new In
 const namesOf = oncePer((language, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(language, options))
 const collator = oncePer((language, options: Intl.CollatorOptions) => new Intl.Collator(language, options))
 
+const isSmallCount = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000
+
 const parse = (date: string): Date => new Date(`${date}T00:00:00Z`)
 
 /** A long date, or nothing for a date that is missing. */
 export const formatDate = (language: string, date: string | null): string =>
   date ? dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(parse(date)) : ''
 
-export const formatNumber = (language: string, value: number): string => numberFormat(language, {}).format(value)
+/** A number that no language divides into groups is written as it is: a page that comes alive needs no formatter for it. */
+export const formatNumber = (language: string, value: number): string =>
+  isSmallCount(value) ? String(value) : numberFormat(language, {}).format(value)
 
 /** One decimal, as scores are read. */
 export const formatScore = (language: string, value: number): string =>
-  numberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
+  value > 0 && value < 999
+    ? value.toFixed(1).replace('.', /^(en|ja|zh)/.test(language) ? '.' : ',')
+    : numberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
 
 export const formatMoney = (language: string, dollars: number): string =>
   numberFormat(language, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(dollars)
 
+/** How each language shortens an hour and a minute, of any number, as `Intl` does: asking it costs a page's whole frame. */
+const units: Readonly<Record<string, readonly [hour: string, minute: string]>> = {
+  en: ['hr', 'min'],
+  de: ['Std.', 'Min.'],
+  ja: ['時間', '分'],
+  ru: ['ч', 'мин'],
+  uk: ['год', 'хв'],
+  zh: ['小时', '分钟'],
+}
+
 /** Hours and minutes: `2 hr 55 min` and its like. A number and its unit stay on one line; 時間 and 小时 stand close. */
 export function formatRuntime(language: string, minutes: number): string {
   const [space, gap] = /^(ja|zh)/.test(language) ? ['', ''] : ['\u00a0', ' ']
-  const unit = (value: number, name: 'hour' | 'minute') =>
-    numberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value).replaceAll(/\s/g, space)
+  const [hour, minute] = units[language.slice(0, 2)] ?? ['h', 'min']
   const parts = [
-    ...(minutes >= 60 ? [unit(Math.floor(minutes / 60), 'hour')] : []),
-    ...(minutes % 60 > 0 || minutes < 60 ? [unit(minutes % 60, 'minute')] : []),
+    ...(minutes >= 60 ? [formatNumber(language, Math.floor(minutes / 60)) + space + hour] : []),
+    ...(minutes % 60 > 0 || minutes < 60 ? [formatNumber(language, minutes % 60) + space + minute] : []),
   ]
   return parts.join(gap)
 }

@@ -1,0 +1,91 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createActor } from 'xstate'
+import type { User } from '@contract/session.schema'
+import { LateShell } from './late-shell.ts'
+import type { RootActor, ShellActors } from './shell-actors.ts'
+import { shellMachine } from './shell.machine.ts'
+
+// SAFETY: of a user only the id matters here.
+const user = { id: 'ann' } as User
+const names = [
+  'session',
+  'trailer',
+  'photos',
+  'listPicker',
+  'notifications',
+  'loadingBar',
+  'serviceWorker',
+  'installPrompt',
+  'newVersion',
+  'chunkReload',
+  'outbox',
+  'recovery',
+  'loginPopup',
+  'loginCallback',
+] as const satisfies readonly (keyof ShellActors)[]
+
+interface Snapshot {
+  readonly context: Readonly<Record<string, unknown>>
+}
+
+describe('before the machines are there', () => {
+  it('each actor is at rest, and shows what its machine begins with', () => {
+    const late = new LateShell({ user, isShared: false, load: () => Promise.reject(new Error('not asked for')) })
+    const real = createActor(shellMachine, { input: { user, buildId: 'a build', isShared: false } })
+    for (const name of names) {
+      const [rest, begun] = [late.actor(name), real.system.get(name)].map(
+        // SAFETY: every actor of the shell is a machine.
+        (actor) => (actor as ShellActors['session']).getSnapshot() as unknown as Snapshot,
+      )
+      expect({ name, ...begun!.context }).toMatchObject({ name, ...rest!.context })
+    }
+  })
+})
+
+/** A root whose actors write down what they are told. */
+function recordingRoot() {
+  const log: string[] = []
+  const actorOf = (name: string) => ({
+    send: ({ type }: { type: string }) => log.push(`${name}: ${type}`),
+    getSnapshot: () => ({ context: { name } }),
+    subscribe: () => ({ unsubscribe: () => undefined }),
+  })
+  const root = { ...actorOf('shell'), system: { get: actorOf } }
+  // SAFETY: it is sent to and asked for its actors, and nothing else.
+  return { root: root as unknown as RootActor, log }
+}
+
+describe('when they are', () => {
+  it('what was told before is told in its order, who listens hears, and what is told then goes there at once', async () => {
+    const { root, log } = recordingRoot()
+    const late = new LateShell({ user, isShared: false, load: () => Promise.resolve(root) })
+    const heard = vi.fn<(snapshot: unknown) => void>()
+    late.actor('session').subscribe(heard)
+    late.send({ type: 'page.loading' })
+    late.actor('trailer').send({ type: 'trailer.close' })
+    late.send({ type: 'page.loaded' })
+    expect(log).toEqual([])
+    await late.start()
+    late.actor('outbox').send({ type: 'outbox.retry' })
+    expect(log).toEqual(['shell: page.loading', 'trailer: trailer.close', 'shell: page.loaded', 'outbox: outbox.retry'])
+    expect(heard.mock.calls).toEqual([[{ context: { name: 'session' } }]])
+    expect(late.actor('session').getSnapshot().context).toEqual({ name: 'session' })
+    await expect(late.started).resolves.toBe(root)
+  })
+
+  it('they are started once, and where they could not be fetched, when there is a network again', async () => {
+    const { root } = recordingRoot()
+    const lost = new Error('no network')
+    const load = vi.fn<() => Promise<RootActor>>().mockRejectedValueOnce(lost).mockResolvedValue(root)
+    const reported = vi.fn<(error: unknown) => void>()
+    vi.stubGlobal('reportError', reported)
+    onTestFinished(() => vi.unstubAllGlobals())
+    const late = new LateShell({ user, isShared: false, load })
+    await Promise.all([late.start(), late.start()])
+    expect([load.mock.calls.length, reported.mock.calls]).toEqual([1, [[lost]]])
+    window.dispatchEvent(new Event('online'))
+    await late.started
+    window.dispatchEvent(new Event('online'))
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import type { createActor } from 'xstate'
+import type { User } from '@contract/session.schema'
+import type { sessionMachine } from './session.machine.ts'
+import { hearAsMember } from './use-member.ts'
+
+it('hears for a member alone, anew for the next, and tells of each change until it stops', () => {
+  let tell: () => void = () => undefined
+  let user: User | null = null
+  // SAFETY: what is asked of a session here is its user.
+  const session = {
+    getSnapshot: () => ({ context: { user } }),
+    subscribe: (observer: () => void) => {
+      tell = observer
+      return { unsubscribe: () => (tell = () => undefined) }
+    },
+  } as unknown as ReturnType<typeof createActor<typeof sessionMachine>>
+  const log: string[] = []
+  const stop = hearAsMember(
+    session,
+    () => {
+      log.push(`hears ${user?.id}`)
+      return () => log.push('deaf')
+    },
+    () => log.push('told'),
+  )
+  const become = (id: string | null) => {
+    // SAFETY: of a user only the id matters here.
+    user = id === null ? null : ({ id } as User)
+    tell()
+  }
+  for (const id of ['ann', 'ann', 'bob', null, 'ann'] as const) become(id)
+  stop()
+  become('bob')
+  expect(log).toEqual(['hears ann', 'told', 'deaf', 'hears bob', 'told', 'deaf', 'told', 'hears ann', 'told', 'deaf'])
+})

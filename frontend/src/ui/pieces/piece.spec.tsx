@@ -1,0 +1,64 @@
+import { act, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, it, vi } from 'vitest'
+import { LowerPiece, Piece, PiecesProvider } from './piece.tsx'
+
+let log: string[] = []
+afterEach(() => {
+  log = []
+  vi.unstubAllGlobals()
+})
+
+function Content({ name }: { readonly name: string }) {
+  log.push(name)
+  return <p>{name}</p>
+}
+
+/** Changes at once when it is there, as what hears of something else does. */
+function Surroundings({ children }: { readonly children: (count: number) => ReactNode }) {
+  const [count, setCount] = useState(1)
+  log.push(`around ${count}`)
+  useLayoutEffect(() => setCount(2), [])
+  useEffect(() => void log.push(`settled ${count}`), [count])
+  return <div>{children(count)}</div>
+}
+
+/** Has the server make it, and lets it come alive. */
+async function comeAlive(page: ReactNode): Promise<string> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const place = document.createElement('div')
+  place.innerHTML = renderToString(page)
+  log = []
+  await act(async () => hydrateRoot(place, page))
+  return place.textContent
+}
+
+const below = () =>
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ ...new DOMRect(), top: 10_000 })
+
+it('a part that has not come alive is left alone by what changes around it, and then shows what it became', async () => {
+  below()
+  const text = await comeAlive(
+    <Surroundings>{(count) => <LowerPiece>{<Content name={`part ${count}`} />}</LowerPiece>}</Surroundings>,
+  )
+  expect(log).toEqual(['around 1', 'settled 1', 'around 2', 'settled 2', 'part 1', 'part 2'])
+  expect(text).toBe('part 2')
+})
+
+it('what is on the screen comes alive before what is below, wherever it stands; only that is waited for', async () => {
+  below()
+  const [wait, alive] = [vi.fn<(part: string) => void>(), vi.fn<(part: string) => void>()]
+  await comeAlive(
+    <PiecesProvider value={{ wait, alive }}>
+      <LowerPiece>
+        <Content name="below" />
+      </LowerPiece>
+      <Piece onAlive={() => log.push('told')}>
+        <Content name="on the screen" />
+      </Piece>
+    </PiecesProvider>,
+  )
+  expect(log).toEqual(['on the screen', 'told', 'below'])
+  expect([wait.mock.calls.length, alive.mock.calls[0]]).toEqual([1, wait.mock.calls[0]])
+})
