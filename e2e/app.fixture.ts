@@ -73,5 +73,6 @@ export const test = base.extend<AppFixtures, WorkerFixtures>({
 
 export { expect }
 
-/** Waits until the interface has come alive. */
-export const ready = (page: Page): Promise<void> => expect(page.locator('html[data-app-ready="true"]')).toBeAttached()
+/** Waits until the interface has come alive, and the machines behind it are there. */
+export const ready = (page: Page): Promise<void> =>
+  expect(page.locator('html[data-app-ready="true"][data-machines-ready="true"]')).toBeAttached()

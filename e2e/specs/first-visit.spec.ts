@@ -20,6 +20,20 @@ test('a button that is pressed before the scripts are there answers when they ar
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible()
 })
 
+test('what is pressed before the machines are there is done when they are', async ({ page, signUp }) => {
+  await signUp()
+  const release = await holdBack(page, 'machines')
+  await page.goto('/movie/1001')
+  await expect(page.locator('html[data-app-ready="true"]')).toBeAttached()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Add to list', exact: true }).click()
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('is on your watchlist.')).toBeVisible()
+})
+
 test('no page waits for what opens over it: its button fetches that, and no press is lost meanwhile', async ({
   page,
   logIn,

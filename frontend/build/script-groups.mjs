@@ -19,7 +19,7 @@ export const scriptGroups = [
   { name: 'shell', tags: ['$initial'], priority: 3 },
   { name: 'machines', test: machines, priority: 2.5 },
   { name: 'layers', test: layers, priority: 2 },
-  { name: 'common', minShareCount: 4, priority: 1.5 },
+  { name: 'common', minShareCount: 3, priority: 1.5 },
   { name: 'menus', test: menus, priority: 0.5 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24 * 1024, priority: 1 },
 ]

@@ -15,6 +15,7 @@ import { KeptStore, type KeptStart } from './app/kept.store.ts'
 import { whenBack } from './app/when-back.ts'
 import { loadMessages } from './i18n/load-messages.ts'
 import { speechOfPage } from './i18n/speech.ts'
+import { turn } from './lib/turn.ts'
 import { takeEarlyPress } from './shell/hydration/early-press.ts'
 
 const kept = new KeptStore()
@@ -36,6 +37,7 @@ async function takeOver(boot: Boot): Promise<void> {
   const own = readOwnPart()
   const messages = await loadMessages(boot.locale)
   const { router, context } = createBrowserApp({ boot, messages }, own)
+  await turn()
   // In slices, between which the browser answers.
   startTransition(() => {
     hydrateRoot(

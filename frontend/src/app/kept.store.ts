@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from 'idb'
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Boot } from '@contract/boot'
 import type { Messages } from '../i18n/create-i18n.ts'
 
@@ -90,17 +90,15 @@ export class KeptStore {
   }
 
   private async open(): Promise<IDBPDatabase<Schema>> {
-    this.database ??= import('idb').then(({ openDB }) =>
-      openDB<Schema>('reelroom kept', 1, {
-        upgrade: (database) => {
-          database.createObjectStore('start')
-          database.createObjectStore('answers', { keyPath: ['owner', 'question'] }).createIndex('byTime', 'at')
-        },
-        terminated: () => {
-          this.database = undefined
-        },
-      }),
-    )
+    this.database ??= openDB<Schema>('reelroom kept', 1, {
+      upgrade: (database) => {
+        database.createObjectStore('start')
+        database.createObjectStore('answers', { keyPath: ['owner', 'question'] }).createIndex('byTime', 'at')
+      },
+      terminated: () => {
+        this.database = undefined
+      },
+    })
     try {
       return await this.database
     } catch (error) {

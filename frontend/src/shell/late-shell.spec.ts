@@ -79,7 +79,7 @@ describe('when they are', () => {
     const load = vi.fn<() => Promise<RootActor>>().mockRejectedValueOnce(lost).mockResolvedValue(root)
     const reported = vi.fn<(error: unknown) => void>()
     vi.stubGlobal('reportError', reported)
-    onTestFinished(() => vi.unstubAllGlobals())
+    onTestFinished(() => void vi.unstubAllGlobals())
     const late = new LateShell({ user, isShared: false, load })
     await Promise.all([late.start(), late.start()])
     expect([load.mock.calls.length, reported.mock.calls]).toEqual([1, [[lost]]])

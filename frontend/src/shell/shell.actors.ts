@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { createActor } from 'xstate'
 import type { Api } from '../api/client.ts'
+import { turn } from '../lib/turn.ts'
 import { chunkReloadActors } from './chunk-reload/chunk-reload.actors.ts'
 import { chunkReloadMachine, reloadInterval } from './chunk-reload/chunk-reload.machine.ts'
 import { installPromptActors } from './install-prompt/install-prompt.actors.ts'
@@ -76,5 +77,3 @@ export async function startShell(effects: ShellEffects, input: ShellInput): Prom
   await turn()
   return shell.start()
 }
-
-const turn = () => new Promise((resolve) => setTimeout(resolve))

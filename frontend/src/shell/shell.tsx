@@ -38,7 +38,10 @@ export function Shell() {
     return tellOfPages(router, shell)
   }, [shell, router, hydration])
   // Others measure it, and wait for it, outside of React.
-  useEffect(() => void hydration.answers.then(markReady), [hydration])
+  useEffect(() => {
+    void hydration.answers.then(() => mark('app-ready'))
+    void shell.started.then(() => mark('machines-ready'))
+  }, [hydration, shell])
   const isMember = useIsMember()
   const mayBrowse = useMayBrowse()
   useEffect(() => (mayBrowse ? fetchCardsAhead(router) : undefined), [router, mayBrowse])
@@ -76,7 +79,7 @@ export function Shell() {
   )
 }
 
-function markReady(): void {
-  performance.mark('app-ready')
-  document.documentElement.dataset['appReady'] = 'true'
+function mark(what: 'app-ready' | 'machines-ready'): void {
+  performance.mark(what)
+  document.documentElement.setAttribute(`data-${what}`, 'true')
 }

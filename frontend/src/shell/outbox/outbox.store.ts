@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb'
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb'
 
 /** A change that waits: a call of the contract with what it takes. */
 export interface WaitingChange {
@@ -67,16 +67,14 @@ export class OutboxStore {
   }
 
   private connect(): Promise<IDBPDatabase<Schema>> {
-    const connection: Promise<IDBPDatabase<Schema>> = import('idb').then(({ openDB }) =>
-      openDB<Schema>('reelroom', 1, {
-        upgrade: (database) => {
-          database.createObjectStore('changes', { autoIncrement: true }).createIndex('byUser', 'userId')
-        },
-        // A newer version of this page in another tab may change the storage: this one lets go of it.
-        blocking: () => this.forget(connection),
-        terminated: () => this.forget(connection),
-      }),
-    )
+    const connection = openDB<Schema>('reelroom', 1, {
+      upgrade: (database) => {
+        database.createObjectStore('changes', { autoIncrement: true }).createIndex('byUser', 'userId')
+      },
+      // A newer version of this page in another tab may change the storage: this one lets go of it.
+      blocking: () => this.forget(connection),
+      terminated: () => this.forget(connection),
+    })
     return connection
   }
 
