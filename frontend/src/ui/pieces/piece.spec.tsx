@@ -1,4 +1,4 @@
-import { act, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { act, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -15,11 +15,14 @@ function Content({ name }: { readonly name: string }) {
   return <p>{name}</p>
 }
 
-/** Changes at once when it is there, as what hears of something else does. */
+/** Changes as soon as it is alive, as what the server did not know does. */
 function Surroundings({ children }: { readonly children: (count: number) => ReactNode }) {
-  const [count, setCount] = useState(1)
+  const count = useSyncExternalStore(
+    never,
+    () => 2,
+    () => 1,
+  )
   log.push(`around ${count}`)
-  useLayoutEffect(() => setCount(2), [])
   useEffect(() => void log.push(`settled ${count}`), [count])
   return <div>{children(count)}</div>
 }
@@ -34,8 +37,9 @@ async function comeAlive(page: ReactNode): Promise<string> {
   return place.textContent
 }
 
+const never = () => () => undefined
 const below = () =>
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ ...new DOMRect(), top: 10_000 })
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 10_000))
 
 it('a part that has not come alive is left alone by what changes around it, and then shows what it became', async () => {
   below()
