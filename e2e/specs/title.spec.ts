@@ -95,10 +95,10 @@ test('the poster of the pressed card grows into the page, and shrinks into it ag
   await logIn()
   await page.goto('/movie/2001')
   await ready(page)
-  await page
-    .getByRole('region', { name: 'Star Wars Collection' })
-    .getByRole('link', { name: 'Return of the Jedi' })
-    .click()
+  const collection = page.getByRole('region', { name: 'Star Wars Collection' })
+  // Its films are asked for when it comes near.
+  await collection.scrollIntoViewIfNeeded()
+  await collection.getByRole('link', { name: 'Return of the Jedi' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Return of the Jedi')
   await expect(page.locator('html[data-grown="true "]:not([data-growing])')).toBeAttached()
   await page.goBack()
