@@ -121,7 +121,9 @@ async function sendBody(
 /** Work on a page ends when its visitor leaves, which is no failure. */
 async function whileVisited(reply: FastifyReply, work: (gone: AbortSignal) => Promise<void>): Promise<void> {
   const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
   if (reply.raw.destroyed) gone.abort()
   try {
     await work(gone.signal)
