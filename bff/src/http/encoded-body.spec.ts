@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, constants, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { EncodedBody, encodingFor } from './encoded-body.ts'
 
@@ -31,6 +31,11 @@ describe('a kept text', () => {
     expect(zstdDecompressSync(await body.in('zstd')).toString()).toBe(text)
     expect(brotliDecompressSync(await body.in('br')).toString()).toBe(text)
     expect(gunzipSync(await body.in('gzip')).toString()).toBe(text)
+  })
+
+  it('takes no more memory to unpack than it is long', async () => {
+    const smallest = { params: { [constants.ZSTD_d_windowLogMax]: Math.ceil(Math.log2(text.length)) } }
+    expect(zstdDecompressSync(await body.in('zstd'), smallest).toString()).toBe(text)
   })
 
   it('is compressed once for all who ask', async () => {
