@@ -9,6 +9,7 @@ import { currentVisit } from '../http/visit.ts'
 import { asRows } from './as-rows.ts'
 import { genreNames } from './genre-names.ts'
 import { inInterest, Interest } from './interest.ts'
+import { ParsedTexts } from './parsed-texts.ts'
 import { Abandoned, MetadataError, MetadataSource, type MetadataCall } from './metadata-source.port.ts'
 
 const minute = 60_000
@@ -20,6 +21,8 @@ const stale = 24 * hour
 const jitter = 10 * minute
 /** An unknown id is remembered for a short while: it may exist soon. An answer that lacks a part may soon have it. */
 const brief = 5 * minute
+/** Characters of text of which it is remembered what they say: a third of what the cache holds, some 25 MB. */
+const mostParsed = 4 * 1024 * 1024
 /** While the source is down every request of a stale answer tries it again; the log hears of it this often. */
 const quiet = minute
 
@@ -49,6 +52,7 @@ interface Entry {
 export class MetadataService {
   private readonly logger = new Logger('metadata')
   private readonly interests = new Map<string, Interest>()
+  private readonly parsed = new ParsedTexts(mostParsed)
   private quietUntil = 0
 
   constructor(
@@ -85,12 +89,13 @@ export class MetadataService {
   async titles<C extends TitlesCall>(call: C, ask: AskOf<C>, rows: 'card' | undefined): Promise<string> {
     const body = await this.body(call, ask)
     // SAFETY: the body is a page of titles, as every answer of these calls is.
-    return rows === undefined ? body : JSON.stringify(asRows(JSON.parse(body) as Page<MediaRow>, rows))
+    return rows === undefined ? body : JSON.stringify(asRows(this.parsed.of(body) as Page<MediaRow>, rows))
   }
 
+  /** The answer itself, which all who ask for it share: it is frozen. @throws MetadataError */
   async answer<C extends MetadataCall>(call: C, ask: AskOf<C>): Promise<AnswerOf<C>> {
     // SAFETY: the body is the call's own answer, written by `load`.
-    return JSON.parse(await this.body(call, ask)) as AnswerOf<C>
+    return this.parsed.of(await this.body(call, ask)) as AnswerOf<C>
   }
 
   /** Every visitor who asks the same shares one interest in it, so that it is asked as long as one of them is there. */

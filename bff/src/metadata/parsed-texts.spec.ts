@@ -1,0 +1,32 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ParsedTexts } from './parsed-texts.ts'
+
+const text = JSON.stringify({ results: [{ id: 1, genre_ids: [28] }] })
+
+describe('a text that several ask for', () => {
+  it('is taken apart once', () => {
+    const parse = vi.spyOn(JSON, 'parse')
+    const texts = new ParsedTexts(1000)
+    expect(texts.of(text)).toEqual({ results: [{ id: 1, genre_ids: [28] }] })
+    expect(texts.of(text)).toBe(texts.of(text))
+    expect(parse).toHaveBeenCalledOnce()
+    parse.mockRestore()
+  })
+
+  it('is the same for all of them, whatever one of them tries to do with it', () => {
+    const texts = new ParsedTexts(1000)
+    // SAFETY: the text above says so.
+    const { results } = texts.of(text) as { results: { id: number; genre_ids: number[] }[] }
+    expect(() => results.pop()).toThrow(TypeError)
+    expect(() => Object.assign(results[0]!, { id: 2 })).toThrow(TypeError)
+    expect(() => results[0]!.genre_ids.push(12)).toThrow(TypeError)
+    expect(texts.of(text)).toEqual({ results: [{ id: 1, genre_ids: [28] }] })
+  })
+
+  it('is forgotten when longer ones need the room', () => {
+    const texts = new ParsedTexts(400)
+    const first = texts.of(text)
+    texts.of(JSON.stringify('x'.repeat(250)))
+    expect(texts.of(text)).not.toBe(first)
+  })
+})
