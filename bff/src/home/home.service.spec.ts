@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { databases } from '../database/databases-under-test.ts'
 import { catalogueOf, episode, film, named, person, show } from '../metadata/adapters/catalogue/catalogue-under-test.ts'
 import { ask, now } from '../episodes/episodes-under-test.ts'
@@ -96,5 +96,38 @@ describe.each(databases)('the home page, in $name', ({ open }) => {
       ['2026-11-30', 'theatrical', 41],
     ])
     expect(await homeOf('eve')).toMatchObject({ watchlist: [], coming: [], isNew: true })
+  })
+
+  describe('is made once', () => {
+    afterEach(() => void vi.useRealTimers())
+
+    it('for each member and language', async () => {
+      const [first, again] = [await homeOf('ada'), await homeOf('ada')]
+      expect(again).toBe(first)
+      expect(await homeOf('eve')).not.toBe(first)
+      expect(await parts.homes.home('ada', { language: 'de-DE', region: 'DE' }, now)).not.toBe(first)
+    })
+
+    it.each([
+      ['a title is marked', () => parts.media.change('ada', 'movie', 1, { saved: true }, now)],
+      ['an episode is watched', () => parts.episodes.mark('ada', 51, { season: 1, watched: true }, ask, now)],
+      ['a genre is followed', () => parts.genres.follow('ada', 80)],
+      ['somebody is followed', () => parts.people.follow('ada', 7)],
+    ])('until %s', async (_, change) => {
+      const before = await homeOf('ada')
+      await change()
+      const after = await homeOf('ada')
+      expect(after).not.toBe(before)
+      expect(await homeOf('ada')).toBe(after)
+    })
+
+    it('until another day, and until what the catalogue said is out of date', async () => {
+      await parts.genres.follow('ada', 80)
+      const before = await homeOf('ada')
+      expect(await parts.homes.home('ada', ask, now + day)).not.toBe(before)
+      const kept = await homeOf('ada')
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 60 * 60 * 1000 })
+      expect(await homeOf('ada')).not.toBe(kept)
+    })
   })
 })

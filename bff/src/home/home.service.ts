@@ -12,6 +12,7 @@ import { UserMediaService } from '../user-media/user-media.service.ts'
 import { chooseRows, mostRows, titleName } from './choose-rows.ts'
 import { firstOf } from './first-rows.ts'
 import { HomeStore } from './home.store.ts'
+import { KeptHomes } from './kept-homes.ts'
 import { ProposalsService } from './proposals.service.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -26,6 +27,8 @@ const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 1
 /** The personal part of a member's home page. */
 @Injectable()
 export class HomeService {
+  private readonly kept = new KeptHomes()
+
   constructor(
     private readonly store: HomeStore,
     private readonly media: UserMediaService,
@@ -44,6 +47,17 @@ export class HomeService {
 
   /** @throws MetadataError when the metadata source cannot be reached and what is asked of it is not cached */
   async home(userId: string, ask: Ask, now = Date.now()): Promise<Home> {
+    // Read before the page is made: what is kept for it may be newer, never older.
+    const [revision, genres, people] = await Promise.all([
+      this.media.revision(userId),
+      this.genres.followedIds(userId),
+      this.people.followedIds(userId),
+    ])
+    const ofMember = { revision, genres, people, today: dateOf(now) }
+    return this.kept.of(userId, ask, ofMember, () => this.make(userId, ask, now))
+  }
+
+  private async make(userId: string, ask: Ask, now: number): Promise<Home> {
     const followed = (await this.genres.all(userId, ask.language)).filter((genre) => genre.followed)
     const [watchlist, coming, rows, fromPeople, people, counts] = await Promise.all([
       this.watchlist(userId, ask),

@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts'
 const remembered = 10_000
 
 /** Grows with every committed write of the member's titles and plays, whatever process made it; 0 before the first. */
-async function revisionOf(database: Kysely<Database>, userId: string): Promise<number> {
+export async function revisionOf(database: Kysely<Database>, userId: string): Promise<number> {
   const { revision } = await database
     .selectFrom('item_revisions')
     .select(({ fn }) => fn.sum<number | null>('revision').as('revision'))

@@ -4,7 +4,7 @@ import type { MediaType } from '@contract/media.schema'
 import type { SavedCounts, SavedItem, SavedList, SavedSort, SortDirection } from '@contract/user-media.schema'
 import { UserDatabase } from '../database/database.module.ts'
 import type { Database } from '../database/schema.ts'
-import { CountsOfRevision } from './revisions.ts'
+import { CountsOfRevision, revisionOf } from './revisions.ts'
 import { isOneOf, type Owner, type Title } from './saved-items.store.ts'
 import { toItem } from './saved-row.ts'
 
@@ -72,6 +72,10 @@ export class SavedListsStore {
       return Number(counts.total)
     })
     return { items: rows.map(toItem), total }
+  }
+
+  revision(userId: string): Promise<number> {
+    return revisionOf(this.database, userId)
   }
 
   counts(owner: Owner): Promise<SavedCounts> {

@@ -35,6 +35,10 @@ export class UserGenresService {
       .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, language))
   }
 
+  async followedIds(userId: string): Promise<number[]> {
+    return [...(await this.followed.of(userId))]
+  }
+
   /** @throws MetadataError for a genre that does not exist */
   async follow(userId: string, genreId: number): Promise<void> {
     const lists = await Promise.all(

@@ -28,6 +28,11 @@ export class UserMediaService {
     return this.items.items(this.owner(userId), titles)
   }
 
+  /** Another one whenever a title or a play of the member was written. */
+  revision(userId: string): Promise<number> {
+    return this.lists.revision(userId)
+  }
+
   counts(userId: string): Promise<SavedCounts> {
     return this.lists.counts(this.owner(userId))
   }
