@@ -64,7 +64,12 @@ export class Recommendations {
   for(title: Title): readonly Title[] {
     const known = this.found.get(title)
     if (known) return known
-    const scored = [...this.candidates(title)].map((other) => ({ other, score: this.similarity(title, other) }))
+    const rated = this.ratedKeywords(title)
+    const traits = this.traitsOf(title)
+    const scored = [...this.candidates(title)].map((other) => ({
+      other,
+      score: similarity(traits, this.traitsOf(other), rated),
+    }))
     const titles = this.varied(scored).slice(0, most)
     this.found.set(title, titles)
     return titles
@@ -89,25 +94,11 @@ export class Recommendations {
     return known
   }
 
-  private similarity(a: Title, b: Title): number {
-    const [one, other] = [this.traitsOf(a), this.traitsOf(b)]
-    return (
-      weights.maker * Math.min(shared(one.makers, other.makers), 2) +
-      weights.writer * Math.min(shared(one.writers, other.writers), 2) +
-      weights.actor * Math.min(shared(one.actors, other.actors), 4) +
-      weights.composerOrCamera * Math.min(shared(one.composersAndCamera, other.composersAndCamera), 2) +
-      this.sharedKeywords(one, other) +
-      likeness(one, other)
-    )
-  }
-
-  private sharedKeywords(a: Traits, b: Traits): number {
+  /** The keywords of a title with what each is worth to a title that shares it: the rarer, the more. */
+  private ratedKeywords(title: Title): ReadonlyMap<number, number> {
     const all = Math.log(this.catalogue.titles.length)
-    let sum = 0
-    for (const id of a.keywords) {
-      if (b.keywords.includes(id)) sum += weights.keyword * (1.5 - Math.log(this.titlesAbout(id)) / all)
-    }
-    return sum
+    const worth = (id: number) => weights.keyword * (1.5 - Math.log(this.titlesAbout(id)) / all)
+    return new Map(this.traitsOf(title).keywords.map((id) => [id, worth(id)]))
   }
 
   /** How many titles have a keyword. */
@@ -162,6 +153,19 @@ function traitsOf(title: Title): Traits {
     isAnimated: title.genres.includes(16),
     isShort: title.type === 'movie' && title.runtime < 40,
   }
+}
+
+function similarity(a: Traits, b: Traits, ratedKeywords: ReadonlyMap<number, number>): number {
+  let keywords = 0
+  for (const [id, worth] of ratedKeywords) if (b.keywords.includes(id)) keywords += worth
+  return (
+    weights.maker * Math.min(shared(a.makers, b.makers), 2) +
+    weights.writer * Math.min(shared(a.writers, b.writers), 2) +
+    weights.actor * Math.min(shared(a.actors, b.actors), 4) +
+    weights.composerOrCamera * Math.min(shared(a.composersAndCamera, b.composersAndCamera), 2) +
+    keywords +
+    likeness(a, b)
+  )
 }
 
 function shared<T>(a: readonly T[], b: readonly T[]): number {
