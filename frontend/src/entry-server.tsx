@@ -5,7 +5,7 @@ import {
   RouterServer,
 } from '@tanstack/react-router/ssr/server'
 import { dehydrate } from '@tanstack/react-query'
-import type { AssetManifest, Render, RenderPayload } from '@contract/render'
+import type { AssetManifest, Render, RenderContext, RenderPayload } from '@contract/render'
 import { ApiError, isUnreachable } from './api/client.ts'
 import { isAnswered } from './api/query-client.ts'
 import { createApp, type AppRouter } from './app/create-app.tsx'
@@ -14,7 +14,7 @@ import { serverI18n } from './i18n/server-messages.ts'
 
 /** Renders one request. Errors of data and markup are reported and end in the error screen with the right status. */
 export const render: Render = async (request, { boot, fetch, nonce, manifest, inlinesStyles = false, onError }) => {
-  const app = createApp({ boot, fetch: reporting(fetch, onError), speech: serverI18n(boot.locale), nonce })
+  const app = createApp({ boot, fetch: reporting({ fetch, onError }), speech: serverI18n(boot.locale), nonce })
   const handler = createRequestHandler({
     request,
     createRouter: () => app.router,
@@ -28,7 +28,7 @@ export const render: Render = async (request, { boot, fetch, nonce, manifest, in
 
 /** What a page loads, for a browser that expects to need it soon. A page that may not be entered says so by its status. */
 export const renderPayload: RenderPayload = async (request, { boot, fetch, nonce, onError }) => {
-  const app = createApp({ boot, fetch: reporting(fetch, onError), speech: serverI18n(boot.locale), nonce })
+  const app = createApp({ boot, fetch: reporting({ fetch, onError }), speech: serverI18n(boot.locale), nonce })
   const handler = createRequestHandler({ request, createRouter: () => app.router })
   let titles: readonly string[] = []
   const response = await handler(async ({ router }) => {
@@ -61,13 +61,11 @@ function truthful(router: AppRouter, response: Response): Response {
 
 /** The server's own failures are worth a line in its log; a refusal such as 404 is not. */
 const reporting =
-  (fetch: typeof globalThis.fetch, onError: (error: unknown) => void): typeof globalThis.fetch =>
-  async (input, init) => {
-    const response = await fetch(input, init)
-    if (response.status >= 500)
-      onError(
-        new Error(`${input instanceof Request ? input.url : input.toString()} was answered with ${response.status}`),
-      )
+  ({ fetch, onError }: Pick<RenderContext, 'fetch' | 'onError'>): typeof globalThis.fetch =>
+  async (input) => {
+    const address = input instanceof Request ? input.url : input.toString()
+    const response = await fetch(address)
+    if (response.status >= 500) onError(new Error(`${address} was answered with ${response.status}`))
     return response
   }
 

@@ -13,7 +13,7 @@ export interface AssetManifest {
 export interface RenderContext {
   readonly boot: Boot
   /** Reaches this server's own API with the visitor's cookies. */
-  readonly fetch: typeof fetch
+  readonly fetch: (address: string) => Promise<Response>
   readonly nonce: string
   readonly manifest: AssetManifest
   /** Whether the page has its style sheets in it, in place of links. */

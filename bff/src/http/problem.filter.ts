@@ -4,37 +4,48 @@ import type { Problem } from '@contract/problem'
 import { Abandoned, MetadataError } from '../metadata/metadata-source.port.ts'
 import { ProblemException } from './problem.ts'
 
+const logger = new Logger('http')
+type Failed = Pick<FastifyRequest, 'id' | 'method' | 'url'>
+
 /** Turns every error into a problem answer (RFC 9457): no stack, no upstream text, no secret. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  private readonly logger = new Logger('http')
-
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>()
     const reply = host.switchToHttp().getResponse<FastifyReply>()
-    const problem = asProblem(error)
-    if (problem.getStatus() >= 500 && !(error instanceof Abandoned))
-      this.logger.error(`${request.id} ${request.method} ${pathOf(request)}: ${describe(error)}`)
-    sendProblem(reply, request, problem)
+    sendProblem(reply, request, reportedProblem(error, request))
   }
 }
 
+/** What whoever asked is told of an error; the log is told what they are not. */
+export function reportedProblem(error: unknown, request: Failed): ProblemException {
+  const problem = asProblem(error)
+  if (problem.getStatus() >= 500 && !(error instanceof Abandoned))
+    logger.error(`${request.id} ${request.method} ${pathOf(request)}: ${describe(error)}`)
+  return problem
+}
+
 export function sendProblem(reply: FastifyReply, request: FastifyRequest, problem: ProblemException): void {
-  const { fields, retryAfterSeconds } = problem.details
+  const { retryAfterSeconds } = problem.details
   if (reply.sent) return
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
-  const body: Problem = {
+  void reply
+    .code(problem.getStatus())
+    .header('content-type', 'application/problem+json')
+    .header('cache-control', 'no-store')
+    .send(problemBody(problem, String(request.id)))
+}
+
+/** A problem as JSON. */
+export function problemBody(problem: ProblemException, requestId: string): string {
+  const { fields } = problem.details
+  return JSON.stringify({
     type: problem.type,
     title: problem.title,
     status: problem.getStatus(),
-    requestId: String(request.id),
+    requestId,
     ...(fields ? { fields } : {}),
-  }
-  void reply
-    .code(body.status)
-    .header('content-type', 'application/problem+json')
-    .header('cache-control', 'no-store')
-    .send(JSON.stringify(body))
+  } satisfies Problem)
 }
 
 function asProblem(error: unknown): ProblemException {
@@ -66,4 +77,4 @@ function describe(error: unknown): string {
   return (error.stack ?? error.message) + because
 }
 /** A calendar's address is a secret. */
-const pathOf = (request: FastifyRequest): string => request.url.split('?')[0]!.replace(/^\/calendar\/.*/, '/calendar/…')
+const pathOf = (request: Failed): string => request.url.split('?')[0]!.replace(/^\/calendar\/.*/, '/calendar/…')

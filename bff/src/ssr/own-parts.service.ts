@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common'
-import { HttpAdapterHost } from '@nestjs/core'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Boot } from '@contract/boot'
 import type { OwnPart } from '@contract/own-part'
 import type { User } from '@contract/session.schema'
 import type { SavedItem } from '@contract/user-media.schema'
-import { inProcessFetch } from './in-process-fetch.ts'
 import type { KeptPage } from './kept-pages/kept-page.ts'
-import { visitorHeaders } from './visitor-headers.ts'
+import { askerOf } from './own-calls/asker.ts'
+import { OwnCalls } from './own-calls/own-calls.service.ts'
 
 /** What a page for all members leaves out: who asks for it, and what they keep of what it shows. */
 @Injectable()
 export class OwnParts {
-  constructor(private readonly adapter: HttpAdapterHost) {}
+  constructor(private readonly calls: OwnCalls) {}
 
   /** Asks with the member's own cookies; what cannot be answered now is left for the browser to ask. */
   async of(
@@ -20,7 +19,7 @@ export class OwnParts {
     { user, settings }: Pick<Boot, 'settings'> & { user: User },
     { titles, ownCalls }: Pick<KeptPage, 'titles' | 'ownCalls'>,
   ): Promise<OwnPart> {
-    const fetch = inProcessFetch(this.adapter.httpAdapter.getInstance<FastifyInstance>(), visitorHeaders(request))
+    const fetch = this.calls.fetchFor(askerOf(request))
     const ask = async (address: string): Promise<unknown> => {
       const answer = await fetch(address)
       return answer.ok ? answer.json() : undefined

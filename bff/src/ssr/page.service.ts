@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Injectable, Logger } from '@nestjs/common'
-import { HttpAdapterHost } from '@nestjs/core'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Boot } from '@contract/boot'
 import { isOwnPage } from '@contract/own-pages'
 import { pageSettings } from '@contract/settings-defaults'
@@ -9,15 +8,15 @@ import { Config } from '../config/config.ts'
 import { ProblemException } from '../http/problem.ts'
 import { BootService } from './boot.service.ts'
 import { describeError } from './describe-error.ts'
-import { inProcessFetch } from './in-process-fetch.ts'
 import { encodingFor, SentOnce, type Body } from '../http/encoded-body.ts'
 import { joinToPage, joinToPayload } from './kept-pages/join-own-part.ts'
+import { askerOf } from './own-calls/asker.ts'
+import { OwnCalls } from './own-calls/own-calls.service.ts'
 import { OwnParts } from './own-parts.service.ts'
 import { forOneVisitor, pageHeaders } from './page-headers.ts'
 import { Renderer } from './renderer.port.ts'
 import { byNonce, securityHeaders } from './security-headers.ts'
 import { SharedPages, type AskedPage } from './shared-pages.service.ts'
-import { visitorHeaders } from './visitor-headers.ts'
 
 /** A page, or what it loads, on its way to whoever asked. */
 interface Answer {
@@ -43,7 +42,7 @@ export class PageService {
     private readonly sharedPages: SharedPages,
     private readonly ownParts: OwnParts,
     private readonly config: Config,
-    private readonly adapter: HttpAdapterHost,
+    private readonly calls: OwnCalls,
   ) {}
 
   /** `path` is what the frontend's router sees; `status` overrides the status it would answer with. */
@@ -82,15 +81,15 @@ export class PageService {
 
   private async render(request: FastifyRequest, { boot, path, form }: Asked, gone: AbortSignal): Promise<Answer> {
     const { render, renderPayload, manifest } = await this.renderer.load()
-    const visitor = visitorHeaders(request)
+    const asker = askerOf(request)
     const nonce = randomBytes(16).toString('base64')
     const { response } = await (form === 'page' ? render : renderPayload)(
-      new Request(this.config.origin + path, { headers: visitor, signal: gone }),
+      new Request(this.config.origin + path, { headers: asker.headers, signal: gone }),
       {
         boot,
         nonce,
         manifest,
-        fetch: inProcessFetch(this.adapter.httpAdapter.getInstance<FastifyInstance>(), visitor),
+        fetch: this.calls.fetchFor(asker),
         onError: (error) => this.logger.error(`${request.id} ${path.split('?')[0]}: ${describeError(error)}`),
       },
     )

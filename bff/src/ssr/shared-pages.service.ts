@@ -1,19 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Injectable, Logger } from '@nestjs/common'
-import { HttpAdapterHost } from '@nestjs/core'
-import type { FastifyInstance } from 'fastify'
 import { forAllMembers } from '../http/for-all-members.ts'
 import { Config } from '../config/config.ts'
 import { withFreshness } from '../http/freshness.ts'
 import { outsideVisits } from '../http/visit.ts'
 import { BootService, type Audience } from './boot.service.ts'
 import { describeError } from './describe-error.ts'
-import { inProcessFetch } from './in-process-fetch.ts'
 import { EncodedBody } from '../http/encoded-body.ts'
 import type { KeptPage } from './kept-pages/kept-page.ts'
 import { PageCache } from './kept-pages/page-cache.ts'
 import { withHashes } from './kept-pages/inline-hashes.ts'
 import { SharedCalls } from './kept-pages/shared-calls.ts'
+import { OwnCalls } from './own-calls/own-calls.service.ts'
 import { Renderer } from './renderer.port.ts'
 import { byHashes, securityHeaders } from './security-headers.ts'
 
@@ -40,7 +38,7 @@ export class SharedPages {
     private readonly boots: BootService,
     private readonly renderer: Renderer,
     private readonly config: Config,
-    private readonly adapter: HttpAdapterHost,
+    private readonly calls: OwnCalls,
   ) {}
 
   /** The page, rendered unless it is kept. */
@@ -58,10 +56,7 @@ export class SharedPages {
     const { render, renderPayload, manifest } = await this.renderer.load()
     const nonce = randomBytes(16).toString('base64')
     const id = randomUUID()
-    const calls = new SharedCalls(
-      inProcessFetch(this.adapter.httpAdapter.getInstance<FastifyInstance>(), new Headers({ 'x-request-id': id })),
-      audience.isMember,
-    )
+    const calls = new SharedCalls(this.calls.fetchFor({ id, headers: {}, cookies: {} }), audience.isMember)
     const { result, freshUntil } = await withFreshness(async () => {
       const { response, titles } = await (form === 'page' ? render : renderPayload)(
         new Request(this.config.origin + path),

@@ -6,6 +6,7 @@ import { EarlyPages } from './early-pages.service.ts'
 import { PageService } from './page.service.ts'
 import { Renderer } from './renderer.port.ts'
 import { SsrController } from './ssr.controller.ts'
+import { OwnCalls } from './own-calls/own-calls.service.ts'
 import { OwnParts } from './own-parts.service.ts'
 import { SharedPages } from './shared-pages.service.ts'
 
@@ -21,6 +22,7 @@ export class SsrModule {
         EarlyPages,
         PageService,
         SharedPages,
+        OwnCalls,
         OwnParts,
         { provide: Renderer, useValue: renderer },
       ],

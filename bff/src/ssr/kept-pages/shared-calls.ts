@@ -8,20 +8,18 @@ export class SharedCalls {
   readonly own: string[] = []
 
   constructor(
-    private readonly ask: typeof globalThis.fetch,
+    private readonly ask: (address: string) => Promise<Response>,
     private readonly isForMembers: boolean,
   ) {}
 
-  readonly fetch: typeof globalThis.fetch = async (input, init) => {
-    const address = input instanceof Request ? input.url : String(input)
-    const { pathname } = new URL(address, 'http://localhost')
-    if (this.isForMembers && pathname.startsWith(ownCalls)) {
+  readonly fetch = async (address: string): Promise<Response> => {
+    if (this.isForMembers && address.startsWith(ownCalls)) {
       this.own.push(address)
       return new Response(null, { status: 401 })
     }
-    const answer = await this.ask(input, init)
+    const answer = await this.ask(address)
     // Only metadata is the same for everybody; what could not be reached may be there soon.
-    this.areKeepable &&= pathname.startsWith('/api/tmdb/') && answer.status < 500
+    this.areKeepable &&= address.startsWith('/api/tmdb/') && answer.status < 500
     return answer
   }
 }

@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify'
+import type { Asker } from './own-calls.service.ts'
+
+/** Of a request that by which what is asked on its behalf goes. */
+export function askerOf({ id, headers, cookies }: FastifyRequest): Asker {
+  const named = ['cookie', 'user-agent', 'accept-language'].flatMap((name) => {
+    const value = headers[name]
+    return typeof value === 'string' ? [[name, value] as const] : []
+  })
+  return { id: String(id), headers: Object.fromEntries(named), cookies }
+}

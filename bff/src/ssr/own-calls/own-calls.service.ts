@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common'
+import { ROUTE_ARGS_METADATA, RouteParamtypes } from '@nestjs/common/internal'
+import { ExternalContextCreator, MetadataScanner, ModulesContainer } from '@nestjs/core'
+import { calls, type CallName } from '@contract/calls'
+import { callKey } from '../../http/call.decorator.ts'
+import { problemBody, reportedProblem } from '../../http/problem.filter.ts'
+import { ProblemException } from '../../http/problem.ts'
+import { currentVisit, inVisit } from '../../http/visit.ts'
+import { OwnAnswer } from './own-answer.ts'
+import { RouteTable } from './route-table.ts'
+
+/** On whose behalf the server asks itself. */
+export interface Asker {
+  readonly id: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly cookies: Readonly<Record<string, string | undefined>>
+}
+
+/** A call as guards and handlers see it: of a request what there is without a connection. */
+interface OwnRequest extends Asker {
+  readonly method: 'GET'
+  readonly url: string
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+}
+type Handler = (request: OwnRequest) => Promise<unknown>
+
+/**
+ * Calls that the server makes to itself for a page: the very handlers, behind the same guards and with the same checks of what
+ * they are given, reached without a request that is written down and read again.
+ */
+@Injectable()
+export class OwnCalls {
+  private known: RouteTable<Handler> | undefined
+
+  constructor(
+    private readonly modules: ModulesContainer,
+    private readonly contexts: ExternalContextCreator,
+  ) {}
+
+  /** `fetch` for server rendering, on behalf of somebody and as part of the visit that is going on. Paths of this server only. */
+  fetchFor(asker: Asker): (address: string) => Promise<Response> {
+    const visit = currentVisit()
+    return (address) => inVisit(visit, () => this.answer(address, asker))
+  }
+
+  private async answer(url: string, asker: Asker): Promise<Response> {
+    const [path = '', search = ''] = url.split('?', 2)
+    const found = this.routes.find(path)
+    const query = Object.fromEntries(new URLSearchParams(search))
+    const request: OwnRequest = { ...asker, method: 'GET', url, params: found?.params ?? {}, query }
+    try {
+      if (!found) throw new ProblemException('not-found', 404)
+      const said = await found.route(request)
+      return new OwnAnswer(typeof said === 'string' ? said : JSON.stringify(said), 200, {
+        'content-type': 'application/json',
+      })
+    } catch (error) {
+      return refusal(reportedProblem(error, request), asker.id)
+    }
+  }
+
+  private get routes(): RouteTable<Handler> {
+    return (this.known ??= new RouteTable(this.handlers()))
+  }
+
+  private handlers(): [pattern: string, handler: Handler][] {
+    const controllers = [...this.modules.values()].flatMap((module) => [...module.controllers.values()])
+    return controllers.flatMap(({ instance }) => {
+      // SAFETY: a controller is an object of its class, whose methods are functions.
+      const controller = instance as Record<string, () => unknown>
+      return new MetadataScanner().getAllMethodNames(Object.getPrototypeOf(controller) as object).flatMap((name) => {
+        // SAFETY: what the `Call` decorator wrote.
+        const call = Reflect.getMetadata(callKey, controller[name]!) as CallName | undefined
+        const [method, pattern] = call === undefined ? [] : calls[call].split(' ')
+        return method === 'GET' ? [[pattern!, this.handlerOf(controller, name)]] : []
+      })
+    })
+  }
+
+  private handlerOf(controller: Record<string, () => unknown>, name: string): Handler {
+    const behind = { guards: true, interceptors: true, filters: false }
+    const context = [undefined, undefined, behind, 'http'] as const
+    return this.contexts.create(
+      controller,
+      controller[name]!,
+      name,
+      ROUTE_ARGS_METADATA,
+      { exchangeKeyForValue: partOf },
+      ...context,
+    )
+  }
+}
+
+/** What a parameter of a handler is given: all of a part of the request, as every handler asks for it. */
+function partOf(type: RouteParamtypes, name: unknown, [request]: [OwnRequest]): unknown {
+  if (name === undefined) {
+    if (type === RouteParamtypes.REQUEST) return request
+    if (type === RouteParamtypes.PARAM) return request.params
+    if (type === RouteParamtypes.QUERY) return request.query
+  }
+  throw new Error(`${request.url.split('?')[0]} can be asked over a connection only`)
+}
+
+function refusal(problem: ProblemException, id: string): Response {
+  const { retryAfterSeconds } = problem.details
+  return new OwnAnswer(problemBody(problem, id), problem.getStatus(), {
+    'content-type': 'application/problem+json',
+    ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
+  })
+}
