@@ -126,6 +126,16 @@ describe.each(databases)('progress per episode, in $name', ({ open }) => {
     await expect(mark(99, { season: 1, watched: true })).rejects.toMatchObject({ kind: 'notFound' })
   })
 
+  it('the shows to go on with are put together once, until an episode is watched or another day begins', async () => {
+    await mark(1, { upTo: { season: 1, episode: 1 }, watched: true })
+    const next = (at = now) => parts.episodes.next('ada', 1, ask, at)
+    const first = await next()
+    expect(await next()).toBe(first)
+    expect(await next(now + 24 * 60 * 60 * 1000)).not.toBe(first)
+    await mark(1, { upTo: { season: 1, episode: 2 }, watched: true })
+    expect((await next()).results.map(({ remaining }) => remaining)).toEqual([first.results[0]!.remaining - 1])
+  })
+
   it('continue watching: shows with something left, newest activity first', async () => {
     await mark(1, { upTo: { season: 1, episode: 2 }, watched: true }, now - 2000)
     await mark(2, { episodes: [{ season: 1, episode: 1 }], watched: true }, now - 1000)

@@ -9,6 +9,7 @@ import type {
 } from '@contract/episodes.schema'
 import { tvRow, type Page, type TvDetail } from '@contract/media.schema'
 import { ProblemException } from '../http/problem.ts'
+import { KeptWhileFresh } from '../http/kept-while-fresh.ts'
 import { foundOrNull, type Ask } from '../metadata/metadata-source.port.ts'
 import { UserMediaService } from '../user-media/user-media.service.ts'
 import { airedCount, shownEpisodes, type ShownEpisode } from './aired.ts'
@@ -17,11 +18,15 @@ import { chosenEpisodes, namesUnknown, nextEpisode, nextOnwards, progressIn, typ
 import { ShowReader } from './show-reader.ts'
 
 const pageSize = 10
+/** Shows in all pages of what comes next that are kept, of whomever: some five megabytes. */
+const mostKept = 5000
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
 
 /** How far users are in shows, and what comes next. */
 @Injectable()
 export class EpisodesService {
+  private readonly kept = new KeptWhileFresh<Page<NextEpisodeEntry>>(mostKept, ({ results }) => results.length + 1)
+
   constructor(
     private readonly store: EpisodesStore,
     private readonly reader: ShowReader,
@@ -60,6 +65,12 @@ export class EpisodesService {
 
   /** Shows to go on with, newest activity first. `total_results` counts every show that was begun. */
   async next(userId: string, page: number, ask: Ask, now = Date.now()): Promise<Page<NextEpisodeEntry>> {
+    const key = { userId, page, language: ask.language, region: ask.region }
+    const madeOf = { revision: await this.media.revision(userId), today: dayOf(now) }
+    return this.kept.of(key, madeOf, () => this.makeNext(userId, page, ask, now))
+  }
+
+  private async makeNext(userId: string, page: number, ask: Ask, now: number): Promise<Page<NextEpisodeEntry>> {
     const window = { limit: pageSize, offset: (page - 1) * pageSize }
     const { shows, total } = await this.store.inProgress(userId, this.reader.source, window)
     const entries = await Promise.all(

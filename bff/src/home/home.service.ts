@@ -4,6 +4,7 @@ import type { CalendarEntry } from '@contract/episodes.schema'
 import type { Home, PersonalRow } from '@contract/home.schema'
 import type { UserGenre } from '@contract/user-media.schema'
 import { CalendarService } from '../episodes/calendar.service.ts'
+import { KeptWhileFresh } from '../http/kept-while-fresh.ts'
 import type { Ask } from '../metadata/metadata-source.port.ts'
 import { PeopleService } from '../people/people.service.ts'
 import { SettingsService } from '../settings/settings.service.ts'
@@ -12,7 +13,6 @@ import { UserMediaService } from '../user-media/user-media.service.ts'
 import { chooseRows, mostRows, titleName } from './choose-rows.ts'
 import { firstOf } from './first-rows.ts'
 import { HomeStore } from './home.store.ts'
-import { KeptHomes } from './kept-homes.ts'
 import { ProposalsService } from './proposals.service.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -20,6 +20,8 @@ const day = 24 * 60 * 60 * 1000
 const ahead = 14
 const mostComing = 20
 const mostSaved = 20
+/** Titles in all pages that are kept, of whomever: some ten megabytes. */
+const mostKept = 20_000
 /** More than rows are shown: some titles have too few recommendations left. */
 const likedLooked = 2 * mostRows.becauseYouLiked
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
@@ -27,7 +29,7 @@ const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 1
 /** The personal part of a member's home page. */
 @Injectable()
 export class HomeService {
-  private readonly kept = new KeptHomes()
+  private readonly kept = new KeptWhileFresh(mostKept, titlesIn)
 
   constructor(
     private readonly store: HomeStore,
@@ -47,14 +49,13 @@ export class HomeService {
 
   /** @throws MetadataError when the metadata source cannot be reached and what is asked of it is not cached */
   async home(userId: string, ask: Ask, now = Date.now()): Promise<Home> {
-    // Read before the page is made: what is kept for it may be newer, never older.
     const [revision, genres, people] = await Promise.all([
       this.media.revision(userId),
       this.genres.followedIds(userId),
       this.people.followedIds(userId),
     ])
-    const ofMember = { revision, genres, people, today: dateOf(now) }
-    return this.kept.of(userId, ask, ofMember, () => this.make(userId, ask, now))
+    const key = { userId, language: ask.language, region: ask.region }
+    return this.kept.of(key, { revision, genres, people, today: dateOf(now) }, () => this.make(userId, ask, now))
   }
 
   private async make(userId: string, ask: Ask, now: number): Promise<Home> {
@@ -108,3 +109,6 @@ export class HomeService {
     return chooseRows(proposed, new Set(known.map(titleName)))
   }
 }
+
+const titlesIn = ({ watchlist, coming, rows, fromPeople }: Home): number =>
+  [watchlist, coming, fromPeople, ...rows.map(({ results }) => results)].reduce((sum, { length }) => sum + length, 1)
