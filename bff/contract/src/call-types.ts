@@ -212,7 +212,7 @@ export interface CallTypes extends ImportCalls {
     answer: PersonDetail
   }
   personCredits: { params: { id: number }; query: PersonCreditsQuery & { page: number }; answer: PersonCredits }
-  personKnownFor: { params: { id: number }; answer: { results: MediaRow[] } }
+  personKnownFor: { params: { id: number }; answer: { results: CardRow[] } }
   popularPeople: { query: { page: number }; answer: Page<PersonRow> }
   trendingPeople: { answer: Page<PersonRow> }
   providerList: { params: { media: MediaType }; query: { region: string | undefined }; answer: ProviderList }

@@ -44,8 +44,13 @@ export interface PersonTitle {
   readonly media: MediaRow
   readonly parts: readonly CreditPart[]
 }
+/** The same as a page shows it. */
+export interface PersonCredit {
+  readonly media: CardRow
+  readonly parts: readonly CreditPart[]
+}
 /** A page of a person's titles, and how many there would be under each other filter. */
-export interface PersonCredits extends Page<PersonTitle> {
+export interface PersonCredits extends Page<PersonCredit> {
   /** How many credits there are, where there are too many to list and the best known are kept. */
   readonly credits_total?: number
   readonly counts: {
@@ -73,7 +78,7 @@ export interface FollowedPerson {
   readonly seen: number
   readonly total: number
   /** What comes next with them: the first that has a day. */
-  readonly next: MediaRow | null
+  readonly next: CardRow | null
 }
 
 /** A title of followed people that is new, coming or left to see, with who of them is in it. */

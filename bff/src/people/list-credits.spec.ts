@@ -53,8 +53,20 @@ describe('the list of a person’s titles', () => {
     expect([shown.length, new Set(shown).size]).toEqual([1234, 1234])
   })
 
-  it('carries no overviews', () => {
-    expect(listCredits(titles, all, 'en').results.map(({ media }) => media.overview)).toEqual(['', '', '', '', ''])
+  it('shows of a title what its card shows, and what the person did in it', () => {
+    const [title] = listCredits(titles, { ...all, department: 'Editing' }, 'en').results
+    expect(title).toEqual({
+      media: {
+        media_type: 'movie',
+        id: 5,
+        title: 'Film 5',
+        release_date: '2000-05-05',
+        poster_path: null,
+        vote_average: 7,
+        vote_count: 300,
+      },
+      parts: [{ department: 'Editing', role: 'Editor', episodes: 0 }],
+    })
   })
 })
 
@@ -62,5 +74,9 @@ describe('what a person is known for', () => {
   it('is of their own profession first, the most voted first, and never themselves', () => {
     expect(knownFor(titles, 'Acting').map(titleKey)).toEqual(['movie-3', 'movie-1', 'movie-2', 'movie-5'])
     expect(knownFor(titles, 'Editing').map(titleKey)).toEqual(['movie-5', 'movie-3', 'movie-1', 'movie-2'])
+  })
+
+  it('is cards', () => {
+    expect(knownFor(titles, 'Editing').map((row) => 'overview' in row)).toEqual([false, false, false, false])
   })
 })

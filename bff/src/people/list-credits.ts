@@ -1,3 +1,4 @@
+import { cardRow, type CardRow } from '@contract/card-row'
 import type { LocaleCode } from '@contract/locale'
 import type { MediaRow, MediaType } from '@contract/media.schema'
 import type { CreditSort, PersonCredits, PersonTitle } from '@contract/people.schema'
@@ -27,7 +28,9 @@ export function listCredits(
     .toSorted(orders(collatorOf(language))[sort])
   return {
     page,
-    results: found.slice((page - 1) * perPage, page * perPage),
+    results: found
+      .slice((page - 1) * perPage, page * perPage)
+      .map(({ media, parts }) => ({ media: cardRow(media), parts })),
     total_pages: Math.max(1, Math.ceil(found.length / perPage)),
     total_results: found.length,
     counts: { types: countTypes(ofDepartment), departments: countDepartments(ofType) },
@@ -83,7 +86,7 @@ const weighted = ({ vote_average, vote_count }: MediaRow): number =>
   vote_count === 0 ? 0 : (vote_average * vote_count + middling * middlingVotes) / (vote_count + middlingVotes)
 
 /** What most people know somebody for: titles of their own profession first, the most voted first, never as themselves. */
-export function knownFor(titles: readonly PersonTitle[], profession: string): MediaRow[] {
+export function knownFor(titles: readonly PersonTitle[], profession: string): CardRow[] {
   return titles
     .filter(({ parts }) => parts.some(({ department }) => department !== 'Self'))
     .toSorted(
@@ -91,5 +94,5 @@ export function knownFor(titles: readonly PersonTitle[], profession: string): Me
         Number(hasPart(b, profession)) - Number(hasPart(a, profession)) || b.media.vote_count - a.media.vote_count,
     )
     .slice(0, mostKnownFor)
-    .map(({ media }) => media)
+    .map(({ media }) => cardRow(media))
 }

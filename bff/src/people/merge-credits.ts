@@ -9,7 +9,7 @@ type Entry = { readonly media: MediaRow; readonly creditId: string; readonly par
 
 export const dateOf = (row: MediaRow): string => (row.media_type === 'movie' ? row.release_date : row.first_air_date)
 export const titleOf = (row: MediaRow): string => (row.media_type === 'movie' ? row.title : row.name)
-export const titleKey = ({ media_type, id }: MediaRow): string => `${media_type}-${id}`
+export const titleKey = ({ media_type, id }: Pick<MediaRow, 'media_type' | 'id'>): string => `${media_type}-${id}`
 
 /**
  * One entry for each title, with everything that the person did in it, in the service's order. The service names the

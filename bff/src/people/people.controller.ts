@@ -1,8 +1,9 @@
 import { Controller, Header, Param, Query, Req } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { CardRow } from '@contract/card-row'
 import { regionOf } from '@contract/locale'
-import type { MediaRow, Page } from '@contract/media.schema'
+import type { Page } from '@contract/media.schema'
 import {
   creditsQuery,
   followedPeopleQuery,
@@ -48,7 +49,7 @@ export class PeopleController {
   async knownFor(
     @Param({ schema: idParams }) { id }: IdParams,
     @Query({ schema: languageQuery }) query: LanguageQuery,
-  ): Promise<{ results: MediaRow[] }> {
+  ): Promise<{ results: CardRow[] }> {
     const { titles, known_for_department } = await this.credits.person(id, asked(query))
     return { results: knownFor(titles, known_for_department) }
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { bulkhead } from 'cockatiel'
+import { cardRow, type CardRow } from '@contract/card-row'
 import type { MediaRow, Page } from '@contract/media.schema'
 import type { FollowedPerson, PeopleNews, PersonOfMember } from '@contract/people.schema'
 import { foundOrNull, type Ask } from '../metadata/metadata-source.port.ts'
@@ -17,6 +18,7 @@ const atATime = 8
 
 const seenOf = (titles: readonly MediaRow[], marks: ReadonlyMap<string, TitleMarks>): number =>
   titles.filter((media) => marks.get(titleKey(media))?.watched).length
+const asCard = (media: MediaRow | null | undefined): CardRow | null => (media ? cardRow(media) : null)
 const titlesOf = (rows: readonly MediaRow[]) => rows.map(({ media_type: type, id }) => ({ type, id }))
 
 /** The people whom a member follows. */
@@ -80,7 +82,7 @@ export class PeopleService {
         followedAt: new Date(followed_at).toISOString(),
         seen: seenOf(titles, marks),
         total: titles.length,
-        next: person ? nextOf(person, now) : null,
+        next: asCard(person && nextOf(person, now)),
       }
     })
     return { page, results, total_pages: Math.max(1, Math.ceil(count / perPage)), total_results: count }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { CardRow } from '@contract/card-row'
-import type { PersonTitle } from '@contract/people.schema'
+import type { PersonCredit } from '@contract/people.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useToday } from '../../app/use-today.ts'
 import { useMarks } from '../../features/marks/use-marks.ts'
@@ -13,7 +13,7 @@ import { Score } from '../../ui/stars/score.tsx'
 import { CreditParts } from './credit-parts.tsx'
 
 interface CreditRowProps {
-  readonly title: PersonTitle
+  readonly title: PersonCredit
   /** The year, or what else, that begins with it; empty in its midst; null where the list has no such groups. */
   readonly group: string | null
 }
