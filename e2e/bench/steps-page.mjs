@@ -66,6 +66,10 @@ function watch() {
       if (document.querySelector(selector) === null || (shown(selector) === before && selector === 'h1')) return
       observer.disconnect()
       steps.seen = performance.now() - steps.input
+      // A page may change without a transition: then it is over when the next one is painted.
+      const { input } = steps
+      if (selector === 'h1')
+        requestAnimationFrame(() => setTimeout(() => steps.transitions.push(performance.now() - input)))
     })
     observer.observe(document.documentElement, { subtree: true, childList: true, characterData: true })
   }

@@ -29,6 +29,12 @@ test('a link that is about to be followed costs one call, and the page then none
   })
   const link = page.getByRole('link', { name: 'People' }).first()
   const fetched = page.waitForResponse('**/person/_payload.json')
+  // The page's script does not wait for what it shows.
+  const script = page.waitForRequest(/\/assets\/person\.index-.*\.js$/)
+  await page.route('**/person/_payload.json', async (route) => {
+    await script
+    await route.continue()
+  })
   await link.hover()
   await fetched
   await link.click()

@@ -80,8 +80,11 @@ test('the search of the header opens the palette by mouse and by Enter, and what
 })
 
 test('the palette opens with a key, finds titles, people, pages and actions, and needs no mouse', async ({ page }) => {
+  // Before anybody opens it.
+  const script = page.waitForResponse('**/command-palette-*.js')
   await page.goto('/genre')
   await ready(page)
+  await script
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Ctrl')
   await page.keyboard.press('Escape')

@@ -34,8 +34,8 @@ export interface AppContext {
   readonly loadSettings: () => Promise<void>
   /** Whose services are shown: the region first, then the member's further countries. ISO 3166-1. */
   readonly watchCountries: () => readonly string[]
-  /** Fetches ahead what the page at an address loads. */
-  readonly prefetch: (href: string) => Promise<void>
+  /** Fetches ahead what the page at an address loads, and the script of its route. */
+  readonly prefetch: (href: string, routeId: string) => Promise<void>
   /** What a page of a member's own waits for, so that it appears whole. Without a network nothing is waited for. */
   readonly loadAhead: (questions: () => readonly Promise<unknown>[]) => Promise<unknown>
   /** Loads a language, shows it and remembers it; the visitor is told, or told why not. */

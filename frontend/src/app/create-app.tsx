@@ -150,7 +150,12 @@ export function createApp({ boot, own = null, fetch: reach, speech, nonce, histo
     },
     loadSettings: () => (context.user() ? queryClient.prefetchQuery(settingsQuery()) : Promise.resolve()),
     watchCountries: () => watchCountries(language, settings()),
-    prefetch: payloads.prefetch,
+    prefetch: (href, routeId) => {
+      // What it is shown with comes meanwhile. A script that is missing matters when the page is shown, and is asked for then.
+      const route = Object.values(router.routesById).find(({ id }) => id === routeId)
+      if (route) void router.loadRouteChunk(route)?.catch(() => undefined)
+      return payloads.prefetch(href)
+    },
     loadAhead: (questions) => Promise.all(onlineManager.isOnline() ? questions() : []),
     changeLocale: async (code) => {
       const previous = { language, loadedIn }

@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { notePress, shrinkTo } from '../ui/media-card/grow.ts'
+import { Pace } from './pace.ts'
 import { changePage } from './page-transition.ts'
 
 const between = (from: string | undefined, to: string) =>
@@ -64,6 +65,22 @@ describe('the change of a page', () => {
   ])('%s is no transition', async (_, router) => {
     await changePage(router, () => Promise.resolve())
     expect(transitions).toHaveLength(0)
+  })
+})
+
+describe('a device that is slow', () => {
+  it('changes pages at once, and so does one that is touched, until it has shown that it is quick', async () => {
+    const pace = new Pace(true)
+    const follow = (took: number) => {
+      vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(took)
+      return changePage(between('/movie', '/tv'), () => Promise.resolve(), pace)
+    }
+    const inTransitions: number[] = []
+    for (const took of [100, 40, 150, 250, 100]) {
+      await follow(took)
+      inTransitions.push(transitions.length)
+    }
+    expect(inTransitions).toEqual([0, 0, 1, 2, 2])
   })
 })
 

@@ -1,19 +1,24 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { growInto, ungrow } from '../ui/media-card/grow.ts'
+import { Pace } from './pace.ts'
 
 let latest: ViewTransition | undefined
+let ofDevice: Pace | undefined
 
 /**
- * One page turns into another in a transition of the browser's; /search changes without one (§2), and so does a page into
- * itself. What a poster was named for it, it is for as long as that lasts. Resolves when the next page is there.
+ * One page turns into another in a transition of the browser's, where the device is quick enough for it; /search changes
+ * without one (§2), and so does a page into itself. What a poster was named for it, it is for as long as that lasts. Resolves
+ * when the next page is there.
  */
-export async function changePage(router: AnyRouter, update: () => Promise<void>): Promise<void> {
+export async function changePage(router: AnyRouter, update: () => Promise<void>, pace = paceOfDevice()): Promise<void> {
   const from = router.state.resolvedLocation?.pathname
   const to = router.latestLocation.pathname
-  const moves = from !== undefined && from !== to && to !== '/search' && 'startViewTransition' in document
-  if (!moves) return update().finally(ungrow)
+  const isOther = from !== undefined && from !== to
+  const change = isOther ? () => timed(update, pace) : update
+  if (!isOther || to === '/search' || !pace.isQuick || !('startViewTransition' in document))
+    return change().finally(ungrow)
   growInto(to)
-  const transition = document.startViewTransition(update)
+  const transition = document.startViewTransition(change)
   latest = transition
   const end = () => {
     if (latest === transition) ungrow()
@@ -23,4 +28,12 @@ export async function changePage(router: AnyRouter, update: () => Promise<void>)
   // It fails when the update does, which is awaited below.
   transition.finished.then(end, end)
   await transition.updateCallbackDone
+}
+
+const paceOfDevice = (): Pace => (ofDevice ??= new Pace(matchMedia('(pointer: coarse)').matches))
+
+async function timed(update: () => Promise<void>, pace: Pace): Promise<void> {
+  const begun = performance.now()
+  await update()
+  pace.note(performance.now() - begun)
 }

@@ -26,7 +26,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
     }
     enter()
     if (!preload || leaf.ssr === false) return
-    await context.prefetch(location.href)
+    await context.prefetch(location.href, leaf.routeId)
     // They may have logged out meanwhile.
     enter()
   },

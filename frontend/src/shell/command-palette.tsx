@@ -4,14 +4,19 @@ import { queryText } from '../lib/query-text.ts'
 import { KeysDialog } from './palette/keys-dialog.tsx'
 import { PaletteDialog } from './palette/palette-dialog.tsx'
 import type { PaletteProps } from './palette/palette-host.tsx'
+import { useAfterPaint } from '../ui/pieces/use-after-paint.ts'
 import { matching } from './palette/command.ts'
 import { useActions } from './use-actions.ts'
 import { useFoundTitles } from './use-found-titles.ts'
 import { usePlaces } from './use-places.ts'
 
-/** Everything from one field: titles, people, pages, actions. Loaded when it is first opened. */
+/**
+ * Everything from one field: titles, people, pages, actions. The field is on the screen first: whoever has pressed the key
+ * begins to type.
+ */
 export function CommandPalette({ mode, onMode, takeTyped }: PaletteProps) {
   const { t } = useTranslation()
+  const isAfterPaint = useAfterPaint()
   const [text, setText] = useState('')
   const query = queryText(text)
   const found = useFoundTitles(query)
@@ -30,7 +35,7 @@ export function CommandPalette({ mode, onMode, takeTyped }: PaletteProps) {
     <PaletteDialog
       takeTyped={takeTyped}
       onText={setText}
-      groups={groups}
+      groups={isAfterPaint ? groups : []}
       status={found.says ?? counted}
       onClose={() => onMode(null)}
     />

@@ -58,17 +58,19 @@ function WatchlistLink() {
 /** Opens the palette, whose field takes what is typed from then on; the search page for those without script. */
 function SearchButton() {
   const { t } = useTranslation()
-  const openPalette = usePalette()
+  const palette = usePalette()
   return (
     <Link
       to="/search"
       className="search-button button-quiet"
       aria-haspopup="dialog"
       aria-keyshortcuts="/ Control+K"
+      onPointerEnter={palette.ahead}
+      onFocus={palette.ahead}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
-        openPalette('commands')
+        palette.open('commands')
       }}
     >
       <Icon name="search" />

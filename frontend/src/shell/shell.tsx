@@ -5,6 +5,7 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import { PlainLayout } from './layouts/plain-layout.tsx'
 import { PagePiece } from './hydration/page-piece.tsx'
+import { later } from '../ui/later/later.ts'
 import { PiecesProvider } from '../ui/pieces/piece.tsx'
 import { InstallPrompt } from './install-prompt/install-prompt.tsx'
 import { ListPicker } from './list-picker/list-picker.tsx'
@@ -23,7 +24,7 @@ import { TrailerModal } from './trailer/trailer-modal.tsx'
 import { useFieldFaults } from './use-field-faults.ts'
 import { useMayBrowse } from './use-may-browse.ts'
 
-const loadPalette = async () => ({ default: (await import('./command-palette.tsx')).CommandPalette })
+const Palette = later(async () => (await import('./command-palette.tsx')).CommandPalette)
 
 /** The root shell (§2): a main area with the routed page, the navigation, and what outlives a page. */
 export function Shell() {
@@ -56,7 +57,7 @@ export function Shell() {
       <a href="#main" className="button button-primary fixed left-4 top-2 z-50 -translate-y-20 focus:translate-y-0">
         {t('nav.skip')}
       </a>
-      <PaletteHost load={loadPalette}>
+      <PaletteHost palette={Palette}>
         <PiecesProvider value={hydration}>
           <Layout>
             <PagePiece>

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useApp } from '../../app/app-context.tsx'
 import { sectionsId } from '../../lib/detail-tabs.ts'
 import { LowerPiece } from '../../ui/pieces/piece.tsx'
+import { Rest } from '../../ui/pieces/rest.tsx'
 import { DetailTabs } from './detail-tabs.tsx'
 import { MediaCredits } from './media-credits.tsx'
 import { MediaHero } from './media-hero.tsx'
@@ -23,18 +24,20 @@ export function MediaDetailPage() {
   const { data: media } = useSuspenseQuery(queries.media(type, Number(id)))
   return (
     <>
-      <StructuredData key={`data-${type}-${id}`} media={media} />
       <MediaHero media={media} />
       <div className="page" id={sectionsId}>
-        <LowerPiece key={`tabs-${type}-${id}`}>
-          <DetailTabs media={media} active={tab} />
-        </LowerPiece>
-        {tab === 'overview' ? <MediaOverview key={`${type}-${id}`} media={media} /> : null}
-        {tab === 'cast' ? <MediaCredits type={type} id={media.id} /> : null}
-        {tab === 'seasons' && media.media_type === 'tv' ? <MediaSeasons show={media} season={season} /> : null}
-        {tab === 'videos' ? <MediaVideos media={media} /> : null}
-        {tab === 'photos' ? <MediaPhotos media={media} /> : null}
-        {tab === 'reviews' ? <MediaReviews type={type} id={media.id} /> : null}
+        <Rest key={`${type}-${id}`}>
+          <StructuredData media={media} />
+          <LowerPiece>
+            <DetailTabs media={media} active={tab} />
+          </LowerPiece>
+          {tab === 'overview' ? <MediaOverview media={media} /> : null}
+          {tab === 'cast' ? <MediaCredits type={type} id={media.id} /> : null}
+          {tab === 'seasons' && media.media_type === 'tv' ? <MediaSeasons show={media} season={season} /> : null}
+          {tab === 'videos' ? <MediaVideos media={media} /> : null}
+          {tab === 'photos' ? <MediaPhotos media={media} /> : null}
+          {tab === 'reviews' ? <MediaReviews type={type} id={media.id} /> : null}
+        </Rest>
       </div>
     </>
   )

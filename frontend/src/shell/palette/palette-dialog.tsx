@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
-import { startTransition, type ComponentProps, type FocusEvent } from 'react'
+import { startTransition, useRef, type ComponentProps, type FocusEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { longestQuery } from '../../lib/query-text.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -20,21 +20,26 @@ interface PaletteDialogProps {
 /** A field and what it finds, by groups: arrows move, Enter opens. On a phone it is the whole screen. */
 export function PaletteDialog({ takeTyped, onText, groups, status, onClose }: PaletteDialogProps) {
   const { t } = useTranslation()
+  const field = useRef<HTMLInputElement>(null)
   const choose = (command: Command): void => {
     onClose()
     command.run()
   }
-  const takeOver = ({ currentTarget: field }: FocusEvent<HTMLInputElement>): void => {
+  const takeOver = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
     const typed = takeTyped().slice(0, longestQuery)
     if (typed === '') return
-    field.value = typed
+    currentTarget.value = typed
     startTransition(() => onText(typed))
   }
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/60" />
-        <Dialog.Popup className="dialog fixed inset-0 z-50 flex max-h-none max-w-none flex-col overflow-hidden bg-surface outline-none sm:inset-x-4 sm:bottom-auto sm:top-[10vh] sm:mx-auto sm:max-h-[min(40rem,80vh)] sm:max-w-2xl sm:rounded-card sm:border sm:border-line sm:shadow-float">
+        <Dialog.Popup
+          // Looking for what can have the focus, the library would have the browser work out the styles of all of it.
+          initialFocus={field}
+          className="dialog fixed inset-0 z-50 flex max-h-none max-w-none flex-col overflow-hidden bg-surface outline-none sm:inset-x-4 sm:bottom-auto sm:top-[10vh] sm:mx-auto sm:max-h-[min(40rem,80vh)] sm:max-w-2xl sm:rounded-card sm:border sm:border-line sm:shadow-float"
+        >
           <Dialog.Title className="sr-only">{t('palette.title')}</Dialog.Title>
           <Autocomplete.Root
             inline
@@ -48,6 +53,7 @@ export function PaletteDialog({ takeTyped, onText, groups, status, onClose }: Pa
             <div className="flex items-center gap-2 border-b border-line px-3">
               <Icon name="search" className="size-5 text-quiet" />
               <Autocomplete.Input
+                ref={field}
                 className="min-h-14 min-w-0 grow bg-transparent text-lg outline-none"
                 aria-label={t('palette.title')}
                 placeholder={t('palette.placeholder')}

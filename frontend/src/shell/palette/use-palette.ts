@@ -2,6 +2,12 @@ import { createContext, useContext } from 'react'
 
 export type PaletteMode = 'commands' | 'keys'
 
-/** Opens the command palette or the list of keys. */
-export const PaletteContext = createContext<(mode: PaletteMode) => void>(() => undefined)
-export const usePalette = (): ((mode: PaletteMode) => void) => useContext(PaletteContext)
+export interface PaletteHandle {
+  /** Opens the command palette or the list of keys. */
+  readonly open: (mode: PaletteMode) => void
+  /** Fetches them: a way to them is approached. */
+  readonly ahead: () => void
+}
+
+export const PaletteContext = createContext<PaletteHandle>({ open: () => undefined, ahead: () => undefined })
+export const usePalette = (): PaletteHandle => useContext(PaletteContext)

@@ -4,10 +4,12 @@ import { useLayoutEffect, useRef } from 'react'
 export function useCurrentInSight<E extends HTMLElement>() {
   const row = useRef<E>(null)
   const shown = useRef<Element>(null)
-  // How far the row is scrolled belongs to the browser; only where another link is the present one it is told.
+  // How far the row is scrolled belongs to the browser; only where another link is the present one it is told, and only
+  // before it paints: it would have to lay out the whole page at once, and once more for that.
   useLayoutEffect(() => {
     const current = row.current?.querySelector('[aria-current]') ?? null
-    if (row.current && current && current !== shown.current) showInRow(row.current, current)
+    if (current && current !== shown.current)
+      requestAnimationFrame(() => row.current && showInRow(row.current, current))
     shown.current = current
   })
   return row

@@ -1,5 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { historyEntry, placeAt } from '../../lib/kept-place.ts'
+import { useAfterPaint } from '../pieces/use-after-paint.ts'
 import { GridParts, type GridItem } from './grid-parts.tsx'
 import { useKeptPlace } from './use-kept-place.ts'
 
@@ -38,7 +40,9 @@ export function EndlessGrid({
 }: EndlessGridProps) {
   const { t } = useTranslation()
   const list = useRef<HTMLDivElement & HTMLOListElement>(null)
-  const sentinel = useNearEnd(hasMore && !loading && !failed, loaded, () => {
+  const isAfterPaint = useAfterPaint()
+  const near = useCardInSight(items)
+  const sentinel = useNearEnd(hasMore && !loading && !failed && isAfterPaint, loaded, () => {
     // Whoever goes from card to card by keyboard would never reach what is below them.
     if (!list.current?.querySelector(':focus-visible')) onMore()
   })
@@ -61,7 +65,7 @@ export function EndlessGrid({
           ))}
         </ol>
       ) : (
-        <GridParts ref={list} items={items} />
+        <GridParts ref={list} items={items} near={isAfterPaint ? undefined : near} />
       )}
       <p className="sr-only" role="status">
         {loading ? t('list.loading') : t('list.shown', { shown: items.length, count: total })}
@@ -84,6 +88,12 @@ export function EndlessGrid({
       </div>
     </>
   )
+}
+
+/** Which card a list is begun at: the one that it was left at, by this entry of the history, or its first. */
+function useCardInSight(items: readonly GridItem[]): number {
+  const [card] = useState(() => (import.meta.env.SSR ? undefined : placeAt(historyEntry())?.card))
+  return Math.max(0, card === undefined ? 0 : items.findIndex(({ key }) => key === card))
 }
 
 /** Whoever asks for more by keyboard goes on at the first of what came, not behind the last. */

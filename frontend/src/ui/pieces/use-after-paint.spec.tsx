@@ -1,0 +1,45 @@
+import { act } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { painted } from '../../lib/painted.ts'
+import { useAfterPaint } from './use-after-paint.ts'
+
+const shown: string[] = []
+function Page() {
+  const shows = useAfterPaint() ? 'all' : 'beginning'
+  if (shown.at(-1) !== shows) shown.push(shows)
+  return shows
+}
+
+beforeEach(() => {
+  shown.length = 0
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('a page that a press led to begins with its beginning, and has the rest once that was painted', async () => {
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  act(() => root.render(<Page />))
+  expect(place.textContent).toBe('beginning')
+  await act(painted)
+  expect(place.textContent).toBe('all')
+  act(() => root.unmount())
+})
+
+it('a page that the server made has all of it, there and when it comes alive', async () => {
+  const place = document.createElement('div')
+  place.innerHTML = renderToString(<Page />)
+  expect(place.textContent).toBe('all')
+  await act(() => hydrateRoot(place, <Page />))
+  expect(shown).toEqual(['all'])
+})
+
+it('who leaves before that gets nothing more', async () => {
+  const root = createRoot(document.createElement('div'))
+  act(() => root.render(<Page />))
+  act(() => root.unmount())
+  await act(painted)
+  expect(shown).toEqual(['beginning'])
+})
