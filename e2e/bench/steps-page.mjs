@@ -13,7 +13,7 @@ export async function followSteps(page) {
   const palette = await timed(page, '[role=dialog] [role=combobox]', () => page.keyboard.press('Control+k'))
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  const { interactions, transitions, deaf } = await page.evaluate(() => globalThis.steps)
+  const { interactions, transitions } = await page.evaluate(() => globalThis.steps)
   return {
     'card to heading': first,
     'card to heading, again': again,
@@ -21,7 +21,6 @@ export async function followSteps(page) {
     palette,
     'any press (INP)': Math.max(0, ...interactions),
     'page transition': Math.max(0, ...transitions),
-    'deaf to presses': Math.max(0, ...deaf),
   }
 }
 
@@ -48,9 +47,9 @@ async function timed(page, selector, act) {
   return took
 }
 
-/** Runs in the page: writes down inputs, interactions, transitions, and how long no press would have been heard in them. */
+/** Runs in the page: writes down inputs, interactions and transitions. */
 function watch() {
-  const steps = { interactions: [], transitions: [], deaf: [], input: 0, seen: undefined }
+  const steps = { interactions: [], transitions: [], input: 0, seen: undefined }
   globalThis.steps = steps
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries()) if (interactionId) steps.interactions.push(duration)
@@ -77,25 +76,8 @@ function watch() {
   const start = document.startViewTransition.bind(document)
   document.startViewTransition = (...given) => {
     const transition = start(...given)
-    let isOver = false
-    let deaf = 0
-    const over = () => {
-      isOver = true
-      steps.transitions.push(performance.now() - steps.input)
-      steps.deaf.push(deaf)
-    }
+    const over = () => steps.transitions.push(performance.now() - steps.input)
     transition.finished.then(over, over)
-    let last = performance.now()
-    const look = () => {
-      const now = performance.now()
-      // While pictures of the pages cover everything, the whole document is what a press meets.
-      const link = document.querySelector('header a')?.getBoundingClientRect()
-      if (link && document.elementFromPoint(link.x + 4, link.y + link.height / 2) === document.documentElement)
-        deaf += now - last
-      last = now
-      if (!isOver) requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
     return transition
   }
 }

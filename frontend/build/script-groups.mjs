@@ -9,7 +9,7 @@ const layers = /[\\/](node_modules[\\/]@?(base-ui|floating-ui)|ui[\\/]menu[\\/]m
 const machines = /[\\/]shell[\\/].*\.(machine|actors)\.ts/
 /** The menus and dialogs themselves: small, and fetched together. */
 const menus =
-  /[\\/]((account|locale|color-mode|card-menu|preset|more|title-option)-items|rating-menu|(picker|trailer|photo|note|watched-again|list|move|customise)-dialog)\.tsx/
+  /[\\/]((account|locale|color-mode|card-menu|preset|more|title-option)-items|rating-menu|(picker|trailer|photo|note|watched-again|list|move|customise)-dialog)\.tsx|[\\/]shell[\\/](command-palette\.tsx|palette[\\/])/
 
 export const scriptGroups = [
   // `@xstate/react` reaches for it, and needs nothing of it: left to the libraries it would come with them.

@@ -22,7 +22,7 @@ function startViewTransition(update: () => Promise<void>) {
   transitions.push({ animated: ready.resolve, end: finished.resolve, skip })
   const updateCallbackDone = Promise.resolve().then(update)
   updateCallbackDone.catch(finished.reject)
-  return { ready: ready.promise, finished: finished.promise, updateCallbackDone }
+  return { ready: ready.promise, finished: finished.promise, updateCallbackDone, skipTransition: skip }
 }
 
 const poster = (id: string) => document.querySelector<HTMLElement>(`#${id} [data-poster]`)!

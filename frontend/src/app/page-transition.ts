@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { growInto, ungrow } from '../ui/media-card/grow.ts'
+import { hearPresses } from './hear-presses.ts'
 import { Pace } from './pace.ts'
 
 let latest: ViewTransition | undefined
@@ -20,7 +21,9 @@ export async function changePage(router: AnyRouter, update: () => Promise<void>,
   growInto(to)
   const transition = document.startViewTransition(change)
   latest = transition
+  const stopHearing = hearPresses(transition)
   const end = () => {
+    stopHearing()
     if (latest === transition) ungrow()
   }
   // One that another press has overtaken, or that nobody sees, is skipped: its page is there all the same.

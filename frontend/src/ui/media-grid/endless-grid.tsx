@@ -46,7 +46,7 @@ export function EndlessGrid({
     // Whoever goes from card to card by keyboard would never reach what is below them.
     if (!list.current?.querySelector(':focus-visible')) onMore()
   })
-  useKeptPlace(list, { name, loaded, hasMore, loading, failed, onMore })
+  useKeptPlace(list, { name, loaded, hasMore, loading, failed, isWhole: isAfterPaint, onMore })
   const goOnFrom = useGoOn(list, items.length)
   const more = (event: MouseEvent) => {
     event.preventDefault()

@@ -9,6 +9,8 @@ interface KeptList {
   readonly hasMore: boolean
   readonly loading: boolean
   readonly failed: boolean
+  /** Whether all cards are there, or for now only those around the place. */
+  readonly isWhole: boolean
   readonly onMore: () => void
 }
 
@@ -43,7 +45,8 @@ export function useKeptPlace(element: RefObject<HTMLElement | null>, list: KeptL
     const card = element.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(place.card)}"]`)
     // What hides cards, the member's marks, may come after them.
     if (!card) return
-    wanted.current = undefined
+    // What comes above it moves it again.
+    if (list.isWhole) wanted.current = undefined
     returnTo(card, place)
   })
 
