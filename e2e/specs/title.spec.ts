@@ -121,7 +121,10 @@ test('a press is heard while one page still turns into another', async ({ page, 
       return transition
     }
   })
-  const { x, y, width, height } = (await page.getByRole('banner').getByRole('link', { name: 'People' }).boundingBox())!
+  const { x, y, width, height } = (await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'People', exact: true })
+    .boundingBox())!
   await page.getByRole('main').getByRole('article').first().getByRole('link').click()
   await expect(page).toHaveURL(/\/movie\/\d+$/)
   await expect(page.locator('html[data-turning]')).toBeAttached()
