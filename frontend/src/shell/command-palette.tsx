@@ -35,7 +35,7 @@ export function CommandPalette({ mode, onMode, takeTyped }: PaletteProps) {
     <PaletteDialog
       takeTyped={takeTyped}
       onText={setText}
-      groups={isAfterPaint ? groups : []}
+      groups={isAfterPaint ? groups : undefined}
       status={found.says ?? counted}
       onClose={() => onMode(null)}
     />

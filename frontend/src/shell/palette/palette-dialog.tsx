@@ -11,7 +11,8 @@ interface PaletteDialogProps {
   /** What was typed before the field was there. */
   readonly takeTyped: () => string
   readonly onText: (text: string) => void
-  readonly groups: readonly CommandGroup[]
+  /** Undefined for a moment: they are about to come, and have their room already. */
+  readonly groups: readonly CommandGroup[] | undefined
   /** What is said while there is something to say: loading, failed, how many there are. */
   readonly status: string
   readonly onClose: () => void
@@ -38,14 +39,14 @@ export function PaletteDialog({ takeTyped, onText, groups, status, onClose }: Pa
         <Dialog.Popup
           // Looking for what can have the focus, the library would have the browser work out the styles of all of it.
           initialFocus={field}
-          className="dialog fixed inset-0 z-50 flex max-h-none max-w-none flex-col overflow-hidden bg-surface outline-none sm:inset-x-4 sm:bottom-auto sm:top-[10vh] sm:mx-auto sm:max-h-[min(40rem,80vh)] sm:max-w-2xl sm:rounded-card sm:border sm:border-line sm:shadow-float"
+          className={`dialog fixed inset-0 z-50 flex max-h-none max-w-none flex-col overflow-hidden bg-surface outline-none sm:inset-x-4 sm:bottom-auto sm:top-[10vh] sm:mx-auto sm:max-h-[min(40rem,80vh)] sm:max-w-2xl sm:rounded-card sm:border sm:border-line sm:shadow-float ${groups ? '' : 'sm:h-[min(40rem,80vh)]'}`}
         >
           <Dialog.Title className="sr-only">{t('palette.title')}</Dialog.Title>
           <Autocomplete.Root
             inline
             open
             mode="none"
-            items={groups}
+            items={groups ?? []}
             onValueChange={(value, { reason }) => (reason === 'input-change' ? onText(value) : undefined)}
             autoHighlight="always"
             itemToStringValue={({ label }: Command) => label}
