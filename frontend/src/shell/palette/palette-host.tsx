@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { startTransition, useCallback, useEffect, useState, type ReactNode } from 'react'
 import type { Later } from '../../ui/later/later.ts'
 import { openedBy } from './palette-keys.ts'
 import { PaletteContext, type PaletteHandle, type PaletteMode } from './use-palette.ts'
@@ -26,7 +26,8 @@ export function PaletteHost({ palette: Palette, children }: { palette: Later<Pal
   const open = useCallback(
     (mode: PaletteMode | null): void => {
       if (mode === 'commands') begin()
-      setOpened(mode && { mode, path: router.state.location.pathname })
+      // The key that was pressed is answered first; what opens has many lines.
+      startTransition(() => setOpened(mode && { mode, path: router.state.location.pathname }))
     },
     [router, begin],
   )
