@@ -7,9 +7,9 @@ export async function followSteps(page) {
   await page.evaluate(watch)
   const card = page.getByRole('main').locator('[data-card] a[href^="/movie/"]').nth(1)
   const first = await follow(page, card)
-  const back = await timed(page, 'h1', () => page.evaluate(() => history.back()))
+  const back = await timed(page, 'h1', () => page.evaluate(goBack))
   const again = await follow(page, page.getByRole('main').locator('[data-card] a[href^="/movie/"]').nth(2))
-  await timed(page, 'h1', () => page.evaluate(() => history.back()))
+  await timed(page, 'h1', () => page.evaluate(goBack))
   const palette = await timed(page, '[role=dialog] [role=combobox]', () => page.keyboard.press('Control+k'))
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -34,7 +34,7 @@ async function follow(page, link) {
 }
 
 /**
- * Milliseconds from the last input of what is done, or from its step in the history, until another element of this kind is
+ * Milliseconds from the last input of what is done, or from its step back in the history, until another element of this kind is
  * in the document; a heading counts as another one when it says something else.
  */
 async function timed(page, selector, act) {
@@ -47,6 +47,12 @@ async function timed(page, selector, act) {
   return took
 }
 
+/** Runs in the page: it may render before any listener of ours hears of the step. */
+function goBack() {
+  globalThis.steps.input = performance.now()
+  history.back()
+}
+
 /** Runs in the page: writes down inputs, interactions and transitions. */
 function watch() {
   const steps = { interactions: [], transitions: [], input: 0, seen: undefined }
@@ -54,7 +60,7 @@ function watch() {
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries()) if (interactionId) steps.interactions.push(duration)
   }).observe({ type: 'event', durationThreshold: 16 })
-  for (const type of ['click', 'keydown', 'popstate'])
+  for (const type of ['click', 'keydown'])
     addEventListener(type, ({ timeStamp }) => (steps.input = timeStamp), { capture: true })
 
   const shown = (selector) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent).join('|')

@@ -38,8 +38,7 @@ async function comeAlive(page: ReactNode): Promise<string> {
 }
 
 const never = () => () => undefined
-const below = () =>
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 10_000))
+const below = () => vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 10_000))
 
 it('a part that has not come alive is left alone by what changes around it, and then shows what it became', async () => {
   below()
