@@ -28,7 +28,7 @@ export class TitleExtrasController {
     @Param({ schema: detailParams }) { type, id }: DetailParams,
     @Query({ schema: offersQuery }) query: z.infer<typeof offersQuery>,
   ): Promise<OffersAnswer> {
-    return this.extras.offers({ ...localized(query), type, id }, query.countries)
+    return this.extras.offers({ type, id }, query.countries)
   }
 
   @Call('credits')

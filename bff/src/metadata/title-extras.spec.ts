@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { CreditedPerson } from '@contract/title-extras.schema'
 import type { MetadataService } from './metadata.service.ts'
 import { TitleExtras } from './title-extras.ts'
@@ -22,9 +22,8 @@ const answers = {
   watchProviders: { id: 7, results: { US: offered, DE: offered, AT: offered } },
 }
 // SAFETY: the two calls are all that is asked of it.
-const metadata = {
-  answer: (call: keyof typeof answers) => Promise.resolve(answers[call]),
-} as unknown as MetadataService
+const answer = vi.fn((call: keyof typeof answers, _ask: object) => Promise.resolve(answers[call]))
+const metadata = { answer } as unknown as MetadataService
 const extras = new TitleExtras(metadata)
 const ask = { language: 'en', region: 'US', type: 'movie', id: 7 } as const
 const shown = async (of: { department?: string; page: number }) =>
@@ -53,4 +52,6 @@ it('where to watch is told for the countries asked for, and for how many others 
     results: { DE: offered },
   })
   expect(Object.keys((await extras.offers(ask, undefined)).results)).toEqual(['AT', 'DE', 'US'])
+  // One question for all languages.
+  expect(answer.mock.lastCall).toEqual(['watchProviders', { language: 'en', region: 'US', type: 'movie', id: 7 }])
 })

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { OffersAnswer } from '@contract/call-types'
 import type { TitleCredits } from '@contract/title-extras.schema'
+import { localized } from './localized.ts'
 import type { TitleAsk } from './metadata-source.port.ts'
 import { MetadataService } from './metadata.service.ts'
 
@@ -29,8 +30,13 @@ export class TitleExtras {
     return { groups: named.map((group) => ({ ...group, people: group.people.slice(start, start + perPage) })) }
   }
 
-  async offers(ask: TitleAsk, countries: readonly string[] | undefined): Promise<OffersAnswer> {
-    const { id, results } = await this.metadata.answer('watchProviders', ask)
+  /** Who has a title is the same in every language, so it is one question for all of them. */
+  async offers(
+    { type, id }: Pick<TitleAsk, 'type' | 'id'>,
+    countries: readonly string[] | undefined,
+  ): Promise<OffersAnswer> {
+    const ask = { ...localized({ language: 'en' }), type, id }
+    const { results } = await this.metadata.answer('watchProviders', ask)
     const all = Object.keys(results).toSorted()
     const shown = all.filter((country) => !countries || countries.includes(country))
     return { id, countries: all, results: Object.fromEntries(shown.map((country) => [country, results[country]!])) }
