@@ -180,7 +180,8 @@ for (const [window, viewport] of Object.entries({
         const missed = await link.evaluate(async (target) => {
           const picture = target.closest('article')!.firstElementChild!
           // What comes near the screen is laid out only then, and may move the card away again.
-          for (let before = Number.NaN, at = 0; before !== at;) {
+          const isSkipped = () => !picture.checkVisibility({ contentVisibilityAuto: true })
+          for (let before = Number.NaN, at = 0; before !== at || isSkipped();) {
             picture.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
             before = picture.getBoundingClientRect().top
             await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
