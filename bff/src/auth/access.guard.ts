@@ -1,13 +1,12 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common'
 import { Reflector } from '@nestjs/core'
 import type { FastifyRequest } from 'fastify'
-import { memberHeader } from '@contract/member-header'
 import { Config } from '../config/config.ts'
 import { noteAudience } from '../http/answer-audience.ts'
 import { isForAllMembers } from '../http/for-all-members.ts'
 import { ProblemException } from '../http/problem.ts'
 import { accessKey, type AccessRule } from './access.decorator.ts'
-import { SessionService } from './session.service.ts'
+import { isMeantFor, SessionService } from './session.service.ts'
 
 /** Asked before every handler: the API enforces the access rules by itself, whatever a page guard did. */
 @Injectable()
@@ -36,8 +35,7 @@ export class AccessGuard implements CanActivate {
       if (isForEverybody || isForAllMembers()) return true
     }
     const user = await this.sessions.userOf(request)
-    const member = request.headers[memberHeader]
-    if (user && (member === undefined || member === user.id)) return true
+    if (user && isMeantFor(user, request.headers)) return true
     throw new ProblemException('sign-in-required', 401)
   }
 }

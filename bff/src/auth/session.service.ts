@@ -15,6 +15,12 @@ import {
 } from './session-cookie.ts'
 import { SessionStore, type LiveSession } from './session.store.ts'
 
+/** Whether a call that says for whom it is made is made for this user. */
+export function isMeantFor({ id }: Pick<User, 'id'>, headers: IncomingHttpHeaders): boolean {
+  const member = headers[memberHeader]
+  return member === undefined || member === id
+}
+
 /** Who is behind a request, and how that begins and ends. */
 @Injectable()
 export class SessionService {
@@ -40,8 +46,7 @@ export class SessionService {
   /** Whether such headers are of a member who was here a moment ago, and is the one the call is made for, if it says. */
   isRecentMember(headers: IncomingHttpHeaders): boolean {
     const user = this.recentOf(headers.cookie)?.user
-    const member = headers[memberHeader]
-    return user !== undefined && (member === undefined || member === user.id)
+    return user !== undefined && isMeantFor(user, headers)
   }
 
   /** The session of a request, read at most once. */

@@ -14,7 +14,7 @@ export function LinkedData({ data }: { data: object }) {
     <script
       type="application/ld+json"
       suppressHydrationWarning
-      // Data, not a script: it is never run, and asScriptText keeps it from ending the element.
+      // SAFETY: data, not a script: it is never run, and asScriptText keeps it from ending the element.
       // oxlint-disable-next-line react/no-danger
       dangerouslySetInnerHTML={{ __html: asScriptText(data) }}
     />
