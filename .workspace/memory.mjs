@@ -20,5 +20,12 @@ export function memoryOptions({ said = process.env.NODE_OPTIONS ?? '', limit = p
     .map(([name, size]) => `--${name}=${size}`)
 }
 
-/** The allocator of the C library keeps a heap for each thread, and what is freed in them: two are enough. */
-export const allocatorSettings = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' }
+/**
+ * The allocator of the C library keeps a heap for each thread, and what is freed in them: one is enough. What is larger than
+ * 128 kB is given back to the system at once; left alone it would keep ever larger pieces. What the operator says counts instead.
+ */
+export const allocatorSettings = {
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',
+  MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '131072',
+  MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? '131072',
+}

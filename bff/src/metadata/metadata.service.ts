@@ -21,8 +21,8 @@ const stale = 24 * hour
 const jitter = 10 * minute
 /** An unknown id is remembered for a short while: it may exist soon. An answer that lacks a part may soon have it. */
 const brief = 5 * minute
-/** Characters of text of which it is remembered what they say: a third of what the cache holds, some 25 MB. */
-const mostParsed = 4 * 1024 * 1024
+/** Characters of text of which it is remembered what they say: a sixth of what the cache holds, some 12 MB. */
+const mostParsed = 2 * 1024 * 1024
 /** While the source is down every request of a stale answer tries it again; the log hears of it this often. */
 const quiet = minute
 

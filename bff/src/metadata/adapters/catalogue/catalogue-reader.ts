@@ -4,8 +4,6 @@ import { pathToFileURL } from 'node:url'
 import { LRUCache } from 'lru-cache'
 import type { Kind, LinkKind } from './catalogue-schema.ts'
 
-/** So much of the file the system lends to the process as memory: pages are read once, and given back when it is short. */
-const mappedBytes = 256 * 1024 * 1024
 /** So many characters of each kind of text are kept as objects. */
 const keptCharacters = 1024 * 1024
 
@@ -15,9 +13,8 @@ export function openCatalogue(file: string): DatabaseSync {
   const url = pathToFileURL(file)
   // Nobody writes to it, so that no lock is asked for and nothing is made beside it.
   url.searchParams.set('immutable', '1')
-  const db = new DatabaseSync(url, { readOnly: true })
-  db.exec(`pragma mmap_size = ${mappedBytes}`)
-  return db
+  // It is not mapped: what is read of it would count as memory of the process, and the system holds it anyway.
+  return new DatabaseSync(url, { readOnly: true })
 }
 
 /** One column of JSON: what was asked for lately is kept parsed, within a bound. */
