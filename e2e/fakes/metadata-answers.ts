@@ -54,7 +54,7 @@ function aboutTitle(url: URL, kind: Kind, [id, ...rest]: readonly string[]): Ans
   const title = titlesOf(kind).find((sample) => String(sample.id) === id)
   if (!title) return unknownId
   const part = rest.join('/')
-  if (part === '') return ok(titleDetail(url, kind, title))
+  if (part === '') return ok({ ...titleDetail(url, kind, title), ...appendedParts(url, kind, id!) })
   if (part === 'recommendations') return page(url, markedTitleRows(kind, languageOf(url)))
   if (part === 'similar') return page(url, markedTitleRows(kind, languageOf(url)).slice(0, 1), 1)
   if (part === 'reviews') return page(url, reviewsIn(url), 1)
@@ -62,6 +62,20 @@ function aboutTitle(url: URL, kind: Kind, [id, ...rest]: readonly string[]): Ans
   if (part === 'aggregate_credits' && kind === 'tv') return ok({ id: title.id, ...showCredits })
   if (part === 'watch/providers') return ok({ id: title.id, results: { DE: offers } })
   return title.id === 201 && part === 'season/1' ? ok(seasonDetail(url)) : unknownId
+}
+
+const partsWithAddress = ['recommendations', 'similar', 'reviews', 'watch/providers']
+
+/** Parts that have addresses of their own stand without the title's id when they are appended to it. */
+function appendedParts(url: URL, kind: Kind, id: string): Body {
+  const names = url.searchParams.get('append_to_response')?.split(',') ?? []
+  const parts = names.filter((name) => partsWithAddress.includes(name))
+  return Object.fromEntries(
+    parts.map((name) => {
+      const { id: _id, ...part } = aboutTitle(url, kind, [id, ...name.split('/')]).body
+      return [name, part]
+    }),
+  )
 }
 
 function aboutPerson(url: URL, id: string | undefined): Answer {

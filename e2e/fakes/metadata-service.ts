@@ -154,13 +154,23 @@ export class FakeMetadataService {
       port: request.socket.remotePort,
     })
     const hasToken = /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/.test(request.headers.authorization ?? '')
-    this.behaviourFor(url.pathname)({ request, response, answer: hasToken ? answerTo(url) : badCredential })
+    const answer = hasToken ? this.withoutFailedParts(url, answerTo(url)) : badCredential
+    this.behaviourFor(url.pathname)({ request, response, answer })
+  }
+
+  /** What behaves otherwise at its own address is missing where it would have been appended, as it is of the true service. */
+  private withoutFailedParts({ pathname }: URL, { status, body }: Answer): Answer {
+    const own = this.scriptFor(pathname)
+    const isThere = (name: string) => [own, undefined].includes(this.scriptFor(`${pathname}/${name}`))
+    return { status, body: Object.fromEntries(Object.entries(body).filter(([name]) => isThere(name))) }
+  }
+
+  private scriptFor(path: string) {
+    return this.scripts.find(({ pattern }) => (typeof pattern === 'string' ? pattern === path : pattern.test(path)))
   }
 
   private behaviourFor(path: string): Behaviour {
-    const script = this.scripts.find(({ pattern }) =>
-      typeof pattern === 'string' ? pattern === path : pattern.test(path),
-    )
+    const script = this.scriptFor(path)
     if (!script) return behaviours.normal
     const [next = behaviours.normal] = script.behaviours
     if (script.behaviours.length > 1) script.behaviours.shift()

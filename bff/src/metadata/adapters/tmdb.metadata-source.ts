@@ -51,7 +51,8 @@ import { languageOf, mediaLanguages, videoLanguages } from './tmdb/language.ts'
 import { searchService, type Respell } from './tmdb/search.ts'
 import { askable } from './tmdb/mixed-genres.ts'
 import { mergedSeason } from './tmdb/seasons.ts'
-import { collectionOf, creditsOf, recommendedTitles, reviewsOf } from './tmdb/title-extras.ts'
+import { TitleCalls } from './tmdb/title-calls.ts'
+import { collectionOf, creditsOf, recommendationsOf, reviewsOf } from './tmdb/title-extras.ts'
 import {
   isAdult,
   keywordIn,
@@ -75,6 +76,7 @@ const mostPages = 5
 export class TmdbMetadataSource extends MetadataSource {
   override readonly name = 'live'
   private readonly client: TmdbClient
+  private readonly titleCalls: TitleCalls
 
   constructor(
     http: HttpService,
@@ -84,6 +86,7 @@ export class TmdbMetadataSource extends MetadataSource {
   ) {
     super()
     this.client = new TmdbClient(http, access, { ...usualLimits, ...limits })
+    this.titleCalls = new TitleCalls(this.client)
   }
 
   override async admits(): Promise<void> {
@@ -102,7 +105,7 @@ export class TmdbMetadataSource extends MetadataSource {
     const [answer, { shape }] =
       ask.type === 'movie' ? ([movieAnswer, movieDetail] as const) : ([tvAnswer, tvDetail] as const)
     const path = `/3/${ask.type}/${ask.id}`
-    const title = await this.client.get(
+    const title = await this.titleCalls.title(
       path,
       {
         language: languageOf(ask.language),
@@ -119,9 +122,7 @@ export class TmdbMetadataSource extends MetadataSource {
   }
 
   override recommendations(ask: TitleAsk & { page: number }): Promise<Page<MediaRow>> {
-    return recommendedTitles(ask.page, (list) =>
-      this.titles(ask, ask.type, `/3/${ask.type}/${ask.id}/${list}`, { page: ask.page }),
-    )
+    return recommendationsOf(this.titleCalls, ask)
   }
 
   override credits(ask: TitleAsk): Promise<TitleCredits> {
@@ -129,7 +130,7 @@ export class TmdbMetadataSource extends MetadataSource {
   }
 
   override reviews(ask: TitleAsk & { page: number }): Promise<Page<Review>> {
-    return reviewsOf(this.client, ask)
+    return reviewsOf(this.client, this.titleCalls, ask)
   }
 
   override collection(ask: Ask & { id: number }): Promise<Collection> {
@@ -137,7 +138,7 @@ export class TmdbMetadataSource extends MetadataSource {
   }
 
   override watchProviders(ask: TitleAsk): Promise<WatchProviders> {
-    return this.client.get(`/3/${ask.type}/${ask.id}/watch/providers`, {}, watchProviders)
+    return this.titleCalls.part(`/3/${ask.type}/${ask.id}`, { name: 'watch/providers', query: {} }, watchProviders)
   }
 
   override async keyword(ask: Ask & { id: number }): Promise<Keyword> {

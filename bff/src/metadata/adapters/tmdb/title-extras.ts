@@ -1,11 +1,12 @@
 import type { MediaRow, Page } from '@contract/media.schema'
 import type { Collection, Review, TitleCredits } from '@contract/title-extras.schema'
 import type { Ask, TitleAsk } from '../../metadata-source.port.ts'
-import { aggregateAnswer, collectionAnswer, creditsAnswer, reviewsAnswer } from './answers.ts'
+import { aggregateAnswer, collectionAnswer, creditsAnswer, moviePage, reviewsAnswer, tvPage } from './answers.ts'
 import { filmCredits, showCredits } from './credits.ts'
 import { languageOf } from './language.ts'
 import { reviewIn } from './reviews.ts'
-import { shownTitles } from './titles.ts'
+import { pageAt, shownTitles, titlePageOf } from './titles.ts'
+import type { TitleCalls } from './title-calls.ts'
 import type { TmdbClient } from './tmdb-client.ts'
 
 const english = languageOf('en')
@@ -18,11 +19,18 @@ export async function creditsOf(client: TmdbClient, { type, id, language: code }
 }
 
 /** Reviews are kept by language, most of them in English, so they are asked for too: who has none in their own reads those. */
-export async function reviewsOf(client: TmdbClient, ask: TitleAsk & { page: number }): Promise<Page<Review>> {
-  const path = `/3/${ask.type}/${ask.id}/reviews`
+export async function reviewsOf(
+  client: TmdbClient,
+  titleCalls: TitleCalls,
+  ask: TitleAsk & { page: number },
+): Promise<Page<Review>> {
+  const path = `/3/${ask.type}/${ask.id}`
   const language = languageOf(ask.language)
   const deadline = client.deadline()
-  const read = (tag: string) => client.get(path, { language: tag, page: ask.page }, reviewsAnswer, deadline)
+  const read = (tag: string) => {
+    const part = { name: 'reviews', query: { language: tag, page: ask.page } } as const
+    return titleCalls.part(path, part, reviewsAnswer, deadline)
+  }
   const asked = read(language)
   const inEnglish = language === english ? asked : read(english)
   // That it cannot be had matters to those alone who have none in their own language.
@@ -44,16 +52,23 @@ export async function collectionOf(client: TmdbClient, ask: Ask & { id: number }
 }
 
 const fullPage = 20
+const pages = { movie: moviePage, tv: tvPage }
 
 /**
  * Recommendations come from what people watch; where there are few, titles that merely share genres and keywords fill
  * the first page up. They are asked for at the same time: nobody waits twice. What cannot be fetched does not fill it.
  */
-export async function recommendedTitles(
-  number: number,
-  list: (name: 'recommendations' | 'similar') => Promise<Page<MediaRow>>,
+export async function recommendationsOf(
+  titleCalls: TitleCalls,
+  ask: TitleAsk & { page: number },
 ): Promise<Page<MediaRow>> {
-  if (number > 1) return list('recommendations')
+  const language = languageOf(ask.language)
+  const query = { language, page: ask.page }
+  const list = async (name: 'recommendations' | 'similar') => {
+    const rows: Page<MediaRow> = await titleCalls.part(`/3/${ask.type}/${ask.id}`, { name, query }, pages[ask.type])
+    return titlePageOf(pageAt(ask.page, rows), language)
+  }
+  if (ask.page > 1) return list('recommendations')
   const [page, similar] = await Promise.all([list('recommendations'), list('similar').catch(() => null)])
   if (page.results.length >= fullPage) return page
   const known = new Set(page.results.map(({ id }) => id))

@@ -111,8 +111,17 @@ export class TmdbClient {
     schema: S,
     deadline = this.deadline(),
   ): Promise<z.output<S>> {
-    const url = this.urlOf(path, query)
-    const parsed = schema.safeParse(await this.body(path, url, deadline))
+    return this.shaped(path, schema, await this.read(path, query, deadline))
+  }
+
+  /** What the service answers, in whatever shape. @throws MetadataError and nothing else */
+  async read(path: string, query: TmdbQuery, deadline = this.deadline()): Promise<unknown> {
+    return this.body(path, this.urlOf(path, query), deadline)
+  }
+
+  /** An answer in the shape that is wanted. @throws MetadataError */
+  shaped<S extends z.ZodType>(path: string, schema: S, answer: unknown): z.output<S> {
+    const parsed = schema.safeParse(answer)
     if (parsed.success) return parsed.data
     const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))].slice(0, 5)
     throw new MetadataError('unavailable', `${path} answered in an unknown shape (${fields.join(', ')})`)

@@ -1,0 +1,81 @@
+import { HttpService } from '@nestjs/axios'
+import axios from 'axios'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { behaviours, changed, FakeMetadataService } from '../../../../../e2e/fakes/metadata-service.ts'
+import { TmdbMetadataSource } from '../tmdb.metadata-source.ts'
+
+let service: FakeMetadataService
+let source: TmdbMetadataSource
+beforeAll(async () => {
+  service = await FakeMetadataService.start()
+  const access = { token: 'head.body.sign', url: service.url }
+  source = new TmdbMetadataSource(new HttpService(axios.create()), access, { retryDelayMs: 1, perSecond: 1000 })
+})
+afterEach(() => service.reset())
+afterAll(() => service.stop())
+
+const film = { language: 'en', region: 'US', type: 'movie', id: 101 } as const
+const questions = (ask: { language: 'en' | 'de-DE'; region: string; type: 'movie' | 'tv'; id: number }, page = 1) =>
+  [
+    () => source.reviews({ ...ask, page }),
+    () => source.mediaDetail({ ...ask, append: ['keywords'] }),
+    () => source.recommendations({ ...ask, page }),
+    () => source.watchProviders(ask),
+  ] as const
+const together = (asks: readonly (() => Promise<unknown>)[]) => Promise.allSettled(asks.map((ask) => ask()))
+const asked = () =>
+  service.requests
+    .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+    .map(({ path, query }) => [path, query['language'], query['append_to_response'], query['page']])
+const rest = 'reviews,recommendations,similar,watch/providers'
+
+describe('what is asked about a title at the same moment', () => {
+  it.each([film, { ...film, type: 'tv', id: 201 } as const])(
+    'is one call, with the same answers: $type',
+    async (ask) => {
+      const alone = []
+      for (const question of questions(ask)) alone.push({ status: 'fulfilled', value: await question() })
+      service.requests.length = 0
+      expect(await together(questions(ask))).toEqual(alone)
+      expect(asked()).toEqual([[`/3/${ask.type}/${ask.id}`, 'en-US', `keywords,translations,${rest}`, undefined]])
+    },
+  )
+
+  it('and in another language, is a call of its own', async () => {
+    await together(questions({ ...film, language: 'de-DE' }))
+    expect(asked()).toEqual([
+      ['/3/movie/101', 'de-DE', `keywords,translations,${rest}`, undefined],
+      ['/3/movie/101/reviews', 'en-US', undefined, '1'],
+    ])
+  })
+
+  it('and on a later page, is a call of its own', async () => {
+    await together(questions(film, 2))
+    expect(asked()).toEqual([
+      ['/3/movie/101', 'en-US', 'keywords,translations,watch/providers', undefined],
+      ['/3/movie/101/recommendations', 'en-US', undefined, '2'],
+      ['/3/movie/101/reviews', 'en-US', undefined, '2'],
+    ])
+  })
+
+  it('is asked for by itself when it is missing in the answer, and alone is lost when it cannot be had', async () => {
+    service.script('/3/movie/101/reviews', behaviours.serverError)
+    service.script('/3/movie/101/watch/providers', changed({ results: {} }))
+    const [reviews, detail, recommendations, offers] = await together(questions(film))
+    expect([reviews, detail, recommendations].map((one) => one?.status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+    expect(offers).toMatchObject({ status: 'fulfilled', value: { results: {} } })
+  })
+
+  it('is asked for by itself when the title cannot be had, which alone is lost', async () => {
+    service.script('/3/movie/101', behaviours.otherShape)
+    const outcomes = await together(questions(film))
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+  })
+
+  it('is not asked for of a title that does not exist', async () => {
+    const outcomes = await together(questions({ ...film, id: 404 }))
+    const unknown = { status: 'rejected', reason: { kind: 'notFound' } }
+    expect(outcomes).toMatchObject([unknown, unknown, unknown, unknown])
+    expect(asked()).toEqual([['/3/movie/404', 'en-US', `keywords,translations,${rest}`, undefined]])
+  })
+})
