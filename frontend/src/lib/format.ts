@@ -22,17 +22,35 @@ const listFormat = oncePer((language, options: Intl.ListFormatOptions) => new In
 const namesOf = oncePer((language, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(language, options))
 const collator = oncePer((language, options: Intl.CollatorOptions) => new Intl.Collator(language, options))
 
-const isSmallCount = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000
-
 const parse = (date: string): Date => new Date(`${date}T00:00:00Z`)
 
 /** A long date, or nothing for a date that is missing. */
 export const formatDate = (language: string, date: string | null): string =>
   date ? dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(parse(date)) : ''
 
-/** A number that no language divides into groups is written as it is: a page that comes alive needs no formatter for it. */
-export const formatNumber = (language: string, value: number): string =>
-  isSmallCount(value) ? String(value) : numberFormat(language, {}).format(value)
+/** What each language puts between groups of three digits, and how many digits a number has that is divided. */
+const groups: Readonly<Record<string, readonly [separator: string, from: number]>> = {
+  en: [',', 4],
+  de: ['.', 4],
+  'es-ES': ['.', 5],
+  ja: [',', 4],
+  zh: [',', 4],
+  'pt-PT': ['\u00a0', 5],
+  'pt-BR': ['.', 4],
+  ru: ['\u00a0', 4],
+  fr: ['\u202f', 4],
+  uk: ['\u00a0', 4],
+}
+const thousands = /\B(?=(?:\d{3})+$)/g
+
+/** A count as `Intl` writes it, whose first formatter takes a phone as long as the rest of a page that comes alive. */
+export function formatNumber(language: string, value: number): string {
+  const group = groups[language] ?? groups[language.slice(0, 2)]
+  if (!group || !Number.isSafeInteger(value) || value < 0) return numberFormat(language, {}).format(value)
+  const [separator, from] = group
+  const digits = String(value)
+  return digits.length < from ? digits : digits.replaceAll(thousands, separator)
+}
 
 /** One decimal, as scores are read. */
 export const formatScore = (language: string, value: number): string =>

@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useApp } from '../app/app-context.tsx'
-import { useLanguage } from '../i18n/use-language.ts'
-import { formatDate } from '../lib/format.ts'
 import { furtherPlaces } from './nav-places.ts'
 import { useMayBrowse } from './use-may-browse.ts'
 
@@ -10,7 +8,6 @@ import { useMayBrowse } from './use-may-browse.ts'
 export function Footer() {
   const { t } = useTranslation()
   const { boot } = useApp()
-  const { language } = useLanguage()
   const mayBrowse = useMayBrowse()
   return (
     <footer className="mt-16 border-t border-line">
@@ -28,9 +25,8 @@ export function Footer() {
         <Link to="/privacy" className="link link-alone">
           {t('nav.privacy')}
         </Link>
-        <span title={formatDate(language, boot.builtAt.slice(0, 10))}>
-          {t('footer.version', { version: boot.version })}
-        </span>
+        {/* Written as ISO 8601: the browser's first date in words takes a phone as long as the rest of the page. */}
+        <span title={boot.builtAt.slice(0, 10)}>{t('footer.version', { version: boot.version })}</span>
         <span className="basis-full md:ml-auto md:basis-auto">
           {boot.source === 'embedded' ? t('footer.demoCatalogue') : t('footer.liveCatalogue')}
         </span>
