@@ -5,23 +5,27 @@
  * over a page, for which no page waits either: nothing that a page needs may share a file with them. Then what many pages
  * share, and, by the pages that need it, what few do.
  */
-const layers = /[\\/](node_modules[\\/]@?(base-ui|floating-ui)|ui[\\/]menu[\\/]menu-panel|marks[\\/]rating-items)\b/
-const machines = /[\\/]shell[\\/].*\.(machine|actors)\.ts/
+const layers =
+  /[\\/](node_modules[\\/]@?(base-ui|floating-ui)|ui[\\/]menu[\\/]menu-panel|marks[\\/]rating-items|lists[\\/]list-dialog)\b/
+const machines = /[\\/]shell[\\/].*\.(machine|actors)\.ts|[\\/]node_modules[\\/]xstate[\\/]/
 /** The menus and dialogs themselves: small, and fetched together. */
 const menus =
   /[\\/]((account|locale|color-mode|card-menu|preset|more|title-option)-items|rating-menu|(picker|trailer|photo|note|watched-again|list|move|customise)-dialog)\.tsx|[\\/]shell[\\/](command-palette\.tsx|palette[\\/])/
 
+/** `@xstate/react` reaches for xstate and needs nothing of it: left to the libraries it would come with them. */
+const libraries = /[\\/]node_modules[\\/](?!xstate[\\/])/
+const ownCode = /^(?!.*[\\/]node_modules[\\/])/
+const initial = { tags: ['$initial'], includeDependenciesRecursively: false }
+
 export const scriptGroups = [
-  // `@xstate/react` reaches for it, and needs nothing of it: left to the libraries it would come with them.
-  { name: 'statecharts', test: /[\\/]node_modules[\\/]xstate[\\/]/, priority: 6 },
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, tags: ['$initial'], priority: 5 },
-  { name: 'framework', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 4 },
-  { name: 'shell', tags: ['$initial'], priority: 3 },
+  { name: 'framework', test: libraries, ...initial, priority: 4 },
+  { name: 'shell', test: ownCode, ...initial, priority: 3 },
   { name: 'machines', test: machines, priority: 2.5 },
   { name: 'layers', test: layers, priority: 2 },
   { name: 'common', minShareCount: 3, priority: 1.5 },
   { name: 'menus', test: menus, priority: 0.5 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24 * 1024, priority: 1 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 100 * 1024, priority: 1 },
 ]
 
 /** A shared file is named by rolldown after all the pages that need it, which would be long in every page. */
