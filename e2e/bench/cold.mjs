@@ -42,11 +42,9 @@ export async function* rows(isWanted) {
   const counts = async () => ({ renders: (await readFile(renders)).length, calls: service.requests.length })
   const cookie = await signIn(app.origin)
   // Whoever comes first after a start waits for what is made once: nobody has seen the page, but others of its kind.
-  for (const [path, headers] of [
-    ['/terms', {}],
-    ['/movie/101', { cookie }],
-  ])
-    await answerTo(app.origin + path, { ...codings.compressed, 'accept-language': 'pt-PT', ...headers })
+  const portuguese = { ...codings.compressed, 'accept-language': 'pt-PT' }
+  await answerTo(`${app.origin}/terms`, portuguese)
+  await answerTo(`${app.origin}/movie/101`, { ...portuguese, cookie })
   try {
     for (const [name, path, headers] of [
       ['100 askers of a cold film', '/movie/102', { cookie }],
