@@ -16,7 +16,7 @@ const screens = {
   tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 800 } },
 }
-const forAnyone = ['/', '/login', '/signup', '/terms', '/privacy', '/nothing/here']
+const forAnyone = ['/', '/login', '/signup', '/terms', '/privacy', '/demo', '/nothing/here']
 const forMembers = [
   '/home',
   '/movie',

@@ -31,7 +31,7 @@ test.describe('a logged-out visitor', () => {
     })
   }
 
-  for (const path of ['/', '/terms', '/privacy', '/login', '/signup']) {
+  for (const path of ['/', '/terms', '/privacy', '/demo', '/login', '/signup']) {
     test(`may see ${path}`, async ({ request }) => {
       expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(200)
     })

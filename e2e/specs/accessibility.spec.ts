@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const forAnyone = ['/', '/login', '/signup', '/terms', '/privacy', '/nothing/here']
+const forAnyone = ['/', '/login', '/signup', '/terms', '/privacy', '/demo', '/nothing/here']
 const forMembers = [
   '/home',
   '/movie',

@@ -1,8 +1,5 @@
 import { expect, ready, test } from '../app.fixture.ts'
 
-/** Returning series: each has a season a year, so that one of them comes within ninety days of any day. */
-const returning = [1021, 1025, 1026, 1038, 2002, 2038, 3007, 3031]
-
 test.beforeEach(({ signUp }) => signUp())
 
 test('watched up to here, in one press: the next episode is the one after, and Undo takes it all back', async ({
@@ -48,41 +45,4 @@ test('the spoiler shield hides titles, pictures and texts until an episode is wa
   await page.getByRole('button', { name: 'Show anyway: Episode 2' }).click()
   await expect(page.getByText('Two dealers, one living and one not')).toBeVisible()
   await expect(third).toBeVisible()
-})
-
-test('the calendar has a secret address for calendar programs, and none once it is revoked', async ({ page, app }) => {
-  for (const id of returning) {
-    const saved = await page.request.put(`/api/userMedia/items/tv/${id}`, {
-      data: { saved: true },
-      headers: { origin: app.origin },
-    })
-    expect(saved.status()).toBe(200)
-  }
-  await page.goto('/my')
-  await expect(page.getByRole('link', { name: 'Calendar' })).toHaveAttribute('href', '/my/calendar')
-  await page.goto('/my/calendar')
-  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
-  await expect(page.getByRole('article').first()).toContainText(/S\d+ E\d+/)
-
-  await page.getByRole('button', { name: 'Create address' }).click()
-  await expect(page.getByRole('textbox', { name: 'Your secret address' })).toBeFocused()
-  const address = await page.getByRole('textbox', { name: 'Your secret address' }).inputValue()
-  const visitor = await page.context().browser()!.newContext()
-  const file = await visitor.request.get(address)
-  expect({
-    status: file.status(),
-    type: file.headers()['content-type'],
-    cache: file.headers()['cache-control'],
-  }).toEqual({
-    status: 200,
-    type: 'text/calendar; charset=utf-8',
-    cache: 'private, max-age=3600',
-  })
-  expect(await file.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*BEGIN:VEVENT\r\nUID:embedded-tv-\d+-s\d+e\d+@reelroom/)
-  const again = await visitor.request.get(address, { headers: { 'if-none-match': file.headers()['etag'] ?? '' } })
-  expect(again.status()).toBe(304)
-  await page.getByRole('button', { name: 'Revoke' }).click()
-  await expect(page.getByRole('button', { name: 'Create address' })).toBeFocused()
-  expect((await visitor.request.get(address)).status()).toBe(404)
-  await visitor.close()
 })

@@ -35,16 +35,16 @@ test('the next episode is ticked on /home and taken back; rows are ordered and h
     'Because you liked Blade Runner',
     'Continue watching',
     'Shows of the week',
-    'Now playing',
-    'On the air',
+    'Recent movie anniversaries',
+    'Coming TV anniversaries',
   ])
   await page.reload()
   await expect(rows).toHaveText([
     'Because you liked Blade Runner',
     'Continue watching',
     'Shows of the week',
-    'Now playing',
-    'On the air',
+    'Recent movie anniversaries',
+    'Coming TV anniversaries',
   ])
 })
 
@@ -84,7 +84,7 @@ test('the home page comes with what fits the first screens, and brings the rest 
   })
   await page.goto('/home')
   await ready(page)
-  const last = page.getByRole('region', { name: 'On the air' })
+  const last = page.getByRole('region', { name: 'Coming TV anniversaries' })
   await expect(last.getByRole('article')).toHaveCount(0)
   await expect(last.getByRole('link', { name: /See all/ })).toHaveAttribute('href', '/tv/category/on_the_air')
   await last.scrollIntoViewIfNeeded()

@@ -9,7 +9,6 @@ test('a title tells what search engines and previews read, whatever its texts ho
     '@type': 'Movie',
     url: `${app.origin}/movie/2001`,
     inLanguage: 'pt-BR',
-    aggregateRating: { bestRating: 10, ratingCount: expect.any(Number) },
     sameAs: 'https://www.imdb.com/title/tt0080684/',
   })
   expect(data).not.toContain('<')
@@ -20,6 +19,8 @@ test('a title tells what search engines and previews read, whatever its texts ho
   expect((await page.request.get(picture!)).headers()['content-type']).toBe('image/jpeg')
   const show = await (await page.request.get('/tv/1001')).text()
   expect(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(show)?.[1]).toContain('"@type":"TVSeries"')
+  // Nobody votes in the embedded catalogue.
+  expect(JSON.parse(data!)).not.toHaveProperty('aggregateRating')
 })
 
 test('a collection tells what is watched and what comes next, and suggestions leave out what is', async ({
@@ -59,7 +60,7 @@ test('a collection tells what is watched and what comes next, and suggestions le
 
 test('where to watch: another country is added and stays until it is hidden', async ({ page, logIn }) => {
   await logIn()
-  await page.goto('/movie/2001')
+  await page.goto('/movie/4123')
   await ready(page)
   const offers = page.getByRole('region', { name: 'Where to watch' })
   await expect(offers.getByRole('heading', { level: 3 })).toHaveText(['United States'])

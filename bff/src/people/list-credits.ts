@@ -80,18 +80,25 @@ function orders({ compare }: Intl.Collator): Record<CreditSort, Order> {
   }
 }
 
-/** An average counts as much as its votes: as if everybody had given this many middling ones beforehand. */
+/**
+ * An average counts as much as its votes: as if everybody had given this many middling ones beforehand. One without any
+ * votes is the catalogue's own score.
+ */
 const [middlingVotes, middling] = [50, 6]
 const weighted = ({ vote_average, vote_count }: MediaRow): number =>
-  vote_count === 0 ? 0 : (vote_average * vote_count + middling * middlingVotes) / (vote_count + middlingVotes)
+  vote_count === 0
+    ? vote_average
+    : (vote_average * vote_count + middling * middlingVotes) / (vote_count + middlingVotes)
 
-/** What most people know somebody for: titles of their own profession first, the most voted first, never as themselves. */
+/** What most people know somebody for: titles of their own profession first, the most voted or popular first, never as themselves. */
 export function knownFor(titles: readonly PersonTitle[], profession: string): CardRow[] {
   return titles
     .filter(({ parts }) => parts.some(({ department }) => department !== 'Self'))
     .toSorted(
       (a, b) =>
-        Number(hasPart(b, profession)) - Number(hasPart(a, profession)) || b.media.vote_count - a.media.vote_count,
+        Number(hasPart(b, profession)) - Number(hasPart(a, profession)) ||
+        b.media.vote_count - a.media.vote_count ||
+        b.media.popularity - a.media.popularity,
     )
     .slice(0, mostKnownFor)
     .map(({ media }) => cardRow(media))

@@ -46,7 +46,7 @@ export function newsOf(
   return [
     ...fresh.filter(isOut).toSorted((a, b) => byDate(b, a)),
     ...fresh.filter((entry) => !isOut(entry)).toSorted(byDate),
-    ...old.toSorted((a, b) => b.media.vote_count - a.media.vote_count),
+    ...old.toSorted((a, b) => b.media.vote_count - a.media.vote_count || b.media.popularity - a.media.popularity),
   ].slice(0, most)
 }
 

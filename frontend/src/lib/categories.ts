@@ -1,4 +1,5 @@
 import type { ParseKeys } from 'i18next'
+import type { Boot } from '@contract/boot'
 import type { MediaType } from '@contract/media.schema'
 
 /** The service's lists of films and of shows, with the trends of the week, in the order in which they are shown. */
@@ -12,7 +13,17 @@ export const categoriesOf = (type: MediaType): readonly [Category, ...Category[]
 export const isCategory = (type: MediaType, name: string): name is Category =>
   (categoriesOf(type) as readonly string[]).includes(name)
 
-/** The message that names a list. */
-export const categoryKey = (type: MediaType, category: Category): ParseKeys =>
+/** The lists that hold anniversaries where the embedded catalogue is shown: it knows of nothing that is new or to come. */
+const anniversaries: Partial<Record<Category, 'past' | 'coming'>> = {
+  now_playing: 'past',
+  upcoming: 'coming',
+  airing_today: 'past',
+  on_the_air: 'coming',
+}
+
+/** The message that names a list as what it holds. */
+export function categoryKey(type: MediaType, category: Category, source: Boot['source']): ParseKeys {
+  const celebrated = source === 'embedded' ? anniversaries[category] : undefined
   // SAFETY: the messages name every list of either type, and a list is only asked for with its own type.
-  `category.${type}.${category}` as ParseKeys
+  return celebrated ? `demo.anniversaries.${type}.${celebrated}` : (`category.${type}.${category}` as ParseKeys)
+}

@@ -26,6 +26,9 @@ export const Route = createFileRoute('/$type/category/$query')({
       loadKeywords(context, filters),
     ]),
   head: ({ match: { context }, params: { type, query } }) =>
-    pageHead(context, { title: context.t()(categoryKey(type, query)), path: `/${type}/category/${query}` }),
+    pageHead(context, {
+      title: context.t()(categoryKey(type, query, context.boot.source)),
+      path: `/${type}/category/${query}`,
+    }),
   component: CategoryPage,
 })

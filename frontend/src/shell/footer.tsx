@@ -28,7 +28,16 @@ export function Footer() {
         {/* Written as ISO 8601: the browser's first date in words takes a phone as long as the rest of the page. */}
         <span title={boot.builtAt.slice(0, 10)}>{t('footer.version', { version: boot.version })}</span>
         <span className="basis-full md:ml-auto md:basis-auto">
-          {boot.source === 'embedded' ? t('footer.demoCatalogue') : t('footer.liveCatalogue')}
+          {boot.source === 'embedded' ? (
+            <>
+              {t('footer.demoCatalogue')}{' '}
+              <Link to="/demo" className="link link-alone">
+                {t('demo.more')}
+              </Link>
+            </>
+          ) : (
+            t('footer.liveCatalogue')
+          )}
         </span>
       </div>
     </footer>

@@ -1,4 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
+import type { Boot } from '@contract/boot'
+import { useApp } from '../app/app-context.tsx'
+import { categoryKey } from '../lib/categories.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { followedPlace, ownPlaces } from './nav-places.ts'
 import type { Command } from './palette/command.ts'
@@ -13,16 +16,18 @@ const open = [
   { href: '/genre', key: 'nav.genres', icon: 'compass' },
   { href: '/search', key: 'nav.search', icon: 'search' },
 ] as const
-const lists = [
-  { href: '/movie/category/popular', key: 'category.movie.popular', icon: 'film' },
-  { href: '/movie/category/now_playing', key: 'category.movie.now_playing', icon: 'film' },
-  { href: '/movie/category/upcoming', key: 'category.movie.upcoming', icon: 'film' },
-  { href: '/movie/category/top_rated', key: 'category.movie.top_rated', icon: 'film' },
-  { href: '/tv/category/popular', key: 'category.tv.popular', icon: 'tv' },
-  { href: '/tv/category/on_the_air', key: 'category.tv.on_the_air', icon: 'tv' },
-  { href: '/tv/category/airing_today', key: 'category.tv.airing_today', icon: 'tv' },
-  { href: '/tv/category/top_rated', key: 'category.tv.top_rated', icon: 'tv' },
-] as const
+const listsFrom = (source: Boot['source']) =>
+  [
+    ...(['popular', 'now_playing', 'upcoming', 'top_rated'] as const).map((list) => ['movie', list] as const),
+    ...(['popular', 'on_the_air', 'airing_today', 'top_rated'] as const).map((list) => ['tv', list] as const),
+  ].map(
+    ([type, list]) =>
+      ({
+        href: `/${type}/category/${list}`,
+        key: categoryKey(type, list, source),
+        icon: type === 'movie' ? 'film' : 'tv',
+      }) as const,
+  )
 const entrance = [
   { href: '/login', key: 'nav.logIn', icon: 'log-in' },
   { href: '/signup', key: 'start.join', icon: 'user-plus' },
@@ -32,14 +37,21 @@ const legal = [
   { href: '/privacy', key: 'nav.privacy', icon: 'file-text' },
 ] as const
 
+const aboutDemo = { href: '/demo', key: 'demo.title', icon: 'file-text' } as const
+
 /** The pages one may enter; the many lists only when they are asked for. */
 export function usePlaces(): Command[] {
   const { t } = useTranslation()
+  const { boot } = useApp()
   const user = useUser()
   const router = useRouter()
   const mayBrowse = useMayBrowse()
   const command = (
-    { href, key, icon }: (typeof open | typeof lists | typeof entrance | typeof legal)[number],
+    {
+      href,
+      key,
+      icon,
+    }: (typeof open | ReturnType<typeof listsFrom> | typeof entrance | typeof legal)[number] | typeof aboutDemo,
     hidden: boolean,
   ): Command => ({ id: href, label: t(key), icon, hidden, run: () => void router.navigate({ href }) })
   const own = [...ownPlaces, followedPlace].map(({ to, params, key, icon, words }): Command => ({
@@ -52,7 +64,8 @@ export function usePlaces(): Command[] {
   return [
     ...(mayBrowse ? open : []).map((place) => command(place, false)),
     ...(user ? own : entrance.map((place) => command(place, false))),
-    ...(mayBrowse ? lists : []).map((place) => command(place, true)),
+    ...(mayBrowse ? listsFrom(boot.source) : []).map((place) => command(place, true)),
     ...legal.map((place) => command(place, user !== null)),
+    ...(boot.source === 'embedded' ? [command(aboutDemo, user !== null)] : []),
   ]
 }

@@ -156,7 +156,7 @@ export class TmdbMetadataSource extends MetadataSource {
         ? null
         : this.client.get(path, { language: english }, seasonDetail, deadline).catch(() => null),
     ])
-    return other ? mergedSeason(season, other) : season
+    return mergedSeason(season, other)
   }
 
   override discover(ask: PageAsk & { media: MediaType; filters: DiscoverFilters }): Promise<Page<MediaRow>> {

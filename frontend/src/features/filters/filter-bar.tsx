@@ -2,6 +2,7 @@ import { useDeferredValue, useId, useState, type RefObject } from 'react'
 import type { MediaType } from '@contract/media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useApp } from '../../app/app-context.tsx'
 import { countFilters, orders } from '../../lib/filters.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -29,7 +30,10 @@ interface FilterBarProps {
 export function FilterBar({ list, total, button }: FilterBarProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
+  const { boot } = useApp()
   const { filters, change } = useFilters()
+  // Nobody votes in the embedded catalogue.
+  const offered = boot.source === 'embedded' ? orders.filter((name) => name !== 'votes') : orders
   const [open, setOpen] = useState(false)
   // The button answers at once; all that it opens is rendered after that.
   const opened = useDeferredValue(open)
@@ -62,7 +66,7 @@ export function FilterBar({ list, total, button }: FilterBarProps) {
               onChange={({ target }) => change({ sort: target.value || undefined })}
             >
               <option value="">{t('filters.orderOfList')}</option>
-              {orders.map((name) => (
+              {offered.map((name) => (
                 <option key={name} value={name}>
                   {t(`filters.orders.${name}`)}
                 </option>

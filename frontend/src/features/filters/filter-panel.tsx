@@ -16,11 +16,12 @@ import { useFilters } from './use-filters.ts'
 const scores = ['5', '6', '7', '8', '9']
 const votes = ['50', '200', '1000', '5000']
 
-/** Every filter that the list knows. */
+/** Every filter that the list knows. Nobody votes in the embedded catalogue. */
 export function FilterPanel({ list }: { list: FilteredList }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { filters, change } = useFilters()
+  const { boot } = useApp()
   const { user } = useSession()
   const named = (type: 'language' | 'region', codes: readonly string[]) =>
     alphabetical(
@@ -44,15 +45,17 @@ export function FilterPanel({ list }: { list: FilteredList }) {
           options={scores.map((value) => ({ value, label: t('filters.scoreFrom', { score: value }) }))}
           onChange={(score) => change({ score })}
         />
-        <Choice
-          label={t('filters.votes')}
-          value={filters.votes}
-          options={votes.map((value) => ({
-            value,
-            label: t('filters.votesFrom', { count: Number(value), number: formatNumber(language, Number(value)) }),
-          }))}
-          onChange={(value) => change({ votes: value })}
-        />
+        {boot.source === 'embedded' ? null : (
+          <Choice
+            label={t('filters.votes')}
+            value={filters.votes}
+            options={votes.map((value) => ({
+              value,
+              label: t('filters.votesFrom', { count: Number(value), number: formatNumber(language, Number(value)) }),
+            }))}
+            onChange={(value) => change({ votes: value })}
+          />
+        )}
         <Choice
           label={t('filters.language')}
           value={filters.lang}

@@ -12,18 +12,18 @@ const route = getRouteApi('/$type/category/$query')
 /** One of the service's lists, whole or filtered. */
 export function CategoryPage() {
   const { t } = useTranslation()
-  const { queries } = useApp()
+  const { queries, boot } = useApp()
   const { type, query } = route.useParams()
   const { page = '1', ...filters } = route.useSearch()
   const list = useInfiniteQuery(queries.category(type, query, serviceFilters(type, filters), Number(page)))
   return (
     <div className="page py-8">
-      <h1 className="display text-title">{t(categoryKey(type, query))}</h1>
+      <h1 className="display text-title">{t(categoryKey(type, query, boot.source))}</h1>
       <ChipRow label={t('category.other')} className="mt-4">
         {categoriesOf(type).map((category) => (
           <li key={category}>
             <Link to="/$type/category/$query" params={{ type, query: category }} className="chip whitespace-nowrap">
-              {t(categoryKey(type, category))}
+              {t(categoryKey(type, category, boot.source))}
             </Link>
           </li>
         ))}

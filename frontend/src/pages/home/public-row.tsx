@@ -1,22 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ParseKeys } from 'i18next'
+import type { Boot } from '@contract/boot'
 import type { PublicRowId } from '@contract/home-rows'
 import type { MediaType } from '@contract/media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
-import type { Category } from '../../lib/categories.ts'
+import { categoryKey, type Category } from '../../lib/categories.ts'
 import { Section } from '../../features/reach/section.tsx'
 import { useAnswer } from '../../features/reach/use-answer.ts'
 import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { LaterRow, RowPlace } from '../../ui/later-row/later-row.tsx'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
-
-export const publicRowNames = {
-  trendingMovies: 'home.trendingMovies',
-  trendingShows: 'home.trendingShows',
-  nowPlaying: 'category.movie.now_playing',
-  onTheAir: 'category.tv.on_the_air',
-} as const satisfies Record<PublicRowId, string>
 
 export const publicLists = {
   trendingMovies: { type: 'movie', category: 'trending' },
@@ -25,13 +20,20 @@ export const publicLists = {
   onTheAir: { type: 'tv', category: 'on_the_air' },
 } as const satisfies Record<PublicRowId, { type: MediaType; category: Category }>
 
+/** The message that names a row. */
+export function publicRowName(id: PublicRowId, source: Boot['source']): ParseKeys {
+  if (id === 'trendingMovies' || id === 'trendingShows') return `home.${id}`
+  const { type, category } = publicLists[id]
+  return categoryKey(type, category, source)
+}
+
 /** A row that everybody has, now or when it is near the screen. */
 export function PublicRow({ id, isLater }: { readonly id: PublicRowId; readonly isLater: boolean }) {
   const { t } = useTranslation()
-  const { queries } = useApp()
+  const { queries, boot } = useApp()
   const queryClient = useQueryClient()
   const { type, category } = publicLists[id]
-  const title = t(publicRowNames[id])
+  const title = t(publicRowName(id, boot.source))
   if (!isLater) return <Titles id={id} />
   return (
     <LaterRow
@@ -46,10 +48,10 @@ export function PublicRow({ id, isLater }: { readonly id: PublicRowId; readonly 
 
 function Titles({ id }: { readonly id: PublicRowId }) {
   const { t } = useTranslation()
-  const { queries } = useApp()
+  const { queries, boot } = useApp()
   const { type, category } = publicLists[id]
   const answer = useAnswer(queries.list(type, category))
-  const title = t(publicRowNames[id])
+  const title = t(publicRowName(id, boot.source))
   const more = <All id={id} />
   return (
     <Section answer={answer} title={title} pending={<RowPlace title={title} more={more} />}>
@@ -60,10 +62,11 @@ function Titles({ id }: { readonly id: PublicRowId }) {
 
 function All({ id }: { readonly id: PublicRowId }) {
   const { t } = useTranslation()
+  const { boot } = useApp()
   const { type, category } = publicLists[id]
   return (
     <Link to="/$type/category/$query" params={{ type, query: category }} className="link link-alone sm:pl-2">
-      <SeeAll of={t(publicRowNames[id])} />
+      <SeeAll of={t(publicRowName(id, boot.source))} />
     </Link>
   )
 }

@@ -1,6 +1,8 @@
 import type { PersonalRow } from '@contract/home.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { publicRowNames } from './public-row.tsx'
+import { publicRows, type PublicRowId } from '@contract/home-rows'
+import { useApp } from '../../app/app-context.tsx'
+import { publicRowName } from './public-row.tsx'
 
 const names = {
   continue: 'episodes.continue',
@@ -8,13 +10,16 @@ const names = {
   watchlist: 'my.watchlist.title',
   people: 'people.homeRow',
   liked: 'home.liked',
-  ...publicRowNames,
 } as const
+
+const isPublic = (id: string): id is PublicRowId => publicRows.some((known) => known === id)
 
 /** What a row is called where all are listed; a genre's row by the genre. */
 export function useRowName(personal: readonly PersonalRow[]): (id: string) => string {
   const { t } = useTranslation()
+  const { boot } = useApp()
   return (id) => {
+    if (isPublic(id)) return t(publicRowName(id, boot.source))
     if (id in names) return t(names[id as keyof typeof names])
     const row = personal.find(({ reason }) => reason.kind === 'followedGenre' && `genre:${reason.id}` === id)
     return row?.reason.kind === 'followedGenre' ? t('home.becauseYouFollow', { genre: row.reason.name }) : id

@@ -1,16 +1,17 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
+interface LegalTextProps {
+  readonly title: string
+  readonly sections: readonly { readonly title: string; readonly text: string }[]
+}
 
 /** A page of sections; their texts are lists in the messages. */
-export function LegalText({ page }: { page: 'terms' | 'privacy' }) {
-  const { t } = useTranslation()
-  const sections = t(`${page}.sections`, { returnObjects: true })
+export function LegalText({ title, sections }: LegalTextProps) {
   return (
     <article className="page py-8">
-      <h1 className="display text-title">{t(`nav.${page}`)}</h1>
-      {sections.map(({ title, text }) => (
-        <section key={title} className="mt-8 max-w-prose">
-          <h2 className="display text-heading">{title}</h2>
-          <p className="mt-2 text-lg">{text}</p>
+      <h1 className="display text-title">{title}</h1>
+      {sections.map((section) => (
+        <section key={section.title} className="mt-8 max-w-prose">
+          <h2 className="display text-heading">{section.title}</h2>
+          <p className="mt-2 text-lg">{section.text}</p>
         </section>
       ))}
     </article>

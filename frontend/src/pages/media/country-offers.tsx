@@ -1,6 +1,7 @@
 import { densities, imageUrl } from '@contract/image-url'
 import type { CountryOffers as Offers, Offer } from '@contract/media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useApp } from '../../app/app-context.tsx'
 import { useSettings } from '../../app/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { displayName } from '../../lib/format.ts'
@@ -21,6 +22,7 @@ interface CountryOffersProps {
 /** The services of one country by what they want for it, the member's own first. */
 export function CountryOffers({ country, offers, onDrop }: CountryOffersProps) {
   const { t } = useTranslation()
+  const { boot } = useApp()
   const { language } = useLanguage()
   const name = displayName(language, 'region', country)
   const link = offers && webAddress(offers.link)
@@ -39,7 +41,11 @@ export function CountryOffers({ country, offers, onDrop }: CountryOffersProps) {
           </button>
         ) : null}
       </div>
-      {offers ? <Ways offers={offers} /> : <p className="mt-2 text-quiet">{t('watch.nowhere')}</p>}
+      {offers ? (
+        <Ways offers={offers} />
+      ) : (
+        <p className="mt-2 text-quiet">{t(boot.source === 'embedded' ? 'demo.watchUnknown' : 'watch.nowhere')}</p>
+      )}
       {link ? (
         <a href={link} rel="noreferrer" className="link mt-2 inline-block py-2 text-sm">
           {t('watch.offers')}

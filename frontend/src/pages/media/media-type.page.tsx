@@ -54,7 +54,8 @@ function LoadedRow({ type, category }: RowOf) {
 
 function ListRow({ type, category, list }: RowOf & { readonly list: Answer<Page<CardRow>> }) {
   const { t } = useTranslation()
-  const title = t(categoryKey(type, category))
+  const { boot } = useApp()
+  const title = t(categoryKey(type, category, boot.source))
   return (
     <Section answer={list} title={title}>
       {({ results }) => (

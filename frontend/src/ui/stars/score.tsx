@@ -2,20 +2,26 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber, formatScore } from '../../lib/format.ts'
 
-/** A score out of ten with a sentence for those who cannot see the star; nothing where nobody voted. */
-export function Score({ average, count, showCount = false }: { average: number; count: number; showCount?: boolean }) {
+interface ScoreProps {
+  /** 0 to 10. */
+  readonly average: number
+  /** 0 where nobody voted: the score is then the embedded catalogue's own. */
+  readonly count: number
+  readonly showCount?: boolean
+}
+
+/** A score out of ten with a sentence for those who cannot see the star; nothing where there is none. */
+export function Score({ average, count, showCount = false }: ScoreProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  if (average <= 0 || count <= 0) return null
+  if (average <= 0) return null
   const score = formatScore(language, average)
+  const votes = formatNumber(language, count)
+  const label = count > 0 ? t('media.score', { score, votes, count }) : t('demo.score', { score })
   return (
-    <span
-      role="img"
-      aria-label={t('media.score', { score, votes: formatNumber(language, count), count })}
-      className="score"
-    >
+    <span role="img" aria-label={label} className="score">
       {score}
-      {showCount ? <span className="text-quiet"> ({formatNumber(language, count)})</span> : null}
+      {showCount ? <span className="text-quiet"> ({count > 0 ? votes : t('demo.ownScore')})</span> : null}
     </span>
   )
 }

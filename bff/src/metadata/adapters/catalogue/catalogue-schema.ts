@@ -6,7 +6,7 @@ export const catalogueSchema = `
   create table movie (place integer primary key, id integer not null unique, imdb text,
     facts text not null, texts text not null);
   create table tv (place integer primary key, id integer not null unique, imdb text,
-    facts text not null, timetable text not null, texts text not null, seasons text not null);
+    facts text not null, texts text not null, seasons text not null);
   create table person (place integer primary key, id integer not null unique,
     facts text not null, credits text not null, life text not null);
   create index movie_imdb on movie (imdb) where imdb is not null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mediaAppends } from '@contract/query.schema'
+import type { Show } from './catalogue-file.ts'
 import { catalogueOf, episode, film, named, person, show, view } from './catalogue-under-test.ts'
 import { personDetail } from './person-detail.ts'
 import { seasonDetail } from './seasons.ts'
@@ -75,7 +76,7 @@ describe('a film', () => {
     expect(Object.keys(bare).filter((key) => (mediaAppends as readonly string[]).includes(key))).toEqual([])
   })
 
-  it('has no votes and another status before its release', () => {
+  it('has no score and another status before its release, and never any votes', () => {
     const coming = filmDetail(film({ id: 2, date: '2027-01-01' }), view(), [], catalogue)
     expect(coming).toMatchObject({ vote_average: 0, vote_count: 0, status: 'Post Production' })
   })
@@ -113,7 +114,7 @@ describe('a show', () => {
       number_of_seasons: 2,
       number_of_episodes: 16,
       in_production: true,
-      last_air_date: '2026-11-21',
+      last_air_date: null,
       last_episode_to_air: { season_number: 2, episode_number: 2 },
       next_episode_to_air: { season_number: 2, episode_number: 3, air_date: '2026-11-28' },
       created_by: [{ id: 5, name: 'Ann' }],
@@ -128,6 +129,24 @@ describe('a show', () => {
       [2_050_020_002, 'Folge 2', undefined],
       [2_050_020_003, 'Then', { title: 'en-US' }],
     ])
+  })
+
+  it('was last on as the content says, else on the day of its last episode; a premiere is not the end of its season', () => {
+    const counted = { number: 1, aired: '2025-01-01', episodeCount: 13, episodes: [] }
+    const lastAired = (facts: Partial<Show>) =>
+      showDetail(show({ id: 1, seasons: [counted], ...facts }), view(), [], catalogue).last_air_date
+    expect(lastAired({ lastAired: '2025-04-01' })).toBe('2025-04-01')
+    expect(lastAired({ status: 'Returning Series' })).toBeNull()
+  })
+
+  it('ends at what its file knows: a show that goes on has no season that nobody announced', () => {
+    const known = { number: 1, aired: '2022-02-18', episodeCount: 3, episodes: [] }
+    const returning = show({ id: 1, status: 'Returning Series', date: '2022-02-18', seasons: [known] })
+    expect(showDetail(returning, view(), [], catalogue)).toMatchObject({
+      number_of_seasons: 1,
+      next_episode_to_air: null,
+      last_episode_to_air: { season_number: 1, episode_number: 3, air_date: null },
+    })
   })
 
   it('has as many episodes as the content counts where it lists none', () => {

@@ -7,17 +7,19 @@ import { isAtMost } from './certifications.ts'
 import { daily } from './daily.ts'
 import { titleIn } from './localized.ts'
 import type { Beginning } from './paging.ts'
-import { popularity, voteAverage, voteCount } from './popularity.ts'
+import { popularity, voteAverage } from './popularity.ts'
 import type { LinkKind } from './catalogue-schema.ts'
 import { TitleColumns, type Test } from './title-columns.ts'
 import { dateNumber, type Day, type View } from './view.ts'
 
-/** Finds the titles of one kind that pass every filter, in the order asked for. */
+/**
+ * Finds the titles of one kind that pass every filter, in the order asked for. As nobody votes here, a number of votes
+ * leaves nothing out, and those with the most votes are the most popular.
+ */
 export class Discovery {
   private readonly columns: TitleColumns
   private readonly titleOrders = new Map<string, Uint32Array>()
   private readonly scores = daily((_: 'score', today) => this.numbers((title) => voteAverage(title, today)))
-  private readonly votes = daily((_: 'votes', today) => this.numbers((title) => voteCount(title, today)))
   private readonly orders = daily((sort: DiscoverFilters['sort_by'], today) => {
     const values = this.valuesOf(fieldOf(sort), today)
     return this.places((a, b) => (values[a] ?? 0) - (values[b] ?? 0), sort)
@@ -95,7 +97,6 @@ export class Discovery {
       ...when(type === 'tv' ? filters['first_air_date.lte'] : undefined, to),
       ...when(filters['vote_average.gte'], (score) => atLeast(this.scores('score', today), score)),
       ...when(filters['vote_average.lte'], (score) => atMost(this.scores('score', today), score)),
-      ...when(filters['vote_count.gte'], (count) => atLeast(this.votes('votes', today), count)),
       ...when(filters['with_runtime.gte'], (minutes) => atLeast(columns.runtimes, minutes)),
       ...when(filters['with_runtime.lte'], (minutes) => atMost(columns.runtimes, minutes)),
       ...when(filters.with_original_language, (wanted) => columns.languages.test((language) => language === wanted)),
@@ -168,8 +169,6 @@ export class Discovery {
         return this.columns.dates
       case 'vote_average':
         return this.scores('score', today)
-      case 'vote_count':
-        return this.votes('votes', today)
       case 'revenue':
         return this.columns.revenues
       default:

@@ -26,57 +26,35 @@ describe('movie lists', () => {
     expect(on('2026-11-21')).not.toEqual(on('2026-11-22'))
   })
 
-  it('plays the films of the last sixty days, and then round anniversaries of this month', () => {
-    const films = [
-      film({ id: 1, date: '2026-10-01' }),
-      film({ id: 2, date: '2026-09-20' }),
-      film({ id: 3, date: '2001-11-30' }),
-      film({ id: 4, date: '2002-11-30' }),
-      film({ id: 5, date: '2026-11-22' }),
-    ]
-    expect(idsOf(movieList(catalogueOf({ films }), 'now_playing', today))).toEqual([1, 3])
+  const films = [
+    film({ id: 1, date: '2001-11-30' }),
+    film({ id: 2, date: '2006-11-21' }),
+    film({ id: 3, date: '1976-11-20' }),
+    film({ id: 4, date: '2002-11-20' }),
+    film({ id: 5, date: '2016-12-03' }),
+    film({ id: 6, date: '2015-11-22' }),
+    film({ id: 7, date: '2026-11-20' }),
+    film({ id: 8, date: '1977-11-21' }),
+    film({ id: 9, date: '2015-11-21' }),
+  ]
+
+  it('has in the place of what is new the round anniversaries of the year up to today, latest first', () => {
+    expect(idsOf(movieList(catalogueOf({ films }), 'now_playing', today))).toEqual([2, 3, 6])
   })
 
-  it('looks for anniversaries in earlier months while the page is not full', () => {
-    const films = [film({ id: 1, date: '2016-12-30' }), film({ id: 2, date: '2006-10-01' })]
-    expect(idsOf(movieList(catalogueOf({ films }), 'now_playing', today))).toEqual([2])
-    expect(
-      idsOf(movieList(catalogueOf({ films: [film({ id: 1, date: '2015-12-30' })] }), 'now_playing', today)),
-    ).toEqual([1])
-  })
-
-  it('announces what comes after today, soonest first, and then the anniversaries of next month', () => {
-    const films = [
-      film({ id: 1, date: '2027-05-01' }),
-      film({ id: 2, date: '2026-11-22' }),
-      film({ id: 3, date: '1976-12-03' }),
-      film({ id: 4, date: '1976-11-30' }),
-    ]
-    expect(idsOf(movieList(catalogueOf({ films }), 'upcoming', today))).toEqual([2, 1, 3])
+  it('has in the place of what is to come the round anniversaries of the year from tomorrow on, soonest first', () => {
+    expect(idsOf(movieList(catalogueOf({ films }), 'upcoming', today))).toEqual([1, 5, 4, 8])
   })
 })
 
 describe('show lists', () => {
-  const onDay = (id: number, aired: string) =>
-    show({ id, date: '1999-01-01', seasons: [{ number: 1, aired, episodeCount: 1, episodes: [] }] })
-
-  it('airs today what is new today, then returning series on their weekday and anniversaries of an episode', () => {
+  it('have anniversaries of the first broadcast in the places of what is on', () => {
     const shows = [
-      onDay(1, '2010-11-21'),
-      onDay(2, '2010-11-22'),
-      onDay(3, '2026-11-21'),
-      show({ id: 4, date: '2020-01-04', status: 'Returning Series', fame: 1 }),
-      show({ id: 5, date: '2020-01-05', status: 'Returning Series' }),
+      show({ id: 1, date: '2011-11-21' }),
+      show({ id: 2, date: '2006-11-22' }),
+      show({ id: 3, date: '2007-11-22' }),
     ]
-    expect(idsOf(tvList(catalogueOf({ shows }), 'airing_today', today))).toEqual([3, 1, 4])
-  })
-
-  it('has the coming seven days on the air', () => {
-    const shows = [onDay(1, '2010-11-27'), onDay(2, '2010-11-28'), onDay(3, '2010-11-20')]
-    expect(idsOf(tvList(catalogueOf({ shows }), 'on_the_air', today))).toEqual([1])
-  })
-
-  it('is never empty', () => {
-    expect(idsOf(tvList(catalogueOf({ shows: [onDay(1, '2010-03-01')] }), 'airing_today', today))).toEqual([1])
+    expect(idsOf(tvList(catalogueOf({ shows }), 'airing_today', today))).toEqual([1])
+    expect(idsOf(tvList(catalogueOf({ shows }), 'on_the_air', today))).toEqual([2])
   })
 })

@@ -6,15 +6,7 @@ export const isReleased = (title: Title, today: Day): boolean => title.date <= t
 
 const keyOf = ({ type, id }: { type: string; id: number }): string => `${type} ${id}`
 
-/**
- * How many votes fame suggests: 10^(1.5 + fame/33), from about 30 for the unknown to about 34,000 for the world's best
- * known, a fifth more or less by the title's own hash. Nobody votes before the release.
- */
-export function voteCount(title: Title, today: Day): number {
-  if (!isReleased(title, today)) return 0
-  return Math.round(10 ** (1.5 + title.fame / 33) * (0.8 + 0.4 * fraction(`votes ${keyOf(title)}`)))
-}
-
+/** Our own esteem; nothing before the release. Nobody votes here. */
 export const voteAverage = (title: Title, today: Day): number => (isReleased(title, today) ? title.score : 0)
 
 /** The mood of a day about something: a number in [-1, 1) that belongs to the thing and the day. */

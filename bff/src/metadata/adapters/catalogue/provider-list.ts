@@ -1,20 +1,10 @@
-/** The services of the catalogue, with the ids of the metadata service. Their order is the order in which they are shown. */
+/** The services that the catalogue knows something of, with the ids of the metadata service, in the order in which they are shown. */
 export const providers = {
   netflix: { id: 8, name: 'Netflix' },
   prime: { id: 9, name: 'Amazon Prime Video' },
   disney: { id: 337, name: 'Disney Plus' },
   appleTvPlus: { id: 350, name: 'Apple TV Plus' },
-  hboMax: { id: 1899, name: 'HBO Max' },
-  paramount: { id: 531, name: 'Paramount Plus' },
   hulu: { id: 15, name: 'Hulu' },
-  criterion: { id: 258, name: 'Criterion Channel' },
-  mubi: { id: 11, name: 'MUBI' },
-  crunchyroll: { id: 283, name: 'Crunchyroll' },
-  iplayer: { id: 38, name: 'BBC iPlayer' },
-  arte: { id: 234, name: 'Arte' },
-  appleTv: { id: 2, name: 'Apple TV' },
-  amazonVideo: { id: 10, name: 'Amazon Video' },
-  googlePlay: { id: 3, name: 'Google Play Movies' },
   youtube: { id: 192, name: 'YouTube' },
 } as const
 
@@ -24,39 +14,22 @@ export type Provider = keyof typeof providers
 export const watchCountries = ['US', 'GB', 'DE', 'FR', 'ES', 'JP', 'BR', 'PT', 'UA'] as const
 export type WatchCountry = (typeof watchCountries)[number]
 
-const everywhere: readonly WatchCountry[] = watchCountries
-const allBut = (...absent: WatchCountry[]): readonly WatchCountry[] => watchCountries.filter((c) => !absent.includes(c))
-
 /** Where each service runs. */
 export const runsIn: Readonly<Record<Provider, readonly WatchCountry[]>> = {
-  netflix: everywhere,
-  prime: everywhere,
-  disney: allBut('UA'),
-  appleTvPlus: everywhere,
-  hboMax: ['US', 'GB', 'DE', 'FR', 'ES', 'BR', 'PT'],
-  paramount: ['US', 'GB', 'DE', 'FR', 'BR'],
+  netflix: watchCountries,
+  prime: watchCountries,
+  disney: watchCountries.filter((country) => country !== 'UA'),
+  appleTvPlus: watchCountries,
   hulu: ['US'],
-  criterion: ['US'],
-  mubi: allBut('JP'),
-  crunchyroll: allBut('JP'),
-  iplayer: ['GB'],
-  arte: ['DE', 'FR'],
-  appleTv: everywhere,
-  amazonVideo: ['US', 'GB', 'DE', 'FR', 'ES', 'JP', 'BR'],
-  googlePlay: everywhere,
-  youtube: everywhere,
+  youtube: watchCountries,
 }
 
 /** The services that titles are made for, by the name in the content. */
 export const madeFor: Readonly<Record<string, Provider>> = {
   Netflix: 'netflix',
   'Prime Video': 'prime',
-  'Amazon Prime Video': 'prime',
   'Disney+': 'disney',
   'Apple TV+': 'appleTvPlus',
-  'HBO Max': 'hboMax',
-  Max: 'hboMax',
-  'Paramount+': 'paramount',
   Hulu: 'hulu',
 }
 

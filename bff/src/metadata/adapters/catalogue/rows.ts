@@ -3,7 +3,7 @@ import type { PersonRow } from '@contract/person.schema'
 import { artworkPath } from './artwork.ts'
 import type { Film, Show, Title } from './catalogue-file.ts'
 import { fallbackOf, textIn, titleIn } from './localized.ts'
-import { popularity, voteAverage, voteCount } from './popularity.ts'
+import { popularity, voteAverage } from './popularity.ts'
 import type { KnownPerson } from './stored-people.ts'
 import type { View } from './view.ts'
 
@@ -19,7 +19,7 @@ function commonRow(title: Title, view: View) {
     softcore: false,
     popularity: popularity(title, view.today),
     vote_average: voteAverage(title, view.today),
-    vote_count: voteCount(title, view.today),
+    vote_count: 0,
     ...fallbackOf({
       title: titleIn(title, view.language),
       overview: textIn(title.overview, title.overviews, view.language),

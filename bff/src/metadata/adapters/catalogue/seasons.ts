@@ -4,20 +4,16 @@ import { artworkPath } from './artwork.ts'
 import type { Episode, Season, Show } from './catalogue-file.ts'
 import { episodeName, fallbackOf, seasonName, textIn } from './localized.ts'
 import { voteAverage } from './popularity.ts'
-import { seasonsOf, type Timetable } from './programme.ts'
 import type { Day, View } from './view.ts'
 
 /** Ids follow from the numbers, so they never change and never meet: show, two digits of season, four of episode. */
 const seasonId = (show: Show, season: Season): number => show.id * 100 + season.number
 const episodeId = (show: Show, season: Season, number: number): number => seasonId(show, season) * 10_000 + number
 
-export const regularSeasons = (show: Show, today: Day): readonly Season[] =>
-  seasonsOf(show, today).filter(({ number }) => number > 0)
+export const regularSeasons = ({ seasons }: Show): readonly Season[] => seasons.filter(({ number }) => number > 0)
 /** Specials do not count. */
 export const episodeCount = (seasons: readonly Season[]): number =>
   seasons.reduce((sum, season) => sum + (season.number > 0 ? season.episodeCount : 0), 0)
-/** A season that is not the content's own has no pictures yet. */
-const isKnown = (show: Show, season: Season): boolean => show.seasons.some(({ number }) => number === season.number)
 
 const seasonBase = (show: Show, season: Season, { language }: View) => ({
   id: seasonId(show, season),
@@ -25,18 +21,18 @@ const seasonBase = (show: Show, season: Season, { language }: View) => ({
   overview: '',
   air_date: season.aired,
   season_number: season.number,
-  poster_path: isKnown(show, season) ? artworkPath('poster', 'tv', show.id, `season-${season.number}`) : null,
+  poster_path: artworkPath('poster', 'tv', show.id, `season-${season.number}`),
 })
 
 export const seasonRows = (show: Show, view: View): SeasonRow[] =>
-  seasonsOf(show, view.today).map((season) => ({
+  show.seasons.map((season) => ({
     ...seasonBase(show, season, view),
     episode_count: season.episodeCount,
     vote_average: season.aired !== null && season.aired <= view.today.date ? voteAverage(show, view.today) : 0,
   }))
 
 export function seasonDetail(show: Show, number: number, view: View): SeasonDetail {
-  const season = seasonsOf(show, view.today).find((candidate) => candidate.number === number)
+  const season = show.seasons.find((candidate) => candidate.number === number)
   if (!season) throw new MetadataError('notFound', `show ${show.id} has no season ${number}`)
   return { ...seasonBase(show, season, view), episodes: episodesOf(show, season, view) }
 }
@@ -54,7 +50,7 @@ function episodeAnswer(
   season: Season,
   number: number,
   episode: Episode,
-  { language, today }: View,
+  { language }: View,
 ): EpisodeAnswer {
   const overview = textIn(episode.overview, episode.overviews, language)
   const title =
@@ -66,11 +62,9 @@ function episodeAnswer(
     air_date: episode.aired,
     episode_number: number,
     season_number: season.number,
-    episode_type: isFinale(show, season, number, today) ? 'finale' : 'standard',
+    episode_type: isFinale(show, season, number) ? 'finale' : 'standard',
     runtime: episode.runtime,
-    still_path: isKnown(show, season)
-      ? artworkPath('still', 'tv', show.id, `season-${season.number}-episode-${number}`)
-      : null,
+    still_path: artworkPath('still', 'tv', show.id, `season-${season.number}-episode-${number}`),
     vote_average: 0,
     vote_count: 0,
     ...fallbackOf({ title, overview }),
@@ -78,15 +72,14 @@ function episodeAnswer(
 }
 
 /** The last episode of a season, unless the season may still go on. */
-const isFinale = (show: Show, season: Season, number: number, today: Day): boolean =>
+const isFinale = (show: Show, season: Season, number: number): boolean =>
   number === season.episodeCount &&
   season.number > 0 &&
-  (show.status !== 'Returning Series' ||
-    season.number < Math.max(...seasonsOf(show, today).map((other) => other.number)))
+  (show.status !== 'Returning Series' || season.number < Math.max(...show.seasons.map((other) => other.number)))
 
 /** The episodes before and after now, of those whose day, or their season's, is known. */
 export function episodesAround(show: Show, view: View): { last: EpisodeAnswer | null; next: EpisodeAnswer | null } {
-  const dated = regularSeasons(show, view.today)
+  const dated = regularSeasons(show)
     .flatMap((season) => episodesOf(show, season, view).map((episode) => ({ episode, date: dateOf(episode, season) })))
     .filter(({ date }) => date !== '')
     .toSorted((a, b) => a.date.localeCompare(b.date))
@@ -99,15 +92,8 @@ export function episodesAround(show: Show, view: View): { last: EpisodeAnswer | 
 /** An episode whose own day is not known counts with its season. */
 const dateOf = (episode: EpisodeAnswer, season: Season): string => episode.air_date ?? season.aired ?? ''
 
-/** Every day on which something of a show was first shown, as far as they are known, first to last. */
-export const airDates = (show: Timetable, today: Day): readonly string[] =>
-  [
-    show.date,
-    ...seasonsOf(show, today).flatMap(({ aired, episodes }) => [aired, ...episodes.map((episode) => episode.aired)]),
-  ]
-    .filter((date) => date !== null)
-    .toSorted((a, b) => a.localeCompare(b))
-
-/** When a show was last on: as the content says, else on the latest day that is known. */
-export const lastAirDate = (show: Show, today: Day): string | null =>
-  show.lastAired ?? airDates(show, today).findLast((date) => date <= today.date) ?? null
+/** When a show was last on: as the content says, else the day of its last episode, where that day is known and past. */
+export function lastAirDate(show: Show, today: Day): string | null {
+  const last = regularSeasons(show).at(-1)?.episodes.at(-1)?.aired ?? null
+  return show.lastAired ?? (last !== null && last <= today.date ? last : null)
+}

@@ -27,8 +27,8 @@ export function showDetail(show: Show, view: View, append: readonly MediaAppend[
     last_air_date: lastAirDate(show, view.today),
     last_episode_to_air: around.last,
     next_episode_to_air: around.next,
-    number_of_episodes: episodeCount(regularSeasons(show, view.today)),
-    number_of_seasons: regularSeasons(show, view.today).length,
+    number_of_episodes: episodeCount(regularSeasons(show)),
+    number_of_seasons: regularSeasons(show).length,
     networks: show.networks.map((network) => withLogo(network, 'network')),
     seasons: seasonRows(show, view),
     ...(append.includes('content_ratings') && {

@@ -1,6 +1,5 @@
 import type { CatalogueReader, JsonColumn } from './catalogue-reader.ts'
 import type { Film, Season, Show, Texts, TitleFacts } from './catalogue-file.ts'
-import type { Timetable } from './programme.ts'
 import { dateOf } from './view.ts'
 
 type InColumns = 'type' | 'id' | 'fame' | 'score' | 'date' | 'overview' | 'overviews' | 'seasons'
@@ -29,12 +28,10 @@ export class TitleFiles<Facts extends CommonFacts> {
 }
 
 export class ShowFiles extends TitleFiles<ShowFacts> {
-  readonly timetables: JsonColumn<Timetable['seasons']>
   readonly seasons: JsonColumn<readonly Season[]>
 
   constructor(reader: CatalogueReader) {
     super(reader, 'tv')
-    this.timetables = reader.json('tv', 'timetable')
     this.seasons = reader.json('tv', 'seasons')
   }
 }
@@ -197,11 +194,6 @@ export class StoredShow extends StoredTitle<ShowFacts> implements Show {
 
   get seasons(): readonly Season[] {
     return this.files.seasons.at(this.place)
-  }
-
-  /** When it is on, without reading what its episodes are about. */
-  get timetable(): Timetable {
-    return { status: this.status, date: this.date, seasons: this.files.timetables.at(this.place) }
   }
 }
 

@@ -37,16 +37,10 @@ function writeFilms(db: DatabaseSync, films: readonly Film[]): void {
 }
 
 function writeShows(db: DatabaseSync, shows: readonly Show[]): void {
-  const insert = db.prepare('insert into tv values (?, ?, ?, ?, ?, ?, ?)')
+  const insert = db.prepare('insert into tv values (?, ?, ?, ?, ?, ?)')
   shows.forEach(
     ({ type: _type, id, fame: _fame, score: _score, date: _date, overview, overviews, seasons, ...facts }, place) => {
-      const timetable = seasons.map(({ number, aired, episodeCount, episodes }) => ({
-        number,
-        aired,
-        episodeCount,
-        episodes: episodes.map((episode) => ({ aired: episode.aired })),
-      }))
-      const texts = [facts, timetable, { overview, overviews }, seasons].map((part) => JSON.stringify(part))
+      const texts = [facts, { overview, overviews }, seasons].map((part) => JSON.stringify(part))
       insert.run(place, id, facts.imdb, ...texts)
     },
   )

@@ -3,7 +3,9 @@ import axios from 'axios'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { MediaRow } from '@contract/media.schema'
 import type { AnyRow } from '@contract/person.schema'
-import { behaviours, FakeMetadataService } from '../../../../../e2e/fakes/metadata-service.ts'
+import { titleRow } from '../../../../../e2e/fakes/metadata-rows.ts'
+import { movies } from '../../../../../e2e/fakes/metadata-samples.ts'
+import { behaviours, changed, FakeMetadataService } from '../../../../../e2e/fakes/metadata-service.ts'
 import type { Ask } from '../../metadata-source.port.ts'
 import { TmdbMetadataSource } from '../tmdb.metadata-source.ts'
 
@@ -55,6 +57,15 @@ describe('lists', () => {
     }
     const { results } = await answers[call]()
     expect(titlesOf(results)).toEqual(['The Paper Lighthouse', 'Harbour of Foxes', 'Сіль і вітер'])
+  })
+
+  it('have no score where nobody voted', async () => {
+    const rows = [{ ...titleRow('movie', movies[0]!, 'en-US'), vote_average: 8.1, vote_count: 0 }]
+    service.script('/3/movie/popular', changed({ results: rows }))
+    const { results } = await live().mediaList({ ...english, type: 'movie', list: 'popular', page: 1 })
+    expect(results.map(({ vote_average, vote_count }) => ({ vote_average, vote_count }))).toEqual([
+      { vote_average: 0, vote_count: 0 },
+    ])
   })
 
   it('of everything drop the kinds of rows that the product does not show', async () => {

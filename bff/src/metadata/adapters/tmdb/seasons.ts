@@ -1,18 +1,19 @@
 import type { Episode, SeasonDetail } from '@contract/media.schema'
+import { voted } from './titles.ts'
 import { fallbackOf } from './translations.ts'
 
 /** The service names an episode that has no name in a language by its number, in English. */
 const isNamed = ({ name }: Episode): boolean => name !== '' && !/^Episode \d+$/.test(name)
 const isWhole = (episode: Episode): boolean => isNamed(episode) && episode.overview !== ''
 
-/** A season whose episodes take the texts they lack from the same season in English. */
-export function mergedSeason(season: SeasonDetail, english: SeasonDetail): SeasonDetail {
-  const others = new Map(english.episodes.map((episode) => [episode.episode_number, episode]))
+/** A season whose episodes take the texts they lack from the same season in English, where there is one. */
+export function mergedSeason(season: SeasonDetail, english: SeasonDetail | null): SeasonDetail {
+  const others = new Map((english?.episodes ?? []).map((episode) => [episode.episode_number, episode]))
   return {
     ...season,
     episodes: season.episodes.map((episode) => {
       const other = others.get(episode.episode_number)
-      return other && !isWhole(episode) ? mergedEpisode(episode, other) : episode
+      return voted(other && !isWhole(episode) ? mergedEpisode(episode, other) : episode)
     }),
   }
 }

@@ -11,9 +11,15 @@ import { fallbackOf, textIn, titleIn } from './translations.ts'
 /** Flags of a row that is not shown; the service keeps them apart and filters by the first alone. */
 export const isAdult = (row: { adult: boolean; softcore?: boolean }): boolean => row.adult || row.softcore === true
 
+/** Where nobody voted there is no score, whatever the service says. */
+export const voted = <Scored extends { vote_average: number; vote_count: number }>(scored: Scored): Scored =>
+  scored.vote_count > 0 ? scored : { ...scored, vote_average: 0 }
+
 /** A list's rows without adult titles and without those that have no name; a title that is only the original one says so in its `fallback`. */
 export const shownTitles = <Row extends MediaRow>(rows: readonly Row[], asked: string): Row[] =>
-  rows.filter((row) => !isAdult(row) && Object.values(namesOf(row)).some(Boolean)).map((row) => tagged(row, asked))
+  rows
+    .filter((row) => !isAdult(row) && Object.values(namesOf(row)).some(Boolean))
+    .map((row) => tagged(voted(row), asked))
 
 export const shownPeople = <Row extends PersonRow>(rows: readonly Row[], asked: string): Row[] =>
   rows.filter((row) => !row.adult).map((row) => ({ ...row, known_for: shownTitles(row.known_for, asked) }))
@@ -56,7 +62,7 @@ export function mergedTitle(
   nameOf: (genre: Genre) => string,
 ): MediaDetail {
   const { translations: among, ...rest } = answer
-  const detail = withParts(rest, asked)
+  const detail = voted(withParts(rest, asked))
   const original = detail.original_language
   const title = titleIn(asked, { ...namesOf(detail), originalLanguage: original }, among)
   const overview = textIn(asked, detail.overview, { among, original, read: (entry) => entry.overview })

@@ -1,9 +1,12 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { catalogueKnownUntil } from '@contract/catalogue-day'
 import type { Calendar } from '@contract/episodes.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useApp } from '../../../app/app-context.tsx'
 import { Section } from '../../../features/reach/section.tsx'
 import { useAnswer } from '../../../features/reach/use-answer.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { formatDate } from '../../../lib/format.ts'
 import { agendaOf } from '../../../lib/agenda.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { AgendaDayView } from './agenda-day.tsx'
@@ -69,12 +72,18 @@ function Filter() {
 
 function Agenda({ calendar }: { calendar: Calendar }) {
   const { t } = useTranslation()
+  const { boot } = useApp()
+  const { language } = useLanguage()
   const { type } = route.useSearch()
+  const date = formatDate(language, catalogueKnownUntil)
   const days = agendaOf(calendar.entries.filter(({ media }) => type === undefined || media.media_type === type))
   return (
     <>
       {days.length === 0 ? (
-        <EmptyState title={t('calendar.emptyTitle')} text={t('calendar.emptyText')}>
+        <EmptyState
+          title={t('calendar.emptyTitle')}
+          text={t(boot.source === 'embedded' ? 'demo.nothingComing' : 'calendar.emptyText', { date })}
+        >
           <Link
             to="/$type/category/$query"
             params={{ type: 'tv', query: 'on_the_air' }}

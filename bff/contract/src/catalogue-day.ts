@@ -1,0 +1,2 @@
+/** The last day that the embedded catalogue knows of, `YYYY-MM-DD`: what was released or broadcast later is not in it. */
+export const catalogueKnownUntil = '2025-12-31'

@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test'
+import { changed } from '../fakes/metadata-service.ts'
+import { movies } from '../fakes/metadata-samples.ts'
+import { test } from '../live.fixture.ts'
+
+const [film] = movies
+
+test('the calendar has a secret address for calendar programs, and none once it is revoked', async ({ page, live }) => {
+  const soon = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const coming = changed({ release_date: soon, release_dates: { results: [] } })
+  live.service.script(`/3/movie/${film!.id}`, coming)
+  const headers = { origin: live.app.origin }
+  await page.request.post('/api/_auth/demo', { data: {}, headers })
+  const saved = await page.request.put(`/api/userMedia/items/movie/${film!.id}`, { data: { saved: true }, headers })
+  expect(saved.status()).toBe(200)
+  await page.goto('/my')
+  await expect(page.getByRole('link', { name: 'Calendar' })).toHaveAttribute('href', '/my/calendar')
+  await page.goto('/my/calendar')
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Create address' }).click()
+  await expect(page.getByRole('textbox', { name: 'Your secret address' })).toBeFocused()
+  const address = await page.getByRole('textbox', { name: 'Your secret address' }).inputValue()
+  const visitor = await page.context().browser()!.newContext()
+  const file = await visitor.request.get(address)
+  expect({
+    status: file.status(),
+    type: file.headers()['content-type'],
+    cache: file.headers()['cache-control'],
+  }).toEqual({
+    status: 200,
+    type: 'text/calendar; charset=utf-8',
+    cache: 'private, max-age=3600',
+  })
+  expect(await file.text()).toMatch(
+    new RegExp(`^BEGIN:VCALENDAR\\r\\n[^]*BEGIN:VEVENT\\r\\n[^]*DTSTART;VALUE=DATE:${soon.replaceAll('-', '')}`),
+  )
+  const again = await visitor.request.get(address, { headers: { 'if-none-match': file.headers()['etag'] ?? '' } })
+  expect(again.status()).toBe(304)
+  await page.getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByRole('button', { name: 'Create address' })).toBeFocused()
+  expect((await visitor.request.get(address)).status()).toBe(404)
+  await visitor.close()
+})

@@ -1,0 +1,15 @@
+import { catalogueKnownUntil } from '@contract/catalogue-day'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { formatDate } from '../../lib/format.ts'
+import { LegalText } from './legal-text.tsx'
+
+/** What the embedded catalogue is, what in it is our own, and until when it knows. */
+export function DemoPage() {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const date = formatDate(language, catalogueKnownUntil)
+  const until = { title: t('demo.until.title'), text: t('demo.until.text', { date }) }
+  const sections = t('demo.sections', { returnObjects: true })
+  return <LegalText title={t('demo.title')} sections={sections.toSpliced(3, 0, until)} />
+}
