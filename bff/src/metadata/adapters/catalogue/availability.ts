@@ -47,7 +47,7 @@ export const nowhere: Availability = { flatrate: [], free: [], rent: [], buy: []
 /** The first day, counted from 1970-01-01, on which a title is offered anywhere. */
 export function availableFrom(title: Title): number {
   const isFirstInCinemas = title.type === 'movie' && !isOpenFilm(title) && !serviceOf(title)
-  return dayNumber(title.date) + (isFirstInCinemas ? cinemaWindow : 0)
+  return dayNumber(title.streamed ?? title.date) + (isFirstInCinemas ? cinemaWindow : 0)
 }
 
 const serviceOf = ({ service }: Title): Provider | undefined => (service === null ? undefined : madeFor[service])

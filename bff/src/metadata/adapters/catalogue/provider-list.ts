@@ -60,4 +60,17 @@ export const madeFor: Readonly<Record<string, Provider>> = {
   Hulu: 'hulu',
 }
 
+/** The day on which each of them began to stream. */
+export const serviceBegan: Readonly<Record<string, string>> = {
+  Netflix: '2007-01-16',
+  'Prime Video': '2006-09-07',
+  'Amazon Prime Video': '2006-09-07',
+  'Disney+': '2019-11-12',
+  'Apple TV+': '2019-11-01',
+  'HBO Max': '2020-05-27',
+  Max: '2020-05-27',
+  'Paramount+': '2021-03-04',
+  Hulu: '2008-03-12',
+}
+
 export const isService = (name: string): boolean => name in madeFor

@@ -136,6 +136,10 @@ abstract class StoredTitle<Facts extends CommonFacts> implements TitleFacts {
     return this.facts.service
   }
 
+  get streamed(): TitleFacts['streamed'] {
+    return this.facts.streamed
+  }
+
   get trailer(): TitleFacts['trailer'] {
     return this.facts.trailer
   }
