@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { contentFolder } from './catalogue-plugin.ts'
 import { compileCatalogue, report } from './compile-catalogue.ts'
+import { film, show } from './content-under-test.ts'
 
 describe('the embedded catalogue', () => {
   it('has sound content', () => {
@@ -26,48 +27,13 @@ describe('compiling content', () => {
   }
   const problems = (): string[] => compileCatalogue(folder).problems.map(({ file, sentence }) => `${file}: ${sentence}`)
 
-  const film = (changes: Record<string, string> = {}): string =>
-    Object.entries({
-      id: '1',
-      title: 'Example',
-      original_language: 'en',
-      countries: '[US]',
-      released: '1999-05-05',
-      runtime: '100',
-      genres: '[Drama]',
-      score: '7.5',
-      fame: '50',
-      keywords: '[love, 1999]',
-      motif: '[door]',
-      mood: 'warm',
-      overview: Array.from({ length: 30 }, () => 'word').join(' '),
-      cast: '{ Ann Actor: Herself, Al Pacino: Himself }',
-      crew: '{ Director: [Bob (director)] }',
-      ...changes,
-    })
-      .map(([key, value]) => `${key}: ${value}`)
-      .join('\n')
-
-  const show = (changes: Record<string, string> = {}): string =>
-    film({
-      name: 'Example',
-      first_aired: '1999-05-05',
-      status: 'Ended',
-      type: 'Scripted',
-      networks: '[HBO]',
-      seasons: '[{ number: 1, episodes: 6 }]',
-      ...changes,
-    })
-      .split('\n')
-      .filter((line) => !/^(title|released):/.test(line))
-      .join('\n')
-
   it('knows one person by one name, and shows the name without what tells namesakes apart', () => {
-    write('films/example-1999.yaml', film())
+    write('films/example-1999.yaml', film({ cast: `{ Ann Actor: Herself, Al Pacino: Himself, Peter O'Toole: Lord }` }))
     const { catalogue } = compileCatalogue(folder)
     const named = (name: string) => catalogue.people.filter((person) => person.name === name)
     expect(named('Al Pacino')).toHaveLength(1)
     expect(named('Bob')).toMatchObject([{ department: 'Directing' }])
+    expect(named('Peter O’Toole')).toHaveLength(1)
     expect(String(named('Ann Actor')[0]?.id)).toMatch(/^\d{9}$/)
   })
 
@@ -126,7 +92,10 @@ describe('compiling content', () => {
   })
 
   it('adds the texts of episodes, and what keywords and places are called in other languages', () => {
-    write('shows/example-1999.yaml', show({ seasons: '[{ number: 1, episodes: [{ title: Pilot }, { title: End }] }]' }))
+    write(
+      'shows/example-1999.yaml',
+      show({ seasons: '[{ number: 1, aired: 1999-05-05, episodes: [{ title: Pilot }, { title: End }] }]' }),
+    )
     write('episodes/example-1999.yaml', 's01e02: { de-DE: { title: Ende } }')
     write('people/a.yaml', 'Al Pacino: { place: "New York City, US" }')
     write('places/u.yaml', 'US: { de-DE: USA }')
@@ -154,7 +123,10 @@ describe('compiling content', () => {
     ['that English lacks', 's01e01: { de-DE: { overview: Ein Satz. } }', 's01e01 has no overview in English.'],
     ['of what is no episode', '1x01: { de-DE: { title: Ende } }', '1x01: is not written like s01e01.'],
   ])('refuses texts %s', (_, texts, problem) => {
-    write('shows/example-1999.yaml', show({ seasons: '[{ number: 1, episodes: [{ title: Pilot }, { title: End }] }]' }))
+    write(
+      'shows/example-1999.yaml',
+      show({ seasons: '[{ number: 1, aired: 1999-05-05, episodes: [{ title: Pilot }, { title: End }] }]' }),
+    )
     write('episodes/example-1999.yaml', texts)
     expect(problems()).toEqual([`episodes/example-1999.yaml: ${problem}`])
   })
@@ -170,7 +142,11 @@ describe('compiling content', () => {
   })
 
   it.each<[string, Record<string, string>, string]>([
-    ['seasons out of order', { seasons: '[{ number: 2, episodes: 6 }]' }, 'Season 2 stands in place 1.'],
+    [
+      'seasons out of order',
+      { seasons: '[{ number: 2, aired: 1999-05-05, episodes: 6 }]' },
+      'Season 2 stands in place 1.',
+    ],
     [
       'a season before the show',
       { seasons: '[{ number: 1, aired: 1990-01-01, episodes: 6 }]' },

@@ -83,6 +83,7 @@ function compileCommon(content: FilmContent | ShowContent, names: NameIds, peopl
     mood: content.mood,
     imdb: content.imdb ?? null,
     service: content.service ?? null,
+    streamed: content.streamed ?? null,
     trailer: content.trailer ?? null,
     cast: Object.entries(cast).map(([name, character]) => ({ person: people.id(name), character })),
     crew: Object.entries(crew).flatMap(([job, members]) =>

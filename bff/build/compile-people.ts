@@ -49,7 +49,7 @@ export function compilePeople(content: Content, ids: PersonIds): Person[] {
     return {
       id: ids.id(name),
       // `Steve McQueen (director)` is only told apart from his namesake in the content.
-      name: name.replace(/ \([^)]*\)$/, ''),
+      name: name.replace(/ \([^)]*\)$/, '').replaceAll("'", '’'),
       department: facts?.department ?? worked.get(name) ?? 'Acting',
       ...(facts && { facts: compileFacts(facts) }),
     }

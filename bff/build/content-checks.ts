@@ -1,10 +1,9 @@
 import { basename } from 'node:path'
 import { sourceJobs, type Job } from '../src/metadata/adapters/catalogue/jobs.ts'
 import { compact } from '../src/metadata/adapters/catalogue/search-text.ts'
+import { checkFilmDates, checkService, checkShowDates, dateOf, type TitleContent } from './content-dates.ts'
 import type { Content, NamesOf, Problem, Source } from './content-reader.ts'
-import type { FilmContent, PersonContent, ShowContent } from './content.schema.ts'
-
-type TitleContent = FilmContent | ShowContent
+import type { PersonContent } from './content.schema.ts'
 
 /** How many years after a death a part may still come to the screen. */
 const posthumousYears = 10
@@ -19,7 +18,9 @@ export function checkContent(content: Content): Problem[] {
     ...repeated(content.films, ({ title, released }) => `${title} (${yearOf(released)})`),
     ...repeated(content.shows, ({ name, first_aired }) => `${name} (${yearOf(first_aired)})`),
     ...titles.flatMap(checkFileName),
-    ...content.shows.flatMap(checkSeasons),
+    ...content.films.flatMap(checkFilmDates),
+    ...content.shows.flatMap(checkShowDates),
+    ...titles.flatMap(checkService),
     ...titles.flatMap((title) => checkLives(title, content.people)),
     ...checkPeople(content),
     ...unused(
@@ -40,7 +41,6 @@ export function checkContent(content: Content): Problem[] {
 }
 
 const yearOf = (date: string): number => Number(date.slice(0, 4))
-const dateOf = (title: TitleContent): string => ('released' in title ? title.released : title.first_aired)
 
 /** What of a place may be named: its parts, and the whole. */
 const placeParts = ({ place }: PersonContent): string[] => (place ? [place, ...place.split(', ')] : [])
@@ -97,36 +97,6 @@ function checkFileName({ file, content }: Source<TitleContent>): Problem[] {
   const years = Math.abs(Number(named[1]) - yearOf(dateOf(content)))
   return years <= 1 ? [] : [{ file, sentence: `The date ${dateOf(content)} is ${years} years from the file's name.` }]
 }
-
-function checkSeasons({ file, content: show }: Source<ShowContent>): Problem[] {
-  const problem = (sentence: string): Problem => ({ file, sentence })
-  const regular = show.seasons.filter(({ number }) => number > 0)
-  const dated = regular.map(({ aired }) => aired).filter((date) => date !== undefined)
-  return [
-    ...regular.flatMap(({ number }, index) =>
-      number === index + 1 ? [] : [problem(`Season ${number} stands in place ${index + 1}.`)],
-    ),
-    ...(dated.every((date, index) => index === 0 || date >= (dated[index - 1] ?? ''))
-      ? []
-      : [problem('The seasons are not in the order of their dates.')]),
-    ...(dated.some((date) => date < show.first_aired) ? [problem('A season begins before the show.')] : []),
-    ...(show.status === 'Returning Series' && show.last_aired !== undefined
-      ? [problem('It goes on but has a last_aired.')]
-      : []),
-    ...(show.last_aired !== undefined && show.last_aired < (dated.at(-1) ?? show.first_aired)
-      ? [problem('last_aired lies before the last season.')]
-      : []),
-    ...show.seasons.flatMap(({ number, aired = '', episodes }) =>
-      typeof episodes === 'number' || episodes.every((episode) => isBetween(aired, episode.aired, show.last_aired))
-        ? []
-        : [problem(`An episode of season ${number} lies outside its season or the show.`)],
-    ),
-  ]
-}
-
-/** Episodes may be told in another order than they were shown, so only the ends are compared. */
-const isBetween = (first: string, date: string | undefined, last: string | undefined): boolean =>
-  date === undefined || (date >= first && (last === undefined || date <= last))
 
 /** What somebody wrote may be filmed, and what they composed be played, at any time after. */
 const lastingJobs: readonly Job[] = [...sourceJobs, 'Original Music Composer']

@@ -5,11 +5,9 @@ import { isService } from '../src/metadata/adapters/catalogue/provider-list.ts'
 import { isCertification } from '../src/metadata/adapters/catalogue/certifications.ts'
 import { genreList } from '../src/metadata/genre-names.ts'
 import { creditedJobs, genders, moods, motifs, showKinds, showStatuses } from './content-lists.ts'
+import { line, typeset } from './content-texts.ts'
 
 /** The content format: what one file may hold. What concerns several files is in content-checks.ts. */
-const line = z.string().trim().min(1)
-/** Sentences of our own, set as a typesetter would. Names of titles stand as they are known. */
-const prose = line.refine((text) => !/['"]|\.\.\./.test(text), 'has quotation marks or dots of a typewriter')
 const date = z.iso.date('is no date of the calendar')
 const oneOf = (allowed: readonly string[], what: string) =>
   z.string().refine((value) => allowed.includes(value), { error: ({ input }) => `is no ${what}: ${String(input)}` })
@@ -32,19 +30,18 @@ const certifications = z
   })
 
 const otherLocales = ['de-DE', 'es-ES', 'ja', 'zh-CN', 'pt-PT', 'pt-BR', 'ru-RU', 'fr-FR', 'uk-UA'] as const
-const texts = z.partialRecord(z.enum(otherLocales), line)
-const proseTexts = z.partialRecord(z.enum(otherLocales), prose)
+const texts = z.partialRecord(z.enum(otherLocales), typeset)
 const withoutRepeats = (items: readonly string[]): boolean => new Set(items).size === items.length
 /** YAML takes an unquoted year for a number. */
-const keyword = z.union([line.lowercase(), z.int().transform(String)])
+const keyword = z.union([typeset.lowercase(), z.int().transform(String)])
 const list = (item: z.ZodType<string>) => z.array(item).min(1).refine(withoutRepeats, 'names something twice')
 
 const wordCount = (text: string): number => text.trim().split(/\s+/).length
-const overview = prose.refine((text) => wordCount(text) >= 20 && wordCount(text) <= 90, {
+const overview = typeset.refine((text) => wordCount(text) >= 20 && wordCount(text) <= 90, {
   error: ({ input }) => `has ${wordCount(String(input))} words; 20 to 90 are wanted`,
 })
 const unspaced: readonly string[] = ['ja', 'zh-CN']
-const overviews = proseTexts.superRefine((byLocale, context) => {
+const overviews = texts.superRefine((byLocale, context) => {
   for (const [code, text] of Object.entries(byLocale)) {
     const problem = unspaced.includes(code) ? undefined : overview.safeParse(text).error?.issues[0]
     if (problem) context.addIssue({ code: 'custom', message: `in ${code} ${problem.message}` })
@@ -61,7 +58,7 @@ const common = {
   score: z.number().min(1).max(10).multipleOf(0.1),
   fame: z.int().min(1).max(100),
   certifications: certifications.default({}),
-  companies: list(line).default([]),
+  companies: list(typeset).default([]),
   keywords: list(keyword),
   motif: list(oneOf(motifs, 'motif')).refine((items) => items.length <= 3, 'names more than three motifs'),
   mood: z.enum(moods, { error: ({ input }) => `is no mood: ${String(input)}` }),
@@ -73,13 +70,14 @@ const common = {
     .string()
     .refine(isService, { error: ({ input }) => `is no service: ${String(input)}` })
     .optional(),
+  streamed: date.optional(),
   trailer: z
     .string()
     .regex(/^[\w-]{11}$/)
     .optional(),
   overview,
   overviews: overviews.default({}),
-  cast: z.record(line, z.string().min(1, 'has no part')).default({}),
+  cast: z.record(line, typeset).default({}),
   crew: z.partialRecord(z.enum(creditedJobs), list(line)).default({}),
 }
 
@@ -88,7 +86,7 @@ export const namesSchema = z.record(line, texts)
 export type Names = z.infer<typeof texts>
 
 /** Titles and overviews of a show's episodes in other languages: `s01e01`. */
-const episodeTexts = z.strictObject({ title: line.optional(), overview: prose.optional() })
+const episodeTexts = z.strictObject({ title: typeset.optional(), overview: typeset.optional() })
 export const episodesSchema = z.record(
   z.string().regex(/^s\d{2}e\d{2,3}$/),
   z.partialRecord(z.enum(otherLocales), episodeTexts),
@@ -98,39 +96,47 @@ export type EpisodesContent = z.infer<typeof episodesSchema>
 
 export const filmSchema = z.strictObject({
   ...common,
-  title: line,
-  original_title: line.optional(),
+  title: typeset,
+  original_title: typeset.optional(),
   titles: texts.default({}),
   released: date,
+  first_shown: date.optional(),
   runtime: z.int().min(1).max(600),
   genres: list(oneOf(genreNames('movie'), 'film genre')),
   budget: z.int().positive().optional(),
   revenue: z.int().positive().optional(),
-  collection: line.optional(),
+  collection: typeset.optional(),
 })
 
 const episode = z.strictObject({
-  title: line.optional(),
+  title: typeset.optional(),
   aired: date.optional(),
   runtime: z.int().min(1).max(240).optional(),
-  overview: prose.optional(),
+  overview: typeset.optional(),
 })
-const season = z.strictObject({
-  number: z.int().min(0).max(99),
-  aired: date.optional(),
-  episodes: z.union([z.int().min(1).max(2000), z.array(episode).min(1)], 'is a number or a list'),
-})
+/** A season says when it began, or in so many words that the day is unknown: left out, it may have been forgotten. */
+const premiere = z
+  .union([date, z.literal('unknown')], 'is no day of the calendar and not “unknown”')
+  .transform((day) => (day === 'unknown' ? undefined : day))
+const season = z.strictObject(
+  {
+    number: z.int().min(0).max(99),
+    aired: premiere,
+    episodes: z.union([z.int().min(1).max(2000), z.array(episode).min(1)], 'is a number or a list'),
+  },
+  { error: ({ code }) => (code === 'invalid_type' ? 'is no season: it has a number, aired and episodes' : undefined) },
+)
 
 export const showSchema = z.strictObject({
   ...common,
-  name: line,
-  original_name: line.optional(),
+  name: typeset,
+  original_name: typeset.optional(),
   names: texts.default({}),
   first_aired: date,
   last_aired: date.optional(),
   status: z.enum(showStatuses),
   type: z.enum(showKinds),
-  networks: list(line),
+  networks: list(typeset),
   runtime: z.int().min(1).max(240),
   created_by: list(line).default([]),
   genres: list(oneOf(genreNames('tv'), 'show genre')),
@@ -142,12 +148,12 @@ export const personSchema = z.strictObject({
   id: z.int().min(100_000_000).max(999_999_999).optional(),
   born: date.optional(),
   died: date.optional(),
-  place: line.optional(),
+  place: typeset.optional(),
   gender: z.enum(genders).optional(),
   department: oneOf(['Acting', ...Object.values(departments)], 'department').optional(),
-  biography: prose.optional(),
-  biographies: proseTexts.default({}),
-  aka: list(line).default([]),
+  biography: typeset.optional(),
+  biographies: texts.default({}),
+  aka: list(typeset).default([]),
   imdb: z
     .string()
     .regex(/^nm\d{7,8}$/)

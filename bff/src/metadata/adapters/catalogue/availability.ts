@@ -18,7 +18,7 @@ export function providerIds(title: Title, country: string): number[] {
 export const nowhere: Availability = { flatrate: [], free: [] }
 
 /** The first day, counted from 1970-01-01, on which a title is offered anywhere. */
-export const availableFrom = (title: Title): number => dayNumber(title.date)
+export const availableFrom = (title: Title): number => dayNumber(title.streamed ?? title.date)
 
 export function offersIn(title: Title, country: string): Availability {
   const running = (provider: Provider | undefined): Provider[] =>

@@ -56,6 +56,8 @@ export interface TitleFacts {
   readonly mood: string
   readonly imdb: string | null
   readonly service: string | null
+  /** The day on which it came to its service, where that is another than `date`. */
+  readonly streamed: string | null
   readonly trailer: string | null
   readonly cast: readonly CastMember[]
   readonly crew: readonly CrewMember[]

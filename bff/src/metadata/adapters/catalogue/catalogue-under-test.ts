@@ -22,6 +22,7 @@ const common = {
   mood: 'warm',
   imdb: null,
   service: null,
+  streamed: null,
   trailer: null,
   cast: [],
   crew: [],

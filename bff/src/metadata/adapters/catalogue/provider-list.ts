@@ -33,4 +33,13 @@ export const madeFor: Readonly<Record<string, Provider>> = {
   Hulu: 'hulu',
 }
 
+/** The day on which each of them began to stream. */
+export const serviceBegan: Readonly<Record<string, string>> = {
+  Netflix: '2007-01-16',
+  'Prime Video': '2006-09-07',
+  'Disney+': '2019-11-12',
+  'Apple TV+': '2019-11-01',
+  Hulu: '2008-03-12',
+}
+
 export const isService = (name: string): boolean => name in madeFor

@@ -133,6 +133,10 @@ abstract class StoredTitle<Facts extends CommonFacts> implements TitleFacts {
     return this.facts.service
   }
 
+  get streamed(): TitleFacts['streamed'] {
+    return this.facts.streamed
+  }
+
   get trailer(): TitleFacts['trailer'] {
     return this.facts.trailer
   }

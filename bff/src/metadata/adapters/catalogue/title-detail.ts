@@ -7,14 +7,12 @@ import type { Catalogue } from './catalogue.ts'
 import type { Film, Named, Title } from './catalogue-file.ts'
 import { collectionName } from './collection-name.ts'
 import { titleCredits } from './credits.ts'
+import { releaseDates } from './film-releases.ts'
 import { keywordIn } from './keyword-in.ts'
 import { productionCountries, spokenLanguages } from './place-names.ts'
 import { isReleased } from './popularity.ts'
 import { movieRow } from './rows.ts'
 import type { View } from './view.ts'
-
-/** The service's codes for a release in cinemas and for one on a service. */
-const releaseTypes = { theatrical: 3, digital: 4 } as const
 
 export function filmDetail(film: Film, view: View, append: readonly MediaAppend[], catalogue: Catalogue): MovieDetail {
   return {
@@ -98,22 +96,4 @@ function videos({ type, id, title, trailer, date }: Title): Video[] {
       iso_3166_1: 'US',
     },
   ]
-}
-
-/** The first release, in the first country; of the other countries the rating alone is known. */
-function releaseDates({ countries, certifications, date, service }: Film): NonNullable<MovieDetail['release_dates']> {
-  const first = countries[0] ?? 'US'
-  return {
-    results: [first, ...Object.keys(certifications).filter((country) => country !== first)].map((country) => ({
-      iso_3166_1: country,
-      release_dates: [
-        {
-          certification: certifications[country] ?? '',
-          release_date: country === first ? `${date}T00:00:00.000Z` : '',
-          type: service === null ? releaseTypes.theatrical : releaseTypes.digital,
-          note: service ?? '',
-        },
-      ],
-    })),
-  }
 }

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** What no typesetter sets, and what no reader should see. A title may be M*A*S*H: only emphasis in stars is markup. */
+const refused: readonly (readonly [RegExp, string])[] = [
+  [/['"`]|\.\.\./, 'has quotation marks or dots of a typewriter'],
+  [/(^|\s)--?(\s|$)|--/, 'has a hyphen for a dash'],
+  [/<\/?\w|&(#\w+|[a-z]+);|(^|\s)([*_]{1,2})\S([^*_]*\S)?\3(\s|$)|\[[^\]]+\]\(/i, 'has markup'],
+]
+
+const isSound = (text: string): boolean => refused.every(([pattern]) => !pattern.test(text))
+const faultOf = (text: unknown): string =>
+  refused
+    .filter(([pattern]) => pattern.test(String(text)))
+    .map(([, fault]) => fault)
+    .join(', ')
+
+export const line = z.string().trim().min(1)
+/** Whatever a reader sees: titles, names of parts, sentences of our own. */
+export const typeset = line.refine(isSound, { error: ({ input }) => faultOf(input) })
