@@ -13,7 +13,7 @@ test('the next episode is ticked on /home and taken back; rows are ordered and h
   await page.goto('/home')
   await ready(page)
   const begun = page.getByRole('region', { name: 'Continue watching' })
-  await expect(begun.getByRole('article')).toContainText(["S1 E3 · ...And the Bag's in the River60 episodes left"])
+  await expect(begun.getByRole('article')).toContainText(['S1 E3 · …And the Bag’s in the River60 episodes left'])
   await begun.getByRole('button', { name: 'Mark as watched: Breaking Bad, S1 E3' }).click()
   await expect(begun.getByRole('article')).toContainText(['S1 E4 · Cancer Man'])
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
