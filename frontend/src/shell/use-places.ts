@@ -37,8 +37,6 @@ const legal = [
   { href: '/privacy', key: 'nav.privacy', icon: 'file-text' },
 ] as const
 
-const aboutDemo = { href: '/demo', key: 'demo.title', icon: 'file-text' } as const
-
 /** The pages one may enter; the many lists only when they are asked for. */
 export function usePlaces(): Command[] {
   const { t } = useTranslation()
@@ -47,11 +45,7 @@ export function usePlaces(): Command[] {
   const router = useRouter()
   const mayBrowse = useMayBrowse()
   const command = (
-    {
-      href,
-      key,
-      icon,
-    }: (typeof open | ReturnType<typeof listsFrom> | typeof entrance | typeof legal)[number] | typeof aboutDemo,
+    { href, key, icon }: (typeof open | ReturnType<typeof listsFrom> | typeof entrance | typeof legal)[number],
     hidden: boolean,
   ): Command => ({ id: href, label: t(key), icon, hidden, run: () => void router.navigate({ href }) })
   const own = [...ownPlaces, followedPlace].map(({ to, params, key, icon, words }): Command => ({
@@ -66,6 +60,5 @@ export function usePlaces(): Command[] {
     ...(user ? own : entrance.map((place) => command(place, false))),
     ...(mayBrowse ? listsFrom(boot.source) : []).map((place) => command(place, true)),
     ...legal.map((place) => command(place, user !== null)),
-    ...(boot.source === 'embedded' ? [command(aboutDemo, user !== null)] : []),
   ]
 }
