@@ -11,6 +11,9 @@ const machines = /[\\/]shell[\\/].*\.(machine|actors)\.ts|[\\/]node_modules[\\/]
 /** The menus and dialogs themselves: small, and fetched together. */
 const menus =
   /[\\/]((account|locale|color-mode|card-menu|preset|more|title-option)-items|rating-menu|(picker|trailer|photo|note|watched-again|list|move|customise)-dialog)\.tsx|[\\/]shell[\\/](command-palette\.tsx|palette[\\/])/
+/** What the ways in share with one another and with the profile: as the first that many ask for, they wait for nothing else. */
+const entrance =
+  /[\\/](pages[\\/]login[\\/](credentials-form|door|provider-buttons|use-enter)|api[\\/]passkey-problem|src[\\/]safe-redirect)\.tsx?$/
 
 /** `@xstate/react` reaches for xstate and needs nothing of it: left to the libraries it would come with them. */
 const libraries = /[\\/]node_modules[\\/](?!xstate[\\/])/
@@ -23,6 +26,7 @@ export const scriptGroups = [
   { name: 'shell', test: ownCode, ...initial, priority: 3 },
   { name: 'machines', test: machines, priority: 2.5 },
   { name: 'layers', test: layers, priority: 2 },
+  { name: 'entrance', test: entrance, includeDependenciesRecursively: false, priority: 1.7 },
   { name: 'common', minShareCount: 3, priority: 1.5 },
   { name: 'menus', test: menus, priority: 0.5 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 100 * 1024, priority: 1 },
