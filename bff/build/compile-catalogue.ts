@@ -12,7 +12,7 @@ import type { Job } from '../src/metadata/adapters/catalogue/jobs.ts'
 import { genreList } from '../src/metadata/genre-names.ts'
 import { compilePeople, PersonIds } from './compile-people.ts'
 import { checkContent, episodeKey } from './content-checks.ts'
-import { readContent, type NamesOf, type Problem } from './content-reader.ts'
+import { readContent, type Content, type NamesOf, type Problem } from './content-reader.ts'
 import type { EpisodesContent, FilmContent, ShowContent } from './content.schema.ts'
 
 export interface Compiled {
@@ -32,8 +32,22 @@ export function compileCatalogue(folder: string): Compiled {
   )
   const keywordNames = namesBy(content.keywords, (word) => names.named('keyword', word).id)
   const placeNames = namesBy(content.places, (place) => place)
-  const catalogue = { films, shows, people: compilePeople(content, people), keywordNames, placeNames }
+  const collections = compileCollections(content, names)
+  const catalogue = { films, shows, people: compilePeople(content, people), keywordNames, placeNames, collections }
   return { catalogue, problems: [...problems, ...checkContent(content), ...people.problems, ...names.problems] }
+}
+
+/** Every series with all its films; those that are here are found by title and year. */
+function compileCollections({ collections, films }: Content, names: NameIds): CatalogueFile['collections'] {
+  const here = new Set(
+    films.map(({ content: film }) => `${film.collection} ${film.title} ${film.released.slice(0, 4)}`),
+  )
+  return Object.fromEntries(
+    [...collections].map(([name, { content: parts }]) => [
+      names.named('collection', name).id,
+      parts.map((part) => ({ ...part, isHere: here.has(`${name} ${part.title} ${part.year}`) })),
+    ]),
+  )
 }
 
 const namesBy = <Key extends string | number>(of: NamesOf, keyOf: (english: string) => Key) =>

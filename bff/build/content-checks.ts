@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { sourceJobs, type Job } from '../src/metadata/adapters/catalogue/jobs.ts'
 import { compact } from '../src/metadata/adapters/catalogue/search-text.ts'
+import { checkCollections } from './content-collections.ts'
 import { checkFilmDates, checkService, checkShowDates, dateOf, type TitleContent } from './content-dates.ts'
 import type { Content, NamesOf, Problem, Source } from './content-reader.ts'
 import type { PersonContent } from './content.schema.ts'
@@ -18,6 +19,7 @@ export function checkContent(content: Content): Problem[] {
     ...repeated(content.films, ({ title, released }) => `${title} (${yearOf(released)})`),
     ...repeated(content.shows, ({ name, first_aired }) => `${name} (${yearOf(first_aired)})`),
     ...titles.flatMap(checkFileName),
+    ...checkCollections(content),
     ...content.films.flatMap(checkFilmDates),
     ...content.shows.flatMap(checkShowDates),
     ...titles.flatMap(checkService),

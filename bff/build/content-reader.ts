@@ -3,11 +3,13 @@ import { basename, join } from 'node:path'
 import { parse, YAMLParseError } from 'yaml'
 import { z } from 'zod'
 import {
+  collectionsSchema,
   episodesSchema,
   filmSchema,
   namesSchema,
   personSchema,
   showSchema,
+  type CollectionContent,
   type EpisodesContent,
   type FilmContent,
   type Names,
@@ -37,6 +39,8 @@ export interface Content {
   readonly keywords: NamesOf
   /** Of parts of places: of `California` in `Los Angeles, California, US`. */
   readonly places: NamesOf
+  /** By the name in the films' `collection`. */
+  readonly collections: ReadonlyMap<string, Source<CollectionContent>>
 }
 
 /** What things are called in other languages, by their English names. */
@@ -58,18 +62,25 @@ export function readContent(folder: string): { content: Content; problems: Probl
   const episodes = new Map(
     readFolder(folder, 'episodes', episodesSchema, problems).map((source) => [basename(source.file), source]),
   )
-  const keywords = readNames(folder, 'keywords', problems)
-  const places = readNames(folder, 'places', problems)
-  return { content: { films, shows, people, episodes, keywords, places }, problems }
+  const keywords = readEntries(folder, 'keywords', namesSchema, problems)
+  const places = readEntries(folder, 'places', namesSchema, problems)
+  const collections = readEntries(folder, 'collections', collectionsSchema, problems)
+  return { content: { films, shows, people, episodes, keywords, places, collections }, problems }
 }
 
-function readNames(folder: string, of: string, problems: Problem[]): NamesOf {
-  const all = new Map<string, Source<Names>>()
-  for (const { file, content } of readFolder(folder, of, namesSchema, problems)) {
-    for (const [english, names] of Object.entries(content)) {
+/** What stands in the files of a folder by its English name, each name once. */
+function readEntries<T>(
+  folder: string,
+  of: string,
+  schema: z.ZodType<Record<string, T>>,
+  problems: Problem[],
+): Map<string, Source<T>> {
+  const all = new Map<string, Source<T>>()
+  for (const { file, content } of readFolder(folder, of, schema, problems)) {
+    for (const [english, entry] of Object.entries(content)) {
       const earlier = all.get(english)
       if (earlier) problems.push({ file, sentence: `${english} stands in ${earlier.file} already.` })
-      all.set(english, { file, content: names })
+      all.set(english, { file, content: entry })
     }
   }
   return all

@@ -85,6 +85,11 @@ const common = {
 export const namesSchema = z.record(line, texts)
 export type Names = z.infer<typeof texts>
 
+/** Every film of a series, by the name of the series, whether it is here or not. */
+const seriesFilm = z.strictObject({ title: typeset, year: z.int().min(1888).max(2100), titles: texts.default({}) })
+export const collectionsSchema = z.record(typeset, z.array(seriesFilm).min(2, 'is no list of two films or more'))
+export type CollectionContent = z.infer<typeof collectionsSchema>[string]
+
 /** Titles and overviews of a show's episodes in other languages: `s01e01`. */
 const episodeTexts = z.strictObject({ title: typeset.optional(), overview: typeset.optional() })
 export const episodesSchema = z.record(

@@ -15,6 +15,7 @@ const content = (title: string) => ({
   people: [person(1)],
   keywordNames: {},
   placeNames: {},
+  collections: {},
 })
 function written(name: string, title: string): Buffer {
   const file = join(folder, name)

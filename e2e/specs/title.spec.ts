@@ -39,12 +39,16 @@ test('a collection tells what is watched and what comes next, and suggestions le
   await collection.scrollIntoViewIfNeeded()
   await expect(collection.getByText('0 of 4 watched')).toBeVisible()
   await expect(collection.getByRole('link', { name: 'Next to watch: Star Wars' })).toBeVisible()
-  await expect(collection.getByRole('article').getByRole('heading')).toHaveText([
+  await expect(collection.getByText('In the demo catalog: 4 of 9 films')).toBeVisible()
+  await expect(collection.getByRole('article').getByRole('link')).toHaveText([
     'Star Wars',
     'The Empire Strikes Back',
     'Return of the Jedi',
     'Star Wars: Episode I – The Phantom Menace',
   ])
+  await expect(collection.getByRole('article').filter({ hasText: 'Not in the demo catalog' }).first()).toContainText(
+    'Attack of the Clones',
+  )
   const suggestions = page.getByRole('region', { name: 'If you like this' })
   const suggested = suggestions.getByRole('link', { name: 'Star Wars', exact: true })
   await expect(suggested).toBeAttached()

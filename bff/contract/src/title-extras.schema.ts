@@ -26,6 +26,16 @@ export type CreditGroup = z.infer<typeof creditGroup>
 export const titleCredits = z.object({ groups: z.array(creditGroup) })
 export type TitleCredits = z.infer<typeof titleCredits>
 
+/** A film of a collection that cannot be opened: its place among all films of it, from 0 on. */
+export const absentFilm = z.object({
+  place: z.number().int().nonnegative(),
+  title: text,
+  year: z.number().int(),
+  /** The language (BCP 47) of a text that is not in the language asked for. */
+  fallback: z.object({ title: z.string().optional() }).optional(),
+})
+export type AbsentFilm = z.infer<typeof absentFilm>
+
 /** A collection with its films in the order of their release; those without a date come last. */
 export const collection = z.object({
   id,
@@ -34,6 +44,8 @@ export const collection = z.object({
   poster_path: imagePath,
   backdrop_path: imagePath,
   parts: list(movieRow, { most: 300, ...byId }),
+  /** The films of it that are not among `parts`; left out where there are none. */
+  absent: z.array(absentFilm).optional(),
   /** The language (BCP 47) of a text that is not in the language asked for. */
   fallback: z.object({ name: z.string().optional() }).optional(),
 })

@@ -10,6 +10,8 @@ import { useSession } from '../../shell/session/use-session.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { LaterRow, RowPlace } from '../../ui/later-row/later-row.tsx'
 import { MediaCard } from '../../ui/media-card/media-card.tsx'
+import { AbsentCard } from './absent-card.tsx'
+import { wholeOf } from './whole-collection.ts'
 import { WithTitle } from '../../ui/title-names/with-title.tsx'
 
 interface CollectionProps {
@@ -29,27 +31,40 @@ export function CollectionRow(props: CollectionProps) {
   )
 }
 
-/** Its films in their order, how many of them the member has watched, and which comes next. */
+/** Its films in their order, how many of those that are here the member has watched, and which comes next. */
 function CollectionFilms({ id, name, current }: CollectionProps) {
   const { queries } = useApp()
   const answer = useAnswer(queries.collection(id))
   return (
     <Section answer={answer} title={name} pending={<RowPlace title={name} />}>
-      {(collection) =>
-        collection.parts.length < 2 ? null : (
+      {(collection) => {
+        const films = wholeOf(collection)
+        return films.length < 2 ? null : (
           <Carousel
             title={collection.name}
             titleLang={collection.fallback?.name}
-            text={<Progress id={id} current={current} />}
-            items={collection.parts.map((row) => ({
-              key: String(row.id),
-              content: <MediaCard row={row} current={row.id === current} />,
-            }))}
+            text={
+              <>
+                {collection.absent ? <Share here={collection.parts.length} all={films.length} /> : null}
+                <Progress id={id} current={current} />
+              </>
+            }
+            items={films.map(({ row, absent }) =>
+              row
+                ? { key: String(row.id), content: <MediaCard row={row} current={row.id === current} /> }
+                : { key: `absent ${absent.place}`, content: <AbsentCard film={absent} /> },
+            )}
           />
         )
-      }
+      }}
     </Section>
   )
+}
+
+/** How many of its films are here, where not all of them are. */
+function Share({ here, all }: { here: number; all: number }) {
+  const { t } = useTranslation()
+  return <p className="mt-1 text-quiet">{t('collection.here', { here, all })}</p>
 }
 
 function Progress({ id, current }: { id: number; current: number }) {

@@ -10,6 +10,17 @@ export interface CatalogueFile {
   readonly keywordNames: Readonly<Record<number, Texts>>
   /** What parts of places of birth, or whole ones, are called in other languages, by their English names. */
   readonly placeNames: Readonly<Record<string, Texts>>
+  /** All films of each series, in their order, by the id of the series. */
+  readonly collections: Readonly<Record<number, readonly CollectionPart[]>>
+}
+
+/** A film of a series, which the catalogue may not have. */
+export interface CollectionPart {
+  /** In English. */
+  readonly title: string
+  readonly titles: Texts
+  readonly year: number
+  readonly isHere: boolean
 }
 
 export type Title = Film | Show

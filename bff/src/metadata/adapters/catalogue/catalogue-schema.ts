@@ -18,6 +18,8 @@ export const catalogueSchema = `
   create table links (kind text, shared text, id integer, places blob not null, primary key (kind, shared, id)) without rowid;
   create table keywords (id integer primary key, name text not null, texts text not null);
   create table places (name text primary key, texts text not null) without rowid;
+  -- All films of a series, those that are not here too.
+  create table collections (id integer primary key, parts text not null);
 
   -- What can be misspelt, by its first letter, with how many things have it.
   create table words (place integer primary key, letter text not null, word text not null, things integer not null);

@@ -72,7 +72,7 @@ export const named = (id: number, name = `Name ${id}`): Named => ({ id, name })
 
 export function catalogueOf(file: Partial<CatalogueFile>): Catalogue {
   const db = new DatabaseSync(':memory:')
-  writeCatalogue(db, { films: [], shows: [], people: [], keywordNames: {}, placeNames: {}, ...file })
+  writeCatalogue(db, { films: [], shows: [], people: [], keywordNames: {}, placeNames: {}, collections: {}, ...file })
   return new Catalogue(db)
 }
 

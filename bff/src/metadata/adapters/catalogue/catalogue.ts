@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { MediaType } from '@contract/media.schema'
 import { MetadataError } from '../../metadata-source.port.ts'
-import type { Film, Named, Texts } from './catalogue-file.ts'
+import type { CollectionPart, Film, Named, Texts } from './catalogue-file.ts'
 import { CatalogueReader, openCatalogue } from './catalogue-reader.ts'
 import type { LinkKind } from './catalogue-schema.ts'
 import { Shelf } from './shelf.ts'
@@ -17,6 +17,7 @@ export class Catalogue {
   private allTitles: readonly CatalogueTitle[] | undefined
   private readonly keywordById: StatementSync
   private readonly placeByName: StatementSync
+  private readonly partsById: StatementSync
   private readonly titleByImdb: StatementSync
 
   constructor(db: DatabaseSync) {
@@ -35,6 +36,7 @@ export class Catalogue {
     })
     this.keywordById = db.prepare('select name, texts from keywords where id = ?')
     this.placeByName = db.prepare('select texts from places where name = ?')
+    this.partsById = db.prepare('select parts from collections where id = ?')
     this.titleByImdb = db.prepare(
       "select 'movie' as type, place from movie where imdb = $id union all select 'tv', place from tv where imdb = $id",
     )
@@ -92,6 +94,13 @@ export class Catalogue {
     const films = places.map((place) => this.filmShelf.at(place))
     const [first, ...others] = films.toSorted((a, b) => (a.date < b.date ? -1 : 1))
     return first ? [first, ...others] : unknown('collection', id)
+  }
+
+  /** All films of a series, in their order, whether they are here or not. */
+  partsOf(id: number): readonly CollectionPart[] {
+    const row = this.partsById.get(id)
+    // SAFETY: the text is the build's own, written from this type.
+    return row ? (JSON.parse(String(row['parts'])) as CollectionPart[]) : []
   }
 
   keyword(id: number): Named {

@@ -156,10 +156,12 @@ const sharedBy: Readonly<Record<LinkKind, (title: Title) => readonly number[]>> 
   collections: (title) => (title.type === 'movie' && title.collection ? [title.collection.id] : []),
 }
 
-function writeTexts(db: DatabaseSync, { films, shows, keywordNames, placeNames }: CatalogueFile): void {
+function writeTexts(db: DatabaseSync, { films, shows, keywordNames, placeNames, collections }: CatalogueFile): void {
   const keyword = db.prepare('insert or ignore into keywords values (?, ?, ?)')
   for (const { id, name } of [...films, ...shows].flatMap(({ keywords }) => keywords))
     keyword.run(id, name, JSON.stringify(keywordNames[id] ?? {}))
   const place = db.prepare('insert into places values (?, ?)')
   for (const [name, texts] of Object.entries(placeNames)) place.run(name, JSON.stringify(texts))
+  const collection = db.prepare('insert into collections values (?, ?)')
+  for (const [id, parts] of Object.entries(collections)) collection.run(Number(id), JSON.stringify(parts))
 }

@@ -71,7 +71,7 @@ export const tvAnswer = z.preprocess(
   presentParts,
   tvDetail.extend({ translations, aggregate_credits: aggregateCredits.optional().catch(undefined) }),
 )
-export const collectionAnswer = z.preprocess(presentParts, collection)
+export const collectionAnswer = z.preprocess(presentParts, collection.omit({ absent: true }))
 export const reviewsAnswer = pageOf(reviewRow)
 export const personAnswer = z.preprocess((answer) => {
   const present = presentParts(answer)
