@@ -40,7 +40,7 @@ test('the spoiler shield hides titles, pictures and texts until an episode is wa
   await page.getByRole('button', { name: 'Spoiler shield' }).click()
   await expect(page.getByText('Two dealers, one living and one not')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: "Cat's in the Bag" })).toHaveCount(0)
-  await expect(third.getByText('Hidden until you have watched it')).toBeVisible()
+  await expect(third.getByText('Hidden until you’ve watched it')).toBeVisible()
   await expect(third.getByRole('img')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Mark as watched: Episode 1' }).click()
@@ -64,9 +64,9 @@ test('the calendar has a secret address for calendar programs, and none once it 
   await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
   await expect(page.getByRole('article').first()).toContainText(/S\d+ E\d+/)
 
-  await page.getByRole('button', { name: 'Create address' }).click()
-  await expect(page.getByRole('textbox', { name: 'Your secret address' })).toBeFocused()
-  const address = await page.getByRole('textbox', { name: 'Your secret address' }).inputValue()
+  await page.getByRole('button', { name: 'Create link' }).click()
+  await expect(page.getByRole('textbox', { name: 'Your private link' })).toBeFocused()
+  const address = await page.getByRole('textbox', { name: 'Your private link' }).inputValue()
   const visitor = await page.context().browser()!.newContext()
   const file = await visitor.request.get(address)
   expect({
@@ -82,7 +82,7 @@ test('the calendar has a secret address for calendar programs, and none once it 
   const again = await visitor.request.get(address, { headers: { 'if-none-match': file.headers()['etag'] ?? '' } })
   expect(again.status()).toBe(304)
   await page.getByRole('button', { name: 'Revoke' }).click()
-  await expect(page.getByRole('button', { name: 'Create address' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Create link' })).toBeFocused()
   expect((await visitor.request.get(address)).status()).toBe(404)
   await visitor.close()
 })
