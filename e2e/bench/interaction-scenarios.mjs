@@ -5,8 +5,8 @@ const cards = (page) => page.getByRole('main').locator('[data-card]')
 
 /** Scrolls on until a list has this many cards, or ends; its end moves away while the browser scrolls to it. */
 export async function loadCards(page, count) {
-  const end = page.getByText('That is all')
-  while ((await cards(page).count()) < count && !(await end.isVisible())) {
+  const more = page.getByRole('link', { name: /^Load/ })
+  while ((await cards(page).count()) < count && (await more.isVisible())) {
     await page.keyboard.press('End')
     await page.waitForFunction(atRest)
   }

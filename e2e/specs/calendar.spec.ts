@@ -5,7 +5,7 @@ import { test } from '../live.fixture.ts'
 
 const [film] = movies
 
-test('the calendar has a secret address for calendar programs, and none once it is revoked', async ({ page, live }) => {
+test('the calendar has a private link for calendar programs, and none once it is revoked', async ({ page, live }) => {
   const soon = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   const coming = changed({ release_date: soon, release_dates: { results: [] } })
   live.service.script(`/3/movie/${film!.id}`, coming)
@@ -19,9 +19,9 @@ test('the calendar has a secret address for calendar programs, and none once it 
   await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
 
-  await page.getByRole('button', { name: 'Create address' }).click()
-  await expect(page.getByRole('textbox', { name: 'Your secret address' })).toBeFocused()
-  const address = await page.getByRole('textbox', { name: 'Your secret address' }).inputValue()
+  await page.getByRole('button', { name: 'Create link' }).click()
+  await expect(page.getByRole('textbox', { name: 'Your private link' })).toBeFocused()
+  const address = await page.getByRole('textbox', { name: 'Your private link' }).inputValue()
   const visitor = await page.context().browser()!.newContext()
   const file = await visitor.request.get(address)
   expect({
@@ -39,7 +39,7 @@ test('the calendar has a secret address for calendar programs, and none once it 
   const again = await visitor.request.get(address, { headers: { 'if-none-match': file.headers()['etag'] ?? '' } })
   expect(again.status()).toBe(304)
   await page.getByRole('button', { name: 'Revoke' }).click()
-  await expect(page.getByRole('button', { name: 'Create address' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Create link' })).toBeFocused()
   expect((await visitor.request.get(address)).status()).toBe(404)
   await visitor.close()
 })

@@ -37,7 +37,7 @@ test('the spoiler shield hides titles, pictures and texts until an episode is wa
   await page.getByRole('button', { name: 'Spoiler shield' }).click()
   await expect(page.getByText('Two dealers, one living and one not')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Cat’s in the Bag' })).toHaveCount(0)
-  await expect(third.getByText('Hidden until you have watched it')).toBeVisible()
+  await expect(third.getByText('Hidden until you’ve watched it')).toBeVisible()
   await expect(third.getByRole('img')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Mark as watched: Episode 1' }).click()

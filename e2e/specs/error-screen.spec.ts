@@ -24,7 +24,7 @@ test.describe('an address without a page', () => {
         const answer = await page.goto(path)
         expect(answer?.status()).toBe(404)
         await ready(page)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page couldn’t be found')
         await expect(page.getByRole('alert')).toContainText(
           "Looks like you've followed a broken link or entered a URL that doesn't exist on this site.",
         )
@@ -63,7 +63,7 @@ test.describe('an address without a page', () => {
     await logIn()
     for (const path of ['/movie/999999999', '/tv/999999999', '/person/999999999', '/genre/123456/movie']) {
       expect({ path, status: (await page.goto(path))?.status() }).toEqual({ path, status: 404 })
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page couldn’t be found')
     }
     complaints.length = 0
   })
@@ -87,7 +87,7 @@ test.describe('what cannot be reached', () => {
       return answers ? route.continue() : route.fulfill(lost)
     })
     await page.getByRole('link', { name: 'People' }).first().click()
-    const state = page.getByRole('heading', { level: 1, name: 'Films can’t be reached right now' })
+    const state = page.getByRole('heading', { level: 1, name: 'Films can’t be loaded right now' })
     await expect(state).toBeVisible()
     await expect(page).toHaveURL('/person')
     await page.goBack()

@@ -13,7 +13,7 @@ test('a list is narrowed by filters that are all in the address, and each can be
   await expect(page).toHaveURL(/\/movie\/category\/popular\?genres=16$/)
   await filters.getByRole('spinbutton', { name: 'to' }).first().fill('1989')
   await filters.getByRole('spinbutton', { name: 'to' }).first().press('Enter')
-  await filters.getByLabel('Order').selectOption('Oldest first')
+  await filters.getByLabel('Sort').selectOption('Oldest first')
   await expect(page).toHaveURL(/\?genres=16&to=1989&sort=oldest$/)
   await expect(count).not.toHaveText(all ?? '')
   const years = page.locator('main [data-card]').getByText(/^\d{4}$/)
@@ -39,7 +39,7 @@ test('a list is narrowed by filters that are all in the address, and each can be
 test('where nothing passes the page says so and offers the way back', async ({ page }) => {
   await page.goto('/genre/16/movie?from=1890&to=1891')
   await ready(page)
-  await expect(page.getByRole('heading', { name: 'Nothing passes these filters' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No titles match' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Clear all' }).last().click()
   await expect(page).toHaveURL(/\/genre\/16\/movie$/)
   await expect(page.locator('main [data-card]').first()).toBeVisible()
@@ -56,7 +56,9 @@ test('what trends cannot be filtered by is said, and where it can be', async ({ 
   await page.goto('/movie/category/trending?genres=80&max=120')
   await ready(page)
   const filters = page.getByRole('region', { name: 'Filters' })
-  await expect(filters.getByRole('status')).toContainText(/^Trends cannot be filtered by this: [^,]*120[^,]*\.Filter/)
+  await expect(filters.getByRole('status')).toContainText(
+    /^Trending titles can’t be filtered by: [^,]*120[^,]*\.Filter/,
+  )
   await filters.getByRole('link', { name: 'Filter popular titles instead' }).click()
   await expect(page).toHaveURL('/movie/category/popular?genres=80&max=120')
   await expect(filters.getByRole('status')).toHaveText(/^\d+ titles?$/)
@@ -76,9 +78,9 @@ test('what a member has watched can be hidden, and filters are saved under a nam
 
   await page.getByRole('button', { name: 'Saved filters' }).click()
   await page.getByRole('menuitem', { name: 'Save these filters…' }).click()
-  await page.getByLabel('Name of the filters').fill('Drawn and new to me')
+  await page.getByLabel('Name for these filters').fill('Drawn and new to me')
   const saved = page.waitForResponse('**/api/userMedia/settings?*')
-  await page.getByLabel('Name of the filters').press('Enter')
+  await page.getByLabel('Name for these filters').press('Enter')
   await saved
   await page.goto('/movie/category/popular')
   await ready(page)

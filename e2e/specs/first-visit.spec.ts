@@ -31,7 +31,7 @@ test('what is pressed before the machines are there is done when they are', asyn
   release()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByText('is on your watchlist.')).toBeVisible()
+  await expect(page.getByText('Added to your watchlist.')).toBeVisible()
 })
 
 test('no page waits for what opens over it: its button fetches that, and no press is lost meanwhile', async ({

@@ -61,10 +61,10 @@ test('a new member is shown three ways to begin, without JavaScript too; the gen
   await reading.close()
 
   await ready(page)
-  const start = page.getByRole('region', { name: 'Make this room yours' })
+  const start = page.getByRole('region', { name: 'Make Reelroom yours' })
   await expect(start.getByRole('link', { name: 'Import' })).toHaveAttribute('href', '/my/import')
   await start.getByRole('button', { name: 'Western' }).click()
-  await start.getByRole('button', { name: 'Fill my page' }).click()
+  await start.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('region', { name: 'Because you follow Western' })).toBeVisible()
   await expect(start).toHaveCount(0)
 })

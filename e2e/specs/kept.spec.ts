@@ -42,7 +42,7 @@ test.describe('without a server', () => {
   })
 
   for (const [locale, title, retry] of [
-    ['en', 'You are offline', 'Try again'],
+    ['en', 'You’re offline', 'Try again'],
     ['de-DE', 'Du bist offline', 'Erneut versuchen'],
   ] as const) {
     test(`where the browser keeps nothing a page says so in the visitor's language, and opens when there is a server: ${locale}`, async ({
@@ -103,11 +103,11 @@ test.describe('without a server', () => {
     await page.goto(`${through.origin}/home`)
     await expect(heading).toContainText('Good to see you')
     await page.getByRole('link', { name: 'People' }).first().click()
-    await expect(heading).toHaveText('Films can’t be reached right now')
+    await expect(heading).toHaveText('Films can’t be loaded right now')
     await page.goBack()
     await expect(heading).toContainText('Good to see you')
     await page.goto(`${through.origin}/person`)
-    await expect(heading).toHaveText('Films can’t be reached right now')
+    await expect(heading).toHaveText('Films can’t be loaded right now')
     await expect(page.getByRole('link', { name: 'Genres' }).first()).toBeVisible()
     await through.reopen()
     const people = page.getByRole('region', { name: 'Trending this week' }).getByRole('listitem')

@@ -159,7 +159,7 @@ test('whoever takes something away by keyboard goes on at what takes its place',
   const headers = { origin: app.origin }
   await signUp()
   await begin(page, '/genre/18/movie?score=6&votes=50')
-  await page.getByRole('button', { name: 'Remove filter: 6 and better' }).focus()
+  await page.getByRole('button', { name: 'Remove filter: 6 or higher' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Remove filter: 50 votes or more' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -182,8 +182,8 @@ test('one list that answers in another shape loses only its row, which comes bac
   expect((await page.goto('/home'))?.status()).toBe(200)
   const row = page.getByRole('region', { name: 'Shows of the week' })
   await expect(page.getByRole('region', { name: 'Movies of the week' }).getByRole('article')).not.toHaveCount(0)
-  await expect(row).toContainText('This can’t be reached right now.')
-  await expect(page.getByText('This can’t be reached right now.')).toHaveCount(1)
+  await expect(row).toContainText('This can’t be loaded right now.')
+  await expect(page.getByText('This can’t be loaded right now.')).toHaveCount(1)
   live.service.reset()
   await row.getByRole('button', { name: 'Try again' }).click()
   await expect(row.getByRole('article')).not.toHaveCount(0)
@@ -210,7 +210,7 @@ test('with the service out of reach no page is broken: the shell stays, the answ
       cache: 'private, no-store',
     })
     expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0)
-    expect(await answer.text()).toContain('Films can’t be reached right now')
+    expect(await answer.text()).toContain('Films can’t be loaded right now')
     const payload = await page.request.get(path.replace(/(?=\?|$)/, '/_payload.json'))
     expect({ path, status: payload.status() }).toEqual({ path, status: 503 })
     expect(Number(payload.headers()['retry-after'])).toBeGreaterThan(0)
@@ -222,7 +222,7 @@ test('with the service out of reach no page is broken: the shell stays, the answ
     body: '<!doctype html><title>503</title>',
   })
   await page.goto('/person')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Films can’t be reached right now')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Films can’t be loaded right now')
   await expect(page.getByRole('navigation').first()).toBeVisible()
   live.service.reset()
   // By itself, once the server asks the service again.

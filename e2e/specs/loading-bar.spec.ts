@@ -36,6 +36,6 @@ test('a page that fails shows an error colour', async ({ page, complaints }) => 
   )
   await page.getByRole('link', { name: 'People' }).first().click()
   await expect(page.locator('progress')).toHaveAttribute('data-failed', 'true')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Films can’t be reached right now')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Films can’t be loaded right now')
   expect(complaints.splice(0).every((text) => text.includes('503'))).toBe(true)
 })

@@ -119,8 +119,8 @@ test('what is wrong with a field is said in the language of the page, not of the
   expect(await said('Name')).toBe('')
   await submit.click()
   expect([await said('E-Mail'), await said('Passwort')]).toEqual([
-    'Das ist keine vollständige E-Mail-Adresse.',
-    'Bitte mindestens 8 Zeichen.',
+    'Diese E-Mail-Adresse ist unvollständig.',
+    'Gib mindestens 8 Zeichen ein.',
   ])
 })
 

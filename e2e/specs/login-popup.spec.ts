@@ -63,7 +63,7 @@ test('a blocked popup leads to /login in the same tab, and what was pressed is d
 
 test("the popup stays open only to show a provider's error", async ({ page }) => {
   await page.goto('/login/done?error=access_denied')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That did not work')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That didn’t work')
 })
 
 test('a visitor follows a person, logs in in the popup, and follows them', async ({ page }) => {

@@ -58,7 +58,7 @@ test("a visitor logs in at a provider in a popup, which stays open only to show 
   const popup = await opening
   await expect(popup.getByRole('heading', { name: 'Example ID' })).toBeVisible()
   await popup.getByRole('button', { name: 'Cancel' }).click()
-  await expect(popup.getByRole('heading', { level: 1 })).toHaveText('That did not work')
+  await expect(popup.getByRole('heading', { level: 1 })).toHaveText('That didn’t work')
   await expect(popup.getByText('The login was canceled.')).toBeVisible()
 
   await popup.getByRole('link', { name: 'Try again' }).click()
@@ -74,7 +74,7 @@ test("a visitor logs in at a provider in a popup, which stays open only to show 
   const logins = page.getByRole('region', { name: 'Connected logins' })
   await expect(logins.getByText('grace@example.org')).toBeVisible()
   await logins.getByRole('button', { name: 'Disconnect Example ID' }).click()
-  await expect(logins.getByRole('alert')).toHaveText(/^This is the last way into your account\./)
+  await expect(logins.getByRole('alert')).toHaveText(/^This is your only way to log in\./)
 })
 
 test('a member adds a passkey, logs out, and logs in with it by its button', async ({ page, context, app }) => {

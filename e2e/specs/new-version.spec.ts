@@ -6,7 +6,7 @@ import { expect, ready, test } from '../app.fixture.ts'
 import { startBff } from '../bff.ts'
 
 const hour = 60 * 60_000
-const notice = (page: Page) => page.getByText('A new version of Reelroom is here.')
+const notice = (page: Page) => page.getByText('A new version of Reelroom is available.')
 
 async function publish(page: Page, id: string): Promise<{ polls: number }> {
   const seen = { polls: 0 }

@@ -41,7 +41,7 @@ test('what was searched for is remembered on this device, removable, and gone af
   await page.keyboard.type('log out')
   await expect(page.getByRole('option', { name: 'Log out', exact: true })).toHaveAttribute('data-highlighted')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('You are logged out')).toBeVisible()
+  await expect(page.getByText('You’re logged out')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('reelroom-searches'))).toBeNull()
 })
 
@@ -66,7 +66,7 @@ test('the search of the header opens the palette by mouse and by Enter, and what
 }) => {
   await page.goto('/genre')
   await ready(page)
-  const search = page.getByRole('banner').getByRole('link', { name: 'Search Films, shows, people' })
+  const search = page.getByRole('banner').getByRole('link', { name: 'Search Movies, shows, people' })
   const field = page.getByRole('dialog').getByRole('combobox')
   await search.click()
   await page.keyboard.type('heat 1995')

@@ -77,7 +77,7 @@ test.describe('the service worker', () => {
     await lookForUpdate(other)
     const reload = (tab: Page) => tab.getByRole('button', { name: 'Reload' })
     await expect(reload(page)).toBeVisible()
-    await expect(other.getByText('A new version of Reelroom is here.')).toBeVisible()
+    await expect(other.getByText('A new version of Reelroom is available.')).toBeVisible()
     expect(loads.map(({ count }) => count)).toEqual([0, 0])
     await reload(other).click()
     await expect.poll(() => loads.map(({ count }) => count)).toEqual([1, 1])
@@ -154,7 +154,7 @@ test.describe('the service worker', () => {
     expect((await kept()).filter(ofAccount)).toEqual([])
     await page.getByRole('button', { name: /Account of/ }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
-    await expect(page.getByText('You are logged out.')).toBeVisible()
+    await expect(page.getByText('You’re logged out.')).toBeVisible()
     // What the start page shows to everybody may be kept again.
     await expect.poll(async () => (await kept()).filter((path) => looked(path) || visited(path))).toEqual([])
   })

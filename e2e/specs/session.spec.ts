@@ -10,7 +10,7 @@ test('a visitor creates an account, logs out, and logs in again', async ({ page,
   await page.getByLabel('Password').fill('a sentence is better')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL('/home')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Grace')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace')
   // The rows further down come when the first ones are there.
   await page.waitForLoadState('networkidle')
 
@@ -24,7 +24,7 @@ test('a visitor creates an account, logs out, and logs in again', async ({ page,
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill('not the password')
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is wrong.')
+  await expect(page.getByRole('alert')).toHaveText('Wrong e-mail address or password.')
   expect(complaints.splice(0)).toEqual([expect.stringContaining('401')])
   await page.getByLabel('Password').fill('a sentence is better')
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -87,7 +87,7 @@ test('a button whose answer is awaited keeps the focus, and asks once', async ({
   await page.getByLabel('Password').press('Enter')
   await logIn.focus()
   answer.resolve()
-  await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is wrong.')
+  await expect(page.getByRole('alert')).toHaveText('Wrong e-mail address or password.')
   await expect(logIn).toBeEnabled()
   await expect(logIn).toBeFocused()
   expect(asked).toEqual([expect.stringContaining('/api/_auth/session')])

@@ -16,7 +16,7 @@ test.describe('the pages are rendered on the server', () => {
       ['/genre/18/movie', 'Drama movies'],
       ['/search?q=1917', 'Search'],
       ['/tv/1007?tab=seasons&season=1', 'Chernobyl'],
-      ['/home', 'Good to see you, Ada Lumen'],
+      ['/home', 'Hello, Ada'],
     ]
     for (const [path, heading] of headings) {
       await page.goto(path)

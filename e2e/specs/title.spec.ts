@@ -57,7 +57,7 @@ test('a collection tells what is watched and what comes next, and suggestions le
   await ready(page)
   await expect(collection.getByText('1 of 4 watched')).toBeVisible()
   await expect(suggested).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show them too' }).click()
+  await page.getByRole('button', { name: 'Show them' }).click()
   await expect(suggested).toBeAttached()
   await mark(false)
 })

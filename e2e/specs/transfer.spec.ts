@@ -41,7 +41,7 @@ test('an export of Letterboxd is previewed, corrected by hand and imported; its 
   await expect(page.getByText('Titles matched: 2 of 2')).toBeVisible()
   await page.getByRole('button', { name: 'Import now' }).click()
   await expect(page.getByRole('heading', { name: 'Imported 2 of 2 titles' })).toBeFocused()
-  await expect(page.getByText('1 row could not be read.')).toBeVisible()
+  await expect(page.getByText('1 row couldn’t be read.')).toBeVisible()
   const first = await exported(page)
   expect(first.kept).toMatchObject({
     items: [
@@ -75,23 +75,23 @@ test('what an import does not find is told, waits beyond a reload, and is brough
   await page.reload()
   await ready(page)
   await expect(page.getByLabel('Choose a file')).toBeAttached()
-  await expect(page.getByText('2 still need a title.')).toBeVisible()
+  await expect(page.getByText('2 still need a match.')).toBeVisible()
   await page.getByText('Not found: 2').click()
   await expect(page.getByText('ratings.csv, line 3').first()).toBeVisible()
   await page.getByText('Unreadable rows: 1').click()
   await expect(page.getByText('not a date')).toBeVisible()
 
   const waiting = page.getByRole('region', { name: 'still need' })
-  await expect(waiting.getByRole('heading')).toHaveText('2 titles still need you')
+  await expect(waiting.getByRole('heading')).toHaveText('2 titles still need a match')
   await waiting.getByRole('button', { name: 'Search for Susan’s Pyre (1977)' }).click()
   await waiting.getByRole('searchbox').fill('Suspiria')
   await waiting.getByRole('button', { name: 'It is Suspiria (1977)' }).click()
   await expect(page.getByRole('heading', { name: 'Imported 2 of 3 titles' })).toBeVisible()
-  await expect(waiting.getByRole('button', { name: 'Leave out Lost Reel (1931)' })).toBeFocused()
-  await page.getByRole('button', { name: 'Leave out Lost Reel (1931)' }).click()
-  await expect(page.getByText('You left out 1.')).toBeVisible()
+  await expect(waiting.getByRole('button', { name: 'Skip Lost Reel (1931)' })).toBeFocused()
+  await page.getByRole('button', { name: 'Skip Lost Reel (1931)' }).click()
+  await expect(page.getByText('You skipped 1.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('heading', { name: '1 title still needs you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 title still needs a match' })).toBeVisible()
   expect((await exported(page)).kept).toMatchObject({
     items: [
       { title: 'Alien', rating: 9 },

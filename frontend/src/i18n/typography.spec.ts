@@ -65,9 +65,9 @@ const shared: Record<LocaleCode, readonly string[]> = {
     'Budget, Cookies, Crew, Details, Featurette, Genre, Genres, Name, Passkeys, Person, Pilot, Player, Status, Story, Teaser, Trailer, Videos, Version {{version}}, Special {{episode}}'.split(
       ', ',
     ),
-  'es-ES': ['Clip', 'Cookies', 'Teaser'],
+  'es-ES': ['Clip', 'Cookies'],
   'fr-FR':
-    'Actions, Budget, Cookies, Date, Description, E-mail, Genre, Genres, Notifications, Pages, Photos, Production, Teaser, Votes, Services ({{country}}), S{{season}} E{{episode}}, Version {{version}}, {{count}} suggestion, {{count}} suggestions'.split(
+    'Actions, Budget, Cookies, Date, Description, E-mail, Genre, Genres, Notifications, Pages, Photos, Production, Teaser, Type, Votes, Services ({{country}}), S{{season}} E{{episode}}, Version {{version}}, {{count}} suggestion, {{count}} suggestions'.split(
       ', ',
     ),
   ja: ['Cookie'],

@@ -60,7 +60,7 @@ export function useChangeMarks({ keep, queries, source }: MarksParts) {
           }))
         notify({
           message: 'answer' in kept ? saidOf(change, before, kept.answer.item) : kept.said,
-          values: { title: name, rating: change.rating ?? 0 },
+          values: { rating: change.rating ?? 0 },
           actions: [undoAction(kept, show, () => changeAnyhow(title, { change: back, silent: true }))],
         })
       },

@@ -8,7 +8,7 @@ import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { useMarksChanged } from './use-marks-changed.ts'
 
 /** Takes a watching out of the history at once, with an undo that puts the same one back. */
-export function useRemovePlay(): (entry: HistoryEntry, name: string) => void {
+export function useRemovePlay(): (entry: HistoryEntry) => void {
   const { add, remove } = usePlayCalls()
   const notify = useNotify()
   const queryClient = useQueryClient()
@@ -17,7 +17,7 @@ export function useRemovePlay(): (entry: HistoryEntry, name: string) => void {
       { queryKey: ['history'] },
       (data) => data && { ...data, pages: changed(data.pages) },
     )
-  return (entry, name) => {
+  return (entry) => {
     const putBack = () => show((pages) => withPlay(pages, entry))
     void queryClient.cancelQueries({ queryKey: ['history'] })
     show((pages) => withoutPlay(pages, entry.play))
@@ -26,7 +26,6 @@ export function useRemovePlay(): (entry: HistoryEntry, name: string) => void {
       (kept) =>
         notify({
           message: 'waits' in kept ? kept.said : 'marks.said.unplayed',
-          values: { title: name },
           actions: [
             undoAction(kept, putBack, () => {
               putBack()

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
 import { useAnswer } from '../../features/reach/use-answer.ts'
+import { givenName } from '../../lib/given-name.ts'
 import { ContinueWatching } from './continue-watching.tsx'
 import { Customise } from './customise.tsx'
 import { PersonalRow } from './personal-row.tsx'
@@ -28,7 +29,7 @@ export function MemberHome({ user }: { user: User }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="display text-title">{t('home.welcome', { name: user.name })}</h1>
+        <h1 className="display text-title">{t('home.welcome', { name: givenName(user.name) })}</h1>
         <Customise {...handle} rowName={rowName} />
       </div>
       <Section answer={answer} title={t('nav.my')}>

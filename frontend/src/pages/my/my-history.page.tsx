@@ -126,7 +126,7 @@ function HistoryRow({ entry }: { entry: HistoryEntry }) {
         type="button"
         className="button-quiet"
         aria-label={t('history.remove', { title: joinFacts(language, [title, ...(place ? [placeName(place)] : [])]) })}
-        onClick={() => remove(entry, title)}
+        onClick={() => remove(entry)}
       >
         <Icon name="trash-2" />
       </button>

@@ -45,6 +45,7 @@ export function MyPeoplePage() {
       {pages && people.length > 0 ? (
         <EndlessGrid
           name="/my/people"
+          of="people"
           shape="rows"
           items={people.map((person) => ({ key: String(person.id), content: <Followed person={person} /> }))}
           total={pages[0]?.total_results ?? 0}

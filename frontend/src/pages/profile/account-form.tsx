@@ -12,11 +12,21 @@ interface AccountFormProps {
   /** Whether what was typed is cleared once it is done. */
   readonly clears?: boolean
   readonly dangerous?: boolean
+  /** What is said where the proof is refused. */
+  readonly wrongProof?: 'account.wrongPassword' | 'account.wrongName'
   readonly children: ReactNode
 }
 
 /** A form about one's own account; what is wrong is said beside it. */
-export function AccountForm({ submitLabel, onSubmit, onDone, clears, dangerous, children }: AccountFormProps) {
+export function AccountForm({
+  submitLabel,
+  onSubmit,
+  onDone,
+  clears,
+  dangerous,
+  wrongProof = 'account.wrongPassword',
+  children,
+}: AccountFormProps) {
   const { t } = useTranslation()
   const errorId = useId()
   const { mutate, isPending, error } = useMutation({
@@ -30,7 +40,7 @@ export function AccountForm({ submitLabel, onSubmit, onDone, clears, dangerous, 
     event.preventDefault()
     mutate(event.currentTarget)
   }
-  const wrongProof = error instanceof ApiError && error.problem?.type === 'wrong-credentials'
+  const isProofWrong = error instanceof ApiError && error.problem?.type === 'wrong-credentials'
   return (
     <form
       method="post"
@@ -41,7 +51,7 @@ export function AccountForm({ submitLabel, onSubmit, onDone, clears, dangerous, 
       {children}
       {error ? (
         <p id={errorId} role="alert" className="text-danger">
-          {t(wrongProof ? 'account.wrongProof' : problemKey(error))}
+          {t(isProofWrong ? wrongProof : problemKey(error))}
         </p>
       ) : null}
       <SteadyButton

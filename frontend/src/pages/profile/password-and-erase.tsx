@@ -76,6 +76,7 @@ function Erase({ hasPassword }: { hasPassword: boolean }) {
     <Section title={t('account.eraseTitle')} text={t('account.eraseText')}>
       <AccountForm
         dangerous
+        wrongProof={hasPassword ? 'account.wrongPassword' : 'account.wrongName'}
         submitLabel={t('account.eraseButton')}
         onSubmit={(data) => api('eraseAccount', { body: { proof: textOf(data, 'proof') } })}
         onDone={leave}

@@ -20,7 +20,7 @@ export function NothingFound({ q, tab, lists }: NothingFoundProps) {
     <>
       <EmptyState
         title={t('search.nothingTitle', { query: q })}
-        text={elsewhere.length > 0 ? t('search.elsewhere') : t('search.nothingText')}
+        text={tab && elsewhere.length > 0 ? t(`search.elsewhere.${tab}`) : t('search.nothingText')}
       >
         {elsewhere.map((kind) => (
           <Link key={kind} to="/search" search={{ q, tab: kind }} replace className="button button-primary">

@@ -48,7 +48,7 @@ export function usePickerLists(title: PickedTitle) {
       const undone = () => show((known) => marked(known, list.id, !holds))
       tell({
         message: 'waits' in kept ? kept.said : holds ? 'lists.added' : 'lists.removed',
-        values: { title: title.name, list: list.name },
+        values: { list: list.name },
         actions: [undoAction(kept, undone, () => put({ list, holds: !holds }))],
       })
     },
@@ -61,7 +61,7 @@ export function usePickerLists(title: PickedTitle) {
       show((known) => [{ ...made, holds: true }, ...known])
       if ('answer' in kept) forget()
       else showNewList(queryClient, made, queries.userList(list, undefined).queryKey)
-      tell({ message: 'waits' in kept ? kept.said : 'lists.added', values: { title: title.name, list: name } })
+      tell({ message: 'waits' in kept ? kept.said : 'lists.added', values: { list: name } })
     },
   })
   return { lists, isError, isOffline: isError && !onlineManager.isOnline(), refetch, put, creation }

@@ -10,6 +10,8 @@ interface EndlessGridProps {
   readonly name: string
   /** Where none is seen, one is there for those who go from heading to heading. */
   readonly heading?: ReactNode
+  /** What its end counts. */
+  readonly of?: 'titles' | 'people'
   /** Posters beside each other, or one row below the other in their order. */
   readonly shape?: 'posters' | 'rows'
   readonly items: readonly GridItem[]
@@ -28,6 +30,7 @@ interface EndlessGridProps {
 export function EndlessGrid({
   name,
   heading,
+  of = 'titles',
   shape = 'posters',
   items,
   loaded = items.length,
@@ -83,7 +86,7 @@ export function EndlessGrid({
             {loading ? t('list.loading') : t('list.more')}
           </a>
         ) : items.length > 0 ? (
-          <p className="text-quiet">{t('list.end', { count: items.length })}</p>
+          <p className="text-quiet">{t(of === 'people' ? 'list.endPeople' : 'list.end', { count: items.length })}</p>
         ) : null}
       </div>
     </>

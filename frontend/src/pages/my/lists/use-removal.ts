@@ -7,7 +7,6 @@ import { chunksOf } from '../../../lib/chunks.ts'
 import { entriesOf, putBack, titleKey, without } from '../../../lib/list-pages.ts'
 import { allOf, undoAction } from '../../../lib/kept.ts'
 import { useNotify } from '../../../shell/notifications/use-notifications.ts'
-import { nameOf } from './name-of.ts'
 import { useListEdit, type KeptList, type OwnListKey } from './use-list-edit.ts'
 
 /** Titles that one call takes; the server's bound. */
@@ -61,9 +60,8 @@ interface Said {
 }
 
 function said(removed: readonly ListEntry[], list: UserList | undefined): Said {
-  const [only] = removed
-  return removed.length === 1 && only
-    ? { message: 'lists.removed', values: { title: nameOf(only), list: list?.name ?? '' } }
+  return removed.length === 1
+    ? { message: 'lists.removed', values: { list: list?.name ?? '' } }
     : { message: 'lists.removedMany', values: { count: removed.length } }
 }
 

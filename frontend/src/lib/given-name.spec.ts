@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { givenName } from './given-name.ts'
+
+it.each([
+  ['Ada Lumen', 'Ada'],
+  [' Ada  Lumen ', 'Ada'],
+  ['Ada', 'Ada'],
+  ['Dr. Ada Lumen', 'Dr. Ada Lumen'],
+  ['Maria del Carmen', 'Maria del Carmen'],
+  ['王小明', '王小明'],
+])('%s is greeted as %s', (name, greeted) => {
+  expect(givenName(name)).toBe(greeted)
+})
