@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useApp } from '../../app/app-context.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { kinds, type Kind } from './load-search.ts'
@@ -11,9 +12,13 @@ interface NothingFoundProps {
   readonly lists: SearchResults['lists']
 }
 
-/** Says what to try: the kinds that do have something, the query without its last word, and places to look around. */
+/**
+ * Says what to try: the kinds that do have something, the query without its last word, and places to look around; and of the
+ * embedded catalogue, that it is a selection.
+ */
 export function NothingFound({ q, tab, lists }: NothingFoundProps) {
   const { t } = useTranslation()
+  const { boot } = useApp()
   const elsewhere = kinds.filter((kind) => kind !== tab && totalOf(lists[kind]) > 0)
   const shorter = q.split(/\s+/).slice(0, -1).join(' ')
   return (
@@ -42,6 +47,14 @@ export function NothingFound({ q, tab, lists }: NothingFoundProps) {
           {t('nav.genres')}
         </Link>
       </EmptyState>
+      {boot.source === 'embedded' ? (
+        <p className="mt-6 text-quiet">
+          {t('demo.selection')}{' '}
+          <Link to="/demo" className="link">
+            {t('demo.more')}
+          </Link>
+        </p>
+      ) : null}
       <RecentSearches />
     </>
   )
