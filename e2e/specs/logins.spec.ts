@@ -75,6 +75,11 @@ test("a visitor logs in at a provider in a popup, which stays open only to show 
   await expect(logins.getByText('grace@example.org')).toBeVisible()
   await logins.getByRole('button', { name: 'Disconnect Example ID' }).click()
   await expect(logins.getByRole('alert')).toHaveText(/^This is your only way to log in\./)
+
+  const erase = page.getByRole('region', { name: 'Delete account' })
+  await erase.getByLabel('Confirm with your name as shown above').fill('Grace')
+  await erase.getByRole('button', { name: 'Delete everything' }).click()
+  await expect(erase.getByRole('alert')).toHaveText('Wrong name.')
 })
 
 test('a member adds a passkey, logs out, and logs in with it by its button', async ({ page, context, app }) => {

@@ -31,7 +31,7 @@ test('a notification auto-closes after 5000 ms, and pauses while it is hovered',
 
 test('pressing Undo takes back what was said', async ({ page }) => {
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await sentBy(page, () => page.getByRole('button', { name: 'Save', exact: true }).click())
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
   await sentBy(page, () => page.getByRole('button', { name: 'Undo' }).click())
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'false')

@@ -178,7 +178,7 @@ test('a storage that fails holds no change up, and a server in trouble is tried 
   await page.route('**/api/userMedia/items/movie/1001?*', (route) => route.fulfill({ status: 500 }), { times: 1 })
   await page.getByRole('button', { name: 'Rate' }).click()
   await page.getByRole('menuitemradio', { name: '9' }).click()
-  await expect(page.getByText('leave this page open until it is sent', { exact: false })).toBeVisible()
+  await expect(page.getByText('Keep this page open until it’s sent', { exact: false })).toBeVisible()
   await expect(page.getByText('1 change waiting')).toBeVisible()
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect(page.getByText('All changes are saved.')).toBeVisible()

@@ -55,6 +55,7 @@ test('a person is followed, what was seen of them is counted, and they are on th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('People you follow')
   const followed = page.getByRole('article').filter({ hasText: 'Taika Waititi' })
   await expect(followed).toContainText('You’ve seen 1 of 5 titles')
+  await expect(page.getByText('1 person', { exact: true })).toBeVisible()
   await followed.getByRole('button', { name: 'Following: Taika Waititi' }).click()
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
   await expect(followed.getByRole('button', { name: 'Following: Taika Waititi' })).toBeVisible()

@@ -19,6 +19,7 @@ test('a slip is forgiven and said, every kind has its count, and the address hol
   await expect(main.getByRole('article').getByRole('link', { name: 'The Godfather', exact: true })).toBeVisible()
   await main.getByRole('searchbox').fill('the wire')
   await expect(page.getByRole('heading', { name: 'Nothing found for “the wire”' })).toBeVisible()
+  await expect(main.getByText('No movies. Results in other tabs:')).toBeVisible()
   await main.getByRole('link', { name: 'TV shows', exact: true }).click()
   await expect(page).toHaveURL('/search?q=the+wire&tab=tv')
   await expect(main.getByRole('article').getByRole('link', { name: 'The Wire', exact: true })).toBeVisible()
