@@ -9,7 +9,7 @@ export function AbsentCard({ film }: { film: AbsentFilm }) {
       <div className="grid aspect-2/3 place-items-center rounded-card border border-dashed border-line">
         <span className="display text-heading">{film.year}</span>
       </div>
-      <h3 className="card-name" lang={film.fallback?.title}>
+      <h3 className="mt-2 leading-snug" lang={film.fallback?.title}>
         <span className="line-clamp-2">{film.title}</span>
       </h3>
       <p className="mt-0.5 text-sm">{t('collection.absent')}</p>
