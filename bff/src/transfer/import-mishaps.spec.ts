@@ -102,7 +102,7 @@ describe.each(databases)('an import that something comes between, in $name', ({ 
     await account.imports.apply('ada', id, 'mine')
     await account.runner.idle()
     expect([logged.mock.lastCall?.[0], warned.mock.calls.length]).toEqual([
-      expect.stringContaining('cannot be reached'),
+      expect.stringContaining('can’t be reached'),
       1,
     ])
     for (const spy of [transaction, moved]) spy.mockRestore()
