@@ -236,7 +236,10 @@ test('search finds by title, typo, year, other languages and names, and keeps it
   }
   await page.getByRole('main').getByRole('searchbox').fill('qqqqzzzzxxxx')
   await expect(page.getByRole('heading', { name: 'Nothing found for “qqqqzzzzxxxx”' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'About this catalog' })).toHaveAttribute('href', '/demo')
+  await expect(page.getByRole('main').getByRole('link', { name: 'About this catalog' })).toHaveAttribute(
+    'href',
+    '/demo',
+  )
 })
 
 test('the player plays a file of the device and refuses what is none', async ({ page }) => {
