@@ -179,3 +179,27 @@ test('queries of 10,000 characters, halves of characters and emoji get a page, a
   await page.evaluate(() => document.execCommand('insertText', false, 'b'.repeat(10_000)))
   await expect(page).toHaveURL(`/search?q=${'b'.repeat(100)}`)
 })
+
+test('search finds by title, typo, year, other languages and names, and keeps it in the address', async ({ page }) => {
+  const found: [query: string, name: string][] = [
+    ['heat 1995', 'Heat'],
+    ['godfahter', 'The Godfather'],
+    ['1917', '1917'],
+    ['七人の侍', 'Seven Samurai'],
+    ['amelie', 'Amélie'],
+    ['miyazaki', 'Hayao Miyazaki'],
+  ]
+  for (const [query, name] of found) {
+    await page.goto('/search')
+    await ready(page)
+    await page.getByRole('main').getByRole('searchbox').fill(query)
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toBeVisible()
+    await expect(page).toHaveURL(`/search?q=${encodeURIComponent(query).replaceAll('%20', '+')}`)
+  }
+  await page.getByRole('main').getByRole('searchbox').fill('qqqqzzzzxxxx')
+  await expect(page.getByRole('heading', { name: 'Nothing found for “qqqqzzzzxxxx”' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'About this catalog' })).toHaveAttribute(
+    'href',
+    '/demo',
+  )
+})
