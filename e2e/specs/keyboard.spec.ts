@@ -124,6 +124,8 @@ test('Tab reaches every control of the pages that are a member’s own and of th
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await backwards('/my/watchlist')
   await begin(page, '/genre/37/movie')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByText(/^(\d+) of \1 shown$/)).toBeAttached()
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await backwards('/genre/37/movie')
   expect(found).toEqual([])
