@@ -68,6 +68,8 @@ test('a list is ranked by keyboard and by position, and a title taken off comes 
   await page.getByRole('button', { name: 'Reorder “Casablanca”' }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Picked up “Casablanca” at position 1 of 3.')).toBeAttached()
+  // The arrows are listened to from the turn after the one that picks up.
+  await page.evaluate(() => new Promise((turn) => requestAnimationFrame(() => setTimeout(turn))))
   await page.keyboard.press('ArrowDown')
   await expect(page.getByText('“Casablanca” is over position 2 of 3.')).toBeAttached()
   await page.keyboard.press('Space')
