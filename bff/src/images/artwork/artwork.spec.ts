@@ -6,7 +6,6 @@ import { convert } from '../convert.ts'
 import { CatalogueArtist } from './catalogue-artist.ts'
 import { motifNames } from './motifs/motifs.ts'
 import { contrast, palettes, readableOn } from './palettes.ts'
-import { drawPortrait } from './portraits/portrait.ts'
 import { compositions, looksOf } from './posters/look.ts'
 import { providerNames } from './provider-names.ts'
 import { Subjects } from './subjects.ts'
@@ -30,11 +29,6 @@ it.each(sampled.map(({ key, title }) => [title, key]))('%s has a poster that is 
   expect(svg).not.toMatch(/NaN|undefined|<text|href=/)
   const { data } = await sharp(Buffer.from(svg!)).raw().toBuffer({ resolveWithObject: true })
   expect(new Set(data.subarray(0, 40_000)).size).toBeGreaterThan(1)
-})
-
-it('every person has a portrait, whatever the palette', () => {
-  const faulty = subjects.people().filter((person) => /NaN|undefined/.test(drawPortrait(person, 0).body))
-  expect(faulty).toEqual([])
 })
 
 it('the same facts make the same picture', async () => {
@@ -92,13 +86,10 @@ it.each([
   expect(await artist.draw(path, card)).toContain('<svg')
 })
 
-it('people, companies, networks and collections have theirs', async () => {
-  const [person] = subjects.keys('person')
+it('companies, networks and collections have theirs', async () => {
   const logos = subjects.keys('name')
   const collection = subjects.keys('title').find((key) => key.startsWith('collection'))
   for (const path of [
-    `/${person}profile.jpg`,
-    `/${person}profilev2.jpg`,
     ...logos.filter((_, index) => index % 40 === 0).map((key) => `/${key}logo.png`),
     `/${collection}poster.jpg`,
   ]) {
@@ -108,7 +99,7 @@ it('people, companies, networks and collections have theirs', async () => {
 
 it.each([
   '/movie999999999poster.jpg',
-  '/movie1001profile.jpg',
+  '/person30001profile.jpg',
   '/movie1001posterseason1.jpg',
   '/tv1001stillseason1episode9999.jpg',
   '/tv1001stillseason99episode1.jpg',

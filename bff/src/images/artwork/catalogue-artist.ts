@@ -4,7 +4,6 @@ import { parsePictureName, type PictureName } from './picture-name.ts'
 import { keyOf, Subjects, type TitleSubject } from './subjects.ts'
 import { sheet, type Drawing } from './drawing.ts'
 import { drawLogo } from './logo.ts'
-import { drawPortrait } from './portraits/portrait.ts'
 import { looksOf, type Look } from './posters/look.ts'
 import { drawPoster, furtherLook } from './posters/poster.ts'
 import { drawBackdrop, drawStill } from './scenes/scene.ts'
@@ -36,8 +35,6 @@ export class CatalogueArtist extends Artist {
   private async drawing({ owner, id, kind, variant, season, episode }: PictureName): Promise<Drawing | null> {
     const { subjects } = this
     const key = keyOf(owner, id)
-    const person = subjects.person(key)
-    if (person) return kind === 'profile' && season === null ? drawPortrait(person, variant) : null
     const name = subjects.name(key)
     if (name !== undefined) return kind === 'logo' ? await drawLogo(key, name, owner === 'provider') : null
     const title = subjects.title(key)

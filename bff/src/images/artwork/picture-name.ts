@@ -1,5 +1,5 @@
-const owners = ['movie', 'tv', 'person', 'company', 'network', 'collection', 'provider'] as const
-const kinds = ['poster', 'backdrop', 'profile', 'still', 'logo'] as const
+const owners = ['movie', 'tv', 'company', 'network', 'collection', 'provider'] as const
+const kinds = ['poster', 'backdrop', 'still', 'logo'] as const
 const pattern = new RegExp(
   `^/(${owners.join('|')})([1-9]\\d{0,9})(${kinds.join('|')})(?:v([2-9])|season(\\d{1,3})(?:episode(\\d{1,4}))?)?\\.(?:jpg|png)$`,
 )

@@ -26,14 +26,6 @@ export interface TitleSubject {
   readonly episodes: Readonly<Record<number, number>>
 }
 
-export interface PersonSubject {
-  readonly key: string
-  readonly name: string
-  readonly department: string
-  readonly gender: number
-  readonly born: number | null
-}
-
 /** Everything in the embedded catalogue that is drawn, by `owner` and id, read from its database as it is asked for. */
 export class Subjects {
   private readonly one: StatementSync
@@ -63,10 +55,6 @@ export class Subjects {
     return this.read<TitleSubject>('title', key)
   }
 
-  person(key: string): PersonSubject | undefined {
-    return this.read<PersonSubject>('person', key)
-  }
-
   /** Companies, networks, providers: known by their name alone. */
   name(key: string): string | undefined {
     return key.startsWith('provider')
@@ -76,10 +64,6 @@ export class Subjects {
 
   titles(): TitleSubject[] {
     return this.readAll<TitleSubject>('title')
-  }
-
-  people(): PersonSubject[] {
-    return this.readAll<PersonSubject>('person')
   }
 
   /** Under what the subjects of a kind are known. */
@@ -98,7 +82,7 @@ export class Subjects {
   }
 }
 
-export type SubjectKind = 'title' | 'person' | 'name'
+export type SubjectKind = 'title' | 'name'
 
 /** Where the build writes the compiled catalogue, beside the bundle or in the package's cache folder. */
 const places = ['./catalogue.sqlite', '../../../.cache/catalogue.sqlite']

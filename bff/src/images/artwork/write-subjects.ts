@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { CatalogueFile, Named, Title } from '../../metadata/adapters/catalogue/catalogue-file.ts'
 import type { PictureOwner } from './picture-name.ts'
-import { keyOf, type PersonSubject, type SubjectKind, type TitleSubject } from './subjects.ts'
+import { keyOf, type SubjectKind, type TitleSubject } from './subjects.ts'
 
 const schema = `
   create table subjects (key text not null, what text not null, subject text not null);
@@ -14,7 +14,7 @@ export function writeSubjects(db: DatabaseSync, { films, shows, people }: Catalo
   db.exec(`${schema}; begin`)
   const insert = db.prepare('insert into subjects values (?, ?, ?)')
   const revision = createHash('sha256')
-  const write = (key: string, what: SubjectKind, subject: TitleSubject | PersonSubject | string): void => {
+  const write = (key: string, what: SubjectKind, subject: TitleSubject | string): void => {
     const text = JSON.stringify(subject)
     insert.run(key, what, text)
     revision.update(`${key} ${text}`)
@@ -34,10 +34,6 @@ export function writeSubjects(db: DatabaseSync, { films, shows, people }: Catalo
   }
   for (const [key, subject] of titles) write(key, 'title', subject)
   for (const [key, name] of names) write(key, 'name', name)
-  for (const { id, name, department, facts } of people) {
-    const key = keyOf('person', id)
-    write(key, 'person', { key, name, department, gender: facts?.gender ?? 0, born: yearOf(facts?.born ?? null) })
-  }
   db.prepare('insert into subjects_revision values (?)').run(revision.digest('base64url').slice(0, 12))
   db.exec('create unique index subjects_key on subjects (key); commit')
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { aspectRatios, densities, fluidWidths, imageUrl, type ImageKind } from '@contract/image-url'
 import { Bill } from './bill.tsx'
+import { Monogram } from './monogram.tsx'
 import { paperOf } from './paper.ts'
 
 interface PictureProps {
@@ -9,7 +10,7 @@ interface PictureProps {
   readonly kind: ImageKind
   /** Width in CSS pixels at which the picture is shown. */
   readonly width: number
-  /** Name of what is shown; set as a bill where there is no picture. */
+  /** Name of what is shown; set as a bill, or as a person's monogram, where there is no picture. */
   readonly title: string
   readonly titleLang?: string | undefined
   /** Picks the paper of the bill, which lies there as well until the picture has come. */
@@ -31,7 +32,7 @@ const shapes: Record<ImageKind, string> = {
   logo: 'aspect-[2/1]',
 }
 
-/** A picture in the sizes that the screen needs, or its bill; the place is reserved either way, so that nothing jumps. */
+/** A picture in the sizes that the screen needs, or its bill or monogram; the place is reserved either way, so that nothing jumps. */
 export function Picture({
   path,
   kind,
@@ -46,8 +47,10 @@ export function Picture({
 }: PictureProps) {
   const [broken, setBroken] = useState<string>()
   const shape = `${shapes[kind]} w-full ${className}`
-  if (!path || path === broken)
+  if (!path || path === broken) {
+    if (kind === 'profile') return <Monogram name={title} seed={seed} className={shape} />
     return <Bill title={title} lang={titleLang} seed={seed} className={shape} hidden={alt === ''} />
+  }
   const height = Math.round(width / aspectRatios[kind])
   const url = (density: number) => imageUrl(path, { width: width * density, height: height * density })
   return (

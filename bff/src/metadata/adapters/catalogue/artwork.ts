@@ -1,11 +1,11 @@
 import { aspectRatios, type ImageKind } from '@contract/image-url'
 import type { Image } from '@contract/title-parts.schema'
 
-export type ArtworkOwner = 'movie' | 'tv' | 'person' | 'company' | 'network' | 'collection' | 'provider'
+export type ArtworkOwner = 'movie' | 'tv' | 'company' | 'network' | 'collection' | 'provider'
 
 const longSide = 1500
 /** How many pictures of a kind a thing has; the first is the one shown everywhere. */
-const variants: Partial<Record<ImageKind, number>> = { poster: 4, backdrop: 4, profile: 2 }
+const variants: Partial<Record<ImageKind, number>> = { poster: 4, backdrop: 4 }
 
 /** The picture of a thing in the embedded catalogue, as a path under the image route, which draws it when asked. */
 export function artworkPath(kind: ImageKind, owner: ArtworkOwner, id: number, variant = ''): string {

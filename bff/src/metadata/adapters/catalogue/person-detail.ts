@@ -1,6 +1,5 @@
 import type { PersonCastEntry, PersonCrewEntry, PersonDetail } from '@contract/person.schema'
 import type { PersonAppend } from '../../metadata-source.port.ts'
-import { artworkImages } from './artwork.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { PersonCredit } from './credits-of-people.ts'
 import { castCreditId, crewCreditId } from './credits.ts'
@@ -29,7 +28,7 @@ export function personDetail(
     place_of_birth: facts.place ? placeIn(facts.place, view.language, catalogue) : null,
     homepage: null,
     imdb_id: facts.imdb,
-    ...(append.includes('images') && { images: { profiles: artworkImages('profile', 'person', person.id) } }),
+    ...(append.includes('images') && { images: { profiles: [] } }),
     ...(append.includes('combined_credits') && { combined_credits: combinedCredits(person, view) }),
     ...(append.includes('external_ids') && { external_ids: externalIds(facts.imdb) }),
     ...(biography.fallback && { fallback: { biography: biography.fallback } }),

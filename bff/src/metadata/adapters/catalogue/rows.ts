@@ -59,7 +59,7 @@ export function personBase(person: KnownPerson, view: View) {
     original_name: person.name,
     gender: person.gender,
     known_for_department: person.department,
-    profile_path: artworkPath('profile', 'person', person.id),
+    profile_path: null,
     popularity: popularity(person, view.today),
     adult: false,
   }

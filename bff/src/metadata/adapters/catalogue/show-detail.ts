@@ -1,6 +1,5 @@
 import type { TvDetail } from '@contract/media.schema'
 import type { MediaAppend } from '../../metadata-source.port.ts'
-import { artworkPath } from './artwork.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Show } from './catalogue-file.ts'
 import { keywordIn } from './keyword-in.ts'
@@ -21,7 +20,7 @@ export function showDetail(show: Show, view: View, append: readonly MediaAppend[
     created_by: show.createdBy.map((person) => ({
       id: person,
       name: catalogue.person(person).name,
-      profile_path: artworkPath('profile', 'person', person),
+      profile_path: null,
     })),
     episode_run_time: [show.runtime],
     last_air_date: lastAirDate(show, view.today),
