@@ -13,7 +13,7 @@ import { formatDate } from '../../lib/format.ts'
 import { mediaDate } from '../../lib/media.ts'
 import { uniqueBy } from '../../lib/unique.ts'
 import { EndlessGrid } from '../../ui/media-grid/endless-grid.tsx'
-import { Picture } from '../../ui/picture/picture.tsx'
+import { Portrait } from '../../ui/picture/portrait.tsx'
 import { WithTitle } from '../../ui/title-names/with-title.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 
@@ -67,7 +67,7 @@ function Followed({ person }: { person: FollowedPerson }) {
   return (
     <article className="grid grid-cols-[auto_1fr] items-center gap-4 py-4 sm:grid-cols-[auto_1fr_auto]">
       <div className="w-20 shrink-0 overflow-hidden rounded-card shadow-card sm:w-24">
-        <Picture path={person.profile_path} kind="profile" width={96} title={person.name} seed={person.id} alt="" />
+        <Portrait person={person} width={96} />
       </div>
       <div className="min-w-0">
         <h3 className="text-lg leading-snug font-semibold wrap-anywhere">

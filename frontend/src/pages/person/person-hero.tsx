@@ -8,7 +8,7 @@ import { personLinks } from '../../lib/person-links.ts'
 import { useOpenPhotos } from '../../shell/photos/use-photos.ts'
 import { Fold } from '../../ui/fold/fold.tsx'
 import { LinkList } from '../../ui/link-list/link-list.tsx'
-import { Picture } from '../../ui/picture/picture.tsx'
+import { Portrait } from '../../ui/picture/portrait.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { usePersonPhotos } from './use-person-photos.ts'
 
@@ -19,7 +19,7 @@ export function PersonHero({ person }: { person: PersonDetail }) {
   const department = departmentKey(person.known_for_department)
   return (
     <div className="grid grid-cols-[7rem_1fr] gap-x-4 gap-y-5 sm:grid-cols-[minmax(10rem,18rem)_1fr] sm:grid-rows-[auto_1fr] sm:gap-x-6 lg:gap-x-10">
-      <Portrait person={person} />
+      <PortraitAndPhotos person={person} />
       <div className="self-center sm:self-start">
         {department ? <p className="text-lg text-quiet">{t(`department.${department}`)}</p> : null}
         <h1 className="display mt-1 text-hero wrap-anywhere">{person.name}</h1>
@@ -41,21 +41,12 @@ export function PersonHero({ person }: { person: PersonDetail }) {
   )
 }
 
-function Portrait({ person }: { person: PersonDetail }) {
+function PortraitAndPhotos({ person }: { person: PersonDetail }) {
   const { t } = useTranslation()
   const open = useOpenPhotos()
   const photos = usePersonPhotos(person)
   const picture = (
-    <Picture
-      path={person.profile_path}
-      kind="profile"
-      width={288}
-      sizes="(min-width: 40rem) 18rem, 7rem"
-      title={person.name}
-      seed={person.id}
-      alt={person.name}
-      priority
-    />
+    <Portrait person={person} width={288} sizes="(min-width: 40rem) 18rem, 7rem" alt={person.name} priority />
   )
   const shape = 'w-full self-start overflow-hidden rounded-card shadow-float sm:row-span-2'
   if (photos.length === 0 || person.profile_path === null) return <div className={shape}>{picture}</div>

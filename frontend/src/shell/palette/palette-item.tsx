@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
+import { Portrait } from '../../ui/picture/portrait.tsx'
 import { TitleNames } from '../../ui/title-names/title-names.tsx'
 import type { Command } from './command.ts'
 
@@ -10,14 +11,11 @@ export function PaletteItem({ command: { label, note, icon, lang, row } }: { com
     <>
       {row ? (
         <span className="my-1 block w-9 shrink-0 overflow-hidden rounded-sm" aria-hidden="true">
-          <Picture
-            path={row.media_type === 'person' ? row.profile_path : row.poster_path}
-            kind={row.media_type === 'person' ? 'profile' : 'poster'}
-            width={180}
-            title={label}
-            seed={row.id}
-            alt=""
-          />
+          {row.media_type === 'person' ? (
+            <Portrait person={row} width={180} />
+          ) : (
+            <Picture path={row.poster_path} kind="poster" width={180} title={label} seed={row.id} alt="" />
+          )}
         </span>
       ) : (
         <Icon name={icon} className="size-5 text-quiet" />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Picture } from '../picture/picture.tsx'
+import { Portrait } from '../picture/portrait.tsx'
 
 interface PersonCardProps {
   readonly person: { readonly id: number; readonly name: string; readonly profile_path: string | null }
@@ -13,7 +13,7 @@ interface PersonCardProps {
 export const PersonCard = ({ person, note, action }: PersonCardProps) => (
   <article className="card group">
     <div className="overflow-hidden rounded-card shadow-card ring-lamp transition group-hover:ring-2">
-      <Picture path={person.profile_path} kind="profile" width={180} title={person.name} seed={person.id} alt="" />
+      <Portrait person={person} width={180} />
     </div>
     <h3 className="card-name">
       <Link to="/person/$id" params={{ id: String(person.id) }} className="hover:text-lamp">

@@ -10,8 +10,8 @@ function monogramOf(seed: number): string {
 }
 
 /** What stands where a person has no picture: their initials. Their name is read beside it. */
-export const Monogram = ({ name, seed, className }: { name: string; seed: number; className: string }) => (
-  <span className={`monogram ${monogramOf(seed)} ${className}`} aria-hidden>
+export const Monogram = ({ name, seed }: { name: string; seed: number }) => (
+  <span className={`monogram ${monogramOf(seed)} aspect-[2/3] w-full`} aria-hidden>
     <span className="display">{initialsOf(name)}</span>
   </span>
 )

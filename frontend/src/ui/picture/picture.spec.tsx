@@ -28,10 +28,4 @@ describe('a picture', () => {
     expect(image).toContain(`srcSet="${files}" sizes="(min-width: 40rem) 18rem, 7rem"`)
     expect(image).toContain('loading="eager" fetchPriority="high"')
   })
-
-  it('of a person who has none is a monogram that is read by nobody: the name stands beside it', () => {
-    expect(markup({ path: null, kind: 'profile', title: 'Greta Gerwig', seed: 45400 })).toMatch(
-      /^<span class="monogram monogram-\d+ tint-\d+ aspect-\[2\/3\] w-full " aria-hidden="true"><span class="display">GG<\/span><\/span>$/,
-    )
-  })
 })

@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { aspectRatios, densities, fluidWidths, imageUrl, type ImageKind } from '@contract/image-url'
 import { Bill } from './bill.tsx'
-import { Monogram } from './monogram.tsx'
 import { paperOf } from './paper.ts'
 
 interface PictureProps {
@@ -10,7 +9,7 @@ interface PictureProps {
   readonly kind: ImageKind
   /** Width in CSS pixels at which the picture is shown. */
   readonly width: number
-  /** Name of what is shown; set as a bill, or as a person's monogram, where there is no picture. */
+  /** Name of what is shown; set as a bill where there is no picture. */
   readonly title: string
   readonly titleLang?: string | undefined
   /** Picks the paper of the bill, which lies there as well until the picture has come. */
@@ -22,6 +21,8 @@ interface PictureProps {
   /** For a place whose width depends on the window, in place of densities: the `sizes` of HTML. */
   readonly sizes?: string
   readonly className?: string
+  /** What stands there in place of the bill where there is no picture. */
+  readonly instead?: ReactNode
 }
 
 const shapes: Record<ImageKind, string> = {
@@ -32,7 +33,7 @@ const shapes: Record<ImageKind, string> = {
   logo: 'aspect-[2/1]',
 }
 
-/** A picture in the sizes that the screen needs, or its bill or monogram; the place is reserved either way, so that nothing jumps. */
+/** A picture in the sizes that the screen needs, or what stands for it; the place is reserved either way, so that nothing jumps. */
 export function Picture({
   path,
   kind,
@@ -44,13 +45,12 @@ export function Picture({
   priority = false,
   sizes,
   className = '',
+  instead,
 }: PictureProps) {
   const [broken, setBroken] = useState<string>()
   const shape = `${shapes[kind]} w-full ${className}`
-  if (!path || path === broken) {
-    if (kind === 'profile') return <Monogram name={title} seed={seed} className={shape} />
-    return <Bill title={title} lang={titleLang} seed={seed} className={shape} hidden={alt === ''} />
-  }
+  if (!path || path === broken)
+    return instead ?? <Bill title={title} lang={titleLang} seed={seed} className={shape} hidden={alt === ''} />
   const height = Math.round(width / aspectRatios[kind])
   const url = (density: number) => imageUrl(path, { width: width * density, height: height * density })
   return (
