@@ -7,6 +7,7 @@ import type { PictureOwner } from './picture-name.ts'
 import { sceneryOf } from './scenes/scenery.ts'
 import { keyOf, type SubjectKind, type TitleSubject } from './subjects.ts'
 
+const dayLength = 24 * 60 * 60 * 1000
 const schema = `
   create table subjects (key text not null, what text not null, subject text not null);
   create table drawings (key text primary key, drawing text not null) without rowid;
@@ -62,7 +63,7 @@ function neighboursOf(
     collection: title.type === 'movie' && title.collection ? title.collection.name : null,
     people: [...makersOf(title), ...title.cast.slice(0, 6).map(({ person }) => person)],
     keywords: title.keywords.map(({ id }) => id),
-    date: title.date,
+    day: Date.parse(title.date) / dayLength,
     places: places.get(title)!,
   }))
   const collections = new Map<string, Neighbour>()

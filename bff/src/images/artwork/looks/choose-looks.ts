@@ -1,5 +1,5 @@
 import type { TitleSubject } from '../subjects.ts'
-import { lookOf, type Look } from './look.ts'
+import { chancesOf, lookOf, type Look } from './look.ts'
 import { nearness, type Neighbour } from './nearness.ts'
 
 const mostAttempts = 300
@@ -7,8 +7,8 @@ const mostAttempts = 300
 const allAttempts = 300_000
 /** How far apart in the order of fame two posters stand that have this in common. */
 const apart = { composition: 5, palette: 3, form: 9, twoOfThree: 60 }
-/** The same two things are looked for among so many of the titles that have them. */
-const mostCompared = 24
+/** The same two things are looked for among so many of the titles that had them last. */
+const mostCompared = 4
 
 interface Placed {
   readonly title: Neighbour
@@ -28,17 +28,20 @@ export function chooseLooks(titles: readonly Neighbour[]): ReadonlyMap<string, L
   for (const title of titles.toSorted(byFame)) {
     const { subject } = title
     const before = recent[subject.type]
+    const chances = chancesOf(subject)
     let best: { look: Look; cost: number } | undefined
     for (let attempt = 0; attempt < attempts && (best === undefined || best.cost > 0); attempt += 1) {
-      const look = lookOf(subject, `${subject.key} poster ${attempt}`, 1 - attempt / attempts)
-      const cost = likeBefore(look, subject, before) + likeInSight(look, title, pairs)
+      const look = lookOf(chances, `${subject.key} poster ${attempt}`, 1 - attempt / attempts)
+      const beside = likeBefore(look, subject, before)
+      if (best !== undefined && beside >= best.cost) continue
+      const cost = beside + likeInSight(look, title, pairs)
       if (best === undefined || cost < best.cost) best = { look, cost }
     }
     const placed = { title, look: best!.look }
     looks.set(subject.key, placed.look)
     before.push(placed)
     if (before.length > apart.twoOfThree) before.shift()
-    for (const pair of Object.keys(pairsOf(placed.look, subject))) addTo(pairs, pair, placed)
+    for (const pair of pairsOf(placed.look, subject)) addTo(pairs, pair, placed)
   }
   return looks
 }
@@ -47,10 +50,10 @@ export function chooseLooks(titles: readonly Neighbour[]): ReadonlyMap<string, L
 const byFame = ({ subject: a }: Neighbour, { subject: b }: Neighbour): number =>
   Number(a.type === 'collection') - Number(b.type === 'collection') || b.fame - a.fame || a.key.localeCompare(b.key)
 
-/** What of a poster is noticed when it comes twice, and how much. */
-function pairsOf({ composition, palette, form }: Look, { isDrawn }: TitleSubject): Record<string, number> {
-  const dress = { [`${composition} ${palette}`]: 0.5 }
-  return isDrawn ? dress : { ...dress, [`${form} on ${composition}`]: 1, [`${form} in ${palette}`]: 1 }
+/** What of a poster is noticed when it comes twice: the first is noticed less. */
+function pairsOf({ composition, palette, form }: Look, { isDrawn }: TitleSubject): string[] {
+  const dress = `${composition} ${palette}`
+  return isDrawn ? [dress] : [dress, `${form} on ${composition}`, `${form} in ${palette}`]
 }
 
 function likeBefore(look: Look, subject: TitleSubject, before: readonly Placed[]): number {
@@ -68,8 +71,9 @@ function likeBefore(look: Look, subject: TitleSubject, before: readonly Placed[]
 
 function likeInSight(look: Look, title: Neighbour, pairs: ReadonlyMap<string, readonly Placed[]>): number {
   let cost = 0
-  for (const [pair, weight] of Object.entries(pairsOf(look, title.subject)))
-    for (const other of pairs.get(pair) ?? []) cost += weight * nearness(title, other.title)
+  pairsOf(look, title.subject).forEach((pair, place) => {
+    for (const other of pairs.get(pair) ?? []) cost += (place === 0 ? 0.5 : 1) * nearness(title, other.title)
+  })
   return cost
 }
 

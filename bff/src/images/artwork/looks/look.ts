@@ -12,13 +12,29 @@ export interface Look {
   readonly form: string
 }
 
-/** The look that a seed gives a title: by chance, weighted by what suits, as far as that matters (from 0 to 1). */
-export const lookOf = (subject: TitleSubject, seed: string, suiting = 1): Look => ({
-  seed,
-  composition: weighted(new Random(`${seed} composition`), compositionWeights(subject), suiting),
-  palette: new Random(`${seed} palette`).pick(paletteNamesFor(subject.mood)),
-  form: weighted(new Random(`${seed} form`), formWeights(subject), suiting),
+/** What a title's poster may be like, and how likely. */
+export interface Chances {
+  readonly compositions: Weights
+  readonly palettes: readonly string[]
+  readonly forms: Weights
+}
+
+export const chancesOf = (subject: TitleSubject): Chances => ({
+  compositions: compositionWeights(subject),
+  palettes: paletteNamesFor(subject.mood),
+  forms: formWeights(subject),
 })
+
+/** The look that a seed gives a title: by chance, weighted by what suits, as far as that matters (from 0 to 1). */
+export function lookOf({ compositions, palettes, forms }: Chances, seed: string, suiting = 1): Look {
+  const random = new Random(seed)
+  return {
+    seed,
+    composition: weighted(random, compositions, suiting),
+    palette: random.pick(palettes),
+    form: weighted(random, forms, suiting),
+  }
+}
 
 /**
  * Further posters of a title, and those of its seasons, stand beside each other and beside its first: each is composed

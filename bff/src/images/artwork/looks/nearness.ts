@@ -6,7 +6,8 @@ export interface Neighbour {
   readonly collection: string | null
   readonly people: readonly number[]
   readonly keywords: readonly number[]
-  readonly date: string
+  /** Of its release, in days. */
+  readonly day: number
   /** Its places in the orders by which lists are sorted. */
   readonly places: readonly number[]
 }
@@ -15,7 +16,6 @@ export interface Neighbour {
 const anniversary = 5 * 365.25
 /** So many days of anniversaries are on one page. */
 const season = 150
-const dayLength = 24 * 60 * 60 * 1000
 /** Titles this near each other in an order come together on a page or two of it. */
 const sight = 60
 
@@ -29,7 +29,7 @@ export function nearness(one: Neighbour, other: Neighbour): number {
     30 * Math.min(2, shared(one.people, other.people)) +
     10 * Math.min(2, shared(one.keywords, other.keywords)) +
     12 * orders +
-    12 * Number(daysBetweenAnniversaries(one.date, other.date) < season) +
+    12 * Number(daysBetweenAnniversaries(one.day, other.day) < season) +
     3 * shared(a.genres, b.genres) * Number(a.type === b.type) +
     4 * Number(a.country === b.country && a.country !== 'US') +
     2 * Number(Math.floor(a.year / 10) === Math.floor(b.year / 10)) +
@@ -37,7 +37,7 @@ export function nearness(one: Neighbour, other: Neighbour): number {
   )
 }
 
-function daysBetweenAnniversaries(one: string, other: string): number {
-  const days = (Math.abs(Date.parse(one) - Date.parse(other)) / dayLength) % anniversary
+function daysBetweenAnniversaries(one: number, other: number): number {
+  const days = Math.abs(one - other) % anniversary
   return Math.min(days, anniversary - days)
 }

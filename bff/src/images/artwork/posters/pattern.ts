@@ -35,7 +35,7 @@ export const letters: Composition = (brief) => {
           a: words,
         })
       : ''
-  return ground(field) + title.svg + mark + credits(brief, { x: 36, y: 868, fill: words, width: 528 })
+  return ground(field) + mark + title.svg + credits(brief, { x: 36, y: 868, fill: words, width: 528 })
 }
 
 /** Rings that pull the eye into the middle. */
