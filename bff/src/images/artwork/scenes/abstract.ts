@@ -52,9 +52,9 @@ export const detail: Scene = ({ random, palette, motif }) => {
 export const frieze: Scene = ({ random, palette, motif }) => {
   const fields = [palette.main, palette.paper, palette.accent, palette.second, palette.ink]
   const [columns, rows] = random.pick([
-    [4, 2],
-    [5, 3],
     [3, 2],
+    [2, 1],
+    [4, 2],
   ] as const)
   const [width, height] = [w / columns, h / rows]
   const start = random.whole(0, 4)

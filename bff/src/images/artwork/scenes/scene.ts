@@ -14,7 +14,7 @@ import { lightOf, sceneHeight, sceneWidth, type Scene } from './scene-brief.ts'
 const landscapes: Readonly<Record<Scenery, Scene>> = { sea: water, woods, hills, road: straight, town }
 /** Scenes that are made of a motif. A thing is shown whole; of a form there may be many, or a part. */
 const ofThings: readonly Scene[] = [radiance, geometry, folds, dots, echoes]
-const ofForms: readonly Scene[] = [geometry, detail, frieze, pair, echoes, dots, detail, folds, radiance, frieze]
+const ofForms: readonly Scene[] = [geometry, detail, pair, frieze, detail, echoes, folds, pair, dots, radiance]
 
 /** A wide picture of a title: its drawing first, then the places and the forms that suit it. */
 export function drawBackdrop(subject: TitleSubject, variant: number, drawing?: string): Drawing {
