@@ -3,6 +3,7 @@ import { sourceJobs, type Job } from '../src/metadata/adapters/catalogue/jobs.ts
 import { compact } from '../src/metadata/adapters/catalogue/search-text.ts'
 import { checkCollections } from './content-collections.ts'
 import { checkFilmDates, checkService, checkShowDates, dateOf, type TitleContent } from './content-dates.ts'
+import { checkDrawings } from './content-drawings.ts'
 import type { Content, NamesOf, Problem, Source } from './content-reader.ts'
 import type { PersonContent } from './content.schema.ts'
 
@@ -20,6 +21,7 @@ export function checkContent(content: Content): Problem[] {
     ...repeated(content.shows, 'name', ({ name, first_aired }) => `${name} (${yearOf(first_aired)})`),
     ...titles.flatMap(checkFileName),
     ...checkCollections(content),
+    ...checkDrawings(titles, content.drawings),
     ...content.films.flatMap(checkFilmDates),
     ...content.shows.flatMap(checkShowDates),
     ...titles.flatMap(checkService),
