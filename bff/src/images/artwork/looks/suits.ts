@@ -97,7 +97,6 @@ export const formSuits: Readonly<Record<string, Suit>> = {
   tiles: (s) => 1 + Number(has(s, genre.comedy, genre.animation)) + Number(moody(s, 'playful', 'warm')),
   tessellation: (s) => 0.8 + Number(has(s, genre.fantasy, genre.history)) + Number(moody(s, 'cold', 'epic')),
   cubes: (s) => 0.7 + 2 * Number(has(s, genre.fiction, genre.mystery, genre.fictionTv)),
-  weave: (s) => 0.8 + Number(has(s, genre.drama, genre.family)) + Number(asian(s)),
   chevrons: (s) => 0.8 + 2 * Number(has(s, genre.action, genre.war, genre.western, genre.warTv)),
   waves: (s) => 1 + Number(moody(s, 'melancholic', 'dreamy', 'romantic')) + Number(asian(s)),
   ribbon: (s) => 0.8 + Number(has(s, genre.comedy, genre.documentary)) + Number(moody(s, 'playful')),

@@ -155,28 +155,6 @@ export const cubes: Form = (random) => {
   return flipped ? turned(180, all) : all
 }
 
-/** Bands over and under each other. */
-export const weave: Form = (random) => {
-  const count = random.pick([3, 3, 4, 5])
-  const pitch = 200 / count
-  const width = pitch * random.between(0.54, 0.68)
-  const start = random.whole(0, 1)
-  const at = (index: number): number => -100 + pitch * (index + 0.5)
-  const upright = times(count, (column) => box(at(column) - width / 2, -100, width, 200, body))
-  const level = times(count, (row) =>
-    times(count, (column) => {
-      if ((row + column + start) % 2) return ''
-      const reach = pitch - width / 2 - 5
-      const [left, right] = [Math.max(-100, at(column) - reach), Math.min(100, at(column) + reach)]
-      return (
-        box(left, at(row) - width / 2 - 5, right - left, width + 10, cut) +
-        box(left, at(row) - width / 2, right - left, width, accent)
-      )
-    }),
-  )
-  return leaning(random.pick([0, 0, 45]), upright + level)
-}
-
 /** Chevron under chevron, or diamond in diamond. */
 export const chevrons: Form = (random) => {
   const count = random.pick([3, 4, 5])

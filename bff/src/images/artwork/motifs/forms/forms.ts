@@ -1,11 +1,14 @@
-import { bars, chevrons, cubes, steps, tessellation, tiles, weave } from './blocks.ts'
+import { bars, chevrons, cubes, steps, tessellation, tiles } from './blocks.ts'
 import { clover, eclipse, halves, nested, overlap, phases, sliced } from './discs.ts'
 import { arches, dots, fan, ribbon, waves } from './flowing.ts'
 import { contours, pebbles, sprig } from './grown.ts'
 import { burst, interlaced, orbit, quarterRings, rainbows, rosette, spiral } from './rings.ts'
 import type { Form } from './form.ts'
 
-/** Every family of abstract drawings. */
+/**
+ * Every family of abstract drawings. None has four arms that are bent alike: on a disc, in red and black, the eye reads a
+ * swastika in them.
+ */
 export const forms: Readonly<Record<string, Form>> = {
   overlap,
   clover,
@@ -26,7 +29,6 @@ export const forms: Readonly<Record<string, Form>> = {
   tiles,
   tessellation,
   cubes,
-  weave,
   chevrons,
   waves,
   ribbon,
