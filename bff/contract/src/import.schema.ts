@@ -14,8 +14,8 @@ export type ImportService = 'letterboxd' | 'imdb' | 'trakt' | 'reelroom'
 
 /**
  * `uploaded`: rows are being read. `matching`: titles are looked up. `ready`: waits for the member's decision.
- * `applying`, then `done`; `failed` with what went wrong, and nothing applied. What failed as an `upload` cannot be gone
- * on with: the file was not read to its end.
+ * `applying`, then `done`; `failed` with what went wrong, `stopped` when its member did that: what was applied by then stays,
+ * and it can be gone on with. What failed as an `upload` cannot be gone on with: the file was not read to its end.
  */
 export type ImportState = 'uploaded' | 'matching' | 'ready' | 'applying' | 'done' | 'failed'
 
@@ -49,7 +49,7 @@ export interface ImportStatus {
   service: ImportService
   fileName: string
   state: ImportState
-  failure: 'upload' | 'catalogue' | 'apply' | null
+  failure: 'upload' | 'catalogue' | 'apply' | 'stopped' | null
   /**
    * Titles of the file, those looked up so far, and how they came out. `invalid` counts rows that cannot be read. After
    * the import they follow what its member does with the titles that wait.
@@ -59,8 +59,10 @@ export interface ImportStatus {
   counts: Record<ImportTitleState, number> & { invalid: number }
   /** What applying would do under each rule; null until every title was looked up. */
   preview: Record<ConflictRule, ImportChanges> | null
-  /** What applying did. */
+  /** What applying did, so far where it has not come to its end. */
   result: ImportChanges | null
+  /** How many of the file's rows are applied, once that has begun and until it is done. */
+  applied?: { rows: number; total: number }
 }
 
 /** The import that its member goes on with, and the last one that came to its end. */

@@ -136,13 +136,16 @@ export interface Database {
     file_name: string
     /** In which titles are looked up beside English. */
     language: string
-    state: 'uploaded' | 'matching' | 'ready' | 'applying' | 'done' | 'failed'
-    failure: 'upload' | 'catalogue' | 'apply' | null
+    /** `removed` is gone for everybody; its rows are deleted little by little. */
+    state: 'uploaded' | 'matching' | 'ready' | 'applying' | 'done' | 'failed' | 'removed'
+    failure: 'upload' | 'catalogue' | 'apply' | 'stopped' | null
     /** The rule of an application that was asked for. */
     conflict: 'mine' | 'imported' | null
     /** Counts under each rule, null when they have to be counted anew. */
     preview: string | null
     result: string | null
+    /** How far applying it came (`transfer/apply/ledger.ts`); null before it begins and after its end. */
+    progress: string | null
     created_at: number
     /** Renewed while somebody works on it. */
     leased_at: number

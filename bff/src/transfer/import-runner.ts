@@ -4,10 +4,15 @@ import { UserDatabase } from '../database/database.module.ts'
 import type { MetadataError } from '../metadata/metadata-source.port.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { applyImport } from './apply/apply-import.ts'
-import { finishImport } from './apply/finish-import.ts'
-import { ImportStore, type ImportRow } from './import.store.ts'
+import { Ledger, Stopped } from './apply/ledger.ts'
+import { previewImport } from './apply/preview-import.ts'
+import type { PlacedEntry } from './formats/entry.ts'
+import { ImportStore, type ImportRow, type PendingTitle } from './import.store.ts'
 import { Lookup } from './lookup.ts'
 import { renewing } from './renewing.ts'
+import { stage } from './stage.ts'
+import { sweep } from './sweep.ts'
+import { Turns } from './turns.ts'
 import { WaitingStore } from './waiting/waiting.store.ts'
 
 /** Titles looked up before they are written down. */
@@ -24,12 +29,13 @@ export class ImportRunner implements BeforeApplicationShutdown {
   private readonly logger = new Logger('import')
   private readonly running = new Map<string, Promise<void>>()
   private readonly lookup: Lookup
+  private readonly turns = new Turns()
   private closing = false
 
   constructor(
     @Inject(UserDatabase) private readonly database: UserDatabase,
     private readonly store: ImportStore,
-    metadata: MetadataService,
+    private readonly metadata: MetadataService,
     waiting: WaitingStore,
   ) {
     this.lookup = new Lookup(metadata, waiting)
@@ -37,23 +43,40 @@ export class ImportRunner implements BeforeApplicationShutdown {
 
   /** Starts what the state of an import asks for, unless it is under way here. */
   start(row: ImportRow): void {
-    if (this.running.has(row.id) || this.closing) return
-    const work = row.state === 'matching' ? this.match(row) : this.apply(row)
-    const done = work
-      .catch((error: unknown) =>
-        this.logger.error(`${row.id}: ${error instanceof Error ? error.stack : String(error)}`),
-      )
-      .finally(() => this.running.delete(row.id))
-    this.running.set(row.id, done)
+    if (this.closing) return
+    this.run(row.id, () => (row.state === 'matching' ? this.match(row) : this.apply(row)))
+  }
+
+  /** Deletes, little by little, what is left of removed imports. */
+  sweep(): void {
+    if (!this.closing) this.run('sweep', () => sweep(this.database, this.turns, () => this.closing))
+  }
+
+  /** Writes an upload's entries into the database. */
+  stage(id: string, batches: AsyncIterable<readonly PlacedEntry[]>): Promise<void> {
+    return renewing(this.store, { id, state: 'uploaded' }, () => stage(this.store, this.turns, id, batches))
+  }
+
+  private run(name: string, work: () => Promise<void>): void {
+    if (this.running.has(name)) return
+    const done = work()
+      .catch((error: unknown) => this.logger.error(`${name}: ${error instanceof Error ? error.stack : String(error)}`))
+      .finally(() => this.running.delete(name))
+    this.running.set(name, done)
   }
 
   isRunning(id: string): boolean {
     return this.running.has(id)
   }
 
+  /** Settles when the work on an import is no longer under way. */
+  async ended(id: string): Promise<void> {
+    await this.running.get(id)
+  }
+
   /** Settles when nothing is under way. */
   async idle(): Promise<void> {
-    await Promise.all(this.running.values())
+    while (this.running.size > 0) await Promise.all(this.running.values())
   }
 
   /** What is under way ends at its next stop, and is gone on with after the next start. */
@@ -63,12 +86,8 @@ export class ImportRunner implements BeforeApplicationShutdown {
   }
 
   /** What applying would do under each rule. */
-  async preview(row: ImportRow): Promise<Record<ConflictRule, ImportChanges>> {
-    const ask = { database: this.database, import: row, counted: 'only', now: Date.now() } as const
-    return {
-      mine: await applyImport({ ...ask, rule: 'mine' }),
-      imported: await applyImport({ ...ask, rule: 'imported' }),
-    }
+  preview(row: ImportRow): Promise<Record<ConflictRule, ImportChanges>> {
+    return previewImport({ database: this.database, import: row, turns: this.turns, now: Date.now() })
   }
 
   private async match(row: ImportRow): Promise<void> {
@@ -77,7 +96,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
     while (!this.closing) {
       const titles = await this.store.pending(row.id, batch)
       if (titles.length === 0) return this.finishMatching(row)
-      const { found, unanswered, error } = await this.lookup.look(row, titles)
+      const { found, unanswered, error } = await this.look(row, titles)
       await this.store.keepTitles(row.id, found)
       answered += found.size
       failures = error ? failures + 1 : 0
@@ -95,25 +114,33 @@ export class ImportRunner implements BeforeApplicationShutdown {
     }
   }
 
+  /** The embedded catalogue is asked in turn, for its answers take this processor; another service takes its own time. */
+  private look(row: ImportRow, titles: readonly PendingTitle[]): ReturnType<Lookup['look']> {
+    const look = () => this.lookup.look(row, titles)
+    return this.metadata.sourceName === 'embedded' ? this.turns.take(look) : look()
+  }
+
   private wait({ retryAfterSeconds }: MetadataError): Promise<void> {
     const wait = Math.min((retryAfterSeconds ?? 1) * 1000, this.patience.longestMs)
     return new Promise((resolve) => setTimeout(resolve, wait))
   }
 
   private async finishMatching(row: ImportRow): Promise<void> {
-    await this.store.keepPreview(row.id, await this.preview(row))
+    const preview = await renewing(this.store, row, () => this.preview(row))
+    await this.store.keepPreview(row.id, preview)
     await this.store.move(row.id, ['matching'], { state: 'ready' }, Date.now())
   }
 
-  /** All or nothing: the account's data and the import's own state change in one transaction. */
+  /** Piece by piece: what was done when it ends in the middle is done, and it is gone on with from there. */
   private async apply(row: ImportRow): Promise<void> {
+    const worker = { database: this.database, turns: this.turns, isClosing: () => this.closing }
     try {
-      await renewing(this.store, row, () =>
-        this.database.transaction().execute((transaction) => finishImport(transaction, row)),
-      )
+      await applyImport(await Ledger.open(worker, row))
+      this.sweep()
     } catch (error) {
+      if (error instanceof Stopped) return
       await this.store
-        .move(row.id, ['applying'], { state: 'failed', failure: 'apply' }, Date.now())
+        .move(row.id, ['applying'], { state: 'failed', failure: 'apply', preview: null }, Date.now())
         // Storage that is gone takes no word either: who asks when it is back goes on with the work.
         .catch((second: unknown) => this.logger.warn(String(second)))
       throw error

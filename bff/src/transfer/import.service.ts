@@ -16,13 +16,12 @@ import type { Page } from '@contract/media.schema'
 import { ProblemException } from '../http/problem.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import type { WantedTitle } from './formats/entry.ts'
+import { progressOf } from './apply/ledger.ts'
 import { readUpload } from './formats/read-upload.ts'
 import { ImportRunner } from './import-runner.ts'
 import { ImportStore, type ImportRow, type TitleRow } from './import.store.ts'
 import { importPage } from './import-page.ts'
 import { Matcher } from './matcher.ts'
-import { renewing } from './renewing.ts'
-import { stage } from './stage.ts'
 
 interface Upload {
   readonly name: string
@@ -120,21 +119,26 @@ export class ImportService {
     return this.status(userId, id)
   }
 
+  /** Drops it. One that is being applied stops instead: it says what is applied, and can be gone on with or dropped. */
   async cancel(userId: string, id: string): Promise<void> {
     await this.mine(userId, id)
+    const stopped = { state: 'failed', failure: 'stopped', preview: null } as const
+    if (await this.store.move(id, ['applying'], stopped, Date.now())) return this.runner.ended(id)
     if (!(await this.store.remove(userId, id))) throw conflict()
+    this.runner.sweep()
   }
 
   private async receive(userId: string, { name, language, bytes }: Upload): Promise<string> {
     const { service, entries } = await readUpload(name, await bytes())
     const now = Date.now()
     await this.store.clear(userId, now)
+    this.runner.sweep()
     if (await this.store.newest(userId, 'open')) throw conflict()
     const id = randomUUID()
     await this.store.create(id, userId, { service, source: this.metadata.sourceName, fileName: name, language }, now)
     this.staging = id
     try {
-      await renewing(this.store, { id, state: 'uploaded' }, () => stage(this.store, id, entries))
+      await this.runner.stage(id, entries)
     } catch (error) {
       // Gone already: the member has begun another import meanwhile, or erased the account.
       throw (await this.store.remove(userId, id)) ? error : new ProblemException('not-found', 404)
@@ -174,21 +178,25 @@ export class ImportService {
 
   private async statusOf(asked: ImportRow): Promise<ImportStatus> {
     const row = await this.goOnWith(asked)
+    const { state } = row
+    if (state === 'removed') throw new ProblemException('not-found', 404)
     const { pending, ...counts } = await this.store.counts(row.id)
     const { matched, ambiguous, notFound, unanswered, skipped } = counts
     const looked = matched + ambiguous + notFound + unanswered + skipped
+    const progress = progressOf(row.progress)
     return {
       id: row.id,
       service: row.service,
       fileName: row.file_name,
-      state: row.state,
+      state,
       failure: row.failure,
       titles: looked + pending,
       looked,
       counts,
       preview: await this.previewOf(row),
       // SAFETY: written when it was applied.
-      result: row.result === null ? null : (JSON.parse(row.result) as ImportStatus['result']),
+      result: row.result === null ? (progress?.changes ?? null) : (JSON.parse(row.result) as ImportStatus['result']),
+      ...(progress ? { applied: { rows: progress.rows, total: progress.total } } : {}),
     }
   }
 

@@ -8,6 +8,7 @@ import type { Database } from '../database/schema.ts'
 export type ImportRow = Selectable<Database['imports']>
 export type TitleRow = Selectable<Database['import_titles']>
 export type PendingTitle = Pick<TitleRow, 'no' | 'wanted' | 'waiting_id'>
+type Many<T extends keyof Database> = readonly Insertable<Database[T]>[]
 const day = 24 * 60 * 60 * 1000
 /** Work that nobody renews for this long has lost its worker. */
 const lease = 15_000
@@ -48,6 +49,7 @@ export class ImportStore {
         conflict: null,
         preview: null,
         result: null,
+        progress: null,
         created_at: now,
         leased_at: now,
       })
@@ -60,7 +62,7 @@ export class ImportStore {
       .selectFrom('imports')
       .selectAll()
       .where('user_id', '=', userId)
-      .where('state', which === 'done' ? '=' : '!=', 'done')
+      .where('state', which === 'done' ? 'in' : 'not in', which === 'done' ? ['done'] : ['done', 'removed'])
       .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirst()
@@ -72,6 +74,7 @@ export class ImportStore {
       .selectAll()
       .where('user_id', '=', userId)
       .where('id', '=', id)
+      .where('state', '!=', 'removed')
       .executeTakeFirst()
   }
 
@@ -80,15 +83,14 @@ export class ImportStore {
    * came to its end stays, for telling what it did.
    */
   async clear(userId: string, now: number): Promise<void> {
-    await this.database
-      .deleteFrom('imports')
+    const remove = () => this.database.updateTable('imports').set({ state: 'removed' })
+    await remove()
       .where('created_at', '<', now - day)
-      .where('state', '!=', 'done')
+      .where('state', 'not in', ['done', 'removed'])
       .execute()
-    await this.database
-      .deleteFrom('imports')
+    await remove()
       .where('user_id', '=', userId)
-      .where('state', '!=', 'done')
+      .where('state', 'not in', ['done', 'removed'])
       .where((where) => where.or([where('state', '!=', 'applying'), where('leased_at', '<', now - lease)]))
       .execute()
   }
@@ -96,10 +98,11 @@ export class ImportStore {
   /** False when it is being applied, or is not there. */
   async remove(userId: string, id: string): Promise<boolean> {
     const removed = await this.database
-      .deleteFrom('imports')
+      .updateTable('imports')
+      .set({ state: 'removed' })
       .where('user_id', '=', userId)
       .where('id', '=', id)
-      .where('state', '!=', 'applying')
+      .where('state', 'not in', ['applying', 'removed'])
       .returning('id')
       .executeTakeFirst()
     return removed !== undefined
@@ -144,12 +147,12 @@ export class ImportStore {
       .execute()
   }
 
-  async addTitles(titles: readonly Insertable<Database['import_titles']>[]): Promise<void> {
-    if (titles.length > 0) await this.database.insertInto('import_titles').values(titles).execute()
-  }
-
-  async addRows(rows: readonly Insertable<Database['import_rows']>[]): Promise<void> {
-    if (rows.length > 0) await this.database.insertInto('import_rows').values(rows).execute()
+  /** Rows of a file, and titles among them that were not named before. */
+  async add({ titles, rows }: { titles: Many<'import_titles'>; rows: Many<'import_rows'> }): Promise<void> {
+    await this.database.transaction().execute(async (transaction) => {
+      if (titles.length > 0) await transaction.insertInto('import_titles').values(titles).execute()
+      if (rows.length > 0) await transaction.insertInto('import_rows').values(rows).execute()
+    })
   }
 
   pending(id: string, limit: number): Promise<PendingTitle[]> {

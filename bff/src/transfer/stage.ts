@@ -2,10 +2,8 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { PlacedEntry, WantedTitle } from './formats/entry.ts'
 import type { ImportStore } from './import.store.ts'
+import { rowsAtOnce, type Turns } from './turns.ts'
 import { keyOf, shortHash } from './waiting/waiting-id.ts'
-
-/** Rows written at once. */
-const batch = 1000
 
 /**
  * Writes an upload's entries into the database, each distinct title once. It comes in batches, and other work goes on
@@ -13,30 +11,36 @@ const batch = 1000
  */
 export async function stage(
   store: ImportStore,
+  turns: Turns,
   id: string,
   batches: AsyncIterable<readonly PlacedEntry[]>,
 ): Promise<void> {
   const numbers = new Map<string, number>()
   let count = 0
-  for await (const entries of batches) {
-    const titles: Insertable<Database['import_titles']>[] = []
-    const rows = entries.map((entry): Insertable<Database['import_rows']> => {
-      const { kind, file, line, data } = entry
-      count += 1
-      const row = { import_id: id, no: count, kind, file, line, data: JSON.stringify(data) }
-      if (!('title' in entry)) return { ...row, title_no: null }
-      const key = keyOf(entry.title)
-      const title_no = numbers.get(key) ?? numbers.size
-      if (!numbers.has(key)) titles.push(titleRow(id, title_no, entry, entry.title, key))
-      numbers.set(key, title_no)
-      return { ...row, title_no }
-    })
-    for (let at = 0; at < titles.length; at += batch) await store.addTitles(titles.slice(at, at + batch))
-    for (let at = 0; at < rows.length; at += batch) {
-      await store.addRows(rows.slice(at, at + batch))
-      await new Promise(setImmediate)
-    }
-  }
+  for await (const entries of batches)
+    for (let at = 0; at < entries.length; at += rowsAtOnce)
+      await turns.take(() => {
+        const some = entries.slice(at, at + rowsAtOnce)
+        const staged = stagedRows(id, some, numbers, count)
+        count += some.length
+        return store.add(staged)
+      })
+}
+
+/** The rows of entries from a number on, and the titles among them that were not named before. */
+function stagedRows(import_id: string, entries: readonly PlacedEntry[], numbers: Map<string, number>, from: number) {
+  const titles: Insertable<Database['import_titles']>[] = []
+  const rows = entries.map((entry, index): Insertable<Database['import_rows']> => {
+    const { kind, file, line, data } = entry
+    const row = { import_id, no: from + index + 1, kind, file, line, data: JSON.stringify(data) }
+    if (!('title' in entry)) return { ...row, title_no: null }
+    const key = keyOf(entry.title)
+    const title_no = numbers.get(key) ?? numbers.size
+    if (!numbers.has(key)) titles.push(titleRow(import_id, title_no, entry, entry.title, key))
+    numbers.set(key, title_no)
+    return { ...row, title_no }
+  })
+  return { titles, rows }
 }
 
 const titleRow = (

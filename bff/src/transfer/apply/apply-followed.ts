@@ -1,74 +1,104 @@
+import type { Kysely } from 'kysely'
 import type { ImportChanges } from '@contract/import.schema'
 import type { Database } from '../../database/schema.ts'
-import type { Application } from './apply-import.ts'
+import type { ImportRow } from '../import.store.ts'
+import type { Ledger, Place } from './ledger.ts'
+import type { Preview } from './preview-import.ts'
+import { rowsOfKind } from './rows-of-kind.ts'
 
-/** Rows written at once. */
-const batch = 1000
-type Genre = Omit<Database['followed_genres'], 'user_id'>
-type Person = Omit<Database['followed_people'], 'user_id'>
+interface StagedGenre {
+  readonly id: number
+  readonly followedAt: number
+}
+interface StagedPerson extends StagedGenre {
+  readonly source: Database['followed_people']['source']
+  readonly name: string
+}
+type Rows = readonly { readonly data: string }[]
+type Account = Pick<ImportRow, 'user_id'>
 
 /** Followed genres and people; whom the account follows already stays as it is. */
-export async function applyFollowed(application: Application, changes: ImportChanges): Promise<void> {
-  changes.followed += (await applyGenres(application)) + (await applyPeople(application))
+export async function applyFollowed(ledger: Ledger): Promise<void> {
+  const place = ledger.placeIn('followed')
+  if (!place) return
+  const { worker, row } = ledger
+  const write = async (rows: Rows, next: Place, add: (database: Kysely<Database>) => Promise<number>) =>
+    ledger.write('followed', async ({ database, changes }) => {
+      changes.followed += await add(database)
+      return { place: next, rows: rows.length }
+    })
+  // What stands in the place is the number of the last row; people come after all genres.
+  if (!place.id)
+    for await (const rows of rowsOfKind(worker.database, row, 'genre', place.after))
+      await write(rows, { after: rows.at(-1)?.no ?? 0 }, async (database) => {
+        const genres = [...(await newGenres(database, row, rows)).values()]
+        if (genres.length > 0) await database.insertInto('followed_genres').values(genres).execute()
+        return genres.length
+      })
+  for await (const rows of rowsOfKind(worker.database, row, 'person', place.id ? place.after : 0))
+    await write(rows, { id: 'people', after: rows.at(-1)?.no ?? 0 }, async (database) => {
+      const people = [...(await newPeople(database, row, rows)).values()]
+      if (people.length > 0) await database.insertInto('followed_people').values(people).execute()
+      return people.length
+    })
 }
 
-async function applyGenres(application: Application): Promise<number> {
-  const { database, counted } = application
-  const { user_id } = application.import
-  const mine = await database.selectFrom('followed_genres').select('genre_id').where('user_id', '=', user_id).execute()
-  const known = new Set(mine.map(({ genre_id }) => genre_id))
-  const staged = (await rowsOf(application, 'genre')) as { id: number; followedAt: number }[]
+/** Counts those whom the account does not follow yet. */
+export async function countFollowed(
+  { database, import: row, turns }: Preview,
+  changes: readonly ImportChanges[],
+): Promise<void> {
+  const seen = new Set<string>()
+  for (const [kind, added] of [
+    ['genre', newGenres],
+    ['person', newPeople],
+  ] as const)
+    for await (const rows of rowsOfKind(database, row, kind))
+      await turns.take(async () => {
+        for (const key of (await added(database, row, rows)).keys()) seen.add(`${kind} ${key}`)
+      })
+  for (const one of changes) one.followed += seen.size
+}
+
+async function newGenres(database: Kysely<Database>, { user_id }: Account, rows: Rows) {
+  // SAFETY: rows of this kind are staged with these facts.
+  const staged = rows.map(({ data }) => JSON.parse(data) as StagedGenre)
   const genres = new Map(
-    staged
-      .filter(({ id }) => !known.has(id))
-      .map(({ id, followedAt }): [number, Genre] => [id, { genre_id: id, followed_at: followedAt }]),
+    staged.map(({ id, followedAt }) => [String(id), { user_id, genre_id: id, followed_at: followedAt }]),
   )
-  const rows = [...genres.values()].map((genre) => ({ ...genre, user_id }))
-  for (let at = 0; counted === 'and written' && at < rows.length; at += batch) {
-    await database
-      .insertInto('followed_genres')
-      .values(rows.slice(at, at + batch))
-      .execute()
-  }
-  return rows.length
-}
-
-async function applyPeople(application: Application): Promise<number> {
-  const { database, counted } = application
-  const { user_id } = application.import
-  const mine = await database.selectFrom('followed_people').selectAll().where('user_id', '=', user_id).execute()
-  const known = new Set(mine.map(({ source, person_id }) => `${source} ${Number(person_id)}`))
-  const staged = (await rowsOf(application, 'person')) as {
-    source: Person['source']
-    id: number
-    name: string
-    followedAt: number
-  }[]
-  const people = new Map(
-    staged
-      .filter(({ source, id }) => !known.has(`${source} ${id}`))
-      .map(({ source, id, name, followedAt }): [string, Person] => [
-        `${source} ${id}`,
-        { source, person_id: id, name, followed_at: followedAt },
-      ]),
-  )
-  const rows = [...people.values()].map((person) => ({ ...person, user_id }))
-  for (let at = 0; counted === 'and written' && at < rows.length; at += batch) {
-    await database
-      .insertInto('followed_people')
-      .values(rows.slice(at, at + batch))
-      .execute()
-  }
-  return rows.length
-}
-
-async function rowsOf({ database, import: { id } }: Application, kind: 'genre' | 'person'): Promise<unknown[]> {
-  const rows = await database
-    .selectFrom('import_rows')
-    .select('data')
-    .where('import_id', '=', id)
-    .where('kind', '=', kind)
-    .orderBy('no')
+  const known = await database
+    .selectFrom('followed_genres')
+    .select('genre_id')
+    .where('user_id', '=', user_id)
+    .where(
+      'genre_id',
+      'in',
+      staged.map(({ id }) => id),
+    )
     .execute()
-  return rows.map(({ data }) => JSON.parse(data) as unknown)
+  for (const { genre_id } of known) genres.delete(String(genre_id))
+  return genres
+}
+
+async function newPeople(database: Kysely<Database>, { user_id }: Account, rows: Rows) {
+  // SAFETY: rows of this kind are staged with these facts.
+  const staged = rows.map(({ data }) => JSON.parse(data) as StagedPerson)
+  const people = new Map(
+    staged.map(({ source, id, name, followedAt }) => [
+      `${source} ${id}`,
+      { user_id, source, person_id: id, name, followed_at: followedAt },
+    ]),
+  )
+  const known = await database
+    .selectFrom('followed_people')
+    .select(['source', 'person_id'])
+    .where('user_id', '=', user_id)
+    .where(
+      'person_id',
+      'in',
+      staged.map(({ id }) => id),
+    )
+    .execute()
+  for (const { source, person_id } of known) people.delete(`${source} ${Number(person_id)}`)
+  return people
 }

@@ -1,55 +1,74 @@
 import { randomBytes } from 'node:crypto'
-import type { ImportChanges, ImportMatch } from '@contract/import.schema'
+import type { Kysely } from 'kysely'
+import { conflictRule, type ConflictRule, type ImportChanges } from '@contract/import.schema'
 import { listBounds } from '@contract/list-bounds'
 import type { Database } from '../../database/schema.ts'
-import type { ListFacts } from '../formats/entry.ts'
-import type { Application } from './apply-import.ts'
+import type { ImportRow } from '../import.store.ts'
+import { rowsAtOnce } from '../turns.ts'
+import { keepPlaces, type OpenPlace } from '../waiting/keep-places.ts'
+import type { Ledger } from './ledger.ts'
+import type { Preview } from './preview-import.ts'
+import { isPlace, listsOfFile, placeKey, unique, type ListOfFile, type Slot } from './lists-of-file.ts'
 
-const batch = 2000
-type Place = Omit<Database['list_items'], 'list_id' | 'position'>
-/** Where on which list a title that waits belongs, by `openKey`; without a position at the list's end. */
-export type OpenPlaces = Map<string, { readonly list: string; readonly position: number | null }>
-export const openKey = (titleNo: number | null, listKey: string): string => `${titleNo} ${listKey}`
-/** What stands at one place of a file's list: a title, or the number of one that waits. */
-type Slot = Place | { readonly open: number }
-const isPlace = (slot: Slot): slot is Place => !('open' in slot)
-const placeKey = ({ source, type, media_id }: Place): string => `${source} ${type} ${Number(media_id)}`
-
-/**
- * Lists with their titles. The n-th list of a name is the n-th of that name that the account has already. What an account
- * or a list has no room for stays out, and is counted. A title that waits has its position kept free, so that it comes
- * where it belongs.
- */
-export async function applyLists(application: Application, changes: ImportChanges): Promise<OpenPlaces> {
-  const open: OpenPlaces = new Map()
-  const lists = await importedLists(application)
-  if (lists.length === 0) return open
-  const slots = await importedSlots(application)
-  const own = await takeOwnLists(application)
-  const mine = Map.groupBy(own, ({ name }) => name)
-  let room = listBounds.lists - own.length
-  for (const list of lists) {
-    const known = mine.get(list.name)?.shift()
-    const wanted = unique(slots.get(list.key) ?? [])
-    const reserve = (id: string, number: number, position: number | null) =>
-      open.set(openKey(number, list.key), { list: id, position })
-    if (known) await extend(application, known, wanted, changes, reserve)
-    else if (room > 0) await create(application, list, wanted, changes, reserve)
-    else changes.listsLeftOut += 1
-    if (!known) room -= 1
-    await new Promise(setImmediate)
-  }
-  return open
+/** One list, into which account and by which rule. */
+interface ListApplication {
+  readonly database: Kysely<Database>
+  readonly import: ImportRow
+  readonly rule: ConflictRule
+  readonly counted: 'only' | 'and written'
+  readonly now: number
 }
 
-type Reserve = (list: string, titleNo: number, position: number | null) => void
+/**
+ * Lists with their titles, each whole in one piece. The n-th list of a name is the n-th of that name that the account has
+ * already. What an account or a list has no room for stays out, and is counted. A title that waits has its position kept
+ * free, so that it comes where it belongs.
+ */
+export async function applyLists(ledger: Ledger): Promise<void> {
+  const place = ledger.placeIn('lists')
+  if (!place) return
+  const { worker, row, rule, progress } = ledger
+  const lists = await listsOfFile(worker.database, row)
+  for (const [index, list] of lists.entries()) {
+    if (index < (place.after ?? 0)) continue
+    await ledger.write('lists', async ({ database, changes }) => {
+      const application = { database, import: row, rule, counted: 'and written', now: progress.begunAt } as const
+      const own = await takeOwnLists(database, row)
+      const known = own.filter(({ name }) => name === list.facts.name)[list.nth]
+      if (known) await extend(application, known, list.slots, changes)
+      else if (own.length < listBounds.lists) await create(application, list, changes)
+      else changes.listsLeftOut += 1
+      return { place: { after: index + 1 }, rows: 1 + list.slots.length }
+    })
+  }
+}
+
+/** Counts what applying the lists would do under each rule. */
+export async function countLists(preview: Preview, counted: Record<ConflictRule, ImportChanges>): Promise<void> {
+  const { database, import: row, turns, now } = preview
+  const lists = await listsOfFile(database, row)
+  if (lists.length === 0) return
+  const own = await ownLists(database, row)
+  let room = listBounds.lists - own.length
+  const mine = Map.groupBy(own, ({ name }) => name)
+  for (const list of lists) {
+    const known = mine.get(list.facts.name)?.[list.nth]
+    await turns.take(async () => {
+      for (const rule of conflictRule.options) {
+        const application = { database, import: row, rule, counted: 'only', now } as const
+        if (known) await extend(application, known, list.slots, counted[rule])
+        else if (room > 0) await create(application, list, counted[rule])
+        else counted[rule].listsLeftOut += 1
+      }
+    })
+    if (!known) room -= 1
+  }
+}
 
 async function create(
-  application: Application,
-  list: ListFacts,
-  wanted: readonly Slot[],
+  application: ListApplication,
+  { facts: list, slots: wanted }: ListOfFile,
   changes: ImportChanges,
-  reserve: Reserve,
 ) {
   const leftOut = new Set<Slot>(wanted.filter(isPlace).slice(listBounds.titles))
   changes.lists += 1
@@ -77,17 +96,15 @@ async function create(
     id,
     wanted.filter((slot) => !leftOut.has(slot)),
     1,
-    reserve,
   )
 }
 
 /** A list keeps its own words and who may see it. What it lacks comes at its end, or its order becomes the file's. */
 async function extend(
-  application: Application,
+  application: ListApplication,
   list: Database['lists'],
   wanted: readonly Slot[],
   changes: ImportChanges,
-  reserve: Reserve,
 ): Promise<void> {
   const { database, rule } = application
   const old = await database
@@ -108,15 +125,19 @@ async function extend(
   const order = rule === 'imported' ? unique([...first, ...old]) : [...old, ...added]
   const places = order.filter(isPlace)
   if (places.length === old.length && places.every((place, index) => place === old[index])) {
-    for (const slot of added) if (!isPlace(slot)) reserve(list.id, slot.open, null)
+    await keepOpen(
+      application,
+      list.id,
+      added.flatMap((slot) => (isPlace(slot) ? [] : [{ ...slot, position: null }])),
+    )
     return
   }
   changes.listItems += missing.size
   if (application.counted === 'only') return
   if (rule === 'imported') {
     await database.deleteFrom('list_items').where('list_id', '=', list.id).execute()
-    await writeSlots(application, list.id, order, 1, reserve)
-  } else await writeSlots(application, list.id, added, Number(old.at(-1)?.position ?? 0) + 1, reserve)
+    await writeSlots(application, list.id, order, 1)
+  } else await writeSlots(application, list.id, added, Number(old.at(-1)?.position ?? 0) + 1)
   await database
     .updateTable('lists')
     .set({ updated_at: application.now, version: list.version + 1 })
@@ -125,84 +146,44 @@ async function extend(
 }
 
 async function writeSlots(
-  { database }: Application,
+  application: ListApplication,
   list_id: string,
   slots: readonly Slot[],
   from: number,
-  reserve: Reserve,
 ): Promise<void> {
   const rows: Database['list_items'][] = []
+  const open: OpenPlace[] = []
   for (const [index, slot] of slots.entries()) {
     const position = from + index
-    if (!isPlace(slot)) reserve(list_id, slot.open, position)
+    if (!isPlace(slot)) open.push({ ...slot, position })
     else {
       const { source, type, media_id, title, released, added_at } = slot
       rows.push({ list_id, source, type, media_id, title, released, added_at, position })
     }
   }
-  for (let at = 0; at < rows.length; at += batch)
-    await database
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
+    await application.database
       .insertInto('list_items')
-      .values(rows.slice(at, at + batch))
+      .values(rows.slice(at, at + rowsAtOnce))
       .execute()
+  await keepOpen(application, list_id, open)
 }
 
-async function importedLists({ database, import: { id } }: Application): Promise<ListFacts[]> {
-  const rows = await database
-    .selectFrom('import_rows')
-    .select('data')
-    .where('import_id', '=', id)
-    .where('kind', '=', 'list')
-    .orderBy('no')
-    .execute()
-  // SAFETY: rows of this kind are staged with these facts.
-  return rows.map(({ data }) => JSON.parse(data) as ListFacts)
-}
-
-/** By the key of their list, in the file's order. */
-async function importedSlots({ database, import: { id, source } }: Application): Promise<Map<string, Slot[]>> {
-  const slots = new Map<string, Slot[]>()
-  for (let after = 0; ;) {
-    const rows = await database
-      .selectFrom('import_rows as row')
-      .leftJoin('import_titles as title', (join) =>
-        join.onRef('title.import_id', '=', 'row.import_id').onRef('title.no', '=', 'row.title_no'),
-      )
-      .select(['row.no', 'row.data', 'row.title_no', 'title.state', 'title.match'])
-      .where('row.import_id', '=', id)
-      .where('row.kind', '=', 'listItem')
-      .where('row.no', '>', after)
-      .orderBy('row.no')
-      .limit(batch)
-      .execute()
-    for (const { data, title_no, state, match } of rows) {
-      if (title_no === null || state === 'skipped') continue
-      // SAFETY: rows of this kind are staged with these facts, and matched titles have their match.
-      const { list, addedAt } = JSON.parse(data) as { list: string; addedAt: number }
-      const known = slots.get(list) ?? []
-      if (match === null) known.push({ open: title_no })
-      else {
-        const { type, id: media_id, title, released } = JSON.parse(match) as ImportMatch
-        known.push({ source, type, media_id, title, released, added_at: addedAt })
-      }
-      slots.set(list, known)
-    }
-    const last = rows.at(-1)
-    if (!last) return slots
-    after = last.no
-    await new Promise(setImmediate)
-  }
-}
+const keepOpen = async (application: ListApplication, list: string, open: readonly OpenPlace[]): Promise<void> =>
+  application.counted === 'only' ? undefined : keepPlaces(application, list, open)
 
 /** The member's row is taken first: a list that they make at the same moment must not be one too many. */
-async function takeOwnLists({ database, counted, import: { user_id } }: Application): Promise<Database['lists'][]> {
-  if (counted === 'and written')
-    await database
-      .updateTable('users')
-      .set((user) => ({ name: user.ref('name') }))
-      .where('id', '=', user_id)
-      .execute()
-  return database
+async function takeOwnLists(database: Kysely<Database>, row: ImportRow): Promise<Database['lists'][]> {
+  await database
+    .updateTable('users')
+    .set((user) => ({ name: user.ref('name') }))
+    .where('id', '=', row.user_id)
+    .execute()
+  return ownLists(database, row)
+}
+
+const ownLists = (database: Kysely<Database>, { user_id }: ImportRow): Promise<Database['lists'][]> =>
+  database
     .selectFrom('lists')
     .selectAll()
     .where('user_id', '=', user_id)
@@ -210,12 +191,3 @@ async function takeOwnLists({ database, counted, import: { user_id } }: Applicat
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-}
-
-function unique(slots: readonly Slot[]): Slot[] {
-  const seen = new Set<string>()
-  return slots.filter((slot) => {
-    const key = isPlace(slot) ? placeKey(slot) : `open ${slot.open}`
-    return !seen.has(key) && seen.add(key)
-  })
-}

@@ -1,13 +1,45 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ImportChanges } from '@contract/import.schema'
+import type { Kysely } from 'kysely'
+import { conflictRule, type ConflictRule, type ImportChanges } from '@contract/import.schema'
 import { defaultSettings } from '@contract/settings-defaults'
 import { storedSettings, type UserSettings } from '@contract/settings.schema'
-import type { Application } from './apply-import.ts'
+import type { Database } from '../../database/schema.ts'
+import type { ImportRow } from '../import.store.ts'
+import type { Ledger } from './ledger.ts'
+import type { Preview } from './preview-import.ts'
 
 /** Settings of an export. One that is at its default says nothing; where both say something the rule decides. */
-export async function applySettings(application: Application, changes: ImportChanges): Promise<void> {
-  const { database, rule, counted } = application
-  const { id, user_id } = application.import
+export async function applySettings(ledger: Ledger): Promise<void> {
+  const { row, rule } = ledger
+  const place = ledger.placeIn('settings')
+  if (!place || place.after) return
+  await ledger.write('settings', async ({ database, changes }) => {
+    const outcome = await settingsAfter(database, row, rule)
+    changes.settings += outcome?.changed ?? 0
+    if (outcome && outcome.changed > 0)
+      await database
+        .updateTable('users')
+        .set({ settings: JSON.stringify(outcome.settings) })
+        .where('id', '=', row.user_id)
+        .execute()
+    return { place: { after: 1 }, rows: outcome ? 1 : 0 }
+  })
+}
+
+/** Counts those that would change under each rule. */
+export async function countSettings(
+  { database, import: row }: Preview,
+  counted: Record<ConflictRule, ImportChanges>,
+): Promise<void> {
+  for (const rule of conflictRule.options)
+    counted[rule].settings += (await settingsAfter(database, row, rule))?.changed ?? 0
+}
+
+async function settingsAfter(
+  database: Kysely<Database>,
+  { id, user_id }: ImportRow,
+  rule: ConflictRule,
+): Promise<{ readonly settings: UserSettings; readonly changed: number } | null> {
   const staged = await database
     .selectFrom('import_rows')
     .select('data')
@@ -15,20 +47,14 @@ export async function applySettings(application: Application, changes: ImportCha
     .where('kind', '=', 'settings')
     .orderBy('no', 'desc')
     .executeTakeFirst()
-  if (!staged) return
+  if (!staged) return null
   const row = await database.selectFrom('users').select('settings').where('id', '=', user_id).executeTakeFirst()
   const mine = storedSettings.parse(JSON.parse(row?.settings ?? '{}'))
   const theirs = storedSettings.parse(JSON.parse(staged.data))
   const [first, second] = rule === 'mine' ? [mine, theirs] : [theirs, mine]
   const settings: UserSettings = { ...second, ...spoken(first) }
   const changed = Object.keys(settings).filter((name) => !isSame(name as keyof UserSettings, settings, mine))
-  changes.settings += changed.length
-  if (changed.length === 0 || counted === 'only') return
-  await database
-    .updateTable('users')
-    .set({ settings: JSON.stringify(settings) })
-    .where('id', '=', user_id)
-    .execute()
+  return { settings, changed: changed.length }
 }
 
 const isSame = (name: keyof UserSettings, a: UserSettings, b: UserSettings): boolean =>

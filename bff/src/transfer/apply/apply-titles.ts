@@ -1,69 +1,64 @@
-import type { ImportChanges, ImportMatch } from '@contract/import.schema'
-import type { MediaType } from '@contract/media.schema'
+import type { ConflictRule, ImportChanges } from '@contract/import.schema'
 import { importStripe, noteRevision } from '../../user-media/saved-writes.service.ts'
-import type { Mark, Play } from '../formats/entry.ts'
-import type { Application } from './apply-import.ts'
-import { bringTitles, type Incoming } from './bring-titles.ts'
+import { rowsAtOnce } from '../turns.ts'
+import { bringTitles, countTitles, type Incoming } from './bring-titles.ts'
+import { incomingTitles, type TitlesOfFile } from './incoming-titles.ts'
+import type { Ledger, Piece } from './ledger.ts'
+import { noChanges } from './no-changes.ts'
+import type { Preview } from './preview-import.ts'
 
-/** Titles brought in at once. */
-const batch = 400
+/** Counts marks, ratings, notes and watchings under each rule. */
+export async function countAllTitles(preview: Preview, counted: Record<ConflictRule, ImportChanges>): Promise<void> {
+  const { database, import: row, turns } = preview
+  for await (const { type, incoming } of incomingTitles(database, row))
+    await turns.take(() => countTitles({ database, import: row }, type, incoming, counted))
+}
 
 /** Marks, ratings, notes and watchings. */
-export async function applyTitles(application: Application, changes: ImportChanges): Promise<void> {
-  for (const type of ['movie', 'tv'] as const) {
-    for (let after = 0; ;) {
-      const ids = await nextIds(application, type, after)
-      if (ids.length === 0) break
-      await bringTitles(application, type, await incomingOf(application, type, ids), changes)
-      after = ids.at(-1) ?? after
-      await new Promise(setImmediate)
-    }
+export async function applyTitles(ledger: Ledger): Promise<void> {
+  const place = ledger.placeIn('titles')
+  if (!place) return
+  const { type = 'movie', after = 0 } = place
+  let done = place.part ?? 0
+  for await (const titles of incomingTitles(ledger.worker.database, ledger.row, { type, after })) {
+    await applySome(ledger, titles, done)
+    done = 0
   }
-  if (application.counted === 'and written')
-    await noteRevision(application.database, application.import.user_id, importStripe)
 }
 
-async function nextIds({ database, import: { id } }: Application, type: MediaType, after: number): Promise<number[]> {
-  const rows = await database
-    .selectFrom('import_titles')
-    .select('media_id')
-    .distinct()
-    .where('import_id', '=', id)
-    .where('state', '=', 'matched')
-    .where('type', '=', type)
-    .where('media_id', '>', after)
-    .orderBy('media_id')
-    .limit(batch)
-    .execute()
-  return rows.map(({ media_id }) => Number(media_id))
+/** A title with many watchings is brought in with some of them, then with some more: it is at no time half. */
+async function applySome(ledger: Ledger, titles: TitlesOfFile, done: number): Promise<void> {
+  const { type, last, incoming, rows } = titles
+  const [only] = incoming.size === 1 ? incoming : []
+  const plays = only ? only[1].plays.length : 0
+  const end = Math.max(1, plays)
+  for (let from = done; from < end; from += rowsAtOnce) {
+    const to = from + rowsAtOnce
+    const isLast = !only || to >= end
+    const part = only && plays > rowsAtOnce ? new Map([[only[0], firstPlays(only[1], to)]]) : incoming
+    const share = Math.round(rows * (Math.min(1, to / end) - from / end))
+    await ledger.write('titles', async (piece) => {
+      await bring(ledger, piece, { ...titles, incoming: part }, from > 0)
+      return isLast
+        ? { place: { type, after: last }, rows: only ? share : rows }
+        : { place: { type, after: last - 1, part: to }, rows: share }
+    })
+    if (isLast) return
+  }
 }
 
-async function incomingOf(
-  { database, import: { id } }: Application,
-  type: MediaType,
-  ids: readonly number[],
-): Promise<Map<number, Incoming>> {
-  const rows = await database
-    .selectFrom('import_titles as title')
-    .innerJoin('import_rows as row', (join) =>
-      join.onRef('row.import_id', '=', 'title.import_id').onRef('row.title_no', '=', 'title.no'),
-    )
-    .select(['title.media_id', 'title.match', 'row.kind', 'row.data'])
-    .where('title.import_id', '=', id)
-    .where('title.state', '=', 'matched')
-    .where('title.type', '=', type)
-    .where('title.media_id', 'in', ids)
-    .where('row.kind', 'in', ['mark', 'play'])
-    .orderBy('row.no')
-    .execute()
-  const incoming = new Map<number, Incoming>()
-  for (const { media_id, match, kind, data } of rows) {
-    const key = Number(media_id)
-    // SAFETY: matched titles have their match, and rows their kind's data, since they were staged.
-    const title = incoming.get(key) ?? { match: JSON.parse(match ?? '') as ImportMatch, marks: [], plays: [] }
-    if (kind === 'mark') title.marks.push(JSON.parse(data) as Mark)
-    else title.plays.push(JSON.parse(data) as Play)
-    incoming.set(key, title)
-  }
-  return incoming
+const firstPlays = ({ match, marks, plays }: Incoming, count: number): Incoming => ({
+  match,
+  marks,
+  plays: plays.slice(0, count),
+})
+
+/** `isKnown`: the title is counted already. */
+async function bring(ledger: Ledger, piece: Piece, { type, incoming }: TitlesOfFile, isKnown: boolean): Promise<void> {
+  const { database, changes } = piece
+  const { rule, row } = ledger
+  const counted = isKnown ? { ...noChanges } : changes
+  await bringTitles({ database, import: row, rule }, type, incoming, counted)
+  if (isKnown) changes.plays += counted.plays
+  await noteRevision(database, row.user_id, importStripe)
 }

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { ImportChanges, ImportMatch } from '@contract/import.schema'
+import type { Kysely } from 'kysely'
+import { conflictRule, type ConflictRule, type ImportChanges, type ImportMatch } from '@contract/import.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { Database } from '../../database/schema.ts'
 import { writeSaved } from '../../user-media/saved-writes.service.ts'
 import type { SavedRow } from '../../user-media/saved-row.ts'
 import type { Mark, Play } from '../formats/entry.ts'
-import type { Application } from './apply-import.ts'
+import type { ImportRow } from '../import.store.ts'
 import { isNothing, isOfFilm, isSame, merged, newPlays, nothingKept, said, type Kept } from './merge.ts'
+
+/** Watchings written at once. */
+const batch = 250
 
 /** A title of the catalogue with everything that a file says of it. */
 export interface Incoming {
@@ -15,27 +19,62 @@ export interface Incoming {
   readonly plays: Play[]
 }
 
-/** Whose titles, by which rule, and whether they are only counted. */
-export interface TitleApplication extends Pick<Application, 'database' | 'rule' | 'counted'> {
-  readonly import: Pick<Application['import'], 'user_id' | 'source'>
+/** Whose titles, and by which rule. */
+export interface TitleApplication {
+  readonly database: Kysely<Database>
+  readonly import: Pick<ImportRow, 'user_id' | 'source'>
+  readonly rule: ConflictRule
 }
+type Account = Pick<TitleApplication, 'database' | 'import'>
+type AllIncoming = ReadonlyMap<number, Incoming>
 
 /** Brings what is said of titles together with what the account keeps of them. */
 export async function bringTitles(
   application: TitleApplication,
   type: MediaType,
-  incoming: ReadonlyMap<number, Incoming>,
+  incoming: AllIncoming,
   changes: ImportChanges,
 ): Promise<void> {
+  if (incoming.size === 0) return
+  const { rows, plays } = weighed(application, type, incoming, await keptWith(application, type, incoming), changes)
+  await write(application, rows, plays)
+}
+
+/** Counts what bringing titles in would change under each rule. */
+export async function countTitles(
+  account: Account,
+  type: MediaType,
+  incoming: AllIncoming,
+  counted: Readonly<Record<ConflictRule, ImportChanges>>,
+): Promise<void> {
+  if (incoming.size === 0) return
+  const kept = await keptWith(account, type, incoming)
+  for (const rule of conflictRule.options) weighed({ ...account, rule }, type, incoming, kept, counted[rule])
+}
+
+interface KeptWithPlays {
+  readonly titles: ReadonlyMap<number, SavedRow>
+  readonly plays: ReadonlyMap<number, Play[]>
+}
+
+async function keptWith(account: Account, type: MediaType, incoming: AllIncoming): Promise<KeptWithPlays> {
   const ids = [...incoming.keys()]
-  if (ids.length === 0) return
-  const kept = await keptOf(application, type, ids)
-  const known = await knownPlays(application, type, ids)
+  return { titles: await keptOf(account, type, ids), plays: await knownPlays(account, type, ids) }
+}
+
+/** What is to be written, counted. */
+function weighed(
+  application: TitleApplication,
+  type: MediaType,
+  incoming: AllIncoming,
+  kept: KeptWithPlays,
+  changes: ImportChanges,
+): { readonly rows: SavedRow[]; readonly plays: Database['plays'][] } {
   const rows: SavedRow[] = []
   const plays: Database['plays'][] = []
   for (const [id, { match, marks, plays: told }] of incoming) {
-    const before = kept.get(id)
-    const { after, added } = outcome(application, type, { before, marks, told, known: known.get(id) ?? [] })
+    const before = kept.titles.get(id)
+    const { after, added } = outcome(application, type, { before, marks, told, known: kept.plays.get(id) ?? [] })
     plays.push(...added.map((play) => playRow(application, match, play)))
     if (isNothing(after)) continue
     if (before && isSame(before, after)) {
@@ -46,8 +85,7 @@ export async function bringTitles(
     rows.push(savedRow(application, match, after, before?.version ?? 0))
   }
   changes.plays += plays.length
-  if (application.counted === 'only') return
-  await write(application, rows, plays)
+  return { rows, plays }
 }
 
 interface Sides {
@@ -61,7 +99,7 @@ interface Sides {
  * What is kept afterwards, and which watchings are new. A film is watched exactly when it has plays, since its last
  * one: a film that is only marked as watched was played then.
  */
-function outcome({ rule }: TitleApplication, type: MediaType, sides: Sides) {
+function outcome({ rule }: Pick<TitleApplication, 'rule'>, type: MediaType, sides: Sides) {
   const { before = nothingKept, marks, told, known } = sides
   const after = merged(before, said(marks), rule)
   const added = newPlays(known, told)
@@ -74,7 +112,7 @@ function outcome({ rule }: TitleApplication, type: MediaType, sides: Sides) {
 
 /** What the account keeps of titles, by their id. */
 export async function keptOf(
-  { database, import: { user_id, source } }: Pick<TitleApplication, 'database' | 'import'>,
+  { database, import: { user_id, source } }: Account,
   type: MediaType,
   ids: readonly number[],
 ): Promise<Map<number, SavedRow>> {
@@ -88,7 +126,7 @@ export async function keptOf(
 }
 
 async function knownPlays(
-  { database, import: { user_id, source } }: TitleApplication,
+  { database, import: { user_id, source } }: Account,
   type: MediaType,
   ids: readonly number[],
 ): Promise<Map<number, Play[]>> {
@@ -107,12 +145,12 @@ async function knownPlays(
   )
 }
 
-async function write({ database }: TitleApplication, rows: readonly SavedRow[], plays: readonly Database['plays'][]) {
+async function write({ database }: Account, rows: readonly SavedRow[], plays: readonly Database['plays'][]) {
   await writeSaved(database, rows)
-  for (let at = 0; at < plays.length; at += 1000) {
+  for (let at = 0; at < plays.length; at += batch) {
     await database
       .insertInto('plays')
-      .values(plays.slice(at, at + 1000))
+      .values(plays.slice(at, at + batch))
       .execute()
   }
 }

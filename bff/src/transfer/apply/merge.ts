@@ -84,7 +84,8 @@ export const isNewerThan = (kept: Kept, moment: number): boolean =>
     (time) => time !== null && time > moment,
   )
 
-const playKey = ({ season, episode, playedAt }: Play): string => `${season} ${episode} ${playedAt}`
+/** The same for two mentions of one watching. */
+export const playKey = ({ season, episode, playedAt }: Play): string => `${season} ${episode} ${playedAt}`
 
 /** The watchings that are not known yet, each once. */
 export function newPlays(known: readonly Play[], incoming: readonly Play[]): Play[] {

@@ -51,7 +51,7 @@ export async function resolveWaiting(
   const rule = kept && isNewerThan(kept, Number(waiting.imported_at)) ? 'mine' : waiting.conflict
   const changes = { ...noChanges }
   const incoming = new Map([[match.id, { match, marks: all<Mark>('mark'), plays: all<Play>('play') }]])
-  await bringTitles({ ...into, rule, counted: 'and written' }, match.type, incoming, changes)
+  await bringTitles({ ...into, rule }, match.type, incoming, changes)
   for (const place of all<OpenPlace>('listItem'))
     await addToList(transaction, { userId, match, source, place, now: Date.now() }, changes)
   await noteRevision(transaction, userId, importStripe)

@@ -1,21 +1,59 @@
 import type { Kysely } from 'kysely'
 import type { ImportMatch } from '@contract/import.schema'
+import type { Ledger } from '../apply/ledger.ts'
 import type { Database } from '../../database/schema.ts'
 import type { ImportRow } from '../import.store.ts'
 import { resolveWaiting } from './resolve-waiting.ts'
 
+/** Titles that wait, asked about together. */
+const batch = 25
+
 /** An import that knows now what a title is, or leaves it out, says so for what waited with that title before. */
-export async function settleWaiting(transaction: Kysely<Database>, { id, user_id, source }: ImportRow): Promise<void> {
+export async function settleWaiting(ledger: Ledger): Promise<void> {
+  const place = ledger.placeIn('settling')
+  if (!place) return
+  const { row, worker } = ledger
+  for (let after = place.id ?? ''; ;) {
+    const ids = await waitingAfter(worker.database, row, after)
+    const last = ids.at(-1)
+    if (last === undefined) return
+    await ledger.write('settling', async ({ database }) => {
+      await settle(database, row, ids)
+      return { place: { id: last } }
+    })
+    after = last
+  }
+}
+
+async function waitingAfter(database: Kysely<Database>, { user_id }: ImportRow, after: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('waiting_titles')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('id', '>', after)
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .limit(batch)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function settle(
+  transaction: Kysely<Database>,
+  { id, user_id, source }: ImportRow,
+  ids: readonly string[],
+): Promise<void> {
   const known = await transaction
-    .selectFrom('waiting_titles as waiting')
-    .innerJoin('import_titles as title', 'title.waiting_id', 'waiting.id')
-    .select(['waiting.id', 'title.state', 'title.match'])
+    .selectFrom('import_titles as title')
+    .innerJoin('waiting_titles as waiting', 'waiting.id', 'title.waiting_id')
+    .select(['waiting.id as waitingId', 'title.match'])
+    .where('title.import_id', '=', id)
+    .where('title.waiting_id', 'in', ids)
+    .where('title.state', 'in', ['matched', 'skipped'])
     .where('waiting.user_id', '=', user_id)
     .where('waiting.state', '=', 'waiting')
-    .where('title.import_id', '=', id)
-    .where('title.state', 'in', ['matched', 'skipped'])
     .execute()
-  for (const { id: waitingId, match } of known) {
+  for (const { waitingId, match } of known) {
     if (match === null)
       await transaction
         .updateTable('waiting_titles')

@@ -66,6 +66,7 @@ describe.each(databases)('titles that wait, when something comes between, in $na
       'Date,Name,Year,Letterboxd URI,Rating\n2021-06-01,Alien,1979,u,4\n',
     )
     await account.imports.cancel('ada', other.id)
+    await account.runner.idle()
     await account.store.clear('ada', Date.now() + 400 * 24 * 60 * 60 * 1000)
     expect([(await waiting()).length, (await last()).state]).toEqual([2, 'done'])
     await account.database.deleteFrom('users').where('id', '=', 'ada').execute()

@@ -1,5 +1,6 @@
 import type { ImportStatus } from '@contract/import.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { Review } from './review.tsx'
 import { UploadForm } from './upload-form.tsx'
 import { useImport } from './use-import.ts'
@@ -7,12 +8,20 @@ import { useImport } from './use-import.ts'
 /** What went wrong, and how to go on. */
 export function ImportFailed({ status }: { status: ImportStatus }) {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   const { retry, cancel } = useImport()
+  const { applied } = status
+  const number = (value: number) => value.toLocaleString(language)
   return (
     <>
       <p role="alert" className="mt-4 max-w-2xl text-danger">
         {t(`transfer.failed.${status.failure ?? 'apply'}`)}
       </p>
+      {applied ? (
+        <p className="mt-2 text-quiet tabular-nums">
+          {t('transfer.applied', { rows: number(applied.rows), total: number(applied.total) })}
+        </p>
+      ) : null}
       {status.failure === 'catalogue' ? (
         <div className="mt-4 flex flex-wrap gap-3">
           <button type="button" className="button button-primary" onClick={() => retry.mutate(status.id)}>

@@ -26,9 +26,9 @@ export function useImport() {
   const queryClient = useQueryClient()
   const notify = useNotify()
   const { queryKey } = queries.currentImport()
-  const show = (status: ImportStatus | null) => {
+  const show = (status: ImportStatus) => {
     // One that is done is the last one by now.
-    if (status?.state === 'done') return queryClient.invalidateQueries({ queryKey })
+    if (status.state === 'done') return queryClient.invalidateQueries({ queryKey })
     queryClient.setQueryData(queryKey, (known: CurrentImport | undefined) => ({
       import: status,
       last: known?.last ?? null,
@@ -66,7 +66,8 @@ export function useImport() {
   })
   const cancel = useMutation({
     mutationFn: (id: string) => api('cancelImport', { params: { import: id } }),
-    onSuccess: () => show(null),
+    // One that was being applied is there still, and says how far it came.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
     ...failed,
   })
   return { upload, correct, apply, retry, cancel }

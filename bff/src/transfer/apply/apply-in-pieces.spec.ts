@@ -1,0 +1,166 @@
+import { createCache } from 'cache-manager'
+import Keyv from 'keyv'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { databases } from '../../database/databases-under-test.ts'
+import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
+import { MetadataService } from '../../metadata/metadata.service.ts'
+import { AccountUnderTest } from '../account-under-test.ts'
+import { letterboxdFiles, waitingFiles, zipOf } from '../uploads-under-test.ts'
+import { Ledger } from './ledger.ts'
+
+/** As it is, whatever stands in its place in a test. */
+const write = Reflect.get(Ledger.prototype, 'write')
+const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
+
+/** Six hundred viewings of one film, more than one piece takes, and one of another; a rating with the last. */
+const diary = [
+  'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date',
+  ...Array.from({ length: 600 }, (_, index) => {
+    const day = new Date(Date.UTC(2000, 0, 1 + index)).toISOString().slice(0, 10)
+    return `${day},Alien,1979,u,${index === 599 ? 4 : ''},,,${day}`
+  }),
+  '2020-01-01,Heat,1995,u,,,,2020-01-01',
+].join('\n')
+const files = [
+  ['a diary with more viewings of a film than one piece takes', 'diary.csv', diary],
+  ['an archive with lists', 'letterboxd.zip', zipOf(letterboxdFiles)],
+  ['titles that wait', 'letterboxd.zip', waitingFiles],
+] as const
+
+describe.each(databases)('an import that is applied piece by piece, into $name', ({ open }) => {
+  let account: AccountUnderTest
+  beforeEach(async () => {
+    account = await AccountUnderTest.with(await open(), metadata)
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  /** Whatever a member can see, without the names that the database gave. */
+  const everything = async (user: string) => {
+    const waiting = (await account.waiting.titles(user, 'waiting', 1)).results
+    const kept = await account.json(user)
+    return { waiting: waiting.map(({ name, candidates }) => [name, candidates.length]), kept: sorted(kept) }
+  }
+
+  /** Lets something come after a number of pieces, in the middle of the work. */
+  const after = (pieces: number, happens: () => void | Promise<void>) => {
+    let count = 0
+    vi.spyOn(Ledger.prototype, 'write').mockImplementation(async function (this: Ledger, step, work) {
+      count += 1
+      if (count === pieces) await happens()
+      return write.call(this, step, work)
+    })
+  }
+
+  /** What applying without any disturbance comes to. */
+  const whole = async (name: string, content: string | Buffer) => {
+    const { id } = await account.upload('eve', name, content)
+    const { result } = await account.apply('eve', id)
+    return { result, kept: await everything('eve') }
+  }
+
+  it.each(files)(
+    '%s: it goes on where the server ended, wherever that was, and comes to the same',
+    async (_, name, content) => {
+      const expected = await whole(name, content)
+      const { id } = await account.upload('ada', name, content)
+      await account.imports.apply('ada', id, 'mine')
+      for (let ends = 0; ends < 40; ends += 1) {
+        // Of each server's work the first piece is kept; the second finds it ending.
+        const server = new AccountUnderTest(account.database, metadata)
+        vi.restoreAllMocks()
+        after(2, () => void server.runner.beforeApplicationShutdown())
+        await account.runner.idle()
+        await account.database.updateTable('imports').set({ leased_at: 0 }).where('id', '=', id).execute()
+        const { state } = await server.imports.status('ada', id)
+        if (state === 'done') break
+        await server.runner.idle()
+      }
+      const done = await account.imports.status('ada', id)
+      expect(done).toMatchObject({ state: 'done', result: expected.result })
+      expect(await everything('ada')).toEqual(expected.kept)
+    },
+  )
+
+  it.each(files)(
+    '%s: stopped in the middle it says what is applied, and going on comes to the same',
+    async (_, name, content) => {
+      const expected = await whole(name, content)
+      const { id } = await account.upload('ada', name, content)
+      after(2, async () => {
+        vi.restoreAllMocks()
+        void account.imports.cancel('ada', id)
+        await vi.waitFor(async () => expect((await account.store.find('ada', id))?.state).toBe('failed'))
+      })
+      const stopped = await account.apply('ada', id)
+      expect(stopped).toMatchObject({ state: 'failed', failure: 'stopped' })
+      expect(stopped.applied?.rows).toBeGreaterThan(0)
+      expect((await account.imports.current('ada')).import).toMatchObject({ id, failure: 'stopped' })
+      const done = await account.apply('ada', id)
+      expect(done).toMatchObject({ state: 'done', result: expected.result })
+      expect(await everything('ada')).toEqual(expected.kept)
+    },
+  )
+
+  it('a film is watched since the last of the viewings that are applied, at any time', async () => {
+    const { id } = await account.upload('ada', 'diary.csv', diary)
+    const seen: boolean[] = []
+    const look = async () => {
+      const { watched_at } = await account.database
+        .selectFrom('saved_items')
+        .select('watched_at')
+        .where('user_id', '=', 'ada')
+        .where('media_id', '=', 1004)
+        .executeTakeFirstOrThrow()
+      const { last } = await account.database
+        .selectFrom('plays')
+        .select((select) => select.fn.max('played_at').as('last'))
+        .where('user_id', '=', 'ada')
+        .where('media_id', '=', 1004)
+        .executeTakeFirstOrThrow()
+      seen.push(Number(watched_at) === Number(last))
+    }
+    vi.spyOn(Ledger.prototype, 'write').mockImplementation(async function (this: Ledger, step, work) {
+      await write.call(this, step, work)
+      await look()
+    })
+    expect(await account.apply('ada', id)).toMatchObject({ result: { added: 2, changed: 0, plays: 601 } })
+    expect(seen.length).toBeGreaterThan(3)
+    expect(seen.every(Boolean)).toBe(true)
+  })
+
+  it('one that is stopped can be dropped, and what was applied stays', async () => {
+    const { id } = await account.upload('ada', 'diary.csv', diary)
+    after(2, async () => {
+      vi.restoreAllMocks()
+      void account.imports.cancel('ada', id)
+      await vi.waitFor(async () => expect((await account.store.find('ada', id))?.state).toBe('failed'))
+    })
+    await account.apply('ada', id)
+    await account.imports.cancel('ada', id)
+    await account.runner.idle()
+    expect(await account.imports.current('ada')).toEqual({ import: null, last: null })
+    expect(await account.database.selectFrom('import_rows').selectAll().execute()).toEqual([])
+    expect((await account.json('ada'))['plays']).not.toEqual([])
+  })
+
+  it('two servers that go on with the same one apply it once', async () => {
+    const expected = await whole('diary.csv', diary)
+    const { id } = await account.upload('ada', 'diary.csv', diary)
+    const row = { ...(await account.store.find('ada', id))!, state: 'applying', conflict: 'mine' } as const
+    await account.store.move(id, ['ready'], { state: 'applying', conflict: 'mine' }, Date.now())
+    const other = new AccountUnderTest(account.database, metadata)
+    account.runner.start(row)
+    other.runner.start(row)
+    await Promise.all([account.runner.idle(), other.runner.idle()])
+    expect(await account.imports.status('ada', id)).toMatchObject({ state: 'done', result: expected.result })
+    expect(await everything('ada')).toEqual(expected.kept)
+  })
+})
+
+/** Plays of one moment have no order of their own. */
+function sorted(kept: Record<string, unknown>): Record<string, unknown> {
+  const order = (values: unknown) => (values as object[]).map((value) => JSON.stringify(value)).toSorted()
+  const { plays, waiting, ...rest } = kept
+  const lists = (rest['lists'] as object[]).map((list) => ({ ...list }))
+  return { ...rest, lists, plays: order(plays), waiting: order(waiting) }
+}

@@ -1,0 +1,204 @@
+import type { Kysely } from 'kysely'
+import type { ImportMatch } from '@contract/import.schema'
+import type { MediaType } from '@contract/media.schema'
+import type { Database } from '../../database/schema.ts'
+import type { Mark, Play } from '../formats/entry.ts'
+import type { ImportRow } from '../import.store.ts'
+import { rest, rowsAtOnce } from '../turns.ts'
+import type { Incoming } from './bring-titles.ts'
+import { playKey } from './merge.ts'
+
+/** Titles looked at together. */
+const batch = 100
+type Ref = Pick<ImportRow, 'id'>
+
+/** Titles of one type, in the order of their ids, with everything that a file says of them. */
+export interface TitlesOfFile {
+  readonly type: MediaType
+  /** The highest id among them. */
+  readonly last: number
+  readonly incoming: ReadonlyMap<number, Incoming>
+  readonly rows: number
+}
+export interface TitlePlace {
+  readonly type: MediaType
+  readonly after: number
+}
+
+/**
+ * What an import found, from a place on: so few titles at once that their rows are few, or a single title. Rows are put
+ * into the file's order here: asked for it, SQLite reads the whole import each time.
+ */
+export async function* incomingTitles(
+  database: Kysely<Database>,
+  of: Ref,
+  from: TitlePlace = { type: 'movie', after: 0 },
+): AsyncGenerator<TitlesOfFile> {
+  for (const type of ['movie', 'tv'] as const) {
+    if (from.type === 'tv' && type === 'movie') continue
+    for (let after = type === from.type ? from.after : 0; ;) {
+      const titles = await nextTitles(database, of, type, after)
+      const last = titles.at(-1)
+      if (!last) break
+      const counts = await rowCounts(
+        database,
+        of,
+        titles.map(({ no }) => no),
+      )
+      for (const group of grouped([...Map.groupBy(titles, ({ id }) => id).values()], counts))
+        yield await told(database, of, type, group, counts)
+      after = last.id
+      await rest()
+    }
+  }
+}
+
+interface Title {
+  readonly id: number
+  readonly no: number
+  readonly match: ImportMatch
+}
+
+async function nextTitles(database: Kysely<Database>, { id }: Ref, type: MediaType, after: number): Promise<Title[]> {
+  const matched = () =>
+    database
+      .selectFrom('import_titles')
+      .where('import_id', '=', id)
+      .where('state', '=', 'matched')
+      .where('type', '=', type)
+  const ids = await matched()
+    .select('media_id')
+    .distinct()
+    .where('media_id', '>', after)
+    .orderBy('media_id')
+    .limit(batch)
+    .execute()
+  if (ids.length === 0) return []
+  const rows = await matched()
+    .select(['no', 'media_id', 'match'])
+    .where(
+      'media_id',
+      'in',
+      ids.map(({ media_id }) => media_id),
+    )
+    .execute()
+  return (
+    rows
+      // SAFETY: matched titles have their match.
+      .map(({ no, media_id, match }) => ({ no, id: Number(media_id), match: JSON.parse(match ?? '') as ImportMatch }))
+      .toSorted((a, b) => a.id - b.id || a.no - b.no)
+  )
+}
+
+/** How many rows of an import are of each title. */
+export async function rowCounts(
+  database: Kysely<Database>,
+  { id }: Ref,
+  titles: readonly number[],
+): Promise<Map<number, number>> {
+  if (titles.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('import_rows')
+    .select((select) => ['title_no', select.fn.countAll<number>().as('count')])
+    .where('import_id', '=', id)
+    .where('title_no', 'in', titles)
+    .groupBy('title_no')
+    .execute()
+  return new Map(rows.map(({ title_no, count }) => [title_no ?? -1, Number(count)]))
+}
+
+const rowsOfTitles = (titles: readonly { no: number }[], counts: ReadonlyMap<number, number>): number =>
+  titles.reduce((sum, { no }) => sum + (counts.get(no) ?? 0), 0)
+
+/** Neighbours together, up to so many rows; one with more is alone. */
+export function grouped<T extends { no: number }>(
+  parts: readonly (readonly T[])[],
+  counts: ReadonlyMap<number, number>,
+): T[][] {
+  const groups: T[][] = []
+  let room = 0
+  for (const part of parts) {
+    const rows = rowsOfTitles(part, counts)
+    const known = groups.at(-1)
+    if (known && rows <= room) known.push(...part)
+    else groups.push([...part])
+    room = known && rows <= room ? room - rows : rowsAtOnce - rows
+  }
+  return groups
+}
+
+/** With the numbers of the rows. */
+interface Told {
+  readonly match: ImportMatch
+  readonly marks: [number, Mark][]
+  readonly plays: Map<string, [number, Play]>
+}
+
+async function told(
+  database: Kysely<Database>,
+  of: Ref,
+  type: MediaType,
+  titles: readonly Title[],
+  counts: ReadonlyMap<number, number>,
+): Promise<TitlesOfFile> {
+  const byNo = new Map(titles.map((title) => [title.no, title]))
+  const all = new Map<number, Told>()
+  const rows = rowsOfTitles(titles, counts)
+  for await (const page of titleRows(database, of, [...byNo.keys()], rows)) {
+    for (const { no, title_no, kind, data } of page) {
+      const title = byNo.get(title_no ?? -1)
+      if (!title || (kind !== 'mark' && kind !== 'play')) continue
+      const known: Told = all.get(title.id) ?? { match: title.match, marks: [], plays: new Map() }
+      // SAFETY: rows have their kind's data since they were staged.
+      if (kind === 'mark') known.marks.push([no, JSON.parse(data) as Mark])
+      else {
+        const play = JSON.parse(data) as Play
+        const key = playKey(play)
+        if (!known.plays.has(key)) known.plays.set(key, [no, play])
+      }
+      all.set(title.id, known)
+    }
+  }
+  const incoming = new Map(
+    [...all].map(([id, { match, marks, plays }]): [number, Incoming] => [
+      id,
+      { match, marks: inOrder(marks), plays: inOrder([...plays.values()]) },
+    ]),
+  )
+  return { type, last: titles.at(-1)?.id ?? 0, incoming, rows }
+}
+
+const inOrder = <T>(numbered: readonly (readonly [number, T])[]): T[] =>
+  numbered.toSorted(([a], [b]) => a - b).map(([, value]) => value)
+
+export type FileRow = Pick<Database['import_rows'], 'no' | 'title_no' | 'kind' | 'data'>
+
+/** The rows of titles, not in order; many in portions, title by title, and other work goes on in between. */
+export async function* titleRows(
+  database: Kysely<Database>,
+  { id }: Ref,
+  titles: readonly number[],
+  count: number,
+): AsyncGenerator<FileRow[]> {
+  const rows = () =>
+    database.selectFrom('import_rows').select(['no', 'title_no', 'kind', 'data']).where('import_id', '=', id)
+  if (count <= rowsAtOnce) {
+    yield await rows().where('title_no', 'in', titles).execute()
+    return
+  }
+  for (const title of titles) {
+    for (let after = 0; ;) {
+      const page = await rows()
+        .where('title_no', '=', title)
+        .where('no', '>', after)
+        .orderBy('no')
+        .limit(rowsAtOnce)
+        .execute()
+      const last = page.at(-1)
+      if (!last) break
+      yield page
+      after = last.no
+      await rest()
+    }
+  }
+}

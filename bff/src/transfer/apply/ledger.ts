@@ -1,0 +1,160 @@
+import type { Kysely } from 'kysely'
+import type { ConflictRule, ImportChanges } from '@contract/import.schema'
+import type { UserDatabase } from '../../database/database.module.ts'
+import type { Database } from '../../database/schema.ts'
+import type { ImportRow } from '../import.store.ts'
+import type { Turns } from '../turns.ts'
+import { noChanges } from './no-changes.ts'
+
+/** In this order. */
+export const steps = ['titles', 'lists', 'followed', 'settings', 'waiting', 'settling', 'tidying'] as const
+
+/** Where in a step applying is; what it means is the step's. */
+export interface Place {
+  readonly type?: 'movie' | 'tv'
+  readonly after?: number
+  /** How much of what comes after `after` is done already. */
+  readonly part?: number
+  readonly id?: string
+}
+/** How far applying came. */
+export interface Progress {
+  readonly step: (typeof steps)[number]
+  readonly place: Place
+  /** Rows of the file that are done, of so many. */
+  readonly rows: number
+  readonly total: number
+  readonly changes: ImportChanges
+  /** When it began. */
+  readonly begunAt: number
+}
+
+/** Somebody else goes on with it, its member stopped it, or the server ends: what is done is done. */
+export class Stopped extends Error {}
+
+/** What one piece of applying does its work with. */
+export interface Piece {
+  readonly database: Kysely<Database>
+  /** To be added to. */
+  readonly changes: ImportChanges
+}
+interface Worker {
+  readonly database: UserDatabase
+  readonly turns: Turns
+  readonly isClosing: () => boolean
+}
+
+/**
+ * Applying an import, piece by piece. Each is a transaction that also writes down how far it came, so that it is done once,
+ * whatever comes between: whoever goes on begins where this one stopped.
+ */
+export class Ledger {
+  private constructor(
+    readonly worker: Worker,
+    readonly row: ImportRow,
+    private known: { readonly text: string | null; readonly progress: Progress },
+  ) {}
+
+  static async open(worker: Worker, row: ImportRow): Promise<Ledger> {
+    const { progress: text } = await worker.database
+      .selectFrom('imports')
+      .select('progress')
+      .where('id', '=', row.id)
+      .executeTakeFirstOrThrow()
+    const progress = progressOf(text) ?? (await beginning(worker.database, row.id))
+    return new Ledger(worker, row, { text, progress })
+  }
+
+  get progress(): Progress {
+    return this.known.progress
+  }
+
+  get rule(): ConflictRule {
+    return this.row.conflict ?? 'mine'
+  }
+
+  /** The place in a step, null when the step is over. */
+  placeIn(step: Progress['step']): Place | null {
+    const { step: current, place } = this.progress
+    if (current === step) return place
+    return steps.indexOf(current) < steps.indexOf(step) ? {} : null
+  }
+
+  /**
+   * Does one piece and writes down that it is done, both or neither. It may run again, so it does nothing but read and
+   * write rows. @throws Stopped
+   */
+  async write(
+    step: Progress['step'],
+    work: (piece: Piece) => Promise<{ readonly place: Place; readonly rows?: number }>,
+  ): Promise<void> {
+    if (this.worker.isClosing()) throw new Stopped()
+    this.known = await this.worker.turns.take(() =>
+      this.worker.database.transaction().execute(async (database) => {
+        const { progress, text } = this.known
+        const changes = { ...progress.changes }
+        const { place, rows = 0 } = await work({ database, changes })
+        const done = Math.min(progress.total, progress.rows + rows)
+        const next: Progress = { ...progress, step, place, rows: done, changes }
+        return { progress: next, text: await this.keep(database, text, next) }
+      }),
+    )
+  }
+
+  /** The last piece: the import is the member's last one, and says what it did. */
+  async finish(): Promise<void> {
+    if (this.worker.isClosing()) throw new Stopped()
+    const { id, user_id } = this.row
+    const { text, progress } = this.known
+    await this.worker.turns.take(() =>
+      this.worker.database.transaction().execute(async (database) => {
+        await database
+          .updateTable('imports')
+          .set({ state: 'removed' })
+          .where('user_id', '=', user_id)
+          .where('state', '=', 'done')
+          .execute()
+        const result = JSON.stringify(progress.changes)
+        const done = await this.mine(database, text)
+          .set({ state: 'done', result, progress: null, leased_at: Date.now() })
+          .returning('id')
+          .executeTakeFirst()
+        if (!done || done.id !== id) throw new Stopped()
+      }),
+    )
+  }
+
+  private async keep(database: Kysely<Database>, text: string | null, next: Progress): Promise<string> {
+    const progress = JSON.stringify(next)
+    const kept = await this.mine(database, text)
+      .set({ progress, leased_at: Date.now() })
+      .returning('id')
+      .executeTakeFirst()
+    if (!kept) throw new Stopped()
+    return progress
+  }
+
+  /** The import, if it is being applied still and nobody else has gone on with it. */
+  private mine(database: Kysely<Database>, text: string | null) {
+    return database
+      .updateTable('imports')
+      .where('id', '=', this.row.id)
+      .where('state', '=', 'applying')
+      .where('progress', text === null ? 'is' : '=', text)
+  }
+}
+
+// SAFETY: written by the ledger.
+export const progressOf = (text: string | null): Progress | null =>
+  text === null ? null : (JSON.parse(text) as Progress)
+
+async function beginning(database: Kysely<Database>, id: string): Promise<Progress> {
+  const last = await database
+    .selectFrom('import_rows')
+    .select('no')
+    .where('import_id', '=', id)
+    .orderBy('no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { step: 'titles', place: {}, rows: 0, total: last?.no ?? 0, changes: noChanges, begunAt: Date.now() }
+}

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely'
+import type { ImportMatch } from '@contract/import.schema'
+import type { Database } from '../../database/schema.ts'
+import type { ListFacts } from '../formats/entry.ts'
+import type { ImportRow } from '../import.store.ts'
+import type { OpenPlace } from '../waiting/keep-places.ts'
+import { rowsOfKind } from './rows-of-kind.ts'
+
+type Place = Omit<Database['list_items'], 'list_id' | 'position'>
+/** What stands at one place of a file's list: a title, or one that waits. */
+export type Slot = Place | Pick<OpenPlace, 'open' | 'no' | 'addedAt'>
+export const isPlace = (slot: Slot): slot is Place => !('open' in slot)
+export const placeKey = ({ source, type, media_id }: Place): string => `${source} ${type} ${Number(media_id)}`
+
+/** A list of a file with its titles, each once, in the file's order. */
+export interface ListOfFile {
+  readonly facts: ListFacts
+  /** How many of its name come before it in the file. */
+  readonly nth: number
+  readonly slots: readonly Slot[]
+}
+
+export async function listsOfFile(database: Kysely<Database>, row: ImportRow): Promise<ListOfFile[]> {
+  const lists: ListFacts[] = []
+  for await (const page of rowsOfKind(database, row, 'list'))
+    // SAFETY: rows of this kind are staged with these facts.
+    lists.push(...page.map(({ data }) => JSON.parse(data) as ListFacts))
+  if (lists.length === 0) return []
+  const slots = await slotsOfFile(database, row)
+  const names = new Map<string, number>()
+  return lists.map((facts) => {
+    const nth = names.get(facts.name) ?? 0
+    names.set(facts.name, nth + 1)
+    return { facts, nth, slots: unique(slots.get(facts.key) ?? []) }
+  })
+}
+
+/** By the key of their list, in the file's order. */
+async function slotsOfFile(database: Kysely<Database>, { id, source }: ImportRow): Promise<Map<string, Slot[]>> {
+  const slots = new Map<string, Slot[]>()
+  for await (const rows of rowsOfKind(database, { id }, 'listItem')) {
+    const titles = await database
+      .selectFrom('import_titles')
+      .select(['no', 'state', 'match'])
+      .where('import_id', '=', id)
+      .where('no', 'in', [...new Set(rows.flatMap(({ title_no }) => title_no ?? []))])
+      .execute()
+    const byNo = new Map(titles.map((title) => [title.no, title]))
+    for (const { no, data, title_no } of rows) {
+      const known = byNo.get(title_no ?? -1)
+      if (!known || known.state === 'skipped') continue
+      // SAFETY: rows of this kind are staged with these facts, and matched titles have their match.
+      const { list, addedAt } = JSON.parse(data) as { list: string; addedAt: number }
+      slots.set(list, slots.get(list) ?? [])
+      slots.get(list)?.push(slotOf(source, known, { no, addedAt }))
+    }
+  }
+  return slots
+}
+
+function slotOf(
+  source: ImportRow['source'],
+  { no: open, match }: { readonly no: number; readonly match: string | null },
+  { no, addedAt }: { readonly no: number; readonly addedAt: number },
+): Slot {
+  if (match === null) return { open, no, addedAt }
+  const { type, id: media_id, title, released } = JSON.parse(match) as ImportMatch
+  return { source, type, media_id, title, released, added_at: addedAt }
+}
+
+export function unique(slots: readonly Slot[]): Slot[] {
+  const seen = new Set<string>()
+  return slots.filter((slot) => {
+    const key = isPlace(slot) ? placeKey(slot) : `open ${slot.open}`
+    return !seen.has(key) && seen.add(key)
+  })
+}

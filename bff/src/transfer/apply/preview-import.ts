@@ -1,0 +1,26 @@
+import type { ConflictRule, ImportChanges } from '@contract/import.schema'
+import type { UserDatabase } from '../../database/database.module.ts'
+import type { ImportRow } from '../import.store.ts'
+import type { Turns } from '../turns.ts'
+import { countFollowed } from './apply-followed.ts'
+import { countLists } from './apply-lists.ts'
+import { countSettings } from './apply-settings.ts'
+import { countAllTitles } from './apply-titles.ts'
+import { noChanges } from './no-changes.ts'
+
+export interface Preview {
+  readonly database: UserDatabase
+  readonly import: ImportRow
+  readonly turns: Turns
+  readonly now: number
+}
+
+/** What applying an import would do under each rule. */
+export async function previewImport(preview: Preview): Promise<Record<ConflictRule, ImportChanges>> {
+  const counted = { mine: { ...noChanges }, imported: { ...noChanges } }
+  await countAllTitles(preview, counted)
+  await countLists(preview, counted)
+  await countFollowed(preview, [counted.mine, counted.imported])
+  await countSettings(preview, counted)
+  return counted
+}

@@ -1,0 +1,106 @@
+import type { Insertable, Kysely } from 'kysely'
+import type { Database } from '../../database/schema.ts'
+import type { ImportRow, TitleRow } from '../import.store.ts'
+import type { WantedTitle } from '../formats/entry.ts'
+import { rowsAtOnce } from '../turns.ts'
+import { shortHash, waitingId } from './waiting-id.ts'
+
+/** Into which account, by which rule and since when something waits. */
+export interface Keeping {
+  readonly database: Kysely<Database>
+  readonly import: Pick<ImportRow, 'id' | 'user_id' | 'source'>
+  readonly rule: Database['waiting_titles']['conflict']
+  readonly now: number
+}
+type Row = Insertable<Database['waiting_rows']>
+
+/** Where on a list the title of a number waits; without a position at the list's end. */
+export interface OpenPlace {
+  readonly open: number
+  /** Of the row. */
+  readonly no: number
+  readonly addedAt: number
+  readonly position: number | null
+}
+
+/** Lets places on a list wait with their titles. */
+export async function keepPlaces(keeping: Keeping, list: string, places: readonly OpenPlace[]): Promise<void> {
+  const { database, import: of } = keeping
+  for (let at = 0; at < places.length; at += rowsAtOnce) {
+    const some = places.slice(at, at + rowsAtOnce)
+    const titles = await database
+      .selectFrom('import_titles')
+      .selectAll()
+      .where('import_id', '=', of.id)
+      .where(
+        'no',
+        'in',
+        some.map(({ open }) => open),
+      )
+      .execute()
+    const ids = new Map(titles.map(({ no, wanted }) => [no, idOf(wanted)]))
+    const rows = some.flatMap(({ open, no, position, addedAt }): Row[] => {
+      const title_id = ids.get(open)
+      const data = JSON.stringify({ list, position, addedAt })
+      return title_id
+        ? [rowOf(of.user_id, { title_id, no, kind: 'listItem', data, hash: shortHash(`list ${list}`) })]
+        : []
+    })
+    await keepTitles(keeping, titles)
+    await keepRows(database, rows)
+  }
+}
+
+const rowOf = (user_id: string, row: Omit<Row, 'user_id'>): Row => ({ user_id, ...row })
+
+/** What waits already is not written twice, and a title that was left out or resolved before waits again. */
+export async function keepTitles(keeping: Keeping, titles: readonly TitleRow[]): Promise<void> {
+  const waiting = new Map(titles.map((title) => [idOf(title.wanted), waitingTitle(keeping, title)]))
+  if (waiting.size === 0) return
+  await keeping.database
+    .insertInto('waiting_titles')
+    .values([...waiting.values()])
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'id']).doUpdateSet((set) => ({
+        state: set.ref('excluded.state'),
+        reason: set.ref('excluded.reason'),
+        source: set.ref('excluded.source'),
+        candidates: set.ref('excluded.candidates'),
+        match: null,
+        conflict: set.ref('excluded.conflict'),
+        imported_at: set.ref('excluded.imported_at'),
+      })),
+    )
+    .execute()
+}
+
+export async function keepRows(database: Kysely<Database>, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return
+  await database
+    .insertInto('waiting_rows')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['user_id', 'title_id', 'hash']).doNothing())
+    .execute()
+}
+
+const waitingTitle = (
+  { import: { user_id, source }, rule, now }: Keeping,
+  { wanted, state, file, line, candidates }: TitleRow,
+): Insertable<Database['waiting_titles']> => ({
+  user_id,
+  id: idOf(wanted),
+  state: 'waiting',
+  // SAFETY: titles in other states were not asked for.
+  reason: state as Database['waiting_titles']['reason'],
+  wanted,
+  file,
+  line,
+  source,
+  candidates,
+  match: null,
+  conflict: rule,
+  imported_at: now,
+})
+
+// SAFETY: written by `stage` from a title of an entry.
+export const idOf = (wanted: string): string => waitingId(JSON.parse(wanted) as WantedTitle)

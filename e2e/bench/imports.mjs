@@ -1,0 +1,206 @@
+/**
+ * A diary of 50,000 rows (`BENCH_ROWS`) from the upload until it is applied, on each database, by one member and by ten at
+ * once, while another member asks for the session and for a page of saved titles every 20 ms: `npm run bench -- imports`.
+ * The same asking on an idle server is the floor.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { throwAwayPostgres } from '../../.workspace/postgres.mjs'
+import { startBff } from '../bff.ts'
+import { answerTo, residentMegabytes } from './load.mjs'
+import { madeName } from './made-names.mjs'
+import { atMost, rounded } from './results.mjs'
+
+const diaryRows = Number(process.env.BENCH_ROWS ?? 50_000)
+/** Names that no catalogue has, a tenth of the rows. */
+const unknownNames = 500
+const everyMs = 20
+
+export const title = `Imports of ${diaryRows} diary rows, while somebody else asks every ${everyMs} ms`
+
+export async function* rows(isWanted) {
+  const folder = await mkdtemp(join(tmpdir(), 'reelroom-imports-'))
+  const isPostgres = isWanted('PostgreSQL, one') || isWanted('PostgreSQL, ten')
+  const postgres = isPostgres ? await throwAwayPostgres({ install: true }) : null
+  const places = [
+    { database: 'embedded', environment: { DATA_DIR: folder } },
+    ...(postgres ? [{ database: 'PostgreSQL', environment: { DATABASE_URL: postgres.url } }] : []),
+  ]
+  try {
+    for (const { database, environment } of places)
+      for (const [number, members] of [
+        ['one', 1],
+        ['ten', 10],
+      ]) {
+        const what = `${database}, ${number}`
+        if (!isWanted(what)) continue
+        const app = await startBff(environment, process.env.BENCH_MAIN)
+        try {
+          yield row(what, await measured(app, members))
+        } finally {
+          await app.stop()
+        }
+      }
+  } finally {
+    await postgres?.stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+const row = (what, { seconds, steps, idle, during, growth }) => ({
+  figures: {
+    what,
+    'seconds to the last done': rounded(seconds),
+    ...Object.fromEntries(Object.entries(steps).map(([step, value]) => [`${step} (s)`, rounded(value)])),
+    'slowest other request (ms)': Math.round(during.slowest),
+    'its p99 (ms)': Math.round(during.p99),
+    'slowest, idle (ms)': Math.round(idle.slowest),
+    'memory growth (MB)': growth,
+  },
+  goals: [
+    ...(what.endsWith('one') ? [atMost(`import, ${what}: seconds to done`, seconds, 20)] : []),
+    atMost(`import, ${what}: slowest other request (ms)`, during.slowest, 50),
+    atMost(`import, ${what}: memory growth (MB)`, Math.max(1, growth), 100),
+  ],
+})
+
+async function measured(app, members) {
+  const other = await signUp(app, 'other')
+  const films = await popular(app, other)
+  for (const { id } of films.slice(0, 60)) await asked(app, other, 'PUT', `/api/userMedia/items/movie/${id}`, saved)
+  const importers = []
+  for (let number = 0; number < members; number += 1) importers.push(await signUp(app, `member${number}`))
+  const file = diary(films)
+  const idle = await meanwhile(app, other, () => pause(3000))
+  const before = await residentMegabytes(app.process.pid)
+  let most = before
+  const look = async () => {
+    most = Math.max(most, await residentMegabytes(app.process.pid))
+  }
+  const watching = setInterval(() => void look(), 100)
+  const begun = performance.now()
+  const steps = { 'first read': 0, 'first ready': 0, 'first done': 0 }
+  const passed = () => (performance.now() - begun) / 1000
+  const during = await meanwhile(app, other, () =>
+    Promise.all(
+      importers.map(async (headers) => {
+        const { id } = await asked(app, headers, 'POST', '/api/userMedia/imports?name=diary.csv', file)
+        steps['first read'] ||= passed()
+        await until(app, headers, id, 'ready')
+        steps['first ready'] ||= passed()
+        await asked(app, headers, 'POST', `/api/userMedia/imports/${id}/apply`, { conflict: 'mine' }).catch(unreachable)
+        await until(app, headers, id, 'done')
+        steps['first done'] ||= passed()
+      }),
+    ),
+  )
+  clearInterval(watching)
+  return { seconds: passed(), steps, idle, during, growth: most - before }
+}
+
+const saved = { saved: true }
+
+/** What another member's requests take while something goes on. */
+async function meanwhile(app, headers, work) {
+  const paths = ['/api/_auth/session', '/api/userMedia/items?list=watchlist&size=50&page=1&language=en']
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 })
+  const times = []
+  const waiting = new Set()
+  const ask = (path) => {
+    // A server that answers nobody is not asked for ever more.
+    if (waiting.size >= 200) return
+    const begun = performance.now()
+    const one = answerTo(app.origin + path, headers, agent)
+      // One that is not answered has waited all the same.
+      .catch(() => undefined)
+      .then(() => {
+        times.push(performance.now() - begun)
+        waiting.delete(one)
+      })
+    waiting.add(one)
+  }
+  const asking = setInterval(() => paths.forEach(ask), everyMs)
+  try {
+    await work()
+  } finally {
+    clearInterval(asking)
+    await Promise.all(waiting)
+    agent.destroy()
+  }
+  const sorted = times.toSorted((a, b) => a - b)
+  return { slowest: sorted.at(-1), p99: sorted[Math.floor(sorted.length * 0.99)] }
+}
+
+/** A film of the catalogue each, or in a tenth of the rows a name that it does not have; one viewing a day. */
+function diary(films) {
+  const random = numbers(7)
+  const unknown = Array.from({ length: unknownNames }, () => `${madeName(random)} ${madeName(random)}`)
+  const lines = Array.from({ length: diaryRows }, (_, index) => {
+    const film = films[Math.floor(random() * films.length)]
+    const [name, year] =
+      index % 10 === 0 ? [unknown[(index / 10) % unknownNames], 1990] : [film.title, film.release_date.slice(0, 4)]
+    const day = new Date(Date.UTC(1960, 0, 1) + (index % 23_000) * 86_400_000).toISOString().slice(0, 10)
+    return `${day},"${name.replaceAll('"', '""')}",${year},https://boxd.it/${index.toString(36)},${1 + (index % 5)},,,${day}`
+  })
+  return ['Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date', ...lines].join('\n')
+}
+
+async function until(app, headers, id, state) {
+  for (;;) {
+    const status = await asked(app, headers, 'GET', `/api/userMedia/imports/${id}`).catch(unreachable)
+    if (status.state === state) return
+    if (status.state === 'failed') throw new Error(`The import failed: ${JSON.stringify(status)}\n${app.output()}`)
+    await pause(250)
+  }
+}
+
+/** A server that is too busy to take the connection is asked again. */
+function unreachable(error) {
+  if (error instanceof TypeError) return { state: 'unreachable' }
+  throw error
+}
+
+async function asked(app, headers, method, path, content) {
+  const isFile = typeof content === 'string'
+  const answer = await fetch(app.origin + path, {
+    method,
+    headers: { ...headers, 'content-type': isFile ? 'application/octet-stream' : 'application/json' },
+    ...(content ? { body: isFile ? content : JSON.stringify(content) } : {}),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}: ${text}\n${app.output()}`)
+  return JSON.parse(text)
+}
+
+async function signUp({ origin }, name) {
+  const answer = await fetch(`${origin}/api/_auth/account`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ name, email: `${name}-${Date.now()}@example.org`, password: `a long ${name} of words` }),
+  })
+  if (!answer.ok) throw new Error(`${name} could not sign up: ${await answer.text()}`)
+  return { cookie: answer.headers.getSetCookie()[0].split(';')[0], origin }
+}
+
+/** Every film of the catalogue. */
+async function popular(app, headers) {
+  const films = []
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const answer = await asked(app, headers, 'GET', `/api/tmdb/movie/popular?page=${page}`)
+    pages = answer.total_pages
+    films.push(...answer.results)
+  }
+  return films
+}
+
+/** The same numbers from 0 to 1 each time. */
+function numbers(seed) {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
