@@ -25,6 +25,7 @@ export function makeCatalogue(source, count) {
     ...catalogue,
     keywordNames: source.keywordNames,
     placeNames: source.placeNames,
+    collections: source.collections,
     people: people.filter(({ id }) => credited.has(id)),
   }
 }

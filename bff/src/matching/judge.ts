@@ -1,6 +1,6 @@
 import type { MediaType } from '@contract/media.schema'
 import type { NamedTitle } from '../metadata/metadata-source.port.ts'
-import { likeness, resembles } from './likeness.ts'
+import { likenessTo, resembles } from './likeness.ts'
 import { nameKey, nameWords } from './names.ts'
 
 /** What somebody means by a title. */
@@ -58,8 +58,9 @@ export function judge(meant: Meant, titles: readonly NamedTitle[], isAll: boolea
 }
 
 function candidatesOf(meant: Meant, titles: readonly NamedTitle[]): Candidate[] {
+  const likeness = likenessTo(meant.name)
   return titles
-    .map((title) => ({ title, likeness: Math.max(...title.names.map((name) => likeness(name, meant.name))) }))
+    .map((title) => ({ title, likeness: Math.max(...title.names.map(likeness)) }))
     .filter((candidate) => candidate.likeness >= resembles)
     .toSorted(
       (a, b) =>

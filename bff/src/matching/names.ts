@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /**
  * Names as they are compared: two that differ only in how people write them have one key. What is only like another is
  * no concern of this file.
@@ -46,8 +48,18 @@ export function fronted(name: string): string {
 /** Without the article it begins with; the name itself where it has none. */
 export const withoutArticle = (name: string): string => fronted(name).replace(articleInFront, '')
 
+/** The same titles are likely candidates again and again; a name of more letters is nobody's. */
+const known = new LRUCache<string, readonly string[]>({ max: 5000 })
+const longestKept = 200
+
 /** The words of a name, in one spelling of all that people spell differently. */
-export function nameWords(name: string): string[] {
+export function nameWords(name: string): readonly string[] {
+  const words = known.get(name) ?? wordsIn(name)
+  if (name.length <= longestKept) known.set(name, words)
+  return words
+}
+
+function wordsIn(name: string): readonly string[] {
   const words = lettersOf(fronted(name.toWellFormed().normalize('NFC').trim()))
   return words.map((word, index) => {
     const before = words[index - 1] ?? ''
