@@ -6,11 +6,12 @@ import { makeCatalogue } from './make-catalogue.mjs'
 const bff = join(import.meta.dirname, '../../bff')
 const parts = {
   source: 'src/metadata/adapters/catalogue.metadata-source.ts',
+  matcher: 'src/matching/title-matcher.service.ts',
   compile: 'build/compile-catalogue.ts',
   write: 'build/write-catalogue-file.ts',
 }
 
-/** The path of the bundled source, and a function that writes a catalogue: the real one, or one of so many titles. */
+/** The paths of the bundled source and of the matcher of titles, and a function that writes a catalogue: the real one, or one of so many titles. */
 export async function catalogueFiles(outDir) {
   await build({
     root: bff,
@@ -25,6 +26,7 @@ export async function catalogueFiles(outDir) {
   const { catalogue } = compileCatalogue(join(bff, 'src/metadata/adapters/catalogue/content'))
   return {
     source: join(outDir, 'source.js'),
+    matcher: join(outDir, 'matcher.js'),
     write: (file, titles) => writeCatalogueFile(file, titles ? makeCatalogue(catalogue, titles) : catalogue),
   }
 }

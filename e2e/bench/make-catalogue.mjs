@@ -26,6 +26,7 @@ export function makeCatalogue(source, count) {
     keywordNames: source.keywordNames,
     placeNames: source.placeNames,
     drawings: source.drawings,
+    collections: source.collections,
     people: people.filter(({ id }) => credited.has(id)),
   }
 }

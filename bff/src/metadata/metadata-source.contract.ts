@@ -20,6 +20,7 @@ import { keyword } from '@contract/title-parts.schema'
 import { anyPage, personDetail, personPage } from '@contract/person.schema'
 import { discoverFilters, listFilters, mediaAppends, movieLists, personAppends, tvLists } from '@contract/query.schema'
 import { MetadataError, type Ask, type MetadataSource } from './metadata-source.port.ts'
+import { describeNames } from './names.contract.ts'
 
 /** What a source must know for the suite to ask about: some titles, people and a query of each kind. */
 export interface ContractSample {
@@ -50,6 +51,7 @@ export function describeMetadataSource(name: string, open: () => MetadataSource,
   describe(`${name} as a metadata source`, () => {
     describe.each(localeCodes)('in %s', (language) => describeTitles(open, sample, askIn(language)))
     describeCollections(open, sample)
+    describeNames(open, () => sample().known)
     describeRefusals(open, sample)
   })
 }

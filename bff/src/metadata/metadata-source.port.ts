@@ -46,6 +46,33 @@ export interface TitleAsk extends Ask {
   readonly id: number
 }
 
+/** What a title of a file or a list may be called; a live service is asked one question. */
+export interface NamedAsk {
+  /** In which language the titles are called. */
+  readonly language: LocaleCode
+  /** Spellings of one name, the one as it was told first. */
+  readonly spellings: readonly string[]
+  readonly mediaType: MediaType | 'multi'
+  /** Only titles of this year, and none that are merely like it. A live service knows the years of one kind alone. */
+  readonly year?: number
+}
+/** A title and every name of it that the source tells. */
+export interface NamedTitle {
+  readonly type: MediaType
+  readonly id: number
+  readonly title: string
+  readonly names: readonly string[]
+  /** `2001-02-03`, or empty. */
+  readonly date: string
+  readonly poster_path: string | null
+  readonly genre_ids: readonly number[]
+}
+export interface NamedTitles {
+  readonly titles: readonly NamedTitle[]
+  /** Whether these are all that go by the name. */
+  readonly isAll: boolean
+}
+
 /**
  * A source of metadata in the metadata service's shapes (§7). Texts arrive in the language asked for; a field that is
  * not translated falls back to English, then to the original, and says so in the row's `fallback`.
@@ -77,6 +104,8 @@ export abstract class MetadataSource {
   abstract providerList(ask: Ask & { media: MediaType }): Promise<ProviderList>
   abstract certifications(ask: Ask & { media: MediaType }): Promise<CertificationList>
   abstract search(ask: SearchAsk): Promise<SearchPage>
+  /** The titles that go by a name, and some whose names are like it; who asks compares. */
+  abstract named(ask: NamedAsk): Promise<NamedTitles>
   /** The film or show that IMDb knows by this id (`tt` and digits); nothing for an id that is unknown or a person's. */
   abstract find(ask: Ask & { imdbId: string }): Promise<MediaRow[]>
 }

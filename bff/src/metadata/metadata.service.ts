@@ -98,6 +98,14 @@ export class MetadataService {
     return this.parsed.of(await this.body(call, ask)) as AnswerOf<C>
   }
 
+  /**
+   * Titles by a name. A file asks for thousands that nobody else will: a source on this machine is asked itself, so that
+   * they push nothing out of the cache. @throws MetadataError
+   */
+  named(ask: AskOf<'named'>): Promise<AnswerOf<'named'>> {
+    return this.source.name === 'embedded' ? this.source.named(ask) : this.answer('named', ask)
+  }
+
   /** Every visitor who asks the same shares one interest in it, so that it is asked as long as one of them is there. */
   private async interested<T>(key: string, ask: (interest: Interest) => Promise<T>): Promise<T> {
     const visit = currentVisit()

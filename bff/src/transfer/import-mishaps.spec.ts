@@ -22,7 +22,7 @@ describe.each(databases)('an import that something comes between, in $name', ({ 
   afterEach(() => vi.restoreAllMocks())
 
   it('waits for a catalogue that cannot be reached, says so when it stays away, and can be gone on with', async () => {
-    const search = vi.spyOn(source, 'search').mockRejectedValue(new MetadataError('unavailable', 'down', 0.001))
+    const search = vi.spyOn(source, 'named').mockRejectedValue(new MetadataError('unavailable', 'down', 0.001))
     const { id, state, failure } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
     expect({ state, failure, tries: search.mock.calls.length > 6 }).toEqual({
       state: 'failed',
@@ -37,9 +37,9 @@ describe.each(databases)('an import that something comes between, in $name', ({ 
   })
 
   it('one title that the catalogue never answers for keeps no other back, and is asked for again', async () => {
-    const search = source.search.bind(source)
-    const asked = vi.spyOn(source, 'search').mockImplementation((ask) => {
-      if (!ask.query.startsWith('No Such')) return search(ask)
+    const named = source.named.bind(source)
+    const asked = vi.spyOn(source, 'named').mockImplementation((ask) => {
+      if (!ask.spellings[0]?.startsWith('No Such')) return named(ask)
       return Promise.reject(new MetadataError('unavailable', 'down', 0.001))
     })
     const { id, state, counts, preview } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))

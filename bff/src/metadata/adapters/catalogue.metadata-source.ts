@@ -19,7 +19,7 @@ import { personDetail } from './catalogue/person-detail.ts'
 import { byPopularity } from './catalogue/popularity.ts'
 import { offersOf, watchProviders } from './catalogue/providers.ts'
 import { Recommendations } from './catalogue/recommendations.ts'
-import { mediaRow, personRow } from './catalogue/rows.ts'
+import { mediaRow, namedTitle, personRow } from './catalogue/rows.ts'
 import { CatalogueSearch } from './catalogue/search.ts'
 import { seasonDetail } from './catalogue/seasons.ts'
 import { showDetail } from './catalogue/show-detail.ts'
@@ -171,6 +171,16 @@ export class CatalogueMetadataSource extends MetadataSource {
   /** How a query is spelled here, for a reader of a language; undefined where it is not known. */
   spelled(query: string, language: LocaleCode): string | undefined {
     return this.searching().spelled(query, language)
+  }
+
+  async named({ language, spellings, mediaType, year }: AskOf<'named'>): AnswerOf<'named'> {
+    const search = this.searching()
+    const namesakes = search.namesakes(spellings, mediaType)
+    const titles =
+      year === undefined
+        ? new Set([...namesakes, ...search.like(spellings[0] ?? '', mediaType)])
+        : namesakes.filter(({ date }) => date.startsWith(`${year}-`))
+    return { titles: [...titles].map((title) => namedTitle(title, language)), isAll: true }
   }
 
   private searching(): CatalogueSearch {

@@ -30,6 +30,8 @@ import {
   type Ask,
   type ListAsk,
   type MediaAppend,
+  type NamedAsk,
+  type NamedTitles,
   type PageAsk,
   type PersonAppend,
   type SearchAsk,
@@ -48,8 +50,9 @@ import {
 import { filtersFor } from './tmdb/discover-filters.ts'
 import { filteredList } from './tmdb/list-filters.ts'
 import { languageOf, mediaLanguages, videoLanguages } from './tmdb/language.ts'
-import { searchService, type Respell } from './tmdb/search.ts'
+import { namedAtService, searchService, type Respell } from './tmdb/search.ts'
 import { askable } from './tmdb/mixed-genres.ts'
+import { appended, regionFor } from './tmdb/parameters.ts'
 import { mergedSeason } from './tmdb/seasons.ts'
 import { TitleCalls } from './tmdb/title-calls.ts'
 import { collectionOf, creditsOf, recommendationsOf, reviewsOf } from './tmdb/title-extras.ts'
@@ -216,6 +219,10 @@ export class TmdbMetadataSource extends MetadataSource {
     return searchService(this.client, ask, this.respell)
   }
 
+  override named(ask: NamedAsk): Promise<NamedTitles> {
+    return namedAtService(this.client, ask)
+  }
+
   override async find(ask: Ask & { imdbId: string }): Promise<MediaRow[]> {
     const language = languageOf(ask.language)
     const query = { language, external_source: 'imdb_id' }
@@ -235,15 +242,6 @@ export class TmdbMetadataSource extends MetadataSource {
     return titlePageOf(pageAt(query.page, page), language)
   }
 }
-
-/** The service knows a region for films alone; elsewhere the parameter is ignored. */
-const regionFor = (kind: string, { region }: Ask): TmdbQuery => (kind === 'movie' ? { region } : {})
-
-/** What the answer's shape has a place for; the rest belongs to another kind of thing. */
-const appended = (names: readonly string[], shape: object): string =>
-  [...names.filter((name) => name in shape), 'translations']
-    .map((name) => (name === 'credits' && shape === tvDetail.shape ? 'aggregate_credits' : name))
-    .join(',')
 
 const titleOf = (media: MediaDetail): string => (media.media_type === 'movie' ? media.title : media.name)
 const nameOf = ({ id, name }: Genre, { language }: Ask): string => genreName(id, language) || name

@@ -1,10 +1,13 @@
+import type { LocaleCode } from '@contract/locale'
 import type { MediaRow, MovieRow, TvRow } from '@contract/media.schema'
 import type { PersonRow } from '@contract/person.schema'
+import type { NamedTitle } from '../../metadata-source.port.ts'
 import { artworkPath } from './artwork.ts'
 import type { Film, Show, Title } from './catalogue-file.ts'
 import { fallbackOf, textIn, titleIn } from './localized.ts'
 import { popularity, voteAverage } from './popularity.ts'
 import type { KnownPerson } from './stored-people.ts'
+import { ownNames } from './title-names.ts'
 import type { View } from './view.ts'
 
 function commonRow(title: Title, view: View) {
@@ -50,6 +53,16 @@ export function tvRow(show: Show, view: View): TvRow {
 
 export const mediaRow = (title: Title, view: View): MediaRow =>
   title.type === 'movie' ? movieRow(title, view) : tvRow(title, view)
+
+export const namedTitle = (title: Title, language: LocaleCode): NamedTitle => ({
+  type: title.type,
+  id: title.id,
+  title: titleIn(title, language).text,
+  names: ownNames(title),
+  date: title.date,
+  poster_path: artworkPath('poster', title.type, title.id),
+  genre_ids: title.genres,
+})
 
 /** What every mention of a person says of them. */
 export function personBase(person: KnownPerson, view: View) {

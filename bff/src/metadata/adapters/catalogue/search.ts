@@ -9,6 +9,8 @@ import { mostCounted, SearchIndex } from './search-index.ts'
 import {
   anyOf,
   asTyped,
+  called,
+  exactly,
   joined,
   misspelt,
   searchQuery,
@@ -17,7 +19,7 @@ import {
   type Step,
 } from './search-query.ts'
 import { Spelling } from './search-spelling.ts'
-import { compact } from './search-text.ts'
+import { compact, wordsOf } from './search-text.ts'
 import type { KnownPerson } from './stored-people.ts'
 import type { CatalogueTitle } from './stored-titles.ts'
 import { titleNames } from './title-names.ts'
@@ -50,6 +52,10 @@ export type Wish = Partial<Pick<Where, 'wanted' | 'language'>> & { readonly resp
 const enough = 5
 /** Up to so many words are all looked for in other spellings; up to so many, one is left out. Nobody types more wrong. */
 const [fewWords, mostShortened] = [4, 6]
+/** Nothing has more namesakes than this; of what only has the words of a name the best known are seen. */
+const [mostNamed, mostLike] = [60, 20]
+/** Of a name that may go on from another so many words are looked at; a beginning of fewer letters says nothing. */
+const [mostBegun, leastBegun] = [12, 4]
 /** A part that earns less of a title's fame than this does not bring the title along. */
 const leastShare = 0.6
 
@@ -84,6 +90,47 @@ export class CatalogueSearch {
     if (titles.length > 0)
       return { items: [...found.items, ...titles].slice(0, wanted), total: found.total + titles.length }
     return found.total >= enough || !respell ? found : this.otherwise(query, found, { shelves, wanted, language })
+  }
+
+  /** Titles that go by a name in one of its spellings, best known first. */
+  namesakes(spellings: readonly string[], kind: SearchKind): CatalogueTitle[] {
+    const wholes = new Set(spellings.map(compact).filter(Boolean))
+    return this.titlesFor(anyOf([...wholes].map((whole) => called([whole]))), kind, mostNamed)
+  }
+
+  /**
+   * Titles whose names go on from it or have all its words, and those that it goes on from; where there is none, those
+   * that are spelled much like it.
+   */
+  like(name: string, kind: SearchKind): CatalogueTitle[] {
+    const query = searchQuery(name)
+    if (query.words.length === 0) return []
+    const words = wordsOf(name).slice(0, mostBegun)
+    const begun = words
+      .map((_, index) => words.slice(0, index + 1))
+      .filter((some) => some.join('').length >= leastBegun)
+    const goingOn = begun.length > 0 ? [`(whole : "${compact(name)}"*)`] : []
+    const found = [
+      ...this.titlesFor(anyOf([...begun.map(called), ...goingOn]), kind, mostLike),
+      ...this.titlesFor(exactly(query.all), kind, mostLike),
+    ]
+    if (found.length > 0) return [...new Set(found)]
+    const shelves = this.titleShelves(kind)
+    return this.otherwise(query, { items: [], total: 0 }, { shelves, wanted: mostLike, language: 'en' }).items.filter(
+      (thing) => thing.type !== 'person',
+    )
+  }
+
+  private titleShelves(kind: SearchKind): Shelf[] {
+    return this.shelves.filter((shelf) => shelf.kind !== 'person' && (kind === 'multi' || shelf.kind === kind))
+  }
+
+  private titlesFor(match: string, kind: SearchKind, most: number): CatalogueTitle[] {
+    if (match === '') return []
+    return this.titleShelves(kind)
+      .flatMap(({ at, index }) => index.places(match, most).map(at))
+      .filter((thing) => thing.type !== 'person')
+      .toSorted(byFame)
   }
 
   /**

@@ -1,13 +1,16 @@
 import type { LocaleCode } from '@contract/locale'
-import type { Page } from '@contract/media.schema'
+import type { MediaRow, Page } from '@contract/media.schema'
 import type { AnyRow, SearchPage } from '@contract/person.schema'
-import type { SearchAsk } from '../../metadata-source.port.ts'
+import type { NamedAsk, NamedTitle, NamedTitles, SearchAsk } from '../../metadata-source.port.ts'
 import { anyPage, moviePage, personPage, tvPage } from './answers.ts'
 import { languageOf } from './language.ts'
 import { plainly, variantsOf, yearApart, type SearchVariant } from './search-variants.ts'
 import { spelledAs } from './spelled-as.ts'
 import { pageAt, shownRows } from './titles.ts'
 import type { Deadline, TmdbClient } from './tmdb-client.ts'
+
+/** The service takes no more of a name. */
+const longestQuery = 100
 
 /** How a query is spelled somewhere else for a reader of a language, if it is known there under another spelling. */
 export type Respell = (query: string, language: LocaleCode) => string | undefined
@@ -37,6 +40,30 @@ export async function searchService(client: TmdbClient, ask: SearchAsk, respell:
   const page = ask.page === 1 ? understood.first : await answer(understood.variant, ask.page)
   const isWorthSaying = page.results.length > 0 && !isSameQuery(saidOf(understood.variant), ask.query)
   return { ...page, ...(isWorthSaying && { searched_for: knownAs(understood, ask.query) }) }
+}
+
+/**
+ * One question. Dates are those of the first release wherever it was, as people tell the year of a film: no region is
+ * named.
+ */
+export async function namedAtService(client: TmdbClient, ask: NamedAsk): Promise<NamedTitles> {
+  const { language, spellings, mediaType, year } = ask
+  const query = (spellings[0] ?? '').slice(0, longestQuery).toWellFormed()
+  const variant = { query, ...(year !== undefined && { year: String(year) }) }
+  const page = await one(client, { language, mediaType, page: 1 }, variant, client.deadline())
+  const titles = shownRows(page.results, languageOf(language)).flatMap((row) =>
+    row.media_type === 'person' ? [] : [namedTitle(row)],
+  )
+  return { titles, isAll: page.total_pages <= 1 }
+}
+
+const namedTitle = (row: MediaRow): NamedTitle => {
+  const [title, original, date] =
+    row.media_type === 'movie'
+      ? [row.title, row.original_title, row.release_date]
+      : [row.name, row.original_name, row.first_air_date]
+  const { media_type: type, id, poster_path, genre_ids } = row
+  return { type, id, title, names: [...new Set([title, original])], date, poster_path, genre_ids }
 }
 
 /** What was looked for, in words of what is shown: the service also finds by names that the reader does not know. */
@@ -120,7 +147,12 @@ async function pageFor(
 
 async function one(
   client: TmdbClient,
-  { mediaType, language, region, page }: SearchAsk,
+  {
+    mediaType,
+    language,
+    region,
+    page,
+  }: Pick<SearchAsk, 'mediaType' | 'language' | 'page'> & { readonly region?: string },
   { query, year }: SearchVariant,
   deadline: Deadline,
 ): Promise<Page<AnyRow>> {
@@ -129,7 +161,7 @@ async function one(
     query,
     page,
     include_adult: 'false',
-    ...(mediaType === 'movie' ? { region } : {}),
+    ...(mediaType === 'movie' && region !== undefined ? { region } : {}),
     ...(year && (mediaType === 'movie' || mediaType === 'tv') ? { [yearParameter[mediaType]]: year } : {}),
   }
   return pageAt<AnyRow>(page, await client.get(`/3/search/${mediaType}`, parameters, pages[mediaType], deadline))

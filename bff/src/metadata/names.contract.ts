@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import type { MediaType } from '@contract/media.schema'
+import type { MetadataSource } from './metadata-source.port.ts'
+
+/** Holds for every source of metadata: what a list calls a title, it is found by. */
+export function describeNames(open: () => MetadataSource, known: () => { type: MediaType; id: number }): void {
+  it('finds a title by any name that it tells of it, and tells it by its year', async () => {
+    const { type, id } = known()
+    const title = await open().mediaDetail({ language: 'en', region: 'US', type, id, append: [] })
+    const date = 'title' in title ? title.release_date : title.first_air_date
+    const name = 'title' in title ? title.title : title.name
+    const called = { language: 'en', spellings: [name], mediaType: type } as const
+    const { titles } = await open().named(called)
+    const found = titles.find((one) => one.type === type && one.id === id)
+    expect(found).toMatchObject({ type, id, title: name, date, poster_path: title.poster_path })
+    expect(found?.names).toContain(name)
+    const year = Number(date.slice(0, 4))
+    const ofYear = await open().named({ ...called, year })
+    expect(ofYear.titles.map((one) => one.date.slice(0, 4))).toEqual(ofYear.titles.map(() => String(year)))
+    expect(ofYear.titles.map((one) => one.id)).toContain(id)
+    expect((await open().named({ ...called, year: year - 50 })).titles).toEqual([])
+    expect(await open().named({ ...called, spellings: ['qqxzvwkjj'] })).toEqual({ titles: [], isAll: true })
+  })
+}

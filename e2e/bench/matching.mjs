@@ -1,0 +1,129 @@
+/**
+ * How many titles of a file are matched in a second in the embedded catalogue, as it is and at 10,000 titles, and how long
+ * everything else waits meanwhile: `npm run bench -- matching`. MATCHING_SIZES="100000" asks for other sizes.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { catalogueFiles } from './catalogue-files.mjs'
+import { atLeast, atMost } from './results.mjs'
+
+const sizes = [undefined, ...(process.env.MATCHING_SIZES ?? '10000').split(' ').map(Number)]
+/** Titles looked up at the same time, as an import does, and how many of each sort at most. */
+const [atOnce, most] = [4, 1000]
+const goalRate = 500
+/** The longest that anything else may wait for it (ms). */
+const goalDelay = 50
+/** How finely waiting is watched (ms); a thread that does nothing is told to wait so long too. */
+const resolution = 1
+
+const swapped = (name) => name.replace(/(\p{L}{2})(\p{L})(\p{L})/u, '$1$3$2')
+/** What files say of titles. */
+const sorts = {
+  'as they are called': ({ title, date, type }, index) => ({
+    name: title,
+    year: yearOf(date),
+    type: index % 2 ? type : null,
+  }),
+  'in another language': ({ titles, title, date }, index) => ({
+    name: Object.values(titles)[index % 8] ?? title,
+    year: yearOf(date),
+    type: null,
+  }),
+  'a year off': ({ title, date, type }, index) => ({
+    name: title,
+    year: yearOf(date) + 1,
+    type: index % 2 ? type : null,
+  }),
+  'without a year': ({ title }) => ({ name: title, year: null, type: null }),
+  'a slip in the name': ({ title, date }) => ({ name: swapped(title), year: yearOf(date), type: null }),
+  unknown: ({ title, date }) => ({ name: Array.from(title).toReversed().join(''), year: yearOf(date), type: null }),
+}
+const yearOf = (date) => Number(date.slice(0, 4))
+
+export const goals = []
+
+const folder = await mkdtemp(join(tmpdir(), 'matching-'))
+try {
+  const { source, matcher, write } = await catalogueFiles(folder)
+  const { CatalogueMetadataSource } = await import(source)
+  const { TitleMatcher } = await import(matcher)
+  for (const size of sizes) {
+    const file = join(folder, `${size ?? 'real'}.sqlite`)
+    write(file, size)
+    const catalogue = CatalogueMetadataSource.load({ file })
+    const asked = {
+      sourceName: 'embedded',
+      named: (ask) => catalogue.named(ask),
+      answer: (call, ask) => catalogue[call](ask),
+    }
+    const rows = []
+    for (const [what, wanted] of Object.entries(sorts))
+      rows.push(await measured(what, wantedOf(catalogue.catalogue.titles, wanted), new TitleMatcher(asked, 'de-DE')))
+    print(size, rows)
+    if (size !== undefined) continue
+    for (const { what, perCpu } of rows)
+      goals.push(atLeast(`titles ${what}, in a second of processor`, perCpu, goalRate))
+    goals.push(atMost('longest that others wait (ms)', Math.max(...rows.map(({ delay }) => delay)), goalDelay))
+    goals.push(atLeast('share taken for the right title or asked about', rightShare(rows), 1))
+  }
+} finally {
+  await rm(folder, { recursive: true })
+}
+
+function wantedOf(titles, wanted) {
+  const step = Math.max(1, Math.floor(titles.length / most))
+  return titles
+    .filter((_, index) => index % step === 0)
+    .slice(0, most)
+    .map((title, index) => ({ title, wanted: wanted(title, index) }))
+}
+
+async function measured(what, asks, matcher) {
+  const waiting = monitorEventLoopDelay({ resolution })
+  waiting.enable()
+  const [started, spent] = [performance.now(), process.threadCpuUsage()]
+  let [sure, wrong] = [0, 0]
+  for (let at = 0; at < asks.length; at += atOnce)
+    await Promise.all(
+      asks.slice(at, at + atOnce).map(async ({ title, wanted }) => {
+        const { title: found } = await matcher.look(wanted)
+        sure += Number(found !== null)
+        wrong += Number(found !== null && (found.id !== title.id || found.type !== title.type))
+      }),
+    )
+  const seconds = (performance.now() - started) / 1000
+  const { user, system } = process.threadCpuUsage(spent)
+  waiting.disable()
+  const delay = waiting.max / 1e6 - resolution
+  return {
+    what,
+    titles: asks.length,
+    rate: asks.length / seconds,
+    sure,
+    wrong,
+    delay,
+    perCpu: asks.length / ((user + system) / 1e6),
+  }
+}
+
+function rightShare(rows) {
+  const all = rows.reduce((sum, { titles }) => sum + titles, 0)
+  return (all - rows.reduce((sum, { wrong }) => sum + wrong, 0)) / all
+}
+
+function print(size, rows) {
+  console.log(`\nMatching in the catalogue ${size ? `of ${size} titles` : 'as it is'}`)
+  console.table(
+    rows.map(({ what, titles, rate, sure, wrong, delay, perCpu }) => ({
+      titles: what,
+      looked: titles,
+      'in a second': Math.round(rate),
+      'in a second of processor': Math.round(perCpu),
+      sure,
+      'taken for another': wrong,
+      'longest wait of others (ms)': delay.toFixed(1),
+    })),
+  )
+}
