@@ -113,8 +113,21 @@ export interface WaitingTitle {
 /** What became of a title that waited. */
 export type WaitingOutcome = { state: WaitingState } | { state: 'resolved'; match: ImportMatch }
 
-export const faultReasons = ['title', 'date', 'rating', 'unsupported', 'shape', 'text'] as const
-/** Why a row cannot be read: no title, no such date, no such rating, nothing Reelroom keeps, broken, or too long. */
+export const faultReasons = [
+  'title',
+  'date',
+  'rating',
+  'unsupported',
+  'shape',
+  'text',
+  'file',
+  'episode',
+  'begun',
+] as const
+/**
+ * Why something of a row, or all of it, stays out: no title, no such date, no such rating, nothing Reelroom keeps, broken, or
+ * too long; a file that is no export; a word on an episode or a season, or a title that was only begun.
+ */
 export type FaultReason = (typeof faultReasons)[number]
 export interface ImportFault {
   file: string

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { MediaType } from '@contract/media.schema'
 import { invalid, type Entry, type WantedTitle } from './entry.ts'
-import { imdbIdOf, isTooLong, listNameOf, timeOf } from './values.ts'
+import { timeOf } from './days.ts'
+import { imdbIdOf, listNameOf } from './values.ts'
 
 /**
  * Trakt's export: JSON files whose entries have the shapes of its API (trakt.docs.apiary.io). What an entry is follows
@@ -80,7 +81,6 @@ function entriesOf(from: TraktEntry, list: string): Entry[] {
 function listedEntries(from: TraktEntry, listedAt: number, title: WantedTitle, list: string): Entry[] {
   if (from.episode || from.season) return invalid('unsupported')
   const note = from.notes?.trim() ?? ''
-  if (isTooLong(note)) return invalid('text')
   const noted: Entry[] = note === '' ? [] : [{ kind: 'mark', title, data: { note, notedAt: listedAt } }]
   if (list === 'watchlist') return [{ kind: 'mark', title, data: { savedAt: listedAt } }, ...noted]
   if (list === 'favourites') return [{ kind: 'mark', title, data: { favouriteAt: listedAt } }, ...noted]
