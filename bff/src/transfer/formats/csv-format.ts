@@ -6,6 +6,8 @@ import type { Twins } from './twins.ts'
 /** What the files of one upload know of each other. */
 export interface Upload {
   readonly twins: Twins
+  /** The keys of lists, by what their files are called. */
+  readonly lists: Map<string, string>
 }
 
 /** Reads one kind of CSV, row by row. */

@@ -99,21 +99,18 @@ describe('an upload is what its content says', () => {
     const film = 'Alien 1979'
     const filmPlay = { season: null, episode: null, playedAt: at('2021-05-01T20:00:00Z') }
     const listedAt = at('2021-05-01T21:00:00Z')
+    const list = 'late nights'
+    const play = (number: number, day: string) => ({ season: 1, episode: number, playedAt: at(`${day}T20:00:00Z`) })
     expect(entries.map(short)).toEqual([
-      ['watched-movies.json:1', 'play', film, filmPlay],
-      [
-        'watched-shows.json:1',
-        'play',
-        'Breaking Bad 2008',
-        { season: 1, episode: 1, playedAt: at('2021-05-02T20:00:00Z') },
-      ],
       ['history.json:1', 'play', film, filmPlay],
-      ['history.json:2', 'play', 'Breaking Bad 2008', { season: 1, episode: 2, playedAt: at('2021-05-03T20:00:00Z') }],
+      ['history.json:2', 'play', 'Breaking Bad 2008', play(2, '2021-05-03')],
       ['ratings-movies.json:1', 'mark', film, { rating: 9, ratedAt: listedAt }],
+      ['watched-shows.json:1', 'play', 'Breaking Bad 2008', play(1, '2021-05-02')],
       ['lists-watchlist.json:1', 'mark', 'Breaking Bad 2008', { savedAt: listedAt }],
+      ['lists-watchlist.json:2', 'mark', film, { savedAt: 0 }],
       ['lists-watchlist.json:2', 'invalid', { reason: 'date' }],
-      ['lists-list-late-nights.json:1', 'list', expect.objectContaining({ name: 'late nights', createdAt: listedAt })],
-      ['lists-list-late-nights.json:1', 'listItem', film, { list: 'lists-list-late-nights.json', addedAt: listedAt }],
+      ['lists-list-late-nights.json:1', 'list', expect.objectContaining({ name: list, createdAt: listedAt })],
+      ['lists-list-late-nights.json:1', 'listItem', film, { list, addedAt: listedAt }],
       ['lists-list-late-nights.json:1', 'mark', film, { note: 'Loud', notedAt: listedAt }],
     ])
   })

@@ -48,7 +48,10 @@ export async function readUpload(
   const [first] = known
   if (!first) throw new ProblemException('import-unreadable', 422)
   const all = inOrder(known, unknown)
-  return { service: first.service, entries: first.service === 'reelroom' ? all : gatherNotes(all) }
+  return {
+    service: first.service,
+    entries: known.every(({ service }) => service === 'reelroom') ? all : gatherNotes(all),
+  }
 }
 
 /** The same file twice is one. */
@@ -61,7 +64,7 @@ function onceEach(files: readonly UnpackedFile[]): UnpackedFile[] {
 }
 
 async function* inOrder(files: readonly KnownFile[], unknown: readonly string[]): AsyncGenerator<PlacedEntry[]> {
-  const upload: Upload = { twins: new Twins() }
+  const upload: Upload = { twins: new Twins(), lists: new Map() }
   let rows = 0
   for (const file of files.toSorted((a, b) => a.order - b.order)) {
     for await (const entries of file.entries(upload)) {
@@ -84,8 +87,9 @@ async function recognised(file: UnpackedFile): Promise<KnownFile | null> {
 function knownJson({ name, bytes }: UnpackedFile): KnownFile | null {
   const value = parsed([...decoded(bytes)].join(''))
   const own = reelroomJson(value)
-  const entries = own ?? trakt(value, name)
-  return entries && { service: own ? 'reelroom' : 'trakt', order: 0, entries: () => placed(name, entries) }
+  if (own) return { service: 'reelroom', order: 0, entries: () => placed(name, own) }
+  const file = trakt(value, name)
+  return file && { service: 'trakt', order: file.order, entries: (upload) => placed(name, file.read(upload)) }
 }
 
 function parsed(text: string): unknown {
