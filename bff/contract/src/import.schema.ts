@@ -10,7 +10,19 @@ export const importBounds = {
   rows: 500_000,
 } as const
 
-export type ImportService = 'letterboxd' | 'imdb' | 'trakt' | 'reelroom'
+/** Whose files are read. */
+export const importServices = [
+  'letterboxd',
+  'imdb',
+  'trakt',
+  'tvTime',
+  'simkl',
+  'tmdb',
+  'movary',
+  'netflix',
+  'reelroom',
+] as const
+export type ImportService = (typeof importServices)[number]
 
 /**
  * `uploaded`: rows are being read. `matching`: titles are looked up. `ready`: waits for the member's decision.

@@ -67,14 +67,14 @@ export function letterboxdList(): CsvReader {
 export function placesOf(fileName: string): (row: Row, title: WantedTitle) => Entry[] {
   let listed = false
   return (row, title) => {
-    const time = row.time('Date', 'Created') ?? null
+    const time = row.time('Date', 'Created', 'Date Rated') ?? null
     const addedAt = time ?? unknownTime
     const facts: Entry[] = listed ? [] : [listCalled(fileName, addedAt)]
     listed = true
     return [
       ...facts,
       { kind: 'listItem', title, data: { list: fileName, addedAt } },
-      ...(time === null && row.has('Date', 'Created') ? invalid('date') : []),
+      ...(time === null && row.has('Date', 'Created', 'Date Rated') ? invalid('date') : []),
     ]
   }
 }

@@ -12,15 +12,30 @@ import { gatherNotes } from './gather-notes.ts'
 import { imdb } from './imdb.ts'
 import { letterboxd } from './letterboxd.ts'
 import { letterboxdImport } from './letterboxd-import.ts'
+import { movary } from './movary.ts'
+import { netflix } from './netflix.ts'
 import { reelroomCsv } from './reelroom-csv.ts'
 import { reelroomJson } from './reelroom.ts'
 import { Row } from './row.ts'
+import { simklCsv, simklJson } from './simkl.ts'
+import { tmdb } from './tmdb.ts'
 import { trakt } from './trakt.ts'
+import { tvTime } from './tv-time.ts'
 import { Twins } from './twins.ts'
 
 const batchSize = 1000
 /** The first that knows a header reads the file: those with columns of their own stand before those with usual ones. */
-const csvFormats: readonly CsvFormat[] = [reelroomCsv, letterboxd, imdb, letterboxdImport]
+const csvFormats: readonly CsvFormat[] = [
+  reelroomCsv,
+  letterboxd,
+  imdb,
+  tmdb,
+  movary,
+  simklCsv,
+  tvTime,
+  netflix,
+  letterboxdImport,
+]
 
 /** A file whose kind is known, not read yet. */
 interface KnownFile {
@@ -88,6 +103,8 @@ function knownJson({ name, bytes }: UnpackedFile): KnownFile | null {
   const value = parsed([...decoded(bytes)].join(''))
   const own = reelroomJson(value)
   if (own) return { service: 'reelroom', order: 0, entries: () => placed(name, own) }
+  const simkl = simklJson(value)
+  if (simkl) return { service: 'simkl', order: 1, entries: (upload) => placed(name, simkl(upload)) }
   const file = trakt(value, name)
   return file && { service: 'trakt', order: file.order, entries: (upload) => placed(name, file.read(upload)) }
 }
