@@ -6,7 +6,7 @@ import { expect, ready, test } from '../app.fixture.ts'
 const columns = 'Date,Name,Year,Letterboxd URI'
 const letterboxd = Buffer.from(
   zipSync({
-    'ratings.csv': strToU8(`${columns},Rating\n2021-06-01,Alien,1979,u,4.5\nnever,Heat,1995,u,4\n`),
+    'ratings.csv': strToU8(`${columns},Rating\n2021-06-01,Alien,1979,u,4.5\nnever,Alien,1979,u,4\n`),
     'watchlist.csv': strToU8(`${columns}\n2022-02-03,Nosferatu,,u\n`),
   }),
 )
@@ -68,7 +68,7 @@ test('what an import does not find is told, waits beyond a reload, and is brough
   await signUp()
   await page.goto('/my/import')
   await ready(page)
-  const rows = `${columns},Rating\n2021-06-01,Alien,1979,u,4.5\n2021-06-02,Susan’s Pyre,1977,u,4\nnever,Heat,1995,u,4\n2021-06-03,Lost Reel,1931,u,2\n`
+  const rows = `${columns},Rating\n2021-06-01,Alien,1979,u,4.5\n2021-06-02,Susan’s Pyre,1977,u,4\nnever,Alien,1979,u,4\n2021-06-03,Lost Reel,1931,u,2\n`
   await choose(page, 'ratings.csv', Buffer.from(rows))
   await page.getByRole('button', { name: 'Import now' }).click()
   await expect(page.getByRole('heading', { name: 'Imported 1 of 3 titles' })).toBeFocused()

@@ -10,7 +10,19 @@ export const importBounds = {
   rows: 500_000,
 } as const
 
-export type ImportService = 'letterboxd' | 'imdb' | 'trakt' | 'reelroom'
+/** Whose files are read. */
+export const importServices = [
+  'letterboxd',
+  'imdb',
+  'trakt',
+  'tvTime',
+  'simkl',
+  'tmdb',
+  'movary',
+  'netflix',
+  'reelroom',
+] as const
+export type ImportService = (typeof importServices)[number]
 
 /**
  * `uploaded`: rows are being read. `matching`: titles are looked up. `ready`: waits for the member's decision.
@@ -115,8 +127,21 @@ export interface WaitingTitle {
 /** What became of a title that waited. */
 export type WaitingOutcome = { state: WaitingState } | { state: 'resolved'; match: ImportMatch }
 
-export const faultReasons = ['title', 'date', 'rating', 'unsupported', 'shape', 'text'] as const
-/** Why a row cannot be read: no title, no such date, no such rating, nothing Reelroom keeps, broken, or too long. */
+export const faultReasons = [
+  'title',
+  'date',
+  'rating',
+  'unsupported',
+  'shape',
+  'text',
+  'file',
+  'episode',
+  'begun',
+] as const
+/**
+ * Why something of a row, or all of it, stays out: no title, no such date, no such rating, nothing Reelroom keeps, broken, or
+ * too long; a file that is no export; a word on an episode or a season, or a title that was only begun.
+ */
 export type FaultReason = (typeof faultReasons)[number]
 export interface ImportFault {
   file: string

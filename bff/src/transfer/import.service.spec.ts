@@ -77,7 +77,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
           favourite_at: null,
           watched_at: noon('2021-05-01'),
           rating: 9,
-          note: 'In space,\nno one can hear "you".',
+          note: 'In space,\nno one can hear "you".\n\n#home, #late',
           version: 1,
         },
         expect.objectContaining({ title: 'Heat', watched_at: noon('2020-01-02'), favourite_at: noon('2020-01-03') }),

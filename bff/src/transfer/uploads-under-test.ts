@@ -8,7 +8,7 @@ export const letterboxdFiles = {
   'diary.csv': `Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n2021-05-02,Alien,1979,${uri}c,4,Yes,"home, late",2021-05-01\n`,
   'ratings.csv': `Date,Name,Year,Letterboxd URI,Rating\n2021-06-01,Alien,1979,${uri}a,4.5\n`,
   'reviews.csv': `Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date\n2021-05-02,Alien,1979,${uri}c,4,Yes,"In space,\nno one can hear ""you"".",,2021-05-01\n`,
-  'watchlist.csv': `Date,Name,Year,Letterboxd URI\n2022-02-02,Suspiria,1977,${uri}d\n2022-02-03,Nosferatu,,${uri}e\n2022-02-04,No Such Film At All,1931,${uri}f\n2022-13-04,Hero,2002,${uri}g\n`,
+  'watchlist.csv': `Date,Name,Year,Letterboxd URI\n2022-02-02,Suspiria,1977,${uri}d\n2022-02-03,Nosferatu,,${uri}e\n2022-02-04,No Such Film At All,1931,${uri}f\n2022-13-04,Suspiria,1977,${uri}g\n`,
   'likes/films.csv': `Date,Name,Year,Letterboxd URI\n2020-01-03,Heat,1995,${uri}b\n`,
   'deleted/diary.csv': `Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n2019-05-02,Heat,1995,${uri}c,1,,,2019-05-01\n`,
   'lists/best.csv': `Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2023-01-01,Best of all,,${uri}l,"Two\nlines"\n\nPosition,Name,Year,URL,Description\n1,Heat,1995,${uri}b,\n2,Alien,1979,${uri}a,\n`,
@@ -70,7 +70,7 @@ export const zipOf = (files: Readonly<Record<string, string | Uint8Array>>): Buf
 export const waitingFiles = zipOf({
   'watched.csv': `Date,Name,Year,Letterboxd URI\n2020-01-01,Alien,1979,${uri}a\n2020-01-02,Susan’s Pyre,1977,${uri}a\n`,
   'diary.csv': `Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n2021-05-02,Susan’s Pyre,1977,${uri}a,4,,,2021-05-01\n`,
-  'ratings.csv': `Date,Name,Year,Letterboxd URI,Rating\n2021-06-01,Susan’s Pyre,1977,${uri}a,4.5\nnever,Heat,1995,${uri}a,4\n`,
+  'ratings.csv': `Date,Name,Year,Letterboxd URI,Rating\n2021-06-01,Susan’s Pyre,1977,${uri}a,4.5\nnever,Alien,1979,${uri}a,4\n`,
   'watchlist.csv': `Date,Name,Year,Letterboxd URI\n2022-02-03,Nosferatu,,${uri}a\n`,
   'lists/best.csv': `Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2023-01-01,Best,,${uri}a,\n\nPosition,Name,Year,URL,Description\n1,Heat,1995,${uri}a,\n2,Susan’s Pyre,1977,${uri}a,\n3,Alien,1979,${uri}a,\n`,
 })

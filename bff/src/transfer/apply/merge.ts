@@ -23,11 +23,15 @@ export const nothingKept: Kept = {
   noted_at: null,
 }
 
-/** What all the rows of a file together say of a title: the earliest time of a mark, the latest rating and note. */
+/**
+ * What all the rows of a file together say of a title: the earliest time of a mark, the latest rating and note. A time of
+ * zero is one that nobody knows, and counts only without any other.
+ */
 export function said(marks: readonly Mark[]): Kept {
   const first = (times: readonly (number | undefined)[]) => {
     const known = times.filter((time) => time !== undefined)
-    return known.length > 0 ? Math.min(...known) : null
+    const dated = known.filter((time) => time !== 0)
+    return dated.length > 0 ? Math.min(...dated) : (known[0] ?? null)
   }
   const rated = latest(
     marks.filter(({ rating }) => rating !== undefined),

@@ -17,10 +17,11 @@ const longestRow = 1024 * 1024
  * @throws ProblemException `import-unreadable` for a row without an end
  */
 export async function* csvRows(bytes: Buffer): AsyncGenerator<CsvRow[]> {
-  const parser = parserFor(bytes)
+  const newline = newlineOf(bytes)
+  const parser = new Papa.Parser({ delimiter: delimiterOf(bytes), newline })
   let rest = ''
   let line = 1
-  for (const piece of decoded(bytes)) {
+  for (const piece of withBreaks(decoded(bytes), newline)) {
     const isLast = piece === ''
     // SAFETY: without further options papaparse gives the texts of each row and how far it has read.
     const { data, meta } = parser.parse(rest + piece, 0, !isLast) as { data: string[][]; meta: { cursor: number } }
@@ -36,15 +37,48 @@ export async function* csvRows(bytes: Buffer): AsyncGenerator<CsvRow[]> {
   }
 }
 
-const breaksIn = (cell: string): number => cell.match(/\r\n|\n|\r/g)?.length ?? 0
+const breaks = /\r\n|\n|\r/g
+const breaksIn = (cell: string): number => cell.match(breaks)?.length ?? 0
 
-/** Spreadsheets of some countries write semicolons or tabs. */
-function parserFor(bytes: Buffer): Papa.Parser {
+/**
+ * Files that went through several hands end their lines in several ways: all become the first, but those inside of
+ * quotation marks. The last piece, and no other, is empty.
+ */
+function* withBreaks(pieces: Iterable<string>, newline: string): Generator<string> {
+  let held = ''
+  let isQuoted = false
+  for (const piece of pieces) {
+    const text = held + piece
+    // What follows may be the other half of this line's end.
+    held = piece !== '' && text.endsWith('\r') ? '\r' : ''
+    const parts = text.slice(0, text.length - held.length).split('"')
+    const even = parts.map((part, index) => {
+      if (index > 0) isQuoted = !isQuoted
+      return isQuoted ? part : part.replaceAll(breaks, newline)
+    })
+    const joined = even.join('"')
+    if (joined !== '') yield joined
+  }
+  yield ''
+}
+
+function newlineOf(bytes: Buffer): '\r\n' | '\n' | '\r' {
   const [start = ''] = decoded(bytes.subarray(0, 64 * 1024))
-  const plain = start.replaceAll(/"[^"]*"/g, '')
-  const newline = /\r\n|\n|\r/.exec(plain)?.[0] as '\r\n' | '\n' | '\r' | undefined
-  const line = plain.split(/[\r\n]/).find((text) => text !== '') ?? ''
-  const count = (mark: string) => line.split(mark).length
-  const delimiter = count('\t') > count(',') ? '\t' : count(';') > count(',') ? ';' : ','
-  return new Papa.Parser({ delimiter, newline: newline ?? '\n' })
+  return (/\r\n|\n|\r/.exec(start.replaceAll(/"[^"]*"/g, ''))?.[0] ?? '\n') as '\r\n' | '\n' | '\r'
+}
+
+/** Spreadsheets of some countries write semicolons or tabs. A first line may be a title without any. */
+export function delimiterOf(bytes: Buffer): ',' | ';' | '\t' {
+  const [start = ''] = decoded(bytes.subarray(0, 64 * 1024))
+  const lines = start
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/[\r\n]+/)
+    .filter((text) => text !== '')
+  for (const line of lines.slice(0, 5)) {
+    const count = (mark: string) => line.split(mark).length
+    if (count('\t') > count(',')) return '\t'
+    if (count(';') > count(',')) return ';'
+    if (count(',') > 1) return ','
+  }
+  return ','
 }

@@ -11,12 +11,34 @@ export function encodingOf(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | '
 
 const chunkBytes = 256 * 1024
 
-/** The text piece by piece, without its byte order mark. The last piece, and no other, is empty. */
+/**
+ * The text piece by piece, without its byte order mark. The last piece, and no other, is empty. Of a file that is not UTF-8
+ * throughout, each line is read for itself: rows of two files may stand in one.
+ */
 export function* decoded(bytes: Buffer): Generator<string> {
-  const decoder = new TextDecoder(encodingOf(bytes))
-  for (let at = 0; at < bytes.length; at += chunkBytes) {
-    const piece = decoder.decode(bytes.subarray(at, at + chunkBytes), { stream: at + chunkBytes < bytes.length })
-    if (piece !== '') yield piece
+  const encoding = encodingOf(bytes)
+  if (encoding === 'windows-1252') yield* decodedLines(bytes)
+  else {
+    const decoder = new TextDecoder(encoding)
+    for (let at = 0; at < bytes.length; at += chunkBytes) {
+      const piece = decoder.decode(bytes.subarray(at, at + chunkBytes), { stream: at + chunkBytes < bytes.length })
+      if (piece !== '') yield piece
+    }
   }
   yield ''
+}
+
+function* decodedLines(bytes: Buffer): Generator<string> {
+  const utf8 = new TextDecoder('utf-8')
+  const latin = new TextDecoder('windows-1252')
+  let text = ''
+  for (let at = 0; at < bytes.length;) {
+    const end = bytes.indexOf(0x0a, at)
+    const line = bytes.subarray(at, Math.min(end < 0 ? bytes.length : end + 1, at + chunkBytes))
+    text += (isUtf8(line) ? utf8 : latin).decode(line)
+    at += line.length
+    if (text.length < chunkBytes && at < bytes.length) continue
+    yield text
+    text = ''
+  }
 }

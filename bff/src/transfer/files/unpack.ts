@@ -11,8 +11,8 @@ export interface UnpackedFile {
 /** A text shrinks a few times over; what shrinks more is made to fill the memory. Small files may. */
 const highestRatio = 100
 const smallBytes = 1024 * 1024
-/** What Letterboxd keeps of things that are deleted or belong to nothing is no part of the account. */
-const leftOut = /^(__MACOSX|deleted|orphaned)\//
+/** What systems put beside the files that they pack. */
+const byTheWay = /(^|\/)(__MACOSX\/|\.)/
 const readable = /\.(csv|json|txt|tsv)$/i
 
 /** The files of an upload: those of a zip archive, or itself. @throws ProblemException `import-unsafe` */
@@ -28,7 +28,7 @@ async function readEntries(zip: ZipFile): Promise<UnpackedFile[]> {
   let total = 0
   for await (const entry of zip.eachEntry()) {
     if (entry.isEncrypted()) throw unsafe()
-    if (entry.fileName.endsWith('/') || leftOut.test(entry.fileName)) continue
+    if (entry.fileName.endsWith('/') || byTheWay.test(entry.fileName)) continue
     total += entry.uncompressedSize
     if (total > importBounds.unpackedBytes || isBomb(entry)) throw unsafe()
     if (isZipName(entry.fileName)) throw unsafe()
@@ -37,7 +37,24 @@ async function readEntries(zip: ZipFile): Promise<UnpackedFile[]> {
     if (isZip(bytes)) throw unsafe()
     files.push({ name: entry.fileName, bytes })
   }
-  return files
+  return withoutRemains(files)
+}
+
+/**
+ * What Letterboxd keeps of things that are deleted or belong to nothing is no part of the account, wherever in the archive
+ * its folder is. A folder that is merely called so, with the whole export in it, has nothing beside it.
+ */
+function withoutRemains(files: readonly UnpackedFile[]): UnpackedFile[] {
+  const folders = new Set<string>()
+  for (const { name } of files) for (const [folder, inIt] of placesOf(name)) if (!remains.has(inIt)) folders.add(folder)
+  return files.filter(({ name }) => !placesOf(name).some(([folder, inIt]) => remains.has(inIt) && folders.has(folder)))
+}
+
+const remains = new Set(['deleted', 'orphaned'])
+/** Every folder on the way to a file, the archive itself first, and what comes next on it. */
+const placesOf = (name: string): [string, string][] => {
+  const parts = name.split('/')
+  return parts.map((part, index) => [parts.slice(0, index).join('/'), part])
 }
 
 /** yauzl ends the stream with an error when it is longer than the archive says. */

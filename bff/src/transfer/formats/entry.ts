@@ -1,7 +1,8 @@
-import type { FaultReason, ImportService } from '@contract/import.schema'
+import type { FaultReason } from '@contract/import.schema'
 import type { ExportedListFacts } from '@contract/export.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { SettingsChange } from '@contract/settings.schema'
+import { noteLength } from '@contract/user-media.schema'
 
 /** What a file says of a title: enough to find it in the catalogue. */
 export interface WantedTitle {
@@ -64,12 +65,29 @@ export type PlacedEntry = Entry & { readonly file: string; readonly line: number
 
 export const invalid = (reason: FaultReason): Entry[] => [{ kind: 'invalid', data: { reason } }]
 
-/** Reads one kind of CSV, row by row. */
-export interface CsvReader {
-  readonly service: ImportService
-  /** Files are read in this order, so that the last word on a title is the right one. */
-  readonly order: number
-  read(cells: readonly string[]): Entry[]
+export const mark = (title: WantedTitle, data: Mark): Entry => ({ kind: 'mark', title, data })
+
+/** A mark of a moment that may not be readable: it stays, and the moment is told. */
+export const timed = (time: number | null, entry: (time: number) => Entry): Entry[] =>
+  time === null ? [entry(unknownTime), ...invalid('date')] : [entry(time)]
+
+/** What happened on a day that nobody knows: where times begin, as other services have it. */
+export const unknownTime = 0
+
+/** Texts about a title as its private note. What is longer than a note is cut, and told. */
+export function noted(title: WantedTitle, text: string, notedAt: number | null | undefined): Entry[] {
+  const note = text.trim()
+  if (note === '') return []
+  const time = notedAt === null || notedAt === undefined ? {} : { notedAt }
+  if (note.length <= noteLength) return [mark(title, { note, ...time })]
+  return [mark(title, { note: `${note.slice(0, noteLength - 1).toWellFormed()}…`, ...time }), ...invalid('text')]
 }
-/** A reader for a file whose first row that is not empty is this, or null. */
-export type CsvFormat = (header: readonly string[], name: string) => CsvReader | null
+
+/** Tags have no place of their own here: they go into the note. */
+export const tagsText = (tags: string): string =>
+  tags
+    .split(',')
+    .map((tag) => tag.trim().replace(/^#/, ''))
+    .filter(Boolean)
+    .map((tag) => `#${tag}`)
+    .join(', ')

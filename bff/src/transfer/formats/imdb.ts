@@ -1,71 +1,125 @@
+import type { FaultReason } from '@contract/import.schema'
 import type { MediaType } from '@contract/media.schema'
-import { invalid, type CsvFormat, type Entry, type WantedTitle } from './entry.ts'
-import { imdbIdOf, listNameOf, ratingOf, timeOf, yearOf } from './values.ts'
+import type { CsvFormat } from './csv-format.ts'
+import { invalid, mark, noted, timed, unknownTime, type Entry, type WantedTitle } from './entry.ts'
+import { listCalled } from './letterboxd-list.ts'
+import { hasAll, type Row } from './row.ts'
+import { imdbIdOf, isCalled, ratingOf, yearOf } from './values.ts'
 
 /**
- * IMDb's exports: ratings have `Your Rating` and `Date Rated` and no `Position`; the watchlist and lists have a
- * `Position`, and are told apart by the file's name. Ids are `Const`.
+ * IMDb's exports: ratings begin with the title's id, the watchlist and lists with a position, and so did ratings until
+ * 2017. The watchlist is told from a list by its name alone. Where the columns are called otherwise, the ids say where they
+ * are: the order is the same.
  */
-const columns = ['Const', 'Title', 'Title Type', 'Year']
+const first = ['Const', 'Your Rating', 'Date Rated', 'Title']
+const placed = ['Position', 'Const', 'Created', 'Modified', 'Description', 'Title']
+const facts = [
+  'URL',
+  'Title Type',
+  'IMDb Rating',
+  'Runtime (mins)',
+  'Year',
+  'Genres',
+  'Num Votes',
+  'Release Date',
+  'Directors',
+]
+const rated = ['Your Rating', 'Date Rated']
+const known = [
+  [...first, ...facts],
+  [...first, 'Original Title', ...facts],
+  [...placed, ...facts],
+  [...placed, 'Original Title', ...facts],
+  [...placed, ...facts, ...rated],
+  [...placed, 'Original Title', ...facts, ...rated],
+]
 
 const types: Readonly<Record<string, MediaType>> = {
   movie: 'movie',
+  featurefilm: 'movie',
+  documentary: 'movie',
   tvmovie: 'movie',
   short: 'movie',
+  shortfilm: 'movie',
   tvshort: 'movie',
   video: 'movie',
   tvspecial: 'movie',
   tvseries: 'tv',
   tvminiseries: 'tv',
+  miniseries: 'tv',
 }
 
-export const imdb: CsvFormat = (header, fileName) => {
-  if (!columns.every((column) => header.includes(column))) return null
-  const isRated = header.includes('Your Rating')
-  const isList = header.includes('Position')
-  if (!isRated && !isList) return null
-  const list = isList && !/watchlist/i.test(fileName) ? listOf(fileName) : null
+export const imdb: CsvFormat = (header, fileName, next) => {
+  const columns = columnsOf(header, next)
+  if (!columns) return null
+  const base = { service: 'imdb', header: columns, days: ['Created', 'Date Rated'] } as const
+  const isList = hasAll(columns, 'Position')
+  if (!isList || isCalled(fileName, 'ratings')) return { ...base, order: 2, read: (row) => titled(row, ratingEntries) }
+  if (isCalled(fileName, 'watchlist')) return { ...base, order: 1, read: (row) => titled(row, savedEntries) }
   let listed = false
   return {
-    service: 'imdb',
-    order: isList ? 1 : 2,
-    read: (cells) => {
-      const row = Object.fromEntries(header.map((column, index) => [column, cells[index] ?? '']))
-      const title = titleOf(row)
-      if (!title) return invalid((row['Title'] ?? '').trim() === '' ? 'title' : 'unsupported')
-      const rated = ratingEntries(row, title)
-      if (!isList || rated[0]?.kind === 'invalid') return rated
-      const time = timeOf(row['Created'])
-      if (time === null) return invalid('date')
-      if (!list) return [{ kind: 'mark', title, data: { savedAt: time } }, ...rated]
-      const places: Entry[] = [{ kind: 'listItem', title, data: { list: list.key, addedAt: time } }, ...rated]
-      if (listed) return places
-      listed = true
-      return [{ kind: 'list', data: { ...list, createdAt: time, updatedAt: time } }, ...places]
-    },
+    ...base,
+    order: 1,
+    read: (row) =>
+      titled(row, (title) => {
+        const time = row.time('Created') ?? null
+        const list: Entry[] = listed ? [] : [listCalled(fileName, time ?? unknownTime, 'IMDb')]
+        listed = true
+        return [
+          ...list,
+          ...timed(time, (addedAt) => ({ kind: 'listItem', title, data: { list: fileName, addedAt } })),
+          ...noted(title, row.text('Description'), time),
+          ...listedRating(row, title),
+        ]
+      }),
   }
 }
 
-function titleOf(row: Readonly<Record<string, string>>): WantedTitle | null {
-  const name = row['Title']?.trim() ?? ''
-  const type = types[(row['Title Type'] ?? '').toLowerCase().replaceAll(/[^a-z]/g, '')]
-  const imdbId = imdbIdOf(row['Const'])
-  if (name === '' || name.length > 500 || !type) return null
-  return { name, year: yearOf(row['Year']), type, ...(imdbId ? { imdb: imdbId } : {}) }
+function columnsOf(header: readonly string[], next: readonly string[]): readonly string[] | null {
+  if (hasAll(header, 'Const', 'Title')) return header
+  const place = next.slice(0, 2).findIndex((cell) => imdbIdOf(cell) !== undefined)
+  return known.find(({ length, [place]: name }) => place >= 0 && length === header.length && name === 'Const') ?? null
 }
 
-/** What was rated was seen, but nobody knows when: only the rating is taken. */
-function ratingEntries(row: Readonly<Record<string, string>>, title: WantedTitle): Entry[] {
-  const rating = ratingOf(row['Your Rating'], 10)
+function titled(row: Row, entriesOf: (title: WantedTitle, row: Row) => Entry[]): Entry[] {
+  const title = titleOf(row)
+  return typeof title === 'string' ? invalid(title) : entriesOf(title, row)
+}
+
+/** The id decides; what kind of title it is is written in the member's language. */
+function titleOf(row: Row): WantedTitle | FaultReason {
+  const id = imdbIdOf(row.text('Const'))
+  const name = row.text('Title') || row.text('Original Title') || (id ?? '')
+  const told = row.text('Title Type')
+  const type = types[told.toLowerCase().replaceAll(/[^a-z]/g, '')] ?? null
+  if (name === '' || name.length > 500) return 'title'
+  if (/episod|épisode|folge|серия|серія|エピソード|剧集单集/i.test(told)) return 'episode'
+  if (!type && (!id || /game|podcast|music|juego|jeu|spiel|jogo|игра|гра|ゲーム|游戏/i.test(told))) return 'unsupported'
+  return { name, year: yearOf(row.text('Year')), type, ...(id ? { imdb: id } : {}) }
+}
+
+const savedEntries = (title: WantedTitle, row: Row): Entry[] => {
+  const time = row.time('Created') ?? null
+  return [
+    ...timed(time, (savedAt) => mark(title, { savedAt })),
+    ...noted(title, row.text('Description'), time),
+    ...listedRating(row, title),
+  ]
+}
+
+/** What was rated was seen, but nobody knows when: only the rating is taken. Once the row's own day was that of the rating. */
+function ratingEntries(title: WantedTitle, row: Row): Entry[] {
+  const rating = ratingOf(row.text('Your Rating', 'You rated'), 10)
+  const time = row.time('Date Rated') ?? row.time('Created') ?? null
+  if (typeof rating !== 'number') return invalid('rating')
+  return time === null ? [mark(title, { rating }), ...invalid('date')] : [mark(title, { rating, ratedAt: time })]
+}
+
+function listedRating(row: Row, title: WantedTitle): Entry[] {
+  const rating = ratingOf(row.text('Your Rating', 'You rated'), 10)
+  if (rating === undefined) return []
   if (rating === null) return invalid('rating')
-  const ratedAt = timeOf(row['Date Rated'])
-  if (rating !== undefined && ratedAt === null) return invalid('date')
-  return rating === undefined || ratedAt === null ? [] : [{ kind: 'mark', title, data: { rating, ratedAt } }]
-}
-
-/** IMDb names the files of newer exports by an id that says nothing. */
-function listOf(fileName: string) {
-  const stem = listNameOf(fileName.replace(/\.[^.]*$/, '').replace(/.*[/\\]/, ''))
-  const name = stem === '' || /^[0-9a-f]{8}-[0-9a-f-]{27}/i.test(stem) ? 'IMDb' : stem
-  return { key: fileName, name, description: '', visibility: 'private', ranked: false } as const
+  const time = row.time('Date Rated')
+  const date = typeof time === 'number' ? { ratedAt: time } : {}
+  return [mark(title, { rating, ...date }), ...(time === null ? invalid('date') : [])]
 }

@@ -1,115 +1,90 @@
-import { invalid, type CsvFormat, type CsvReader, type Entry, type Mark, type WantedTitle } from './entry.ts'
-import { isTooLong, listNameOf, ratingOf, timeOf, yearOf } from './values.ts'
+import type { CsvFormat, CsvReader, Upload } from './csv-format.ts'
+import { invalid, mark, noted, tagsText, timed, type Entry, type WantedTitle } from './entry.ts'
+import { letterboxdList, placesOf } from './letterboxd-list.ts'
+import { reviewText } from './review-text.ts'
+import { hasAll, hasAny, type Row } from './row.ts'
+import { isCalled, ratingOf, yearOf } from './values.ts'
 
 /**
  * Letterboxd's export (letterboxd.com/settings/data): watched, watchlist and likes have the same columns and are told
- * apart by the file's name alone; ratings are half stars up to 5; a list has a header of its own in front.
+ * apart by what the file itself is called, never by its archive or its folder; ratings are half stars up to 5; a list has
+ * a header of its own in front.
  */
 const common = ['Date', 'Name', 'Year', 'Letterboxd URI']
-type Row = Readonly<Record<string, string>>
-type Reading = (row: Row, time: number, title: WantedTitle) => Entry[]
+type Reading = (row: Row, title: WantedTitle, upload: Upload) => Entry[]
+type PlainReading = (row: Row, title: WantedTitle) => Entry[]
 
 export const letterboxd: CsvFormat = (header, name) => {
-  if (header[0]?.startsWith('Letterboxd list export')) return listReader()
-  if (!common.every((column) => header.includes(column))) return null
+  if (header[0]?.startsWith('Letterboxd list export')) return letterboxdList()
+  if (hasAll(header, 'Date Joined', 'Username')) return { service: 'letterboxd', order: 0, read: profile }
+  if (hasAll(header, 'Date', 'Content', 'Comment')) return nothingKept
+  if (!hasAll(header, ...common)) return hasAll(header, 'Date', 'Content') ? nothingKept : null
   const [reading, order] = readingOf(header, name)
-  return reading ? { service: 'letterboxd', order, read: (cells) => readRow(header, cells, reading) } : null
+  return { service: 'letterboxd', order, days: ['Date', 'Watched Date'], read: readerOf(reading) }
 }
 
-function readingOf(header: readonly string[], name: string): [Reading | null, number] {
-  if (header.includes('Review')) return [review, 1]
-  if (header.includes('Watched Date')) return [diary, 1]
-  if (header.includes('Rating')) return [rating, 2]
-  if (/watchlist/i.test(name)) return [(_, savedAt, title) => [mark(title, { savedAt })], 0]
-  if (/likes|favou?rite|films/i.test(name)) return [(_, favouriteAt, title) => [mark(title, { favouriteAt })], 0]
-  if (/watched/i.test(name)) return [(_, watchedAt, title) => [mark(title, { watchedAt })], 0]
-  return [null, 0]
+/** Comments and likes of what others wrote. */
+const nothingKept: CsvReader = { service: 'letterboxd', order: 4, read: () => invalid('unsupported') }
+
+/** Who the member is there is no part of what is watched, but favourite films are; they are addresses only. */
+const profile = (row: Row): Entry[] => (row.has('Favorite Films') ? invalid('unsupported') : [])
+
+function readingOf(header: readonly string[], name: string): [Reading, number] {
+  if (hasAny(header, 'Review')) return [review, 2]
+  if (hasAny(header, 'Watched Date')) return [diary, 1]
+  if (hasAny(header, 'Rating')) return [rating, 3]
+  if (isCalled(name, 'watchlist')) return [saved, 0]
+  if (isCalled(name, 'watched')) return [watched, 0]
+  if (isCalled(name, 'films|likes')) return [liked, 0]
+  return [placesOf(name), 4]
 }
 
-function readRow(header: readonly string[], cells: readonly string[], reading: Reading): Entry[] {
-  const row: Row = Object.fromEntries(header.map((column, index) => [column, cells[index] ?? '']))
-  const name = row['Name']?.trim() ?? ''
+const readerOf = (reading: Reading) => (row: Row, upload: Upload) => {
+  const name = row.text('Name')
   if (name === '' || name.length > 500) return invalid('title')
-  const time = timeOf(row['Date'])
-  if (time === null) return invalid('date')
-  return reading(row, time, { name, year: yearOf(row['Year']), type: null })
+  return reading(row, { name, year: yearOf(row.text('Year')), type: null }, upload)
 }
 
-const mark = (title: WantedTitle, data: Mark): Entry => ({ kind: 'mark', title, data })
+/** When something was said; null for a day that cannot be read. */
+const said = (row: Row): number | null => row.time('Date') ?? null
 
-const rating: Reading = (row, ratedAt, title) => {
-  const stars = ratingOf(row['Rating'], 5)
-  return stars === null || stars === undefined ? invalid('rating') : [mark(title, { rating: stars, ratedAt })]
+const saved: PlainReading = (row, title) => timed(said(row), (savedAt) => mark(title, { savedAt }))
+const watched: PlainReading = (row, title) => timed(said(row), (watchedAt) => mark(title, { watchedAt }))
+const liked: PlainReading = (row, title) => timed(said(row), (favouriteAt) => mark(title, { favouriteAt }))
+
+const rating: PlainReading = (row, title) => {
+  const stars = ratingOf(row.text('Rating'), 5)
+  if (stars === null || stars === undefined) return invalid('rating')
+  const ratedAt = said(row)
+  return ratedAt === null
+    ? [mark(title, { rating: stars }), ...invalid('date')]
+    : [mark(title, { rating: stars, ratedAt })]
 }
 
-/** A film watched on a day, and perhaps rated then. */
-const diary: Reading = (row, time, title) => {
-  const watched = row['Watched Date']?.trim() ?? ''
-  const playedAt = watched === '' ? time : timeOf(watched)
-  if (playedAt === null) return invalid('date')
-  const stars = ratingOf(row['Rating'], 5)
-  if (stars === null) return invalid('rating')
+/** A film watched on a day, perhaps rated and tagged then. Its address is that of the entry, not of the film. */
+const diary: Reading = (row, title, { twins }) => {
+  const time = said(row)
+  const day = row.time('Watched Date')
+  const playedAt = day ?? time
+  const stars = ratingOf(row.text('Rating'), 5)
   return [
-    { kind: 'play', title, data: { season: null, episode: null, playedAt } },
-    ...(stars === undefined ? [] : [mark(title, { rating: stars, ratedAt: time })]),
+    ...(playedAt === null
+      ? [mark(title, { watchedAt: 0 })]
+      : twins.play(title, { season: null, episode: null, playedAt }, row.text('Letterboxd URI'))),
+    ...(typeof stars === 'number' ? [mark(title, { rating: stars, ...(time === null ? {} : { ratedAt: time }) })] : []),
+    ...noted(title, tagsText(row.text('Tags')), time),
+    ...(day === null || time === null ? invalid('date') : []),
+    ...(stars === null ? invalid('rating') : []),
   ]
 }
 
 /** A review is kept as a private note. One without a day was not logged as watched. */
-const review: Reading = (row, notedAt, title) => {
-  const note = row['Review']?.trim() ?? ''
-  if (isTooLong(note)) return invalid('text')
-  const entries = (row['Watched Date'] ?? '').trim() === '' ? [] : diary(row, notedAt, title)
-  return entries[0]?.kind === 'invalid' || note === '' ? entries : [...entries, mark(title, { note, notedAt })]
+const review: Reading = (row, title, upload) => {
+  const entries = row.has('Watched Date') ? diary(row, title, upload) : undated(row, title)
+  return [...entries, ...noted(title, reviewText(row.text('Review')), said(row))]
 }
 
-const listColumns = ['Date', 'Name', 'Tags', 'URL', 'Description']
-const placeColumns = ['Position', 'Name', 'Year', 'URL', 'Description']
-
-type ListRow = 'columns' | 'facts' | 'place columns' | 'places'
-
-/** Line 1 names the format, 2 and 3 are the list's own columns and values; its films follow under a second header. */
-function listReader(): CsvReader {
-  let expected = 'columns' as ListRow
-  let list = { key: '', addedAt: 0 }
-  const is = (cells: readonly string[], columns: readonly string[]) =>
-    columns.every((column, index) => cells[index] === column)
-  const next: Record<ListRow, (cells: readonly string[]) => Entry[]> = {
-    columns: (cells) => {
-      if (!is(cells, listColumns)) return invalid('shape')
-      expected = 'facts'
-      return []
-    },
-    facts: ([date, name = '', , , description = '']) => {
-      const time = timeOf(date)
-      if (time === null || listNameOf(name) === '') return invalid(time === null ? 'date' : 'title')
-      expected = 'place columns'
-      list = { key: `${name} ${date}`, addedAt: time }
-      return [
-        {
-          kind: 'list',
-          data: {
-            key: list.key,
-            name: listNameOf(name),
-            description: description.trim().slice(0, 2000),
-            visibility: 'private',
-            ranked: false,
-            createdAt: time,
-            updatedAt: time,
-          },
-        },
-      ]
-    },
-    'place columns': (cells) => {
-      if (!is(cells, placeColumns)) return invalid('shape')
-      expected = 'places'
-      return []
-    },
-    places: ([, name = '', year]) => {
-      if (name.trim() === '' || name.length > 500) return invalid('title')
-      const title = { name: name.trim(), year: yearOf(year), type: null }
-      return [{ kind: 'listItem', title, data: { list: list.key, addedAt: list.addedAt } }]
-    },
-  }
-  return { service: 'letterboxd', order: 3, read: (cells) => next[expected](cells) }
-}
+const undated: PlainReading = (row, title) => [
+  ...(row.has('Rating') ? rating(row, title) : said(row) === null ? invalid('date') : []),
+  ...noted(title, tagsText(row.text('Tags')), said(row)),
+]

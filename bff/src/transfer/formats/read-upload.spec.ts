@@ -24,25 +24,19 @@ describe('an upload is what its content says', () => {
     const { service, entries } = await read('my.bin', zipOf(letterboxdFiles))
     expect(service).toBe('letterboxd')
     const play = { season: null, episode: null, playedAt: noon('2021-05-01') }
-    const list = 'Best of all 2023-01-01'
+    const list = 'Best of all 2023-01-01 https://boxd.it/l'
     expect(entries.map(short)).toEqual([
       ['watched.csv:2', 'mark', 'Alien 1979', { watchedAt: noon('2020-01-01') }],
       ['watched.csv:3', 'mark', 'Heat 1995', { watchedAt: noon('2020-01-02') }],
       ['watchlist.csv:2', 'mark', 'Suspiria 1977', { savedAt: noon('2022-02-02') }],
       ['watchlist.csv:3', 'mark', 'Nosferatu null', { savedAt: noon('2022-02-03') }],
       ['watchlist.csv:4', 'mark', 'No Such Film At All 1931', { savedAt: noon('2022-02-04') }],
+      ['watchlist.csv:5', 'mark', 'Suspiria 1977', { savedAt: 0 }],
       ['watchlist.csv:5', 'invalid', { reason: 'date' }],
       ['likes/films.csv:2', 'mark', 'Heat 1995', { favouriteAt: noon('2020-01-03') }],
       ['diary.csv:2', 'play', 'Alien 1979', play],
       ['diary.csv:2', 'mark', 'Alien 1979', { rating: 8, ratedAt: noon('2021-05-02') }],
-      ['reviews.csv:2', 'play', 'Alien 1979', play],
       ['reviews.csv:2', 'mark', 'Alien 1979', { rating: 8, ratedAt: noon('2021-05-02') }],
-      [
-        'reviews.csv:2',
-        'mark',
-        'Alien 1979',
-        { note: 'In space,\nno one can hear "you".', notedAt: noon('2021-05-02') },
-      ],
       ['ratings.csv:2', 'mark', 'Alien 1979', { rating: 9, ratedAt: noon('2021-06-01') }],
       [
         'lists/best.csv:3',
@@ -59,6 +53,12 @@ describe('an upload is what its content says', () => {
       ],
       ['lists/best.csv:7', 'listItem', 'Heat 1995', { list, addedAt: noon('2023-01-01') }],
       ['lists/best.csv:8', 'listItem', 'Alien 1979', { list, addedAt: noon('2023-01-01') }],
+      [
+        'diary.csv:2',
+        'mark',
+        'Alien 1979',
+        { note: 'In space,\nno one can hear "you".\n\n#home, #late', notedAt: noon('2021-05-02') },
+      ],
     ])
   })
 
@@ -77,7 +77,7 @@ describe('an upload is what its content says', () => {
         line: 3,
         title: expect.objectContaining({ type: 'tv', imdb: 'tt0903747' }) as unknown,
       }),
-      expect.objectContaining({ line: 4, kind: 'invalid', data: { reason: 'unsupported' } }),
+      expect.objectContaining({ line: 4, kind: 'invalid', data: { reason: 'episode' } }),
       expect.objectContaining({ line: 5, kind: 'invalid', data: { reason: 'rating' } }),
     ])
   })
@@ -99,21 +99,18 @@ describe('an upload is what its content says', () => {
     const film = 'Alien 1979'
     const filmPlay = { season: null, episode: null, playedAt: at('2021-05-01T20:00:00Z') }
     const listedAt = at('2021-05-01T21:00:00Z')
+    const list = 'late nights'
+    const play = (number: number, day: string) => ({ season: 1, episode: number, playedAt: at(`${day}T20:00:00Z`) })
     expect(entries.map(short)).toEqual([
-      ['watched-movies.json:1', 'play', film, filmPlay],
-      [
-        'watched-shows.json:1',
-        'play',
-        'Breaking Bad 2008',
-        { season: 1, episode: 1, playedAt: at('2021-05-02T20:00:00Z') },
-      ],
       ['history.json:1', 'play', film, filmPlay],
-      ['history.json:2', 'play', 'Breaking Bad 2008', { season: 1, episode: 2, playedAt: at('2021-05-03T20:00:00Z') }],
+      ['history.json:2', 'play', 'Breaking Bad 2008', play(2, '2021-05-03')],
       ['ratings-movies.json:1', 'mark', film, { rating: 9, ratedAt: listedAt }],
+      ['watched-shows.json:1', 'play', 'Breaking Bad 2008', play(1, '2021-05-02')],
       ['lists-watchlist.json:1', 'mark', 'Breaking Bad 2008', { savedAt: listedAt }],
+      ['lists-watchlist.json:2', 'mark', film, { savedAt: 0 }],
       ['lists-watchlist.json:2', 'invalid', { reason: 'date' }],
-      ['lists-list-late-nights.json:1', 'list', expect.objectContaining({ name: 'late nights', createdAt: listedAt })],
-      ['lists-list-late-nights.json:1', 'listItem', film, { list: 'lists-list-late-nights.json', addedAt: listedAt }],
+      ['lists-list-late-nights.json:1', 'list', expect.objectContaining({ name: list, createdAt: listedAt })],
+      ['lists-list-late-nights.json:1', 'listItem', film, { list, addedAt: listedAt }],
       ['lists-list-late-nights.json:1', 'mark', film, { note: 'Loud', notedAt: listedAt }],
     ])
   })
@@ -150,7 +147,7 @@ describe('an upload is what its content says', () => {
       'watched.csv',
       `Date,Name,Year,Letterboxd URI\n${rows.join('\n')}\nnever,Heat,1995,u`,
     )
-    expect(entries).toHaveLength(100_001)
+    expect(entries).toHaveLength(100_002)
     expect(entries.at(-1)).toEqual({ kind: 'invalid', data: { reason: 'date' }, file: 'watched.csv', line: 100_002 })
   }, 60_000)
 

@@ -1,25 +1,48 @@
+import { createHash } from 'node:crypto'
 import { importBounds, type ImportService } from '@contract/import.schema'
 import { ProblemException } from '../../http/problem.ts'
-import { csvRows } from '../files/csv-rows.ts'
+import { csvRows, delimiterOf } from '../files/csv-rows.ts'
 import { decoded } from '../files/decode.ts'
 import { storable } from '../files/storable.ts'
 import { unpack, type UnpackedFile } from '../files/unpack.ts'
-import { type CsvReader, type Entry, type PlacedEntry } from './entry.ts'
+import type { CsvFormat, CsvReader, Upload } from './csv-format.ts'
+import { dayColumns } from './day-columns.ts'
+import { invalid, type Entry, type PlacedEntry } from './entry.ts'
+import { gatherNotes } from './gather-notes.ts'
 import { imdb } from './imdb.ts'
 import { letterboxd } from './letterboxd.ts'
+import { letterboxdImport } from './letterboxd-import.ts'
+import { movary } from './movary.ts'
+import { netflix } from './netflix.ts'
 import { reelroomCsv } from './reelroom-csv.ts'
 import { reelroomJson } from './reelroom.ts'
+import { Row } from './row.ts'
+import { simklCsv, simklJson } from './simkl.ts'
+import { tmdb } from './tmdb.ts'
 import { trakt } from './trakt.ts'
+import { tvTime } from './tv-time.ts'
+import { Twins } from './twins.ts'
 
 const batchSize = 1000
-const csvFormats = [reelroomCsv, letterboxd, imdb]
+/** The first that knows a header reads the file: those with columns of their own stand before those with usual ones. */
+const csvFormats: readonly CsvFormat[] = [
+  reelroomCsv,
+  letterboxd,
+  imdb,
+  tmdb,
+  movary,
+  simklCsv,
+  tvTime,
+  netflix,
+  letterboxdImport,
+]
 
 /** A file whose kind is known, not read yet. */
 interface KnownFile {
   readonly service: ImportService
   readonly order: number
   /** Many at a time. */
-  entries(): AsyncIterable<PlacedEntry[]>
+  entries(upload: Upload): AsyncIterable<PlacedEntry[]>
 }
 
 /**
@@ -31,39 +54,59 @@ export async function readUpload(
   bytes: Buffer,
 ): Promise<{ service: ImportService; entries: AsyncGenerator<PlacedEntry[]> }> {
   const known: KnownFile[] = []
-  for (const file of await unpack(name, bytes)) {
+  const unknown: string[] = []
+  for (const file of onceEach(await unpack(name, bytes))) {
     const found = await recognised(file)
     if (found) known.push(found)
+    else unknown.push(file.name)
   }
   const [first] = known
   if (!first) throw new ProblemException('import-unreadable', 422)
-  return { service: first.service, entries: inOrder(known) }
+  const all = inOrder(known, unknown)
+  return {
+    service: first.service,
+    entries: known.every(({ service }) => service === 'reelroom') ? all : gatherNotes(all),
+  }
 }
 
-async function* inOrder(files: readonly KnownFile[]): AsyncGenerator<PlacedEntry[]> {
+/** The same file twice is one. */
+function onceEach(files: readonly UnpackedFile[]): UnpackedFile[] {
+  const seen = new Set<string>()
+  return files.filter(({ bytes }) => {
+    const hash = createHash('sha256').update(bytes).digest('base64')
+    return bytes.length === 0 || (!seen.has(hash) && seen.add(hash))
+  })
+}
+
+async function* inOrder(files: readonly KnownFile[], unknown: readonly string[]): AsyncGenerator<PlacedEntry[]> {
+  const upload: Upload = { twins: new Twins(), lists: new Map() }
   let rows = 0
   for (const file of files.toSorted((a, b) => a.order - b.order)) {
-    for await (const entries of file.entries()) {
+    for await (const entries of file.entries(upload)) {
       rows += entries.length
       if (rows > importBounds.rows) throw new ProblemException('import-too-large', 413)
       yield entries
     }
   }
+  yield unknown.flatMap((file) => invalid('file').map((entry) => ({ ...entry, file, line: 1 })))
 }
 
 /** XML and HTML are nobody's export here, and are refused before anything reads them. */
 async function recognised(file: UnpackedFile): Promise<KnownFile | null> {
   const [start = ''] = decoded(file.bytes.subarray(0, 4096))
-  const text = start.trimStart()
-  if (text === '' || text.startsWith('<') || start.includes('\0')) return null
+  const text = start.replaceAll('\0', '').trimStart()
+  if (text === '' || text.startsWith('<')) return null
   return text.startsWith('{') || text.startsWith('[') ? knownJson(file) : knownCsv(file)
 }
 
 function knownJson({ name, bytes }: UnpackedFile): KnownFile | null {
   const value = parsed([...decoded(bytes)].join(''))
   const own = reelroomJson(value)
-  const entries = own ?? trakt(value, name)
-  return entries && { service: own ? 'reelroom' : 'trakt', order: 0, entries: () => placed(name, entries) }
+  if (own) return { service: 'reelroom', order: 0, entries: () => placed(name, own) }
+  const simkl = simklJson(value)
+  if (simkl) return { service: 'simkl', order: 1, entries: (upload) => placed(name, simkl(upload)) }
+  const file = trakt(value, name)
+  return file && { service: 'trakt', order: file.order, entries: (upload) => placed(name, file.read(upload)) }
 }
 
 function parsed(text: string): unknown {
@@ -87,27 +130,47 @@ async function* placed(file: string, all: Iterable<[number, Entry[]]>): AsyncGen
 }
 
 async function knownCsv({ name, bytes }: UnpackedFile): Promise<KnownFile | null> {
-  for await (const [first] of csvRows(bytes)) {
+  for await (const [first, second] of csvRows(bytes)) {
     if (!first) continue
-    const { cells } = first
-    const header = cells.map((cell) => cell.trim())
+    const header = first.cells.map((cell) => cell.trim())
     for (const format of csvFormats) {
-      const reader = format(header, name)
-      if (reader) return { ...reader, entries: () => csvEntries(name, bytes, reader) }
+      const reader = format(header, name, second?.cells ?? [])
+      if (reader) return { ...reader, entries: (upload) => csvEntries(name, bytes, { header, reader, upload }) }
     }
     return null
   }
   return null
 }
 
-async function* csvEntries(file: string, bytes: Buffer, reader: CsvReader): AsyncGenerator<PlacedEntry[]> {
-  let isHeader = true
+interface Reading {
+  readonly header: readonly string[]
+  readonly reader: CsvReader
+  readonly upload: Upload
+}
+
+async function* csvEntries(
+  file: string,
+  bytes: Buffer,
+  { header, reader, upload }: Reading,
+): AsyncGenerator<PlacedEntry[]> {
+  const columns = await dayColumns(reader.header ?? header, reader.days ?? [], {
+    rows: () => csvRows(bytes),
+    usual: delimiterOf(bytes) === ';' ? 'dmy' : 'unknown',
+  })
+  let isFirst = true
   for await (const rows of csvRows(bytes)) {
     const entries: PlacedEntry[] = []
     for (const { cells, line } of rows) {
-      if (!isHeader) for (const entry of reader.read(cells)) entries.push({ ...entry, file, line })
-      isHeader = false
+      // Files that were put together have their header again in the middle.
+      const isHeader = isFirst || isSame(cells, header)
+      if (!isHeader) {
+        for (const entry of reader.read(new Row(cells, line, columns), upload)) entries.push({ ...entry, file, line })
+      }
+      isFirst = false
     }
     yield entries
   }
 }
+
+const isSame = (cells: readonly string[], header: readonly string[]): boolean =>
+  cells[0]?.trim() === header[0] && cells.every((cell, index) => cell.trim() === header[index])

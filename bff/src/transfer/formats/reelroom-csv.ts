@@ -1,6 +1,7 @@
 import { originalCell } from '../csv-cell.ts'
 import { exportColumns, type ExportFile } from '../export-columns.ts'
-import type { CsvFormat, Entry } from './entry.ts'
+import type { CsvFormat } from './csv-format.ts'
+import type { Entry } from './entry.ts'
 import {
   readGenre,
   readItem,
@@ -46,7 +47,7 @@ export const reelroomCsv: CsvFormat = (header) => {
   return {
     service: 'reelroom',
     order: found === 'list-items.csv' ? 1 : found === 'waiting.csv' ? 2 : 0,
-    read: (cells) =>
+    read: ({ cells }) =>
       read(Object.fromEntries(header.map((column, index) => [column, originalCell(cells[index] ?? '')]))),
   }
 }

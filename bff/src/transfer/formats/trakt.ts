@@ -1,137 +1,184 @@
 import { z } from 'zod'
+import type { FaultReason } from '@contract/import.schema'
 import type { MediaType } from '@contract/media.schema'
-import { invalid, type Entry, type WantedTitle } from './entry.ts'
-import { imdbIdOf, isTooLong, listNameOf, timeOf } from './values.ts'
+import type { Upload } from './csv-format.ts'
+import { timeOf } from './days.ts'
+import { invalid, mark, noted, timed, unknownTime, type Entry, type WantedTitle } from './entry.ts'
+import { collected, listedIn, listMeta, readList } from './trakt-lists.ts'
+import { imdbIdOf, isCalled, stemOf } from './values.ts'
 
 /**
  * Trakt's export: JSON files whose entries have the shapes of its API (trakt.docs.apiary.io). What an entry is follows
  * from its fields; whether a list is the watchlist, the favourites or one of the member's own, from the file's name.
  */
-const ids = z.object({ imdb: z.string().nullish(), tmdb: z.number().nullish() }).default({})
-const thing = z.object({ title: z.string().trim().min(1).max(500), year: z.number().int().nullish(), ids })
-const time = z.string().transform((text, context) => {
-  const parsed = timeOf(text)
-  if (parsed !== null) return parsed
-  context.addIssue({ code: 'custom', path: ['date'] })
-  return z.NEVER
-})
+const ids = z
+  .object({ imdb: z.string().nullish().catch(null), tmdb: z.number().nullish().catch(null) })
+  .nullish()
+  .catch(null)
+const thing = z.object({ title: z.string().trim().min(1).max(500), year: z.number().int().nullish().catch(null), ids })
 const number = z.number().int().min(0).max(100_000)
-const episodes = z.array(z.object({ number, last_watched_at: time }))
+const time = z.string().nullish().catch('')
+const words = z.string().nullish()
 const entry = z.object({
-  type: z.string().nullish(),
-  watched_at: time.nullish(),
-  last_watched_at: time.nullish(),
-  rated_at: time.nullish(),
-  rating: z.number().int().min(1).max(10).nullish(),
-  listed_at: time.nullish(),
-  notes: z.string().nullish(),
+  id: z.union([z.number(), z.string()]).nullish(),
+  watched_at: time,
+  last_watched_at: time,
+  rated_at: time,
+  rating: z.number().nullish().catch(0),
+  listed_at: time,
+  collected_at: time,
+  last_collected_at: time,
+  paused_at: time,
+  notes: words,
+  comment: z.object({ comment: words, created_at: time }).nullish().catch(null),
+  note: z.object({ notes: words, created_at: time }).nullish().catch(null),
   movie: thing.nullish(),
   show: thing.nullish(),
   episode: z.object({ season: number, number }).nullish(),
   season: z.object({ number }).nullish(),
-  seasons: z.array(z.object({ number, episodes })).nullish(),
+  seasons: z.array(z.object({ number, episodes: z.array(z.object({ number, last_watched_at: time })) })).nullish(),
 })
-type TraktEntry = z.infer<typeof entry>
+export type TraktEntry = z.infer<typeof entry>
 
-const marks = ['watched_at', 'last_watched_at', 'rated_at', 'listed_at']
+/** One of these fields makes an entry Trakt's. */
+const fields = [
+  'watched_at',
+  'last_watched_at',
+  'rated_at',
+  'listed_at',
+  'collected_at',
+  'last_collected_at',
+  'paused_at',
+  'liked_at',
+  'hidden_at',
+  'followed_at',
+  'friends_at',
+  'comment',
+  'note',
+]
 const isEntry = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  marks.some((mark) => mark in value) &&
-  ('movie' in value || 'show' in value)
+  typeof value === 'object' && value !== null && fields.some((field) => field in value)
 
-/** The entries of a file of Trakt's, each with its place from 1; null for any other JSON. */
-export function trakt(value: unknown, fileName: string): Iterable<[number, Entry[]]> | null {
-  if (!Array.isArray(value) || !value.some(isEntry)) return null
-  return readAll(value, fileName)
+/** A file of Trakt's, whose entries come each with its place from 1. */
+interface TraktFile {
+  readonly order: number
+  read(upload: Upload): Iterable<[number, Entry[]]>
 }
 
-function* readAll(values: readonly unknown[], fileName: string): Generator<[number, Entry[]]> {
-  const list = /watchlist/i.test(fileName) ? 'watchlist' : /favou?rites/i.test(fileName) ? 'favourites' : fileName
-  let listed = false
-  for (const [index, value] of values.entries()) {
-    const parsed = entry.safeParse(value)
-    const entries = parsed.success ? entriesOf(parsed.data, list) : invalid(faultOf(parsed.error))
-    if (!listed && entries.some(({ kind }) => kind === 'listItem') && parsed.success) {
-      listed = true
-      const createdAt = parsed.data.listed_at ?? 0
-      yield [index + 1, [{ kind: 'list', data: { ...listOf(fileName), createdAt, updatedAt: createdAt } }]]
-    }
-    yield [index + 1, entries]
+/** Null for any other JSON. Files of an account that has nothing of a kind are empty. */
+export function trakt(value: unknown, fileName: string): TraktFile | null {
+  if (!Array.isArray(value)) return isCalled(fileName, 'user') ? { order: 0, read: () => [] } : null
+  if (value.length === 0) return { order: 0, read: () => [] }
+  if (value.every((one) => listMeta.safeParse(one).success))
+    return { order: 0, read: ({ lists }) => value.map((one, index) => [index + 1, readList(one, lists)]) }
+  if (!value.some(isEntry)) return null
+  // The history tells when each viewing was; what was watched altogether repeats the last ones.
+  const order = isCalled(fileName, 'watched-(movies|shows)') ? 2 : isCalled(fileName, 'lists?') ? 3 : 1
+  return { order, read: (upload) => readAll(value, fileName, upload) }
+}
+
+function* readAll(values: readonly unknown[], fileName: string, upload: Upload): Generator<[number, Entry[]]> {
+  const places = values.map((value, index) => ({ value, place: index + 1, rank: rankOf(value) }))
+  if (places.every(({ rank }) => rank !== null)) places.sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+  for (const { value, place } of places) {
+    const { data, error } = entry.safeParse(value)
+    yield [place, data ? entriesOf(data, fileName, upload) : invalid(faultOf(error))]
   }
 }
 
-function entriesOf(from: TraktEntry, list: string): Entry[] {
+const rankOf = (value: unknown): number | null =>
+  typeof value === 'object' && value !== null && 'rank' in value && typeof value.rank === 'number' ? value.rank : null
+
+function entriesOf(from: TraktEntry, fileName: string, upload: Upload): Entry[] {
   const type: MediaType = from.movie ? 'movie' : 'tv'
   const about = from.movie ?? from.show
   if (!about) return invalid('unsupported')
   const title = wanted(about, type)
-  if (from.rated_at && from.rating) {
-    return from.episode || from.season
-      ? invalid('unsupported')
-      : [{ kind: 'mark', title, data: { rating: from.rating, ratedAt: from.rated_at } }]
-  }
-  if (from.listed_at) return listedEntries(from, from.listed_at, title, list)
-  if (from.watched_at) return watchedEntries(from, from.watched_at, title, type)
-  if (from.seasons) return episodePlays(from.seasons, title)
-  return from.last_watched_at ? watchedEntries(from, from.last_watched_at, title, type) : invalid('shape')
+  const said = from.comment ?? from.note
+  if (said) return saidOf(from, title)
+  if (from.rated_at !== undefined) return ratedEntries(from, title)
+  if (from.listed_at !== undefined) return listedEntries(from, title, fileName, upload)
+  if (from.watched_at !== undefined) return watchedEntries(from, title, upload)
+  if (from.seasons && from.last_watched_at !== undefined) return episodePlays(from.seasons, title, upload)
+  if (from.last_watched_at !== undefined) return lastWatched(from, title, upload)
+  if (from.collected_at !== undefined || from.last_collected_at !== undefined)
+    return collected(title, timeOf(from.collected_at ?? from.last_collected_at ?? ''), upload)
+  return invalid(from.paused_at === undefined ? 'unsupported' : 'begun')
 }
 
-function listedEntries(from: TraktEntry, listedAt: number, title: WantedTitle, list: string): Entry[] {
-  if (from.episode || from.season) return invalid('unsupported')
-  const note = from.notes?.trim() ?? ''
-  if (isTooLong(note)) return invalid('text')
-  const noted: Entry[] = note === '' ? [] : [{ kind: 'mark', title, data: { note, notedAt: listedAt } }]
-  if (list === 'watchlist') return [{ kind: 'mark', title, data: { savedAt: listedAt } }, ...noted]
-  if (list === 'favourites') return [{ kind: 'mark', title, data: { favouriteAt: listedAt } }, ...noted]
-  return [{ kind: 'listItem', title, data: { list, addedAt: listedAt } }, ...noted]
+/** What was said of an episode or a season stands in the note of its show. */
+function saidOf({ comment, note, episode, season }: TraktEntry, title: WantedTitle): Entry[] {
+  const place = episode ? `S${episode.season}E${episode.number}: ` : season ? `S${season.number}: ` : ''
+  const text = (comment?.comment ?? note?.notes ?? '').trim()
+  return text === '' ? [] : noted(title, place + text, timeOf((comment ?? note)?.created_at ?? ''))
 }
 
-function watchedEntries(from: TraktEntry, playedAt: number, title: WantedTitle, type: MediaType): Entry[] {
-  if (type === 'movie') return [{ kind: 'play', title, data: { season: null, episode: null, playedAt } }]
-  if (!from.episode) return [{ kind: 'mark', title, data: { watchedAt: playedAt } }]
-  return [{ kind: 'play', title, data: { season: from.episode.season, episode: from.episode.number, playedAt } }]
+function ratedEntries({ rating, rated_at, episode, season }: TraktEntry, title: WantedTitle): Entry[] {
+  if (episode || season) return invalid('episode')
+  if (typeof rating !== 'number' || !Number.isInteger(rating) || rating < 1 || rating > 10) return invalid('rating')
+  const ratedAt = timeOf(rated_at ?? '')
+  return ratedAt === null ? [mark(title, { rating }), ...invalid('date')] : [mark(title, { rating, ratedAt })]
 }
 
-const episodePlays = (seasons: NonNullable<TraktEntry['seasons']>, title: WantedTitle): Entry[] =>
-  seasons.flatMap(({ number: season, episodes: watched }) =>
-    watched.map(({ number: episode, last_watched_at: playedAt }): Entry => ({
-      kind: 'play',
-      title,
-      data: { season, episode, playedAt },
-    })),
+function listedEntries(from: TraktEntry, title: WantedTitle, fileName: string, upload: Upload): Entry[] {
+  if (from.episode || from.season) return invalid('episode')
+  const time = timeOf(from.listed_at ?? '')
+  const entries = isWatchlist(fileName)
+    ? timed(time, (savedAt) => mark(title, { savedAt }))
+    : isFavourites(fileName)
+      ? timed(time, (favouriteAt) => mark(title, { favouriteAt }))
+      : listedIn(fileName, title, time, upload)
+  return [...entries, ...noted(title, from.notes ?? '', time)]
+}
+
+const isWatchlist = (fileName: string): boolean => /^(lists?-)*watchlist(?![a-z])/i.test(stemOf(fileName))
+const isFavourites = (fileName: string): boolean => /^(lists?-)*favou?rites(?![a-z])/i.test(stemOf(fileName))
+
+/** Of a show without an episode nobody knows how much was watched. */
+function watchedEntries(
+  { id, watched_at, episode, movie }: TraktEntry,
+  title: WantedTitle,
+  { twins }: Upload,
+): Entry[] {
+  if (!movie && !episode) return invalid('begun')
+  const place = { season: episode?.season ?? null, episode: episode?.number ?? null }
+  const playedAt = timeOf(watched_at ?? '')
+  if (playedAt !== null) return twins.play(title, { ...place, playedAt }, String(id ?? ''))
+  return [
+    ...(movie
+      ? [mark(title, { watchedAt: unknownTime })]
+      : twins.play(title, { ...place, playedAt: unknownTime }, String(id ?? ''))),
+    ...invalid('date'),
+  ]
+}
+
+function lastWatched({ last_watched_at, movie }: TraktEntry, title: WantedTitle, { twins }: Upload): Entry[] {
+  if (!movie) return invalid('begun')
+  const playedAt = timeOf(last_watched_at ?? '')
+  return playedAt === null
+    ? [mark(title, { watchedAt: unknownTime }), ...invalid('date')]
+    : twins.unlessTold(title, { season: null, episode: null, playedAt })
+}
+
+const episodePlays = (seasons: NonNullable<TraktEntry['seasons']>, title: WantedTitle, { twins }: Upload): Entry[] =>
+  seasons.flatMap(({ number: season, episodes }) =>
+    episodes.flatMap(({ number: episode, last_watched_at }) => {
+      const playedAt = timeOf(last_watched_at ?? '')
+      const play = { season, episode, playedAt: playedAt ?? unknownTime }
+      return [...twins.unlessTold(title, play), ...(playedAt === null ? invalid('date') : [])]
+    }),
   )
 
 const wanted = ({ title, year, ids: known }: z.infer<typeof thing>, type: MediaType): WantedTitle => {
-  const imdb = imdbIdOf(known.imdb)
+  const imdb = imdbIdOf(known?.imdb)
   return {
     name: title,
     year: year ?? null,
     type,
     ...(imdb ? { imdb } : {}),
-    ...(known.tmdb ? { tmdb: known.tmdb } : {}),
+    ...(known?.tmdb ? { tmdb: known.tmdb } : {}),
   }
 }
 
-/** `lists-list-best-of-2020.json` and `list-best-of-2020-1234.json` are the list "best of 2020". */
-function listOf(fileName: string) {
-  const stem = fileName
-    .replace(/\.[^.]*$/, '')
-    .replace(/.*[/\\]/, '')
-    .replace(/^(lists?-)+/, '')
-    .replaceAll(/[-_]+/g, ' ')
-  return {
-    key: fileName,
-    name: listNameOf(stem) || 'Trakt',
-    description: '',
-    visibility: 'private',
-    ranked: false,
-  } as const
-}
-
-const faultOf = (error: z.ZodError) => {
-  const paths = error.issues.map(({ path }) => path.join('.'))
-  if (paths.some((path) => /_at(\.|$)|date/.test(path))) return 'date'
-  if (paths.some((path) => path === 'rating')) return 'rating'
-  return paths.some((path) => path.endsWith('title')) ? 'title' : 'shape'
-}
+const faultOf = (error: z.ZodError | undefined): FaultReason =>
+  error?.issues.some(({ path }) => path.at(-1) === 'title') ? 'title' : 'shape'

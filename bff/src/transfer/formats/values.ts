@@ -1,18 +1,3 @@
-import { noteLength } from '@contract/user-media.schema'
-
-/** A calendar day becomes its noon in UTC: the same day nearly everywhere. */
-export function timeOf(text: string | undefined): number | null {
-  const value = text?.trim() ?? ''
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
-  if (!isDay && !/^\d{4}-\d{2}-\d{2}T[\d:.]{5,15}(Z|[+-]\d{2}:?\d{2})$/.test(value)) return null
-  const time = Date.parse(isDay ? `${value}T12:00:00Z` : value)
-  // Date.parse turns the 31st of February into a day of March.
-  if (Number.isNaN(time) || (isDay && new Date(time).toISOString().slice(0, 10) !== value)) return null
-  return time >= earliest && time <= Date.now() + aDay ? time : null
-}
-const aDay = 24 * 60 * 60 * 1000
-const earliest = Date.parse('1870-01-01T00:00:00Z')
-
 export function yearOf(text: string | undefined): number | null {
   const year = /^\d{4}/.exec(text?.trim() ?? '')?.[0]
   return year ? Number(year) : null
@@ -20,7 +5,7 @@ export function yearOf(text: string | undefined): number | null {
 
 /** A rating of 1 to 10 from one on a scale of `of`; undefined for an empty cell, null for what is no rating. */
 export function ratingOf(text: string | undefined, of: 5 | 10): number | null | undefined {
-  const value = text?.trim() ?? ''
+  const value = text?.trim().replace(',', '.') ?? ''
   if (value === '') return undefined
   const rating = Number(value) * (10 / of)
   return Number.isInteger(rating) && rating >= 1 && rating <= 10 ? rating : null
@@ -29,7 +14,18 @@ export function ratingOf(text: string | undefined, of: 5 | 10): number | null | 
 export const imdbIdOf = (text: unknown): string | undefined =>
   typeof text === 'string' && /^tt\d{7,10}$/.test(text.trim()) ? text.trim() : undefined
 
-export const isTooLong = (text: string): boolean => text.length > noteLength
-
 /** A name cut to what a list's may have. */
 export const listNameOf = (text: string): string => text.trim().slice(0, 100).trim()
+
+/** A file's own name, without its folders and its ending. */
+export const stemOf = (fileName: string): string => fileName.replace(/.*[/\\]/, '').replace(/\.[^.]*$/, '')
+
+/** What a file is called, where that alone says which of a service's files it is: a copy's number or a date may follow. */
+export const isCalled = (fileName: string, name: string): boolean =>
+  new RegExp(`^${name}(?![a-z])`, 'i').test(stemOf(fileName))
+
+/** An id of The Movie Database. */
+export function tmdbIdOf(text: unknown): number | undefined {
+  const id = Number(typeof text === 'string' && text.trim() !== '' ? text : NaN)
+  return Number.isInteger(id) && id > 0 && id < 10_000_000_000 ? id : undefined
+}

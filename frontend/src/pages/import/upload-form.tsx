@@ -8,6 +8,11 @@ const services = [
   ['letterboxd', 'Letterboxd'],
   ['imdb', 'IMDb'],
   ['trakt', 'Trakt'],
+  ['tvTime', 'TV Time'],
+  ['simkl', 'Simkl'],
+  ['tmdb', 'TMDB'],
+  ['movary', 'Movary'],
+  ['netflix', 'Netflix'],
   ['reelroom', 'Reelroom'],
 ] as const
 

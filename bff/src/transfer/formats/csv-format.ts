@@ -1,0 +1,25 @@
+import type { ImportService } from '@contract/import.schema'
+import type { Entry } from './entry.ts'
+import type { Row } from './row.ts'
+import type { Twins } from './twins.ts'
+
+/** What the files of one upload know of each other. */
+export interface Upload {
+  readonly twins: Twins
+  /** The keys of lists, by what their files are called. */
+  readonly lists: Map<string, string>
+}
+
+/** Reads one kind of CSV, row by row. */
+export interface CsvReader {
+  readonly service: ImportService
+  /** Files are read in this order, so that the last word on a title is the right one. */
+  readonly order: number
+  /** What its columns are, where the file calls them otherwise. */
+  readonly header?: readonly string[]
+  /** Names of columns that hold days, or their places. */
+  readonly days?: readonly (string | number)[]
+  read(row: Row, upload: Upload): Entry[]
+}
+/** A reader for a file whose first row that is not empty is `header`, and the one after it `next`, or null. */
+export type CsvFormat = (header: readonly string[], name: string, next: readonly string[]) => CsvReader | null

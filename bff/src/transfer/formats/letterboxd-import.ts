@@ -1,0 +1,56 @@
+import type { CsvFormat, Upload } from './csv-format.ts'
+import { invalid, mark, noted, tagsText, unknownTime, type Entry, type WantedTitle } from './entry.ts'
+import { placesOf } from './letterboxd-list.ts'
+import { reviewText } from './review-text.ts'
+import { hasAny, type Row } from './row.ts'
+import { imdbIdOf, isCalled, ratingOf, tmdbIdOf, yearOf } from './values.ts'
+
+/**
+ * What Letterboxd's importer takes (letterboxd.com/about/importing-data), and many tools write: films by id or name, and
+ * perhaps how they were rated, when watched, tagged and reviewed. Without any of that it is the watchlist or a list.
+ */
+const saysOfViewings = ['WatchedDate', 'Rating', 'Rating10', 'Review', 'Rewatch', 'Tags']
+
+export const letterboxdImport: CsvFormat = (header, name) => {
+  if (!hasAny(header, 'Title', 'imdbID', 'tmdbID')) return null
+  if (!hasAny(header, 'imdbID', 'tmdbID', 'LetterboxdURI', 'WatchedDate', 'Rating10')) return null
+  const places = placesOf(name)
+  const read = hasAny(header, ...saysOfViewings) ? viewing : isCalled(name, 'watchlist') ? saved : places
+  return {
+    service: 'letterboxd',
+    order: 1,
+    days: ['WatchedDate'],
+    read: (row, upload) => {
+      const title = titleOf(row)
+      return title ? read(row, title, upload) : invalid('title')
+    },
+  }
+}
+
+function titleOf(row: Row): WantedTitle | null {
+  const imdb = imdbIdOf(row.text('imdbID'))
+  const tmdb = tmdbIdOf(row.text('tmdbID'))
+  const name = row.text('Title') || imdb || (tmdb ? `TMDB ${tmdb}` : '')
+  if (name === '' || name.length > 500) return null
+  const ids = { ...(imdb ? { imdb } : {}), ...(tmdb ? { tmdb } : {}) }
+  return { name, year: yearOf(row.text('Year')), type: tmdb ? 'movie' : null, ...ids }
+}
+
+const saved = (_: Row, title: WantedTitle): Entry[] => [mark(title, { savedAt: unknownTime })]
+
+/** A film without a day was watched all the same, nobody knows when. */
+function viewing(row: Row, title: WantedTitle, { twins }: Upload): Entry[] {
+  const time = row.time('WatchedDate')
+  const rating = row.has('Rating10') ? ratingOf(row.text('Rating10'), 10) : ratingOf(row.text('Rating'), 5)
+  const rated = typeof rating === 'number'
+  return [
+    ...(typeof time === 'number'
+      ? twins.play(title, { season: null, episode: null, playedAt: time }, String(row.line))
+      : [mark(title, { watchedAt: unknownTime })]),
+    ...(rated ? [mark(title, { rating, ...(typeof time === 'number' ? { ratedAt: time } : {}) })] : []),
+    ...noted(title, tagsText(row.text('Tags')), time),
+    ...noted(title, reviewText(row.text('Review')), time),
+    ...(time === null ? invalid('date') : []),
+    ...(rating === null ? invalid('rating') : []),
+  ]
+}

@@ -1,0 +1,98 @@
+import type { CsvReader } from './csv-format.ts'
+import { invalid, noted, tagsText, unknownTime, type Entry, type WantedTitle } from './entry.ts'
+import { reviewText } from './review-text.ts'
+import type { Row } from './row.ts'
+import { listNameOf, stemOf, yearOf } from './values.ts'
+
+const listColumns = ['Date', 'Name', 'Tags', 'URL', 'Description']
+const placeColumns = ['Position', 'Name', 'Year', 'URL', 'Description']
+const longestDescription = 2000
+
+type ListRow = 'columns' | 'facts' | 'place columns' | 'places'
+
+/** Line 1 names the format, 2 and 3 are the list's own columns and values; its films follow under a second header. */
+export function letterboxdList(): CsvReader {
+  let expected = 'columns' as ListRow
+  let list = { key: '', addedAt: 0 }
+  const is = ({ cells }: Row, columns: readonly string[]) =>
+    columns.every((column, index) => cells[index]?.trim() === column)
+  const next: Record<ListRow, (row: Row) => Entry[]> = {
+    columns: (row) => {
+      if (!is(row, listColumns)) return invalid('shape')
+      expected = 'facts'
+      return []
+    },
+    facts: (row) => {
+      const [date = '', name = '', tags = '', url = '', words = ''] = row.cells
+      if (listNameOf(name) === '') return invalid('title')
+      const time = row.timeAt(0)
+      expected = 'place columns'
+      list = { key: `${name} ${date} ${url}`, addedAt: time ?? unknownTime }
+      const description = [reviewText(words), tagsText(tags)].filter(Boolean).join('\n\n')
+      return [
+        {
+          kind: 'list',
+          data: {
+            key: list.key,
+            name: listNameOf(name),
+            description: description.slice(0, longestDescription).toWellFormed(),
+            visibility: 'private',
+            ranked: false,
+            createdAt: list.addedAt,
+            updatedAt: list.addedAt,
+          },
+        },
+        ...(time === null ? invalid('date') : []),
+        ...(description.length > longestDescription || listNameOf(name) !== name.trim() ? invalid('text') : []),
+      ]
+    },
+    'place columns': (row) => {
+      if (!is(row, placeColumns)) return invalid('shape')
+      expected = 'places'
+      return []
+    },
+    places: ({ cells: [, name = '', year, , words = ''] }) => {
+      if (name.trim() === '' || name.length > 500) return invalid('title')
+      const title = { name: name.trim(), year: yearOf(year), type: null }
+      return [
+        { kind: 'listItem', title, data: { list: list.key, addedAt: list.addedAt } },
+        ...noted(title, reviewText(words), list.addedAt),
+      ]
+    },
+  }
+  return { service: 'letterboxd', order: 5, days: [0], read: (row) => next[expected](row) }
+}
+
+/** A file of titles that does not say what they have in common is a list, called as the file is. */
+export function placesOf(fileName: string): (row: Row, title: WantedTitle) => Entry[] {
+  let listed = false
+  return (row, title) => {
+    const time = row.time('Date', 'Created', 'Date Rated') ?? null
+    const addedAt = time ?? unknownTime
+    const facts: Entry[] = listed ? [] : [listCalled(fileName, addedAt)]
+    listed = true
+    return [
+      ...facts,
+      { kind: 'listItem', title, data: { list: fileName, addedAt } },
+      ...(time === null && row.has('Date', 'Created', 'Date Rated') ? invalid('date') : []),
+    ]
+  }
+}
+
+/** IMDb names the files of newer exports by an id that says nothing. */
+export function listCalled(fileName: string, createdAt: number, otherwise = 'Import'): Entry {
+  const stem = listNameOf(stemOf(fileName))
+  const name = stem === '' || /^[0-9a-f]{8}-[0-9a-f-]{27}/i.test(stem) ? otherwise : stem
+  return {
+    kind: 'list',
+    data: {
+      key: fileName,
+      name,
+      description: '',
+      visibility: 'private',
+      ranked: false,
+      createdAt,
+      updatedAt: createdAt,
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { CsvFormat, Upload } from './csv-format.ts'
+import { invalid, mark, noted, timed, unknownTime, type Entry, type WantedTitle } from './entry.ts'
+import { hasAll, hasAny, type Row } from './row.ts'
+import { imdbIdOf, ratingOf, tmdbIdOf, yearOf } from './values.ts'
+
+/** Movary's exports (Settings, Data): the history of films, their ratings and the watchlist, each with a column of its own. */
+export const movary: CsvFormat = (header) => {
+  if (!hasAll(header, 'title', 'year', 'tmdbId', 'imdbId')) return null
+  if (!hasAny(header, 'watchedAt', 'userRating', 'addedAt')) return null
+  const read = hasAny(header, 'watchedAt') ? watched : hasAny(header, 'userRating') ? rated : saved
+  return {
+    service: 'movary',
+    order: 1,
+    days: ['watchedAt', 'addedAt'],
+    read: (row, upload) => {
+      const title = titleOf(row)
+      return title ? read(row, title, upload) : invalid('title')
+    },
+  }
+}
+
+function titleOf(row: Row): WantedTitle | null {
+  const name = row.text('title')
+  const [imdb, tmdb] = [imdbIdOf(row.text('imdbId')), tmdbIdOf(row.text('tmdbId'))]
+  if (name === '' || name.length > 500) return null
+  const ids = { ...(imdb ? { imdb } : {}), ...(tmdb ? { tmdb } : {}) }
+  return { name, year: yearOf(row.text('year')), type: 'movie', ...ids }
+}
+
+/** Each row is a viewing. Where it was stands in the note. */
+function watched(row: Row, title: WantedTitle, { twins }: Upload): Entry[] {
+  const time = row.time('watchedAt')
+  const place = row.text('location')
+  return [
+    ...(typeof time === 'number'
+      ? twins.play(title, { season: null, episode: null, playedAt: time }, String(row.line))
+      : [mark(title, { watchedAt: unknownTime })]),
+    ...noted(title, row.text('comment'), time),
+    ...noted(title, place === '' ? '' : `@ ${place}`, time),
+    ...(time === null ? invalid('date') : []),
+  ]
+}
+
+function rated(row: Row, title: WantedTitle): Entry[] {
+  const rating = ratingOf(row.text('userRating'), 10)
+  return typeof rating === 'number' ? [mark(title, { rating })] : invalid('rating')
+}
+
+const saved = (row: Row, title: WantedTitle): Entry[] =>
+  timed(row.time('addedAt') ?? null, (savedAt) => mark(title, { savedAt }))

@@ -1,0 +1,19 @@
+import type { PlacedEntry } from './entry.ts'
+import { readUpload } from './read-upload.ts'
+
+export const noon = (day: string): number => Date.parse(`${day}T12:00:00Z`)
+
+export async function read(name: string, content: string | Buffer): Promise<PlacedEntry[]> {
+  const { entries } = await readUpload(name, Buffer.from(content as string))
+  const all: PlacedEntry[] = []
+  for await (const batch of entries) all.push(...batch)
+  return all
+}
+
+/** An entry in short: its place, its kind, its title and what it says. */
+export const short = ({ kind, file, line, data, ...rest }: PlacedEntry) => [
+  `${file}:${line}`,
+  kind,
+  ...('title' in rest ? [`${rest.title.name} ${rest.title.year}`] : []),
+  data,
+]

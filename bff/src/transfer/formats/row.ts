@@ -1,0 +1,65 @@
+import { timeOf, type DayOrder } from './days.ts'
+
+/** Where the columns of a file are, by their names whatever their case, and how it writes its days. */
+export class Columns {
+  private readonly places: ReadonlyMap<string, number>
+
+  constructor(
+    readonly header: readonly string[],
+    readonly orders: ReadonlyMap<number, DayOrder> = new Map(),
+    /** What the file's other columns say, for one that does not. */
+    readonly usual: DayOrder = 'unknown',
+  ) {
+    // The first of two columns of one name counts.
+    this.places = new Map(header.map((name, index) => [name.toLowerCase(), index] as const).toReversed())
+  }
+
+  place(name: string): number {
+    return this.places.get(name.toLowerCase()) ?? -1
+  }
+
+  orderOf(place: number): DayOrder {
+    const order = this.orders.get(place)
+    return order === undefined || order === 'unknown' ? this.usual : order
+  }
+}
+
+/** One row of a CSV file. */
+export class Row {
+  constructor(
+    readonly cells: readonly string[],
+    readonly line: number,
+    private readonly columns: Columns,
+  ) {}
+
+  /** The first of these columns that has something in it, without the space around it. */
+  text(...names: string[]): string {
+    for (const name of names) {
+      const text = this.cells[this.columns.place(name)]?.trim() ?? ''
+      if (text !== '') return text
+    }
+    return ''
+  }
+
+  has(...names: string[]): boolean {
+    return this.text(...names) !== ''
+  }
+
+  /** Undefined for an empty cell, null for one that names no moment. */
+  time(...names: string[]): number | null | undefined {
+    const name = names.find((one) => this.has(one))
+    return name === undefined ? undefined : this.timeAt(this.columns.place(name))
+  }
+
+  timeAt(place: number): number | null {
+    return timeOf(this.cells[place], this.columns.orderOf(place))
+  }
+}
+
+/** Whether a header has all of these columns, whatever their case. */
+export const hasAll = (header: readonly string[], ...names: string[]): boolean => {
+  const known = new Set(header.map((name) => name.toLowerCase()))
+  return names.every((name) => known.has(name.toLowerCase()))
+}
+export const hasAny = (header: readonly string[], ...names: string[]): boolean =>
+  names.some((name) => hasAll(header, name))

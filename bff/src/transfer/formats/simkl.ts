@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import type { CsvFormat, Upload } from './csv-format.ts'
+import { timeOf } from './days.ts'
+import { invalid, mark, noted, unknownTime, type Entry, type WantedTitle } from './entry.ts'
+import { hasAny, type Row } from './row.ts'
+import { imdbIdOf, ratingOf, tmdbIdOf, yearOf } from './values.ts'
+
+/** Simkl's backup as CSV (simkl.com/apps/import/csv) and as JSON (`SimklBackup.json`, as its API answers all items). */
+export const simklCsv: CsvFormat = (header) => {
+  if (!hasAny(header, 'SIMKL_ID', 'LastEpWatched') || !hasAny(header, 'Watchlist')) return null
+  return {
+    service: 'simkl',
+    order: 1,
+    days: ['WatchedDate'],
+    read: (row, upload) => {
+      const title = titleOf(row)
+      return title ? rowEntries(row, title, upload) : invalid('title')
+    },
+  }
+}
+
+function titleOf(row: Row): WantedTitle | null {
+  const [imdb, tmdb] = [imdbIdOf(row.text('IMDB', 'IMDB_ID')), tmdbIdOf(row.text('TMDB', 'TMDB_ID'))]
+  const name = row.text('Title') || (imdb ?? '')
+  if (name === '' || name.length > 500) return null
+  const ids = { ...(imdb ? { imdb } : {}), ...(tmdb ? { tmdb } : {}) }
+  return { name, year: yearOf(row.text('Year')), type: /^movie/i.test(row.text('Type')) ? 'movie' : 'tv', ...ids }
+}
+
+function rowEntries(row: Row, title: WantedTitle, upload: Upload): Entry[] {
+  const time = row.time('WatchedDate')
+  const rating = ratingOf(row.text('Rating'), 10)
+  return [
+    ...statusEntries(row.text('Watchlist'), title, typeof time === 'number' ? time : unknownTime, upload),
+    ...lastEpisode(row.text('LastEpWatched'), title, typeof time === 'number' ? time : unknownTime, upload),
+    ...(typeof rating === 'number' ? [mark(title, { rating })] : []),
+    ...noted(title, row.text('Memo'), time),
+    ...(time === null ? invalid('date') : []),
+    ...(rating === null ? invalid('rating') : []),
+  ]
+}
+
+/** What is watched or on hold has no place here but in its episodes. */
+function statusEntries(told: string, title: WantedTitle, time: number, { twins }: Upload): Entry[] {
+  const status = told.toLowerCase().replaceAll(/[^a-z]/g, '')
+  if (status.startsWith('plan')) return [mark(title, { savedAt: time })]
+  if (/^(dropped|notinteresting)/.test(status)) return [mark(title, { dismissedAt: time })]
+  if (!/^completed$|^$/.test(status)) return invalid('begun')
+  if (title.type === 'movie' && time !== unknownTime)
+    return twins.play(title, { season: null, episode: null, playedAt: time })
+  return [mark(title, { watchedAt: time })]
+}
+
+/** Watched up to `s3e7`: the season's episodes before it were watched too, nobody knows when. */
+function lastEpisode(told: string, title: WantedTitle, time: number, { twins }: Upload): Entry[] {
+  const [, season, episode] = /^s(\d{1,3})\s*e(\d{1,4})$/i.exec(told) ?? []
+  if (season === undefined || title.type === 'movie') return []
+  return Array.from({ length: Number(episode) }, (_, index) => index + 1).flatMap((number) =>
+    twins.play(title, {
+      season: Number(season),
+      episode: number,
+      playedAt: number === Number(episode) ? time : unknownTime,
+    }),
+  )
+}
+
+const text = z.string().nullish().catch(null)
+const thing = z.object({
+  title: z.string().trim().min(1).max(500),
+  year: z.number().int().nullish().catch(null),
+  ids: z
+    .object({ imdb: text, tmdb: z.union([z.string(), z.number()]).nullish().catch(null) })
+    .nullish()
+    .catch(null),
+})
+const number = z.number().int().min(0).max(100_000)
+const item = z.object({
+  status: z.string(),
+  added_to_watchlist_at: text,
+  last_watched_at: text,
+  user_rated_at: text,
+  user_rating: z.number().nullish().catch(0),
+  memo: z.object({ text }).nullish().catch(null),
+  movie: thing.nullish(),
+  show: thing.nullish(),
+  seasons: z.array(z.object({ number, episodes: z.array(z.object({ number, watched_at: text })).nullish() })).nullish(),
+})
+type Item = z.infer<typeof item>
+const kinds = ['movies', 'shows', 'anime'] as const
+const backup = z.object({
+  movies: z.array(z.unknown()).nullish(),
+  shows: z.array(z.unknown()).nullish(),
+  anime: z.array(z.unknown()).nullish(),
+})
+const isItem = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'status' in value && ('movie' in value || 'show' in value)
+
+/** Null for any other JSON. */
+export function simklJson(value: unknown): ((upload: Upload) => Iterable<[number, Entry[]]>) | null {
+  const { data } = backup.safeParse(value)
+  if (!data || !kinds.some((kind) => data[kind]?.some(isItem))) return null
+  return function* (upload) {
+    for (const kind of kinds) {
+      for (const [index, one] of (data[kind] ?? []).entries()) {
+        const parsed = item.safeParse(one)
+        yield [index + 1, parsed.success ? itemEntries(parsed.data, upload) : invalid('shape')]
+      }
+    }
+  }
+}
+
+function itemEntries(from: Item, upload: Upload): Entry[] {
+  const about = from.movie ?? from.show
+  if (!about) return invalid('title')
+  const [imdb, tmdb] = [imdbIdOf(about.ids?.imdb), tmdbIdOf(String(about.ids?.tmdb ?? ''))]
+  const ids = { ...(imdb ? { imdb } : {}), ...(tmdb ? { tmdb } : {}) }
+  const title: WantedTitle = { name: about.title, year: about.year ?? null, type: from.movie ? 'movie' : 'tv', ...ids }
+  const plays = (from.seasons ?? []).flatMap(({ number: season, episodes }) =>
+    (episodes ?? []).flatMap(({ number: episode, watched_at }) =>
+      upload.twins.play(title, { season, episode, playedAt: timeOf(watched_at ?? '') ?? unknownTime }),
+    ),
+  )
+  const isSaved = from.status.startsWith('plan')
+  const time = timeOf((isSaved ? from.added_to_watchlist_at : from.last_watched_at) ?? '') ?? unknownTime
+  const status = statusEntries(from.status, title, time, upload)
+  const rating =
+    from.user_rating === null || from.user_rating === undefined ? undefined : ratingOf(String(from.user_rating), 10)
+  const ratedAt = timeOf(from.user_rated_at ?? '')
+  return [
+    ...(plays.length > 0 ? status.filter(({ kind }) => kind !== 'invalid') : status),
+    ...plays,
+    ...(typeof rating === 'number' ? [mark(title, { rating, ...(ratedAt === null ? {} : { ratedAt }) })] : []),
+    ...noted(title, from.memo?.text ?? '', ratedAt),
+    ...(rating === null ? invalid('rating') : []),
+  ]
+}

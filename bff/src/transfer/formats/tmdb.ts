@@ -1,0 +1,51 @@
+import type { CsvFormat } from './csv-format.ts'
+import { invalid, mark, timed, type Entry, type WantedTitle } from './entry.ts'
+import { placesOf } from './letterboxd-list.ts'
+import { hasAll, type Row } from './row.ts'
+import { imdbIdOf, isCalled, ratingOf, tmdbIdOf, yearOf } from './values.ts'
+
+/** The Movie Database's exports: ratings, watchlist, favourites and lists have the same columns. */
+const columns = ['TMDb ID', 'IMDb ID', 'Type', 'Name', 'Your Rating', 'Date Rated']
+
+export const tmdb: CsvFormat = (header, name) => {
+  if (!hasAll(header, ...columns)) return null
+  const unrated = isCalled(name, 'watchlist') ? saved : isCalled(name, 'favou?rites') ? liked : placesOf(name)
+  return {
+    service: 'tmdb',
+    order: 1,
+    days: ['Date Rated'],
+    read: (row) => {
+      const title = titleOf(row)
+      if (!title) return invalid('title')
+      if (row.has('Season Number')) return invalid('episode')
+      return row.has('Your Rating') ? rated(row, title) : unrated(row, title)
+    },
+  }
+}
+
+function titleOf(row: Row): WantedTitle | null {
+  const name = row.text('Name')
+  const [imdb, id] = [imdbIdOf(row.text('IMDb ID')), tmdbIdOf(row.text('TMDb ID'))]
+  if (name === '' || name.length > 500) return null
+  return {
+    name,
+    year: yearOf(row.text('Release Date')),
+    type: row.text('Type').toLowerCase() === 'movie' ? 'movie' : 'tv',
+    ...(imdb ? { imdb } : {}),
+    ...(id ? { tmdb: id } : {}),
+  }
+}
+
+const saved = (row: Row, title: WantedTitle): Entry[] =>
+  timed(row.time('Date Rated') ?? null, (savedAt) => mark(title, { savedAt }))
+const liked = (row: Row, title: WantedTitle): Entry[] =>
+  timed(row.time('Date Rated') ?? null, (favouriteAt) => mark(title, { favouriteAt }))
+
+/** Half points are rounded up: ratings are whole here. */
+function rated(row: Row, title: WantedTitle): Entry[] {
+  const told = Number(row.text('Your Rating').replace(',', '.'))
+  const rating = ratingOf(String(Math.round(told)), 10)
+  if (typeof rating !== 'number') return invalid('rating')
+  const time = row.time('Date Rated') ?? null
+  return time === null ? [mark(title, { rating }), ...invalid('date')] : [mark(title, { rating, ratedAt: time })]
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { Upload } from './csv-format.ts'
+import { timeOf } from './days.ts'
+import { invalid, timed, unknownTime, type Entry, type WantedTitle } from './entry.ts'
+import { listCalled } from './letterboxd-list.ts'
+import { listNameOf, stemOf } from './values.ts'
+
+/** What `lists-lists.json` says of a list; its titles are in a file that has its number or its address in its name. */
+export const listMeta = z.object({
+  name: z.string(),
+  description: z.string().nullish(),
+  privacy: z.string().nullish(),
+  display_numbers: z.boolean().nullish(),
+  created_at: z.string().nullish(),
+  updated_at: z.string().nullish(),
+  ids: z.object({ trakt: z.number().nullish(), slug: z.string().nullish() }),
+})
+
+const audiences: Readonly<Record<string, 'public' | 'unlisted'>> = { public: 'public', link: 'unlisted' }
+const longestDescription = 2000
+
+export function readList(value: unknown, lists: Upload['lists']): Entry[] {
+  const { data } = listMeta.safeParse(value)
+  if (!data) return invalid('shape')
+  const name = listNameOf(data.name)
+  const description = data.description?.trim() ?? ''
+  const key = `trakt ${data.ids.trakt ?? data.ids.slug ?? data.name}`
+  for (const part of [data.ids.trakt, data.ids.slug]) if (part) lists.set(String(part), key)
+  const createdAt = timeOf(data.created_at ?? '') ?? unknownTime
+  if (name === '') return invalid('title')
+  return [
+    {
+      kind: 'list',
+      data: {
+        key,
+        name,
+        description: description.slice(0, longestDescription).toWellFormed(),
+        visibility: audiences[data.privacy ?? ''] ?? 'private',
+        ranked: data.display_numbers === true,
+        createdAt,
+        updatedAt: timeOf(data.updated_at ?? '') ?? createdAt,
+      },
+    },
+    ...(description.length > longestDescription || name !== data.name.trim() ? invalid('text') : []),
+  ]
+}
+
+/** A place on the list that a file is of; the list comes with its first one where nothing else tells of it. */
+export function listedIn(fileName: string, title: WantedTitle, time: number | null, { lists }: Upload): Entry[] {
+  const known = keyOf(fileName, lists)
+  const facts: Entry[] = known === undefined ? [listCalled(nameOf(fileName), time ?? unknownTime, 'Trakt')] : []
+  const list = known ?? nameOf(fileName)
+  if (known === undefined) lists.set(stemOf(fileName), list)
+  return [...facts, ...timed(time, (addedAt) => ({ kind: 'listItem', title, data: { list, addedAt } }))]
+}
+
+/** `lists-list-123-best-of.json`, `lists-list-best-of.json` and `list-best-of-123.json` are the list "best of". */
+function keyOf(fileName: string, lists: Upload['lists']): string | undefined {
+  const stem = stemOf(fileName)
+  const slug = stem.replace(/^(lists?-)+/i, '')
+  const id = /^\d+(?=-)|(?<=-)\d+$/.exec(slug)?.[0]
+  return lists.get(stem) ?? lists.get(slug) ?? lists.get(id ?? '') ?? lists.get(slug.replace(/^\d+-/, ''))
+}
+
+const nameOf = (fileName: string): string =>
+  stemOf(fileName)
+    .replace(/^(lists?-)+(\d+-)?/i, '')
+    .replaceAll(/[-_]+/g, ' ')
+
+/** What somebody owns has no place of its own here: it is a list. */
+export function collected(title: WantedTitle, time: number | null, { lists }: Upload): Entry[] {
+  const list = 'trakt collection'
+  const facts: Entry[] = lists.has(list) ? [] : [listCalled('Collection', time ?? unknownTime)]
+  lists.set(list, 'Collection')
+  return [...facts, ...timed(time, (addedAt) => ({ kind: 'listItem', title, data: { list: 'Collection', addedAt } }))]
+}
