@@ -13,7 +13,8 @@ export function timeOf(text: string | undefined): number | null {
 const aDay = 24 * 60 * 60 * 1000
 const earliest = Date.parse('1870-01-01T00:00:00Z')
 
-export function yearOf(text: string | undefined): number | null {
+/** The year that a text begins with: of a year alone, or of a date. */
+export function yearOf(text: string | null | undefined): number | null {
   const year = /^\d{4}/.exec(text?.trim() ?? '')?.[0]
   return year ? Number(year) : null
 }
