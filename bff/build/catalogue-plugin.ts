@@ -17,7 +17,9 @@ const inputs = [
   join(metadata, 'genre-names.ts'),
   join(bff, 'src/images/artwork/write-subjects.ts'),
   join(bff, 'src/images/artwork/looks'),
+  join(bff, 'src/images/artwork/palettes.ts'),
   join(bff, 'src/images/artwork/palette-table.ts'),
+  join(bff, 'src/images/artwork/random.ts'),
   join(bff, 'src/images/artwork/scenes/scenery.ts'),
 ]
 

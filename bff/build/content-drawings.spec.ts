@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { extentOf } from '../src/images/artwork/motifs/extent-under-test.ts'
 import { contentFolder } from './catalogue-plugin.ts'
 import { compileCatalogue } from './compile-catalogue.ts'
 import { readDrawings } from './content-drawings.ts'
@@ -76,13 +76,9 @@ describe('the drawings of titles', () => {
 it('every drawing of the catalogue stays inside its square and fills it', async () => {
   const faults: string[] = []
   for (const [name, { content }] of readDrawings(contentFolder, [])) {
-    const document = `<svg xmlns="http://www.w3.org/2000/svg" width="150" height="150" viewBox="-150 -150 300 300">${content.replaceAll('#fff', 'none')}</svg>`
-    const picture = sharp(Buffer.from(document)).trim({ background: '#0000', threshold: 20 })
-    const { info } = await picture.toBuffer({ resolveWithObject: true })
-    const [left, top] = [-info.trimOffsetLeft!, -info.trimOffsetTop!]
-    const edges = [left, top, 150 - left - info.width, 150 - top - info.height]
-    if (Math.min(...edges) < 22) faults.push(`${name} leaves its square`)
-    if (Math.max(info.width, info.height) < 80) faults.push(`${name} is small in its square`)
+    const { reach, side } = await extentOf(content)
+    if (reach > 106) faults.push(`${name} leaves its square`)
+    if (side < 160) faults.push(`${name} is small in its square`)
   }
   expect(faults).toEqual([])
 })

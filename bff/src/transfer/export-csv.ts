@@ -1,5 +1,5 @@
-import Papa from 'papaparse'
 import { safeCell } from './csv-cell.ts'
+import { csvText } from './csv-text.ts'
 import { exportColumns, type ExportFile } from './export-columns.ts'
 import type { ExportService } from './export.service.ts'
 import { byteOrderMark, zipOfFiles, type TextFile } from './zip-of-files.ts'
@@ -54,11 +54,8 @@ async function* listItemRows(service: ExportService, userId: string): AsyncGener
   }
 }
 
-function csvOf(name: ExportFile, rows: readonly Row[]): string {
-  if (rows.length === 0) return ''
-  const cells = rows.map((row) => exportColumns[name].map((column) => cellOf(row[column])))
-  return `${Papa.unparse(cells, { newline: '\r\n' })}\r\n`
-}
+const csvOf = (name: ExportFile, rows: readonly Row[]): string =>
+  csvText(rows.map((row) => exportColumns[name].map((column) => cellOf(row[column]))))
 
 function cellOf(value: Cell | undefined): string {
   if (value === null || value === undefined) return ''

@@ -20,7 +20,10 @@ export class ExportController {
     private readonly sessions: SessionService,
   ) {}
 
-  /** A file to save: `json`, or a zip archive of CSV files: `csv`, or as `letterboxd` and `trakt` import them. Streamed, so that its size costs no memory. */
+  /**
+   * A file to save: `json`, or a zip archive of CSV files: `csv`, or as `letterboxd` and `trakt` import them. Streamed a
+   * piece at a time, so that a large account costs little memory.
+   */
   @Call('exportAccount')
   @Header('cache-control', 'no-store')
   async export(
@@ -38,13 +41,13 @@ export class ExportController {
   }
 }
 
-interface ExportFile {
+interface SavedFile {
   readonly type: string
   readonly ending: string
   readonly pieces: (exports: ExportService, userId: string) => AsyncIterable<string | Uint8Array>
 }
 
-const files: Readonly<Record<z.infer<typeof exportParams>['format'], ExportFile>> = {
+const files: Readonly<Record<z.infer<typeof exportParams>['format'], SavedFile>> = {
   json: { type: 'application/json; charset=utf-8', ending: '.json', pieces: exportAsJson },
   csv: { type: 'application/zip', ending: '-csv.zip', pieces: exportAsCsv },
   letterboxd: { type: 'application/zip', ending: '-letterboxd.zip', pieces: exportForLetterboxd },

@@ -113,15 +113,15 @@ export class ExportService {
     for await (const rows of this.store.waiting(userId)) yield rows.flatMap((row) => exportedWaitingOf(row, lists))
   }
 
-  /** The live service's own id of the episode that was watched; null where that is not known. */
-  async episodeId({ source, type, id, season, episode }: ExportedPlay): Promise<number | null> {
-    if (source !== 'live' || this.metadata.sourceName !== source || type !== 'tv' || season === null) return null
+  /** The live service's own ids of a season's episodes, by their numbers; none where they are not known. */
+  async episodeIds(source: ExportedPlay['source'], show: number, season: number): Promise<ReadonlyMap<number, number>> {
+    if (source !== 'live' || this.metadata.sourceName !== source) return new Map()
     try {
-      const ask = { language: 'en', region: 'US', id, number: season } as const
+      const ask = { language: 'en', region: 'US', id: show, number: season } as const
       const { episodes } = await this.metadata.answer('season', ask)
-      return episodes.find(({ episode_number }) => episode_number === episode)?.id ?? null
+      return new Map(episodes.map(({ episode_number, id }) => [episode_number, id]))
     } catch (error) {
-      if (error instanceof MetadataError) return null
+      if (error instanceof MetadataError) return new Map()
       throw error
     }
   }

@@ -14,7 +14,7 @@ import { Subjects } from './subjects.ts'
 const artist = new CatalogueArtist()
 const subjects = Subjects.load()
 const card = { width: 180, height: 270 }
-const titles = subjects.titles()
+const titles = subjects.keys('title').map((key) => subjects.title(key)!)
 const sampled = titles.filter((_, index) => index % 12 === 0)
 
 it('every composition and every family of forms suits somebody', () => {

@@ -40,14 +40,12 @@ export interface PosterSubject extends TitleSubject {
 /** Everything in the embedded catalogue that is drawn, by `owner` and id, read from its database as it is asked for. */
 export class Subjects {
   private readonly one: StatementSync
-  private readonly all: StatementSync
   private readonly keyed: StatementSync
   private readonly known: StatementSync
   private readonly drawings: StatementSync
 
   constructor(db: DatabaseSync) {
     this.one = db.prepare('select subject from subjects where key = ? and what = ?')
-    this.all = db.prepare('select subject from subjects where what = ? order by rowid')
     this.keyed = db.prepare('select key from subjects where what = ? order by rowid')
     this.drawings = db.prepare('select drawing from drawings where key = ?')
     this.known = db.prepare('select revision from subjects_revision')
@@ -81,23 +79,15 @@ export class Subjects {
       : this.read<string>('name', key)
   }
 
-  titles(): PosterSubject[] {
-    return this.readAll<PosterSubject>('title')
-  }
-
   /** Under what the subjects of a kind are known. */
   keys(what: SubjectKind): string[] {
     return this.keyed.all(what).map(({ key }) => String(key))
   }
 
-  // SAFETY, here and below: the texts are the build's own, written from these types.
+  // SAFETY: the texts are the build's own, written from these types.
   private read<Subject>(what: SubjectKind, key: string): Subject | undefined {
     const row = this.one.get(key, what)
     return row && (JSON.parse(String(row['subject'])) as Subject)
-  }
-
-  private readAll<Subject>(what: SubjectKind): Subject[] {
-    return this.all.all(what).map(({ subject }) => JSON.parse(String(subject)) as Subject)
   }
 }
 

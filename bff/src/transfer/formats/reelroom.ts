@@ -16,13 +16,14 @@ import {
 } from '@contract/export.schema'
 import { settingsChange, type SettingsChange } from '@contract/settings.schema'
 import { invalid, type Entry, type ListFacts, type Mark, type WantedTitle } from './entry.ts'
+import { yearOf } from './values.ts'
 
 /** What every title of an export says of itself. */
 type Titled = Pick<ExportedItem, 'source' | 'type' | 'id' | 'title' | 'released' | 'imdbId' | 'tmdbId'>
 
 const wanted = ({ source, type, id, title, released, imdbId, tmdbId }: Titled): WantedTitle => ({
   name: title,
-  year: released ? Number(released.slice(0, 4)) : null,
+  year: yearOf(released),
   type,
   own: { source, id },
   ...(imdbId ? { imdb: imdbId } : {}),

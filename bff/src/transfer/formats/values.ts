@@ -1,4 +1,5 @@
-export function yearOf(text: string | undefined): number | null {
+/** The year that a text begins with: of a year alone, or of a date. */
+export function yearOf(text: string | null | undefined): number | null {
   const year = /^\d{4}/.exec(text?.trim() ?? '')?.[0]
   return year ? Number(year) : null
 }

@@ -1,9 +1,9 @@
 import type { ExportedItem, ExportedListItem, ExportedPlay } from '@contract/export.schema'
 import type { ExportService } from '../export.service.ts'
+import { yearOf } from '../formats/values.ts'
 import { zipOfFiles, type TextFile } from '../zip-of-files.ts'
 import { csvOf, headingOf, type Row } from './csv-of.ts'
-import { leftOutMark, leftOutPlay, leftOutText, type LeftOutRow } from './left-out.ts'
-import { yearOf } from './year-of.ts'
+import { leftOutMark, leftOutMarks, leftOutPlay, leftOutText, type LeftOutRow } from './left-out.ts'
 
 /** Letterboxd's importer takes files of at most 1 MB: https://letterboxd.com/about/importing-data/ */
 const MAX_BYTES = 950_000
@@ -65,24 +65,14 @@ async function* listRows(pages: AsyncIterable<readonly ExportedListItem[]>): Asy
 }
 
 async function* leftOut(service: ExportService, userId: string): AsyncGenerator<readonly LeftOutRow[]> {
-  for await (const items of service.items(userId)) yield items.flatMap(leftOutOf)
+  for await (const items of service.items(userId))
+    yield items.flatMap((item) => leftOutMarks(item, item.type === 'movie'))
   for await (const plays of service.plays(userId)) yield plays.filter(({ type }) => type === 'tv').map(leftOutPlay)
   for await (const { name, pages } of service.lists(userId))
     for await (const page of pages)
       yield page
         .filter(({ type }) => type === 'tv')
         .map((item) => leftOutMark(item, `on the list “${name}”`, item.addedAt))
-}
-
-function leftOutOf(item: ExportedItem): LeftOutRow[] {
-  const isShow = item.type === 'tv'
-  const marks: [isThere: boolean, what: string, at: string | null][] = [
-    [isShow && item.savedAt !== null, 'on the watchlist', item.savedAt],
-    [isShow && item.rating !== null, `rated ${item.rating} of 10`, item.ratedAt],
-    [item.favouriteAt !== null, 'favorite', item.favouriteAt],
-    [item.note !== null, 'private note', item.notedAt],
-  ]
-  return marks.filter(([isThere]) => isThere).map(([, what, at]) => leftOutMark(item, what, at))
 }
 
 const factsOf = ({ tmdbId, imdbId, title, released }: ExportedItem | ExportedPlay | ExportedListItem): FilmRow => ({
@@ -95,29 +85,31 @@ const factsOf = ({ tmdbId, imdbId, title, released }: ExportedItem | ExportedPla
 /** Rows in files of at most the size that is taken, each with the heading; none where there are no rows. */
 async function* inParts(name: string, pages: AsyncIterable<readonly FilmRow[]>): AsyncGenerator<TextFile> {
   let part = 1
-  let text = ''
+  let lines: string[] = []
+  let size = 0
   for await (const rows of pages)
     for (const row of rows) {
       const line = csvOf(columns, [row])
-      if (Buffer.byteLength(text) + Buffer.byteLength(line) > MAX_BYTES) {
-        yield [`${name}-${part}.csv`, once(text)]
+      const bytes = Buffer.byteLength(line)
+      if (size + bytes > MAX_BYTES) {
+        yield [`${name}-${part}.csv`, textOf(lines)]
         part += 1
-        text = ''
+        lines = []
+        size = 0
       }
-      text ||= headingOf(columns)
-      text += line
+      lines.push(line)
+      size += bytes
     }
-  if (text) yield [`${name}-${part}.csv`, once(text)]
+  if (lines.length > 0) yield [`${name}-${part}.csv`, textOf(lines)]
 }
 
-async function* once(text: string): AsyncGenerator<string> {
-  yield text
+async function* textOf(lines: readonly string[]): AsyncGenerator<string> {
+  yield headingOf(columns) + lines.join('')
 }
 
 /** A list's name as a file is called on any system. */
 const fileName = (name: string): string =>
-  name
-    .replace(/[\p{Cc}\s<>:"/\\|?*]+/gu, ' ')
-    .trim()
+  Array.from(name.replace(/[\p{Cc}\s<>:"/\\|?*]+/gu, ' ').trim())
     .slice(0, 60)
+    .join('')
     .replace(/[ .]+$/u, '') || 'list'

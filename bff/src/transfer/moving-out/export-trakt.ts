@@ -2,7 +2,7 @@ import type { ExportedItem, ExportedPlay } from '@contract/export.schema'
 import type { ExportService } from '../export.service.ts'
 import { zipOfFiles, type TextFile } from '../zip-of-files.ts'
 import { csvOf, headingOf, type Row } from './csv-of.ts'
-import { leftOutMark, leftOutPlay, leftOutText, type LeftOutRow } from './left-out.ts'
+import { leftOutMark, leftOutMarks, leftOutPlay, leftOutText, type LeftOutRow } from './left-out.ts'
 
 /** The columns of Trakt's CSV importer: app.trakt.tv/settings/data. An episode is named by its own id. */
 const columns = ['imdb_id', 'tmdb_id', 'type', 'watched_at', 'watchlisted_at', 'rating', 'rated_at'] as const
@@ -13,14 +13,16 @@ type TraktRow = Row<(typeof columns)[number]>
  * as watched leaves the watchlist there), and `left-out.csv` with what Trakt has no place for or cannot know.
  */
 export function exportForTrakt(service: ExportService, userId: string): AsyncGenerator<Uint8Array> {
-  return zipOfFiles(filesOf(service, userId))
+  return zipOfFiles(filesOf(service, userId, historyFrom(service)))
 }
 
-const filesOf = (service: ExportService, userId: string): TextFile[] => [
-  ['1-history.csv', textOf(historyRows(service, userId))],
+type HistoryOf = (play: ExportedPlay) => Promise<TraktRow | null>
+
+const filesOf = (service: ExportService, userId: string, historyOf: HistoryOf): TextFile[] => [
+  ['1-history.csv', textOf(historyRows(service, userId, historyOf))],
   ['2-ratings.csv', textOf(itemRows(service, userId, ratingOf))],
   ['3-watchlist.csv', textOf(itemRows(service, userId, watchlistOf))],
-  ['left-out.csv', leftOutText(leftOut(service, userId))],
+  ['left-out.csv', leftOutText(leftOut(service, userId, historyOf))],
 ]
 
 async function* textOf(pages: AsyncIterable<readonly TraktRow[]>): AsyncGenerator<string> {
@@ -28,17 +30,33 @@ async function* textOf(pages: AsyncIterable<readonly TraktRow[]>): AsyncGenerato
   for await (const page of pages) yield csvOf(columns, page)
 }
 
-async function* historyRows(service: ExportService, userId: string): AsyncGenerator<readonly TraktRow[]> {
-  for await (const plays of service.plays(userId)) {
-    const rows = await Promise.all(plays.map((play) => historyOf(service, play)))
-    yield rows.filter((row) => row !== null)
+/**
+ * What Trakt can know of a viewing; null where it cannot. Each season is asked for once, so that what is left out is what
+ * the history lacks, even if the live service does not answer for a while.
+ */
+function historyFrom(service: ExportService): HistoryOf {
+  const seasons = new Map<string, ReturnType<ExportService['episodeIds']>>()
+  return async (play) => {
+    if (play.type === 'movie') return isKnown(play) ? { ...idsOf(play), watched_at: play.playedAt } : null
+    const { source, id, season, episode, playedAt } = play
+    if (season === null || episode === null) return null
+    const key = `${source} ${id} ${season}`
+    const known = seasons.get(key) ?? service.episodeIds(source, id, season)
+    seasons.set(key, known)
+    const tmdbId = (await known).get(episode)
+    return tmdbId === undefined ? null : { tmdb_id: tmdbId, type: 'episode', watched_at: playedAt }
   }
 }
 
-async function historyOf(service: ExportService, play: ExportedPlay): Promise<TraktRow | null> {
-  if (play.type === 'movie') return isKnown(play) ? { ...idsOf(play), watched_at: play.playedAt } : null
-  const episode = await service.episodeId(play)
-  return episode === null ? null : { tmdb_id: episode, type: 'episode', watched_at: play.playedAt }
+async function* historyRows(
+  service: ExportService,
+  userId: string,
+  historyOf: HistoryOf,
+): AsyncGenerator<readonly TraktRow[]> {
+  for await (const plays of service.plays(userId)) {
+    const rows = await Promise.all(plays.map(historyOf))
+    yield rows.filter((row) => row !== null)
+  }
 }
 
 async function* itemRows(
@@ -59,24 +77,18 @@ const ratingOf = (item: ExportedItem): TraktRow | null =>
 const watchlistOf = (item: ExportedItem): TraktRow | null =>
   item.savedAt === null ? null : { ...idsOf(item), watchlisted_at: item.savedAt }
 
-async function* leftOut(service: ExportService, userId: string): AsyncGenerator<readonly LeftOutRow[]> {
-  for await (const items of service.items(userId)) yield items.flatMap(leftOutOf)
+async function* leftOut(
+  service: ExportService,
+  userId: string,
+  historyOf: HistoryOf,
+): AsyncGenerator<readonly LeftOutRow[]> {
+  for await (const items of service.items(userId)) yield items.flatMap((item) => leftOutMarks(item, isKnown(item)))
   for await (const plays of service.plays(userId)) {
-    const rows = await Promise.all(plays.map(async (play) => ((await historyOf(service, play)) ? null : play)))
+    const rows = await Promise.all(plays.map(async (play) => ((await historyOf(play)) ? null : play)))
     yield rows.filter((play) => play !== null).map(leftOutPlay)
   }
   for await (const { name, pages } of service.lists(userId))
     for await (const page of pages) yield page.map((item) => leftOutMark(item, `on the list “${name}”`, item.addedAt))
-}
-
-function leftOutOf(item: ExportedItem): LeftOutRow[] {
-  const marks: [isThere: boolean, what: string, at: string | null][] = [
-    [!isKnown(item) && item.savedAt !== null, 'on the watchlist', item.savedAt],
-    [!isKnown(item) && item.rating !== null, `rated ${item.rating} of 10`, item.ratedAt],
-    [item.favouriteAt !== null, 'favorite', item.favouriteAt],
-    [item.note !== null, 'private note', item.notedAt],
-  ]
-  return marks.filter(([isThere]) => isThere).map(([, what, at]) => leftOutMark(item, what, at))
 }
 
 /** Trakt finds a title by its id at TMDB or IMDb, never by its name. */

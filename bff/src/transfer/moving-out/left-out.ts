@@ -1,5 +1,5 @@
 import type { ExportedItem, ExportedPlay } from '@contract/export.schema'
-import { yearOf } from './year-of.ts'
+import { yearOf } from '../formats/values.ts'
 import { csvOf, headingOf, type Row } from './csv-of.ts'
 
 const columns = ['Title', 'Year', 'Type', 'Season', 'Episode', 'What', 'Date'] as const
@@ -20,6 +20,22 @@ export const leftOutMark = ({ title, released, type }: Marked, What: string, dat
   What,
   Date: date?.slice(0, 10) ?? null,
 })
+
+/**
+ * The marks of a title that stay behind. A service that takes the title takes its rating and its place on the watchlist.
+ * That a film was watched is said by its viewings; a show's mark stands by itself.
+ */
+export function leftOutMarks(item: ExportedItem, isTaken: boolean): LeftOutRow[] {
+  const marks: [isThere: boolean, what: string, at: string | null][] = [
+    [!isTaken && item.savedAt !== null, 'on the watchlist', item.savedAt],
+    [!isTaken && item.rating !== null, `rated ${item.rating} of 10`, item.ratedAt],
+    [item.type === 'tv' && item.watchedAt !== null, 'watched', item.watchedAt],
+    [item.favouriteAt !== null, 'favorite', item.favouriteAt],
+    [item.dismissedAt !== null, 'not for me', item.dismissedAt],
+    [item.note !== null, 'private note', item.notedAt],
+  ]
+  return marks.filter(([isThere]) => isThere).map(([, what, at]) => leftOutMark(item, what, at))
+}
 
 export const leftOutPlay = (play: ExportedPlay): LeftOutRow => ({
   ...leftOutMark(play, 'watched', play.playedAt),

@@ -1,10 +1,11 @@
 import { createCache } from 'cache-manager'
 import { strFromU8, unzipSync } from 'fflate'
 import Keyv from 'keyv'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { UserDatabase } from '../../database/database.module.ts'
 import { databases } from '../../database/databases-under-test.ts'
 import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
+import { MetadataError } from '../../metadata/metadata-source.port.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { AccountUnderTest } from '../account-under-test.ts'
 import type { ExportService } from '../export.service.ts'
@@ -16,6 +17,7 @@ const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
 const godfather = { user_id: 'ada', source: 'embedded', type: 'movie', media_id: 1001, title: 'The Godfather' } as const
 const alien = { ...godfather, media_id: 1004, title: 'Alien' } as const
 const breakingBad = { ...godfather, type: 'tv', media_id: 1001, title: 'Breaking Bad' } as const
+const theWire = { ...breakingBad, media_id: 1002, title: 'The Wire' } as const
 const none = {
   saved_at: null,
   favourite_at: null,
@@ -55,7 +57,9 @@ describe.each(databases)('moving out of $name', ({ open }) => {
         'Title,Year,Type,Season,Episode,What,Date',
         'The Godfather,1972,movie,,,private note,2024-05-07',
         'Breaking Bad,2008,tv,,,rated 10 of 10,2023-02-03',
+        'Breaking Bad,2008,tv,,,watched,2023-02-01',
         'Breaking Bad,2008,tv,,,favorite,2023-02-03',
+        'The Wire,2002,tv,,,not for me,2023-03-04',
         'Breaking Bad,2008,tv,1,2,watched,2023-01-02',
         'Breaking Bad,2008,tv,,,on the list “Best / of: 70s”,2022-01-01',
       ],
@@ -80,7 +84,9 @@ describe.each(databases)('moving out of $name', ({ open }) => {
       'left-out.csv': [
         'Title,Year,Type,Season,Episode,What,Date',
         'The Godfather,1972,movie,,,private note,2024-05-07',
+        'Breaking Bad,2008,tv,,,watched,2023-02-01',
         'Breaking Bad,2008,tv,,,favorite,2023-02-03',
+        'The Wire,2002,tv,,,not for me,2023-03-04',
         'Breaking Bad,2008,tv,1,2,watched,2023-01-02',
         'Alien,1979,movie,,,on the list “Best / of: 70s”,2021-01-01',
         'Breaking Bad,2008,tv,,,on the list “Best / of: 70s”,2022-01-01',
@@ -88,20 +94,41 @@ describe.each(databases)('moving out of $name', ({ open }) => {
     })
   })
 
-  it('names an episode for Trakt by the id that the live service has for it', async () => {
+  /** The account, its episodes marked with a live service that answers as the catalogue does. */
+  const ofLiveService = async () => {
     const live = Object.defineProperty(CatalogueMetadataSource.load(), 'name', { value: 'live' })
     const metadata = new MetadataService(live, createCache({ stores: [new Keyv()], refreshAllStores: true }))
     await account.database.updateTable('plays').set({ source: 'live' }).where('type', '=', 'tv').execute()
-    const { exports } = new AccountUnderTest(account.database, metadata)
-    const season = await metadata.answer('season', {
-      language: 'en',
-      region: 'US',
-      id: breakingBad.media_id,
-      number: 1,
-    })
-    const id = season.episodes.find(({ episode_number }) => episode_number === 2)?.id
+    return { live, metadata, exports: new AccountUnderTest(account.database, metadata).exports }
+  }
+
+  it('names an episode for Trakt by the id that the live service has for it', async () => {
+    const { metadata, exports } = await ofLiveService()
+    const ask = { language: 'en', region: 'US', id: breakingBad.media_id, number: 1 } as const
+    const { episodes } = await metadata.answer('season', ask)
+    const id = episodes.find(({ episode_number }) => episode_number === 2)?.id
     const { '1-history.csv': history } = await filesOf(exportForTrakt, exports)
     expect(history?.at(-1)).toBe(`,${id},episode,2023-01-02T12:00:00.000Z,,,`)
+  })
+
+  it('lists as left out what the history for Trakt lacks, though the live service answers again meanwhile', async () => {
+    const { live, exports } = await ofLiveService()
+    vi.spyOn(live, 'season').mockRejectedValueOnce(new MetadataError('unavailable', 'No answer'))
+    const { '1-history.csv': history, 'left-out.csv': leftOut } = await filesOf(exportForTrakt, exports)
+    expect({
+      history: history?.filter((row) => row.includes('episode')),
+      leftOut: leftOut?.filter((row) => row.includes(',1,2,')),
+    }).toEqual({ history: [], leftOut: ['Breaking Bad,2008,tv,1,2,watched,2023-01-02'] })
+  })
+
+  it('names a list’s file by as many whole letters as any system takes', async () => {
+    await account.database
+      .updateTable('lists')
+      .set({ name: `a${'🎬'.repeat(99)}` })
+      .execute()
+    expect(Object.keys(await filesOf(exportForLetterboxd, account.exports))).toContain(
+      `lists/1 a${'🎬'.repeat(59)}-1.csv`,
+    )
   })
 
   it('keeps each file for Letterboxd below the size that its importer takes', async () => {
@@ -176,8 +203,10 @@ async function fill(database: UserDatabase): Promise<void> {
         ...common,
         ...rated(10, '2023-02-03'),
         released: '2008-01-20',
+        watched_at: noon('2023-02-01'),
         favourite_at: noon('2023-02-03'),
       },
+      { ...theWire, ...none, ...common, released: '2002-06-02', dismissed_at: noon('2023-03-04') },
     ])
     .execute()
   const play = ({ user_id, source: from, type, media_id }: typeof godfather | typeof breakingBad, day: string) => ({

@@ -5,7 +5,8 @@ import { setBlock } from './set-block.ts'
 import { setLine, widthOf } from './set-line.ts'
 
 const faces = await latinFaces()
-const titles = Subjects.load().titles()
+const subjects = Subjects.load()
+const titles = subjects.keys('title').map((key) => subjects.title(key)!)
 
 describe('the lettering', () => {
   it('has every character of every title in English, in every face', () => {

@@ -6,7 +6,8 @@ const mostAttempts = 300
 /** So many attempts for all titles together: a catalogue of a hundred thousand is not chosen from as carefully. */
 const allAttempts = 300_000
 /** How far apart in the order of fame two posters stand that have this in common. */
-const apart = { composition: 5, palette: 3, form: 9, twoOfThree: 60 }
+const apart = { composition: 5, palette: 3, form: 9 }
+const farthest = Math.max(...Object.values(apart))
 /** The same two things are looked for among so many of the titles that had them last. */
 const mostCompared = 4
 
@@ -40,7 +41,7 @@ export function chooseLooks(titles: readonly Neighbour[]): ReadonlyMap<string, L
     const placed = { title, look: best!.look }
     looks.set(subject.key, placed.look)
     before.push(placed)
-    if (before.length > apart.twoOfThree) before.shift()
+    if (before.length > farthest) before.shift()
     for (const pair of pairsOf(placed.look, subject)) addTo(pairs, pair, placed)
   }
   return looks

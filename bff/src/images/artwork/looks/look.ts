@@ -38,7 +38,7 @@ export function lookOf({ compositions, palettes, forms }: Chances, seed: string,
 
 /**
  * Further posters of a title, and those of its seasons, stand beside each other and beside its first: each is composed
- * and coloured in another way, and shows the same.
+ * and coloured in another way, and shows the same drawing or a form of the same family.
  */
 export function furtherLook(subject: TitleSubject, first: Look, place: number): Look {
   const { key } = subject

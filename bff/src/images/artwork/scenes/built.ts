@@ -30,7 +30,7 @@ export const town: Scene = ({ random, light, near }) => {
   return sky(light) + stars(random, light, 300) + sunAt(x, 330, 150 + 40 * near, light) + block(0) + block(1) + block(2)
 }
 
-/** A road, or a railway, or a thought, straight to the horizon. */
+/** A road straight to the horizon. */
 export const straight: Scene = ({ random, light }) => {
   const x = random.between(640, 960)
   const level = 500

@@ -6,8 +6,11 @@ import { sky, stars, sunAt } from './sky.ts'
 /** Hills behind hills in rising haze. */
 export const hills: Scene = ({ random, light }) => {
   const rough = random.pick([0.25, 0.45, 0.9])
-  const x = random.pick([480, 1060, 1180])
-  const sun = { x: w - x + random.between(-80, 80), y: random.between(240, 340), r: random.between(110, 160) }
+  const sun = {
+    x: random.pick([1120, 540, 420]) + random.between(-80, 80),
+    y: random.between(240, 340),
+    r: random.between(110, 160),
+  }
   const layers = Array.from({ length: 6 }, (_, index) =>
     ridge(random, 440 + index * 74, 74 - index * 9, rough, mix(light.low, light.deep, 0.14 + index * 0.15), w),
   ).join('')
@@ -87,7 +90,6 @@ export const woods: Scene = ({ random, light }) => {
   return (
     `<defs>${glow('fog', 1060, 430, 900, mix(fog, '#ffffff', 0.35), mix(light.low, light.deep, 0.35))}</defs>` +
     rect(0, 0, w, h, 'url(#fog)') +
-    rows.slice(0, 4).join('') +
-    rows[4]
+    rows.join('')
   )
 }

@@ -21,10 +21,9 @@ export function drawBackdrop(subject: TitleSubject, variant: number, drawing?: s
   const seed = `${subject.key} backdrop`
   if (drawing !== undefined && variant === 1)
     return drawScene(subject, new Random(`${seed} scene`).pick(ofThings), drawn(drawing), `${seed} 1`, 1.15)
-  const place = variant - (drawing === undefined ? 1 : 2)
-  const scenery = subject.scenery[place]
+  const scenery = subject.scenery[variant - (drawing === undefined ? 1 : 2)]
   if (scenery) return drawScene(subject, landscapes[scenery], drawn(''), `${seed} ${variant}`, 1.15)
-  return drawForm(subject, seed, place, 1.15)
+  return drawForm(subject, seed, variant, 1.15)
 }
 
 /** A picture of one episode: another hour, another corner of the show's world. */

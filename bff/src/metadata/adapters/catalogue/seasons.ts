@@ -23,7 +23,7 @@ const seasonBase = (show: Show, season: Season, { language }: View) => ({
   poster_path: artworkPath('poster', 'tv', show.id, `season-${season.number}`),
 })
 
-/** Neither single seasons nor single episodes are esteemed in the catalogue: the score is the show's. */
+/** Neither seasons nor episodes have a score of their own in the catalogue: the score is the show's. */
 export const seasonRows = (show: Show, view: View): SeasonRow[] =>
   show.seasons.map((season) => ({
     ...seasonBase(show, season, view),
