@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { throwAwayPostgres } from '../../.workspace/postgres.mjs'
 import { startBff } from '../bff.ts'
-import { answerTo, residentMegabytes } from './load.mjs'
+import { answerTo, processorTime, residentMegabytes } from './load.mjs'
 import { madeName } from './made-names.mjs'
 import { atMost, rounded } from './results.mjs'
 
@@ -50,11 +50,12 @@ export async function* rows(isWanted) {
   }
 }
 
-const row = (what, { seconds, steps, idle, during, growth }) => ({
+const row = (what, { seconds, steps, idle, during, growth, processor }) => ({
   figures: {
     what,
     'seconds to the last done': rounded(seconds),
     ...Object.fromEntries(Object.entries(steps).map(([step, value]) => [`${step} (s)`, rounded(value)])),
+    'processor (s)': rounded(processor),
     'slowest other request (ms)': Math.round(during.slowest),
     'its p99 (ms)': Math.round(during.p99),
     'slowest, idle (ms)': Math.round(idle.slowest),
@@ -81,6 +82,7 @@ async function measured(app, members) {
     most = Math.max(most, await residentMegabytes(app.process.pid))
   }
   const watching = setInterval(() => void look(), 100)
+  const spent = await processorTime(app.process.pid)
   const begun = performance.now()
   const steps = { 'first read': 0, 'first ready': 0, 'first done': 0 }
   const passed = () => (performance.now() - begun) / 1000
@@ -98,7 +100,9 @@ async function measured(app, members) {
     ),
   )
   clearInterval(watching)
-  return { seconds: passed(), steps, idle, during, growth: most - before }
+  const seconds = passed()
+  const processor = ((await processorTime(app.process.pid)) - spent) / 1000
+  return { seconds, steps, idle, during, growth: most - before, processor }
 }
 
 const saved = { saved: true }

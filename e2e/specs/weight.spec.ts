@@ -12,7 +12,7 @@ import { startBff } from '../bff.ts'
 const columns = ['html', 'script', 'css', 'pictures', 'requests', 'elements', 'renders', 'rendersAgain'] as const
 const budgets: readonly [path: string, as: 'visitor' | 'member', ...most: number[]][] = [
   // path, as, html, script before ready, css, pictures, requests, elements, renders, renders again
-  ['/', 'visitor', 25_800, 145_900, 0, 81_500, 24, 626, 1, 0],
+  ['/', 'visitor', 25_800, 145_900, 0, 87_000, 24, 626, 1, 0],
   ['/login', 'visitor', 21_400, 147_300, 0, 0, 14, 121, 1, 0],
   ['/movie/1001', 'member', 15_800, 165_500, 15_400, 37_000, 26, 640, 1, 0],
   ['/home', 'member', 11_700, 156_000, 15_400, 38_000, 30, 871, 1, 1],

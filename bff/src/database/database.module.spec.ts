@@ -60,6 +60,20 @@ describe.each(databases)('the user database: $name', ({ open, environment }) => 
     await database.destroy()
   })
 
+  it('a piece of long work is there or is not, and what comes after it lasts as ever', async () => {
+    const database = await open()
+    await database.piece((transaction) => transaction.insertInto('users').values(ada).execute())
+    const failing = database.piece(async (transaction) => {
+      await transaction.deleteFrom('users').execute()
+      throw new Error('in the middle')
+    })
+    await expect(failing).rejects.toThrow('in the middle')
+    expect(await database.selectFrom('users').selectAll().execute()).toEqual([ada])
+    const setting = database.kind === 'sqlite' ? sql`pragma synchronous` : sql`show synchronous_commit`
+    const { rows } = await setting.execute(database)
+    expect(rows).toEqual([database.kind === 'sqlite' ? { synchronous: 2 } : { synchronous_commit: 'on' }])
+  })
+
   it('two who read, think and write at once lose nothing', async () => {
     const database = await open()
     await database

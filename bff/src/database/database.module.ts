@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common'
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
-import { Kysely, SqliteDialect, type Dialect, type TransactionBuilder } from 'kysely'
+import { Kysely, sql, SqliteDialect, type Dialect, type TransactionBuilder } from 'kysely'
 import type { DatabaseConfig } from '../config/config.ts'
 import { ProblemException } from '../http/problem.ts'
 import { damageOf, ensureDatabaseFile } from './embedded-file.ts'
@@ -35,6 +35,27 @@ export class UserDatabase extends Kysely<Database> {
     const once = isolated.execute.bind(isolated)
     isolated.execute = (work) => again.execute(() => once(work))
     return isolated
+  }
+
+  /**
+   * A transaction that does not wait for the disk: when the machine goes down, the last of them may be lost, each whole and
+   * none before an earlier one. Whatever is written and acknowledged afterwards makes it last. For the pieces of long work
+   * that goes on where it stopped.
+   */
+  piece<T>(work: (transaction: Kysely<Database>) => Promise<T>): Promise<T> {
+    if (this.kind === 'postgres')
+      return this.transaction().execute(async (transaction) => {
+        await sql`set local synchronous_commit = off`.execute(transaction)
+        return work(transaction)
+      })
+    return this.connection().execute(async (connection) => {
+      await sql`pragma synchronous = normal`.execute(connection)
+      try {
+        return await connection.transaction().execute(work)
+      } finally {
+        await sql`pragma synchronous = full`.execute(connection)
+      }
+    })
   }
 }
 

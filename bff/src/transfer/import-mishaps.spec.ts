@@ -92,7 +92,7 @@ describe.each(databases)('an import that something comes between, in $name', ({ 
     const { id } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
     const before = await account.json('ada')
     const gone = () => Promise.reject(new ProblemException('storage-unavailable', 503))
-    const transaction = vi.spyOn(account.database, 'transaction').mockReturnValue({ execute: gone } as never)
+    const piece = vi.spyOn(account.database, 'piece').mockImplementation(gone)
     const move = account.store.move.bind(account.store)
     const moved = vi
       .spyOn(account.store, 'move')
@@ -105,7 +105,7 @@ describe.each(databases)('an import that something comes between, in $name', ({ 
       expect.stringContaining('can’t be reached'),
       1,
     ])
-    for (const spy of [transaction, moved]) spy.mockRestore()
+    for (const spy of [piece, moved]) spy.mockRestore()
     expect(await account.json('ada')).toEqual(before)
     await account.database
       .updateTable('imports')

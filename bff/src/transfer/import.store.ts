@@ -149,7 +149,7 @@ export class ImportStore {
 
   /** Rows of a file, and titles among them that were not named before. */
   async add({ titles, rows }: { titles: Many<'import_titles'>; rows: Many<'import_rows'> }): Promise<void> {
-    await this.database.transaction().execute(async (transaction) => {
+    await this.database.piece(async (transaction) => {
       if (titles.length > 0) await transaction.insertInto('import_titles').values(titles).execute()
       if (rows.length > 0) await transaction.insertInto('import_rows').values(rows).execute()
     })
@@ -191,7 +191,7 @@ export class ImportStore {
 
   /** Many at once, by their number. */
   async keepTitles(id: string, titles: ReadonlyMap<number, Updateable<Database['import_titles']>>): Promise<void> {
-    await this.database.transaction().execute(async (transaction) => {
+    await this.database.piece(async (transaction) => {
       for (const [no, change] of titles)
         await transaction
           .updateTable('import_titles')

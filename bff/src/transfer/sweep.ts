@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import type { UserDatabase } from '../database/database.module.ts'
 import { rowsAtOnce, type Turns } from './turns.ts'
 
 /** Deletes what is left of removed imports, few rows at a time: all at once would take long. */
-export async function sweep(database: Kysely<Database>, turns: Turns, isClosing: () => boolean): Promise<void> {
+export async function sweep(database: UserDatabase, turns: Turns, isClosing: () => boolean): Promise<void> {
   const removed = await database.selectFrom('imports').select('id').where('state', '=', 'removed').execute()
   for (const { id } of removed) {
     for (const table of ['import_rows', 'import_titles'] as const)
@@ -17,7 +16,7 @@ export async function sweep(database: Kysely<Database>, turns: Turns, isClosing:
 
 /** False when there was nothing to delete. */
 async function deleteSome(
-  database: Kysely<Database>,
+  database: UserDatabase,
   table: 'import_rows' | 'import_titles',
   id: string,
 ): Promise<boolean> {
@@ -30,6 +29,8 @@ async function deleteSome(
     .execute()
   const last = rows.at(-1)
   if (!last) return false
-  await database.deleteFrom(table).where('import_id', '=', id).where('no', '<=', last.no).execute()
+  await database.piece((transaction) =>
+    transaction.deleteFrom(table).where('import_id', '=', id).where('no', '<=', last.no).execute(),
+  )
   return true
 }

@@ -19,4 +19,4 @@ export async function rest(): Promise<void> {
 }
 
 /** Rows of a file that are worked on in one piece, at most: a few milliseconds of work. */
-export const rowsAtOnce = 250
+export const rowsAtOnce = 100

@@ -10,7 +10,7 @@ import type { ImportRow } from '../import.store.ts'
 import { isNothing, isOfFilm, isSame, merged, newPlays, nothingKept, said, type Kept } from './merge.ts'
 
 /** Watchings written at once. */
-const batch = 250
+const batch = 100
 
 /** A title of the catalogue with everything that a file says of it. */
 export interface Incoming {

@@ -90,7 +90,7 @@ export class Ledger {
   ): Promise<void> {
     if (this.worker.isClosing()) throw new Stopped()
     this.known = await this.worker.turns.take(() =>
-      this.worker.database.transaction().execute(async (database) => {
+      this.worker.database.piece(async (database) => {
         const { progress, text } = this.known
         const changes = { ...progress.changes }
         const { place, rows = 0 } = await work({ database, changes })
