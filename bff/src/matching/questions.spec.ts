@@ -4,8 +4,10 @@ import { createCache } from 'cache-manager'
 import Keyv from 'keyv'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { LocaleCode } from '@contract/locale'
-import type { MediaType } from '@contract/media.schema'
+import type { MediaRow, MediaType } from '@contract/media.schema'
+import { discoverFilters } from '@contract/query.schema'
 import { FakeMetadataService, type Behaviour } from '../../../e2e/fakes/metadata-service.ts'
+import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
 import { TmdbMetadataSource } from '../metadata/adapters/tmdb.metadata-source.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { TitleMatcher, type WantedTitle } from './title-matcher.service.ts'
@@ -40,9 +42,13 @@ const samples: readonly Sample[] = [
     name: `A Long Way Home, ${index}`,
     date: `${1990 + index}-01-01`,
   })),
-  { id: 9, type: 'tv', name: 'Home', date: '2015-06-01' },
+  { id: 9, type: 'movie', name: 'Home', date: '2015-06-01' },
+  { id: 16, type: 'tv', name: 'Home', date: '2020-04-17' },
 ]
 const perPage = 20
+
+/** What the service knows. */
+let known = samples
 
 /** Finds by names in every language and tells those of one, best match first, as the live service does. */
 const searching: Behaviour = ({ request, response }) => {
@@ -51,10 +57,10 @@ const searching: Behaviour = ({ request, response }) => {
   const wanted = (url.searchParams.get('query') ?? '').toLowerCase()
   const year = url.searchParams.get('primary_release_year') ?? url.searchParams.get('first_air_date_year') ?? ''
   const isGerman = url.searchParams.get('language') === 'de-DE'
-  const hits = samples
+  const hits = known
     .filter(({ type, date }) => (kind === 'multi' || kind === type) && date.startsWith(year))
     .filter(({ name, german = '', original = '' }) =>
-      [name, german, original].some((known) => known.toLowerCase().includes(wanted)),
+      [name, german, original].some((called) => called.toLowerCase().includes(wanted)),
     )
   const results = hits.slice(0, perPage).map(({ id, type, name, german, original = name, date }) => {
     const title = isGerman ? (german ?? name) : name
@@ -83,7 +89,10 @@ let service: FakeMetadataService
 beforeAll(async () => {
   service = await FakeMetadataService.start()
 })
-afterEach(() => service.reset())
+afterEach(() => {
+  service.reset()
+  known = samples
+})
 afterAll(() => service.stop())
 
 function matcherIn(language: LocaleCode): TitleMatcher {
@@ -133,11 +142,15 @@ describe('the live service is asked', () => {
     })
   })
 
-  it('for films and shows of the year where a short name fills more than a page', async () => {
+  it('again for the year apart where a short name fills more than a page', async () => {
     expect(await asked({ name: 'Home', year: 2015, type: null })).toEqual({
       is: [8, 9],
       called: undefined,
-      questions: ['multi Home en-US', 'movie Home 2015 en-US', 'tv Home 2015 en-US'],
+      questions: ['multi Home en-US', 'movie Home 2015 en-US'],
+    })
+    expect(await asked({ name: 'Home', year: 2020, type: null })).toMatchObject({
+      is: 16,
+      questions: ['multi Home en-US', 'movie Home 2020 en-US', 'tv Home 2020 en-US'],
     })
   })
 
@@ -205,4 +218,59 @@ describe('the live service is asked', () => {
     await matcher.look(heat)
     expect(service.requests).toHaveLength(1)
   })
+
+  it('hardly more than once for each title of a file', async () => {
+    const titles = await manyTitles()
+    known = [...titles, ...titles.flatMap(crowdOf)]
+    const files = {
+      'films and shows of a list': titles.map(({ name, date }) => ({ name, year: yearOf(date), type: null })),
+      'viewings with their kind': titles.map(({ name, date, type }) => ({ name, year: yearOf(date), type })),
+      'names of files': titles.map(({ name, date }) => ({ name: `${name} (${yearOf(date)})`, year: null, type: null })),
+    }
+    const rates: number[] = []
+    for (const [what, wanted] of Object.entries(files)) {
+      service.reset()
+      const matcher = matcherIn('de-DE')
+      const found = []
+      for (const title of wanted) found.push((await matcher.look(title)).title?.id)
+      expect([what, found]).toEqual([what, titles.map(({ id }) => id)])
+      rates.push(service.requests.length / wanted.length)
+    }
+    expect(Math.max(...rates), String(rates)).toBeLessThanOrEqual(1.2)
+  }, 60_000)
 })
+
+const yearOf = (date: string): number => Number(date.slice(0, 4))
+
+/** So many others have a single word within their names that they fill more than a page. */
+const crowdOf = ({ id, name }: Sample): Sample[] =>
+  name.includes(' ')
+    ? []
+    : Array.from({ length: perPage + 5 }, (_, index) => ({
+        id: 1_000_000 + id * 100 + index,
+        type: 'movie' as const,
+        name: `${name}, part ${index} of many`,
+        date: `${1900 + index}-01-01`,
+      }))
+
+/** Two hundred titles of the embedded catalogue. */
+async function manyTitles(): Promise<Sample[]> {
+  const source = CatalogueMetadataSource.load()
+  const filters = discoverFilters.parse({ sort_by: 'title.asc' })
+  const pages = await Promise.all(
+    [1, 2, 3, 4, 5].flatMap((page) =>
+      (['movie', 'tv'] as const).map((media) =>
+        source.discover({ language: 'en', region: 'US', media, page, filters }),
+      ),
+    ),
+  )
+  return pages
+    .flatMap(({ results }): MediaRow[] => results)
+    .map((row) => ({
+      id: row.id,
+      type: row.media_type,
+      name: 'title' in row ? row.title : row.name,
+      original: 'title' in row ? row.original_title : row.original_name,
+      date: 'title' in row ? row.release_date : row.first_air_date,
+    }))
+}
