@@ -4,22 +4,15 @@ import { createCache } from 'cache-manager'
 import Keyv from 'keyv'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { LocaleCode } from '@contract/locale'
-import type { MediaRow, MediaType } from '@contract/media.schema'
+import type { MediaRow } from '@contract/media.schema'
 import { discoverFilters } from '@contract/query.schema'
-import { FakeMetadataService, type Behaviour } from '../../../e2e/fakes/metadata-service.ts'
+import { FakeMetadataService } from '../../../e2e/fakes/metadata-service.ts'
 import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
 import { TmdbMetadataSource } from '../metadata/adapters/tmdb.metadata-source.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
+import { perPage, searchingIn, type Sample } from './search-service-under-test.ts'
 import { TitleMatcher, type WantedTitle } from './title-matcher.service.ts'
 
-interface Sample {
-  readonly id: number
-  readonly type: MediaType
-  readonly name: string
-  readonly date: string
-  readonly german?: string
-  readonly original?: string
-}
 const samples: readonly Sample[] = [
   { id: 1, type: 'movie', name: 'Heat', date: '1995-12-15' },
   { id: 2, type: 'movie', name: 'Heat', date: '1986-11-13' },
@@ -45,45 +38,8 @@ const samples: readonly Sample[] = [
   { id: 9, type: 'movie', name: 'Home', date: '2015-06-01' },
   { id: 16, type: 'tv', name: 'Home', date: '2020-04-17' },
 ]
-const perPage = 20
-
 /** What the service knows. */
 let known = samples
-
-/** Finds by names in every language and tells those of one, best match first, as the live service does. */
-const searching: Behaviour = ({ request, response }) => {
-  const url = new URL(request.url ?? '/', 'http://service')
-  const kind = url.pathname.split('/').at(-1)
-  const wanted = (url.searchParams.get('query') ?? '').toLowerCase()
-  const year = url.searchParams.get('primary_release_year') ?? url.searchParams.get('first_air_date_year') ?? ''
-  const isGerman = url.searchParams.get('language') === 'de-DE'
-  const hits = known
-    .filter(({ type, date }) => (kind === 'multi' || kind === type) && date.startsWith(year))
-    .filter(({ name, german = '', original = '' }) =>
-      [name, german, original].some((called) => called.toLowerCase().includes(wanted)),
-    )
-  const results = hits.slice(0, perPage).map(({ id, type, name, german, original = name, date }) => {
-    const title = isGerman ? (german ?? name) : name
-    const named =
-      type === 'movie'
-        ? { title, original_title: original, release_date: date }
-        : { name: title, original_name: original, first_air_date: date, origin_country: [] }
-    return { id, media_type: type, ...named, ...rest }
-  })
-  const body = { page: 1, results, total_pages: Math.ceil(hits.length / perPage), total_results: hits.length }
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-}
-const rest = {
-  original_language: 'en',
-  overview: '',
-  poster_path: null,
-  backdrop_path: null,
-  adult: false,
-  popularity: 1,
-  vote_average: 1,
-  vote_count: 1,
-  genre_ids: [18],
-}
 
 let service: FakeMetadataService
 beforeAll(async () => {
@@ -96,7 +52,7 @@ afterEach(() => {
 afterAll(() => service.stop())
 
 function matcherIn(language: LocaleCode): TitleMatcher {
-  service.script(/^\/3\/search/, searching)
+  service.script(/^\/3\/search/, searchingIn(known))
   const access = { token: 'head.body.sign', url: service.url }
   const source = new TmdbMetadataSource(new HttpService(axios.create()), access, { perSecond: 1000 })
   return new TitleMatcher(new MetadataService(source, createCache({ stores: [new Keyv()] })), language)
@@ -236,7 +192,7 @@ describe('the live service is asked', () => {
       expect([what, found]).toEqual([what, titles.map(({ id }) => id)])
       rates.push(service.requests.length / wanted.length)
     }
-    expect(Math.max(...rates), String(rates)).toBeLessThanOrEqual(1.2)
+    expect(rates.filter((rate) => rate > 1.2)).toEqual([])
   }, 60_000)
 })
 
