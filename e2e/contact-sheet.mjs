@@ -1,12 +1,15 @@
 /**
  * A contact sheet of the catalogue's pictures, to look at: `node e2e/contact-sheet.mjs poster 48 0 dark sheet.png`.
- * Arguments: kind (poster, backdrop, profile, still), count, offset, theme (dark, light), file. The built product is
+ * Arguments: kind (poster, backdrop, profile, still), count, offset, theme (dark, light), file, and which (drawn: titles with
+ * a drawing thought of for them, plain: the others; left out: all). The built product is
  * started for it; `ORIGIN` names one that runs already, with `ACCESS=open`.
  */
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { startBff } from './bff.ts'
 
-const [kind = 'poster', count = '48', offset = '0', theme = 'dark', file = `${kind}-${offset}.png`] =
+const [kind = 'poster', count = '48', offset = '0', theme = 'dark', file = `${kind}-${offset}.png`, which] =
   process.argv.slice(2)
 const app = process.env.ORIGIN
   ? { origin: process.env.ORIGIN, stop: () => undefined }
@@ -14,6 +17,7 @@ const app = process.env.ORIGIN
 const shapes = { poster: [180, 270, 12], profile: [180, 270, 12], backdrop: [400, 225, 6], still: [400, 225, 6] }
 const [width, height, perRow] = shapes[kind]
 const gap = 12
+const drawn = which && drawnTitles()
 
 const paths = (await pathsOf(Number(offset) + Number(count))).slice(Number(offset), Number(offset) + Number(count))
 const tiles = []
@@ -44,12 +48,24 @@ await app.stop()
 /** As many paths as are wanted, from the lists a visitor sees. */
 async function pathsOf(wanted) {
   const found = new Set()
-  for (let page = 1; found.size < wanted && page <= 500; page += 1) {
+  for (let page = 1; found.size < wanted && page <= (which ? 60 : 500); page += 1) {
     const before = found.size
-    for (const path of await pathsOn(page)) if (path) found.add(path)
-    if (found.size === before) break
+    for (const path of await pathsOn(page)) if (path && isWanted(path)) found.add(path)
+    if (found.size === before && !which) break
   }
   return [...found]
+}
+
+/** The titles that have a drawing, as `movie1001`, read from what the build compiled. */
+function drawnTitles() {
+  const db = new DatabaseSync(join(import.meta.dirname, '../bff/dist/catalogue.sqlite'), { readOnly: true })
+  const keys = db.prepare('select key from drawings').all()
+  db.close()
+  return new Set(keys.map(({ key }) => key))
+}
+
+function isWanted(path) {
+  return !drawn || drawn.has(/^\/((?:movie|tv)\d+)/.exec(path)?.[1]) === (which === 'drawn')
 }
 
 async function pathsOn(page) {

@@ -16,6 +16,9 @@ const inputs = [
   join(metadata, 'adapters/catalogue'),
   join(metadata, 'genre-names.ts'),
   join(bff, 'src/images/artwork/write-subjects.ts'),
+  join(bff, 'src/images/artwork/looks'),
+  join(bff, 'src/images/artwork/palette-table.ts'),
+  join(bff, 'src/images/artwork/scenes/scenery.ts'),
 ]
 
 /**

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -17,7 +17,8 @@ describe('compiling content', () => {
   let folder: string
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'content-'))
-    cpSync(join(contentFolder, 'films/heat-1995.yaml'), join(folder, 'films/heat-1995.yaml'))
+    const heat = readFileSync(join(contentFolder, 'films/heat-1995.yaml'), 'utf8')
+    write('films/heat-1995.yaml', heat.replace(/^motif: .*\n/m, ''))
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -64,7 +65,8 @@ describe('compiling content', () => {
   it.each<[string, Record<string, string>, string]>([
     ['an unknown genre', { genres: '[Dramma]' }, 'genres → 0: is no film genre: Dramma.'],
     ['an unknown mood', { mood: 'sad' }, 'mood: is no mood: sad.'],
-    ['an unknown motif', { motif: '[sofa]' }, 'motif → 0: is no motif: sofa.'],
+    ['a motif without a drawing', { motif: 'sofa' }, 'motif: “sofa” has no drawing in motifs/.'],
+    ['several motifs', { motif: '[sofa, lamp]' }, 'motif: is no name of a drawing.'],
     ['an unknown job', { crew: '{ Directr: [Bob] }' }, 'crew: Unrecognized key: "Directr".'],
     ['an unknown key', { tagline: 'Hm.' }, 'tagline'],
     ['an unknown language', { original_language: 'xx' }, 'original_language: is no language: xx.'],
@@ -82,9 +84,13 @@ describe('compiling content', () => {
     ['an insane running time', { runtime: '1000' }, 'runtime'],
     ['a score beyond ten', { score: '11' }, 'score'],
     ['a part named twice', { cast: '{ Ann: A, Ann: B }' }, 'This is no YAML'],
-    ['a date far from the name', { released: '1990-05-05' }, "The date 1990-05-05 is 9 years from the file's name."],
-    ['a taken id', { id: '1035' }, 'id 1035 is taken by films/a-taken-id-1999.yaml.'],
-    ['a title twice in a year', { title: 'Heat', released: '1995-12-15' }, 'Heat (1995) is taken by'],
+    ['a date far from the name', { released: '1990-05-05' }, "released: 1990-05-05 is 9 years from the file's name."],
+    ['a taken id', { id: '1035' }, 'id: 1035 is taken by films/a-taken-id-1999.yaml.'],
+    [
+      'a title twice in a year',
+      { title: 'Heat', released: '1995-12-15' },
+      'films/x-1995.yaml: title: Heat (1995) is taken by films/heat-1995.yaml.',
+    ],
   ])('refuses %s', (_, changes, problem) => {
     write('films/a-taken-id-1999.yaml', film({ id: '1035', title: 'Other' }))
     write(changes['title'] ? 'films/x-1995.yaml' : 'films/example-1999.yaml', film(changes))
@@ -145,33 +151,47 @@ describe('compiling content', () => {
     [
       'seasons out of order',
       { seasons: '[{ number: 2, aired: 1999-05-05, episodes: 6 }]' },
-      'Season 2 stands in place 1.',
+      'seasons: Season 2 stands in place 1.',
     ],
     [
       'a season before the show',
       { seasons: '[{ number: 1, aired: 1990-01-01, episodes: 6 }]' },
-      'A season begins before the show.',
+      'seasons: A season begins before the show.',
     ],
     [
       'a show that ends and goes on',
       { status: 'Returning Series', last_aired: '2001-01-01' },
-      'It goes on but has a last_aired.',
+      'last_aired: There is none while the show goes on.',
     ],
-    ['an end before the last season', { last_aired: '1998-01-01' }, 'last_aired lies before the last season.'],
+    ['an end before the last season', { last_aired: '1998-01-01' }, 'last_aired: It lies before the last season.'],
     [
       'an episode before its season',
       { seasons: '[{ number: 1, aired: 1999-06-01, episodes: [{ title: A, aired: 1999-05-20 }] }]' },
-      'An episode of season 1 lies outside its season or the show.',
+      'seasons: An episode of season 1 lies outside its season or the show.',
     ],
   ])('refuses a show with %s', (_, changes, problem) => {
     write('shows/example-1999.yaml', show(changes))
     expect(problems().join('\n')).toContain(problem)
   })
 
+  it('refuses two shows of one name and year', () => {
+    write('shows/example-1999.yaml', show())
+    write('shows/the-example-1999.yaml', show({ id: '2' }))
+    expect(problems()).toEqual([
+      'shows/the-example-1999.yaml: name: Example (1999) is taken by shows/example-1999.yaml.',
+    ])
+  })
+
   it.each([
-    ['{ born: 2005-01-01 }', 'Ann Actor was born in 2005, after this.'],
-    ['{ born: 1900-01-01, died: 1970-01-01 }', 'Ann Actor died in 1970, long before this.'],
-    ['{ born: 1970-01-01, died: 1960-01-01 }', 'Ann Actor dies before being born.'],
+    ['{ born: 2005-01-01 }', 'films/example-1999.yaml: cast: Ann Actor was born in 2005, after this.'],
+    [
+      '{ born: 1900-01-01, died: 1970-01-01 }',
+      'films/example-1999.yaml: cast: Ann Actor died in 1970, long before this.',
+    ],
+    [
+      '{ born: 1970-01-01, died: 1960-01-01 }',
+      'people/a.yaml: Ann Actor → died: 1960-01-01 is not after the birth on 1970-01-01.',
+    ],
     ['{ born: 1970 }', 'Ann Actor → born'],
   ])('refuses lives that cannot be: %s', (facts, problem) => {
     write('films/example-1999.yaml', film())

@@ -33,8 +33,20 @@ export function compileCatalogue(folder: string): Compiled {
   const keywordNames = namesBy(content.keywords, (word) => names.named('keyword', word).id)
   const placeNames = namesBy(content.places, (place) => place)
   const collections = compileCollections(content, names)
-  const catalogue = { films, shows, people: compilePeople(content, people), keywordNames, placeNames, collections }
+  const drawings = compileDrawings(content)
+  const compiledPeople = compilePeople(content, people)
+  const catalogue = { films, shows, people: compiledPeople, keywordNames, placeNames, collections, drawings }
   return { catalogue, problems: [...problems, ...checkContent(content), ...people.problems, ...names.problems] }
+}
+
+/** The drawing of each title that has one. */
+function compileDrawings({ films, shows, drawings }: Content): CatalogueFile['drawings'] {
+  const of = (type: 'movie' | 'tv', titles: Content['films'] | Content['shows']): [string, string][] =>
+    titles.flatMap(({ content: { id, motif } }) => {
+      const drawing = motif === undefined ? undefined : drawings.get(motif)?.content
+      return drawing === undefined ? [] : [[`${type}${id}`, drawing]]
+    })
+  return Object.fromEntries([...of('movie', films), ...of('tv', shows)])
 }
 
 /** Every series with all its films; those that are here are found by title and year. */
@@ -93,7 +105,6 @@ function compileCommon(content: FilmContent | ShowContent, names: NameIds, peopl
     certifications: content.certifications,
     companies: content.companies.map((name) => names.named('company', name)),
     keywords: content.keywords.map((name) => names.named('keyword', name)),
-    motif: content.motif,
     mood: content.mood,
     imdb: content.imdb ?? null,
     service: content.service ?? null,

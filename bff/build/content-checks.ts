@@ -3,6 +3,7 @@ import { sourceJobs, type Job } from '../src/metadata/adapters/catalogue/jobs.ts
 import { compact } from '../src/metadata/adapters/catalogue/search-text.ts'
 import { checkCollections } from './content-collections.ts'
 import { checkFilmDates, checkService, checkShowDates, dateOf, type TitleContent } from './content-dates.ts'
+import { checkDrawings } from './content-drawings.ts'
 import type { Content, NamesOf, Problem, Source } from './content-reader.ts'
 import type { PersonContent } from './content.schema.ts'
 
@@ -13,13 +14,14 @@ const posthumousYears = 10
 export function checkContent(content: Content): Problem[] {
   const titles: readonly Source<TitleContent>[] = [...content.films, ...content.shows]
   return [
-    ...repeated(content.films, ({ id }) => `id ${id}`),
-    ...repeated(content.shows, ({ id }) => `id ${id}`),
-    ...repeated(titles, ({ imdb }) => imdb),
-    ...repeated(content.films, ({ title, released }) => `${title} (${yearOf(released)})`),
-    ...repeated(content.shows, ({ name, first_aired }) => `${name} (${yearOf(first_aired)})`),
+    ...repeated(content.films, 'id', ({ id }) => String(id)),
+    ...repeated(content.shows, 'id', ({ id }) => String(id)),
+    ...repeated(titles, 'imdb', ({ imdb }) => imdb),
+    ...repeated(content.films, 'title', ({ title, released }) => `${title} (${yearOf(released)})`),
+    ...repeated(content.shows, 'name', ({ name, first_aired }) => `${name} (${yearOf(first_aired)})`),
     ...titles.flatMap(checkFileName),
     ...checkCollections(content),
+    ...checkDrawings(titles, content.drawings),
     ...content.films.flatMap(checkFilmDates),
     ...content.shows.flatMap(checkShowDates),
     ...titles.flatMap(checkService),
@@ -82,14 +84,14 @@ function checkEpisodes({ shows, episodes }: Content): Problem[] {
 export const episodeKey = (season: number, episode: number): string =>
   `s${String(season).padStart(2, '0')}e${String(episode).padStart(2, '0')}`
 
-function repeated<T>(sources: readonly Source<T>[], key: (content: T) => string | undefined): Problem[] {
+function repeated<T>(sources: readonly Source<T>[], field: string, key: (content: T) => string | undefined): Problem[] {
   const first = new Map<string, string>()
   return sources.flatMap(({ file, content }) => {
     const value = key(content)
     if (value === undefined) return []
     const earlier = first.get(value)
     if (earlier === undefined) first.set(value, file)
-    return earlier === undefined ? [] : [{ file, sentence: `${value} is taken by ${earlier}.` }]
+    return earlier === undefined ? [] : [{ file, sentence: `${field}: ${value} is taken by ${earlier}.` }]
   })
 }
 
@@ -97,7 +99,8 @@ function checkFileName({ file, content }: Source<TitleContent>): Problem[] {
   const named = /^[a-z]+\/[a-z0-9-]+-(\d{4})\.yaml$/.exec(file)
   if (!named) return [{ file, sentence: 'The file is not named like the-title-1999.yaml.' }]
   const years = Math.abs(Number(named[1]) - yearOf(dateOf(content)))
-  return years <= 1 ? [] : [{ file, sentence: `The date ${dateOf(content)} is ${years} years from the file's name.` }]
+  const field = 'released' in content ? 'released' : 'first_aired'
+  return years <= 1 ? [] : [{ file, sentence: `${field}: ${dateOf(content)} is ${years} years from the file's name.` }]
 }
 
 /** What somebody wrote may be filmed, and what they composed be played, at any time after. */
@@ -106,16 +109,24 @@ const lastingJobs: readonly Job[] = [...sourceJobs, 'Original Music Composer']
 /** Nobody works before being born or acts long after death; what a title is taken from may be of any age. */
 function checkLives({ file, content: title }: Source<TitleContent>, people: Content['people']): Problem[] {
   const year = yearOf(dateOf(title))
-  const actors = Object.entries(title.cast).map(([name, part]) => ({ name, isBound: !/archive/.test(part) }))
+  const actors = Object.entries(title.cast).map(([name, part]) => ({
+    name,
+    field: 'cast',
+    isBound: !/archive/.test(part),
+  }))
   const crew = Object.entries(title.crew).flatMap(([job, names]) =>
-    names.map((name) => ({ name, isBound: !lastingJobs.some((lasting: Job) => lasting === job) })),
+    names.map((name) => ({
+      name,
+      field: `crew → ${job}`,
+      isBound: !lastingJobs.some((lasting: Job) => lasting === job),
+    })),
   )
-  return [...actors, ...crew].flatMap(({ name, isBound }) => {
+  return [...actors, ...crew].flatMap(({ name, field, isBound }) => {
     const { born, died } = people.get(name)?.content ?? {}
     if (born !== undefined && year < yearOf(born))
-      return [{ file, sentence: `${name} was born in ${yearOf(born)}, after this.` }]
+      return [{ file, sentence: `${field}: ${name} was born in ${yearOf(born)}, after this.` }]
     const isLate = isBound && died !== undefined && year > yearOf(died) + posthumousYears
-    return isLate ? [{ file, sentence: `${name} died in ${yearOf(died)}, long before this.` }] : []
+    return isLate ? [{ file, sentence: `${field}: ${name} died in ${yearOf(died)}, long before this.` }] : []
   })
 }
 
@@ -130,7 +141,9 @@ function checkPeople({ films, shows, people }: Content): Problem[] {
       },
     ]) => [
       ...(credited.has(name) ? [] : [{ file, sentence: `${name} has no credit in any title.` }]),
-      ...(isOrdered(born, died) ? [] : [{ file, sentence: `${name} dies before being born.` }]),
+      ...(isOrdered(born, died)
+        ? []
+        : [{ file, sentence: `${name} → died: ${died} is not after the birth on ${born}.` }]),
     ],
   )
 }

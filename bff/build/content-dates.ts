@@ -66,22 +66,22 @@ function checkSeasons({ file, content: show }: Source<ShowContent>): Problem[] {
   const dated = regular.map(({ aired }) => aired).filter((date) => date !== undefined)
   return [
     ...regular.flatMap(({ number }, index) =>
-      number === index + 1 ? [] : [problem(`Season ${number} stands in place ${index + 1}.`)],
+      number === index + 1 ? [] : [problem(`seasons: Season ${number} stands in place ${index + 1}.`)],
     ),
     ...(dated.every((date, index) => index === 0 || date >= (dated[index - 1] ?? ''))
       ? []
-      : [problem('The seasons are not in the order of their dates.')]),
-    ...(dated.some((date) => date < show.first_aired) ? [problem('A season begins before the show.')] : []),
+      : [problem('seasons: They are not in the order of their dates.')]),
+    ...(dated.some((date) => date < show.first_aired) ? [problem('seasons: A season begins before the show.')] : []),
     ...(show.status === 'Returning Series' && show.last_aired !== undefined
-      ? [problem('It goes on but has a last_aired.')]
+      ? [problem('last_aired: There is none while the show goes on.')]
       : []),
     ...(show.last_aired !== undefined && show.last_aired < (dated.at(-1) ?? show.first_aired)
-      ? [problem('last_aired lies before the last season.')]
+      ? [problem('last_aired: It lies before the last season.')]
       : []),
     ...show.seasons.flatMap(({ number, aired = '', episodes }) =>
       typeof episodes === 'number' || episodes.every((episode) => isBetween(aired, episode.aired, show.last_aired))
         ? []
-        : [problem(`An episode of season ${number} lies outside its season or the show.`)],
+        : [problem(`seasons: An episode of season ${number} lies outside its season or the show.`)],
     ),
   ]
 }

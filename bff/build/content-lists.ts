@@ -14,13 +14,6 @@ export const moods = [
   'eerie',
 ] as const
 
-export const motifs = (
-  'animal bird blade boat book bottle bridge camera car castle city clock cloud crown dance desert door eye face fire ' +
-  'fish flower food forest game ghost gun hand hat heart horse house ice island key lamp letter machine mask money monster moon ' +
-  'mountain music phone plane planet rain ring river road robot rocket rose sea shadow shoe skull snow spider stairs star sun sword ' +
-  'train tree wheel window wine'
-).split(' ')
-
 export const showStatuses = ['Ended', 'Canceled', 'Returning Series'] as const
 export const showKinds = ['Scripted', 'Miniseries', 'Documentary', 'Reality'] as const
 export const genders = ['female', 'male', 'nonbinary'] as const

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse, YAMLParseError } from 'yaml'
 import { z } from 'zod'
+import { readDrawings, type Drawings } from './content-drawings.ts'
 import {
   collectionsSchema,
   episodesSchema,
@@ -41,6 +42,7 @@ export interface Content {
   readonly places: NamesOf
   /** By the name in the films' `collection`. */
   readonly collections: ReadonlyMap<string, Source<CollectionContent>>
+  readonly drawings: Drawings
 }
 
 /** What things are called in other languages, by their English names. */
@@ -65,7 +67,8 @@ export function readContent(folder: string): { content: Content; problems: Probl
   const keywords = readEntries(folder, 'keywords', namesSchema, problems)
   const places = readEntries(folder, 'places', namesSchema, problems)
   const collections = readEntries(folder, 'collections', collectionsSchema, problems)
-  return { content: { films, shows, people, episodes, keywords, places, collections }, problems }
+  const drawings = readDrawings(folder, problems)
+  return { content: { films, shows, people, episodes, keywords, places, collections, drawings }, problems }
 }
 
 /** What stands in the files of a folder by its English name, each name once. */

@@ -11,7 +11,6 @@ export const film = (changes: Record<string, string> = {}): string =>
     score: '7.5',
     fame: '50',
     keywords: '[love, 1999]',
-    motif: '[door]',
     mood: 'warm',
     overview: Array.from({ length: 30 }, () => 'word').join(' '),
     cast: '{ Ann Actor: Herself, Al Pacino: Himself }',

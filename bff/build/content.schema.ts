@@ -4,7 +4,7 @@ import { languageName, regionName } from '../src/metadata/adapters/catalogue/pla
 import { isService } from '../src/metadata/adapters/catalogue/provider-list.ts'
 import { isCertification } from '../src/metadata/adapters/catalogue/certifications.ts'
 import { genreList } from '../src/metadata/genre-names.ts'
-import { creditedJobs, genders, moods, motifs, showKinds, showStatuses } from './content-lists.ts'
+import { creditedJobs, genders, moods, showKinds, showStatuses } from './content-lists.ts'
 import { line, typeset } from './content-texts.ts'
 
 /** The content format: what one file may hold. What concerns several files is in content-checks.ts. */
@@ -60,7 +60,7 @@ const common = {
   certifications: certifications.default({}),
   companies: list(typeset).default([]),
   keywords: list(keyword),
-  motif: list(oneOf(motifs, 'motif')).refine((items) => items.length <= 3, 'names more than three motifs'),
+  motif: z.string('is no name of a drawing').optional(),
   mood: z.enum(moods, { error: ({ input }) => `is no mood: ${String(input)}` }),
   imdb: z
     .string()

@@ -16,6 +16,7 @@ const content = (title: string) => ({
   keywordNames: {},
   placeNames: {},
   collections: {},
+  drawings: {},
 })
 function written(name: string, title: string): Buffer {
   const file = join(folder, name)

@@ -26,6 +26,7 @@ export function makeCatalogue(source, count) {
     keywordNames: source.keywordNames,
     placeNames: source.placeNames,
     collections: source.collections,
+    drawings: source.drawings,
     people: people.filter(({ id }) => credited.has(id)),
   }
 }
@@ -58,7 +59,6 @@ function makeTitle(a, b, id, random, people) {
     fame: Math.max(1, Math.round(a.fame * random() ** 0.7)),
     companies: mixedNames(a.companies, b.companies, random),
     keywords: mixedNames(a.keywords, b.keywords, random),
-    motif: [...new Set([a.motif[0], ...b.motif])].slice(0, 3),
     mood: random() < 0.5 ? a.mood : b.mood,
     imdb: null,
     trailer: null,

@@ -167,4 +167,4 @@ export const waitingQuery = z.object({ state: waitingState.default('waiting'), p
 export const waitingParams = z.object({ title: z.string().regex(/^[\w-]{22}$/) })
 export const applyBody = z.strictObject({ conflict: conflictRule })
 export type ApplyBody = z.infer<typeof applyBody>
-export const exportParams = z.object({ format: z.enum(['json', 'csv']) })
+export const exportParams = z.object({ format: z.enum(['json', 'csv', 'letterboxd', 'trakt']) })

@@ -4,7 +4,7 @@ import type { ProblemType } from '@contract/problem'
 const titles: Record<ProblemType, string> = {
   'about:blank': 'Something went wrong',
   'invalid-request': 'The request is not valid',
-  'sign-in-required': 'Sign in to see this',
+  'sign-in-required': 'Log in to see this',
   'not-found': 'Not found',
   'stale-version': 'This was changed somewhere else',
   'wrong-credentials': 'Wrong e-mail address or password',

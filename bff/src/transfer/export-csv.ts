@@ -1,33 +1,20 @@
-import { Zip, ZipDeflate } from 'fflate'
 import Papa from 'papaparse'
 import { safeCell } from './csv-cell.ts'
 import { exportColumns, type ExportFile } from './export-columns.ts'
 import type { ExportService } from './export.service.ts'
+import { byteOrderMark, zipOfFiles, type TextFile } from './zip-of-files.ts'
 
 type Cell = string | number | boolean | null | readonly number[]
 type Row = Readonly<Record<string, Cell>>
 
 /** The whole export as a zip of CSV files, piece by piece. Texts that a spreadsheet would run are made harmless. */
-export async function* exportAsCsv(service: ExportService, userId: string): AsyncGenerator<Uint8Array> {
-  const ready: Uint8Array[] = []
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error
-    ready.push(chunk)
-  })
-  for (const [name, pages] of filesOf(service, userId)) {
-    const file = new ZipDeflate(name, { level: 6 })
-    zip.add(file)
-    // Spreadsheets take a file without this mark for one in the machine's own encoding.
-    file.push(Buffer.from(`\uFEFF${csvOf(name, [heading(name)])}`))
-    for await (const page of pages) {
-      file.push(Buffer.from(csvOf(name, page)))
-      yield* ready.splice(0)
-    }
-    file.push(new Uint8Array(), true)
-    yield* ready.splice(0)
-  }
-  zip.end()
-  yield* ready.splice(0)
+export function exportAsCsv(service: ExportService, userId: string): AsyncGenerator<Uint8Array> {
+  return zipOfFiles(filesOf(service, userId).map(([name, pages]): TextFile => [name, textOf(name, pages)]))
+}
+
+async function* textOf(name: ExportFile, pages: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+  yield `${byteOrderMark}${csvOf(name, [heading(name)])}`
+  for await (const page of pages) yield csvOf(name, page)
 }
 
 const filesOf = (service: ExportService, userId: string): [ExportFile, AsyncIterable<readonly Row[]>][] => [

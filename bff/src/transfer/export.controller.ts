@@ -9,6 +9,8 @@ import { Call } from '../http/call.decorator.ts'
 import { exportAsCsv } from './export-csv.ts'
 import { exportAsJson } from './export-json.ts'
 import { ExportService } from './export.service.ts'
+import { exportForLetterboxd } from './moving-out/export-letterboxd.ts'
+import { exportForTrakt } from './moving-out/export-trakt.ts'
 
 @Member()
 @Controller()
@@ -18,7 +20,7 @@ export class ExportController {
     private readonly sessions: SessionService,
   ) {}
 
-  /** A file to save: `json`, or `csv` as a zip archive. Streamed, so that its size costs no memory. */
+  /** A file to save: `json`, or a zip archive of CSV files: `csv`, or as `letterboxd` and `trakt` import them. Streamed, so that its size costs no memory. */
   @Call('exportAccount')
   @Header('cache-control', 'no-store')
   async export(
@@ -28,16 +30,23 @@ export class ExportController {
     const user = await this.sessions.memberOf(request)
     // Once the file has begun nothing else can be answered.
     await this.exports.profile(user.id)
-    const name = `reelroom-export-${new Date().toISOString().slice(0, 10)}`
-    if (format === 'json') {
-      return new StreamableFile(Readable.from(exportAsJson(this.exports, user.id), { objectMode: false }), {
-        type: 'application/json; charset=utf-8',
-        disposition: `attachment; filename="${name}.json"`,
-      })
-    }
-    return new StreamableFile(Readable.from(exportAsCsv(this.exports, user.id), { objectMode: false }), {
-      type: 'application/zip',
-      disposition: `attachment; filename="${name}-csv.zip"`,
+    const { type, ending, pieces } = files[format]
+    return new StreamableFile(Readable.from(pieces(this.exports, user.id), { objectMode: false }), {
+      type,
+      disposition: `attachment; filename="reelroom-export-${new Date().toISOString().slice(0, 10)}${ending}"`,
     })
   }
+}
+
+interface ExportFile {
+  readonly type: string
+  readonly ending: string
+  readonly pieces: (exports: ExportService, userId: string) => AsyncIterable<string | Uint8Array>
+}
+
+const files: Readonly<Record<z.infer<typeof exportParams>['format'], ExportFile>> = {
+  json: { type: 'application/json; charset=utf-8', ending: '.json', pieces: exportAsJson },
+  csv: { type: 'application/zip', ending: '-csv.zip', pieces: exportAsCsv },
+  letterboxd: { type: 'application/zip', ending: '-letterboxd.zip', pieces: exportForLetterboxd },
+  trakt: { type: 'application/zip', ending: '-trakt.zip', pieces: exportForTrakt },
 }

@@ -113,6 +113,19 @@ export class ExportService {
     for await (const rows of this.store.waiting(userId)) yield rows.flatMap((row) => exportedWaitingOf(row, lists))
   }
 
+  /** The live service's own id of the episode that was watched; null where that is not known. */
+  async episodeId({ source, type, id, season, episode }: ExportedPlay): Promise<number | null> {
+    if (source !== 'live' || this.metadata.sourceName !== source || type !== 'tv' || season === null) return null
+    try {
+      const ask = { language: 'en', region: 'US', id, number: season } as const
+      const { episodes } = await this.metadata.answer('season', ask)
+      return episodes.find(({ episode_number }) => episode_number === episode)?.id ?? null
+    } catch (error) {
+      if (error instanceof MetadataError) return null
+      throw error
+    }
+  }
+
   private async *listItems(listId: string): AsyncGenerator<ExportedListItem[]> {
     for await (const rows of this.store.listItems(listId)) {
       yield await Promise.all(

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import sharp from 'sharp'
-import { motifs as wordsOfTheContent } from '../../../build/content-lists.ts'
 import { providers } from '../../metadata/adapters/catalogue/provider-list.ts'
 import { convert } from '../convert.ts'
 import { CatalogueArtist } from './catalogue-artist.ts'
-import { motifNames } from './motifs/motifs.ts'
+import { furtherLook } from './looks/look.ts'
+import { compositionSuits, formSuits } from './looks/suits.ts'
+import { forms } from './motifs/forms/forms.ts'
 import { contrast, palettes, readableOn } from './palettes.ts'
-import { compositions, looksOf } from './posters/look.ts'
+import { compositions } from './posters/compositions.ts'
 import { providerNames } from './provider-names.ts'
 import { Subjects } from './subjects.ts'
 
@@ -16,8 +17,11 @@ const card = { width: 180, height: 270 }
 const titles = subjects.titles()
 const sampled = titles.filter((_, index) => index % 12 === 0)
 
-it('every motif of the content is drawn by hand', () => {
-  expect(wordsOfTheContent.filter((word) => !motifNames.includes(word))).toEqual([])
+it('every composition and every family of forms suits somebody', () => {
+  expect({ compositions: Object.keys(compositionSuits).toSorted(), forms: Object.keys(formSuits).toSorted() }).toEqual({
+    compositions: Object.keys(compositions).toSorted(),
+    forms: Object.keys(forms).toSorted(),
+  })
 })
 
 it('every provider of the catalogue has its name', () => {
@@ -47,21 +51,39 @@ it('a title has further posters and backdrops, and no two are the same', async (
 })
 
 it('there are more than a dozen compositions, each in use', () => {
-  const used = new Set([...looksOf(titles).values()].map(({ composition }) => composition))
+  const used = new Set(titles.map(({ look }) => look.composition))
   expect(Object.keys(compositions).length).toBeGreaterThanOrEqual(12)
   expect(Object.keys(compositions).filter((name) => !used.has(name))).toEqual([])
 })
 
 it.each(['movie', 'tv'])('no two %s neighbours in the order of fame are composed or coloured alike', (type) => {
-  const looks = [...looksOf(titles.filter((subject) => subject.type === type)).values()]
+  const looks = titles
+    .filter((subject) => subject.type === type)
+    .toSorted((a, b) => b.fame - a.fame || a.key.localeCompare(b.key))
+    .map(({ look }) => look)
   const alike = looks
     .slice(1)
-    .filter(
-      (look, index) =>
-        look.composition === looks[index]!.composition || look.palette.name === looks[index]!.palette.name,
-    )
+    .filter((look, index) => look.composition === looks[index]!.composition || look.palette === looks[index]!.palette)
   expect(alike.length / looks.length).toBeLessThan(0.01)
   expect(looks.slice(0, 100).filter((look) => alike.includes(look))).toEqual([])
+})
+
+it('a title with a drawing shows it, and one without shows a form', async () => {
+  const drawn = titles.find(({ isDrawn }) => isDrawn)
+  const plain = titles.find(({ isDrawn, look }) => !isDrawn && look.composition === 'swiss')!
+  const first = /d="([^"]{30})/.exec(subjects.drawing(drawn!.key)!)?.[1]
+  expect(await artist.draw(`/${drawn!.key}poster.jpg`, card)).toContain(first)
+  expect({ drawing: subjects.drawing(plain.key), kind: plain.isDrawn }).toEqual({ drawing: undefined, kind: false })
+})
+
+it('the posters of a show’s seasons are composed and coloured each in another way', () => {
+  const show = titles.find(({ episodes }) => Object.keys(episodes).length === 7)!
+  const looks = [show.look, ...[1, 2, 3, 4, 5, 6, 7].map((season) => furtherLook(show, show.look, season))]
+  expect({
+    compositions: new Set(looks.map(({ composition }) => composition)).size,
+    palettes: new Set(looks.map(({ palette }) => palette)).size,
+    forms: new Set(looks.map(({ form }) => form)).size,
+  }).toEqual({ compositions: 8, palettes: 8, forms: 1 })
 })
 
 it('ink can be read on paper in every palette, and there is something to read on every ground', () => {

@@ -1,20 +1,19 @@
 import { Artist } from '../artist.port.ts'
 import type { Frame } from '../image-source.port.ts'
 import { parsePictureName, type PictureName } from './picture-name.ts'
+import { furtherLook } from './looks/look.ts'
 import { keyOf, Subjects, type TitleSubject } from './subjects.ts'
 import { sheet, type Drawing } from './drawing.ts'
 import { drawLogo } from './logo.ts'
-import { looksOf, type Look } from './posters/look.ts'
-import { drawPoster, furtherLook } from './posters/poster.ts'
+import { drawPoster } from './posters/poster.ts'
 import { drawBackdrop, drawStill } from './scenes/scene.ts'
 
 /** Raised whenever a drawing changes its looks. */
-const designRevision = 1
+const designRevision = 2
 
 /** Draws everything in the embedded catalogue from its own facts: the same facts make the same picture everywhere. */
 export class CatalogueArtist extends Artist {
   private opened: Subjects | undefined
-  private looks: ReadonlyMap<string, Look> | undefined
   private version: string | undefined
 
   override get revision(): string {
@@ -40,11 +39,11 @@ export class CatalogueArtist extends Artist {
     const title = subjects.title(key)
     if (!title || !isShown(title, season, episode)) return null
     if (kind === 'poster' && episode === null) {
-      this.looks ??= looksOf(subjects.titles())
-      const first = variant === 1 && season === null ? this.looks.get(key) : undefined
-      return await drawPoster(title, first ?? furtherLook(title, variant, season), variant - 1 + (season ?? 0), season)
+      const place = variant - 1 + (season ?? 0)
+      const look = variant === 1 && season === null ? title.look : furtherLook(title, title.look, place)
+      return await drawPoster(title, look, subjects.drawing(key), season)
     }
-    if (kind === 'backdrop' && season === null) return drawBackdrop(title, variant)
+    if (kind === 'backdrop' && season === null) return drawBackdrop(title, variant, subjects.drawing(key))
     if (kind === 'still' && season !== null && episode !== null) return drawStill(title, season, episode)
     return null
   }

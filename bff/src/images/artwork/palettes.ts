@@ -19,8 +19,9 @@ const toPalette = (name: PaletteName): Palette => {
 // SAFETY: the table is a constant; Object.keys widens its keys to string.
 export const palettes: readonly Palette[] = (Object.keys(table) as PaletteName[]).map(toPalette)
 
-export const paletteFor = (mood: string, random: Random): Palette =>
-  toPalette(random.pick(byMood[mood] ?? byMood['tense']!))
+export const paletteNamesFor = (mood: string): readonly string[] => byMood[mood] ?? byMood['tense']!
+export const paletteNamed = (name: string): Palette => palettes.find((palette) => palette.name === name)!
+export const paletteFor = (mood: string, random: Random): Palette => paletteNamed(random.pick(paletteNamesFor(mood)))
 
 /** Relative luminance as WCAG counts it. */
 export function luminance(hex: string): number {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { PictureOwner } from './picture-name.ts'
+import type { Look } from './looks/look.ts'
 import { providerNames } from './provider-names.ts'
 
 /** What a drawing of a film, a show or a collection of films starts from. */
@@ -16,7 +17,10 @@ export interface TitleSubject {
   readonly country: string
   readonly mood: string
   readonly fame: number
-  readonly motifs: readonly string[]
+  /** Whether there is a drawing thought of for it. */
+  readonly isDrawn: boolean
+  /** Landscapes that are known to occur in it. */
+  readonly scenery: readonly Scenery[]
   /** Who made it: directors of a film, creators of a show. */
   readonly by: readonly string[]
   /** Leading parts, for the credit block. */
@@ -26,17 +30,26 @@ export interface TitleSubject {
   readonly episodes: Readonly<Record<number, number>>
 }
 
+export type Scenery = 'sea' | 'woods' | 'hills' | 'road' | 'town'
+
+/** A title and what the build chose for its first poster. */
+export interface PosterSubject extends TitleSubject {
+  readonly look: Look
+}
+
 /** Everything in the embedded catalogue that is drawn, by `owner` and id, read from its database as it is asked for. */
 export class Subjects {
   private readonly one: StatementSync
   private readonly all: StatementSync
   private readonly keyed: StatementSync
   private readonly known: StatementSync
+  private readonly drawings: StatementSync
 
   constructor(db: DatabaseSync) {
     this.one = db.prepare('select subject from subjects where key = ? and what = ?')
     this.all = db.prepare('select subject from subjects where what = ? order by rowid')
     this.keyed = db.prepare('select key from subjects where what = ? order by rowid')
+    this.drawings = db.prepare('select drawing from drawings where key = ?')
     this.known = db.prepare('select revision from subjects_revision')
   }
 
@@ -51,8 +64,14 @@ export class Subjects {
     return String(this.known.get()?.['revision'])
   }
 
-  title(key: string): TitleSubject | undefined {
-    return this.read<TitleSubject>('title', key)
+  title(key: string): PosterSubject | undefined {
+    return this.read<PosterSubject>('title', key)
+  }
+
+  /** The drawing thought of for a title, in black, white and red. */
+  drawing(key: string): string | undefined {
+    const row = this.drawings.get(key)
+    return row && String(row['drawing'])
   }
 
   /** Companies, networks, providers: known by their name alone. */
@@ -62,8 +81,8 @@ export class Subjects {
       : this.read<string>('name', key)
   }
 
-  titles(): TitleSubject[] {
-    return this.readAll<TitleSubject>('title')
+  titles(): PosterSubject[] {
+    return this.readAll<PosterSubject>('title')
   }
 
   /** Under what the subjects of a kind are known. */

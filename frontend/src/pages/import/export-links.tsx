@@ -18,6 +18,15 @@ export function ExportLinks() {
           </a>
         ))}
       </div>
+      <p className="mt-8 max-w-2xl text-quiet">{t('transfer.moveText')}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {(['Letterboxd', 'Trakt'] as const).map((service) => (
+          <a key={service} href={`/api/userMedia/export/${service.toLowerCase()}`} download className="button">
+            <Icon name="download" />
+            {t('transfer.saveFor', { service })}
+          </a>
+        ))}
+      </div>
     </section>
   )
 }

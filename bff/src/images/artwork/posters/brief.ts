@@ -1,6 +1,7 @@
 import type { Face, Faces } from '../lettering/faces.ts'
 import { setBlock, type BlockStyle, type Box } from '../lettering/set-block.ts'
 import { setLine, widthOf } from '../lettering/set-line.ts'
+import type { Motif } from '../motifs/motif.ts'
 import type { Palette } from '../palettes.ts'
 import type { Random } from '../random.ts'
 import type { TitleSubject } from '../subjects.ts'
@@ -15,8 +16,9 @@ export interface Brief {
   readonly palette: Palette
   readonly random: Random
   readonly faces: Faces
-  readonly motif: string
-  readonly secondMotif: string
+  readonly motif: Motif
+  /** Whether the motif is a form alone, not a thing that stands or lies somewhere. */
+  readonly isAbstract: boolean
   /** The title in its own script, where that differs and a face can set it. */
   readonly original: { readonly text: string; readonly face: Face } | null
   /** Which season, for the poster of one. */

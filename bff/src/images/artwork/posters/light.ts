@@ -1,4 +1,4 @@
-import { motif, silhouette } from '../motifs/motifs.ts'
+import { motif, silhouette } from '../motifs/motif.ts'
 import { isDark, mix, readableOn } from '../palettes.ts'
 import { credits, ground, roomAbove, titleIn, type Composition } from './brief.ts'
 import { glow, group, rect } from './shapes.ts'

@@ -1,4 +1,4 @@
-import { motif } from '../motifs/motifs.ts'
+import { motif } from '../motifs/motif.ts'
 import { contrast, readableOn } from '../palettes.ts'
 import { credits, ground, roomAbove, titleIn, type Composition } from './brief.ts'
 import { circle, clipped, group, line, rays, rect } from './shapes.ts'

@@ -1,5 +1,5 @@
 import type { Face } from '../lettering/faces.ts'
-import { motif, silhouette } from '../motifs/motifs.ts'
+import { motif, silhouette } from '../motifs/motif.ts'
 import { isDark, mix, readableOn } from '../palettes.ts'
 import { credits, ground, roomAbove, titleIn, type Composition } from './brief.ts'
 import { circle, clipped, gradient, group, line, rays, rect, ridge, shape } from './shapes.ts'

@@ -1,9 +1,9 @@
-import { motif, silhouette } from '../motifs/motifs.ts'
+import { motif, silhouette } from '../motifs/motif.ts'
 import { contrast, mix, readableOn } from '../palettes.ts'
 import { credits, ground, roomAbove, titleIn, type Composition } from './brief.ts'
 import { circle, clipped, group, line, rect } from './shapes.ts'
 
-/** Nothing but letters, as large as the sheet. */
+/** Little but letters, as large as the sheet; a drawing thought of for the title keeps its room. */
 export const letters: Composition = (brief) => {
   const { palette, random, faces } = brief
   const field = random.pick([palette.paper, palette.main, palette.ink])
@@ -14,7 +14,7 @@ export const letters: Composition = (brief) => {
   const face = random.pick([faces.anton, faces.anton, faces.archivo, faces.didone])
   const title = titleIn(
     brief,
-    { x: 36, y: 44, width: 528, height: roomAbove(brief, 44, 868, 26) },
+    { x: 36, y: 44, width: 528, height: roomAbove(brief, 44, 868, brief.isAbstract ? 26 : 250) },
     {
       face,
       fill: words,
@@ -35,7 +35,7 @@ export const letters: Composition = (brief) => {
           a: words,
         })
       : ''
-  return ground(field) + title.svg + mark + credits(brief, { x: 36, y: 868, fill: words, width: 528 })
+  return ground(field) + mark + title.svg + credits(brief, { x: 36, y: 868, fill: words, width: 528 })
 }
 
 /** Rings that pull the eye into the middle. */

@@ -1,32 +1,31 @@
 import type { Drawing } from '../drawing.ts'
 import { faceFor, latinFaces } from '../lettering/faces.ts'
+import type { Look } from '../looks/look.ts'
+import { forms } from '../motifs/forms/forms.ts'
+import { drawn } from '../motifs/motif.ts'
+import { paletteNamed } from '../palettes.ts'
 import { Random } from '../random.ts'
 import type { TitleSubject } from '../subjects.ts'
 import { sheetHeight, sheetWidth } from './brief.ts'
-import { compositions, lookOf, type Look } from './look.ts'
-
-/** Further posters of a title, and those of its seasons, have looks of their own. */
-export const furtherLook = (subject: TitleSubject, variant: number, season: number | null): Look =>
-  lookOf(subject, `${subject.key} poster v${variant} ${season ?? ''}`)
+import { compositions } from './compositions.ts'
 
 export async function drawPoster(
   subject: TitleSubject,
-  { seed, composition, palette }: Look,
-  place: number,
+  { seed, composition, palette, form }: Look,
+  drawing: string | undefined,
   season: number | null,
 ): Promise<Drawing> {
-  const motifs = subject.motifs.length > 0 ? subject.motifs : ['star']
   const face =
     subject.originalTitle.toLowerCase() === subject.title.toLowerCase()
       ? null
       : await faceFor(subject.originalTitle, subject.originalLanguage)
   const body = compositions[composition]!({
     subject,
-    palette,
+    palette: paletteNamed(palette),
     random: new Random(seed),
     faces: await latinFaces(),
-    motif: motifs[place % motifs.length]!,
-    secondMotif: motifs[(place + 1) % motifs.length]!,
+    motif: drawn(drawing ?? forms[form]!(new Random(`${seed} motif`))),
+    isAbstract: drawing === undefined,
     original: face ? { text: subject.originalTitle, face } : null,
     season: season === null ? null : season === 0 ? 'Specials' : `Season ${season}`,
   })

@@ -1,4 +1,4 @@
-import { motif, silhouette } from '../motifs/motifs.ts'
+import { motif, silhouette } from '../motifs/motif.ts'
 import { contrast, isDark, luminance, mix, readableOn } from '../palettes.ts'
 import { credits, ground, roomAbove, titleIn, type Composition } from './brief.ts'
 import { circle, clipped, gradient, group, line, rect, ridge, shape } from './shapes.ts'
@@ -13,7 +13,15 @@ export const horizon: Composition = (brief) => {
     ) ?? palette.paper
   const rough = random.pick([0.2, 0.4, 0.9])
   const layers = [0, 1, 2, 3, 4]
-    .map((index) => ridge(random, 430 + index * 78, 46 - index * 6, rough, mix(sky, near, 0.16 + index * 0.17)))
+    .map((index) =>
+      ridge(
+        random,
+        (brief.isAbstract ? 520 : 430) + index * (brief.isAbstract ? 62 : 78),
+        46 - index * 6,
+        rough,
+        mix(sky, near, 0.14 + index * 0.14),
+      ),
+    )
     .join('')
   const words = contrast(near, sky) > 3 ? near : readableOn(sky, palette)
   const title = titleIn(
@@ -30,17 +38,17 @@ export const horizon: Composition = (brief) => {
     },
   )
   const foot = readableOn(near, palette)
+  const light = isDark(palette.paper) ? palette.accent : palette.main
   return (
     `<defs>${gradient('sky', sky, mix(sky, palette.paper, isDark(palette.paper) ? 0.25 : 0.7))}</defs>` +
     rect(0, 0, 600, 900, 'url(#sky)') +
-    circle(
-      random.between(170, 430),
-      random.between(330, 380),
-      random.between(80, 116),
-      isDark(palette.paper) ? palette.accent : palette.main,
-    ) +
+    (brief.isAbstract
+      ? motif(brief.motif, 300, 432, 340, { f: light, k: sky, a: near })
+      : circle(random.between(170, 430), random.between(330, 380), random.between(80, 116), light)) +
     layers +
-    silhouette(brief.motif, random.pick([210, 300, 390]), 628, 300, near, mix(sky, near, 0.5)) +
+    (brief.isAbstract
+      ? ''
+      : silhouette(brief.motif, random.pick([210, 300, 390]), 610, 320, near, mix(sky, near, 0.4))) +
     ridge(random, 772, 10, 0.2, near) +
     title.svg +
     credits(brief, { x: 300, y: 866, fill: foot, align: 'middle', withCast: false })
@@ -54,7 +62,7 @@ export const exposure: Composition = (brief) => {
   const deep = isDark(palette.ink) ? palette.ink : palette.paper
   const size = 560
   const y = 372
-  const mask = `<mask id="seen">${silhouette(brief.motif, 300, y, size, '#fff', '#fff')}</mask>`
+  const mask = `<mask id="seen">${silhouette(brief.motif, 300, y, size, '#fff', brief.isAbstract ? '#fff' : '#000')}</mask>`
   const inside =
     rect(0, 0, 600, 900, 'url(#air)') +
     circle(random.between(220, 380), y - 60, 96, palette.accent) +
@@ -62,8 +70,7 @@ export const exposure: Composition = (brief) => {
       .map((index) =>
         ridge(random, y + 10 + index * 68, 40, random.pick([0.3, 0.9]), mix(palette.main, deep, 0.3 + index * 0.22)),
       )
-      .join('') +
-    silhouette(brief.secondMotif, 300, y + 84, 210, deep, palette.main)
+      .join('')
   const title = titleIn(
     brief,
     { x: 48, y: 676, width: 504, height: roomAbove(brief, 676) },
@@ -90,16 +97,14 @@ export const arch: Composition = (brief) => {
   const field = isDark(palette.paper) ? palette.second : palette.paper
   const words = readableOn(field, palette)
   const back = isDark(palette.paper) ? palette.paper : palette.second
-  const scene =
-    rect(0, 0, 600, 900, 'url(#back)') +
+  const colours = { f: isDark(palette.ink) ? palette.ink : '#f7efdd', k: palette.main, a: palette.accent }
+  const land =
     circle(random.between(200, 400), 280, 110, palette.accent) +
     ridge(random, 480, 30, 0.3, mix(palette.main, back, 0.35)) +
-    ridge(random, 545, 24, 0.3, mix(palette.main, back, 0.75)) +
-    motif(brief.motif, 300, 380, 320, {
-      f: isDark(palette.ink) ? palette.ink : '#f7efdd',
-      k: palette.main,
-      a: palette.accent,
-    })
+    ridge(random, 545, 24, 0.3, mix(palette.main, back, 0.75))
+  const scene = brief.isAbstract
+    ? rect(0, 0, 600, 900, palette.main) + motif(brief.motif, 300, 350, 350, colours)
+    : rect(0, 0, 600, 900, 'url(#back)') + land + motif(brief.motif, 300, 380, 320, colours)
   const title = titleIn(
     brief,
     { x: 60, y: 656, width: 480, height: roomAbove(brief, 656, 850) },

@@ -1,4 +1,4 @@
-import { motif, silhouette } from '../motifs/motifs.ts'
+import { motif, silhouette } from '../motifs/motif.ts'
 import { contrast, isDark, mix, readableOn } from '../palettes.ts'
 import { credits, ground, roomAbove, titleIn, type Composition } from './brief.ts'
 import { glow, gradient, rect, shape } from './shapes.ts'
@@ -33,7 +33,7 @@ export const closeUp: Composition = (brief) => {
       brief.motif,
       random.between(250, 350),
       atTop ? 560 : 330,
-      random.between(800, 940),
+      brief.isAbstract ? random.between(800, 940) : random.between(620, 720),
       { f: body, k: field, a: accent },
       random.between(-12, 12),
     ) +

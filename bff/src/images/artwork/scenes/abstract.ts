@@ -1,39 +1,17 @@
-import { motif as drawn, silhouette } from '../motifs/motifs.ts'
+import { motif as drawn, silhouette } from '../motifs/motif.ts'
 import { contrast, mix } from '../palettes.ts'
-import { circle, glow, gradient, group, halftone, line, rays, rect, ridge, shape } from '../posters/shapes.ts'
+import { circle, clipped, glow, group, halftone, line, rays, rect, ridge } from '../posters/shapes.ts'
 import { sceneHeight as h, sceneWidth as w, type Scene } from './scene-brief.ts'
 
-/** A room, and light through its window. */
-export const room: Scene = ({ random, light, motif, near }) => {
-  const x = random.pick([300, 980])
-  const wall = mix(light.low, light.deep, 0.6)
-  const ray = mix(light.sun, light.low, 0.25)
-  const panes = [0, 1, 2, 3]
-    .map((index) => rect(x + (index % 2) * 150, 130 + Math.floor(index / 2) * 180, 138, 168, ray))
-    .join('')
-  const side = x < 700 ? 1 : -1
-  return (
-    `<defs>${gradient('wall', mix(wall, light.deep, 0.35), wall)}${gradient('ray', ray, mix(ray, wall, 0.7))}</defs>` +
-    rect(0, 0, w, h, 'url(#wall)') +
-    rect(0, 690, w, 210, mix(wall, light.deep, 0.6)) +
-    panes +
-    shape(`M${x} 480H${x + 288}L${x + 288 + side * 520} ${h}H${x - 90 + side * 520}z`, 'url(#ray)', 'opacity=".38"') +
-    shape(
-      `M${x + side * 300} 720H${x + 288 + side * 380}L${x + 330 + side * 540} ${h}H${x - 60 + side * 470}z`,
-      ray,
-      'opacity=".55"',
-    ) +
-    silhouette(motif, x + 144 + side * 430, 706 - 140 * near, 320 * near, light.deep, wall)
-  )
-}
+/** Of these the one that stands out most from a ground. */
+const strongest = (colours: readonly string[], ground: string): string =>
+  colours.toSorted((a, b) => contrast(b, ground) - contrast(a, ground))[0]!
 
 /** Large discs and bars, the thing among them. */
 export const geometry: Scene = ({ random, palette, motif, near }) => {
   const field = random.pick([palette.main, palette.paper, palette.second])
   const x = random.pick([520, 1080])
-  const body = [palette.ink, palette.paper, palette.main].toSorted(
-    (a, b) => contrast(b, palette.accent) - contrast(a, palette.accent),
-  )[0]!
+  const body = strongest([palette.ink, palette.paper, palette.main], palette.accent)
   const other = field === palette.second ? palette.main : palette.second
   const bars = Array.from({ length: 8 }, (_, index) =>
     rect(0, 90 + index * 96, w, 12 + index * 6, other, 'opacity=".55"'),
@@ -52,14 +30,13 @@ export const geometry: Scene = ({ random, palette, motif, near }) => {
 }
 
 /** Too near to see the whole of it. */
-export const detail: Scene = ({ random, palette, motif, secondMotif }) => {
+export const detail: Scene = ({ random, palette, motif }) => {
   const field = random.pick([palette.main, palette.accent, palette.second])
-  const body = [palette.ink, palette.paper].toSorted((a, b) => contrast(b, field) - contrast(a, field))[0]!
+  const body = strongest([palette.ink, palette.paper], field)
   const accent = [palette.main, palette.accent, palette.second].find((colour) => colour !== field) ?? palette.paper
   return (
     `<defs>${glow('field', 1000, 380, 1000, mix(field, '#ffffff', 0.12), mix(field, palette.ink, 0.18))}</defs>` +
     rect(0, 0, w, h, 'url(#field)') +
-    group(silhouette(secondMotif, 330, 470, 420, mix(field, body, 0.3), field, random.between(-14, 14)), '') +
     drawn(
       motif,
       random.between(980, 1120),
@@ -68,6 +45,74 @@ export const detail: Scene = ({ random, palette, motif, secondMotif }) => {
       { f: body, k: field, a: accent },
       random.between(-16, 16),
     )
+  )
+}
+
+/** One beside the other all the way across, each in other colours. */
+export const frieze: Scene = ({ random, palette, motif }) => {
+  const fields = [palette.main, palette.paper, palette.accent, palette.second, palette.ink]
+  const [columns, rows] = random.pick([
+    [3, 2],
+    [2, 1],
+    [4, 2],
+  ] as const)
+  const [width, height] = [w / columns, h / rows]
+  const start = random.whole(0, 4)
+  const turns = random.pick([0, 90])
+  return Array.from({ length: columns * rows }, (_, index) => {
+    const [column, row] = [index % columns, Math.floor(index / columns)]
+    const place = start + column + row * 2
+    const field = fields[place % fields.length]!
+    const colours = {
+      f: strongest([palette.ink, palette.paper], field),
+      k: field,
+      a: fields[(place + 2) % fields.length]!,
+    }
+    const [x, y] = [(column + 0.5) * width, (row + 0.5) * height]
+    return (
+      rect(column * width, row * height, width + 1, height + 1, field) +
+      drawn(motif, x, y, Math.min(width, height) * 0.8, colours, turns * place)
+    )
+  }).join('')
+}
+
+/** Two of it, larger than the picture, that look at each other. */
+export const pair: Scene = ({ random, palette, motif }) => {
+  const [left, right] = random.pick([
+    [palette.main, palette.second],
+    [palette.accent, palette.main],
+    [palette.paper, palette.main],
+  ] as const)
+  const cut = random.between(560, 1040)
+  const half = (x: number, field: string, other: string): string =>
+    drawn(motif, x, random.pick([60, 450, 840]), random.between(900, 1150), {
+      f: strongest([palette.ink, palette.paper, other], field),
+      k: field,
+      a: other,
+    })
+  return (
+    clipped('left', rect(0, 0, cut, h, '#000'), rect(0, 0, cut, h, left) + half(cut - 40, left, right)) +
+    clipped('right', rect(cut, 0, w - cut, h, '#000'), rect(cut, 0, w - cut, h, right) + half(cut + 40, right, left))
+  )
+}
+
+/** Its outline again and again, fainter as it spreads. */
+export const echoes: Scene = ({ random, light, motif, near }) => {
+  const x = random.pick([560, 800, 1040])
+  const haze = mix(light.low, light.deep, 0.7)
+  const turn = random.pick([0, 8, 15])
+  const rings = Array.from({ length: 6 }, (_, index) =>
+    group(
+      silhouette(motif, x, 450, (1500 - index * 190) * Math.min(near, 1.2), light.sun, haze, (5 - index) * turn),
+      `opacity="${(0.07 + index * 0.03).toFixed(2)}"`,
+    ),
+  ).join('')
+  return (
+    `<defs>${glow('core', x, 450, 800, mix(light.sun, haze, 0.55), haze)}</defs>` +
+    rect(0, 0, w, h, haze) +
+    rect(0, 0, w, h, 'url(#core)') +
+    rings +
+    silhouette(motif, x, 450, 440, mix(light.sun, '#ffffff', 0.2), mix(haze, light.deep, 0.6))
   )
 }
 
@@ -91,9 +136,7 @@ export const radiance: Scene = ({ random, light, motif, near }) => {
 /** Printing dots that thicken into weather. */
 export const dots: Scene = ({ random, palette, motif, near }) => {
   const field = random.pick([palette.paper, palette.main])
-  const ink = [palette.ink, palette.paper, palette.second].toSorted(
-    (a, b) => contrast(b, field) - contrast(a, field),
-  )[0]!
+  const ink = strongest([palette.ink, palette.paper, palette.second], field)
   const x = random.pick([560, 1060])
   return (
     rect(0, 0, w, h, field) +

@@ -1,11 +1,10 @@
-import { silhouette } from '../motifs/motifs.ts'
 import { mix } from '../palettes.ts'
 import { rect, ridge, shape } from '../posters/shapes.ts'
 import { sceneHeight as h, sceneWidth as w, type Scene } from './scene-brief.ts'
 import { sky, stars, sunAt } from './sky.ts'
 
 /** A town by night or in haze, windows lit. */
-export const town: Scene = ({ random, light, motif, near }) => {
+export const town: Scene = ({ random, light, near }) => {
   const block = (row: number): string => {
     const colour = mix(light.low, light.deep, 0.3 + row * 0.3)
     let body = ''
@@ -28,19 +27,11 @@ export const town: Scene = ({ random, light, motif, near }) => {
     return panes
   }
   const x = random.pick([420, 800, 1160])
-  return (
-    sky(light) +
-    stars(random, light, 300) +
-    sunAt(x, 330, 150 + 40 * near, light) +
-    block(0) +
-    silhouette(motif, x, 400, 300 * near, light.deep, light.sun) +
-    block(1) +
-    block(2)
-  )
+  return sky(light) + stars(random, light, 300) + sunAt(x, 330, 150 + 40 * near, light) + block(0) + block(1) + block(2)
 }
 
 /** A road, or a railway, or a thought, straight to the horizon. */
-export const straight: Scene = ({ random, light, motif, near }) => {
+export const straight: Scene = ({ random, light }) => {
   const x = random.between(640, 960)
   const level = 500
   const ground = mix(light.low, light.deep, 0.62)
@@ -56,7 +47,6 @@ export const straight: Scene = ({ random, light, motif, near }) => {
     sky(light) +
     stars(random, light, 420) +
     sunAt(x, level - 60, 190, light) +
-    silhouette(motif, x, level - 96, 190 * Math.min(near, 1.25), light.deep, light.sun) +
     ridge(random, level - 26, 34, 0.8, mix(light.low, light.deep, 0.4), w, level + 4) +
     rect(0, level, w, h - level, ground) +
     shape(`M${x - 8} ${level}H${x + 8}L${x + 760} ${h}H${x - 760}z`, light.deep) +

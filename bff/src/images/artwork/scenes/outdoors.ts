@@ -1,32 +1,27 @@
-import { silhouette } from '../motifs/motifs.ts'
 import { mix } from '../palettes.ts'
-import { glow, group, line, rect, ridge, shape } from '../posters/shapes.ts'
+import { glow, line, rect, ridge, shape } from '../posters/shapes.ts'
 import { sceneHeight as h, sceneWidth as w, type Scene } from './scene-brief.ts'
-import { placed, sky, stars, sunAt } from './sky.ts'
+import { sky, stars, sunAt } from './sky.ts'
 
 /** Hills behind hills in rising haze. */
-export const hills: Scene = (brief) => {
-  const { random, light } = brief
+export const hills: Scene = ({ random, light }) => {
   const rough = random.pick([0.25, 0.45, 0.9])
   const x = random.pick([480, 1060, 1180])
   const sun = { x: w - x + random.between(-80, 80), y: random.between(240, 340), r: random.between(110, 160) }
   const layers = Array.from({ length: 6 }, (_, index) =>
     ridge(random, 440 + index * 74, 74 - index * 9, rough, mix(light.low, light.deep, 0.14 + index * 0.15), w),
   ).join('')
-  const thing = placed(brief, x, 842, 330, sun)
   return (
     sky(light) +
     stars(random, light, 420) +
     sunAt(sun.x, sun.y, sun.r, light) +
-    thing.sky +
     layers +
-    thing.land +
     ridge(random, 834, 12, 0.3, light.deep, w)
   )
 }
 
 /** Water to the horizon and a path of light on it. */
-export const water: Scene = ({ random, light, motif, near, palette, secondMotif }) => {
+export const water: Scene = ({ random, light }) => {
   const x = random.between(560, 1040)
   const level = 520
   const glints = Array.from({ length: 26 }, (_, index) => {
@@ -53,31 +48,18 @@ export const water: Scene = ({ random, light, motif, near, palette, secondMotif 
     )
   }).join('')
   const sun = { x, y: level - random.between(40, 200), r: random.between(120, 170) }
-  const side = x > 800 ? 440 : 1160
-  const size = 300 * near
-  const thing = placed({ random, light, motif, near, palette, secondMotif }, side, level + 30, 300, sun)
-  const mirror =
-    thing.land === ''
-      ? ''
-      : group(
-          silhouette(motif, side, -(level + 22 + size * 0.46), size, light.deep, 'none'),
-          'transform="scale(1 -1)" opacity=".2"',
-        )
   return (
     sky(light) +
     stars(random, light, 460) +
     sunAt(sun.x, sun.y, sun.r, light) +
-    thing.sky +
     rect(0, level, w, h - level, mix(light.low, light.deep, 0.55)) +
     swell +
-    glints +
-    mirror +
-    thing.land
+    glints
   )
 }
 
 /** Trunks in fog, one behind another. */
-export const woods: Scene = ({ random, light, motif, near }) => {
+export const woods: Scene = ({ random, light }) => {
   const fog = mix(light.low, light.sun, 0.35)
   const rows = Array.from({ length: 5 }, (_, row) => {
     const colour = mix(fog, light.deep, 0.12 + row * 0.22)
@@ -86,7 +68,7 @@ export const woods: Scene = ({ random, light, motif, near }) => {
       Array.from({ length: count }, (_unused, index) => {
         const width = (12 + row * 13) * random.between(0.6, 1.3)
         const x = ((index + random.between(0.1, 0.9)) * w) / count
-        if (row > 2 && Math.abs(x - 1060) < 150 * near) return ''
+        if (row > 2 && Math.abs(x - 1060) < 170) return ''
         const lean = random.between(-18, 18)
         const limbs = line(
           `M${x} ${random.between(140, 420)}q${random.pick([-1, 1]) * 60}-30 ${random.pick([-1, 1]) * 120}-110`,
@@ -106,7 +88,6 @@ export const woods: Scene = ({ random, light, motif, near }) => {
     `<defs>${glow('fog', 1060, 430, 900, mix(fog, '#ffffff', 0.35), mix(light.low, light.deep, 0.35))}</defs>` +
     rect(0, 0, w, h, 'url(#fog)') +
     rows.slice(0, 4).join('') +
-    silhouette(motif, 1060, 700 - 90 * near, 300 * near, light.deep, fog) +
     rows[4]
   )
 }

@@ -1,3 +1,4 @@
+import type { Motif } from '../motifs/motif.ts'
 import { isDark, mix, type Palette } from '../palettes.ts'
 import type { Random } from '../random.ts'
 
@@ -8,8 +9,7 @@ export const sceneHeight = 900
 export interface SceneBrief {
   readonly palette: Palette
   readonly random: Random
-  readonly motif: string
-  readonly secondMotif: string
+  readonly motif: Motif
   /** How near the thing is: 1 for a wide view, more for a closer one. */
   readonly near: number
   readonly light: Light

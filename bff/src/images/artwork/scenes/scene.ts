@@ -1,76 +1,56 @@
 import type { Drawing } from '../drawing.ts'
+import { formWeights } from '../looks/suits.ts'
+import { forms } from '../motifs/forms/forms.ts'
+import { drawn, type Motif } from '../motifs/motif.ts'
 import { paletteFor } from '../palettes.ts'
 import { Random } from '../random.ts'
-import type { TitleSubject } from '../subjects.ts'
-import { detail, dots, folds, geometry, radiance, room } from './abstract.ts'
+import type { Scenery, TitleSubject } from '../subjects.ts'
+import { detail, dots, echoes, folds, frieze, geometry, pair, radiance } from './abstract.ts'
 import { straight, town } from './built.ts'
 import { hills, water, woods } from './outdoors.ts'
 import { lightOf, sceneHeight, sceneWidth, type Scene } from './scene-brief.ts'
 
-const wild: readonly Scene[] = [hills, hills, woods, straight, radiance]
-/** Places where each kind of thing is at home. */
-const homes: Readonly<Record<string, readonly Scene[]>> = {
-  ...forEach('boat sea fish island river bridge bird ice', [water, water, hills, radiance]),
-  ...forEach('city car phone gun money hat shadow camera robot plane wheel', [
-    town,
-    town,
-    straight,
-    radiance,
-    geometry,
-  ]),
-  ...forEach('forest tree animal snow ghost monster spider skull house castle', [woods, woods, hills, town]),
-  ...forEach('mountain desert horse road train sun sword rocket planet moon star cloud fire', wild),
-  ...forEach('window door lamp letter book bottle wine food clock key stairs flower rose shoe ring', [
-    room,
-    room,
-    geometry,
-    detail,
-    dots,
-  ]),
-  ...forEach('dance music mask crown face heart hand eye', [folds, radiance, detail, geometry, room]),
-}
-const everywhere: readonly Scene[] = [
-  hills,
-  water,
-  town,
-  woods,
-  straight,
-  room,
-  geometry,
-  detail,
-  radiance,
-  dots,
-  folds,
-]
+/** Landscapes without a thing in them, each only where it is known to occur. */
+const landscapes: Readonly<Record<Scenery, Scene>> = { sea: water, woods, hills, road: straight, town }
+/** Scenes that are made of a motif. A thing is shown whole; of a form there may be many, or a part. */
+const ofThings: readonly Scene[] = [radiance, geometry, folds, dots, echoes]
+const ofForms: readonly Scene[] = [geometry, detail, pair, frieze, detail, echoes, folds, pair, dots, radiance]
 
-function forEach(words: string, scenes: readonly Scene[]): Record<string, readonly Scene[]> {
-  return Object.fromEntries(words.split(' ').map((word) => [word, scenes]))
-}
-
-export function drawBackdrop(subject: TitleSubject, variant: number): Drawing {
-  return drawScene(subject, `${subject.key} backdrop ${variant}`, variant - 1, 1.15)
+/** A wide picture of a title: its drawing first, then the places and the forms that suit it. */
+export function drawBackdrop(subject: TitleSubject, variant: number, drawing?: string): Drawing {
+  const seed = `${subject.key} backdrop`
+  if (drawing !== undefined && variant === 1)
+    return drawScene(subject, new Random(`${seed} scene`).pick(ofThings), drawn(drawing), `${seed} 1`, 1.15)
+  const place = variant - (drawing === undefined ? 1 : 2)
+  const scenery = subject.scenery[place]
+  if (scenery) return drawScene(subject, landscapes[scenery], drawn(''), `${seed} ${variant}`, 1.15)
+  return drawForm(subject, seed, place, 1.15)
 }
 
 /** A picture of one episode: another hour, another corner of the show's world. */
 export function drawStill(subject: TitleSubject, season: number, episode: number): Drawing {
-  return drawScene(subject, `${subject.key} still ${season} ${episode}`, season + episode, 1.45)
+  const seed = `${subject.key} still ${season}`
+  const { scenery } = subject
+  const landscape = episode % 4 === 2 ? scenery[((episode - 2) / 4 + season) % scenery.length] : undefined
+  if (landscape) return drawScene(subject, landscapes[landscape], drawn(''), `${seed} ${episode}`, 1.45)
+  return drawForm(subject, seed, episode, 1.45)
 }
 
-function drawScene(subject: TitleSubject, seed: string, place: number, near: number): Drawing {
+/** The place-th of a row of pictures that stand beside each other: neither scene nor form comes back soon. */
+function drawForm(subject: TitleSubject, seed: string, place: number, near: number): Drawing {
+  const start = new Random(`${seed} start`)
+  const scene = ofForms[(place + start.whole(0, ofForms.length - 1)) % ofForms.length]!
+  const suiting = formWeights(subject)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, 21)
+  const [form] = suiting[(place * 8 + start.whole(0, suiting.length - 1)) % suiting.length]!
+  const shown = drawn(forms[form]!(new Random(`${seed} ${place} motif`)))
+  return drawScene(subject, scene, shown, `${seed} ${place}`, near)
+}
+
+function drawScene(subject: TitleSubject, scene: Scene, motif: Motif, seed: string, near: number): Drawing {
   const random = new Random(seed)
   const palette = paletteFor(subject.mood, new Random(`${seed} palette`))
-  const motifs = subject.motifs.length > 0 ? subject.motifs : ['star']
-  const motif = motifs[place % motifs.length]!
-  const scene = new Random(`${seed} scene`).pick(
-    near > 1.3 ? [...(homes[motif] ?? everywhere), ...everywhere] : (homes[motif] ?? everywhere),
-  )
-  const body = scene({
-    palette,
-    random,
-    motif,
-    secondMotif: motifs[(place + 1) % motifs.length]!,
-    near,
-    light: lightOf(palette, random),
-  })
+  const body = scene({ palette, random, motif, near, light: lightOf(palette, random) })
   return { width: sceneWidth, height: sceneHeight, body }
 }

@@ -1,7 +1,5 @@
-import { silhouette } from '../motifs/motifs.ts'
-import { mix } from '../palettes.ts'
 import { circle, glow, gradient, rect } from '../posters/shapes.ts'
-import { sceneHeight as h, sceneWidth as w, type Light, type SceneBrief } from './scene-brief.ts'
+import { sceneHeight as h, sceneWidth as w, type Light } from './scene-brief.ts'
 import type { Random } from '../random.ts'
 
 export const sky = ({ high, low }: Light): string =>
@@ -22,43 +20,4 @@ export function stars(random: Random, { night, sun }: Light, bottom: number): st
 
 export function sunAt(x: number, y: number, r: number, { sun }: Light): string {
   return `<defs>${glow('halo', x, y, r * 3.4, sun, sun, 0)}</defs>${circle(x, y, r * 3.4, 'url(#halo)', 'opacity=".55"')}${circle(x, y, r, sun)}`
-}
-
-const aloft = new Set([
-  'moon',
-  'star',
-  'sun',
-  'planet',
-  'plane',
-  'bird',
-  'rocket',
-  'cloud',
-  'snow',
-  'eye',
-  'heart',
-  'mask',
-  'clock',
-  'spider',
-  'ghost',
-  'ring',
-  'crown',
-  'music',
-  'game',
-  'wheel',
-])
-
-/** The thing in a landscape: standing where it can stand, before the sun where it belongs in the air. */
-export function placed(
-  { motif, light, near }: SceneBrief,
-  x: number,
-  foot: number,
-  size: number,
-  sun: { x: number; y: number; r: number },
-): { sky: string; land: string } {
-  if (!aloft.has(motif))
-    return {
-      sky: '',
-      land: silhouette(motif, x, foot - size * near * 0.46, size * near, light.deep, mix(light.low, light.deep, 0.5)),
-    }
-  return { sky: silhouette(motif, sun.x, sun.y, sun.r * 1.25, light.deep, light.sun), land: '' }
 }

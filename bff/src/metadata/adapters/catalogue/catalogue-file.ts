@@ -12,6 +12,8 @@ export interface CatalogueFile {
   readonly placeNames: Readonly<Record<string, Texts>>
   /** All films of each series, in their order, by the id of the series. */
   readonly collections: Readonly<Record<number, readonly CollectionPart[]>>
+  /** The drawing thought of for a title: the inside of an SVG in black, white and red, by `movie1001` or `tv1001`. */
+  readonly drawings: Readonly<Record<string, string>>
 }
 
 /** A film of a series, which the catalogue may not have. */
@@ -63,7 +65,6 @@ export interface TitleFacts {
   readonly certifications: Readonly<Record<string, string>>
   readonly companies: readonly Named[]
   readonly keywords: readonly Named[]
-  readonly motif: readonly string[]
   readonly mood: string
   readonly imdb: string | null
   readonly service: string | null

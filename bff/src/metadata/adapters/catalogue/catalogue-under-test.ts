@@ -18,7 +18,6 @@ const common = {
   certifications: {},
   companies: [],
   keywords: [],
-  motif: ['door'],
   mood: 'warm',
   imdb: null,
   service: null,
@@ -72,7 +71,8 @@ export const named = (id: number, name = `Name ${id}`): Named => ({ id, name })
 
 export function catalogueOf(file: Partial<CatalogueFile>): Catalogue {
   const db = new DatabaseSync(':memory:')
-  writeCatalogue(db, { films: [], shows: [], people: [], keywordNames: {}, placeNames: {}, collections: {}, ...file })
+  const nothing = { films: [], shows: [], people: [], keywordNames: {}, placeNames: {}, collections: {}, drawings: {} }
+  writeCatalogue(db, { ...nothing, ...file })
   return new Catalogue(db)
 }
 

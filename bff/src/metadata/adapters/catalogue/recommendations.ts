@@ -20,7 +20,6 @@ const weights = {
   keyword: 1.1,
   genres: 4,
   mood: 0.9,
-  motif: 0.25,
   country: 0.6,
   english: 0.4,
   otherLanguage: 1.5,
@@ -32,10 +31,7 @@ const weights = {
 } as const
 
 /** What two titles may share. */
-interface Traits extends Pick<
-  Title,
-  'genres' | 'mood' | 'motif' | 'countries' | 'originalLanguage' | 'score' | 'fame'
-> {
+interface Traits extends Pick<Title, 'genres' | 'mood' | 'countries' | 'originalLanguage' | 'score' | 'fame'> {
   /** Directors of a film, creators of a show. */
   readonly makers: readonly number[]
   readonly writers: readonly number[]
@@ -144,7 +140,6 @@ function traitsOf(title: Title): Traits {
     collection: title.type === 'movie' ? (title.collection?.id ?? null) : null,
     genres: title.genres,
     mood: title.mood,
-    motif: title.motif,
     countries: title.countries,
     originalLanguage: title.originalLanguage,
     score: title.score,
@@ -181,7 +176,6 @@ function likeness(a: Traits, b: Traits): number {
     (a.collection !== null && a.collection === b.collection ? weights.collection : 0) +
     weights.genres * (inBoth / (a.genres.length + b.genres.length - inBoth)) +
     (a.mood === b.mood ? weights.mood : 0) +
-    weights.motif * shared(a.motif, b.motif) +
     (shared(a.countries, b.countries) > 0 ? weights.country : 0) +
     sharedLanguage(a, b) +
     (a.isAnimated === b.isAnimated ? weights.animated : 0) +

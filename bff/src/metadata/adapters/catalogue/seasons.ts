@@ -3,7 +3,6 @@ import { MetadataError } from '../../metadata-source.port.ts'
 import { artworkPath } from './artwork.ts'
 import type { Episode, Season, Show } from './catalogue-file.ts'
 import { episodeName, fallbackOf, seasonName, textIn } from './localized.ts'
-import { voteAverage } from './popularity.ts'
 import type { Day, View } from './view.ts'
 
 /** Ids follow from the numbers, so they never change and never meet: show, two digits of season, four of episode. */
@@ -24,11 +23,12 @@ const seasonBase = (show: Show, season: Season, { language }: View) => ({
   poster_path: artworkPath('poster', 'tv', show.id, `season-${season.number}`),
 })
 
+/** Neither single seasons nor single episodes are esteemed in the catalogue: the score is the show's. */
 export const seasonRows = (show: Show, view: View): SeasonRow[] =>
   show.seasons.map((season) => ({
     ...seasonBase(show, season, view),
     episode_count: season.episodeCount,
-    vote_average: season.aired !== null && season.aired <= view.today.date ? voteAverage(show, view.today) : 0,
+    vote_average: 0,
   }))
 
 export function seasonDetail(show: Show, number: number, view: View): SeasonDetail {
@@ -44,7 +44,6 @@ function episodesOf(show: Show, season: Season, view: View): EpisodeAnswer[] {
   )
 }
 
-/** Single episodes have no votes of their own in the catalogue. */
 function episodeAnswer(
   show: Show,
   season: Season,

@@ -117,10 +117,6 @@ abstract class StoredTitle<Facts extends CommonFacts> implements TitleFacts {
     return this.facts.keywords
   }
 
-  get motif(): TitleFacts['motif'] {
-    return this.facts.motif
-  }
-
   get mood(): TitleFacts['mood'] {
     return this.facts.mood
   }

@@ -1,10 +1,6 @@
-import { catalogueKnownUntil } from '@contract/catalogue-day'
 import type { TvDetail } from '@contract/media.schema'
-import { useApp } from '../../../app/app-context.tsx'
-import { useLanguage } from '../../../i18n/use-language.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
-import { formatDate } from '../../../lib/format.ts'
 import { openSeason } from '../../../lib/open-season.ts'
+import { ShowEnds } from '../show-ends.tsx'
 import { ScoreGrid } from './score-grid.tsx'
 import { SeasonEpisodes } from './season-episodes.tsx'
 import { SeasonPicker } from './season-picker.tsx'
@@ -15,9 +11,6 @@ import { WhatNext } from './what-next.tsx'
 
 /** The seasons of a show: how far the member is, what comes next, and the episodes of the season that is open. */
 export function MediaSeasons({ show, season }: { show: TvDetail; season: string | undefined }) {
-  const { t } = useTranslation()
-  const { boot } = useApp()
-  const { language } = useLanguage()
   const { progress, isMember, mark } = useProgress(show.id)
   const shield = useShield(progress)
   const open = openSeason(show, season)
@@ -31,9 +24,7 @@ export function MediaSeasons({ show, season }: { show: TvDetail; season: string 
       {open === undefined ? null : (
         <SeasonEpisodes key={open} id={show.id} number={open} progress={progress} shield={shield} onMark={mark} />
       )}
-      {boot.source === 'embedded' && show.in_production ? (
-        <p className="mt-8 text-quiet">{t('demo.showEnds', { date: formatDate(language, catalogueKnownUntil) })}</p>
-      ) : null}
+      <ShowEnds show={show} className="mt-8" />
       <ScoreGrid key={show.id} show={show} progress={progress} shield={shield} />
     </div>
   )

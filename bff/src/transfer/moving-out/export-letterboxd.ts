@@ -1,0 +1,123 @@
+import type { ExportedItem, ExportedListItem, ExportedPlay } from '@contract/export.schema'
+import type { ExportService } from '../export.service.ts'
+import { zipOfFiles, type TextFile } from '../zip-of-files.ts'
+import { csvOf, headingOf, type Row } from './csv-of.ts'
+import { leftOutMark, leftOutPlay, leftOutText, type LeftOutRow } from './left-out.ts'
+import { yearOf } from './year-of.ts'
+
+/** Letterboxd's importer takes files of at most 1 MB: https://letterboxd.com/about/importing-data/ */
+const MAX_BYTES = 950_000
+/** The columns that it knows. A note is private here and a review public there, so notes stay out. */
+const columns = ['tmdbID', 'imdbID', 'Title', 'Year', 'Rating10', 'WatchedDate', 'Rewatch'] as const
+type FilmRow = Row<(typeof columns)[number]>
+
+/**
+ * A zip of CSV files as Letterboxd's importers take them: `films-1.csv` … for the diary and ratings, `watchlist-1.csv` …,
+ * a file for each list, and `left-out.csv` with what Letterboxd has no place for.
+ */
+export function exportForLetterboxd(service: ExportService, userId: string): AsyncGenerator<Uint8Array> {
+  return zipOfFiles(filesOf(service, userId))
+}
+
+async function* filesOf(service: ExportService, userId: string): AsyncGenerator<TextFile> {
+  yield* inParts('films', filmRows(service, userId))
+  yield* inParts('watchlist', watchlistRows(service, userId))
+  let number = 0
+  for await (const { name, pages } of service.lists(userId)) {
+    number += 1
+    yield* inParts(`lists/${number} ${fileName(name)}`, listRows(pages))
+  }
+  yield ['left-out.csv', leftOutText(leftOut(service, userId))]
+}
+
+/** Viewings with their days, then films that are rated without having been watched. */
+async function* filmRows(service: ExportService, userId: string): AsyncGenerator<readonly FilmRow[]> {
+  const ratings = new Map<string, number>()
+  const unwatched: FilmRow[] = []
+  for await (const items of service.items(userId))
+    for (const item of items) {
+      if (item.type !== 'movie' || item.rating === null) continue
+      if (item.watchedAt === null) unwatched.push({ ...factsOf(item), Rating10: item.rating })
+      else ratings.set(`${item.source} ${item.id} ${item.watchedAt}`, item.rating)
+    }
+  const seen = new Set<string>()
+  for await (const plays of service.plays(userId))
+    yield plays.filter(({ type }) => type === 'movie').map((play) => viewing(play, ratings, seen))
+  yield unwatched
+}
+
+/** The rating stands beside the last viewing of its film. */
+function viewing(play: ExportedPlay, ratings: ReadonlyMap<string, number>, seen: Set<string>): FilmRow {
+  const key = `${play.source} ${play.id}`
+  const Rewatch = seen.has(key) ? 'true' : 'false'
+  seen.add(key)
+  const Rating10 = ratings.get(`${key} ${play.playedAt}`) ?? null
+  return { ...factsOf(play), Rating10, WatchedDate: play.playedAt.slice(0, 10), Rewatch }
+}
+
+async function* watchlistRows(service: ExportService, userId: string): AsyncGenerator<readonly FilmRow[]> {
+  for await (const items of service.items(userId))
+    yield items.filter(({ type, savedAt }) => type === 'movie' && savedAt !== null).map(factsOf)
+}
+
+async function* listRows(pages: AsyncIterable<readonly ExportedListItem[]>): AsyncGenerator<readonly FilmRow[]> {
+  for await (const page of pages) yield page.filter(({ type }) => type === 'movie').map(factsOf)
+}
+
+async function* leftOut(service: ExportService, userId: string): AsyncGenerator<readonly LeftOutRow[]> {
+  for await (const items of service.items(userId)) yield items.flatMap(leftOutOf)
+  for await (const plays of service.plays(userId)) yield plays.filter(({ type }) => type === 'tv').map(leftOutPlay)
+  for await (const { name, pages } of service.lists(userId))
+    for await (const page of pages)
+      yield page
+        .filter(({ type }) => type === 'tv')
+        .map((item) => leftOutMark(item, `on the list “${name}”`, item.addedAt))
+}
+
+function leftOutOf(item: ExportedItem): LeftOutRow[] {
+  const isShow = item.type === 'tv'
+  const marks: [isThere: boolean, what: string, at: string | null][] = [
+    [isShow && item.savedAt !== null, 'on the watchlist', item.savedAt],
+    [isShow && item.rating !== null, `rated ${item.rating} of 10`, item.ratedAt],
+    [item.favouriteAt !== null, 'favorite', item.favouriteAt],
+    [item.note !== null, 'private note', item.notedAt],
+  ]
+  return marks.filter(([isThere]) => isThere).map(([, what, at]) => leftOutMark(item, what, at))
+}
+
+const factsOf = ({ tmdbId, imdbId, title, released }: ExportedItem | ExportedPlay | ExportedListItem): FilmRow => ({
+  tmdbID: tmdbId,
+  imdbID: imdbId,
+  Title: title,
+  Year: yearOf(released),
+})
+
+/** Rows in files of at most the size that is taken, each with the heading; none where there are no rows. */
+async function* inParts(name: string, pages: AsyncIterable<readonly FilmRow[]>): AsyncGenerator<TextFile> {
+  let part = 1
+  let text = ''
+  for await (const rows of pages)
+    for (const row of rows) {
+      const line = csvOf(columns, [row])
+      if (Buffer.byteLength(text) + Buffer.byteLength(line) > MAX_BYTES) {
+        yield [`${name}-${part}.csv`, once(text)]
+        part += 1
+        text = ''
+      }
+      text ||= headingOf(columns)
+      text += line
+    }
+  if (text) yield [`${name}-${part}.csv`, once(text)]
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text
+}
+
+/** A list's name as a file is called on any system. */
+const fileName = (name: string): string =>
+  name
+    .replace(/[\p{Cc}\s<>:"/\\|?*]+/gu, ' ')
+    .trim()
+    .slice(0, 60)
+    .replace(/[ .]+$/u, '') || 'list'

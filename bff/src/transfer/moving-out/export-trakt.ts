@@ -1,0 +1,90 @@
+import type { ExportedItem, ExportedPlay } from '@contract/export.schema'
+import type { ExportService } from '../export.service.ts'
+import { zipOfFiles, type TextFile } from '../zip-of-files.ts'
+import { csvOf, headingOf, type Row } from './csv-of.ts'
+import { leftOutMark, leftOutPlay, leftOutText, type LeftOutRow } from './left-out.ts'
+
+/** The columns of Trakt's CSV importer: app.trakt.tv/settings/data. An episode is named by its own id. */
+const columns = ['imdb_id', 'tmdb_id', 'type', 'watched_at', 'watchlisted_at', 'rating', 'rated_at'] as const
+type TraktRow = Row<(typeof columns)[number]>
+
+/**
+ * A zip of CSV files as Trakt's importer takes them, numbered in the order in which to import them (a title that is imported
+ * as watched leaves the watchlist there), and `left-out.csv` with what Trakt has no place for or cannot know.
+ */
+export function exportForTrakt(service: ExportService, userId: string): AsyncGenerator<Uint8Array> {
+  return zipOfFiles(filesOf(service, userId))
+}
+
+const filesOf = (service: ExportService, userId: string): TextFile[] => [
+  ['1-history.csv', textOf(historyRows(service, userId))],
+  ['2-ratings.csv', textOf(itemRows(service, userId, ratingOf))],
+  ['3-watchlist.csv', textOf(itemRows(service, userId, watchlistOf))],
+  ['left-out.csv', leftOutText(leftOut(service, userId))],
+]
+
+async function* textOf(pages: AsyncIterable<readonly TraktRow[]>): AsyncGenerator<string> {
+  yield headingOf(columns)
+  for await (const page of pages) yield csvOf(columns, page)
+}
+
+async function* historyRows(service: ExportService, userId: string): AsyncGenerator<readonly TraktRow[]> {
+  for await (const plays of service.plays(userId)) {
+    const rows = await Promise.all(plays.map((play) => historyOf(service, play)))
+    yield rows.filter((row) => row !== null)
+  }
+}
+
+async function historyOf(service: ExportService, play: ExportedPlay): Promise<TraktRow | null> {
+  if (play.type === 'movie') return isKnown(play) ? { ...idsOf(play), watched_at: play.playedAt } : null
+  const episode = await service.episodeId(play)
+  return episode === null ? null : { tmdb_id: episode, type: 'episode', watched_at: play.playedAt }
+}
+
+async function* itemRows(
+  service: ExportService,
+  userId: string,
+  rowOf: (item: ExportedItem) => TraktRow | null,
+): AsyncGenerator<readonly TraktRow[]> {
+  for await (const items of service.items(userId))
+    yield items
+      .filter(isKnown)
+      .map(rowOf)
+      .filter((row) => row !== null)
+}
+
+const ratingOf = (item: ExportedItem): TraktRow | null =>
+  item.rating === null ? null : { ...idsOf(item), rating: item.rating, rated_at: item.ratedAt }
+
+const watchlistOf = (item: ExportedItem): TraktRow | null =>
+  item.savedAt === null ? null : { ...idsOf(item), watchlisted_at: item.savedAt }
+
+async function* leftOut(service: ExportService, userId: string): AsyncGenerator<readonly LeftOutRow[]> {
+  for await (const items of service.items(userId)) yield items.flatMap(leftOutOf)
+  for await (const plays of service.plays(userId)) {
+    const rows = await Promise.all(plays.map(async (play) => ((await historyOf(service, play)) ? null : play)))
+    yield rows.filter((play) => play !== null).map(leftOutPlay)
+  }
+  for await (const { name, pages } of service.lists(userId))
+    for await (const page of pages) yield page.map((item) => leftOutMark(item, `on the list “${name}”`, item.addedAt))
+}
+
+function leftOutOf(item: ExportedItem): LeftOutRow[] {
+  const marks: [isThere: boolean, what: string, at: string | null][] = [
+    [!isKnown(item) && item.savedAt !== null, 'on the watchlist', item.savedAt],
+    [!isKnown(item) && item.rating !== null, `rated ${item.rating} of 10`, item.ratedAt],
+    [item.favouriteAt !== null, 'favorite', item.favouriteAt],
+    [item.note !== null, 'private note', item.notedAt],
+  ]
+  return marks.filter(([isThere]) => isThere).map(([, what, at]) => leftOutMark(item, what, at))
+}
+
+/** Trakt finds a title by its id at TMDB or IMDb, never by its name. */
+const isKnown = ({ imdbId, tmdbId }: Pick<ExportedItem, 'imdbId' | 'tmdbId'>): boolean =>
+  imdbId !== null || tmdbId !== null
+
+const idsOf = ({ imdbId, tmdbId, type }: Pick<ExportedItem, 'imdbId' | 'tmdbId' | 'type'>): TraktRow => ({
+  imdb_id: imdbId,
+  tmdb_id: tmdbId,
+  type: type === 'tv' ? 'show' : 'movie',
+})

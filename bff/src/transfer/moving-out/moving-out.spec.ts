@@ -1,0 +1,217 @@
+import { createCache } from 'cache-manager'
+import { strFromU8, unzipSync } from 'fflate'
+import Keyv from 'keyv'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { UserDatabase } from '../../database/database.module.ts'
+import { databases } from '../../database/databases-under-test.ts'
+import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
+import { MetadataService } from '../../metadata/metadata.service.ts'
+import { AccountUnderTest } from '../account-under-test.ts'
+import type { ExportService } from '../export.service.ts'
+import { exportForLetterboxd } from './export-letterboxd.ts'
+import { exportForTrakt } from './export-trakt.ts'
+
+const source = CatalogueMetadataSource.load()
+const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
+const godfather = { user_id: 'ada', source: 'embedded', type: 'movie', media_id: 1001, title: 'The Godfather' } as const
+const alien = { ...godfather, media_id: 1004, title: 'Alien' } as const
+const breakingBad = { ...godfather, type: 'tv', media_id: 1001, title: 'Breaking Bad' } as const
+const none = {
+  saved_at: null,
+  favourite_at: null,
+  watched_at: null,
+  dismissed_at: null,
+  rating: null,
+  rated_at: null,
+  note: null,
+  noted_at: null,
+}
+const common = { genre_ids: '[]', version: 1 }
+
+describe.each(databases)('moving out of $name', ({ open }) => {
+  let account: AccountUnderTest
+  beforeEach(async () => {
+    account = await AccountUnderTest.with(
+      await open(),
+      new MetadataService(source, createCache({ stores: [new Keyv()], refreshAllStores: true })),
+    )
+    await fill(account.database)
+  })
+
+  it('gives Letterboxd’s importers each viewing, what is rated, the watchlist and lists, and names what is left out', async () => {
+    expect(await filesOf(exportForLetterboxd, account.exports)).toEqual({
+      'films-1.csv': [
+        'tmdbID,imdbID,Title,Year,Rating10,WatchedDate,Rewatch',
+        ',tt0068646,The Godfather,1972,,2020-01-01,false',
+        ',tt0068646,The Godfather,1972,9,2024-05-06,true',
+        ',tt0078748,Alien,1979,7,,',
+      ],
+      'watchlist-1.csv': ['tmdbID,imdbID,Title,Year,Rating10,WatchedDate,Rewatch', ',tt0078748,Alien,1979,,,'],
+      'lists/1 Best of 70s-1.csv': [
+        'tmdbID,imdbID,Title,Year,Rating10,WatchedDate,Rewatch',
+        ',tt0078748,Alien,1979,,,',
+      ],
+      'left-out.csv': [
+        'Title,Year,Type,Season,Episode,What,Date',
+        'The Godfather,1972,movie,,,private note,2024-05-07',
+        'Breaking Bad,2008,tv,,,rated 10 of 10,2023-02-03',
+        'Breaking Bad,2008,tv,,,favorite,2023-02-03',
+        'Breaking Bad,2008,tv,1,2,watched,2023-01-02',
+        'Breaking Bad,2008,tv,,,on the list “Best / of: 70s”,2022-01-01',
+      ],
+    })
+  })
+
+  it('gives Trakt’s importer viewings, ratings and the watchlist by id, and names what is left out', async () => {
+    const heading = 'imdb_id,tmdb_id,type,watched_at,watchlisted_at,rating,rated_at'
+    expect(await filesOf(exportForTrakt, account.exports)).toEqual({
+      '1-history.csv': [
+        heading,
+        'tt0068646,,movie,2020-01-01T12:00:00.000Z,,,',
+        'tt0068646,,movie,2024-05-06T12:00:00.000Z,,,',
+      ],
+      '2-ratings.csv': [
+        heading,
+        'tt0068646,,movie,,,9,2024-05-06T12:00:00.000Z',
+        'tt0078748,,movie,,,7,2021-01-01T12:00:00.000Z',
+        'tt0903747,,show,,,10,2023-02-03T12:00:00.000Z',
+      ],
+      '3-watchlist.csv': [heading, 'tt0078748,,movie,,2021-01-01T12:00:00.000Z,,'],
+      'left-out.csv': [
+        'Title,Year,Type,Season,Episode,What,Date',
+        'The Godfather,1972,movie,,,private note,2024-05-07',
+        'Breaking Bad,2008,tv,,,favorite,2023-02-03',
+        'Breaking Bad,2008,tv,1,2,watched,2023-01-02',
+        'Alien,1979,movie,,,on the list “Best / of: 70s”,2021-01-01',
+        'Breaking Bad,2008,tv,,,on the list “Best / of: 70s”,2022-01-01',
+      ],
+    })
+  })
+
+  it('names an episode for Trakt by the id that the live service has for it', async () => {
+    const live = Object.defineProperty(CatalogueMetadataSource.load(), 'name', { value: 'live' })
+    const metadata = new MetadataService(live, createCache({ stores: [new Keyv()], refreshAllStores: true }))
+    await account.database.updateTable('plays').set({ source: 'live' }).where('type', '=', 'tv').execute()
+    const { exports } = new AccountUnderTest(account.database, metadata)
+    const season = await metadata.answer('season', {
+      language: 'en',
+      region: 'US',
+      id: breakingBad.media_id,
+      number: 1,
+    })
+    const id = season.episodes.find(({ episode_number }) => episode_number === 2)?.id
+    const { '1-history.csv': history } = await filesOf(exportForTrakt, exports)
+    expect(history?.at(-1)).toBe(`,${id},episode,2023-01-02T12:00:00.000Z,,,`)
+  })
+
+  it('keeps each file for Letterboxd below the size that its importer takes', async () => {
+    const title = 'x'.repeat(490)
+    const items = Array.from({ length: 2500 }, (_, index) => ({
+      ...alien,
+      ...none,
+      ...common,
+      media_id: 500_000 + index,
+      title,
+      released: '2000-01-01',
+      saved_at: noon('2020-01-01'),
+    }))
+    for (let at = 0; at < items.length; at += 500)
+      await account.database
+        .insertInto('saved_items')
+        .values(items.slice(at, at + 500))
+        .execute()
+    const archive = await bytesOf(exportForLetterboxd(account.exports, 'ada'))
+    const parts = Object.entries(unzipSync(archive)).filter(([name]) => name.startsWith('watchlist'))
+    const rows = parts.flatMap(([, bytes]) => strFromU8(bytes).trimEnd().split('\r\n').slice(1))
+    expect(parts.map(([name, bytes]) => [name, bytes.length < 1_000_000])).toEqual([
+      ['watchlist-1.csv', true],
+      ['watchlist-2.csv', true],
+    ])
+    expect(rows.length).toBe(2501)
+  })
+})
+
+async function filesOf(
+  exported: (service: ExportService, userId: string) => AsyncGenerator<Uint8Array>,
+  exports: ExportService,
+): Promise<Record<string, string[]>> {
+  const files = unzipSync(await bytesOf(exported(exports, 'ada')))
+  return Object.fromEntries(
+    Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes).trimEnd().split('\r\n')]),
+  )
+}
+
+async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const all: Uint8Array[] = []
+  for await (const piece of pieces) all.push(piece)
+  return Buffer.concat(all)
+}
+
+async function fill(database: UserDatabase): Promise<void> {
+  const note = { note: 'Mine alone', noted_at: noon('2024-05-07') }
+  const rated = (rating: number, day: string) => ({ rating, rated_at: noon(day) })
+  await database
+    .insertInto('saved_items')
+    .values([
+      {
+        ...godfather,
+        ...none,
+        ...common,
+        ...note,
+        ...rated(9, '2024-05-06'),
+        released: '1972-03-24',
+        watched_at: noon('2024-05-06'),
+      },
+      {
+        ...alien,
+        ...none,
+        ...common,
+        ...rated(7, '2021-01-01'),
+        released: '1979-05-25',
+        saved_at: noon('2021-01-01'),
+      },
+      {
+        ...breakingBad,
+        ...none,
+        ...common,
+        ...rated(10, '2023-02-03'),
+        released: '2008-01-20',
+        favourite_at: noon('2023-02-03'),
+      },
+    ])
+    .execute()
+  const play = ({ user_id, source: from, type, media_id }: typeof godfather | typeof breakingBad, day: string) => ({
+    id: day,
+    user_id,
+    source: from,
+    type,
+    media_id,
+    season: null,
+    episode: null,
+    played_at: noon(day),
+  })
+  await database
+    .insertInto('plays')
+    .values([
+      play(godfather, '2020-01-01'),
+      play(godfather, '2024-05-06'),
+      { ...play(breakingBad, '2023-01-02'), season: 1, episode: 2 },
+    ])
+    .execute()
+  const list = { id: 'list', user_id: 'ada', name: 'Best / of: 70s', description: '', deleted_at: null, version: 1 }
+  const times = { created_at: noon('2021-01-01'), updated_at: noon('2021-01-01') }
+  await database
+    .insertInto('lists')
+    .values({ ...list, ...times, visibility: 'private', ranked: 0 })
+    .execute()
+  const place = (
+    { source: from, type, media_id, title }: typeof alien | typeof breakingBad,
+    position: number,
+    day: string,
+    released: string,
+  ) => ({ list_id: 'list', source: from, type, media_id, title, released, position, added_at: noon(day) })
+  await database
+    .insertInto('list_items')
+    .values([place(alien, 1, '2021-01-01', '1979-05-25'), place(breakingBad, 2, '2022-01-01', '2008-01-20')])
+    .execute()
+}

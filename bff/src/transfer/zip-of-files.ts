@@ -1,0 +1,28 @@
+import { Zip, ZipDeflate } from 'fflate'
+
+/** A file of an archive, its text piece by piece. */
+export type TextFile = readonly [name: string, text: AsyncIterable<string>]
+
+/** Spreadsheets take a CSV file without this mark for one in the machine's own encoding. */
+export const byteOrderMark = '\uFEFF'
+
+/** Text files as one zip archive, piece by piece, so that its size costs no memory. */
+export async function* zipOfFiles(files: AsyncIterable<TextFile> | Iterable<TextFile>): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    ready.push(chunk)
+  })
+  for await (const [name, text] of files) {
+    const file = new ZipDeflate(name, { level: 6 })
+    zip.add(file)
+    for await (const piece of text) {
+      file.push(Buffer.from(piece))
+      yield* ready.splice(0)
+    }
+    file.push(new Uint8Array(), true)
+    yield* ready.splice(0)
+  }
+  zip.end()
+  yield* ready.splice(0)
+}

@@ -1,0 +1,19 @@
+import { catalogueKnownUntil } from '@contract/catalogue-day'
+import type { TvDetail } from '@contract/media.schema'
+import { useApp } from '../../app/app-context.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { formatDate } from '../../lib/format.ts'
+
+/** Of a show that goes on, the embedded catalogue says until when it counted seasons and episodes. */
+export function ShowEnds({ show, className = '' }: { show: TvDetail; className?: string }) {
+  const { t } = useTranslation()
+  const { boot } = useApp()
+  const { language } = useLanguage()
+  if (boot.source !== 'embedded' || !show.in_production) return null
+  return (
+    <p className={`text-quiet ${className}`}>
+      {t('demo.showEnds', { date: formatDate(language, catalogueKnownUntil) })}
+    </p>
+  )
+}
