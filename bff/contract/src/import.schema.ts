@@ -83,6 +83,13 @@ export interface CurrentImport {
   last: ImportStatus | null
 }
 
+/**
+ * By what a title was recognised: an id, its name and year, its name alone; by what its member said of it in an import
+ * before, or says now.
+ */
+export const matchReasons = ['id', 'nameAndYear', 'name', 'saidBefore', 'picked'] as const
+export type MatchReason = (typeof matchReasons)[number]
+
 /** A title of the catalogue that a row may mean. */
 export interface ImportMatch {
   type: MediaType
@@ -91,6 +98,8 @@ export interface ImportMatch {
   released: string | null
   poster_path: string | null
   genreIds: number[]
+  /** Of a match; one that was kept before reasons were has none, and a candidate has none. */
+  reason?: MatchReason
 }
 
 /** A title of the file: what it is called there, where it stands first, and what it was taken for. */

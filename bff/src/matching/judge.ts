@@ -26,7 +26,7 @@ export interface Verdict {
 /** So few letters are never enough without a year. */
 const tiny = 2
 /** A word of fewer letters is the name of many things; so many letters suffice where a word is a letter. */
-const shortWord = 8
+const shortWord = 7
 const shortPhrase = 4
 const mostCandidates = 6
 

@@ -4,20 +4,15 @@ import { createCache } from 'cache-manager'
 import Keyv from 'keyv'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { LocaleCode } from '@contract/locale'
-import type { MediaType } from '@contract/media.schema'
-import { FakeMetadataService, type Behaviour } from '../../../e2e/fakes/metadata-service.ts'
+import type { MediaRow } from '@contract/media.schema'
+import { discoverFilters } from '@contract/query.schema'
+import { FakeMetadataService } from '../../../e2e/fakes/metadata-service.ts'
+import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
 import { TmdbMetadataSource } from '../metadata/adapters/tmdb.metadata-source.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
+import { perPage, searchingIn, type Sample } from './search-service-under-test.ts'
 import { TitleMatcher, type WantedTitle } from './title-matcher.service.ts'
 
-interface Sample {
-  readonly id: number
-  readonly type: MediaType
-  readonly name: string
-  readonly date: string
-  readonly german?: string
-  readonly original?: string
-}
 const samples: readonly Sample[] = [
   { id: 1, type: 'movie', name: 'Heat', date: '1995-12-15' },
   { id: 2, type: 'movie', name: 'Heat', date: '1986-11-13' },
@@ -40,54 +35,24 @@ const samples: readonly Sample[] = [
     name: `A Long Way Home, ${index}`,
     date: `${1990 + index}-01-01`,
   })),
-  { id: 9, type: 'tv', name: 'Home', date: '2015-06-01' },
+  { id: 9, type: 'movie', name: 'Home', date: '2015-06-01' },
+  { id: 16, type: 'tv', name: 'Home', date: '2020-04-17' },
 ]
-const perPage = 20
-
-/** Finds by names in every language and tells those of one, best match first, as the live service does. */
-const searching: Behaviour = ({ request, response }) => {
-  const url = new URL(request.url ?? '/', 'http://service')
-  const kind = url.pathname.split('/').at(-1)
-  const wanted = (url.searchParams.get('query') ?? '').toLowerCase()
-  const year = url.searchParams.get('primary_release_year') ?? url.searchParams.get('first_air_date_year') ?? ''
-  const isGerman = url.searchParams.get('language') === 'de-DE'
-  const hits = samples
-    .filter(({ type, date }) => (kind === 'multi' || kind === type) && date.startsWith(year))
-    .filter(({ name, german = '', original = '' }) =>
-      [name, german, original].some((known) => known.toLowerCase().includes(wanted)),
-    )
-  const results = hits.slice(0, perPage).map(({ id, type, name, german, original = name, date }) => {
-    const title = isGerman ? (german ?? name) : name
-    const named =
-      type === 'movie'
-        ? { title, original_title: original, release_date: date }
-        : { name: title, original_name: original, first_air_date: date, origin_country: [] }
-    return { id, media_type: type, ...named, ...rest }
-  })
-  const body = { page: 1, results, total_pages: Math.ceil(hits.length / perPage), total_results: hits.length }
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-}
-const rest = {
-  original_language: 'en',
-  overview: '',
-  poster_path: null,
-  backdrop_path: null,
-  adult: false,
-  popularity: 1,
-  vote_average: 1,
-  vote_count: 1,
-  genre_ids: [18],
-}
+/** What the service knows. */
+let known = samples
 
 let service: FakeMetadataService
 beforeAll(async () => {
   service = await FakeMetadataService.start()
 })
-afterEach(() => service.reset())
+afterEach(() => {
+  service.reset()
+  known = samples
+})
 afterAll(() => service.stop())
 
 function matcherIn(language: LocaleCode): TitleMatcher {
-  service.script(/^\/3\/search/, searching)
+  service.script(/^\/3\/search/, searchingIn(known))
   const access = { token: 'head.body.sign', url: service.url }
   const source = new TmdbMetadataSource(new HttpService(axios.create()), access, { perSecond: 1000 })
   return new TitleMatcher(new MetadataService(source, createCache({ stores: [new Keyv()] })), language)
@@ -133,11 +98,15 @@ describe('the live service is asked', () => {
     })
   })
 
-  it('for films and shows of the year where a short name fills more than a page', async () => {
+  it('again for the year apart where a short name fills more than a page', async () => {
     expect(await asked({ name: 'Home', year: 2015, type: null })).toEqual({
       is: [8, 9],
       called: undefined,
-      questions: ['multi Home en-US', 'movie Home 2015 en-US', 'tv Home 2015 en-US'],
+      questions: ['multi Home en-US', 'movie Home 2015 en-US'],
+    })
+    expect(await asked({ name: 'Home', year: 2020, type: null })).toMatchObject({
+      is: 16,
+      questions: ['multi Home en-US', 'movie Home 2020 en-US', 'tv Home 2020 en-US'],
     })
   })
 
@@ -205,4 +174,59 @@ describe('the live service is asked', () => {
     await matcher.look(heat)
     expect(service.requests).toHaveLength(1)
   })
+
+  it('hardly more than once for each title of a file', async () => {
+    const titles = await manyTitles()
+    known = [...titles, ...titles.flatMap(crowdOf)]
+    const files = {
+      'films and shows of a list': titles.map(({ name, date }) => ({ name, year: yearOf(date), type: null })),
+      'viewings with their kind': titles.map(({ name, date, type }) => ({ name, year: yearOf(date), type })),
+      'names of files': titles.map(({ name, date }) => ({ name: `${name} (${yearOf(date)})`, year: null, type: null })),
+    }
+    const rates: number[] = []
+    for (const [what, wanted] of Object.entries(files)) {
+      service.reset()
+      const matcher = matcherIn('de-DE')
+      const found = []
+      for (const title of wanted) found.push((await matcher.look(title)).title?.id)
+      expect([what, found]).toEqual([what, titles.map(({ id }) => id)])
+      rates.push(service.requests.length / wanted.length)
+    }
+    expect(rates.filter((rate) => rate > 1.2)).toEqual([])
+  }, 60_000)
 })
+
+const yearOf = (date: string): number => Number(date.slice(0, 4))
+
+/** So many others have a single word within their names that they fill more than a page. */
+const crowdOf = ({ id, name }: Sample): Sample[] =>
+  name.includes(' ')
+    ? []
+    : Array.from({ length: perPage + 5 }, (_, index) => ({
+        id: 1_000_000 + id * 100 + index,
+        type: 'movie' as const,
+        name: `${name}, part ${index} of many`,
+        date: `${1900 + index}-01-01`,
+      }))
+
+/** Two hundred titles of the embedded catalogue. */
+async function manyTitles(): Promise<Sample[]> {
+  const source = CatalogueMetadataSource.load()
+  const filters = discoverFilters.parse({ sort_by: 'title.asc' })
+  const pages = await Promise.all(
+    [1, 2, 3, 4, 5].flatMap((page) =>
+      (['movie', 'tv'] as const).map((media) =>
+        source.discover({ language: 'en', region: 'US', media, page, filters }),
+      ),
+    ),
+  )
+  return pages
+    .flatMap(({ results }): MediaRow[] => results)
+    .map((row) => ({
+      id: row.id,
+      type: row.media_type,
+      name: 'title' in row ? row.title : row.name,
+      original: 'title' in row ? row.original_title : row.original_name,
+      date: 'title' in row ? row.release_date : row.first_air_date,
+    }))
+}

@@ -85,7 +85,10 @@ export class TitleMatcher {
     }
     await asking.ask('multi')
     if (this.isSettled(asking, meant)) return asking.verdict()
-    if (type === null && year !== null && !asking.isAll) for (const kind of kinds) await asking.ask(kind, { year })
+    if (type === null && year !== null && !asking.isAll) {
+      const { sure } = asking.verdict()
+      for (const kind of sure ? [sure.type] : kinds) await asking.ask(kind, { year })
+    }
     if (asking.verdict().sure === null) await asking.inOtherWords(this.language, 'multi')
     return asking.verdict()
   }

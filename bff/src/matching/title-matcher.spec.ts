@@ -163,7 +163,7 @@ describe('an id', () => {
 
 /** Some titles of the catalogue as readers of a language call them. */
 async function someIn(language: LocaleCode, page: number) {
-  const ask = { language, region: regionOf(language), filters: discoverFilters.parse({}), page }
+  const ask = { language, region: regionOf(language), filters: discoverFilters.parse({ sort_by: 'title.asc' }), page }
   const pages = await Promise.all((['movie', 'tv'] as const).map((media) => source.discover({ ...ask, media })))
   return pages
     .flatMap(({ results }): MediaRow[] => results)

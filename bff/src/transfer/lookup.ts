@@ -1,4 +1,4 @@
-import type { ImportTitleState } from '@contract/import.schema'
+import type { ImportMatch, ImportTitleState } from '@contract/import.schema'
 import type { LocaleCode } from '@contract/locale'
 import { MetadataError } from '../metadata/metadata-source.port.ts'
 import type { MetadataService } from '../metadata/metadata.service.ts'
@@ -62,7 +62,8 @@ export class Lookup {
     if (row?.state === 'leftOut') return titleChange({ state: 'skipped', match: null, candidates: [] })
     if (!row || row.match === null || row.source !== this.metadata.sourceName) return null
     // SAFETY: written when the member picked it.
-    return titleChange({ state: 'matched', match: JSON.parse(row.match) as Looked['match'], candidates: [] })
+    const match = JSON.parse(row.match) as ImportMatch
+    return titleChange({ state: 'matched', match: { ...match, reason: 'saidBefore' }, candidates: [] })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@contract/locale'
-import type { ImportMatch, ImportTitleState } from '@contract/import.schema'
+import type { ImportMatch, ImportTitleState, MatchReason } from '@contract/import.schema'
 import type { MediaType } from '@contract/media.schema'
 import { TitleMatcher } from '../matching/title-matcher.service.ts'
 import type { NamedTitle } from '../metadata/metadata-source.port.ts'
@@ -22,23 +22,27 @@ export class Matcher {
 
   /** @throws MetadataError `unavailable` when the source cannot answer now */
   async look(wanted: WantedTitle): Promise<Looked> {
-    const { title, candidates } = await this.titles.look(wanted)
-    if (title) return { state: 'matched', match: matchOf(title), candidates: [] }
+    const { title, reason, candidates } = await this.titles.look(wanted)
+    if (title) return { state: 'matched', match: matchOf(title, reason), candidates: [] }
     const likely = candidates.map((candidate) => matchOf(candidate.title))
     return { state: likely.length > 0 ? 'ambiguous' : 'notFound', match: null, candidates: likely }
   }
 
   /** The facts of a title that a member picked. @throws MetadataError `notFound` */
   async picked(type: MediaType, id: number): Promise<ImportMatch> {
-    return matchOf(await this.titles.picked(type, id))
+    return matchOf(await this.titles.picked(type, id), 'picked')
   }
 }
 
-const matchOf = ({ type, id, title, date, poster_path, genre_ids }: NamedTitle): ImportMatch => ({
+const matchOf = (
+  { type, id, title, date, poster_path, genre_ids }: NamedTitle,
+  reason: MatchReason | null = null,
+): ImportMatch => ({
   type,
   id,
   title,
   released: date || null,
   poster_path,
   genreIds: [...genre_ids],
+  ...(reason && { reason }),
 })

@@ -40,6 +40,7 @@ export function TitleRow({ title, match, reason, onPick, leaveOut, item }: Title
           <p className="text-sm text-quiet tabular-nums">
             {t('transfer.line', { file, line })}
             {match ? <> → {labelOf(match)}</> : null}
+            {match?.reason ? <> · {t(`transfer.by.${match.reason}`)}</> : null}
             {reason ? <> · {t(`transfer.reason.${reason}`)}</> : null}
           </p>
         </div>

@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { turn } from './turns.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** Two who look titles up, and somebody else who wants the thread at every turn of it. */
+async function order(): Promise<string> {
+  const seen: string[] = []
+  let isOver = false
+  const other = async () => {
+    while (!isOver) {
+      await new Promise(setImmediate)
+      seen.push('other')
+    }
+  }
+  const looking = async (name: string) => {
+    for (const _ of [1, 2, 3]) {
+      await turn()
+      seen.push(name)
+    }
+  }
+  const waits = other()
+  await Promise.all(['a', 'b'].map(looking))
+  isOver = true
+  await waits
+  return seen.join(' ')
+}
+
+describe('however many look titles up', () => {
+  it('others come between, once the share of all of them is used up', async () => {
+    let now = performance.now()
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 100))
+    const seen = await order()
+    expect(seen).not.toMatch(/[ab] [ab]/)
+    expect(seen.replaceAll(/other ?/g, '').trim()).toBe('a b a b a b')
+  })
+
+  it('they go on at once until then', async () => {
+    const now = performance.now() + 1e6
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(now)
+    await turn()
+    expect(await order()).toMatch(/^(?:[ab] ){6}other$/)
+    expect(clock).toHaveBeenCalled()
+  })
+})

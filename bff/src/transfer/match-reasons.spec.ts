@@ -1,0 +1,46 @@
+import { createCache } from 'cache-manager'
+import Keyv from 'keyv'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { databases } from '../database/databases-under-test.ts'
+import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
+import { MetadataService } from '../metadata/metadata.service.ts'
+import { AccountUnderTest } from './account-under-test.ts'
+import { imdbRatings } from './uploads-under-test.ts'
+
+const source = CatalogueMetadataSource.load()
+const watchlist = 'Date,Name,Year,Letterboxd URI\n2022-02-02,Heat,1995,u\n2022-02-02,Dune,1984,u\n'
+const newer = { type: 'movie', id: 3028 } as const
+
+describe.each(databases)('why a title was taken for what it is, in $name', ({ open }) => {
+  let account: AccountUnderTest
+  beforeEach(async () => {
+    const cache = createCache({ stores: [new Keyv()], refreshAllStores: true })
+    account = await AccountUnderTest.with(await open(), new MetadataService(source, cache))
+  })
+
+  async function matched(id: string) {
+    const { results } = await account.imports.titles('ada', id, 'matched', 1)
+    return results.map(({ match }) => [match?.title, match?.reason])
+  }
+
+  it('is told: its id, its name and year, its member’s choice now or before', async () => {
+    const { id: byId } = await account.upload('ada', 'ratings.csv', imdbRatings)
+    expect(new Set((await matched(byId)).map(([, reason]) => reason))).toEqual(new Set(['id']))
+    const { id } = await account.upload('ada', 'watchlist.csv', watchlist)
+    expect(await matched(id)).toEqual([['Heat', 'nameAndYear']])
+    const { results } = await account.imports.titles('ada', id, 'check', 1)
+    expect(results.map(({ name, state, candidates }) => [name, state, candidates.map(({ reason }) => reason)])).toEqual(
+      [['Dune', 'ambiguous', [undefined, undefined]]],
+    )
+    await account.apply('ada', id)
+    const [dune] = (await account.waiting.titles('ada', 'waiting', 1)).results
+    await account.waiting.answer('ada', dune!.id, newer)
+    const { id: again } = await account.upload('ada', 'watchlist.csv', watchlist)
+    expect(await matched(again)).toEqual([
+      ['Heat', 'nameAndYear'],
+      ['Dune', 'saidBefore'],
+    ])
+    await account.imports.correct('ada', again, 0, newer)
+    expect((await matched(again))[0]).toEqual(['Dune', 'picked'])
+  })
+})
