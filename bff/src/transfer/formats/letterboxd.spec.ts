@@ -195,6 +195,11 @@ describe('a file that went through a spreadsheet', () => {
     ])
   })
 
+  it('of one line without an end is refused', async () => {
+    const text = `${columns}\n2020-01-01,${'x'.repeat(5_000_000)}`
+    await expect(read('watched.csv', text)).rejects.toMatchObject({ type: 'import-unreadable', status: 422 })
+  })
+
   it('that is in its archive twice is read once', async () => {
     const text = `${columns}\n2020-01-01,Alien,1979,a\n`
     expect(await read('a.zip', zipOf({ 'watched.csv': text, 'watched (1).csv': text }))).toHaveLength(1)

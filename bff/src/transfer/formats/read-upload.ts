@@ -24,7 +24,7 @@ import { trakt } from './trakt.ts'
 import { tvTime } from './tv-time.ts'
 import { Twins } from './twins.ts'
 
-const batchSize = 1000
+const batchSize = 500
 /** The first that knows a header reads the file: those with columns of their own stand before those with usual ones. */
 const csvFormats: readonly CsvFormat[] = [
   reelroomCsv,
