@@ -20,6 +20,7 @@ export const importServices = [
   'tmdb',
   'movary',
   'netflix',
+  'kodi',
   'reelroom',
 ] as const
 export type ImportService = (typeof importServices)[number]

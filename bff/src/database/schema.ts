@@ -130,7 +130,7 @@ export interface Database {
   /** An import under way or just done; its titles and rows go with it. */
   imports: Owned & {
     id: string
-    service: 'letterboxd' | 'imdb' | 'trakt' | 'tvTime' | 'simkl' | 'tmdb' | 'movary' | 'netflix' | 'reelroom'
+    service: 'letterboxd' | 'imdb' | 'trakt' | 'tvTime' | 'simkl' | 'tmdb' | 'movary' | 'netflix' | 'kodi' | 'reelroom'
     /** Where its titles are looked up. */
     source: TitleKey['source']
     file_name: string

@@ -22,6 +22,14 @@ const kept: fc.Arbitrary<Kept> = fc
 const rule = fc.constantFrom('mine', 'imported')
 
 describe('bringing together what is kept and what a file says', () => {
+  it('a moment that nobody knows gives way to any that is known', () => {
+    expect(said([{ savedAt: 0, watchedAt: 0 }, { savedAt: 5 }, { savedAt: 3 }])).toEqual({
+      ...nothingKept,
+      saved_at: 3,
+      watched_at: 0,
+    })
+  })
+
   it('doing it again changes nothing', () => {
     fc.assert(
       fc.property(kept, kept, rule, (mine, theirs, by) => {

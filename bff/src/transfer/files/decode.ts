@@ -9,7 +9,7 @@ export function encodingOf(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | '
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
 }
 
-const chunkBytes = 256 * 1024
+const chunkBytes = 32 * 1024
 
 /**
  * The text piece by piece, without its byte order mark. The last piece, and no other, is empty. Of a file that is not UTF-8

@@ -13,7 +13,7 @@ const highestRatio = 100
 const smallBytes = 1024 * 1024
 /** What systems put beside the files that they pack. */
 const byTheWay = /(^|\/)(__MACOSX\/|\.)/
-const readable = /\.(csv|json|txt|tsv)$/i
+const readable = /\.(csv|json|txt|tsv|nfo|xml)$/i
 
 /** The files of an upload: those of a zip archive, or itself. @throws ProblemException `import-unsafe` */
 export async function unpack(name: string, bytes: Buffer): Promise<UnpackedFile[]> {

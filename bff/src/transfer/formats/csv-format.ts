@@ -1,5 +1,5 @@
 import type { ImportService } from '@contract/import.schema'
-import type { Entry } from './entry.ts'
+import type { Entry, WantedTitle } from './entry.ts'
 import type { Row } from './row.ts'
 import type { Twins } from './twins.ts'
 
@@ -8,6 +8,8 @@ export interface Upload {
   readonly twins: Twins
   /** The keys of lists, by what their files are called. */
   readonly lists: Map<string, string>
+  /** The shows of folders. */
+  readonly shows: Map<string, WantedTitle>
 }
 
 /** Reads one kind of CSV, row by row. */

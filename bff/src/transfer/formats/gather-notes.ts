@@ -29,7 +29,7 @@ export async function* gatherNotes(batches: AsyncIterable<PlacedEntry[]>): Async
   let batch: PlacedEntry[] = []
   for (const { title, pieces } of notes.values()) {
     batch.push(...together(title, pieces))
-    if (batch.length < 1000) continue
+    if (batch.length < 500) continue
     yield batch
     batch = []
     await new Promise(setImmediate)

@@ -195,6 +195,19 @@ describe('a file that went through a spreadsheet', () => {
     ])
   })
 
+  it.each(['utf8', 'latin1'] as const)('of many pieces has all its rows, in %s', async (encoding) => {
+    const names = Array.from({ length: 5000 }, (_, index) => `Amélie ${'x'.repeat(index % 37)}${index}`)
+    const rows = names.map((name, index) => `2020-01-01,"${name}",2001,a${index % 2 ? '\r\n' : '\n'}`)
+    const entries = await read('watched.csv', Buffer.from(`${columns}\r\n${rows.join('')}`, encoding))
+    expect(entries.map((entry) => 'title' in entry && entry.title.name)).toEqual(names)
+    expect(entries.at(-1)?.line).toBe(5001)
+  })
+
+  it('of one line without an end is refused', async () => {
+    const text = `${columns}\n2020-01-01,${'x'.repeat(5_000_000)}`
+    await expect(read('watched.csv', text)).rejects.toMatchObject({ type: 'import-unreadable', status: 422 })
+  })
+
   it('that is in its archive twice is read once', async () => {
     const text = `${columns}\n2020-01-01,Alien,1979,a\n`
     expect(await read('a.zip', zipOf({ 'watched.csv': text, 'watched (1).csv': text }))).toHaveLength(1)

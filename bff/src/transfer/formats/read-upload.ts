@@ -14,6 +14,7 @@ import { letterboxd } from './letterboxd.ts'
 import { letterboxdImport } from './letterboxd-import.ts'
 import { movary } from './movary.ts'
 import { netflix } from './netflix.ts'
+import { nfo } from './nfo.ts'
 import { reelroomCsv } from './reelroom-csv.ts'
 import { reelroomJson } from './reelroom.ts'
 import { Row } from './row.ts'
@@ -23,7 +24,7 @@ import { trakt } from './trakt.ts'
 import { tvTime } from './tv-time.ts'
 import { Twins } from './twins.ts'
 
-const batchSize = 1000
+const batchSize = 500
 /** The first that knows a header reads the file: those with columns of their own stand before those with usual ones. */
 const csvFormats: readonly CsvFormat[] = [
   reelroomCsv,
@@ -69,17 +70,18 @@ export async function readUpload(
   }
 }
 
-/** The same file twice is one. */
+/** The same file twice is one, but for those that belong to their folder. */
 function onceEach(files: readonly UnpackedFile[]): UnpackedFile[] {
   const seen = new Set<string>()
-  return files.filter(({ bytes }) => {
+  return files.filter(({ name, bytes }) => {
+    if (bytes.length === 0 || /\.(nfo|xml)$/i.test(name)) return true
     const hash = createHash('sha256').update(bytes).digest('base64')
-    return bytes.length === 0 || (!seen.has(hash) && seen.add(hash))
+    return !seen.has(hash) && seen.add(hash)
   })
 }
 
 async function* inOrder(files: readonly KnownFile[], unknown: readonly string[]): AsyncGenerator<PlacedEntry[]> {
-  const upload: Upload = { twins: new Twins(), lists: new Map() }
+  const upload: Upload = { twins: new Twins(), lists: new Map(), shows: new Map() }
   let rows = 0
   for (const file of files.toSorted((a, b) => a.order - b.order)) {
     for await (const entries of file.entries(upload)) {
@@ -91,12 +93,18 @@ async function* inOrder(files: readonly KnownFile[], unknown: readonly string[])
   yield unknown.flatMap((file) => invalid('file').map((entry) => ({ ...entry, file, line: 1 })))
 }
 
-/** XML and HTML are nobody's export here, and are refused before anything reads them. */
 async function recognised(file: UnpackedFile): Promise<KnownFile | null> {
   const [start = ''] = decoded(file.bytes.subarray(0, 4096))
   const text = start.replaceAll('\0', '').trimStart()
-  if (text === '' || text.startsWith('<')) return null
+  if (text === '') return null
+  if (text.startsWith('<')) return knownXml(file)
   return text.startsWith('{') || text.startsWith('[') ? knownJson(file) : knownCsv(file)
+}
+
+/** Of XML, only what is kept beside a library; a page of a website is nobody's export. */
+function knownXml({ name, bytes }: UnpackedFile): KnownFile | null {
+  const file = nfo([...decoded(bytes)].join('').replaceAll('\0', ''), name)
+  return file && { service: 'kodi', order: file.order, entries: (upload) => placed(name, file.read(upload)) }
 }
 
 function knownJson({ name, bytes }: UnpackedFile): KnownFile | null {

@@ -67,7 +67,7 @@ interface TraktFile {
 
 /** Null for any other JSON. Files of an account that has nothing of a kind are empty. */
 export function trakt(value: unknown, fileName: string): TraktFile | null {
-  if (!Array.isArray(value)) return isCalled(fileName, 'user') ? { order: 0, read: () => [] } : null
+  if (!Array.isArray(value)) return isCalled(fileName, 'user-[a-z]+') ? { order: 0, read: () => [] } : null
   if (value.length === 0) return { order: 0, read: () => [] }
   if (value.every((one) => listMeta.safeParse(one).success))
     return { order: 0, read: ({ lists }) => value.map((one, index) => [index + 1, readList(one, lists)]) }

@@ -23,7 +23,7 @@ export const stemOf = (fileName: string): string => fileName.replace(/.*[/\\]/, 
 
 /** What a file is called, where that alone says which of a service's files it is: a copy's number or a date may follow. */
 export const isCalled = (fileName: string, name: string): boolean =>
-  new RegExp(`^${name}(?![a-z])`, 'i').test(stemOf(fileName))
+  new RegExp(`^(?:${name})(?![a-z])`, 'i').test(stemOf(fileName))
 
 /** An id of The Movie Database. */
 export function tmdbIdOf(text: unknown): number | undefined {

@@ -13,6 +13,7 @@ const services = [
   ['tmdb', 'TMDB'],
   ['movary', 'Movary'],
   ['netflix', 'Netflix'],
+  ['kodi', 'Kodi, Jellyfin'],
   ['reelroom', 'Reelroom'],
 ] as const
 
@@ -54,7 +55,7 @@ export function UploadForm() {
               id={field}
               type="file"
               className="sr-only"
-              accept=".zip,.csv,.json,.tsv,.txt"
+              accept=".zip,.csv,.json,.tsv,.txt,.nfo,.xml"
               aria-disabled={upload.isPending}
               onClick={(event) => {
                 if (upload.isPending) event.preventDefault()

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { noteLength } from '@contract/user-media.schema'
+import { noon, read, short } from './read-under-test.ts'
+
+const columns = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date'
+const row = (day: string, words: string) => `${day},Alien,1979,${day},,,${words},,`
+
+it('texts of a title come together oldest first and each once; what a note has no room for is told with its row', async () => {
+  const long = 'x'.repeat(noteLength - 10)
+  const rows = [
+    row('2021-05-02', 'Later'),
+    row('2020-05-02', long),
+    row('2021-05-03', 'Later'),
+    row('2022-01-01', 'Too much'),
+  ]
+  expect((await read('reviews.csv', [columns, ...rows].join('\n'))).map(short)).toEqual([
+    ['reviews.csv:2', 'mark', 'Alien 1979', { note: `${long}\n\nLater`, notedAt: noon('2021-05-02') }],
+    ['reviews.csv:5', 'invalid', { reason: 'text' }],
+  ])
+})
+
+it('a text that is longer than a note is cut, and told', async () => {
+  const text = 'x'.repeat(noteLength + 1)
+  expect((await read('reviews.csv', `${columns}\n${row('2020-05-02', text)}`)).map(short)).toEqual([
+    ['reviews.csv:2', 'invalid', { reason: 'text' }],
+    ['reviews.csv:2', 'mark', 'Alien 1979', { note: `${text.slice(0, noteLength - 1)}…`, notedAt: noon('2020-05-02') }],
+  ])
+})

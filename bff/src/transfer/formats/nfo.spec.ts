@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { zipOf } from '../uploads-under-test.ts'
+import { read, short } from './read-under-test.ts'
+
+const film = { season: null, episode: null }
+const played = Date.parse('2017-09-06T12:44:12Z')
+const alien = `<?xml version="1.0" encoding="UTF-8" standalone="yes" ?>
+<movie>
+    <title>Alien</title>
+    <ratings><rating name="imdb"><value>8.5</value></rating></ratings>
+    <userrating>9</userrating>
+    <year>1979</year>
+    <playcount>2</playcount>
+    <lastplayed>2017-09-06 12:44:12</lastplayed>
+    <uniqueid type="imdb" default="true">tt0078748</uniqueid>
+    <uniqueid type="tmdb">348</uniqueid>
+    <actor><name>Sigourney Weaver</name></actor>
+</movie>`
+
+describe('what Kodi and Jellyfin keep beside a library', () => {
+  it('films that were watched, rated or liked; one that is merely there says nothing', async () => {
+    const files = {
+      'Alien (1979)/movie.nfo': alien,
+      'Heat/Heat.nfo':
+        '<movie><plot><![CDATA[<b>]]></plot><title>Heat &amp; more</title><year>1995</year><imdbid>tt0113277</imdbid><isuserfavorite>true</isuserfavorite><playcount>1</playcount><watched>true</watched></movie>',
+      'Ran/Ran.nfo':
+        '<movie><title>Ran</title><year>1985</year><playcount>0</playcount><watched>false</watched></movie>',
+    }
+    const entries = await read('library.zip', zipOf(files))
+    expect(entries.map(short)).toEqual([
+      ['Alien (1979)/movie.nfo:1', 'play', 'Alien 1979', { ...film, playedAt: played }],
+      ['Alien (1979)/movie.nfo:1', 'mark', 'Alien 1979', { rating: 9 }],
+      ['Heat/Heat.nfo:1', 'mark', 'Heat & more 1995', { watchedAt: 0 }],
+      ['Heat/Heat.nfo:1', 'mark', 'Heat & more 1995', { favouriteAt: 0 }],
+    ])
+    expect(entries[0]).toMatchObject({ title: { type: 'movie', imdb: 'tt0078748', tmdb: 348 } })
+  })
+
+  it('episodes under their show’s folder, and a show begun is not watched', async () => {
+    const episode = (number: number, count: number) =>
+      `<episodedetails><title>Pilot</title><season>1</season><episode>${number}</episode><playcount>${count}</playcount><lastplayed>2017-09-06 12:44:12</lastplayed></episodedetails>`
+    const files = {
+      'Breaking Bad/Season 1/1.nfo': episode(1, 1),
+      'Breaking Bad/Season 1/2.nfo': episode(2, 0),
+      'Breaking Bad/tvshow.nfo':
+        '<tvshow><title>Breaking Bad</title><year>2008</year><playcount>1</playcount></tvshow>',
+      'Else/1.nfo': episode(1, 1),
+    }
+    expect((await read('library.zip', zipOf(files))).map(short)).toEqual([
+      ['Breaking Bad/Season 1/1.nfo:1', 'play', 'Breaking Bad 2008', { season: 1, episode: 1, playedAt: played }],
+      ['Else/1.nfo:1', 'invalid', { reason: 'title' }],
+    ])
+  })
+
+  it('Kodi’s export in one file', async () => {
+    const show =
+      '<tvshow><title>Dark</title><year>2017</year><episodedetails><season>1</season><episode>3</episode><playcount>1</playcount></episodedetails></tvshow>'
+    const text = `<videodb><version>1</version>${alien.slice(alien.indexOf('<movie>'))}${show}</videodb>`
+    expect((await read('videodb.xml', text)).map(short)).toEqual([
+      ['videodb.xml:1', 'play', 'Alien 1979', { ...film, playedAt: played }],
+      ['videodb.xml:1', 'mark', 'Alien 1979', { rating: 9 }],
+      ['videodb.xml:3', 'play', 'Dark 2017', { season: 1, episode: 3, playedAt: 0 }],
+    ])
+  })
+
+  it('a document with entities of its own, without an end or without a bottom is refused', async () => {
+    const text = '<!DOCTYPE a [<!ENTITY b "bb">]><movie><title>&b;</title><watched>true</watched></movie>'
+    for (const one of [text, '<movie><title>Alien</title><!-- '.repeat(100_000), '<movie>'.repeat(1000)])
+      await expect(read('movie.nfo', one)).rejects.toMatchObject({ type: 'import-unreadable' })
+  })
+})

@@ -1,0 +1,85 @@
+import type { Upload } from './csv-format.ts'
+import { timeOf } from './days.ts'
+import { invalid, mark, unknownTime, type Entry, type WantedTitle } from './entry.ts'
+import { imdbIdOf, ratingOf, tmdbIdOf, yearOf } from './values.ts'
+import { xmlThings, type XmlThing } from './xml-things.ts'
+
+/**
+ * What Kodi and Jellyfin keep beside the files of a library (kodi.wiki/view/NFO_files): a film, a show or an episode each,
+ * with how often and when it was last watched, its rating and whether it is a favourite. Kodi's export in one file has all
+ * of them. An episode's show is named in it, stands around it, or has its own file in a folder above.
+ */
+export interface NfoFile {
+  readonly order: number
+  read(upload: Upload): Iterable<[number, Entry[]]>
+}
+
+export function nfo(text: string, fileName: string): NfoFile | null {
+  const things = xmlThings(text, ['movie', 'tvshow', 'episodedetails'], ['videodb'])
+  if (!things || things.length === 0) return null
+  const isEpisode = things.every(({ kind }) => kind === 'episodedetails')
+  return {
+    order: isEpisode ? 2 : 1,
+    read: (upload) => things.map((thing, index) => [index + 1, entriesOf(thing, fileName, upload)]),
+  }
+}
+
+function entriesOf(thing: XmlThing, fileName: string, upload: Upload): Entry[] {
+  if (thing.kind === 'episodedetails') return episodeEntries(thing, fileName, upload)
+  const title = titleOf(thing)
+  if (!title) return invalid('title')
+  if (title.type === 'tv') upload.shows.set(folderOf(fileName), title)
+  const time = timeOf(thing.text('lastplayed'))
+  // A show's count is that of its episodes: only a whole one is watched.
+  const isWatched = isTrue(thing.text('watched')) || (title.type === 'movie' && Number(thing.text('playcount')) > 0)
+  const rating = ratingOf(String(Math.round(Number(thing.text('userrating')))), 10)
+  const isFilmOfDay = title.type === 'movie' && time !== null
+  return [
+    ...(!isWatched
+      ? []
+      : isFilmOfDay
+        ? upload.twins.play(title, { season: null, episode: null, playedAt: time })
+        : [mark(title, { watchedAt: time ?? unknownTime })]),
+    ...(typeof rating === 'number' ? [mark(title, { rating })] : []),
+    ...(isTrue(thing.text('isuserfavorite')) ? [mark(title, { favouriteAt: unknownTime })] : []),
+  ]
+}
+
+function episodeEntries(thing: XmlThing, fileName: string, { twins, shows }: Upload): Entry[] {
+  if (!isTrue(thing.text('watched')) && !(Number(thing.text('playcount')) > 0)) return []
+  const around = thing.parent && titleOf(thing.parent)
+  const named = thing.text('showtitle')
+  const above = foldersOf(fileName).flatMap((folder) => shows.get(folder) ?? [])[0]
+  const title = around ?? above ?? (named === '' ? null : ({ name: named, year: null, type: 'tv' } as const))
+  const [season, episode] = [Number(thing.text('season')), Number(thing.text('episode'))]
+  if (!title) return invalid('title')
+  if (!isPlace(season) || !isPlace(episode) || episode === 0) return invalid('shape')
+  return twins.play(title, { season, episode, playedAt: timeOf(thing.text('lastplayed')) ?? unknownTime })
+}
+
+function titleOf(thing: XmlThing): WantedTitle | null {
+  const name = thing.text('title') || thing.text('originaltitle')
+  if (name === '' || name.length > 500) return null
+  const imdb = imdbIdOf(thing.id('imdb') || thing.text('imdbid') || thing.text('imdb_id') || thing.text('id'))
+  const tmdb = tmdbIdOf(thing.id('tmdb') || thing.text('tmdbid'))
+  return {
+    name,
+    year: yearOf(thing.text('year') || thing.text('premiered') || thing.text('releasedate')),
+    type: thing.kind === 'movie' ? 'movie' : 'tv',
+    ...(imdb ? { imdb } : {}),
+    ...(tmdb ? { tmdb } : {}),
+  }
+}
+
+const isTrue = (text: string): boolean => text.toLowerCase() === 'true'
+const isPlace = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 100_000
+const folderOf = (fileName: string): string => fileName.replace(/[^/]*$/, '')
+/** The file's own folder and those above it, the nearest first. */
+function foldersOf(fileName: string): string[] {
+  const folders = [folderOf(fileName)]
+  for (let folder = folders[0] ?? ''; folder !== '';) {
+    folder = folder.replace(/[^/]*\/$/, '')
+    folders.push(folder)
+  }
+  return folders
+}
