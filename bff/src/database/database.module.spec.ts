@@ -74,6 +74,26 @@ describe.each(databases)('the user database: $name', ({ open, environment }) => 
     expect(rows).toEqual([database.kind === 'sqlite' ? { synchronous: 2 } : { synchronous_commit: 'on' }])
   })
 
+  it('long work in many pieces is all there, also when the database is opened again', async () => {
+    const config = Config.from(await environment()).database
+    const first = await openDatabase(config)
+    const ids = Array.from({ length: 300 }, (_, index) => `member-${String(index).padStart(3, '0')}`)
+    for (const id of ids) {
+      await first.piece((transaction) =>
+        transaction
+          .insertInto('users')
+          .values({ ...ada, id, email: null })
+          .execute(),
+      )
+      await new Promise(setImmediate)
+    }
+    await first.destroy()
+    const second = await openDatabase(config)
+    const kept = await second.selectFrom('users').select('id').orderBy('id').execute()
+    expect(kept.map(({ id }) => id)).toEqual(ids)
+    await second.destroy()
+  })
+
   it('two who read, think and write at once lose nothing', async () => {
     const database = await open()
     await database

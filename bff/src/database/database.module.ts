@@ -6,6 +6,7 @@ import { Kysely, sql, SqliteDialect, type Dialect, type TransactionBuilder } fro
 import type { DatabaseConfig } from '../config/config.ts'
 import { ProblemException } from '../http/problem.ts'
 import { damageOf, ensureDatabaseFile } from './embedded-file.ts'
+import { LogMover } from './log-mover.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from './node-sqlite.ts'
 import { postgresDialect } from './postgres.ts'
@@ -17,11 +18,21 @@ const again = retry(collided, { maxAttempts: 20, backoff: new ExponentialBackoff
 
 /** The user database, migrated to the newest schema. */
 export class UserDatabase extends Kysely<Database> {
+  private readonly log: LogMover | null
+
   constructor(
     readonly kind: DatabaseConfig['kind'],
     dialect: Dialect,
+    /** The embedded one's file. */
+    path: string | null = null,
   ) {
     super({ dialect })
+    this.log = path === null ? null : new LogMover(path, (pages) => this.setLogLength(pages))
+  }
+
+  override async destroy(): Promise<void> {
+    await this.log?.stop()
+    await super.destroy()
   }
 
   /**
@@ -42,13 +53,13 @@ export class UserDatabase extends Kysely<Database> {
    * none before an earlier one. Whatever is written and acknowledged afterwards makes it last. For the pieces of long work
    * that goes on where it stopped.
    */
-  piece<T>(work: (transaction: Kysely<Database>) => Promise<T>): Promise<T> {
+  async piece<T>(work: (transaction: Kysely<Database>) => Promise<T>): Promise<T> {
     if (this.kind === 'postgres')
       return this.transaction().execute(async (transaction) => {
         await sql`set local synchronous_commit = off`.execute(transaction)
         return work(transaction)
       })
-    return this.connection().execute(async (connection) => {
+    const done = await this.connection().execute(async (connection) => {
       await sql`pragma synchronous = normal`.execute(connection)
       try {
         return await connection.transaction().execute(work)
@@ -56,6 +67,12 @@ export class UserDatabase extends Kysely<Database> {
         await sql`pragma synchronous = full`.execute(connection)
       }
     })
+    await this.log?.note()
+    return done
+  }
+
+  private setLogLength(pages: number): Promise<unknown> {
+    return sql`pragma wal_autocheckpoint = ${sql.lit(pages)}`.execute(this)
   }
 }
 
@@ -68,7 +85,8 @@ export class DatabaseStartError extends Error {}
  */
 export async function openDatabase(config: DatabaseConfig): Promise<UserDatabase> {
   try {
-    const database = new UserDatabase(config.kind, dialectOf(config))
+    const path = config.kind === 'sqlite' ? fileOf(config.dir) : null
+    const database = new UserDatabase(config.kind, dialectOf(config), path)
     return await migrated(config, database)
   } catch (error) {
     const cause = error instanceof ProblemException ? error.cause : error
@@ -83,10 +101,12 @@ function reasonOf(cause: unknown): string {
   return damageOf(cause) ?? (cause instanceof Error ? cause.message : String(cause))
 }
 
+const fileOf = (dir: string): string => join(dir, 'reelroom.sqlite')
+
 function dialectOf(config: DatabaseConfig): Dialect {
   if (config.kind === 'postgres') return postgresDialect(config.url)
   mkdirSync(config.dir, { recursive: true })
-  const path = join(config.dir, 'reelroom.sqlite')
+  const path = fileOf(config.dir)
   ensureDatabaseFile(path)
   return new SqliteDialect({ database: openSqlite(path) })
 }
