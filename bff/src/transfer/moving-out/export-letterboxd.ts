@@ -1,4 +1,5 @@
 import type { ExportedItem, ExportedListItem, ExportedPlay } from '@contract/export.schema'
+import { knownMoment } from '@contract/known-moment'
 import type { ExportService } from '../export.service.ts'
 import { yearOf } from '../formats/values.ts'
 import { zipOfFiles, type TextFile } from '../zip-of-files.ts'
@@ -52,7 +53,7 @@ function viewing(play: ExportedPlay, ratings: ReadonlyMap<string, number>, seen:
   const Rewatch = seen.has(key) ? 'true' : 'false'
   seen.add(key)
   const Rating10 = ratings.get(`${key} ${play.playedAt}`) ?? null
-  return { ...factsOf(play), Rating10, WatchedDate: play.playedAt.slice(0, 10), Rewatch }
+  return { ...factsOf(play), Rating10, WatchedDate: knownMoment(play.playedAt)?.slice(0, 10) ?? null, Rewatch }
 }
 
 async function* watchlistRows(service: ExportService, userId: string): AsyncGenerator<readonly FilmRow[]> {

@@ -1,4 +1,5 @@
 import type { ExportedItem, ExportedPlay } from '@contract/export.schema'
+import { knownMoment } from '@contract/known-moment'
 import type { ExportService } from '../export.service.ts'
 import { zipOfFiles, type TextFile } from '../zip-of-files.ts'
 import { csvOf, headingOf, type Row } from './csv-of.ts'
@@ -37,14 +38,17 @@ async function* textOf(pages: AsyncIterable<readonly TraktRow[]>): AsyncGenerato
 function historyFrom(service: ExportService): HistoryOf {
   const seasons = new Map<string, ReturnType<ExportService['episodeIds']>>()
   return async (play) => {
-    if (play.type === 'movie') return isKnown(play) ? { ...idsOf(play), watched_at: play.playedAt } : null
+    if (play.type === 'movie')
+      return isKnown(play) ? { ...idsOf(play), watched_at: knownMoment(play.playedAt) ?? 'unknown' } : null
     const { source, id, season, episode, playedAt } = play
     if (season === null || episode === null) return null
     const key = `${source} ${id} ${season}`
     const known = seasons.get(key) ?? service.episodeIds(source, id, season)
     seasons.set(key, known)
     const tmdbId = (await known).get(episode)
-    return tmdbId === undefined ? null : { tmdb_id: tmdbId, type: 'episode', watched_at: playedAt }
+    return tmdbId === undefined
+      ? null
+      : { tmdb_id: tmdbId, type: 'episode', watched_at: knownMoment(playedAt) ?? 'unknown' }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ExportedItem, ExportedPlay } from '@contract/export.schema'
+import { knownMoment } from '@contract/known-moment'
 import { yearOf } from '../formats/values.ts'
 import { csvOf, headingOf, type Row } from './csv-of.ts'
 
@@ -38,7 +39,7 @@ export function leftOutMarks(item: ExportedItem, isTaken: boolean): LeftOutRow[]
 }
 
 export const leftOutPlay = (play: ExportedPlay): LeftOutRow => ({
-  ...leftOutMark(play, 'watched', play.playedAt),
+  ...leftOutMark(play, 'watched', knownMoment(play.playedAt)),
   Season: play.season,
   Episode: play.episode,
 })

@@ -131,6 +131,13 @@ describe.each(databases)('moving out of $name', ({ open }) => {
     )
   })
 
+  it('says that the day of a viewing is not known where it is not', async () => {
+    await account.database.updateTable('plays').set({ played_at: 0 }).where('id', '=', '2020-01-01').execute()
+    const { 'films-1.csv': films } = await filesOf(exportForLetterboxd, account.exports)
+    const { '1-history.csv': history } = await filesOf(exportForTrakt, account.exports)
+    expect([films?.[1], history?.[1]]).toEqual([',tt0068646,The Godfather,1972,,,false', 'tt0068646,,movie,unknown,,,'])
+  })
+
   it('keeps each file for Letterboxd below the size that its importer takes', async () => {
     const title = 'x'.repeat(490)
     const items = Array.from({ length: 2500 }, (_, index) => ({

@@ -1,3 +1,4 @@
+import { knownMoment } from '@contract/known-moment'
 import { Link } from '@tanstack/react-router'
 import type { HistoryEntry } from '@contract/user-media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -25,7 +26,10 @@ export function MyHistoryPage() {
   const history = useAnswers(queries.history(undefined))
   const entries = history.data?.pages.flatMap(({ results }) => results) ?? []
   const { list: listRef, item: heir } = useFocusHeir<HTMLDivElement>()
-  const days = Map.groupBy(entries, ({ play }) => localDay(new Date(play.playedAt)))
+  const days = Map.groupBy(entries, ({ play }) => {
+    const moment = knownMoment(play.playedAt)
+    return moment === null ? null : localDay(new Date(moment))
+  })
   return (
     <div className="page py-8 outline-none" ref={listRef}>
       <p>
@@ -55,7 +59,7 @@ export function MyHistoryPage() {
       {[...days].map(([day, played]) => (
         <section key={day} className="mt-8 max-w-3xl" aria-labelledby={`day-${day}`}>
           <h2 id={`day-${day}`} className="display text-heading">
-            <time dateTime={day}>{formatDate(language, day)}</time>
+            {day === null ? t('my.history.unknownDay') : <time dateTime={day}>{formatDate(language, day)}</time>}
           </h2>
           <ul className="mt-2 divide-y divide-line">
             {played.map((entry) => (

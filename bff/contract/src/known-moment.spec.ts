@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { knownMoment } from './known-moment.ts'
+
+it('A watching at the beginning of the epoch is one of which nobody knows the day', () => {
+  expect(
+    [
+      '1970-01-01T00:00:00.000Z',
+      '1970-01-01T00:00:00.001Z',
+      '1970-01-02T12:00:00.000Z',
+      '2024-05-06T12:00:00.000Z',
+    ].map(knownMoment),
+  ).toEqual([null, null, '1970-01-02T12:00:00.000Z', '2024-05-06T12:00:00.000Z'])
+})
