@@ -6,7 +6,7 @@ import { Kysely, sql, SqliteDialect, type Dialect, type TransactionBuilder } fro
 import type { DatabaseConfig } from '../config/config.ts'
 import { ProblemException } from '../http/problem.ts'
 import { damageOf, ensureDatabaseFile } from './embedded-file.ts'
-import { LogMover } from './log-mover.ts'
+import { WalCheckpointer } from './wal-checkpointer.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from './node-sqlite.ts'
 import { postgresDialect } from './postgres.ts'
@@ -18,7 +18,7 @@ const again = retry(collided, { maxAttempts: 20, backoff: new ExponentialBackoff
 
 /** The user database, migrated to the newest schema. */
 export class UserDatabase extends Kysely<Database> {
-  private readonly log: LogMover | null
+  private readonly checkpointer: WalCheckpointer | null
 
   constructor(
     readonly kind: DatabaseConfig['kind'],
@@ -27,11 +27,11 @@ export class UserDatabase extends Kysely<Database> {
     path: string | null = null,
   ) {
     super({ dialect })
-    this.log = path === null ? null : new LogMover(path, (pages) => this.setLogLength(pages))
+    this.checkpointer = path === null ? null : new WalCheckpointer(path, (pages) => this.setLogLength(pages))
   }
 
   override async destroy(): Promise<void> {
-    await this.log?.stop()
+    await this.checkpointer?.stop()
     await super.destroy()
   }
 
@@ -67,7 +67,7 @@ export class UserDatabase extends Kysely<Database> {
         await sql`pragma synchronous = full`.execute(connection)
       }
     })
-    await this.log?.note()
+    await this.checkpointer?.note()
     return done
   }
 

@@ -4,7 +4,7 @@ import { foundOrNull, type NamedTitle, type NamedTitles } from '../metadata/meta
 import type { MetadataService } from '../metadata/metadata.service.ts'
 import { isShort, judge, type Candidate, type Meant, type Verdict } from './judge.ts'
 import { fronted, nameKey, spellingsOf } from './names.ts'
-import { turn } from './turns.ts'
+import { yieldWhenDue } from './yield-when-due.ts'
 
 /** A title as something calls it that knows no more of it: a row of a file, or the name of a file itself. */
 export interface WantedTitle extends Meant {
@@ -43,7 +43,7 @@ export class TitleMatcher {
 
   /** @throws MetadataError `unavailable` when the source cannot answer now */
   async look(wanted: WantedTitle): Promise<Recognised> {
-    await turn()
+    await yieldWhenDue()
     const known = (await this.byOwnId(wanted)) ?? (await this.byImdb(wanted)) ?? (await this.byTmdb(wanted))
     if (known) return { title: known, reason: 'id', candidates: [] }
     const meant = meantBy(wanted)
@@ -118,7 +118,7 @@ class Asking {
     mediaType: Kind,
     { year, language = 'en' }: { year?: number; language?: LocaleCode } = {},
   ): Promise<Verdict> {
-    await turn()
+    await yieldWhenDue()
     const ask = { language, spellings: this.spellings, mediaType, ...(year !== undefined && { year }) }
     this.add(await this.source.named(ask))
     if (mediaType === 'multi' && year === undefined) this.isAll = this.lastWasAll

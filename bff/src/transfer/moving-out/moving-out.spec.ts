@@ -2,7 +2,6 @@ import { createCache } from 'cache-manager'
 import { strFromU8, unzipSync } from 'fflate'
 import Keyv from 'keyv'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { UserDatabase } from '../../database/database.module.ts'
 import { databases } from '../../database/databases-under-test.ts'
 import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataError } from '../../metadata/metadata-source.port.ts'
@@ -11,25 +10,9 @@ import { AccountUnderTest } from '../account-under-test.ts'
 import type { ExportService } from '../export.service.ts'
 import { exportForLetterboxd } from './export-letterboxd.ts'
 import { exportForTrakt } from './export-trakt.ts'
+import { alien, breakingBad, fillAccount, noon, row } from './filled-account-under-test.ts'
 
 const source = CatalogueMetadataSource.load()
-const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
-const godfather = { user_id: 'ada', source: 'embedded', type: 'movie', media_id: 1001, title: 'The Godfather' } as const
-const alien = { ...godfather, media_id: 1004, title: 'Alien' } as const
-const breakingBad = { ...godfather, type: 'tv', media_id: 1001, title: 'Breaking Bad' } as const
-const theWire = { ...breakingBad, media_id: 1002, title: 'The Wire' } as const
-const none = {
-  saved_at: null,
-  favourite_at: null,
-  watched_at: null,
-  dismissed_at: null,
-  rating: null,
-  rated_at: null,
-  note: null,
-  noted_at: null,
-}
-const common = { genre_ids: '[]', version: 1 }
-
 describe.each(databases)('moving out of $name', ({ open }) => {
   let account: AccountUnderTest
   beforeEach(async () => {
@@ -37,7 +20,7 @@ describe.each(databases)('moving out of $name', ({ open }) => {
       await open(),
       new MetadataService(source, createCache({ stores: [new Keyv()], refreshAllStores: true })),
     )
-    await fill(account.database)
+    await fillAccount(account.database)
   })
 
   it('gives Letterboxd’s importers each viewing, what is rated, the watchlist and lists, and names what is left out', async () => {
@@ -141,9 +124,8 @@ describe.each(databases)('moving out of $name', ({ open }) => {
   it('keeps each file for Letterboxd below the size that its importer takes', async () => {
     const title = 'x'.repeat(490)
     const items = Array.from({ length: 2500 }, (_, index) => ({
+      ...row,
       ...alien,
-      ...none,
-      ...common,
       media_id: 500_000 + index,
       title,
       released: '2000-01-01',
@@ -179,75 +161,4 @@ async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const all: Uint8Array[] = []
   for await (const piece of pieces) all.push(piece)
   return Buffer.concat(all)
-}
-
-async function fill(database: UserDatabase): Promise<void> {
-  const note = { note: 'Mine alone', noted_at: noon('2024-05-07') }
-  const rated = (rating: number, day: string) => ({ rating, rated_at: noon(day) })
-  await database
-    .insertInto('saved_items')
-    .values([
-      {
-        ...godfather,
-        ...none,
-        ...common,
-        ...note,
-        ...rated(9, '2024-05-06'),
-        released: '1972-03-24',
-        watched_at: noon('2024-05-06'),
-      },
-      {
-        ...alien,
-        ...none,
-        ...common,
-        ...rated(7, '2021-01-01'),
-        released: '1979-05-25',
-        saved_at: noon('2021-01-01'),
-      },
-      {
-        ...breakingBad,
-        ...none,
-        ...common,
-        ...rated(10, '2023-02-03'),
-        released: '2008-01-20',
-        watched_at: noon('2023-02-01'),
-        favourite_at: noon('2023-02-03'),
-      },
-      { ...theWire, ...none, ...common, released: '2002-06-02', dismissed_at: noon('2023-03-04') },
-    ])
-    .execute()
-  const play = ({ user_id, source: from, type, media_id }: typeof godfather | typeof breakingBad, day: string) => ({
-    id: day,
-    user_id,
-    source: from,
-    type,
-    media_id,
-    season: null,
-    episode: null,
-    played_at: noon(day),
-  })
-  await database
-    .insertInto('plays')
-    .values([
-      play(godfather, '2020-01-01'),
-      play(godfather, '2024-05-06'),
-      { ...play(breakingBad, '2023-01-02'), season: 1, episode: 2 },
-    ])
-    .execute()
-  const list = { id: 'list', user_id: 'ada', name: 'Best / of: 70s', description: '', deleted_at: null, version: 1 }
-  const times = { created_at: noon('2021-01-01'), updated_at: noon('2021-01-01') }
-  await database
-    .insertInto('lists')
-    .values({ ...list, ...times, visibility: 'private', ranked: 0 })
-    .execute()
-  const place = (
-    { source: from, type, media_id, title }: typeof alien | typeof breakingBad,
-    position: number,
-    day: string,
-    released: string,
-  ) => ({ list_id: 'list', source: from, type, media_id, title, released, position, added_at: noon(day) })
-  await database
-    .insertInto('list_items')
-    .values([place(alien, 1, '2021-01-01', '1979-05-25'), place(breakingBad, 2, '2022-01-01', '2008-01-20')])
-    .execute()
 }

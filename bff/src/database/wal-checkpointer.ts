@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
 
 /** Pieces of long work after which it begins, and between two rounds. */
-const [patience, pace] = [50, 10]
+const [PIECES_BEFORE, PIECES_BETWEEN] = [50, 10]
 /** It ends when nothing was written for so long. */
-const idleMs = 5000
+const IDLE_MS = 5000
 
 /** A thread of its own, as text: it needs no file beside the program's. */
 const program = `
@@ -20,7 +20,7 @@ parentPort.on('message', () => {
  * longer than all else, and whoever writes would have to do it, with everybody else waiting
  * (https://sqlite.org/wal.html#checkpointing). Meanwhile the writer does it only when the log is sixteen times as long.
  */
-export class LogMover {
+export class WalCheckpointer {
   private worker: Worker | null = null
   private pieces = 0
   private isBusy = false
@@ -36,8 +36,8 @@ export class LogMover {
   async note(): Promise<void> {
     this.pieces += 1
     clearTimeout(this.idle)
-    this.idle = setTimeout(() => void this.stop(), idleMs).unref()
-    if (this.pieces < patience || this.pieces % pace > 0 || this.isBusy) return
+    this.idle = setTimeout(() => void this.stop(), IDLE_MS).unref()
+    if (this.pieces < PIECES_BEFORE || this.pieces % PIECES_BETWEEN > 0 || this.isBusy) return
     if (!this.worker) await this.start()
     this.isBusy = true
     this.worker?.postMessage(null)

@@ -7,7 +7,7 @@ const waiting: (() => void)[] = []
  * Waits, when matching has had its share of the thread, until everything else has had its turn. However many look titles
  * up, they have one share together: after each pause one of them goes on.
  */
-export async function turn(): Promise<void> {
+export async function yieldWhenDue(): Promise<void> {
   if (performance.now() - began < longestMs) return
   await new Promise<void>((resolve) => {
     waiting.push(resolve)

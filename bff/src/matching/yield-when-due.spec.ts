@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { turn } from './turns.ts'
+import { yieldWhenDue } from './yield-when-due.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -15,7 +15,7 @@ async function order(): Promise<string> {
   }
   const looking = async (name: string) => {
     for (const _ of [1, 2, 3]) {
-      await turn()
+      await yieldWhenDue()
       seen.push(name)
     }
   }
@@ -38,7 +38,7 @@ describe('however many look titles up', () => {
   it('they go on at once until then', async () => {
     const now = performance.now() + 1e6
     const clock = vi.spyOn(performance, 'now').mockReturnValue(now)
-    await turn()
+    await yieldWhenDue()
     expect(await order()).toMatch(/^(?:[ab] ){6}other$/)
     expect(clock).toHaveBeenCalled()
   })
