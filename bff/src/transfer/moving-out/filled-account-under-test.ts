@@ -1,4 +1,5 @@
 import type { UserDatabase } from '../../database/database.module.ts'
+import { nothingKept } from '../apply/merge.ts'
 
 export const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
 const godfather = { user_id: 'ada', source: 'embedded', type: 'movie', media_id: 1001, title: 'The Godfather' } as const
@@ -6,18 +7,7 @@ export const alien = { ...godfather, media_id: 1004, title: 'Alien' } as const
 export const breakingBad = { ...godfather, type: 'tv', media_id: 1001, title: 'Breaking Bad' } as const
 const theWire = { ...breakingBad, media_id: 1002, title: 'The Wire' } as const
 /** What is kept of a title of which nothing is said. */
-export const row = {
-  saved_at: null,
-  favourite_at: null,
-  watched_at: null,
-  dismissed_at: null,
-  rating: null,
-  rated_at: null,
-  note: null,
-  noted_at: null,
-  genre_ids: '[]',
-  version: 1,
-}
+export const row = { ...nothingKept, genre_ids: '[]', version: 1 }
 
 /** Ada’s account: a film seen twice, one rated and wanted, a show of which an episode was seen, and a list of both. */
 export async function fillAccount(database: UserDatabase): Promise<void> {
