@@ -8,6 +8,9 @@
 const layers =
   /[\\/](node_modules[\\/]@?(base-ui|floating-ui)|ui[\\/]menu[\\/]menu-panel|marks[\\/]rating-items|lists[\\/]list-dialog)\b/
 const machines = /[\\/]shell[\\/].*\.(machine|actors)\.ts|[\\/]node_modules[\\/]xstate[\\/]/
+/** The table of changes: a part of it is asked for by name, too, which makes it no more common than its pages do. */
+const notChanges =
+  /^(?!.*[\\/]src[\\/](changes|lib[\\/](list-pages|list-problem|list-in-making|episode-marks|next-episodes|history-pages|chunks))\b)/
 /** The menus and dialogs themselves: small, and fetched together. */
 const menus =
   /[\\/]((account|locale|color-mode|card-menu|preset|more|title-option)-items|rating-menu|(picker|trailer|photo|note|watched-again|list|move|customise)-dialog)\.tsx|[\\/]shell[\\/](command-palette\.tsx|palette[\\/])/
@@ -27,7 +30,7 @@ export const scriptGroups = [
   { name: 'machines', test: machines, priority: 2.5 },
   { name: 'layers', test: layers, priority: 2 },
   { name: 'entrance', test: entrance, includeDependenciesRecursively: false, priority: 1.7 },
-  { name: 'common', minShareCount: 3, priority: 1.5 },
+  { name: 'common', test: notChanges, minShareCount: 3, priority: 1.5 },
   { name: 'menus', test: menus, priority: 0.5 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 100 * 1024, priority: 1 },
 ]

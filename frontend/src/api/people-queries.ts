@@ -2,15 +2,17 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { PersonCreditsQuery } from '@contract/call-types'
 import type { Api, Terms } from './client.ts'
 import { nextPage } from './next-page.ts'
+import type { QueryName } from './query-name.ts'
+import * as queryNames from './query-names.ts'
 
-type Key = <A extends object>(name: string, ask?: A) => readonly [string, object & Terms]
+type Key = <A extends object>(name: QueryName, ask?: A) => readonly [QueryName, object & Terms]
 
 /** What pages ask about people, and about those whom a member follows. */
 export const peopleQueries = (api: Api, key: Key) => ({
   /** Without the credits: those come merged and paged. */
   person: (id: number) =>
     queryOptions({
-      queryKey: key('person', { id }),
+      queryKey: key(queryNames.person, { id }),
       queryFn: ({ signal }) =>
         api('person', {
           params: { id },
@@ -20,7 +22,7 @@ export const peopleQueries = (api: Api, key: Key) => ({
     }),
   personCredits: (id: number, ask: PersonCreditsQuery, from: number) =>
     infiniteQueryOptions({
-      queryKey: key('personCredits', { id, ...ask, from }),
+      queryKey: key(queryNames.personCredits, { id, ...ask, from }),
       queryFn: ({ pageParam, signal }) =>
         api('personCredits', { params: { id }, query: { ...ask, page: pageParam }, signal }),
       initialPageParam: from,
@@ -28,30 +30,30 @@ export const peopleQueries = (api: Api, key: Key) => ({
     }),
   personKnownFor: (id: number) =>
     queryOptions({
-      queryKey: key('personKnownFor', { id }),
+      queryKey: key(queryNames.personKnownFor, { id }),
       queryFn: ({ signal }) => api('personKnownFor', { params: { id }, signal }),
     }),
   popularPeople: (from: number) =>
     infiniteQueryOptions({
-      queryKey: key('popularPeople', { from }),
+      queryKey: key(queryNames.popularPeople, { from }),
       queryFn: ({ pageParam, signal }) => api('popularPeople', { query: { page: pageParam }, signal }),
       initialPageParam: from,
       getNextPageParam: nextPage,
     }),
   trendingPeople: () =>
-    queryOptions({ queryKey: key('trendingPeople'), queryFn: ({ signal }) => api('trendingPeople', { signal }) }),
+    queryOptions({ queryKey: key(queryNames.trendingPeople), queryFn: ({ signal }) => api('trendingPeople', { signal }) }),
   followedPeople: () =>
     infiniteQueryOptions({
-      queryKey: key('followedPeople'),
+      queryKey: key(queryNames.followedPeople),
       queryFn: ({ pageParam, signal }) => api('followedPeople', { query: { page: pageParam }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
     }),
   followedIds: () =>
-    queryOptions({ queryKey: ['followedIds'] as const, queryFn: ({ signal }) => api('followedIds', { signal }) }),
+    queryOptions({ queryKey: [queryNames.followedIds] as const, queryFn: ({ signal }) => api('followedIds', { signal }) }),
   personOfMember: (id: number) =>
     queryOptions({
-      queryKey: ['personOfMember', { id }] as const,
+      queryKey: [queryNames.personOfMember, { id }] as const,
       queryFn: ({ signal }) => api('personOfMember', { params: { id }, signal }),
     }),
 })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ImportStatus } from '@contract/import.schema'
+import * as queryNames from '../../api/query-names.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { isolated } from '../../lib/isolated.ts'
@@ -21,7 +22,7 @@ export function ImportResult({ status, isNew }: { status: ImportStatus; isNew: b
   // The server finished by itself: what other pages keep of the account is from before.
   useEffect(() => {
     void queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => queryKey[0] !== 'import',
+      predicate: ({ queryKey }) => queryKey[0] !== queryNames.currentImport,
       refetchType: 'none',
     })
   }, [queryClient, status.id])

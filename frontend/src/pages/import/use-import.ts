@@ -4,6 +4,7 @@ import type { ConflictRule, CurrentImport, ImportCorrection, ImportStatus } from
 import type { ProblemType } from '@contract/problem'
 import { useApp } from '../../app/app-context.tsx'
 import { ApiError } from '../../api/client.ts'
+import * as queryNames from '../../api/query-names.ts'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 
 const sentences: Partial<Record<ProblemType, ParseKeys>> = {
@@ -49,7 +50,7 @@ export function useImport() {
       api('correctImport', { params: { import: id, no }, body: correction }),
     onSuccess: (status) => {
       void show(status)
-      return queryClient.invalidateQueries({ queryKey: ['importTitles'] })
+      return queryClient.invalidateQueries({ queryKey: [queryNames.importTitles] })
     },
     ...failed,
   })

@@ -63,7 +63,7 @@ function PickerLists({ title }: { title: PickedTitle }) {
                   type="checkbox"
                   className="size-5 shrink-0"
                   checked={list.holds}
-                  onChange={() => put({ list, holds: !list.holds })}
+                  onChange={() => put(list)}
                 />
                 <span className="min-w-0 grow py-2 wrap-anywhere">{list.name}</span>
                 {list.ranked ? <Icon name="list-ordered" className="size-4 text-quiet" /> : null}

@@ -1,0 +1,57 @@
+/*
+ * The name of every question, which its key begins with. What a change touches, and what is never kept on a device, is said
+ * by these names alone. They are constants of their own, so that a page carries those it uses.
+ */
+export const account = 'account' as const
+export const calendar = 'calendar' as const
+export const calendarAddress = 'calendarAddress' as const
+export const category = 'category' as const
+export const certifications = 'certifications' as const
+export const collection = 'collection' as const
+export const credits = 'credits' as const
+export const department = 'department' as const
+export const discover = 'discover' as const
+export const episodeScores = 'episodeScores' as const
+export const followedIds = 'followedIds' as const
+export const followedPeople = 'followedPeople' as const
+export const genres = 'genres' as const
+export const history = 'history' as const
+export const home = 'home' as const
+export const identities = 'identities' as const
+export const currentImport = 'import' as const
+export const importFaults = 'importFaults' as const
+export const importSearch = 'importSearch' as const
+export const importTitles = 'importTitles' as const
+export const keyword = 'keyword' as const
+export const listsOfTitle = 'listsOfTitle' as const
+export const mediaDetail = 'mediaDetail' as const
+export const mediaList = 'mediaList' as const
+export const nextEpisodes = 'nextEpisodes' as const
+export const passkeys = 'passkeys' as const
+export const person = 'person' as const
+export const personCredits = 'personCredits' as const
+export const personKnownFor = 'personKnownFor' as const
+export const personOfMember = 'personOfMember' as const
+export const popularPeople = 'popularPeople' as const
+export const providerList = 'providerList' as const
+export const recommendations = 'recommendations' as const
+export const reviews = 'reviews' as const
+export const savedCounts = 'savedCounts' as const
+export const savedItem = 'savedItem' as const
+export const savedItems = 'savedItems' as const
+export const search = 'search' as const
+export const searchMixed = 'searchMixed' as const
+export const season = 'season' as const
+export const sessions = 'sessions' as const
+export const settings = 'settings' as const
+export const sharedList = 'sharedList' as const
+export const showProgress = 'showProgress' as const
+export const trending = 'trending' as const
+export const trendingPeople = 'trendingPeople' as const
+export const typeahead = 'typeahead' as const
+export const userGenres = 'userGenres' as const
+export const userList = 'userList' as const
+export const userLists = 'userLists' as const
+export const waitingTitles = 'waitingTitles' as const
+export const watchProviders = 'watchProviders' as const
+export const wholeList = 'wholeList' as const
