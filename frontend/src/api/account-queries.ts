@@ -13,10 +13,14 @@ export const accountQueries = (api: Api) => ({
       retry: false,
     }),
   identities: () =>
-    queryOptions({ queryKey: [queryNames.identities] as const, queryFn: ({ signal }) => api('identities', { signal }) }),
+    queryOptions({
+      queryKey: [queryNames.identities] as const,
+      queryFn: ({ signal }) => api('identities', { signal }),
+    }),
   passkeys: () =>
     queryOptions({ queryKey: [queryNames.passkeys] as const, queryFn: ({ signal }) => api('passkeys', { signal }) }),
-  account: () => queryOptions({ queryKey: [queryNames.account] as const, queryFn: ({ signal }) => api('account', { signal }) }),
+  account: () =>
+    queryOptions({ queryKey: [queryNames.account] as const, queryFn: ({ signal }) => api('account', { signal }) }),
   /** Asked anew at every visit: other devices come and go. */
   sessions: () =>
     queryOptions({

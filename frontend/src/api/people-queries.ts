@@ -41,7 +41,10 @@ export const peopleQueries = (api: Api, key: Key) => ({
       getNextPageParam: nextPage,
     }),
   trendingPeople: () =>
-    queryOptions({ queryKey: key(queryNames.trendingPeople), queryFn: ({ signal }) => api('trendingPeople', { signal }) }),
+    queryOptions({
+      queryKey: key(queryNames.trendingPeople),
+      queryFn: ({ signal }) => api('trendingPeople', { signal }),
+    }),
   followedPeople: () =>
     infiniteQueryOptions({
       queryKey: key(queryNames.followedPeople),
@@ -50,7 +53,10 @@ export const peopleQueries = (api: Api, key: Key) => ({
       getNextPageParam: nextPage,
     }),
   followedIds: () =>
-    queryOptions({ queryKey: [queryNames.followedIds] as const, queryFn: ({ signal }) => api('followedIds', { signal }) }),
+    queryOptions({
+      queryKey: [queryNames.followedIds] as const,
+      queryFn: ({ signal }) => api('followedIds', { signal }),
+    }),
   personOfMember: (id: number) =>
     queryOptions({
       queryKey: [queryNames.personOfMember, { id }] as const,

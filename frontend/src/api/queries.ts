@@ -88,7 +88,10 @@ export function createQueries(api: Api, terms: () => Terms) {
         staleTime: minute,
       }),
     calendar: () =>
-      queryOptions({ queryKey: key(queryNames.calendar), queryFn: ({ signal }) => api('calendar', { query: {}, signal }) }),
+      queryOptions({
+        queryKey: key(queryNames.calendar),
+        queryFn: ({ signal }) => api('calendar', { query: {}, signal }),
+      }),
     calendarAddress: () =>
       queryOptions({
         queryKey: [queryNames.calendarAddress] as const,
@@ -188,7 +191,10 @@ export function createQueries(api: Api, terms: () => Terms) {
         queryFn: ({ signal }) => api('savedItems', { query: { list, page: 1 }, signal }),
       }),
     savedCounts: () =>
-      queryOptions({ queryKey: [queryNames.savedCounts] as const, queryFn: ({ signal }) => api('savedCounts', { signal }) }),
+      queryOptions({
+        queryKey: [queryNames.savedCounts] as const,
+        queryFn: ({ signal }) => api('savedCounts', { signal }),
+      }),
     savedItem: (type: MediaType, id: number) =>
       queryOptions({
         queryKey: [queryNames.savedItem, { type, id }] as const,

@@ -94,7 +94,11 @@ export function createApp({ boot, own = null, fetch: reach, speech, nonce, histo
   if (user) queryClient.setQueryData(queries.settings(user.id).queryKey, startSettings)
   if (own) takeMarks(own, { queryClient, queries })
   const payloads = createPayloads(fetch, queryClient, (owned) => takeMarks(owned, { queryClient, queries }))
-  const changes = createChanges(queryClient, () => context.user()?.id ?? null, () => shell)
+  const changes = createChanges(
+    queryClient,
+    () => context.user()?.id ?? null,
+    () => shell,
+  )
   const shell = new LateShell({
     user: user ?? null,
     isShared,
@@ -185,11 +189,7 @@ interface RouterParts {
   readonly history: RouterHistory | undefined
 }
 
-function createAppRouter(
-  context: AppContext,
-  shell: LateShell,
-  { changes, voice, nonce, history }: RouterParts,
-) {
+function createAppRouter(context: AppContext, shell: LateShell, { changes, voice, nonce, history }: RouterParts) {
   const { queries, boot } = context
   return createRouter({
     routeTree,

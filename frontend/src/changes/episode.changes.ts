@@ -32,9 +32,7 @@ export const markEpisodes: ChangeKind<MarkEpisodes> = changeKind<MarkEpisodes, '
   ({ show, marks, back, saved, isUndo = false }, at) => ({
     call: 'markEpisodes',
     params: { id: show },
-    body: marks.episodes
-      ? chunksOf(marks.episodes, MAX_EPISODES).map((episodes) => ({ ...marks, episodes }))
-      : [marks],
+    body: marks.episodes ? chunksOf(marks.episodes, MAX_EPISODES).map((episodes) => ({ ...marks, episodes })) : [marks],
     later: (body) => ({ ...body, playedAt: body.playedAt ?? at }),
     show: [patch<ShowProgress>([queryNames.showProgress, { id: show }], (known) => withMarks(known, marks, at))],
     answered: ({ progress }) => [

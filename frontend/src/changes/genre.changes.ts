@@ -25,6 +25,7 @@ export const followGenre: ChangeKind<FollowGenre> = changeKind('genre.follow', (
 }))
 
 function withGenre(all: readonly UserGenre[], { id, name }: FollowGenre['genre'], followed: boolean): UserGenre[] {
-  if (all.some((other) => other.id === id)) return all.map((other) => (other.id === id ? { ...other, followed } : other))
+  if (all.some((other) => other.id === id))
+    return all.map((other) => (other.id === id ? { ...other, followed } : other))
   return followed ? [...all, { id, name, names: [name], count: 0, followed }] : [...all]
 }

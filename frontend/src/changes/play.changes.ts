@@ -19,9 +19,7 @@ export const removePlay: ChangeKind<OnePlay> = changeKind('play.remove', ({ entr
   call: 'removePlay',
   params: { id: entry.play.id },
   body: undefined,
-  show: [
-    patch<Pages>([queryNames.history], (data) => ({ ...data, pages: withoutPlay(data.pages, entry.play) })),
-  ],
+  show: [patch<Pages>([queryNames.history], (data) => ({ ...data, pages: withoutPlay(data.pages, entry.play) }))],
   answered,
   inverse: () => putPlayBack({ entry }),
   message: () => ({ message: 'marks.said.unplayed' }),

@@ -15,6 +15,8 @@ const table: Readonly<Record<string, () => Promise<object>>> = {
 /** Makes a change again from what was written down of it; null where this version of the product does not know its kind. */
 export async function revive({ kind, args, at }: Intent): Promise<Change | null> {
   const kinds = Object.values((await table[kind.split('.')[0] ?? '']?.()) ?? {})
-  const found = kinds.find((one): one is ChangeKind<unknown> => typeof one === 'function' && 'kind' in one && one.kind === kind)
+  const found = kinds.find(
+    (one): one is ChangeKind<unknown> => typeof one === 'function' && 'kind' in one && one.kind === kind,
+  )
   return found?.(args, at) ?? null
 }

@@ -26,11 +26,11 @@ export const markEach: ChangeKind<MarkTitles> = changeKind('titles.mark', ({ bef
     before.flatMap((item) => {
       const result = resultsOf(answers).find((other) => keyOf(other) === keyOf(item))
       if (result && result.problem !== null) return []
-      const { note: _note, withoutPlays: _plays, ...marks } = inverse(
-        result?.before ?? item,
-        wanted.get(keyOf(item)) ?? {},
-        result ?? { removedPlays: [] },
-      )
+      const {
+        note: _note,
+        withoutPlays: _plays,
+        ...marks
+      } = inverse(result?.before ?? item, wanted.get(keyOf(item)) ?? {}, result ?? { removedPlays: [] })
       return [{ type: item.type, id: item.id, ...marks }]
     })
   return {
@@ -39,7 +39,8 @@ export const markEach: ChangeKind<MarkTitles> = changeKind('titles.mark', ({ bef
     body: chunksOf(items, MAX_TITLES).map((part) => ({ items: part })),
     later: (body: BulkChange) => ({ items: body.items.map((item) => ({ ...item, ...dated(item, at) })) }),
     show: before.map((item) => showItem(item, (known) => applied(known ?? item, wanted.get(keyOf(item)) ?? {}, at))),
-    answered: ({ results }: Bulk) => results.flatMap((result) => (result.problem === null ? [keptOf(result.item)] : [])),
+    answered: ({ results }: Bulk) =>
+      results.flatMap((result) => (result.problem === null ? [keptOf(result.item)] : [])),
     inverse: (answers: readonly Bulk[]): Change | null => {
       const undo = back(answers)
       return undo.length > 0 ? markEach({ before, items: undo, isUndo: true }) : null

@@ -67,7 +67,12 @@ describe('when they are', () => {
     expect(log).toEqual([])
     await late.start()
     late.actor('changes').send({ type: 'changes.retry' })
-    expect(log).toEqual(['shell: page.loading', 'trailer: trailer.close', 'shell: page.loaded', 'changes: changes.retry'])
+    expect(log).toEqual([
+      'shell: page.loading',
+      'trailer: trailer.close',
+      'shell: page.loaded',
+      'changes: changes.retry',
+    ])
     expect(heard.mock.calls).toEqual([[{ context: { name: 'session' } }]])
     expect(late.actor('session').getSnapshot().context).toEqual({ name: 'session' })
     await expect(late.started).resolves.toBe(root)

@@ -5,7 +5,13 @@ import type { Api } from '../api/client.ts'
 import type { Queries } from '../api/queries.ts'
 import { turn } from '../lib/turn.ts'
 import { changeMachine } from './changes/change.machine.ts'
-import { changeActions, changeActors, changesActors, showActions, type ChangesEffects } from './changes/changes.actors.ts'
+import {
+  changeActions,
+  changeActors,
+  changesActors,
+  showActions,
+  type ChangesEffects,
+} from './changes/changes.actors.ts'
 import { changesMachine } from './changes/changes.machine.ts'
 import { chunkReloadActors } from './chunk-reload/chunk-reload.actors.ts'
 import { chunkReloadMachine, reloadInterval } from './chunk-reload/chunk-reload.machine.ts'
@@ -45,7 +51,16 @@ export interface ShellEffects {
 }
 
 /** The root machine with the real world wired to it, once. */
-const provideShell = ({ api, fetch, queryClient, queries, router, userChanged, changes, changesDelivered }: ShellEffects) =>
+const provideShell = ({
+  api,
+  fetch,
+  queryClient,
+  queries,
+  router,
+  userChanged,
+  changes,
+  changesDelivered,
+}: ShellEffects) =>
   shellMachine.provide({
     actors: {
       session: sessionMachine.provide({ actors: sessionActors(api, queryClient, queries) }),

@@ -34,8 +34,7 @@ export function useWaiting() {
       }
     },
     onError: (error) => notify({ message: importProblem(error), tone: 'error' }),
-    onSettled: () =>
-      queryClient.invalidateQueries({ predicate: ({ queryKey }) => shown.includes(queryKey[0]) }),
+    onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => shown.includes(queryKey[0]) }),
   })
   return mutate
 }

@@ -9,7 +9,12 @@ export function FollowButton({ genre }: { genre: UserGenre }) {
   const { follow, isRefused } = useFollow(genre)
   return (
     <span>
-      <button type="button" className="button" aria-pressed={genre.followed} onClick={() => void follow(!genre.followed)}>
+      <button
+        type="button"
+        className="button"
+        aria-pressed={genre.followed}
+        onClick={() => void follow(!genre.followed)}
+      >
         <Icon name={genre.followed ? 'check' : 'plus'} />
         {t(genre.followed ? 'my.following' : 'my.follow')}
       </button>

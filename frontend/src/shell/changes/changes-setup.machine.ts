@@ -1,11 +1,4 @@
-import {
-  assign,
-  fromCallback,
-  fromPromise,
-  sendTo,
-  setup,
-  type EventObject,
-} from 'xstate'
+import { assign, fromCallback, fromPromise, sendTo, setup, type EventObject } from 'xstate'
 import { notProvided } from '../../lib/not-provided.ts'
 import type { Notice } from '../notifications/notification.machine.ts'
 import type { SubmittedChange } from './change-types.ts'

@@ -82,11 +82,13 @@ export const changeActors = (effects: ChangesEffects) => ({
     if (taken) effects.tabs.tell()
     return taken
   }),
-  reverse: fromPromise<void, SubmittedChange & { answers: readonly unknown[] }>(({ input: { change, undone, answers } }) => {
-    const reverse = change.inverse(answers)
-    if (reverse) void effects.submit(reverse).then(({ state }) => (state === 'refused' ? undefined : undone()))
-    return Promise.resolve()
-  }),
+  reverse: fromPromise<void, SubmittedChange & { answers: readonly unknown[] }>(
+    ({ input: { change, undone, answers } }) => {
+      const reverse = change.inverse(answers)
+      if (reverse) void effects.submit(reverse).then(({ state }) => (state === 'refused' ? undefined : undone()))
+      return Promise.resolve()
+    },
+  ),
 })
 
 /** What becomes of a change, for what the pages show. */

@@ -23,11 +23,7 @@ export const changesMachine = changesSetup.createMachine({
     'session.loggedIn': {
       target: '.signedIn',
       // What was one member's is not for the next.
-      actions: [
-        'endAll',
-        'showNone',
-        { type: 'takeUser', params: ({ event }) => ({ userId: event.userId }) },
-      ],
+      actions: ['endAll', 'showNone', { type: 'takeUser', params: ({ event }) => ({ userId: event.userId }) }],
     },
     'change.submitted': { actions: { type: 'begin', params: ({ event }) => ({ submitted: [event.submitted] }) } },
     'change.awaitsLogin': { actions: { type: 'askForLogin', params: ({ event }) => ({ id: event.id }) } },

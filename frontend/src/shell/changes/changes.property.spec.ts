@@ -77,10 +77,10 @@ describe('whatever happens, once storage and network are well', () => {
           await walk.heal()
           expect(walk.strangers).toEqual([])
           for (const [member, pressed] of walk.pressedBy)
-            expect([member, walk.arrived.filter((number) => pressed.includes(number) && !walk.refused.has(number))]).toEqual([
+            expect([
               member,
-              pressed.filter((number) => !walk.refused.has(number)),
-            ])
+              walk.arrived.filter((number) => pressed.includes(number) && !walk.refused.has(number)),
+            ]).toEqual([member, pressed.filter((number) => !walk.refused.has(number))])
           expect(walk.shown).toEqual(walk.kept)
         }),
       ),

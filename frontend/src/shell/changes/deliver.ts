@@ -1,10 +1,7 @@
 import { ApiError, type Api } from '../../api/client.ts'
 import type { ChangeQueue } from './change-queue.ts'
 import type { Delivery } from './changes-types.ts'
-import { tell, type QueuedCall } from './queued-call.ts'
-
-/** How long an answer is waited for before the change waits instead, in milliseconds. */
-export const TIMEOUT_MS = 15_000
+import { tell, TIMEOUT_MS, type QueuedCall } from './queued-call.ts'
 
 /** Answers that are the same however often the change is sent. Everything else, silence too, may pass. */
 const definite: ReadonlySet<number> = new Set([400, 404, 409, 412, 422])

@@ -1,5 +1,8 @@
 import type { WaitingCall } from './change.store.ts'
 
+/** How long an answer is waited for before the change waits instead, in milliseconds. */
+export const TIMEOUT_MS = 15_000
+
 /** What became of a call: it waits, was answered, refused for good, or another tab made it. */
 export type Outcome = 'waits' | 'elsewhere' | { readonly answer: unknown } | { readonly error: unknown }
 

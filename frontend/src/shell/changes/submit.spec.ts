@@ -107,10 +107,7 @@ describe('a change that cannot be written down', () => {
   it.each(['write', 'all'] as const)('is sent all the same, in its order (%s)', async (fault) => {
     device.fault = fault
     const tab = await opened()
-    expect(await Promise.all([1, 2].map((number) => tab.press(number)))).toEqual([
-      confirmed,
-      confirmed,
-    ])
+    expect(await Promise.all([1, 2].map((number) => tab.press(number)))).toEqual([confirmed, confirmed])
     expect(ratings(device.done)).toEqual([1, 2])
   })
 
@@ -148,11 +145,7 @@ describe('a change that cannot be written down', () => {
     device.fault = 'none'
     tab.clock.increment(5000)
     await tab.rest()
-    expect([ratings(device.done), await device.stored(), tab.state()]).toEqual([
-      [1, 2],
-      [],
-      idle,
-    ])
+    expect([ratings(device.done), await device.stored(), tab.state()]).toEqual([[1, 2], [], idle])
   })
 })
 

@@ -1,10 +1,10 @@
 import type { Change, ChangeResult } from '../../changes/change.ts'
+import { newId } from '../../lib/new-id.ts'
 import type { ChangeQueue } from './change-queue.ts'
 import type { SubmittedChange } from './change-types.ts'
 import type { WaitingCall } from './change.store.ts'
-import { TIMEOUT_MS } from './deliver.ts'
 import type { OtherTabs } from './other-tabs.ts'
-import { follow, tell, type ChangeOutcome, type QueuedCall } from './queued-call.ts'
+import { follow, tell, TIMEOUT_MS, type ChangeOutcome, type QueuedCall } from './queued-call.ts'
 import type { ShownChanges } from './shown-changes.ts'
 
 /**
@@ -94,6 +94,3 @@ function waitingCall(userId: string, id: string, change: Change, body: object | 
   const { version: _version, ...content } = (later(body) ?? {}) as Record<string, unknown>
   return { userId, call, params: { ...params }, body: body ? content : null, change: { id, intent } }
 }
-
-/** 128 random bits: known on this device alone. */
-const newId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')

@@ -25,19 +25,22 @@ describe('an undo of a change that waits', () => {
     return tab
   }
 
-  it.each(['none', 'all'] as const)('takes it out of the queue: nothing of it is ever sent (fault: %s)', async (fault) => {
-    device.fault = fault
-    const tab = await wait()
-    expect(tab.shown()?.rating).toBe(1)
-    tab.undo()
-    await tab.rest()
-    expect([tab.shown(), tab.alive]).toEqual([null, 0])
-    device.fault = 'none'
-    device.isOnline = true
-    tab.send({ type: 'network.online' })
-    await tab.rest()
-    expect([tab.state(), device.done, await device.stored()]).toEqual([idle, [], []])
-  })
+  it.each(['none', 'all'] as const)(
+    'takes it out of the queue: nothing of it is ever sent (fault: %s)',
+    async (fault) => {
+      device.fault = fault
+      const tab = await wait()
+      expect(tab.shown()?.rating).toBe(1)
+      tab.undo()
+      await tab.rest()
+      expect([tab.shown(), tab.alive]).toEqual([null, 0])
+      device.fault = 'none'
+      device.isOnline = true
+      tab.send({ type: 'network.online' })
+      await tab.rest()
+      expect([tab.state(), device.done, await device.stored()]).toEqual([idle, [], []])
+    },
+  )
 
   it.each(['is being sent at this moment', 'was sent already'] as const)(
     'comes too late for what %s: its reverse follows it',

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useApp } from '../../../app/app-context.tsx'
 import { createList } from '../../../changes/list.changes.ts'
 import { listProblem } from '../../../lib/list-problem.ts'
-import { newListId } from '../../../lib/new-list-id.ts'
+import { newId } from '../../../lib/new-id.ts'
 import { useChange } from '../../../shell/changes/use-change.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { DialogButton } from '../../../ui/later/dialog-button.tsx'
@@ -47,7 +47,7 @@ export function NewListDialog() {
             submitLabel={t('lists.create')}
             busy={isPending}
             problem={error ? t(listProblem(error)) : null}
-            onSubmit={(facts) => mutate({ ...facts, id: newListId() })}
+            onSubmit={(facts) => mutate({ ...facts, id: newId() })}
             onCancel={() => setOpen(false)}
           />
         </ListDialog>

@@ -18,7 +18,8 @@ export function useDeletion(list: UserList): { remove: () => void; isPending: bo
       await navigate({ to: '/my' })
       // A page of it that is kept would be shown to whoever follows a link to it.
       if (result.state !== 'confirmed') return
-      for (const name of [queryNames.userList, queryNames.sharedList]) queryClient.removeQueries({ queryKey: [name, { id }] })
+      for (const name of [queryNames.userList, queryNames.sharedList])
+        queryClient.removeQueries({ queryKey: [name, { id }] })
     },
   })
   return { remove, isPending }

@@ -112,7 +112,9 @@ export class Tab {
   /** Rates a film: 1 is the one that is meant where none is named. */
   press(rating: number, id = 1): Promise<ChangeResult> {
     const before = this.shown(id) ?? nothingKept('movie', id, 'embedded')
-    return this.submit(markTitle({ title: { type: 'movie', id, name: 'Heat' }, change: { rating, version: 3 }, before }))
+    return this.submit(
+      markTitle({ title: { type: 'movie', id, name: 'Heat' }, change: { rating, version: 3 }, before }),
+    )
   }
 
   /** What the last notice with an Undo undoes. */
