@@ -5,10 +5,7 @@ import type { ImportStore } from './import.store.ts'
 import { rowsAtOnce, type Turns } from './turns.ts'
 import { keyOf, shortHash } from './waiting/waiting-id.ts'
 
-/**
- * Writes an upload's entries into the database, each distinct title once. It comes in batches, and other work goes on
- * in between.
- */
+/** Reads an upload's entries, which come in batches, and writes them into the database, each distinct title once. */
 export async function stage(
   store: ImportStore,
   turns: Turns,
@@ -17,7 +14,7 @@ export async function stage(
 ): Promise<void> {
   const numbers = new Map<string, number>()
   let count = 0
-  for await (const entries of batches)
+  for await (const entries of inTurn(turns, batches))
     for (let at = 0; at < entries.length; at += rowsAtOnce)
       await turns.take(() => {
         const some = entries.slice(at, at + rowsAtOnce)
@@ -25,6 +22,15 @@ export async function stage(
         count += some.length
         return store.add(staged)
       })
+}
+
+async function* inTurn<T>(turns: Turns, batches: AsyncIterable<T>): AsyncGenerator<T> {
+  const reading = batches[Symbol.asyncIterator]()
+  for (;;) {
+    const next = await turns.take(() => reading.next())
+    if (next.done) return
+    yield next.value
+  }
 }
 
 /** The rows of entries from a number on, and the titles among them that were not named before. */

@@ -28,7 +28,7 @@ export async function applyLists(ledger: Ledger): Promise<void> {
   const place = ledger.placeIn('lists')
   if (!place) return
   const { worker, row, rule, progress } = ledger
-  const lists = await listsOfFile(worker.database, row)
+  const lists = await listsOfFile(worker, row)
   for (const [index, list] of lists.entries()) {
     if (index < (place.after ?? 0)) continue
     await ledger.write('lists', async ({ database, changes }) => {
@@ -46,9 +46,9 @@ export async function applyLists(ledger: Ledger): Promise<void> {
 /** Counts what applying the lists would do under each rule. */
 export async function countLists(preview: Preview, counted: Record<ConflictRule, ImportChanges>): Promise<void> {
   const { database, import: row, turns, now } = preview
-  const lists = await listsOfFile(database, row)
+  const lists = await listsOfFile(preview, row)
   if (lists.length === 0) return
-  const own = await ownLists(database, row)
+  const own = await turns.take(() => ownLists(database, row))
   let room = listBounds.lists - own.length
   const mine = Map.groupBy(own, ({ name }) => name)
   for (const list of lists) {

@@ -5,6 +5,7 @@ import { csvRows, delimiterOf } from '../files/csv-rows.ts'
 import { decoded } from '../files/decode.ts'
 import { storable } from '../files/storable.ts'
 import { unpack, type UnpackedFile } from '../files/unpack.ts'
+import { rowsAtOnce } from '../turns.ts'
 import type { CsvFormat, CsvReader, Upload } from './csv-format.ts'
 import { dayColumns } from './day-columns.ts'
 import { invalid, type Entry, type PlacedEntry } from './entry.ts'
@@ -24,7 +25,6 @@ import { trakt } from './trakt.ts'
 import { tvTime } from './tv-time.ts'
 import { Twins } from './twins.ts'
 
-const batchSize = 500
 /** The first that knows a header reads the file: those with columns of their own stand before those with usual ones. */
 const csvFormats: readonly CsvFormat[] = [
   reelroomCsv,
@@ -129,7 +129,7 @@ async function* placed(file: string, all: Iterable<[number, Entry[]]>): AsyncGen
   let batch: PlacedEntry[] = []
   for (const [line, entries] of all) {
     batch.push(...entries.map((entry) => ({ ...entry, file, line })))
-    if (batch.length < batchSize) continue
+    if (batch.length < rowsAtOnce) continue
     yield batch
     batch = []
     await new Promise(setImmediate)
