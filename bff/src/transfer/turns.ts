@@ -23,7 +23,7 @@ export interface LongWork {
 }
 
 /** Lets what has arrived meanwhile be answered: the second time, what was only received the first. */
-async function rest(): Promise<void> {
+export async function rest(): Promise<void> {
   await new Promise(setImmediate)
   await new Promise(setImmediate)
 }

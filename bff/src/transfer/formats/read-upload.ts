@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { importBounds, type ImportService } from '@contract/import.schema'
 import { ProblemException } from '../../http/problem.ts'
 import { csvRows, delimiterOf } from '../files/csv-rows.ts'
 import { decoded } from '../files/decode.ts'
 import { storable } from '../files/storable.ts'
 import { unpack, type UnpackedFile } from '../files/unpack.ts'
-import { rowsAtOnce } from '../turns.ts'
+import { rest, rowsAtOnce } from '../turns.ts'
 import type { CsvFormat, CsvReader, Upload } from './csv-format.ts'
 import { dayColumns } from './day-columns.ts'
 import { invalid, type Entry, type PlacedEntry } from './entry.ts'
@@ -60,6 +59,7 @@ export async function readUpload(
     const found = await recognised(file)
     if (found) known.push(found)
     else unknown.push(file.name)
+    await rest()
   }
   const [first] = known
   if (!first) throw new ProblemException('import-unreadable', 422)
@@ -72,11 +72,13 @@ export async function readUpload(
 
 /** The same file twice is one, but for those that belong to their folder. */
 function onceEach(files: readonly UnpackedFile[]): UnpackedFile[] {
-  const seen = new Set<string>()
+  const seen = new Map<number, Buffer[]>()
   return files.filter(({ name, bytes }) => {
     if (bytes.length === 0 || /\.(nfo|xml)$/i.test(name)) return true
-    const hash = createHash('sha256').update(bytes).digest('base64')
-    return !seen.has(hash) && seen.add(hash)
+    const asLong = seen.get(bytes.length) ?? []
+    if (asLong.some((other) => other.equals(bytes))) return false
+    seen.set(bytes.length, [...asLong, bytes])
+    return true
   })
 }
 
