@@ -161,7 +161,10 @@ export class ExportStore {
 export type WaitingExport = Pick<Database['waiting_rows'], 'kind' | 'data'> &
   Pick<Database['waiting_titles'], 'wanted'> & { readonly state: 'waiting' | 'leftOut' }
 
-export type PlayRow = Omit<Database['plays'], 'user_id'> & { readonly title: string | null; readonly released: string | null }
+export type PlayRow = Omit<Database['plays'], 'user_id'> & {
+  readonly title: string | null
+  readonly released: string | null
+}
 
 export type FilmViewingRow = PlayRow &
   Pick<Database['saved_items'], 'rating' | 'watched_at'> & { readonly isRewatch: unknown }

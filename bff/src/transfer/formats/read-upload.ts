@@ -2,7 +2,7 @@ import { importBounds, type ImportService } from '@contract/import.schema'
 import { ProblemException } from '../../http/problem.ts'
 import { csvRows, delimiterOf } from '../files/csv-rows.ts'
 import { decoded } from '../files/decode.ts'
-import { storable } from '../files/storable.ts'
+import { jsonValue } from '../files/json-value.ts'
 import { unpack, type UnpackedFile } from '../files/unpack.ts'
 import { rest, rowsAtOnce } from '../turns.ts'
 import type { CsvFormat, CsvReader, Upload } from './csv-format.ts'
@@ -109,22 +109,14 @@ function knownXml({ name, bytes }: UnpackedFile): KnownFile | null {
   return file && { service: 'kodi', order: file.order, entries: (upload) => placed(name, file.read(upload)) }
 }
 
-function knownJson({ name, bytes }: UnpackedFile): KnownFile | null {
-  const value = parsed([...decoded(bytes)].join(''))
+async function knownJson({ name, bytes }: UnpackedFile): Promise<KnownFile | null> {
+  const value = await jsonValue(bytes)
   const own = reelroomJson(value)
   if (own) return { service: 'reelroom', order: 0, entries: () => placed(name, own) }
   const simkl = simklJson(value)
   if (simkl) return { service: 'simkl', order: 1, entries: (upload) => placed(name, simkl(upload)) }
   const file = trakt(value, name)
   return file && { service: 'trakt', order: file.order, entries: (upload) => placed(name, file.read(upload)) }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? storable(value) : value))
-  } catch {
-    return undefined
-  }
 }
 
 async function* placed(file: string, all: Iterable<[number, Entry[]]>): AsyncGenerator<PlacedEntry[]> {
