@@ -21,7 +21,7 @@ parentPort.on('message', () => {
  * Moves the embedded database's log into its file on another thread while long work goes on: waiting for the disk takes
  * longer than all else, and whoever writes would have to do it, with everybody else waiting
  * (https://sqlite.org/wal.html#checkpointing). A writer who never rests makes the log longer and longer, until it has to do
- * it itself: long work waits for the thread before that.
+ * it itself: before that, long work waits for the thread.
  */
 export class WalCheckpointer {
   private worker: Worker | null = null
@@ -43,9 +43,8 @@ export class WalCheckpointer {
     this.idle = setTimeout(() => void this.stop(), IDLE_MS).unref()
     if (this.pieces < PIECES_BEFORE || this.pieces % PIECES_BETWEEN > 0) return
     if (!this.worker) await this.start()
+    await this.round?.promise
     const isLong = this.pages > LONG_LOG
-    // What is under way began before the last pieces were written.
-    if (isLong) await this.round?.promise
     this.begin()
     if (isLong) await this.round?.promise
   }
