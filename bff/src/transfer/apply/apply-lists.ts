@@ -5,6 +5,7 @@ import { listBounds } from '@contract/list-bounds'
 import type { Database } from '../../database/schema.ts'
 import type { ImportRow } from '../import.store.ts'
 import { rowsAtOnce } from '../turns.ts'
+import { added, logList, placed } from '../undo/list-change.ts'
 import { keepPlaces, type OpenPlace } from '../waiting/keep-places.ts'
 import type { Ledger } from './ledger.ts'
 import type { Preview } from './preview-import.ts'
@@ -97,6 +98,7 @@ async function create(
     wanted.filter((slot) => !leftOut.has(slot)),
     1,
   )
+  await logList(application, id, { before: null, order: null, added: [], version: 1 })
 }
 
 /** A list keeps its own words and who may see it. What it lacks comes at its end, or its order becomes the file's. */
@@ -121,14 +123,14 @@ async function extend(
   const first = wanted
     .filter((slot) => !leftOut.has(slot))
     .map((slot) => (isPlace(slot) ? (known.get(placeKey(slot)) ?? slot) : slot))
-  const added = wanted.filter((slot) => missing.has(slot) || !isPlace(slot))
-  const order = rule === 'imported' ? unique([...first, ...old]) : [...old, ...added]
+  const behind = wanted.filter((slot) => missing.has(slot) || !isPlace(slot))
+  const order = rule === 'imported' ? unique([...first, ...old]) : [...old, ...behind]
   const places = order.filter(isPlace)
   if (places.length === old.length && places.every((place, index) => place === old[index])) {
     await keepOpen(
       application,
       list.id,
-      added.flatMap((slot) => (isPlace(slot) ? [] : [{ ...slot, position: null }])),
+      behind.flatMap((slot) => (isPlace(slot) ? [] : [{ ...slot, position: null }])),
     )
     return
   }
@@ -137,12 +139,18 @@ async function extend(
   if (rule === 'imported') {
     await database.deleteFrom('list_items').where('list_id', '=', list.id).execute()
     await writeSlots(application, list.id, order, 1)
-  } else await writeSlots(application, list.id, added, Number(old.at(-1)?.position ?? 0) + 1)
+  } else await writeSlots(application, list.id, behind, Number(old.at(-1)?.position ?? 0) + 1)
   await database
     .updateTable('lists')
     .set({ updated_at: application.now, version: list.version + 1 })
     .where('id', '=', list.id)
     .execute()
+  await logList(application, list.id, {
+    before: { version: list.version, updatedAt: Number(list.updated_at) },
+    order: rule === 'imported' ? old.map(placed) : null,
+    added: [...missing].filter(isPlace).map(added),
+    version: list.version + 1,
+  })
 }
 
 async function writeSlots(

@@ -8,6 +8,7 @@ import { unpack, type UnpackedFile } from '../files/unpack.ts'
 import type { CsvFormat, CsvReader, Upload } from './csv-format.ts'
 import { dayColumns } from './day-columns.ts'
 import { invalid, type Entry, type PlacedEntry } from './entry.ts'
+import { FilesRead } from './files-read.ts'
 import { gatherNotes } from './gather-notes.ts'
 import { imdb } from './imdb.ts'
 import { letterboxd } from './letterboxd.ts'
@@ -40,20 +41,25 @@ const csvFormats: readonly CsvFormat[] = [
 
 /** A file whose kind is known, not read yet. */
 interface KnownFile {
+  readonly name: string
   readonly service: ImportService
   readonly order: number
   /** Many at a time. */
   entries(upload: Upload): AsyncIterable<PlacedEntry[]>
 }
 
+/** What an upload holds. Its files are counted while its entries are read. */
+export interface ReadUpload {
+  readonly service: ImportService
+  readonly files: FilesRead
+  readonly entries: AsyncGenerator<PlacedEntry[]>
+}
+
 /**
  * Takes an upload for what its content says it is.
  * @throws ProblemException `import-unreadable` when nothing in it is known, or one of `unpack`
  */
-export async function readUpload(
-  name: string,
-  bytes: Buffer,
-): Promise<{ service: ImportService; entries: AsyncGenerator<PlacedEntry[]> }> {
+export async function readUpload(name: string, bytes: Buffer): Promise<ReadUpload> {
   const known: KnownFile[] = []
   const unknown: string[] = []
   for (const file of onceEach(await unpack(name, bytes))) {
@@ -63,9 +69,11 @@ export async function readUpload(
   }
   const [first] = known
   if (!first) throw new ProblemException('import-unreadable', 422)
-  const all = inOrder(known, unknown)
+  const files = new FilesRead()
+  const all = inOrder(known, unknown, files)
   return {
     service: first.service,
+    files,
     entries: known.every(({ service }) => service === 'reelroom') ? all : gatherNotes(all),
   }
 }
@@ -80,16 +88,22 @@ function onceEach(files: readonly UnpackedFile[]): UnpackedFile[] {
   })
 }
 
-async function* inOrder(files: readonly KnownFile[], unknown: readonly string[]): AsyncGenerator<PlacedEntry[]> {
-  const upload: Upload = { twins: new Twins(), lists: new Map(), shows: new Map() }
+async function* inOrder(
+  known: readonly KnownFile[],
+  unknown: readonly string[],
+  files: FilesRead,
+): AsyncGenerator<PlacedEntry[]> {
+  const upload: Upload = { files, twins: new Twins(), lists: new Map(), shows: new Map() }
+  for (const { name } of known) files.add(name)
   let rows = 0
-  for (const file of files.toSorted((a, b) => a.order - b.order)) {
+  for (const file of known.toSorted((a, b) => a.order - b.order)) {
     for await (const entries of file.entries(upload)) {
       rows += entries.length
       if (rows > importBounds.rows) throw new ProblemException('import-too-large', 413)
       yield entries
     }
   }
+  for (const name of unknown) files.add(name)
   yield unknown.flatMap((file) => invalid('file').map((entry) => ({ ...entry, file, line: 1 })))
 }
 
@@ -104,17 +118,17 @@ async function recognised(file: UnpackedFile): Promise<KnownFile | null> {
 /** Of XML, only what is kept beside a library; a page of a website is nobody's export. */
 function knownXml({ name, bytes }: UnpackedFile): KnownFile | null {
   const file = nfo([...decoded(bytes)].join('').replaceAll('\0', ''), name)
-  return file && { service: 'kodi', order: file.order, entries: (upload) => placed(name, file.read(upload)) }
+  return file && { name, service: 'kodi', order: file.order, entries: (of) => placed(name, of, file.read(of)) }
 }
 
 function knownJson({ name, bytes }: UnpackedFile): KnownFile | null {
   const value = parsed([...decoded(bytes)].join(''))
   const own = reelroomJson(value)
-  if (own) return { service: 'reelroom', order: 0, entries: () => placed(name, own) }
+  if (own) return { name, service: 'reelroom', order: 0, entries: (of) => placed(name, of, own) }
   const simkl = simklJson(value)
-  if (simkl) return { service: 'simkl', order: 1, entries: (upload) => placed(name, simkl(upload)) }
+  if (simkl) return { name, service: 'simkl', order: 1, entries: (of) => placed(name, of, simkl(of)) }
   const file = trakt(value, name)
-  return file && { service: 'trakt', order: file.order, entries: (upload) => placed(name, file.read(upload)) }
+  return file && { name, service: 'trakt', order: file.order, entries: (of) => placed(name, of, file.read(of)) }
 }
 
 function parsed(text: string): unknown {
@@ -125,10 +139,14 @@ function parsed(text: string): unknown {
   }
 }
 
-async function* placed(file: string, all: Iterable<[number, Entry[]]>): AsyncGenerator<PlacedEntry[]> {
+async function* placed(
+  file: string,
+  { files }: Upload,
+  all: Iterable<[number, Entry[]]>,
+): AsyncGenerator<PlacedEntry[]> {
   let batch: PlacedEntry[] = []
   for (const [line, entries] of all) {
-    batch.push(...entries.map((entry) => ({ ...entry, file, line })))
+    batch.push(...files.place(file, line, entries))
     if (batch.length < batchSize) continue
     yield batch
     batch = []
@@ -143,7 +161,7 @@ async function knownCsv({ name, bytes }: UnpackedFile): Promise<KnownFile | null
     const header = first.cells.map((cell) => cell.trim())
     for (const format of csvFormats) {
       const reader = format(header, name, second?.cells ?? [])
-      if (reader) return { ...reader, entries: (upload) => csvEntries(name, bytes, { header, reader, upload }) }
+      if (reader) return { ...reader, name, entries: (upload) => csvEntries(name, bytes, { header, reader, upload }) }
     }
     return null
   }
@@ -171,9 +189,7 @@ async function* csvEntries(
     for (const { cells, line } of rows) {
       // Files that were put together have their header again in the middle.
       const isHeader = isFirst || isSame(cells, header)
-      if (!isHeader) {
-        for (const entry of reader.read(new Row(cells, line, columns), upload)) entries.push({ ...entry, file, line })
-      }
+      if (!isHeader) entries.push(...upload.files.place(file, line, reader.read(new Row(cells, line, columns), upload)))
       isFirst = false
     }
     yield entries

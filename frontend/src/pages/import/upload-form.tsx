@@ -1,21 +1,10 @@
 import { useId, useState, type DragEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { services } from './service-names.ts'
 import { importProblem, useImport } from './use-import.ts'
 
 const mostBytes = 50 * 1024 * 1024
-const services = [
-  ['letterboxd', 'Letterboxd'],
-  ['imdb', 'IMDb'],
-  ['trakt', 'Trakt'],
-  ['tvTime', 'TV Time'],
-  ['simkl', 'Simkl'],
-  ['tmdb', 'TMDB'],
-  ['movary', 'Movary'],
-  ['netflix', 'Netflix'],
-  ['kodi', 'Kodi, Jellyfin'],
-  ['reelroom', 'Reelroom'],
-] as const
 
 /** Takes a file by choosing or dropping it, and says where to get one. */
 export function UploadForm() {
