@@ -16,11 +16,11 @@ export function letterboxdList(): CsvReader {
   let list = { key: '', addedAt: 0 }
   const is = ({ cells }: Row, columns: readonly string[]) =>
     columns.every((column, index) => cells[index]?.trim() === column)
-  const next: Record<ListRow, (row: Row) => Entry[]> = {
+  const next: Record<ListRow, (row: Row) => Entry[] | null> = {
     columns: (row) => {
       if (!is(row, listColumns)) return invalid('shape')
       expected = 'facts'
-      return []
+      return null
     },
     facts: (row) => {
       const [date = '', name = '', tags = '', url = '', words = ''] = row.cells
@@ -49,7 +49,7 @@ export function letterboxdList(): CsvReader {
     'place columns': (row) => {
       if (!is(row, placeColumns)) return invalid('shape')
       expected = 'places'
-      return []
+      return null
     },
     places: ({ cells: [, name = '', year, , words = ''] }) => {
       if (name.trim() === '' || name.length > 500) return invalid('title')

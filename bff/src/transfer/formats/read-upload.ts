@@ -189,7 +189,8 @@ async function* csvEntries(
     for (const { cells, line } of rows) {
       // Files that were put together have their header again in the middle.
       const isHeader = isFirst || isSame(cells, header)
-      if (!isHeader) entries.push(...upload.files.place(file, line, reader.read(new Row(cells, line, columns), upload)))
+      const read = isHeader ? null : reader.read(new Row(cells, line, columns), upload)
+      if (read) entries.push(...upload.files.place(file, line, read))
       isFirst = false
     }
     yield entries

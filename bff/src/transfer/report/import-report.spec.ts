@@ -80,6 +80,8 @@ describe.each(databases)('what an import says of its files, in $name', ({ open }
     const { id } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
     const reviews = (await filesOf(id)).find(({ name }) => name === 'reviews.csv')
     expect(reviews).toMatchObject({ ...none, name: 'reviews.csv', rows: 1, matched: 1 })
+    const list = (await filesOf(id)).find(({ name }) => name === 'lists/best.csv')
+    expect(list).toMatchObject({ rows: 3, matched: 2, other: 1, repeated: 0 })
     const twice = { 'diary.csv': letterboxdFiles['diary.csv'], 'b/diary.csv': `${letterboxdFiles['diary.csv']}\n` }
     const again = await account.upload('ada', 'letterboxd.zip', zipOf(twice))
     for (const { rows, matched, check, skipped, other, invalid, repeated } of await filesOf(again.id))
