@@ -4,12 +4,12 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, ready, test } from '../app.fixture.ts'
 
 const columns = 'Date,Name,Year,Letterboxd URI'
-const letterboxd = Buffer.from(
-  zipSync({
-    'ratings.csv': strToU8(`${columns},Rating\n2021-06-01,Alien,1979,u,4.5\nnever,Alien,1979,u,4\n`),
-    'watchlist.csv': strToU8(`${columns}\n2022-02-03,Nosferatu,,u\n`),
-  }),
-)
+/** Loose files of an unzipped export, one of them in an archive again, and one that is no export. */
+const letterboxd = {
+  'ratings.csv': Buffer.from(`${columns},Rating\n2021-06-01,Alien,1979,u,4.5\nnever,Alien,1979,u,4\n`),
+  'rest.zip': Buffer.from(zipSync({ 'watchlist.csv': strToU8(`${columns}\n2022-02-03,Nosferatu,,u\n`) })),
+  'notes.txt': Buffer.from('Buy milk'),
+}
 
 async function exported(page: Page): Promise<{ text: string; kept: object }> {
   const answer = await page.request.get('/api/userMedia/export/json')
@@ -22,26 +22,44 @@ async function exported(page: Page): Promise<{ text: string; kept: object }> {
   return { text, kept }
 }
 
-const choose = (page: Page, name: string, buffer: Buffer) =>
-  page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+const choose = (page: Page, files: Readonly<Record<string, Buffer>>) =>
+  page
+    .getByLabel('Choose files')
+    .setInputFiles(Object.entries(files).map(([name, buffer]) => ({ name, mimeType: 'text/plain', buffer })))
 
-test('an export of Letterboxd is previewed, corrected by hand and imported; its export fills a fresh account', async ({
+async function drop(page: Page, name: string, text: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([file, content]) => {
+      const data = new DataTransfer()
+      data.items.add(new File([content], file))
+      return data
+    },
+    [name, text] as const,
+  )
+  await page.getByText('Drop files here').dispatchEvent('drop', { dataTransfer })
+}
+
+test('several files of Letterboxd are one import, which is previewed, corrected by hand and imported; its export fills a fresh account', async ({
   page,
   signUp,
 }) => {
   await signUp()
   await page.goto('/my/import')
   await ready(page)
-  await choose(page, 'letterboxd.zip', letterboxd)
+  await choose(page, letterboxd)
   await expect(page.getByText('Titles matched: 1 of 2')).toBeVisible()
-  await page.getByRole('button', { name: 'Unreadable rows: 1' }).click()
+  await page.getByRole('button', { name: 'Unreadable rows: 2' }).click()
   await expect(page.getByText('ratings.csv, line 3')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'notes.txt' })).toContainText(
+    'not an export from Letterboxd, IMDb, Trakt,',
+  )
   await page.getByRole('button', { name: 'To check: 1' }).click()
   await page.getByRole('button', { name: 'Choose Nosferatu (1922)' }).click()
   await expect(page.getByText('Titles matched: 2 of 2')).toBeVisible()
   await page.getByRole('button', { name: 'Import now' }).click()
   await expect(page.getByRole('heading', { name: 'Imported 2 of 2 titles' })).toBeFocused()
-  await expect(page.getByText('1 row couldn’t be read.')).toBeVisible()
+  await expect(page.getByText('Last import: ratings.csv, rest.zip, notes.txt')).toBeVisible()
+  await expect(page.getByText('2 rows couldn’t be read.')).toBeVisible()
   const first = await exported(page)
   expect(first.kept).toMatchObject({
     items: [
@@ -54,7 +72,7 @@ test('an export of Letterboxd is previewed, corrected by hand and imported; its 
   await signUp()
   await page.goto('/my/import')
   await ready(page)
-  await choose(page, 'mine.json', Buffer.from(first.text))
+  await drop(page, 'mine.json', first.text)
   await expect(page.getByText('Titles matched: 2 of 2')).toBeVisible()
   await page.getByRole('button', { name: 'Import now' }).click()
   await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible()
@@ -69,12 +87,12 @@ test('what an import does not find is told, waits beyond a reload, and is brough
   await page.goto('/my/import')
   await ready(page)
   const rows = `${columns},Rating\n2021-06-01,Alien,1979,u,4.5\n2021-06-02,Susan’s Pyre,1977,u,4\nnever,Alien,1979,u,4\n2021-06-03,Xylozephyr,1931,u,2\n`
-  await choose(page, 'ratings.csv', Buffer.from(rows))
+  await choose(page, { 'ratings.csv': Buffer.from(rows) })
   await page.getByRole('button', { name: 'Import now' }).click()
   await expect(page.getByRole('heading', { name: 'Imported 1 of 3 titles' })).toBeFocused()
   await page.reload()
   await ready(page)
-  await expect(page.getByLabel('Choose a file')).toBeAttached()
+  await expect(page.getByLabel('Choose files')).toBeAttached()
   await expect(page.getByText('2 still need a match.')).toBeVisible()
   await page.getByText('Not found: 2').click()
   await expect(page.getByText('ratings.csv, line 3').first()).toBeVisible()
@@ -109,7 +127,7 @@ test('a file that is no export is refused with a sentence, and only the upload t
   await signUp()
   await page.goto('/my/import')
   await ready(page)
-  await choose(page, 'a.xml', Buffer.from('<?xml version="1.0"?><a/>'))
+  await choose(page, { 'a.xml': Buffer.from('<?xml version="1.0"?><a/>') })
   await expect(page.getByRole('alert')).toContainText('Reelroom can’t read this file.')
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
   const headers = { origin: app.origin, 'content-type': 'application/octet-stream' }

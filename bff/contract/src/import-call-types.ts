@@ -16,7 +16,7 @@ import type { Page } from './media.schema.ts'
 /** What the calls of imports take and answer. */
 export interface ImportCalls {
   currentImport: { answer: CurrentImport }
-  uploadImport: { query: { name: string }; body: Blob; answer: ImportStatus }
+  uploadImport: { query: { name: string }; body: Blob | FormData; answer: ImportStatus }
   importStatus: { params: { import: string }; answer: ImportStatus }
   importTitles: {
     params: { import: string }
