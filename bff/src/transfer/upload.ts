@@ -12,7 +12,7 @@ const [, uploadPath] = calls.uploadImport.split(' ')
 const formType = 'multipart/form-data'
 const types = ['application/octet-stream', formType]
 /** A network that is gone says nothing: an upload of which nothing arrives for so long is over. */
-const silenceMs = 30_000
+const silenceMs = 15_000
 const longestName = 200
 
 /**

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, zipSync, type ZipOptions } from 'fflate'
 
 /** Small exports in the formats that the services publish. */
 const uri = 'https://boxd.it/'
@@ -57,12 +57,13 @@ export const traktFiles = {
   ]),
 } as const
 
-export const zipOf = (files: Readonly<Record<string, string | Uint8Array>>): Buffer =>
+export const zipOf = (files: Readonly<Record<string, string | Uint8Array>>, options: ZipOptions = {}): Buffer =>
   Buffer.from(
     zipSync(
       Object.fromEntries(
         Object.entries(files).map(([name, data]) => [name, typeof data === 'string' ? strToU8(data) : data]),
       ),
+      options,
     ),
   )
 

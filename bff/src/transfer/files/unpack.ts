@@ -1,6 +1,7 @@
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
 import { importBounds } from '@contract/import.schema'
 import { ProblemException } from '../../http/problem.ts'
+import { rest } from '../turns.ts'
 
 /** A file as its member sent it. The name is a hint at what it is and a name to show, never a path. */
 export interface UploadedFile {
@@ -11,7 +12,7 @@ export interface UploadedFile {
 /** A file of an upload, called as it is in its archive. */
 export interface UnpackedFile {
   readonly name: string
-  /** Whether it has to be unpacked each time that it is read, so that one file of an archive is in memory at a time. */
+  /** Whether it is unpacked each time that it is read. */
   readonly isPacked: boolean
   /** @throws ProblemException `import-unsafe` */
   bytes(): Promise<Buffer>
@@ -20,6 +21,8 @@ export interface UnpackedFile {
 /** A text shrinks a few times over; what shrinks more is made to fill the memory. Small files may. */
 const highestRatio = 100
 const smallBytes = 1024 * 1024
+/** Entries of a directory that are looked at before anybody else is answered. */
+const entriesAtOnce = 200
 /** What systems put beside the files that they pack. */
 const byTheWay = /(^|\/)(__MACOSX\/|\.)/
 const readable = /\.(csv|json|txt|tsv|nfo|xml)$/i
@@ -58,7 +61,10 @@ async function filesIn(archive: Buffer, used: Used): Promise<UnpackedFile[]> {
   const zip = await fromBufferPromise(archive, { lazyEntries: true })
   if (used.files + zip.entryCount > importBounds.files) throw tooLarge()
   const files: UnpackedFile[] = []
+  let seen = 0
   for await (const entry of zip.eachEntry()) {
+    seen += 1
+    if (seen % entriesAtOnce === 0) await rest()
     if (entry.isEncrypted()) throw unsafe()
     if (entry.fileName.endsWith('/') || byTheWay.test(entry.fileName)) continue
     if (isBomb(entry) || isZipName(entry.fileName)) throw unsafe()

@@ -63,6 +63,15 @@ describe('an upload is what its content says', () => {
     ])
   })
 
+  it('an archive of more than stays in memory is read whole, each file again when its turn has come', async () => {
+    const rows = (name: string) => `Date,Name,Year,Letterboxd URI\n${`2020-01-01,${name},1979,u\n`.repeat(10)}`
+    const filler = `${' '.repeat(1_000_000)}\n`.repeat(18)
+    const files = { 'watched.csv': rows('Alien') + filler, 'watchlist.csv': rows('Heat') + filler }
+    const { entries } = await read('letterboxd.zip', zipOf(files, { level: 0 }))
+    const marks = entries.filter(({ kind }) => kind === 'mark').map(({ file }) => file)
+    expect(marks).toEqual([...Array<string>(10).fill('watched.csv'), ...Array<string>(10).fill('watchlist.csv')])
+  })
+
   it('the files of an unzipped export, in their folder, say what the archive does', async () => {
     const loose = Object.entries(letterboxdFiles).map(([name, text]) => [`letterboxd-ada/${name}`, text] as const)
     const said = (entries: readonly PlacedEntry[]) => entries.map((entry) => ({ ...entry, file: '' }))

@@ -28,6 +28,8 @@ import { Twins } from './twins.ts'
 import { stemOf } from './values.ts'
 
 const batchSize = 500
+/** Of an upload’s archives, what stays in memory once it is known; more than that is unpacked again when its turn has come. */
+const keptBytes = 32 * 1024 * 1024
 /** The first that knows a header reads the file: those with columns of their own stand before those with usual ones. */
 const csvFormats: readonly CsvFormat[] = [
   reelroomCsv,
@@ -74,11 +76,13 @@ export async function readUpload(
   const found: FoundFile[] = []
   const left: LeftFile[] = unsafe.map((name) => ({ name, reason: 'archive' }))
   const seen = new Set<string>()
+  let kept = 0
   for (const file of files) {
     const bytes = await file.bytes()
     if (isRepeated(file.name, bytes, seen)) continue
     const known = await recognised(file.name, bytes).catch(nothingIfUnreadable)
-    if (known) found.push(foundFile(file, known))
+    kept += file.isPacked ? bytes.length : 0
+    if (known) found.push(foundFile(file, known, kept <= keptBytes))
     else left.push({ name: file.name, reason: 'file' })
     await new Promise(setImmediate)
   }
@@ -96,10 +100,11 @@ function nothingIfUnreadable(error: unknown): null {
   throw error
 }
 
-function foundFile(file: UnpackedFile, known: KnownFile): FoundFile {
-  const { service, order } = known
+function foundFile(file: UnpackedFile, known: KnownFile, isKept: boolean): FoundFile {
   const { name } = file
-  return { name, service, order, open: async () => (file.isPacked ? recognised(name, await file.bytes()) : known) }
+  const facts = { name, service: known.service, order: known.order }
+  if (isKept || !file.isPacked) return { ...facts, open: () => Promise.resolve(known) }
+  return { ...facts, open: async () => recognised(name, await file.bytes()) }
 }
 
 /**
