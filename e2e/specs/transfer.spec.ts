@@ -104,7 +104,7 @@ test('what an import does not find is told, waits in the list of past imports, a
   await expect(waiting.getByRole('button', { name: 'Skip Xylozephyr (1931)' })).toBeFocused()
   await page.getByRole('button', { name: 'Skip Xylozephyr (1931)' }).click()
   await expect(page.getByText('You skipped 1.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByRole('heading', { name: '1 title still needs a match' })).toBeVisible()
   expect((await exported(page)).kept).toMatchObject({
     items: [
