@@ -8,6 +8,8 @@ import { ExportStore } from './export.store.ts'
 import { ImportRunner } from './import-runner.ts'
 import { ImportService } from './import.service.ts'
 import { ImportStore } from './import.store.ts'
+import { ImportReportService } from './report/import-report.service.ts'
+import { ImportReportStore } from './report/import-report.store.ts'
 import { WaitingService } from './waiting/waiting.service.ts'
 import { WaitingStore } from './waiting/waiting.store.ts'
 
@@ -16,6 +18,7 @@ export class AccountUnderTest {
   readonly store: ImportStore
   readonly runner: ImportRunner
   readonly imports: ImportService
+  readonly reports: ImportReportService
   readonly waiting: WaitingService
   readonly exports: ExportService
 
@@ -27,7 +30,9 @@ export class AccountUnderTest {
     const waiting = new WaitingStore(database)
     this.runner = new ImportRunner(database, this.store, metadata, waiting)
     this.waiting = new WaitingService(waiting, metadata)
-    this.imports = new ImportService(this.store, this.runner, metadata)
+    const reports = new ImportReportStore(database)
+    this.reports = new ImportReportService(this.store, reports)
+    this.imports = new ImportService(this.store, reports, this.runner, metadata)
     this.exports = new ExportService(new ExportStore(database), metadata)
   }
 
@@ -56,6 +61,13 @@ export class AccountUnderTest {
   /** Applies, and waits until that is done. */
   async apply(user: string, id: string, rule: 'mine' | 'imported' = 'mine') {
     await this.imports.apply(user, id, rule)
+    await this.runner.idle()
+    return this.imports.status(user, id)
+  }
+
+  /** Takes back, and waits until that is done. */
+  async undo(user: string, id: string) {
+    await this.imports.undo(user, id)
     await this.runner.idle()
     return this.imports.status(user, id)
   }

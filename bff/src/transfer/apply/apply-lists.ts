@@ -5,6 +5,7 @@ import { listBounds } from '@contract/list-bounds'
 import type { Database } from '../../database/schema.ts'
 import type { ListFacts } from '../formats/entry.ts'
 import type { ImportRow } from '../import.store.ts'
+import { logList, logPiece, placed } from '../undo/list-change.ts'
 import type { Ledger } from './ledger.ts'
 import type { Preview } from './preview-import.ts'
 import { listPiece, type ListPlace } from './list-piece.ts'
@@ -32,12 +33,29 @@ export async function applyLists(ledger: Ledger): Promise<void> {
     const [file, index, begun] = list
     await ledger.write('lists', async ({ database, changes }) => {
       const application = { database, import: row, rule, now: progress.begunAt }
-      const place = begun ? await goneOnWith(application, begun) : await begin(application, file, changes)
-      const next = place && (await listPiece(application, file.slots, place, changes))
+      const list = begun ? await goneOnWith(application, begun) : await begin(application, file, changes)
+      const next = list && (await nextPiece(application, file, list, changes))
       const done = next ? next.part : file.slots.length
       return { place: next ? { after: index, ...next } : { after: index + 1 }, rows: done - (begun?.part ?? -1) }
     })
   }
+}
+
+/** A list that is worked on. */
+interface BegunList {
+  readonly place: ListPlace
+  readonly version: number
+}
+
+async function nextPiece(
+  application: ListApplication,
+  { slots }: ListOfFile,
+  { place, version }: BegunList,
+  changes: ImportChanges,
+): Promise<ListPlace | null> {
+  const { added, next } = await listPiece(application, slots, place, changes)
+  await logPiece(application, place.id, added, version)
+  return next
 }
 
 /** The list that is next, its number, and how far it has come if it has begun. */
@@ -80,27 +98,33 @@ async function begin(
   application: ListApplication,
   { facts, nth, slots }: ListOfFile,
   changes: ImportChanges,
-): Promise<ListPlace | null> {
+): Promise<BegunList | null> {
   const { database, rule, now } = application
   const own = await takeOwnLists(database, application.import)
   const known = own.filter(({ name }) => name === facts.name)[nth]
   if (known) {
     const old = await placesIn(database, known.id)
-    if (listPlan(old, slots, rule).isSame) return { id: known.id, part: 0 }
-    await database
-      .updateTable('lists')
-      .set({ updated_at: now, version: known.version + 1 })
-      .where('id', '=', known.id)
-      .execute()
+    if (listPlan(old, slots, rule).isSame) return { place: { id: known.id, part: 0 }, version: known.version }
+    const version = known.version + 1
+    await database.updateTable('lists').set({ updated_at: now, version }).where('id', '=', known.id).execute()
+    await logList(application, known.id, {
+      before: { version: known.version, updatedAt: Number(known.updated_at) },
+      order: rule === 'imported' ? old.map(placed) : null,
+      added: [],
+      version,
+    })
     const last = Number(old.at(-1)?.position ?? 0)
-    return { id: known.id, part: 0, position: last + 1, below: rule === 'imported' ? last : undefined }
+    const below = rule === 'imported' ? last : undefined
+    return { place: { id: known.id, part: 0, position: last + 1, below }, version }
   }
   if (own.length >= listBounds.lists) {
     changes.listsLeftOut += 1
     return null
   }
   changes.lists += 1
-  return { id: await create(application, facts), part: 0, position: 1 }
+  const id = await create(application, facts)
+  await logList(application, id, { before: null, order: null, added: [], version: 1 })
+  return { place: { id, part: 0, position: 1 }, version: 1 }
 }
 
 async function create({ database, import: row }: ListApplication, list: ListFacts): Promise<string> {
@@ -124,15 +148,15 @@ async function create({ database, import: row }: ListApplication, list: ListFact
 }
 
 /** A list that its member deletes meanwhile is over. Its version is written, so that what they change collides. */
-async function goneOnWith({ database }: ListApplication, place: ListPlace): Promise<ListPlace | null> {
+async function goneOnWith({ database }: ListApplication, place: ListPlace): Promise<BegunList | null> {
   const found = await database
     .updateTable('lists')
     .set((list) => ({ version: list('version', '+', 1) }))
     .where('id', '=', place.id)
     .where('deleted_at', 'is', null)
-    .returning('id')
+    .returning('version')
     .executeTakeFirst()
-  return found ? place : null
+  return found ? { place, version: found.version } : null
 }
 
 const placesIn = (database: Kysely<Database>, list: string): Promise<Database['list_items'][]> =>

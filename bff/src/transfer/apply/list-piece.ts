@@ -17,16 +17,23 @@ export interface ListPlace {
   readonly below?: number | undefined
 }
 
-/** Does the next slots of a list, so few that it is done at once; null when the list is over. */
+/** What a piece did: which titles came in, and how far the list is; null when it is over. */
+interface Done {
+  readonly added: readonly Place[]
+  readonly next: ListPlace | null
+}
+
+/** Does the next slots of a list, so few that it is done at once. */
 export async function listPiece(
   keeping: Keeping,
   slots: readonly Slot[],
   place: ListPlace,
   changes: ImportChanges,
-): Promise<ListPlace | null> {
+): Promise<Done> {
   const { database } = keeping
   const some = slots.slice(place.part, place.part + rowsAtOnce)
-  if (some.length === 0) return place.below === undefined ? null : moveRest(database, place, place.below)
+  if (some.length === 0)
+    return { added: [], next: place.below === undefined ? null : await moveRest(database, place, place.below) }
   const part = place.part + some.length
   const goesOn = part < slots.length || place.below !== undefined
   if (place.position === undefined) {
@@ -35,28 +42,30 @@ export async function listPiece(
       place.id,
       some.flatMap((slot) => (isPlace(slot) ? [] : [{ ...slot, position: null }])),
     )
-    return goesOn ? { ...place, part } : null
+    return { added: [], next: goesOn ? { ...place, part } : null }
   }
-  const position = await write(keeping, some, place, changes)
-  return goesOn ? { ...place, part, position } : null
+  const { added, position } = await write(keeping, some, place, changes)
+  return { added, next: goesOn ? { ...place, part, position } : null }
 }
 
-/** Returns where the next title stands. */
+/** Returns what came in, and where the next title stands. */
 async function write(
   keeping: Keeping,
   some: readonly Slot[],
   { id, position = 0, below }: ListPlace,
   changes: ImportChanges,
-): Promise<number> {
+): Promise<{ added: Place[]; position: number }> {
   const { database } = keeping
   const known = await knownOf(database, id, some.filter(isPlace))
   const { count, last } = await sizeOf(database, id)
   const unknown = some.filter(isPlace).filter((place) => !known.has(placeKey(place)))
-  const added = new Set<Slot>(unknown.slice(0, Math.max(0, listBounds.titles - count)))
-  changes.listItems += added.size
-  changes.listItemsLeftOut += unknown.length - added.size
+  const added = unknown.slice(0, Math.max(0, listBounds.titles - count))
+  const comesIn = new Set<Slot>(added)
+  changes.listItems += added.length
+  changes.listItemsLeftOut += unknown.length - added.length
   const moved = below === undefined ? [] : [...known.values()]
-  const stands = (slot: Slot) => !isPlace(slot) || added.has(slot) || (below !== undefined && known.has(placeKey(slot)))
+  const stands = (slot: Slot) =>
+    !isPlace(slot) || comesIn.has(slot) || (below !== undefined && known.has(placeKey(slot)))
   const rows: Database['list_items'][] = []
   const open: OpenPlace[] = []
   let next = Math.max(position, last + 1)
@@ -68,7 +77,7 @@ async function write(
   await remove(database, id, moved)
   if (rows.length > 0) await database.insertInto('list_items').values(rows).execute()
   await keepPlaces(keeping, id, open)
-  return next
+  return { added, position: next }
 }
 
 /** The titles that the file does not name, in their order. */

@@ -1,10 +1,12 @@
 import type { ImportService } from '@contract/import.schema'
 import type { Entry, WantedTitle } from './entry.ts'
+import type { FilesRead } from './files-read.ts'
 import type { Row } from './row.ts'
 import type { Twins } from './twins.ts'
 
 /** What the files of one upload know of each other. */
 export interface Upload {
+  readonly files: FilesRead
   readonly twins: Twins
   /** The keys of lists, by what their files are called. */
   readonly lists: Map<string, string>

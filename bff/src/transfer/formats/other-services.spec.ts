@@ -66,7 +66,7 @@ describe('Simkl’s backups', () => {
     expect((await read('SimklBackup.csv', [header, ...rows].join('\n'))).map(short)).toEqual([
       ['SimklBackup.csv:2', 'play', 'Alien 1979', { ...film, playedAt: noon('2021-05-01') }],
       ['SimklBackup.csv:2', 'mark', 'Alien 1979', { rating: 9 }],
-      ['SimklBackup.csv:3', 'invalid', { reason: 'begun' }],
+      ['SimklBackup.csv:3', 'invalid', { reason: 'begun', part: true }],
       ['SimklBackup.csv:3', 'play', 'Breaking Bad 2008', { season: 1, episode: 1, playedAt: 0 }],
       ['SimklBackup.csv:3', 'play', 'Breaking Bad 2008', { season: 1, episode: 2, playedAt: noon('2021-05-02') }],
       ['SimklBackup.csv:4', 'mark', 'Heat 1995', { savedAt: 0 }],
@@ -131,7 +131,7 @@ it('Netflix’s viewing activity: films, numbered episodes, and shows of episode
       'Stranger Things null',
       { list: 'Netflix', addedAt: noon('2021-04-29') },
     ],
-    ['NetflixViewingHistory.csv:4', 'invalid', { reason: 'episode' }],
+    ['NetflixViewingHistory.csv:4', 'invalid', { reason: 'episode', part: true }],
     ['NetflixViewingHistory.csv:5', 'invalid', { reason: 'episode' }],
     ['NetflixViewingHistory.csv:6', 'play', 'Mission: Impossible null', { ...film, playedAt: noon('2021-04-27') }],
   ])

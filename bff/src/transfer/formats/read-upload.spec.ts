@@ -33,7 +33,7 @@ describe('an upload is what its content says', () => {
       ['watchlist.csv:3', 'mark', 'Nosferatu null', { savedAt: noon('2022-02-03') }],
       ['watchlist.csv:4', 'mark', 'No Such Film At All 1931', { savedAt: noon('2022-02-04') }],
       ['watchlist.csv:5', 'mark', 'Suspiria 1977', { savedAt: 0 }],
-      ['watchlist.csv:5', 'invalid', { reason: 'date' }],
+      ['watchlist.csv:5', 'invalid', { reason: 'date', part: true }],
       ['likes/films.csv:2', 'mark', 'Heat 1995', { favouriteAt: noon('2020-01-03') }],
       ['diary.csv:2', 'play', 'Alien 1979', play],
       ['diary.csv:2', 'mark', 'Alien 1979', { rating: 8, ratedAt: noon('2021-05-02') }],
@@ -126,7 +126,7 @@ describe('an upload is what its content says', () => {
       ['watched-shows.json:1', 'play', 'Breaking Bad 2008', play(1, '2021-05-02')],
       ['lists-watchlist.json:1', 'mark', 'Breaking Bad 2008', { savedAt: listedAt }],
       ['lists-watchlist.json:2', 'mark', film, { savedAt: 0 }],
-      ['lists-watchlist.json:2', 'invalid', { reason: 'date' }],
+      ['lists-watchlist.json:2', 'invalid', { reason: 'date', part: true }],
       ['lists-list-late-nights.json:1', 'list', expect.objectContaining({ name: list, createdAt: listedAt })],
       ['lists-list-late-nights.json:1', 'listItem', film, { list, addedAt: listedAt }],
       ['lists-list-late-nights.json:1', 'mark', film, { note: 'Loud', notedAt: listedAt }],
@@ -166,7 +166,12 @@ describe('an upload is what its content says', () => {
       `Date,Name,Year,Letterboxd URI\n${rows.join('\n')}\nnever,Heat,1995,u`,
     )
     expect(entries).toHaveLength(100_002)
-    expect(entries.at(-1)).toEqual({ kind: 'invalid', data: { reason: 'date' }, file: 'watched.csv', line: 100_002 })
+    expect(entries.at(-1)).toEqual({
+      kind: 'invalid',
+      data: { reason: 'date', part: true },
+      file: 'watched.csv',
+      line: 100_002,
+    })
   }, 60_000)
 
   it('what a database cannot keep is left out of the texts', async () => {

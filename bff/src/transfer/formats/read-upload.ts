@@ -8,6 +8,7 @@ import { unpack, type UnpackedFile, type UploadedFile } from '../files/unpack.ts
 import type { CsvFormat, CsvReader, Upload } from './csv-format.ts'
 import { dayColumns } from './day-columns.ts'
 import { invalid, type Entry, type PlacedEntry } from './entry.ts'
+import { FilesRead } from './files-read.ts'
 import { gatherNotes } from './gather-notes.ts'
 import { imdb } from './imdb.ts'
 import { letterboxd } from './letterboxd.ts'
@@ -48,14 +49,14 @@ const csvFormats: readonly CsvFormat[] = [
 
 /** A file whose kind is known, not read yet. */
 interface KnownFile {
+  readonly name: string
   readonly service: ImportService
   readonly order: number
   /** Many at a time. */
   entries(upload: Upload): AsyncIterable<PlacedEntry[]>
 }
 /** The same without what is in it, to be taken up again when its turn has come. */
-interface FoundFile extends Pick<KnownFile, 'service' | 'order'> {
-  readonly name: string
+interface FoundFile extends Pick<KnownFile, 'name' | 'service' | 'order'> {
   open(): Promise<KnownFile | null>
 }
 /** A file of which nothing can be read, and why. */
@@ -64,14 +65,19 @@ interface LeftFile {
   readonly reason: FaultReason
 }
 
+/** What an upload holds. Its files are counted while its entries are read. */
+export interface ReadUpload {
+  readonly service: ImportService
+  readonly files: FilesRead
+  readonly entries: AsyncGenerator<PlacedEntry[]>
+}
+
 /**
  * Takes what was uploaded, all files together, for what its content says it is. Files that are not known are told and keep
  * no other back.
  * @throws ProblemException `import-unreadable` when nothing in it is known, or one of `unpack`
  */
-export async function readUpload(
-  uploaded: readonly UploadedFile[],
-): Promise<{ service: ImportService; entries: AsyncGenerator<PlacedEntry[]> }> {
+export async function readUpload(uploaded: readonly UploadedFile[]): Promise<ReadUpload> {
   const { files, unsafe } = await unpack(uploaded)
   const found: FoundFile[] = []
   const left: LeftFile[] = unsafe.map((name) => ({ name, reason: 'archive' }))
@@ -88,9 +94,11 @@ export async function readUpload(
   }
   const [first] = found
   if (!first) throw new ProblemException('import-unreadable', 422)
-  const all = inOrder(found, left)
+  const read = new FilesRead()
+  const all = inOrder(found, left, read)
   return {
     service: first.service,
+    files: read,
     entries: found.every(({ service }) => service === 'reelroom') ? all : gatherNotes(all),
   }
 }
@@ -119,9 +127,13 @@ function isRepeated(name: string, bytes: Buffer, seen: Set<string>): boolean {
 }
 
 /** A file that breaks off in the middle is told where it is one of several; what it said until then counts. */
-async function* inOrder(files: readonly FoundFile[], unread: readonly LeftFile[]): AsyncGenerator<PlacedEntry[]> {
-  const upload: Upload = { twins: new Twins(), lists: new Map(), shows: new Map() }
-  const left = [...unread]
+async function* inOrder(
+  files: readonly FoundFile[],
+  left: readonly LeftFile[],
+  read: FilesRead,
+): AsyncGenerator<PlacedEntry[]> {
+  const upload: Upload = { files: read, twins: new Twins(), lists: new Map(), shows: new Map() }
+  for (const { name } of files) read.add(name)
   let rows = 0
   let batch: PlacedEntry[] = []
   for (const file of files.toSorted((a, b) => a.order - b.order)) {
@@ -136,10 +148,11 @@ async function* inOrder(files: readonly FoundFile[], unread: readonly LeftFile[]
       }
     } catch (error) {
       if (files.length === 1 || !isUnreadable(error)) throw error
-      left.push({ name: file.name, reason: 'shape' })
+      batch.push(...read.place(file.name, 1, invalid('shape')))
     }
     await new Promise(setImmediate)
   }
+  for (const { name } of left) read.add(name)
   yield [
     ...batch,
     ...left.flatMap(({ name, reason }) => invalid(reason).map((entry) => ({ ...entry, file: name, line: 1 }))),
@@ -160,17 +173,17 @@ async function recognised(name: string, bytes: Buffer): Promise<KnownFile | null
 /** Of XML, only what is kept beside a library; a page of a website is nobody's export. */
 function knownXml(name: string, bytes: Buffer): KnownFile | null {
   const file = nfo([...decoded(bytes)].join('').replaceAll('\0', ''), name)
-  return file && { service: 'kodi', order: file.order, entries: (upload) => placed(name, file.read(upload)) }
+  return file && { name, service: 'kodi', order: file.order, entries: (of) => placed(name, of, file.read(of)) }
 }
 
 function knownJson(name: string, bytes: Buffer): KnownFile | null {
   const value = parsed([...decoded(bytes)].join(''))
   const own = reelroomJson(value)
-  if (own) return { service: 'reelroom', order: 0, entries: () => placed(name, own) }
+  if (own) return { name, service: 'reelroom', order: 0, entries: (of) => placed(name, of, own) }
   const simkl = simklJson(value)
-  if (simkl) return { service: 'simkl', order: 1, entries: (upload) => placed(name, simkl(upload)) }
+  if (simkl) return { name, service: 'simkl', order: 1, entries: (of) => placed(name, of, simkl(of)) }
   const file = trakt(value, name)
-  return file && { service: 'trakt', order: file.order, entries: (upload) => placed(name, file.read(upload)) }
+  return file && { name, service: 'trakt', order: file.order, entries: (of) => placed(name, of, file.read(of)) }
 }
 
 function parsed(text: string): unknown {
@@ -181,10 +194,14 @@ function parsed(text: string): unknown {
   }
 }
 
-async function* placed(file: string, all: Iterable<[number, Entry[]]>): AsyncGenerator<PlacedEntry[]> {
+async function* placed(
+  file: string,
+  { files }: Upload,
+  all: Iterable<[number, Entry[]]>,
+): AsyncGenerator<PlacedEntry[]> {
   let batch: PlacedEntry[] = []
   for (const [line, entries] of all) {
-    batch.push(...entries.map((entry) => ({ ...entry, file, line })))
+    batch.push(...files.place(file, line, entries))
     if (batch.length < batchSize) continue
     yield batch
     batch = []
@@ -199,7 +216,7 @@ async function knownCsv(name: string, bytes: Buffer): Promise<KnownFile | null> 
     const header = first.cells.map((cell) => cell.trim())
     for (const format of csvFormats) {
       const reader = format(header, name, second?.cells ?? [])
-      if (reader) return { ...reader, entries: (upload) => csvEntries(name, bytes, { header, reader, upload }) }
+      if (reader) return { ...reader, name, entries: (upload) => csvEntries(name, bytes, { header, reader, upload }) }
     }
     return null
   }
@@ -227,9 +244,7 @@ async function* csvEntries(
     for (const { cells, line } of rows) {
       // Files that were put together have their header again in the middle.
       const isHeader = isFirst || isSame(cells, header)
-      if (!isHeader) {
-        for (const entry of reader.read(new Row(cells, line, columns), upload)) entries.push({ ...entry, file, line })
-      }
+      if (!isHeader) entries.push(...upload.files.place(file, line, reader.read(new Row(cells, line, columns), upload)))
       isFirst = false
     }
     yield entries

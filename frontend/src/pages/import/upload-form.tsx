@@ -5,23 +5,12 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { joinFacts } from '../../lib/format.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { services } from './service-names.ts'
 import { importProblem, useImport } from './use-import.ts'
 
 /** Of all files together. */
 const mostBytes = 50 * 1024 * 1024
 const mostNamed = 3
-const services = [
-  ['letterboxd', 'Letterboxd'],
-  ['imdb', 'IMDb'],
-  ['trakt', 'Trakt'],
-  ['tvTime', 'TV Time'],
-  ['simkl', 'Simkl'],
-  ['tmdb', 'TMDB'],
-  ['movary', 'Movary'],
-  ['netflix', 'Netflix'],
-  ['kodi', 'Kodi, Jellyfin'],
-  ['reelroom', 'Reelroom'],
-] as const
 
 /** Takes files by choosing or dropping them, all at once as one import, and says where to get them. */
 export function UploadForm() {

@@ -44,7 +44,7 @@ export function useImport() {
   const { queryKey } = queries.currentImport()
   const show = (status: ImportStatus) => {
     // One that is done is the last one by now.
-    if (status.state === 'done') return queryClient.invalidateQueries({ queryKey })
+    if (status.state === 'done') return queryClient.invalidateQueries({ queryKey, exact: true })
     queryClient.setQueryData(queryKey, (known: CurrentImport | undefined) => ({
       import: status,
       last: known?.last ?? null,
@@ -66,7 +66,9 @@ export function useImport() {
       api('correctImport', { params: { import: id, no }, body: correction }),
     onSuccess: (status) => {
       void show(status)
-      return queryClient.invalidateQueries({ queryKey: ['importTitles'] })
+      return queryClient.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => name === 'importTitles' || name === 'importFiles',
+      })
     },
     ...failed,
   })
@@ -84,7 +86,10 @@ export function useImport() {
   const cancel = useMutation({
     mutationFn: (id: string) => api('cancelImport', { params: { import: id } }),
     // One that was being applied is there still, and says how far it came.
-    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
+    onSuccess: () =>
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => name === 'import' || name === 'pastImports',
+      }),
     ...failed,
   })
   return { upload, correct, apply, retry, cancel }
