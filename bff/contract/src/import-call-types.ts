@@ -19,7 +19,7 @@ import type { Page } from './media.schema.ts'
 /** What the calls of imports take and answer. */
 export interface ImportCalls {
   currentImport: { answer: CurrentImport }
-  uploadImport: { query: { name: string }; body: Blob; answer: ImportStatus }
+  uploadImport: { query: { name: string }; body: Blob | FormData; answer: ImportStatus }
   importStatus: { params: { import: string }; answer: ImportStatus }
   pastImports: { query: { page: number }; answer: Page<PastImport> }
   importFiles: { params: { import: string }; query: { page: number }; answer: Page<ImportFile> }

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { localeCodes } from './locale.ts'
 import { mediaType, type MediaType } from './media.schema.ts'
 
-/** Of an upload: bytes as sent, bytes when unpacked, files in an archive, rows in all of them. */
+/**
+ * Of an upload, all its files together: bytes as sent, bytes when unpacked, files loose and in archives (a library has one
+ * for each film), rows in all of them.
+ */
 export const importBounds = {
   bytes: 50 * 1024 * 1024,
-  unpackedBytes: 200 * 1024 * 1024,
-  files: 2000,
+  unpackedBytes: 500 * 1024 * 1024,
+  files: 50_000,
   rows: 500_000,
 } as const
 
@@ -194,12 +197,13 @@ export const faultReasons = [
   'shape',
   'text',
   'file',
+  'archive',
   'episode',
   'begun',
 ] as const
 /**
  * Why something of a row, or all of it, stays out: no title, no such date, no such rating, nothing Reelroom keeps, broken, or
- * too long; a file that is no export; a word on an episode or a season, or a title that was only begun.
+ * too long; a file that is no export, an archive that cannot be opened safely; a word on an episode or a season, or a title that was only begun.
  */
 export type FaultReason = (typeof faultReasons)[number]
 /** `part`: the rest of the row is brought in. */
@@ -224,7 +228,10 @@ export const importTitleParams = importParams.extend({
 })
 export const uploadQuery = z.object({
   language: z.enum(localeCodes).default('en'),
-  /** The file's name on the member's device: for showing, and where a format tells its files apart by name alone. */
+  /**
+   * The file's name on the member's device: for showing, and where a format tells its files apart by name alone. Of several
+   * files, which have names of their own, what they are called together.
+   */
   name: z.string().min(1).max(200).default('upload'),
 })
 /** The number of a file of an import. */

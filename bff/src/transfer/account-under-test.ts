@@ -43,8 +43,17 @@ export class AccountUnderTest {
 
   /** Uploads, and waits until the titles are looked up. */
   async upload(user: string, name: string, content: string | Buffer) {
-    const bytes = () => Promise.resolve(Buffer.from(content as string))
-    const { id } = await this.imports.upload(user, { name, language: 'en', bytes })
+    return this.uploadAll(user, name, { [name]: content })
+  }
+
+  /** The same with several files at once. */
+  async uploadAll(user: string, name: string, contents: Readonly<Record<string, string | Buffer>>) {
+    const files = Object.entries(contents).map(([file, content]) => ({
+      name: file,
+      bytes: Buffer.from(content as string),
+    }))
+    const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0)
+    const { id } = await this.imports.upload(user, { name, language: 'en', size, files: () => Promise.resolve(files) })
     await this.runner.idle()
     return this.imports.status(user, id)
   }

@@ -18,7 +18,7 @@ import { SessionService } from '../auth/session.service.ts'
 import { Call } from '../http/call.decorator.ts'
 import { ProblemException } from '../http/problem.ts'
 import { ImportService } from './import.service.ts'
-import { bytesOf } from './upload.ts'
+import { filesOf, sizeOf } from './upload.ts'
 
 type ImportParams = z.infer<typeof importParams>
 type TitleParams = z.infer<typeof importTitleParams>
@@ -37,7 +37,7 @@ export class ImportController {
     return this.imports.current((await this.sessions.memberOf(request)).id)
   }
 
-  /** The file itself is the body, `application/octet-stream`, at most 50 MB. */
+  /** The file itself is the body, `application/octet-stream`, or several are, `multipart/form-data`: at most 50 MB. */
   @Call('uploadImport')
   async upload(
     @Req() request: FastifyRequest,
@@ -48,7 +48,8 @@ export class ImportController {
     return this.imports.upload((await this.sessions.memberOf(request)).id, {
       name,
       language,
-      bytes: () => bytesOf(request, body),
+      size: sizeOf(request),
+      files: () => filesOf(request, body, name),
     })
   }
 

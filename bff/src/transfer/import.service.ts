@@ -4,11 +4,13 @@ import type { ConflictRule, CurrentImport, ImportCorrection, ImportStatus } from
 import type { LocaleCode } from '@contract/locale'
 import { ProblemException } from '../http/problem.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
+import type { UploadedFile } from './files/unpack.ts'
 import { readUpload } from './formats/read-upload.ts'
 import { ImportRunner } from './import-runner.ts'
 import { canUndo, importStatusOf } from './import-status.ts'
 import { ImportStore, type ImportRow } from './import.store.ts'
 import { Matcher } from './matcher.ts'
+import { UploadRoom } from './upload-room.ts'
 import { ImportReportStore } from './report/import-report.store.ts'
 
 /** States in which somebody works on an import. */
@@ -17,16 +19,18 @@ const work: ReadonlySet<ImportRow['state']> = new Set(['uploaded', 'matching', '
 interface Upload {
   readonly name: string
   readonly language: LocaleCode
-  /** Read when its turn has come: one upload is in memory at a time. */
-  readonly bytes: () => Promise<Buffer>
+  /** Bytes, at most. */
+  readonly size: number
+  /** Received when there is room for them. */
+  readonly files: () => Promise<readonly UploadedFile[]>
 }
 
 /** What a member does with an import, from the upload to its application. Another member's import is none (404). */
 @Injectable()
 export class ImportService {
-  private turn: Promise<unknown> = Promise.resolve()
-  /** Whose file is read right now, in this process. */
-  private staging: string | null = null
+  private readonly room = new UploadRoom()
+  /** Whose files are read right now, in this process. */
+  private readonly staging = new Set<string>()
 
   constructor(
     private readonly store: ImportStore,
@@ -35,11 +39,9 @@ export class ImportService {
     private readonly metadata: MetadataService,
   ) {}
 
-  /** Reads a file into the database and begins to look its titles up. An earlier import of the member is dropped. @throws ProblemException `not-found` when it is dropped itself meanwhile */
-  async upload(userId: string, upload: Upload): Promise<ImportStatus> {
-    const mine = this.turn.then(() => this.receive(userId, upload))
-    this.turn = mine.catch(() => undefined)
-    return this.status(userId, await mine)
+  /** Reads files into the database and begins to look their titles up. An earlier import of the member is dropped. @throws ProblemException `not-found` when it is dropped itself meanwhile */
+  upload(userId: string, upload: Upload): Promise<ImportStatus> {
+    return this.room.take(userId, upload.size, async () => this.status(userId, await this.receive(userId, upload)))
   }
 
   /** The member's newest import, for going on with it, and the last that came to its end. */
@@ -119,22 +121,22 @@ export class ImportService {
     this.runner.sweep()
   }
 
-  private async receive(userId: string, { name, language, bytes }: Upload): Promise<string> {
-    const { service, ...upload } = await readUpload(name, await bytes())
+  private async receive(userId: string, { name, language, files }: Upload): Promise<string> {
+    const { service, ...upload } = await readUpload(await files())
     const now = Date.now()
     await this.store.clear(userId, now)
     this.runner.sweep()
     if (await this.store.newest(userId, 'open')) throw conflict()
     const id = randomUUID()
     await this.store.create(id, userId, { service, source: this.metadata.sourceName, fileName: name, language }, now)
-    this.staging = id
+    this.staging.add(id)
     try {
       await this.runner.stage(id, upload)
     } catch (error) {
       // Gone already: the member has begun another import meanwhile, or erased the account.
       throw (await this.store.remove(userId, id)) ? error : new ProblemException('not-found', 404)
     } finally {
-      this.staging = null
+      this.staging.delete(id)
     }
     if (!(await this.store.move(id, ['uploaded'], { state: 'matching' }, Date.now()))) throw conflict()
     this.runner.start(await this.mine(userId, id))
@@ -156,7 +158,7 @@ export class ImportService {
 
   /** Work that lost its server is gone on with by the one that is asked about it; a file that it was reading is lost. */
   private async goOnWith(row: ImportRow): Promise<ImportRow> {
-    const isOurs = this.runner.isRunning(row.id) || this.staging === row.id
+    const isOurs = this.runner.isRunning(row.id) || this.staging.has(row.id)
     if (!work.has(row.state) || isOurs || !(await this.store.takeOver(row, Date.now()))) return row
     if (row.state !== 'uploaded') {
       this.runner.start(row)

@@ -5,6 +5,7 @@ import { databases } from '../../database/databases-under-test.ts'
 import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { AccountUnderTest } from '../account-under-test.ts'
+import { filmsUnderTest, longListOf } from '../films-under-test.ts'
 import { letterboxdFiles, waitingFiles, zipOf } from '../uploads-under-test.ts'
 import { Ledger } from './ledger.ts'
 
@@ -25,6 +26,7 @@ const files = [
   ['a diary with more viewings of a film than one piece takes', 'diary.csv', diary],
   ['an archive with lists', 'letterboxd.zip', zipOf(letterboxdFiles)],
   ['titles that wait', 'letterboxd.zip', waitingFiles],
+  ['a list of more titles than one piece takes', 'export.json', longListOf(await filmsUnderTest(metadata, 250))],
 ] as const
 
 describe.each(databases)('an import that is applied piece by piece, into $name', ({ open }) => {

@@ -16,6 +16,8 @@ export interface Place {
   /** How much of what comes after `after` is done already. */
   readonly part?: number
   readonly id?: string
+  readonly position?: number | undefined
+  readonly below?: number | undefined
 }
 /** How far applying came. */
 export interface Progress {

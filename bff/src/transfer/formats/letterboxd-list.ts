@@ -80,13 +80,13 @@ export function placesOf(fileName: string): (row: Row, title: WantedTitle) => En
 }
 
 /** IMDb names the files of newer exports by an id that says nothing. */
-export function listCalled(fileName: string, createdAt: number, otherwise = 'Import'): Entry {
+export function listCalled(fileName: string, createdAt: number, otherwise = 'Import', key = fileName): Entry {
   const stem = listNameOf(stemOf(fileName))
   const name = stem === '' || /^[0-9a-f]{8}-[0-9a-f-]{27}/i.test(stem) ? otherwise : stem
   return {
     kind: 'list',
     data: {
-      key: fileName,
+      key,
       name,
       description: '',
       visibility: 'private',

@@ -43,7 +43,7 @@ it('Movary’s exports: viewings with comments and places, two on one day, ratin
     'ratings.csv': 'title,year,tmdbId,imdbId,userRating\nAlien,1979,348,tt0078748,9\n',
     'watchlist.csv': 'title,year,tmdbId,imdbId,addedAt\nHeat,1995,949,tt0113277,2022-01-01 10:00:00\n',
   }
-  const { service } = await readUpload('movary.zip', zipOf(files))
+  const { service } = await readUpload([{ name: 'movary.zip', bytes: zipOf(files) }])
   expect(service).toBe('movary')
   expect((await read('movary.zip', zipOf(files))).map(short)).toEqual([
     ['history.csv:2', 'play', 'Alien 1979', { ...film, playedAt: noon('2021-05-01') }],

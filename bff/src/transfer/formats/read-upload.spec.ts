@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { imdbList, imdbRatings, letterboxdFiles, traktFiles, zipOf } from '../uploads-under-test.ts'
 import type { PlacedEntry } from './entry.ts'
+import { readAll } from './read-under-test.ts'
 import { readUpload } from './read-upload.ts'
 
 const at = (iso: string) => Date.parse(iso)
 const noon = (day: string) => at(`${day}T12:00:00Z`)
 
 async function read(name: string, content: string | Buffer) {
-  const { service, entries } = await readUpload(name, Buffer.from(content as string))
+  const { service, entries } = await readUpload([{ name, bytes: Buffer.from(content as string) }])
   const all: PlacedEntry[] = []
   for await (const batch of entries) all.push(...batch)
   return { service, entries: all }
@@ -60,6 +61,23 @@ describe('an upload is what its content says', () => {
         { note: 'In space,\nno one can hear "you".\n\n#home, #late', notedAt: noon('2021-05-02') },
       ],
     ])
+  })
+
+  it('an archive of more than stays in memory is read whole, each file again when its turn has come', async () => {
+    const rows = (name: string) => `Date,Name,Year,Letterboxd URI\n${`2020-01-01,${name},1979,u\n`.repeat(10)}`
+    const filler = `${' '.repeat(1_000_000)}\n`.repeat(18)
+    const files = { 'watched.csv': rows('Alien') + filler, 'watchlist.csv': rows('Heat') + filler }
+    const { entries } = await read('letterboxd.zip', zipOf(files, { level: 0 }))
+    const marks = entries.filter(({ kind }) => kind === 'mark').map(({ file }) => file)
+    expect(marks).toEqual([...Array<string>(10).fill('watched.csv'), ...Array<string>(10).fill('watchlist.csv')])
+  })
+
+  it('the files of an unzipped export, in their folder, say what the archive does', async () => {
+    const loose = Object.entries(letterboxdFiles).map(([name, text]) => [`letterboxd-ada/${name}`, text] as const)
+    const said = (entries: readonly PlacedEntry[]) => entries.map((entry) => ({ ...entry, file: '' }))
+    expect(said(await readAll(Object.fromEntries(loose)))).toEqual(
+      said((await read('letterboxd.zip', zipOf(letterboxdFiles))).entries),
+    )
   })
 
   it('IMDb’s ratings: ids, films and shows; an episode and a rating of 11 are told with their lines', async () => {

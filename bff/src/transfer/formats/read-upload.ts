@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { importBounds, type ImportService } from '@contract/import.schema'
+import { importBounds, type FaultReason, type ImportService } from '@contract/import.schema'
 import { ProblemException } from '../../http/problem.ts'
 import { csvRows, delimiterOf } from '../files/csv-rows.ts'
 import { decoded } from '../files/decode.ts'
 import { storable } from '../files/storable.ts'
-import { unpack, type UnpackedFile } from '../files/unpack.ts'
+import { unpack, type UnpackedFile, type UploadedFile } from '../files/unpack.ts'
 import type { CsvFormat, CsvReader, Upload } from './csv-format.ts'
 import { dayColumns } from './day-columns.ts'
 import { invalid, type Entry, type PlacedEntry } from './entry.ts'
@@ -14,6 +14,7 @@ import { imdb } from './imdb.ts'
 import { letterboxd } from './letterboxd.ts'
 import { letterboxdImport } from './letterboxd-import.ts'
 import { movary } from './movary.ts'
+import { ourLeftOut, ourLetterboxd } from './moved-out.ts'
 import { netflix } from './netflix.ts'
 import { nfo } from './nfo.ts'
 import { reelroomCsv } from './reelroom-csv.ts'
@@ -22,10 +23,14 @@ import { Row } from './row.ts'
 import { simklCsv, simklJson } from './simkl.ts'
 import { tmdb } from './tmdb.ts'
 import { trakt } from './trakt.ts'
+import { traktCsv } from './trakt-csv.ts'
 import { tvTime } from './tv-time.ts'
 import { Twins } from './twins.ts'
+import { stemOf } from './values.ts'
 
 const batchSize = 500
+/** Of an upload’s archives, what stays in memory once it is known; more than that is unpacked again when its turn has come. */
+const keptBytes = 32 * 1024 * 1024
 /** The first that knows a header reads the file: those with columns of their own stand before those with usual ones. */
 const csvFormats: readonly CsvFormat[] = [
   reelroomCsv,
@@ -36,6 +41,9 @@ const csvFormats: readonly CsvFormat[] = [
   simklCsv,
   tvTime,
   netflix,
+  traktCsv,
+  ourLetterboxd,
+  ourLeftOut,
   letterboxdImport,
 ]
 
@@ -47,6 +55,15 @@ interface KnownFile {
   /** Many at a time. */
   entries(upload: Upload): AsyncIterable<PlacedEntry[]>
 }
+/** The same without what is in it, to be taken up again when its turn has come. */
+interface FoundFile extends Pick<KnownFile, 'name' | 'service' | 'order'> {
+  open(): Promise<KnownFile | null>
+}
+/** A file of which nothing can be read, and why. */
+interface LeftFile {
+  readonly name: string
+  readonly reason: FaultReason
+}
 
 /** What an upload holds. Its files are counted while its entries are read. */
 export interface ReadUpload {
@@ -56,72 +73,110 @@ export interface ReadUpload {
 }
 
 /**
- * Takes an upload for what its content says it is.
+ * Takes what was uploaded, all files together, for what its content says it is. Files that are not known are told and keep
+ * no other back.
  * @throws ProblemException `import-unreadable` when nothing in it is known, or one of `unpack`
  */
-export async function readUpload(name: string, bytes: Buffer): Promise<ReadUpload> {
-  const known: KnownFile[] = []
-  const unknown: string[] = []
-  for (const file of onceEach(await unpack(name, bytes))) {
-    const found = await recognised(file)
-    if (found) known.push(found)
-    else unknown.push(file.name)
+export async function readUpload(uploaded: readonly UploadedFile[]): Promise<ReadUpload> {
+  const { files, unsafe } = await unpack(uploaded)
+  const found: FoundFile[] = []
+  const left: LeftFile[] = unsafe.map((name) => ({ name, reason: 'archive' }))
+  const seen = new Set<string>()
+  let kept = 0
+  for (const file of files) {
+    const bytes = await file.bytes()
+    if (isRepeated(file.name, bytes, seen)) continue
+    const known = await recognised(file.name, bytes).catch(nothingIfUnreadable)
+    kept += file.isPacked ? bytes.length : 0
+    if (known) found.push(foundFile(file, known, kept <= keptBytes))
+    else left.push({ name: file.name, reason: 'file' })
+    await new Promise(setImmediate)
   }
-  const [first] = known
+  const [first] = found
   if (!first) throw new ProblemException('import-unreadable', 422)
-  const files = new FilesRead()
-  const all = inOrder(known, unknown, files)
+  const read = new FilesRead()
+  const all = inOrder(found, left, read)
   return {
     service: first.service,
-    files,
-    entries: known.every(({ service }) => service === 'reelroom') ? all : gatherNotes(all),
+    files: read,
+    entries: found.every(({ service }) => service === 'reelroom') ? all : gatherNotes(all),
   }
 }
 
-/** The same file twice is one, but for those that belong to their folder. */
-function onceEach(files: readonly UnpackedFile[]): UnpackedFile[] {
-  const seen = new Set<string>()
-  return files.filter(({ name, bytes }) => {
-    if (bytes.length === 0 || /\.(nfo|xml)$/i.test(name)) return true
-    const hash = createHash('sha256').update(bytes).digest('base64')
-    return !seen.has(hash) && seen.add(hash)
-  })
+function nothingIfUnreadable(error: unknown): null {
+  if (isUnreadable(error)) return null
+  throw error
 }
 
+function foundFile(file: UnpackedFile, known: KnownFile, isKept: boolean): FoundFile {
+  const { name } = file
+  const facts = { name, service: known.service, order: known.order }
+  if (isKept || !file.isPacked) return { ...facts, open: () => Promise.resolve(known) }
+  return { ...facts, open: async () => recognised(name, await file.bytes()) }
+}
+
+/**
+ * The same file twice is one, but for those that belong to their folder. What it is called counts, but for a copy's number: a
+ * list may have the films of the watchlist.
+ */
+function isRepeated(name: string, bytes: Buffer, seen: Set<string>): boolean {
+  if (bytes.length === 0 || /\.(nfo|xml)$/i.test(name)) return false
+  const hash = createHash('sha256').update(bytes).digest('base64')
+  const key = `${hash} ${stemOf(name).replace(/\s*\(\d+\)$/, '')}`
+  return seen.has(key) || !seen.add(key)
+}
+
+/** A file that breaks off in the middle is told where it is one of several; what it said until then counts. */
 async function* inOrder(
-  known: readonly KnownFile[],
-  unknown: readonly string[],
-  files: FilesRead,
+  files: readonly FoundFile[],
+  left: readonly LeftFile[],
+  read: FilesRead,
 ): AsyncGenerator<PlacedEntry[]> {
-  const upload: Upload = { files, twins: new Twins(), lists: new Map(), shows: new Map() }
-  for (const { name } of known) files.add(name)
+  const upload: Upload = { files: read, twins: new Twins(), lists: new Map(), shows: new Map() }
+  for (const { name } of files) read.add(name)
   let rows = 0
-  for (const file of known.toSorted((a, b) => a.order - b.order)) {
-    for await (const entries of file.entries(upload)) {
-      rows += entries.length
-      if (rows > importBounds.rows) throw new ProblemException('import-too-large', 413)
-      yield entries
+  let batch: PlacedEntry[] = []
+  for (const file of files.toSorted((a, b) => a.order - b.order)) {
+    try {
+      for await (const entries of (await file.open())?.entries(upload) ?? []) {
+        rows += entries.length
+        if (rows > importBounds.rows) throw new ProblemException('import-too-large', 413)
+        batch.push(...entries)
+        if (batch.length < batchSize) continue
+        yield batch
+        batch = []
+      }
+    } catch (error) {
+      if (files.length === 1 || !isUnreadable(error)) throw error
+      batch.push(...read.place(file.name, 1, invalid('shape')))
     }
+    await new Promise(setImmediate)
   }
-  for (const name of unknown) files.add(name)
-  yield unknown.flatMap((file) => invalid('file').map((entry) => ({ ...entry, file, line: 1 })))
+  for (const { name } of left) read.add(name)
+  yield [
+    ...batch,
+    ...left.flatMap(({ name, reason }) => invalid(reason).map((entry) => ({ ...entry, file: name, line: 1 }))),
+  ]
 }
 
-async function recognised(file: UnpackedFile): Promise<KnownFile | null> {
-  const [start = ''] = decoded(file.bytes.subarray(0, 4096))
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof ProblemException && error.type === 'import-unreadable'
+
+async function recognised(name: string, bytes: Buffer): Promise<KnownFile | null> {
+  const [start = ''] = decoded(bytes.subarray(0, 4096))
   const text = start.replaceAll('\0', '').trimStart()
   if (text === '') return null
-  if (text.startsWith('<')) return knownXml(file)
-  return text.startsWith('{') || text.startsWith('[') ? knownJson(file) : knownCsv(file)
+  if (text.startsWith('<')) return knownXml(name, bytes)
+  return text.startsWith('{') || text.startsWith('[') ? knownJson(name, bytes) : knownCsv(name, bytes)
 }
 
 /** Of XML, only what is kept beside a library; a page of a website is nobody's export. */
-function knownXml({ name, bytes }: UnpackedFile): KnownFile | null {
+function knownXml(name: string, bytes: Buffer): KnownFile | null {
   const file = nfo([...decoded(bytes)].join('').replaceAll('\0', ''), name)
   return file && { name, service: 'kodi', order: file.order, entries: (of) => placed(name, of, file.read(of)) }
 }
 
-function knownJson({ name, bytes }: UnpackedFile): KnownFile | null {
+function knownJson(name: string, bytes: Buffer): KnownFile | null {
   const value = parsed([...decoded(bytes)].join(''))
   const own = reelroomJson(value)
   if (own) return { name, service: 'reelroom', order: 0, entries: (of) => placed(name, of, own) }
@@ -155,7 +210,7 @@ async function* placed(
   yield batch
 }
 
-async function knownCsv({ name, bytes }: UnpackedFile): Promise<KnownFile | null> {
+async function knownCsv(name: string, bytes: Buffer): Promise<KnownFile | null> {
   for await (const [first, second] of csvRows(bytes)) {
     if (!first) continue
     const header = first.cells.map((cell) => cell.trim())

@@ -21,6 +21,7 @@ const whyFault: Record<FaultReason, string> = {
   shape: 'the row is damaged',
   text: 'the text is too long',
   file: 'the file is not known',
+  archive: 'the archive is damaged, encrypted or unsafe',
   episode: 'it is about a single episode or season',
   begun: 'it was started, not finished',
 }

@@ -21,7 +21,7 @@ export function reportOf(
   all: readonly FaultOfFile[],
 ): ImportFile {
   const faults = all.filter(({ file }) => file === name)
-  const isKnown = !faults.some(({ reason }) => reason === 'file')
+  const isKnown = !faults.some(({ reason }) => reason === 'file' || reason === 'archive')
   const of = (...wanted: TitleRow['state'][]) =>
     sum(states.filter((one) => one.no === no && wanted.includes(one.state)))
   const matched = of('matched')

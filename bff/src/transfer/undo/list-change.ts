@@ -42,6 +42,18 @@ export async function logList({ database, import: by }: Changing, key: string, c
     .execute()
 }
 
+/** Titles more, which a piece of the import brings to a list that it has begun with, and the version that it leaves. */
+export async function logPiece(of: Changing, key: string, titles: readonly Added[], version: number): Promise<void> {
+  const known = await changeOf(of, key)
+  if (!known) return
+  await logList(of, key, {
+    ...known,
+    added: known.before === null ? [] : [...known.added, ...titles.map(added)],
+    // A list that was changed in between is not as the import left it.
+    version: known.version >= version - 1 ? version : known.version,
+  })
+}
+
 /** One title more, which the import brings to a list later. `before` is the list as it was then. */
 export async function logLateTitle(
   of: Changing,

@@ -19,6 +19,7 @@ interface FileReportProps {
 export function FileReport({ id, file, isPast }: FileReportProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
+  const isUnsafe = file.faults.some(({ reason }) => reason === 'archive')
   const number = (value: number) => value.toLocaleString(language)
   const labels = {
     matched: isPast ? 'transfer.file.imported' : 'transfer.tab.matched',
@@ -39,7 +40,7 @@ export function FileReport({ id, file, isPast }: FileReportProps) {
           )}
         </ul>
       ) : (
-        <p className="text-quiet">{t('transfer.file.unknown')}</p>
+        <p className="text-quiet">{t(isUnsafe ? 'problem.importUnsafe' : 'problem.importUnreadable')}</p>
       )}
       {(['check', 'skipped'] as const).map((state) =>
         file[state] > 0 ? (

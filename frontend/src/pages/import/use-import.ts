@@ -14,6 +14,22 @@ const sentences: Partial<Record<ProblemType, ParseKeys>> = {
   'storage-unavailable': 'problem.storageUnavailable',
 }
 
+/** Files that are one import, and what they are called together. */
+export interface ChosenFiles {
+  readonly name: string
+  readonly files: readonly (File & { readonly relativePath?: string })[]
+}
+const longestName = 200
+
+/** One file is its bytes, whatever its name promises; several are a form in which each has its name. */
+function bodyOf(files: ChosenFiles['files']): Blob | FormData {
+  const [file, ...more] = files
+  if (file && more.length === 0) return file.slice()
+  const form = new FormData()
+  for (const one of files) form.append('files', one, (one.relativePath ?? one.name).replace(/^\.?\//, ''))
+  return form
+}
+
 /** The sentence for what the server refused, or for a server that cannot be reached. */
 export function importProblem(error: unknown): ParseKeys {
   if (!(error instanceof ApiError)) return 'problem.unreachable'
@@ -41,7 +57,8 @@ export function useImport() {
     },
   }
   const upload = useMutation({
-    mutationFn: (file: File) => api('uploadImport', { query: { name: file.name.slice(0, 200) }, body: file }),
+    mutationFn: ({ name, files }: ChosenFiles) =>
+      api('uploadImport', { query: { name: name.slice(0, longestName) }, body: bodyOf(files) }),
     onSuccess: show,
   })
   const correct = useMutation({
