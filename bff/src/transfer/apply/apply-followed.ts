@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ImportChanges } from '@contract/import.schema'
 import type { Database } from '../../database/schema.ts'
 import type { ImportRow } from '../import.store.ts'
+import { logGenres, logPeople } from '../undo/other-changes.ts'
 import type { Ledger, Place } from './ledger.ts'
 import type { Preview } from './preview-import.ts'
 import { rowsOfKind } from './rows-of-kind.ts'
@@ -33,12 +34,14 @@ export async function applyFollowed(ledger: Ledger): Promise<void> {
       await write(rows, { after: rows.at(-1)?.no ?? 0 }, async (database) => {
         const genres = [...(await newGenres(database, row, rows)).values()]
         if (genres.length > 0) await database.insertInto('followed_genres').values(genres).execute()
+        await logGenres({ database, import: row }, genres)
         return genres.length
       })
   for await (const rows of rowsOfKind(worker, row, 'person', place.id ? place.after : 0))
     await write(rows, { id: 'people', after: rows.at(-1)?.no ?? 0 }, async (database) => {
       const people = [...(await newPeople(database, row, rows)).values()]
       if (people.length > 0) await database.insertInto('followed_people').values(people).execute()
+      await logPeople({ database, import: row }, people)
       return people.length
     })
 }

@@ -15,6 +15,8 @@ export interface Place {
   /** How much of what comes after `after` is done already. */
   readonly part?: number
   readonly id?: string
+  readonly position?: number | undefined
+  readonly below?: number | undefined
 }
 /** How far applying came. */
 export interface Progress {
@@ -98,25 +100,18 @@ export class Ledger {
     )
   }
 
-  /** The last piece: the import is the member's last one, and says what it did. */
+  /** The last piece: the import is a past one, and says what it did. */
   async finish(): Promise<void> {
     if (this.worker.isClosing()) throw new Stopped()
-    const { id, user_id } = this.row
     const { text, progress } = this.known
     await this.worker.turns.take(() =>
       this.worker.database.transaction().execute(async (database) => {
-        await database
-          .updateTable('imports')
-          .set({ state: 'removed' })
-          .where('user_id', '=', user_id)
-          .where('state', '=', 'done')
-          .execute()
         const result = JSON.stringify(progress.changes)
         const done = await this.mine(database, text)
           .set({ state: 'done', result, progress: null, leased_at: Date.now() })
           .returning('id')
           .executeTakeFirst()
-        if (!done || done.id !== id) throw new Stopped()
+        if (!done) throw new Stopped()
       }),
     )
   }

@@ -6,7 +6,7 @@ import type { LongWork } from '../turns.ts'
 import type { OpenPlace } from '../waiting/keep-places.ts'
 import { rowsOfKind } from './rows-of-kind.ts'
 
-type Place = Omit<Database['list_items'], 'list_id' | 'position'>
+export type Place = Omit<Database['list_items'], 'list_id' | 'position'>
 /** What stands at one place of a file's list: a title, or one that waits. */
 export type Slot = Place | Pick<OpenPlace, 'open' | 'no' | 'addedAt'>
 export const isPlace = (slot: Slot): slot is Place => !('open' in slot)

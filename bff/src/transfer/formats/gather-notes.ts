@@ -1,7 +1,7 @@
 import { noteLength } from '@contract/user-media.schema'
 import { rowsAtOnce } from '../turns.ts'
 import { keyOf } from '../waiting/waiting-id.ts'
-import { invalid, type PlacedEntry, type WantedTitle } from './entry.ts'
+import type { PlacedEntry, WantedTitle } from './entry.ts'
 
 interface Piece {
   readonly note: string
@@ -48,7 +48,7 @@ function together(title: WantedTitle, pieces: readonly Piece[]): PlacedEntry[] {
     if (seen.has(note)) continue
     seen.add(note)
     const longer = text === '' ? note : `${text}\n\n${note}`
-    if (longer.length > noteLength) left.push(...invalid('text').map((entry) => ({ ...entry, file, line })))
+    if (longer.length > noteLength) left.push({ kind: 'invalid', data: { reason: 'text', part: true }, file, line })
     else {
       text = longer
       last = notedAt ?? last

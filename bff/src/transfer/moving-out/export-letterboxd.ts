@@ -9,8 +9,8 @@ import { leftOutMark, leftOutMarks, leftOutPlay, leftOutText, type LeftOutRow } 
 /** Letterboxd's importer takes files of at most 1 MB: https://letterboxd.com/about/importing-data/ */
 const MAX_BYTES = 950_000
 /** The columns that it knows. A note is private here and a review public there, so notes stay out. */
-const columns = ['tmdbID', 'imdbID', 'Title', 'Year', 'Rating10', 'WatchedDate', 'Rewatch'] as const
-type FilmRow = Row<(typeof columns)[number]>
+export const letterboxdColumns = ['tmdbID', 'imdbID', 'Title', 'Year', 'Rating10', 'WatchedDate', 'Rewatch'] as const
+type FilmRow = Row<(typeof letterboxdColumns)[number]>
 
 /**
  * A zip of CSV files as Letterboxd's importers take them: `films-1.csv` … for the diary and ratings, `watchlist-1.csv` …,
@@ -82,7 +82,7 @@ async function* inParts(name: string, pages: AsyncIterable<readonly FilmRow[]>):
   let size = 0
   for await (const rows of pages)
     for (const row of rows) {
-      const line = csvOf(columns, [row])
+      const line = csvOf(letterboxdColumns, [row])
       const bytes = Buffer.byteLength(line)
       if (size + bytes > MAX_BYTES) {
         yield [`${name}-${part}.csv`, textOf(lines)]
@@ -97,7 +97,7 @@ async function* inParts(name: string, pages: AsyncIterable<readonly FilmRow[]>):
 }
 
 async function* textOf(lines: readonly string[]): AsyncGenerator<string> {
-  yield headingOf(columns) + lines.join('')
+  yield headingOf(letterboxdColumns) + lines.join('')
 }
 
 /** A list's name as a file is called on any system. */
