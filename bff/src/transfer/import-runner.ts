@@ -45,7 +45,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
   /** Starts what the state of an import asks for, unless it is under way here. */
   start(row: ImportRow): void {
     if (this.closing) return
-    if (row.state === 'matching') this.run(row.id, () => this.match(row))
+    if (row.state === 'matching') this.run(row.id, () => renewing(this.store, row, () => this.match(row)))
     else if (row.state === 'undoing') this.run(row.id, () => this.undo(row))
     else this.run(row.id, () => this.apply(row))
   }
@@ -97,10 +97,10 @@ export class ImportRunner implements BeforeApplicationShutdown {
     let failures = 0
     let answered = 0
     while (!this.closing) {
-      const titles = await this.store.pending(row.id, batch)
+      const titles = await this.turns.take(() => this.store.pending(row.id, batch))
       if (titles.length === 0) return this.finishMatching(row)
       const { found, unanswered, error } = await this.look(row, titles)
-      await this.store.keepTitles(row.id, found)
+      if (!(await this.keep(row, found))) return
       answered += found.size
       failures = error ? failures + 1 : 0
       if (error && failures <= this.patience.tries) await this.wait(error)
@@ -109,11 +109,10 @@ export class ImportRunner implements BeforeApplicationShutdown {
         return
       } else if (error) {
         // The catalogue answers for others: these would keep all the rest from being asked for.
-        await this.store.keepTitles(row.id, new Map(unanswered.map((no) => [no, { state: 'unanswered' }])))
+        await this.keep(row, new Map(unanswered.map((no) => [no, { state: 'unanswered' }])))
         failures = 0
         answered = 0
       }
-      if (!(await this.store.move(row.id, ['matching'], {}, Date.now()))) return
     }
   }
 
@@ -123,14 +122,17 @@ export class ImportRunner implements BeforeApplicationShutdown {
     return this.metadata.sourceName === 'embedded' ? this.turns.take(look) : look()
   }
 
+  private keep({ id }: ImportRow, titles: Parameters<ImportStore['keepTitles']>[1]): Promise<boolean> {
+    return this.turns.take(() => this.store.keepTitles(id, titles))
+  }
+
   private wait({ retryAfterSeconds }: MetadataError): Promise<void> {
     const wait = Math.min((retryAfterSeconds ?? 1) * 1000, this.patience.longestMs)
     return new Promise((resolve) => setTimeout(resolve, wait))
   }
 
   private async finishMatching(row: ImportRow): Promise<void> {
-    const preview = await renewing(this.store, row, () => this.preview(row))
-    await this.store.keepPreview(row.id, preview)
+    await this.store.keepPreview(row.id, await this.preview(row))
     await this.store.move(row.id, ['matching'], { state: 'ready' }, Date.now())
   }
 

@@ -230,16 +230,16 @@ export class ImportStore {
     return kept !== undefined
   }
 
-  /** Many at once, by their number. */
-  async keepTitles(id: string, titles: ReadonlyMap<number, Updateable<Database['import_titles']>>): Promise<void> {
-    await this.database.piece(async (transaction) => {
-      for (const [no, change] of titles)
-        await transaction
-          .updateTable('import_titles')
-          .set(change)
-          .where('import_id', '=', id)
-          .where('no', '=', no)
-          .execute()
+  /** What titles are, by their number. False when the import's titles are not looked up any more. */
+  keepTitles(id: string, titles: ReadonlyMap<number, Updateable<Database['import_titles']>>): Promise<boolean> {
+    return this.database.piece(async (transaction) => {
+      const of = transaction.selectFrom('imports').select('id').where('id', '=', id).where('state', '=', 'matching')
+      if (!(await of.executeTakeFirst())) return false
+      for (const [no, change] of titles) {
+        const title = transaction.updateTable('import_titles').set(change).where('import_id', '=', id)
+        await title.where('no', '=', no).execute()
+      }
+      return true
     })
   }
 }

@@ -10,13 +10,13 @@ import { keyOf, shortHash } from './waiting/waiting-id.ts'
 type Staging = Pick<ReadUpload, 'files' | 'entries'>
 
 /**
- * Writes an upload's entries into the database, each distinct title once, and in which of its files each stands. It comes
- * in batches, and other work goes on in between.
+ * Reads an upload's entries, which come in batches, and writes them into the database, each distinct title once, and in
+ * which of its files each stands.
  */
 export async function stage(store: ImportStore, turns: Turns, id: string, { files, entries: batches }: Staging) {
   const numbers = new Map<string, number>()
   let count = 0
-  for await (const entries of batches)
+  for await (const entries of inTurn(turns, batches))
     for (let at = 0; at < entries.length; at += rowsAtOnce)
       await turns.take(() => {
         const some = entries.slice(at, at + rowsAtOnce)
@@ -54,6 +54,15 @@ async function stageFiles(store: ImportStore, turns: Turns, { id, files, numbers
     if (rows.length >= rowsAtOnce) await write()
   }
   await write()
+}
+
+async function* inTurn<T>(turns: Turns, batches: AsyncIterable<T>): AsyncGenerator<T> {
+  const reading = batches[Symbol.asyncIterator]()
+  for (;;) {
+    const next = await turns.take(() => reading.next())
+    if (next.done) return
+    yield next.value
+  }
 }
 
 /** The rows of entries from a number on, and the titles among them that were not named before. */

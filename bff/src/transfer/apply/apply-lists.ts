@@ -28,7 +28,7 @@ interface ListApplication {
 export async function applyLists(ledger: Ledger): Promise<void> {
   if (!ledger.placeIn('lists')) return
   const { worker, row, rule, progress } = ledger
-  const lists = await listsOfFile(worker.database, row)
+  const lists = await listsOfFile(worker, row)
   for (let list = nextList(ledger, lists); list; list = nextList(ledger, lists)) {
     const [file, index, begun] = list
     await ledger.write('lists', async ({ database, changes }) => {
@@ -68,9 +68,9 @@ function nextList(ledger: Ledger, lists: readonly ListOfFile[]): [ListOfFile, nu
 /** Counts what applying the lists would do under each rule. */
 export async function countLists(preview: Preview, counted: Record<ConflictRule, ImportChanges>): Promise<void> {
   const { database, import: row, turns } = preview
-  const lists = await listsOfFile(database, row)
+  const lists = await listsOfFile(preview, row)
   if (lists.length === 0) return
-  const own = await ownLists(database, row)
+  const own = await turns.take(() => ownLists(database, row))
   let room = listBounds.lists - own.length
   const mine = Map.groupBy(own, ({ name }) => name)
   for (const list of lists) {

@@ -31,11 +31,11 @@ export async function applySettings(ledger: Ledger): Promise<void> {
 
 /** Counts those that would change under each rule. */
 export async function countSettings(
-  { database, import: row }: Preview,
+  { database, import: row, turns }: Preview,
   counted: Record<ConflictRule, ImportChanges>,
 ): Promise<void> {
   for (const rule of conflictRule.options)
-    counted[rule].settings += (await settingsAfter(database, row, rule))?.changed ?? 0
+    counted[rule].settings += (await turns.take(() => settingsAfter(database, row, rule)))?.changed ?? 0
 }
 
 async function settingsAfter(

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { ConflictRule, ImportChanges } from '@contract/import.schema'
-import type { UserDatabase } from '../../database/database.module.ts'
 import type { Database } from '../../database/schema.ts'
 import type { ImportRow } from '../import.store.ts'
-import type { Turns } from '../turns.ts'
+import type { LongWork } from '../turns.ts'
 import { noChanges } from './no-changes.ts'
 
 /** In this order. */
@@ -40,9 +39,7 @@ export interface Piece {
   /** To be added to. */
   readonly changes: ImportChanges
 }
-interface Worker {
-  readonly database: UserDatabase
-  readonly turns: Turns
+interface Worker extends LongWork {
   readonly isClosing: () => boolean
 }
 

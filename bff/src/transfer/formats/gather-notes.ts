@@ -1,4 +1,5 @@
 import { noteLength } from '@contract/user-media.schema'
+import { rowsAtOnce } from '../turns.ts'
 import { keyOf } from '../waiting/waiting-id.ts'
 import type { PlacedEntry, WantedTitle } from './entry.ts'
 
@@ -29,7 +30,7 @@ export async function* gatherNotes(batches: AsyncIterable<PlacedEntry[]>): Async
   let batch: PlacedEntry[] = []
   for (const { title, pieces } of notes.values()) {
     batch.push(...together(title, pieces))
-    if (batch.length < 500) continue
+    if (batch.length < rowsAtOnce) continue
     yield batch
     batch = []
     await new Promise(setImmediate)

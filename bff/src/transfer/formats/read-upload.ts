@@ -3,8 +3,9 @@ import { importBounds, type FaultReason, type ImportService } from '@contract/im
 import { ProblemException } from '../../http/problem.ts'
 import { csvRows, delimiterOf } from '../files/csv-rows.ts'
 import { decoded } from '../files/decode.ts'
-import { storable } from '../files/storable.ts'
+import { jsonValue } from '../files/json-value.ts'
 import { unpack, type UnpackedFile, type UploadedFile } from '../files/unpack.ts'
+import { rowsAtOnce } from '../turns.ts'
 import type { CsvFormat, CsvReader, Upload } from './csv-format.ts'
 import { dayColumns } from './day-columns.ts'
 import { invalid, type Entry, type PlacedEntry } from './entry.ts'
@@ -28,7 +29,6 @@ import { tvTime } from './tv-time.ts'
 import { Twins } from './twins.ts'
 import { stemOf } from './values.ts'
 
-const batchSize = 500
 /** Of an upload’s archives, what stays in memory once it is known; more than that is unpacked again when its turn has come. */
 const keptBytes = 32 * 1024 * 1024
 /** The first that knows a header reads the file: those with columns of their own stand before those with usual ones. */
@@ -142,7 +142,7 @@ async function* inOrder(
         rows += entries.length
         if (rows > importBounds.rows) throw new ProblemException('import-too-large', 413)
         batch.push(...entries)
-        if (batch.length < batchSize) continue
+        if (batch.length < rowsAtOnce) continue
         yield batch
         batch = []
       }
@@ -176,22 +176,14 @@ function knownXml(name: string, bytes: Buffer): KnownFile | null {
   return file && { name, service: 'kodi', order: file.order, entries: (of) => placed(name, of, file.read(of)) }
 }
 
-function knownJson(name: string, bytes: Buffer): KnownFile | null {
-  const value = parsed([...decoded(bytes)].join(''))
+async function knownJson(name: string, bytes: Buffer): Promise<KnownFile | null> {
+  const value = await jsonValue(bytes)
   const own = reelroomJson(value)
   if (own) return { name, service: 'reelroom', order: 0, entries: (of) => placed(name, of, own) }
   const simkl = simklJson(value)
   if (simkl) return { name, service: 'simkl', order: 1, entries: (of) => placed(name, of, simkl(of)) }
   const file = trakt(value, name)
   return file && { name, service: 'trakt', order: file.order, entries: (of) => placed(name, of, file.read(of)) }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? storable(value) : value))
-  } catch {
-    return undefined
-  }
 }
 
 async function* placed(
@@ -202,7 +194,7 @@ async function* placed(
   let batch: PlacedEntry[] = []
   for (const [line, entries] of all) {
     batch.push(...files.place(file, line, entries))
-    if (batch.length < batchSize) continue
+    if (batch.length < rowsAtOnce) continue
     yield batch
     batch = []
     await new Promise(setImmediate)

@@ -1,6 +1,6 @@
 import type { ExportedItem, ExportedListItem, ExportedPlay } from '@contract/export.schema'
 import { knownMoment } from '@contract/known-moment'
-import type { ExportService } from '../export.service.ts'
+import type { ExportService, FilmViewing } from '../export.service.ts'
 import { yearOf } from '../formats/values.ts'
 import { zipOfFiles, type TextFile } from '../zip-of-files.ts'
 import { csvOf, headingOf, type Row } from './csv-of.ts'
@@ -33,28 +33,20 @@ async function* filesOf(service: ExportService, userId: string): AsyncGenerator<
 
 /** Viewings with their days, then films that are rated without having been watched. */
 async function* filmRows(service: ExportService, userId: string): AsyncGenerator<readonly FilmRow[]> {
-  const ratings = new Map<string, number>()
-  const unwatched: FilmRow[] = []
+  for await (const viewings of service.filmViewings(userId)) yield viewings.map(viewingRow)
   for await (const items of service.items(userId))
-    for (const item of items) {
-      if (item.type !== 'movie' || item.rating === null) continue
-      if (item.watchedAt === null) unwatched.push({ ...factsOf(item), Rating10: item.rating })
-      else ratings.set(`${item.source} ${item.id} ${item.watchedAt}`, item.rating)
-    }
-  const seen = new Set<string>()
-  for await (const plays of service.plays(userId))
-    yield plays.filter(({ type }) => type === 'movie').map((play) => viewing(play, ratings, seen))
-  yield unwatched
+    yield items
+      .filter(({ type, rating, watchedAt }) => type === 'movie' && rating !== null && watchedAt === null)
+      .map((item) => ({ ...factsOf(item), Rating10: item.rating }))
 }
 
 /** The rating stands beside the last viewing of its film. */
-function viewing(play: ExportedPlay, ratings: ReadonlyMap<string, number>, seen: Set<string>): FilmRow {
-  const key = `${play.source} ${play.id}`
-  const Rewatch = seen.has(key) ? 'true' : 'false'
-  seen.add(key)
-  const Rating10 = ratings.get(`${key} ${play.playedAt}`) ?? null
-  return { ...factsOf(play), Rating10, WatchedDate: knownMoment(play.playedAt)?.slice(0, 10) ?? null, Rewatch }
-}
+const viewingRow = (viewing: FilmViewing): FilmRow => ({
+  ...factsOf(viewing),
+  Rating10: viewing.rating,
+  WatchedDate: knownMoment(viewing.playedAt)?.slice(0, 10) ?? null,
+  Rewatch: String(viewing.isRewatch),
+})
 
 async function* watchlistRows(service: ExportService, userId: string): AsyncGenerator<readonly FilmRow[]> {
   for await (const items of service.items(userId))

@@ -18,13 +18,12 @@ const batch = 100
 export async function keepWaiting(ledger: Ledger): Promise<void> {
   const place = ledger.placeIn('waiting')
   if (!place) return
-  const { database } = ledger.worker
   for (let after = place.after ?? -1; ;) {
-    const titles = await unresolved(ledger, after)
+    const titles = await ledger.worker.turns.take(() => unresolved(ledger, after))
     const last = titles.at(-1)
     if (!last) return
     const counts = await rowCounts(
-      database,
+      ledger.worker,
       ledger.row,
       titles.map(({ no }) => no),
     )
@@ -63,13 +62,13 @@ async function keep(ledger: Ledger, titles: readonly TitleRow[], counts: Readonl
     })
   const last = titles.at(-1)?.no ?? 0
   if (count <= rowsAtOnce) {
-    for await (const rows of titleRows(worker.database, row, [...ids.keys()], count))
+    for await (const rows of titleRows(worker, row, [...ids.keys()], count))
       await write(waitingRows(row, ids, rows), last, count)
     return
   }
   // Until the last of them is kept, whoever goes on begins again with the first: what is kept already is not kept twice.
   const before = (titles[0]?.no ?? 0) - 1
-  for await (const rows of titleRows(worker.database, row, [...ids.keys()], count))
+  for await (const rows of titleRows(worker, row, [...ids.keys()], count))
     await write(waitingRows(row, ids, rows), before, rows.length)
   await write([], last, 0)
 }
