@@ -5,25 +5,20 @@ import type { z } from 'zod'
 import {
   applyBody,
   importCorrection,
-  importFaultsQuery,
   importParams,
   importTitleParams,
-  importTitlesQuery,
   uploadQuery,
   type ApplyBody,
   type CurrentImport,
   type ImportCorrection,
-  type ImportFault,
   type ImportStatus,
-  type ImportTitle,
 } from '@contract/import.schema'
-import type { Page } from '@contract/media.schema'
 import { Member } from '../auth/access.decorator.ts'
 import { SessionService } from '../auth/session.service.ts'
 import { Call } from '../http/call.decorator.ts'
 import { ProblemException } from '../http/problem.ts'
 import { ImportService } from './import.service.ts'
-import { bytesOf } from './upload.ts'
+import { filesOf, sizeOf } from './upload.ts'
 
 type ImportParams = z.infer<typeof importParams>
 type TitleParams = z.infer<typeof importTitleParams>
@@ -42,7 +37,7 @@ export class ImportController {
     return this.imports.current((await this.sessions.memberOf(request)).id)
   }
 
-  /** The file itself is the body, `application/octet-stream`, at most 50 MB. */
+  /** The file itself is the body, `application/octet-stream`, or several are, `multipart/form-data`: at most 50 MB. */
   @Call('uploadImport')
   async upload(
     @Req() request: FastifyRequest,
@@ -53,7 +48,8 @@ export class ImportController {
     return this.imports.upload((await this.sessions.memberOf(request)).id, {
       name,
       language,
-      bytes: () => bytesOf(request, body),
+      size: sizeOf(request),
+      files: () => filesOf(request, body, name),
     })
   }
 
@@ -64,26 +60,6 @@ export class ImportController {
     @Param({ schema: importParams }) { import: id }: ImportParams,
   ): Promise<ImportStatus> {
     return this.imports.status((await this.sessions.memberOf(request)).id, id)
-  }
-
-  @Call('importTitles')
-  @Header('cache-control', 'no-store')
-  async titles(
-    @Req() request: FastifyRequest,
-    @Param({ schema: importParams }) { import: id }: ImportParams,
-    @Query({ schema: importTitlesQuery }) { state, page }: z.infer<typeof importTitlesQuery>,
-  ): Promise<Page<ImportTitle>> {
-    return this.imports.titles((await this.sessions.memberOf(request)).id, id, state, page)
-  }
-
-  @Call('importFaults')
-  @Header('cache-control', 'no-store')
-  async faults(
-    @Req() request: FastifyRequest,
-    @Param({ schema: importParams }) { import: id }: ImportParams,
-    @Query({ schema: importFaultsQuery }) { page }: z.infer<typeof importFaultsQuery>,
-  ): Promise<Page<ImportFault>> {
-    return this.imports.faults((await this.sessions.memberOf(request)).id, id, page)
   }
 
   @Call('correctImport')
@@ -110,6 +86,14 @@ export class ImportController {
     @Body({ schema: applyBody }) { conflict }: ApplyBody,
   ): Promise<ImportStatus> {
     return this.imports.apply((await this.sessions.memberOf(request)).id, id, conflict)
+  }
+
+  @Call('undoImport')
+  async undo(
+    @Req() request: FastifyRequest,
+    @Param({ schema: importParams }) { import: id }: ImportParams,
+  ): Promise<ImportStatus> {
+    return this.imports.undo((await this.sessions.memberOf(request)).id, id)
   }
 
   @Call('cancelImport')

@@ -27,9 +27,9 @@ export class WaitingController {
   @Header('cache-control', 'no-store')
   async titles(
     @Req() request: FastifyRequest,
-    @Query({ schema: waitingQuery }) { state, page }: z.infer<typeof waitingQuery>,
+    @Query({ schema: waitingQuery }) { page, ...asked }: z.infer<typeof waitingQuery>,
   ): Promise<Page<WaitingTitle>> {
-    return this.waiting.titles((await this.sessions.memberOf(request)).id, state, page)
+    return this.waiting.titles((await this.sessions.memberOf(request)).id, asked, page)
   }
 
   @Call('answerWaiting')

@@ -11,7 +11,13 @@ interface Answered {
   readonly answer: WaitingAnswer
 }
 /** What an answer changes on this page. */
-const shown: readonly unknown[] = [queryNames.waitingTitles, queryNames.currentImport, queryNames.importTitles]
+const shown: readonly unknown[] = [
+  queryNames.waitingTitles,
+  queryNames.currentImport,
+  queryNames.importTitles,
+  queryNames.importFiles,
+  queryNames.pastImports,
+]
 
 /** What a member says of the titles that wait; leaving one out can be undone. */
 export function useWaiting() {
