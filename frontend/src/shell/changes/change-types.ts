@@ -13,6 +13,9 @@ export interface SubmittedChange {
   /** It was found here: it waits, and who pressed it was told so. */
   readonly isRestored: boolean
 }
+export interface AnsweredChange extends SubmittedChange {
+  readonly answers: readonly unknown[]
+}
 export interface ChangeInput extends SubmittedChange {
   readonly parent: AnyActorRef
 }

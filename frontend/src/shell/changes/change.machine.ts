@@ -2,7 +2,7 @@ import { assign, fromCallback, fromPromise, sendTo, setup, type EventObject } fr
 import { notProvided } from '../../lib/not-provided.ts'
 import type { Message } from '../../changes/change.ts'
 import type { Notice } from '../notifications/notification.machine.ts'
-import type { ChangeContext, ChangeEvent, ChangeInput, SubmittedChange } from './change-types.ts'
+import type { AnsweredChange, ChangeContext, ChangeEvent, ChangeInput, SubmittedChange } from './change-types.ts'
 import type { QueuedCall } from './queued-call.ts'
 
 const nothing: readonly QueuedCall[] = []
@@ -22,7 +22,7 @@ export const changeMachine = setup({
     /** Takes it out of the queue. Resolves with false where it is too late. */
     withdraw: fromPromise<boolean, { calls: readonly QueuedCall[] }>(notProvided('withdraw')),
     /** Makes its reverse. */
-    reverse: fromPromise<void, SubmittedChange & { answers: readonly unknown[] }>(notProvided('reverse')),
+    reverse: fromPromise<void, AnsweredChange>(notProvided('reverse')),
   },
   guards: {
     isAwaitingLogin: ({ context }) => context.calls === null,
@@ -34,13 +34,9 @@ export const changeMachine = setup({
   delays: { login: 10 * 60 * 1000 },
   actions: {
     /** What it shows, with what was answered, is what the server has; what it touches is asked for anew. */
-    confirm: (...[, _change]: [unknown, SubmittedChange & { answers: readonly unknown[] }]) => {
-      throw new Error('action "confirm" was not provided')
-    },
+    confirm: notProvided('confirm') as (_: unknown, change: AnsweredChange) => void,
     /** What was shown before it is shown, without it. */
-    takeBack: (...[, _change]: [unknown, SubmittedChange & { asksAnew: boolean }]) => {
-      throw new Error('action "takeBack" was not provided')
-    },
+    takeBack: notProvided('takeBack') as (_: unknown, change: SubmittedChange & { asksAnew: boolean }) => void,
     takeUser: assign((_, { userId }: { userId: string }) => ({ userId })),
     takeCalls: assign((_, { calls }: { calls: readonly QueuedCall[] }) => ({ calls })),
     takeAnswers: assign((_, { answers }: { answers: readonly unknown[] }) => ({ answers })),
@@ -147,8 +143,11 @@ export const changeMachine = setup({
               target: '#change.confirmed',
               actions: [
                 { type: 'takeAnswers', params: ({ event }) => ({ answers: event.answers }) },
-                { type: 'noteUndoable', params: ({ context }) => ({ message: doneMessage(context) }) },
-                { type: 'say', params: ({ context }) => ({ message: doneMessage(context) }) },
+                {
+                  type: 'noteUndoable',
+                  params: ({ context }) => ({ message: context.change.message(context.answers) }),
+                },
+                { type: 'say', params: ({ context }) => ({ message: context.change.message(context.answers) }) },
               ],
             },
             'change.refused': [
@@ -240,8 +239,6 @@ function queuedMessage({ change, calls }: ChangeContext): Message | null {
   const message = calls?.some(({ key }) => key === null) ? 'changes.unwritten' : 'changes.kept'
   return { ...change.message([]), message }
 }
-
-const doneMessage = ({ change, answers }: ChangeContext): Message | null => change.message(answers)
 
 /** The notice goes to the parent with what may come back from it: the change may be gone by then. */
 function withUndo({ id, parent, ...context }: ChangeContext, message: Message | null): Notice | null {

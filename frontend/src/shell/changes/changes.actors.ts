@@ -3,7 +3,7 @@ import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import type { Api } from '../../api/client.ts'
 import type { Change, Key, Touches } from '../../changes/change.ts'
 import { revive } from '../../changes/revive.ts'
-import type { SubmittedChange } from './change-types.ts'
+import type { AnsweredChange, SubmittedChange } from './change-types.ts'
 import type { Count, Delivery } from './changes-types.ts'
 import { holdForLogin, takeHeld } from './awaiting-login.ts'
 import { deliver } from './deliver.ts'
@@ -82,13 +82,11 @@ export const changeActors = (effects: ChangesEffects) => ({
     if (taken) effects.tabs.tell()
     return taken
   }),
-  reverse: fromPromise<void, SubmittedChange & { answers: readonly unknown[] }>(
-    ({ input: { change, undone, answers } }) => {
-      const reverse = change.inverse(answers)
-      if (reverse) void effects.submit(reverse).then(({ state }) => (state === 'refused' ? undefined : undone()))
-      return Promise.resolve()
-    },
-  ),
+  reverse: fromPromise<void, AnsweredChange>(({ input: { change, undone, answers } }) => {
+    const reverse = change.inverse(answers)
+    if (reverse) void effects.submit(reverse).then(({ state }) => (state === 'refused' ? undefined : undone()))
+    return Promise.resolve()
+  }),
 })
 
 /** What becomes of a change, for what the pages show. */
@@ -100,7 +98,7 @@ export const changeActions = ({ shown, queryClient }: ChangesEffects) => {
     ;[...now, ...further].forEach(invalidate('active'))
   }
   return {
-    confirm: (_: unknown, { id, change, answers }: SubmittedChange & { answers: readonly unknown[] }) => {
+    confirm: (_: unknown, { id, change, answers }: AnsweredChange) => {
       shown.confirm(id, answers.flatMap(change.answered))
       // Where another tab made it, nothing is known of the answer.
       touch(change.touches(answers), answers.length === 0 ? keysOf(change) : [])
