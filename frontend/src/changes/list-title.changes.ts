@@ -9,32 +9,31 @@ import { answered, listTouched, refused, showPages } from './list.changes.ts'
 /** Titles that one call takes; the server's bound. */
 const MAX_TITLES = 100
 
-interface PutOnList {
-  readonly list: Pick<ListMembership, 'id' | 'name'>
-  readonly title: ListTitle
-  readonly holds: boolean
-}
+type List = Pick<ListMembership, 'id' | 'name'>
 
 /** Puts a title on a list, or takes it off. */
-export const putOnList: ChangeKind<PutOnList> = changeKind('list-title.put', ({ list, title, holds }) => ({
-  call: holds ? 'addToList' : 'removeFromList',
-  params: { list: list.id, type: title.type, id: title.id },
-  body: undefined,
-  show: [
-    patch<readonly ListMembership[]>([queryNames.listsOfTitle, { type: title.type, id: title.id }], (lists) =>
-      lists.map((other) => (other.id === list.id ? { ...other, holds } : other)),
-    ),
-  ],
-  inverse: () => putOnList({ list, title, holds: !holds }),
-  message: () => ({ message: holds ? 'lists.added' : 'lists.removed', values: { list: list.name } }),
-  refused,
-  touches: () => ({
-    now: [queryNames.userLists, [queryNames.userList, { id: list.id }], [queryNames.sharedList, { id: list.id }]],
+export const putOnList: ChangeKind<{ list: List; title: ListTitle; holds: boolean }> = changeKind(
+  'list-title.put',
+  ({ list, title, holds }) => ({
+    call: holds ? 'addToList' : 'removeFromList',
+    params: { list: list.id, type: title.type, id: title.id },
+    body: undefined,
+    show: [
+      patch<readonly ListMembership[]>([queryNames.listsOfTitle, { type: title.type, id: title.id }], (lists) =>
+        lists.map((other) => (other.id === list.id ? { ...other, holds } : other)),
+      ),
+    ],
+    inverse: () => putOnList({ list, title, holds: !holds }),
+    message: () => ({ message: holds ? 'lists.added' : 'lists.removed', values: { list: list.name } }),
+    refused,
+    touches: () => ({
+      now: [queryNames.userLists, [queryNames.userList, { id: list.id }], [queryNames.sharedList, { id: list.id }]],
+    }),
   }),
-}))
+)
 
 interface TakeOff {
-  readonly list: Pick<ListMembership, 'id' | 'name'>
+  readonly list: List
   readonly sort: ListSort | undefined
   readonly removed: readonly ListEntry[]
   /** The keys of all titles that were shown before, in their order. */
@@ -83,7 +82,7 @@ export const giveBackToList: ChangeKind<TakeOff> = changeKind(
 
 /** A removal of titles from a list as it is shown. */
 export const removalOf = (
-  list: TakeOff['list'],
+  list: List,
   sort: ListSort | undefined,
   shown: readonly ListEntry[],
   titles: readonly ListTitle[],

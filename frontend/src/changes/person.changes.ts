@@ -6,14 +6,9 @@ export interface Followable {
   readonly id: number
   readonly name: string
 }
-interface FollowPerson {
-  readonly person: Followable
-  readonly followed: boolean
-  readonly isUndo?: boolean
-}
 
 /** Follows a person, or stops following them. */
-export const followPerson: ChangeKind<FollowPerson> = changeKind(
+export const followPerson: ChangeKind<{ person: Followable; followed: boolean; isUndo?: boolean }> = changeKind(
   'person.follow',
   ({ person, followed, isUndo = false }) => {
     const { id, name } = person

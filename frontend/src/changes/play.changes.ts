@@ -6,16 +6,13 @@ import { withoutPlay, withPlay } from '../lib/history-pages.ts'
 import { changeKind, patch, type ChangeKind, type Touches } from './change.ts'
 import { keptOf, titlesTouched } from './title.changes.ts'
 
-interface OnePlay {
-  readonly entry: HistoryEntry
-}
 type Pages = InfiniteData<Page<HistoryEntry>>
 
 const touched: Touches = { ...titlesTouched, now: [...(titlesTouched.now ?? []), queryNames.showProgress] }
 const answered = ({ item }: { item: SavedItem | null }) => (item ? [keptOf(item)] : [])
 
 /** Takes a watching out of the history; an undo puts the same one back. */
-export const removePlay: ChangeKind<OnePlay> = changeKind('play.remove', ({ entry }) => ({
+export const removePlay: ChangeKind<{ entry: HistoryEntry }> = changeKind('play.remove', ({ entry }) => ({
   call: 'removePlay',
   params: { id: entry.play.id },
   body: undefined,
@@ -27,7 +24,7 @@ export const removePlay: ChangeKind<OnePlay> = changeKind('play.remove', ({ entr
 }))
 
 /** Puts a watching back, and leaves the watchlist as it is. */
-export const putPlayBack: ChangeKind<OnePlay> = changeKind('play.putBack', ({ entry }) => ({
+export const putPlayBack: ChangeKind<{ entry: HistoryEntry }> = changeKind('play.putBack', ({ entry }) => ({
   call: 'addPlay',
   params: undefined,
   body: { ...entry.play, keepSaved: true },

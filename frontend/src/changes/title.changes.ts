@@ -1,6 +1,5 @@
 import type { ParseKeys } from 'i18next'
 import type { SavedChange } from '@contract/call-types'
-import type { MediaType } from '@contract/media.schema'
 import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
 import { ApiError } from '../api/client.ts'
 import * as queryNames from '../api/query-names.ts'
@@ -8,9 +7,7 @@ import { changeKind, type ChangeKind, type Patch, type Touches } from './change.
 import { applied, dated, inverse, leavesWatchlist, nothingKept } from './marks-of.ts'
 
 export type TitleId = Pick<SavedItem, 'type' | 'id'>
-export interface MarkedTitle {
-  readonly type: MediaType
-  readonly id: number
+export interface MarkedTitle extends TitleId {
   readonly name: string
 }
 interface MarkTitle {

@@ -1,7 +1,7 @@
 import type { BulkResult } from '@contract/call-types'
 import type { BulkChange, SavedItem, SavedItemChange } from '@contract/user-media.schema'
 import { chunksOf } from '../lib/chunks.ts'
-import { changeKind, type Change, type ChangeKind } from './change.ts'
+import { changeKind, type Answer, type Change, type ChangeKind } from './change.ts'
 import { applied, dated, inverse, leavesWatchlist } from './marks-of.ts'
 import { keptOf, showItem, titlesTouched, type TitleId } from './title.changes.ts'
 
@@ -62,8 +62,6 @@ export const markEach: ChangeKind<MarkTitles> = changeKind('titles.mark', ({ bef
 export const markTitles = (before: readonly SavedItem[], marks: MarksOfMany): Change =>
   markEach({ before, items: before.map(({ type, id }) => ({ type, id, ...marks })) })
 
-interface Bulk {
-  readonly results: readonly BulkResult[]
-}
+type Bulk = Answer<'bulkChange'>
 const resultsOf = (answers: readonly Bulk[]): BulkResult[] => answers.flatMap(({ results }) => results)
 const keyOf = ({ type, id }: TitleId): string => `${type}-${id}`

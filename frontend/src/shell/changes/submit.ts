@@ -71,11 +71,10 @@ export function begin(
 
 function result(calls: readonly QueuedCall[]): Promise<ChangeResult> {
   return new Promise((resolve) => {
-    const stop: { now: () => void } = { now: () => undefined }
-    stop.now = follow(calls, (outcome) => {
+    const stop = follow(calls, (outcome) => {
       resolve(resultOf(outcome))
-      // Not while it is being told of for the first time, in which it has no name yet.
-      queueMicrotask(() => stop.now())
+      // What is known already is told of before there is anything to stop.
+      queueMicrotask(() => stop())
     })
   })
 }
