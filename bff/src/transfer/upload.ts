@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { calls } from '@contract/calls'
+import { transferCalls } from '@contract/calls/transfer.calls'
 import { importBounds } from '@contract/import.schema'
 import { ProblemException } from '../http/problem.ts'
 
-const [, uploadPath] = calls.uploadImport.split(' ')
+const [, uploadPath] = transferCalls.uploadImport.route.split(' ')
 
 /**
  * Lets the upload's route, and no other, take a body of bytes. It is handed on unread: who may not upload is told so

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { transferCalls } from '@contract/calls/transfer.calls'
 import type { ImportFilter, WaitingState } from '@contract/import.schema'
 import type { Api } from './client.ts'
 import { nextPage } from './next-page.ts'
@@ -8,14 +9,14 @@ export const importQueries = (api: Api) => ({
   currentImport: () =>
     queryOptions({
       queryKey: ['import'] as const,
-      queryFn: ({ signal }) => api('currentImport', { signal }),
+      queryFn: ({ signal }) => api(transferCalls.currentImport, { signal }),
       staleTime: 0,
     }),
   importTitles: (id: string, state: ImportFilter) =>
     infiniteQueryOptions({
       queryKey: ['importTitles', { id, state }] as const,
       queryFn: ({ pageParam, signal }) =>
-        api('importTitles', { params: { import: id }, query: { state, page: pageParam }, signal }),
+        api(transferCalls.importTitles, { params: { import: id }, query: { state, page: pageParam }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
       staleTime: 0,
@@ -24,14 +25,15 @@ export const importQueries = (api: Api) => ({
     infiniteQueryOptions({
       queryKey: ['importFaults', { id }] as const,
       queryFn: ({ pageParam, signal }) =>
-        api('importFaults', { params: { import: id }, query: { page: pageParam }, signal }),
+        api(transferCalls.importFaults, { params: { import: id }, query: { page: pageParam }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
     }),
   waitingTitles: (state: WaitingState) =>
     infiniteQueryOptions({
       queryKey: ['waitingTitles', { state }] as const,
-      queryFn: ({ pageParam, signal }) => api('waitingTitles', { query: { state, page: pageParam }, signal }),
+      queryFn: ({ pageParam, signal }) =>
+        api(transferCalls.waitingTitles, { query: { state, page: pageParam }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
       staleTime: 0,
