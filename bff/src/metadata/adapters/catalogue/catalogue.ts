@@ -3,7 +3,6 @@ import type { MediaType } from '@contract/media.schema'
 import { MetadataError } from '../../metadata-source.port.ts'
 import type { CollectionPart, Film, Named, Texts } from './catalogue-file.ts'
 import { CatalogueReader, openCatalogue } from './catalogue-reader.ts'
-import type { LinkKind } from './catalogue-schema.ts'
 import { Shelf } from './shelf.ts'
 import { KnownPerson, PeopleFiles } from './stored-people.ts'
 import { filmFiles, ShowFiles, StoredFilm, StoredShow, type CatalogueTitle } from './stored-titles.ts'
@@ -81,11 +80,6 @@ export class Catalogue {
     return this.titleByImdb
       .all({ id })
       .map(({ type, place }) => this.at(type === 'movie' ? 'movie' : 'tv', Number(place)))
-  }
-
-  /** The titles of a kind that share somebody or something, best known first. */
-  linked(type: MediaType, shared: LinkKind, id: number): CatalogueTitle[] {
-    return Array.from(this.reader.linked(type, shared, id), (place) => this.at(type, place))
   }
 
   /** The films of a collection, in the order of their release. */

@@ -8,7 +8,7 @@ const seed = film({ id: 1, ...directedBy(7), collection: named(1), keywords: [na
 
 function recommended(...others: Film[]): number[] {
   const catalogue = catalogueOf({ films: [seed, ...others], shows: [show({ id: 1 })] })
-  return idsOf(new Recommendations(catalogue).for(seed))
+  return idsOf(new Recommendations(catalogue).for(catalogue.film(seed.id)))
 }
 
 describe('recommendations', () => {

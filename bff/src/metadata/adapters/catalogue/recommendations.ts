@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { Catalogue } from './catalogue.ts'
 import type { Title } from './catalogue-file.ts'
+import type { LinkKind } from './catalogue-schema.ts'
 import { departments, directingJobs, type Job } from './jobs.ts'
+import type { CatalogueTitle } from './stored-titles.ts'
 import { yearOf } from './view.ts'
 
 const most = 40
@@ -30,6 +32,11 @@ const weights = {
   fame: 0.6,
 } as const
 
+interface Scored {
+  readonly other: CatalogueTitle
+  readonly score: number
+}
+
 /** What two titles may share. */
 interface Traits extends Pick<Title, 'genres' | 'mood' | 'countries' | 'originalLanguage' | 'score' | 'fame'> {
   /** Directors of a film, creators of a show. */
@@ -50,48 +57,53 @@ interface Traits extends Pick<Title, 'genres' | 'mood' | 'countries' | 'original
  * filmography.
  */
 export class Recommendations {
-  private readonly found = new LRUCache<Title, readonly Title[]>({ max: mostKept })
+  private readonly found = new LRUCache<CatalogueTitle, readonly CatalogueTitle[]>({ max: mostKept })
   // `max` would set room aside for all of them at once.
-  private readonly traits = new LRUCache<Title, Traits>({ maxSize: 10 * mostFamous, sizeCalculation: () => 1 })
+  private readonly traits = new LRUCache<CatalogueTitle, Traits>({ maxSize: 10 * mostFamous, sizeCalculation: () => 1 })
   private readonly keywordCounts = new LRUCache<number, number>({ maxSize: 10 * mostKept, sizeCalculation: () => 1 })
 
   constructor(private readonly catalogue: Catalogue) {}
 
-  for(title: Title): readonly Title[] {
+  for(title: CatalogueTitle): readonly CatalogueTitle[] {
     const known = this.found.get(title)
     if (known) return known
     const rated = this.ratedKeywords(title)
     const traits = this.traitsOf(title)
-    const scored = [...this.candidates(title)].map((other) => ({
-      other,
-      score: similarity(traits, this.traitsOf(other), rated),
-    }))
+    const scored = Array.from(this.candidates(title), (place) => {
+      const other = this.catalogue.at(title.type, place)
+      return { other, score: similarity(traits, this.traitsOf(other), rated) }
+    })
     const titles = this.varied(scored).slice(0, most)
     this.found.set(title, titles)
     return titles
   }
 
-  /** The best known, and those that share a person, a keyword or a collection; genres in common make nobody one. */
-  private candidates(title: Title): Set<Title> {
+  /** Places of the best known and of those that share a person, a keyword or a collection; genres in common make nobody one. */
+  private candidates(title: CatalogueTitle): Set<number> {
+    const { reader } = this.catalogue
     const { makers, writers, actors, keywords, collection } = this.traitsOf(title)
-    const sharing = [
-      ...[...makers, ...writers, ...actors].map((id) => this.catalogue.linked(title.type, 'people', id)),
-      ...keywords.map((id) => this.catalogue.linked(title.type, 'keywords', id)),
-      collection === null ? [] : this.catalogue.linked(title.type, 'collections', collection),
-    ]
-    const candidates = new Set<Title>([...this.catalogue.ofType(title.type).slice(0, mostFamous), ...sharing.flat()])
-    for (const other of candidates) if (other.id === title.id) candidates.delete(other)
-    return candidates
+    const famous = Math.min(mostFamous, this.catalogue.ofType(title.type).length)
+    const places = new Set(Array.from({ length: famous }, (_, place) => place))
+    const add = (shared: LinkKind, id: number) => {
+      for (const place of reader.linked(title.type, shared, id)) places.add(place)
+    }
+    for (const id of new Set([...makers, ...writers, ...actors])) add('people', id)
+    for (const id of keywords) add('keywords', id)
+    if (collection !== null) add('collections', collection)
+    places.delete(title.place)
+    return places
   }
 
-  private traitsOf(title: Title): Traits {
-    const known = this.traits.get(title) ?? traitsOf(title)
-    this.traits.set(title, known)
-    return known
+  private traitsOf(title: CatalogueTitle): Traits {
+    const known = this.traits.get(title)
+    if (known) return known
+    const traits = traitsOf(title)
+    this.traits.set(title, traits)
+    return traits
   }
 
   /** The keywords of a title with what each is worth to a title that shares it: the rarer, the more. */
-  private ratedKeywords(title: Title): ReadonlyMap<number, number> {
+  private ratedKeywords(title: CatalogueTitle): ReadonlyMap<number, number> {
     const all = Math.log(this.catalogue.titles.length)
     const worth = (id: number) => weights.keyword * (1.5 - Math.log(this.titlesAbout(id)) / all)
     return new Map(this.traitsOf(title).keywords.map((id) => [id, worth(id)]))
@@ -99,16 +111,17 @@ export class Recommendations {
 
   /** How many titles have a keyword. */
   private titlesAbout(keyword: number): number {
+    const known = this.keywordCounts.get(keyword)
+    if (known !== undefined) return known
     const { reader } = this.catalogue
-    const known =
-      this.keywordCounts.get(keyword) ??
-      reader.linked('movie', 'keywords', keyword).length + reader.linked('tv', 'keywords', keyword).length
-    this.keywordCounts.set(keyword, known)
-    return Math.max(known, 1)
+    const films = reader.linked('movie', 'keywords', keyword).length
+    const count = Math.max(films + reader.linked('tv', 'keywords', keyword).length, 1)
+    this.keywordCounts.set(keyword, count)
+    return count
   }
 
   /** Best first, each title weakened by how many of the same maker stand before it. */
-  private varied(scored: readonly { other: Title; score: number }[]): Title[] {
+  private varied(scored: readonly Scored[]): CatalogueTitle[] {
     const before = new Map<number, number>()
     return scored
       .toSorted(byScore)
@@ -124,8 +137,7 @@ export class Recommendations {
   }
 }
 
-const byScore = (a: { other: Title; score: number }, b: { other: Title; score: number }): number =>
-  b.score - a.score || a.other.id - b.other.id
+const byScore = (a: Scored, b: Scored): number => b.score - a.score || a.other.id - b.other.id
 
 function traitsOf(title: Title): Traits {
   const crew = (isWanted: (job: Job) => boolean): number[] => [

@@ -1,14 +1,16 @@
-import { isIPv6 } from 'node:net'
 import { LRUCache } from 'lru-cache'
-import { ProblemException } from '../http/problem.ts'
+import { ProblemException } from './problem.ts'
 
 interface Limit {
   readonly allowed: number
   readonly windowMs: number
 }
 
-/** Counts attempts by key in windows of fixed length, in this process; a key nobody asked about for a window is forgotten. */
-export class Attempts {
+/**
+ * Counts by key in windows of fixed length, in this process; a key nobody asked about for a window is forgotten, and of more
+ * than a hundred thousand the longest unused (decision 30).
+ */
+export class RateLimit {
   private readonly counts: LRUCache<string, number>
 
   constructor(private readonly limit: Limit) {
@@ -17,7 +19,7 @@ export class Attempts {
   }
 
   /** Counts one, before its outcome is known: any number at the same moment are no more than one after the other. @throws ProblemException `too-many-attempts` (429) */
-  take(key: string): void {
+  consume(key: string): void {
     const count = this.counts.get(key) ?? 0
     if (count >= this.limit.allowed)
       throw new ProblemException('too-many-attempts', 429, {
@@ -26,21 +28,10 @@ export class Attempts {
     this.counts.set(key, count + 1)
   }
 
-  /** The attempt was a good one after all. */
+  /** The one that was counted does not count after all. */
   giveBack(key: string): void {
     const count = this.counts.get(key) ?? 0
     if (count > 1) this.counts.set(key, count - 1)
     else this.counts.delete(key)
   }
-}
-
-/** Whom an address stands for: an IPv6 customer has a whole /64 (RFC 6177), so addresses within one count as one. */
-export function addressBlock(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address
-  const [head = '', tail] = address.split('%')[0]!.split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail ? tail.split(':') : []
-  const gap = tail === undefined ? [] : Array<string>(8 - left.length - right.length).fill('0')
-  const words = [...left, ...gap, ...right].slice(0, 4)
-  return `${words.map((word) => Number.parseInt(word, 16).toString(16)).join(':')}::/64`
 }
