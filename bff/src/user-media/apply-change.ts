@@ -23,28 +23,28 @@ export function applyChange(current: SavedRow, change: SavedItemChange, now: num
   const marks = changedMarks(marksOf(current), { ...change, plays }, (said) => clamped(said, now))
   const row: SavedRow = {
     ...current,
-    saved_at: marks.saved,
-    favourite_at: marks.favourite,
-    watched_at: marks.watched,
-    dismissed_at: marks.dismissed,
+    saved_at: marks.savedAt,
+    favourite_at: marks.favouriteAt,
+    watched_at: marks.watchedAt,
+    dismissed_at: marks.dismissedAt,
     rating: marks.rating,
-    rated_at: marks.rated,
+    rated_at: marks.ratedAt,
     note: marks.note,
-    noted_at: marks.noted,
+    noted_at: marks.notedAt,
     version: current.version + 1,
   }
   return { row, before: current, addedPlays: playsOf(current, change, now), removedPlays: removedBy(change, current) }
 }
 
 const marksOf = (row: SavedRow): TitleMarks<number> => ({
-  saved: row.saved_at,
-  favourite: row.favourite_at,
-  watched: row.watched_at,
-  dismissed: row.dismissed_at,
+  savedAt: row.saved_at,
+  favouriteAt: row.favourite_at,
+  watchedAt: row.watched_at,
+  dismissedAt: row.dismissed_at,
   rating: row.rating,
-  rated: row.rated_at,
+  ratedAt: row.rated_at,
   note: row.note,
-  noted: row.noted_at,
+  notedAt: row.noted_at,
 })
 
 function removedBy({ watched, withoutPlays = [] }: SavedItemChange, { type }: SavedRow): Outcome['removedPlays'] {

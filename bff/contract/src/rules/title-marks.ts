@@ -5,16 +5,16 @@ export const mostPlays = 200
 
 /** What is kept of a title. `Time`: ISO 8601 in UTC, or epoch milliseconds; a later one is the greater. */
 export interface TitleMarks<Time> {
-  readonly saved: Time | null
-  readonly favourite: Time | null
+  readonly savedAt: Time | null
+  readonly favouriteAt: Time | null
   /** A film's last play; for a show the time at which it was marked. */
-  readonly watched: Time | null
+  readonly watchedAt: Time | null
   /** "Not for me". */
-  readonly dismissed: Time | null
+  readonly dismissedAt: Time | null
   readonly rating: number | null
-  readonly rated: Time | null
+  readonly ratedAt: Time | null
   readonly note: string | null
-  readonly noted: Time | null
+  readonly notedAt: Time | null
 }
 
 /** The time that a change says, or now where it says none. */
@@ -31,14 +31,14 @@ export function changedMarks<Time extends string | number>(
 ): TitleMarks<Time> {
   const { rating, note } = change
   return {
-    saved: takesOffWatchlist(change) ? null : marked(change.saved, marks.saved, at),
-    favourite: marked(change.favourite, marks.favourite, at),
-    watched: watchedSince(marked(change.watched, marks.watched, at), marks.watched, change, at),
-    dismissed: liftsDismissal(change) ? null : marked(change.dismissed, marks.dismissed, at),
+    savedAt: takesOffWatchlist(change) ? null : marked(change.saved, marks.savedAt, at),
+    favouriteAt: marked(change.favourite, marks.favouriteAt, at),
+    watchedAt: watchedSince(marked(change.watched, marks.watchedAt, at), marks.watchedAt, change, at),
+    dismissedAt: liftsDismissal(change) ? null : marked(change.dismissed, marks.dismissedAt, at),
     rating: rating === undefined ? marks.rating : rating,
-    rated: rating === undefined ? marks.rated : rating === null ? null : at(change.ratedAt),
+    ratedAt: rating === undefined ? marks.ratedAt : rating === null ? null : at(change.ratedAt),
     note: note === undefined ? marks.note : textOf(note),
-    noted: note === undefined ? marks.noted : textOf(note) === null ? null : at(undefined),
+    notedAt: note === undefined ? marks.notedAt : textOf(note) === null ? null : at(undefined),
   }
 }
 

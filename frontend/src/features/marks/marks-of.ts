@@ -1,6 +1,6 @@
 import type { SavedChange } from '@contract/saved-answers.schema'
 import type { MediaType } from '@contract/media.schema'
-import { changedMarks, mostPlays, takesOffWatchlist, type TitleMarks } from '@contract/rules/title-marks'
+import { changedMarks, mostPlays, takesOffWatchlist } from '@contract/rules/title-marks'
 import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
 
 /** A title that nothing was ever kept of. */
@@ -23,30 +23,9 @@ export const nothingKept = (type: MediaType, id: number, source: SavedItem['sour
 
 /** What the item will be once the server has agreed. `now` is ISO 8601. */
 export function applied(item: SavedItem, change: SavedItemChange, now: string): SavedItem {
-  const marks = changedMarks(marksOf(item), change, (said) => said ?? now)
-  return {
-    ...item,
-    savedAt: marks.saved,
-    favouriteAt: marks.favourite,
-    watchedAt: isPutBack(change) ? change.watched : marks.watched,
-    dismissedAt: marks.dismissed,
-    rating: marks.rating,
-    ratedAt: marks.rated,
-    note: marks.note,
-    notedAt: marks.noted,
-  }
+  const marks = changedMarks(item, change, (said) => said ?? now)
+  return { ...item, ...marks, ...(isPutBack(change) ? { watchedAt: change.watched } : {}) }
 }
-
-const marksOf = (item: SavedItem): TitleMarks<string> => ({
-  saved: item.savedAt,
-  favourite: item.favouriteAt,
-  watched: item.watchedAt,
-  dismissed: item.dismissedAt,
-  rating: item.rating,
-  rated: item.ratedAt,
-  note: item.note,
-  noted: item.notedAt,
-})
 
 /** Plays go, and the change says since when the film is watched without them. */
 const isPutBack = (change: SavedItemChange): change is SavedItemChange & { watched: string } =>
