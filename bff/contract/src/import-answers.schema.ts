@@ -10,9 +10,12 @@ import {
   type CurrentImport,
   type ImportChanges,
   type ImportFault,
+  type ImportFile,
   type ImportMatch,
   type ImportStatus,
   type ImportTitle,
+  type ImportUndo,
+  type PastImport,
   type WaitingOutcome,
   type WaitingTitle,
 } from './import.schema.ts'
@@ -33,18 +36,44 @@ const changes: z.ZodType<ImportChanges> = z.object({
   listItemsLeftOut: number,
 })
 
-export const importStatus: z.ZodType<ImportStatus> = z.object({
+const undo: z.ZodType<ImportUndo> = z.object({
+  done: number,
+  total: number,
+  stayed: z.object({ titles: number, lists: number, followed: number, settings: number }),
+})
+const heading = {
   id: z.string(),
   service: z.enum(importServices),
   fileName: z.string(),
-  state: z.enum(['uploaded', 'matching', 'ready', 'applying', 'done', 'failed']),
+  at: z.string(),
+  state: z.enum(['uploaded', 'matching', 'ready', 'applying', 'done', 'failed', 'undoing', 'undone']),
   failure: z.enum(['upload', 'catalogue', 'apply', 'stopped']).nullable(),
   titles: number,
+  counts: z.record(z.enum([...titleStates, 'invalid', 'part']), number),
+}
+
+export const importStatus: z.ZodType<ImportStatus> = z.object({
+  ...heading,
   looked: number,
-  counts: z.record(z.enum([...titleStates, 'invalid']), number),
   preview: z.record(conflictRule, changes).nullable(),
   result: changes.nullable(),
   applied: z.object({ rows: number, total: number }).optional(),
+  canUndo: z.boolean(),
+  undo: undo.nullable(),
+})
+export const pastImport: z.ZodType<PastImport> = z.object({ ...heading, files: z.array(z.string()) })
+export const importFile: z.ZodType<ImportFile> = z.object({
+  no: number,
+  name: z.string(),
+  isKnown: z.boolean(),
+  rows: number,
+  matched: number,
+  check: number,
+  skipped: number,
+  other: number,
+  invalid: number,
+  repeated: number,
+  faults: z.array(z.object({ reason: z.enum(faultReasons), part: z.boolean(), count: number })),
 })
 export const currentImport: z.ZodType<CurrentImport> = z.object({
   import: importStatus.nullable(),
@@ -72,6 +101,7 @@ export const importFault: z.ZodType<ImportFault> = z.object({
   file: z.string(),
   line: number,
   reason: z.enum(faultReasons),
+  part: z.literal(true).optional(),
 })
 
 export const waitingTitle: z.ZodType<WaitingTitle> = z.object({

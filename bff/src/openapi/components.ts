@@ -3,7 +3,14 @@ import { account, deviceSession } from '@contract/account.schema'
 import { movieCard, tvCard } from '@contract/card-row.schema'
 import { calendarEntry, nextEpisodeEntry, seasonScores, showProgress } from '@contract/episodes.schema'
 import { home } from '@contract/home.schema'
-import { importFault, importStatus, importTitle, waitingTitle } from '@contract/import-answers.schema'
+import {
+  importFault,
+  importFile,
+  importStatus,
+  importTitle,
+  pastImport,
+  waitingTitle,
+} from '@contract/import-answers.schema'
 import { listEntry, listPage, listSummary } from '@contract/list-answers.schema'
 import { identity, passkey } from '@contract/login.schema'
 import { episode, movieDetail, movieRow, seasonDetail, tvDetail, tvRow } from '@contract/media.schema'
@@ -27,6 +34,7 @@ const named = {
   Home: home,
   Identity: identity,
   ImportFault: importFault,
+  ImportFile: importFile,
   ImportStatus: importStatus,
   ImportTitle: importTitle,
   ListEntry: listEntry,
@@ -39,6 +47,7 @@ const named = {
   MovieRow: movieRow,
   NextEpisodeEntry: nextEpisodeEntry,
   Passkey: passkey,
+  PastImport: pastImport,
   PersonCredit: personCredit,
   PersonDetail: personDetail,
   PersonOfMember: personOfMember,

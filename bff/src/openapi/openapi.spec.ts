@@ -156,6 +156,8 @@ const answeredElsewhere: readonly CallName[] = [
   'correctImport',
   'retryImport',
   'applyImport',
+  'importLeftOut',
+  'undoImport',
   'robots',
   'sitemap',
   'apiPage',

@@ -8,7 +8,7 @@ import { Call } from '../http/call.decorator.ts'
 import { Input } from '../http/input.decorator.ts'
 import { ProblemException } from '../http/problem.ts'
 import { ImportService } from './import.service.ts'
-import { bytesOf } from './upload.ts'
+import { filesOf, sizeOf } from './upload.ts'
 
 type Calls = typeof transferCalls
 
@@ -21,7 +21,7 @@ export class ImportController {
     return this.imports.current(userId)
   }
 
-  /** The file itself is the body, `application/octet-stream`, at most 50 MB. */
+  /** The file itself is the body, `application/octet-stream`, or several are, `multipart/form-data`: at most 50 MB. */
   @Call(transferCalls.uploadImport)
   async upload(
     @Input() { query }: In<Calls['uploadImport']>,
@@ -30,7 +30,11 @@ export class ImportController {
   ): Promise<Out<Calls['uploadImport']>> {
     const { body } = request
     if (!(body instanceof Readable)) throw new ProblemException('invalid-request', 415)
-    return this.imports.upload(userId, { ...query, bytes: () => bytesOf(request, body) })
+    return this.imports.upload(userId, {
+      ...query,
+      size: sizeOf(request),
+      files: () => filesOf(request, body, query.name),
+    })
   }
 
   @Call(transferCalls.importStatus)
@@ -39,22 +43,6 @@ export class ImportController {
     @MemberId() userId: string,
   ): Promise<Out<Calls['importStatus']>> {
     return this.imports.status(userId, params.import)
-  }
-
-  @Call(transferCalls.importTitles)
-  titles(
-    @Input() { params, query }: In<Calls['importTitles']>,
-    @MemberId() userId: string,
-  ): Promise<Out<Calls['importTitles']>> {
-    return this.imports.titles(userId, params.import, query.state, query.page)
-  }
-
-  @Call(transferCalls.importFaults)
-  faults(
-    @Input() { params, query }: In<Calls['importFaults']>,
-    @MemberId() userId: string,
-  ): Promise<Out<Calls['importFaults']>> {
-    return this.imports.faults(userId, params.import, query.page)
   }
 
   @Call(transferCalls.correctImport)
@@ -76,6 +64,11 @@ export class ImportController {
     @MemberId() userId: string,
   ): Promise<Out<Calls['applyImport']>> {
     return this.imports.apply(userId, params.import, body.conflict)
+  }
+
+  @Call(transferCalls.undoImport)
+  undo(@Input() { params }: In<Calls['undoImport']>, @MemberId() userId: string): Promise<Out<Calls['undoImport']>> {
+    return this.imports.undo(userId, params.import)
   }
 
   @Call(transferCalls.cancelImport)

@@ -1,23 +1,22 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { PlacedEntry, WantedTitle } from './formats/entry.ts'
+import type { FilesRead } from './formats/files-read.ts'
+import type { ReadUpload } from './formats/read-upload.ts'
 import type { ImportStore } from './import.store.ts'
 import { rowsAtOnce, type Turns } from './turns.ts'
 import { keyOf, shortHash } from './waiting/waiting-id.ts'
 
+type Staging = Pick<ReadUpload, 'files' | 'entries'>
+
 /**
- * Writes an upload's entries into the database, each distinct title once. It comes in batches, and other work goes on
- * in between.
+ * Reads an upload's entries, which come in batches, and writes them into the database, each distinct title once, and in
+ * which of its files each stands.
  */
-export async function stage(
-  store: ImportStore,
-  turns: Turns,
-  id: string,
-  batches: AsyncIterable<readonly PlacedEntry[]>,
-): Promise<void> {
+export async function stage(store: ImportStore, turns: Turns, id: string, { files, entries: batches }: Staging) {
   const numbers = new Map<string, number>()
   let count = 0
-  for await (const entries of batches)
+  for await (const entries of inTurn(turns, batches))
     for (let at = 0; at < entries.length; at += rowsAtOnce)
       await turns.take(() => {
         const some = entries.slice(at, at + rowsAtOnce)
@@ -25,6 +24,39 @@ export async function stage(
         count += some.length
         return store.add(staged)
       })
+  await stageFiles(store, turns, { id, files, numbers })
+}
+
+interface StagedFiles {
+  readonly id: string
+  readonly files: FilesRead
+  /** Of titles, by their key. */
+  readonly numbers: ReadonlyMap<string, number>
+}
+
+async function stageFiles(store: ImportStore, turns: Turns, { id, files, numbers }: StagedFiles): Promise<void> {
+  for (const [index, { name, rows, otherRows, mentions }] of [...files].entries()) {
+    const file_no = index + 1
+    const file = { import_id: id, no: file_no, name, rows, other_rows: otherRows }
+    await turns.take(() => store.addFile(file))
+    const rest = [...mentions]
+    for (let at = 0; at < rest.length; at += rowsAtOnce) {
+      const some = rest.slice(at, at + rowsAtOnce).flatMap(([key, mention]) => {
+        const no = numbers.get(key)
+        return no === undefined ? [] : [{ import_id: id, no, file_no, ...mention }]
+      })
+      await turns.take(() => store.addMentions(some))
+    }
+  }
+}
+
+async function* inTurn<T>(turns: Turns, batches: AsyncIterable<T>): AsyncGenerator<T> {
+  const reading = batches[Symbol.asyncIterator]()
+  for (;;) {
+    const next = await turns.take(() => reading.next())
+    if (next.done) return
+    yield next.value
+  }
 }
 
 /** The rows of entries from a number on, and the titles among them that were not named before. */

@@ -62,13 +62,14 @@ export function createApi(fetch: typeof globalThis.fetch, terms: () => Terms): A
     const [method, pattern] = route.split(' ') as [string, string]
     const search = new URLSearchParams({ ...terms() })
     for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value))
-    const content = body === undefined || body instanceof Blob ? body : JSON.stringify(body)
+    const content = body === undefined || body instanceof Blob || body instanceof FormData ? body : JSON.stringify(body)
+    const type = body === undefined ? null : typeOf(body)
     const response = await orNetworkError(fetch, `${fill(pattern, params ?? {})}?${search}`, {
       method,
       ...(signal ? { signal } : {}),
       headers: {
         accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': typeOf(body) }),
+        ...(type === null ? {} : { 'content-type': type }),
         ...(member === undefined ? {} : { [memberHeader]: member }),
       },
       ...(content === undefined ? {} : { body: content }),
@@ -91,8 +92,9 @@ async function orNetworkError(fetch: typeof globalThis.fetch, url: string, init:
   }
 }
 
-/** A picture says what it is, any other file is bytes, all else is JSON. */
-function typeOf(body: object): string {
+/** A picture says what it is, any other file is bytes, of a form the browser says how it is written, all else is JSON. */
+function typeOf(body: object): string | null {
+  if (body instanceof FormData) return null
   if (!(body instanceof Blob)) return 'application/json'
   return body.type.startsWith('image/') ? body.type : 'application/octet-stream'
 }

@@ -20,7 +20,7 @@ export interface Shape {
   readonly query?: z.ZodType
   /** A body of JSON. */
   readonly body?: z.ZodType
-  /** The media types of the body where it is a file. */
+  /** The media types of the body where it is a file, or a form of several. */
   readonly file?: readonly string[]
   /** An answer of JSON, 200. */
   readonly answer?: z.ZodType
@@ -77,9 +77,9 @@ export type Out<C extends Call> =
       : unknown
     : never
 
-type NumberIn<O, K> = O extends unknown ? (K extends keyof O ? Extract<O[K], number> : never) : never
-/** Values of an address: as they are written there, or the numbers that they stand for. */
-type Written<I, O> = I extends unknown ? { [K in keyof I]: I[K] | NumberIn<O, K> } : never
+type PlainIn<O, K> = O extends unknown ? (K extends keyof O ? Extract<O[K], number | boolean> : never) : never
+/** Values of an address: as they are written there, or the numbers and truths that they stand for. */
+type Written<I, O> = I extends unknown ? { [K in keyof I]: I[K] | PlainIn<O, K> } : never
 type Asked<S extends Shape, Part extends 'params' | 'query'> = S extends {
   readonly [P in Part]: infer T extends z.ZodType
 }
@@ -92,7 +92,7 @@ type Asked<S extends Shape, Part extends 'params' | 'query'> = S extends {
 type Content<S extends Shape> = S extends { readonly body: infer T extends z.ZodType }
   ? { readonly body: z.input<T> }
   : S extends { readonly file: readonly string[] }
-    ? { readonly body: Blob }
+    ? { readonly body: Blob | FormData }
     : { readonly body?: undefined }
 /** What whoever makes a call has to say. */
 export type Question<C extends Call> =

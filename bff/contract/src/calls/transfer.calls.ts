@@ -2,8 +2,10 @@ import { z } from 'zod'
 import {
   currentImport,
   importFault,
+  importFile,
   importStatus,
   importTitle,
+  pastImport,
   waitingOutcome,
   waitingTitle,
 } from '../import-answers.schema.ts'
@@ -12,6 +14,7 @@ import {
   exportParams,
   importCorrection,
   importFaultsQuery,
+  importPagesQuery,
   importParams,
   importTitleParams,
   importTitlesQuery,
@@ -40,9 +43,9 @@ export const transferCalls = {
   }),
   uploadImport: call('POST /api/userMedia/imports', {
     ...member,
-    summary: 'Begins an import: the file is the body',
+    summary: 'Begins an import: the file is the body, or several are as a form',
     query: uploadQuery,
-    file: ['application/octet-stream'],
+    file: ['application/octet-stream', 'multipart/form-data'],
     answer: importStatus,
   }),
   importStatus: call('GET /api/userMedia/imports/:import', {
@@ -50,6 +53,19 @@ export const transferCalls = {
     summary: 'How far an import is',
     params: importParams,
     answer: importStatus,
+  }),
+  pastImports: call('GET /api/userMedia/imports/past', {
+    ...member,
+    summary: 'A page of the imports that came to their end, the last first',
+    query: importPagesQuery,
+    answer: page(pastImport),
+  }),
+  importFiles: call('GET /api/userMedia/imports/:import/files', {
+    ...member,
+    summary: 'A page of the files of an import, and what became of the rows of each',
+    params: importParams,
+    query: importPagesQuery,
+    answer: page(importFile),
   }),
   importTitles: call('GET /api/userMedia/imports/:import/titles', {
     ...member,
@@ -84,6 +100,18 @@ export const transferCalls = {
     summary: 'Applies an import',
     params: importParams,
     body: applyBody,
+    answer: importStatus,
+  }),
+  importLeftOut: call('GET /api/userMedia/imports/:import/left-out', {
+    ...member,
+    summary: 'What did not come in, as a CSV file with the file, the row and the reason',
+    params: importParams,
+    sends: ['text/csv; charset=utf-8'],
+  }),
+  undoImport: call('POST /api/userMedia/imports/:import/undo', {
+    ...member,
+    summary: 'Takes back what an import brought in, but for what was changed since',
+    params: importParams,
     answer: importStatus,
   }),
   cancelImport: call('DELETE /api/userMedia/imports/:import', {

@@ -3,13 +3,13 @@ import { knownMoment } from '@contract/known-moment'
 import { yearOf } from '../formats/values.ts'
 import { csvOf, headingOf, type Row } from './csv-of.ts'
 
-const columns = ['Title', 'Year', 'Type', 'Season', 'Episode', 'What', 'Date'] as const
-export type LeftOutRow = Row<(typeof columns)[number]>
+export const leftOutColumns = ['Title', 'Year', 'Type', 'Season', 'Episode', 'What', 'Date'] as const
+export type LeftOutRow = Row<(typeof leftOutColumns)[number]>
 
 /** The file that lists what the other service's importer has no place for, a row each. */
 export async function* leftOutText(pages: AsyncIterable<readonly LeftOutRow[]>): AsyncGenerator<string> {
-  yield headingOf(columns)
-  for await (const page of pages) yield csvOf(columns, page)
+  yield headingOf(leftOutColumns)
+  for await (const page of pages) yield csvOf(leftOutColumns, page)
 }
 
 type Marked = Pick<ExportedItem, 'title' | 'released' | 'type'>

@@ -14,7 +14,7 @@ export async function settleWaiting(ledger: Ledger): Promise<void> {
   if (!place) return
   const { row, worker } = ledger
   for (let after = place.id ?? ''; ;) {
-    const ids = await waitingAfter(worker.database, row, after)
+    const ids = await worker.turns.take(() => waitingAfter(worker.database, row, after))
     const last = ids.at(-1)
     if (last === undefined) return
     await ledger.write('settling', async ({ database }) => {

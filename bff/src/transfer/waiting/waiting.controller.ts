@@ -17,7 +17,8 @@ export class WaitingController {
     @Input() { query }: In<Calls['waitingTitles']>,
     @MemberId() userId: string,
   ): Promise<Out<Calls['waitingTitles']>> {
-    return this.waiting.titles(userId, query.state, query.page)
+    const { page, ...asked } = query
+    return this.waiting.titles(userId, asked, page)
   }
 
   @Call(transferCalls.answerWaiting)

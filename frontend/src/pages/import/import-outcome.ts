@@ -10,7 +10,7 @@ export function outcomeOf({ titles, counts, result }: ImportStatus): { outcome: 
   const waiting = reasons.reduce((sum, reason) => sum + counts[reason], 0)
   const cut = result ? result.listsLeftOut + result.listItemsLeftOut : 0
   const other = result ? result.lists + result.followed + result.settings : 0
-  if (counts.matched === titles && counts.invalid + cut === 0) return { outcome: 'complete', waiting }
+  if (counts.matched === titles && counts.invalid + counts.part + cut === 0) return { outcome: 'complete', waiting }
   if (counts.matched + other === 0) return { outcome: 'nothing', waiting }
   return { outcome: titles === 0 ? 'rest' : 'part', waiting }
 }

@@ -15,6 +15,22 @@ const sentences: Partial<Record<ProblemType, ParseKeys>> = {
   'storage-unavailable': 'problem.storageUnavailable',
 }
 
+/** Files that are one import, and what they are called together. */
+export interface ChosenFiles {
+  readonly name: string
+  readonly files: readonly (File & { readonly relativePath?: string })[]
+}
+const longestName = 200
+
+/** One file is its bytes, whatever its name promises; several are a form in which each has its name. */
+function bodyOf(files: ChosenFiles['files']): Blob | FormData {
+  const [file, ...more] = files
+  if (file && more.length === 0) return file.slice()
+  const form = new FormData()
+  for (const one of files) form.append('files', one, (one.relativePath ?? one.name).replace(/^\.?\//, ''))
+  return form
+}
+
 /** The sentence for what the server refused, or for a server that cannot be reached. */
 export function importProblem(error: unknown): ParseKeys {
   if (!(error instanceof ApiError)) return 'problem.unreachable'
@@ -29,7 +45,7 @@ export function useImport() {
   const { queryKey } = queries.currentImport()
   const show = (status: ImportStatus) => {
     // One that is done is the last one by now.
-    if (status.state === 'done') return queryClient.invalidateQueries({ queryKey })
+    if (status.state === 'done') return queryClient.invalidateQueries({ queryKey, exact: true })
     queryClient.setQueryData(queryKey, (known: CurrentImport | undefined) => ({
       import: status,
       last: known?.last ?? null,
@@ -42,8 +58,8 @@ export function useImport() {
     },
   }
   const upload = useMutation({
-    mutationFn: (file: File) =>
-      api(transferCalls.uploadImport, { query: { name: file.name.slice(0, 200) }, body: file }),
+    mutationFn: ({ name, files }: ChosenFiles) =>
+      api(transferCalls.uploadImport, { query: { name: name.slice(0, longestName) }, body: bodyOf(files) }),
     onSuccess: show,
   })
   const correct = useMutation({
@@ -51,7 +67,9 @@ export function useImport() {
       api(transferCalls.correctImport, { params: { import: id, no }, body: correction }),
     onSuccess: (status) => {
       void show(status)
-      return queryClient.invalidateQueries({ queryKey: ['importTitles'] })
+      return queryClient.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => name === 'importTitles' || name === 'importFiles',
+      })
     },
     ...failed,
   })
@@ -69,7 +87,10 @@ export function useImport() {
   const cancel = useMutation({
     mutationFn: (id: string) => api(transferCalls.cancelImport, { params: { import: id } }),
     // One that was being applied is there still, and says how far it came.
-    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
+    onSuccess: () =>
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => name === 'import' || name === 'pastImports',
+      }),
     ...failed,
   })
   return { upload, correct, apply, retry, cancel }

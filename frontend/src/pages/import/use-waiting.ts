@@ -11,7 +11,7 @@ interface Answered {
   readonly answer: WaitingAnswer
 }
 /** What an answer changes on this page. */
-const shown = ['waitingTitles', 'import', 'importTitles']
+const shown = ['waitingTitles', 'import', 'importTitles', 'importFiles', 'pastImports']
 
 /** What a member says of the titles that wait; leaving one out can be undone. */
 export function useWaiting() {

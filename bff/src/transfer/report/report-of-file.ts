@@ -1,0 +1,47 @@
+import type { FaultReason, ImportFile } from '@contract/import.schema'
+import type { TitleRow } from '../import.store.ts'
+import type { FileRow } from './import-report.store.ts'
+
+interface StateOfFile {
+  readonly no: number
+  readonly state: TitleRow['state']
+  readonly count: number
+}
+interface FaultOfFile {
+  readonly file: string
+  readonly reason: FaultReason
+  readonly part?: true
+  readonly count: number
+}
+
+/** What became of the rows of one file, out of what is known of several. */
+export function reportOf(
+  { no, name, rows, other_rows: other }: FileRow,
+  states: readonly StateOfFile[],
+  all: readonly FaultOfFile[],
+): ImportFile {
+  const faults = all.filter(({ file }) => file === name)
+  const isKnown = !faults.some(({ reason }) => reason === 'file' || reason === 'archive')
+  const of = (...wanted: TitleRow['state'][]) =>
+    sum(states.filter((one) => one.no === no && wanted.includes(one.state)))
+  const matched = of('matched')
+  const check = of('ambiguous', 'notFound', 'unanswered', 'pending')
+  const skipped = of('skipped')
+  const invalid = isKnown ? sum(faults.filter(({ part }) => !part)) : 0
+  return {
+    no,
+    name,
+    isKnown,
+    rows,
+    matched,
+    check,
+    skipped,
+    other,
+    invalid,
+    repeated: rows - matched - check - skipped - other - invalid,
+    faults: faults.map(({ reason, part, count }) => ({ reason, part: part ?? false, count })),
+  }
+}
+
+const sum = (parts: readonly { readonly count: number }[]): number =>
+  parts.reduce((total, { count }) => total + count, 0)
