@@ -178,13 +178,18 @@ export class ImportStore {
     })
   }
 
-  async addFile(file: Insertable<Database['import_files']>): Promise<void> {
-    await this.database.piece((transaction) => transaction.insertInto('import_files').values(file).execute())
-  }
-
-  async addMentions(mentions: Many<'import_mentions'>): Promise<void> {
-    if (mentions.length > 0)
-      await this.database.piece((transaction) => transaction.insertInto('import_mentions').values(mentions).execute())
+  /** Files of an upload, and in which of them its titles stand. */
+  async addFiles({
+    files,
+    mentions,
+  }: {
+    files: Many<'import_files'>
+    mentions: Many<'import_mentions'>
+  }): Promise<void> {
+    await this.database.piece(async (transaction) => {
+      if (files.length > 0) await transaction.insertInto('import_files').values(files).execute()
+      if (mentions.length > 0) await transaction.insertInto('import_mentions').values(mentions).execute()
+    })
   }
 
   undoBeginning(row: ImportRow): Promise<ImportUndo> {

@@ -35,19 +35,25 @@ interface StagedFiles {
 }
 
 async function stageFiles(store: ImportStore, turns: Turns, { id, files, numbers }: StagedFiles): Promise<void> {
-  for (const [index, { name, rows, otherRows, mentions }] of [...files].entries()) {
-    const file_no = index + 1
-    const file = { import_id: id, no: file_no, name, rows, other_rows: otherRows }
-    await turns.take(() => store.addFile(file))
-    const rest = [...mentions]
-    for (let at = 0; at < rest.length; at += rowsAtOnce) {
-      const some = rest.slice(at, at + rowsAtOnce).flatMap(([key, mention]) => {
-        const no = numbers.get(key)
-        return no === undefined ? [] : [{ import_id: id, no, file_no, ...mention }]
-      })
-      await turns.take(() => store.addMentions(some))
-    }
+  let no = 0
+  let rows: Insertable<Database['import_files']>[] = []
+  let mentions: Insertable<Database['import_mentions']>[] = []
+  const write = async () => {
+    const some = { files: rows, mentions }
+    ;[rows, mentions] = [[], []]
+    await turns.take(() => store.addFiles(some))
   }
+  for (const { name, rows: count, otherRows, mentions: told } of files) {
+    no += 1
+    rows.push({ import_id: id, no, name, rows: count, other_rows: otherRows })
+    for (const [key, mention] of told) {
+      const title = numbers.get(key)
+      if (title !== undefined) mentions.push({ import_id: id, no: title, file_no: no, ...mention })
+      if (mentions.length >= rowsAtOnce) await write()
+    }
+    if (rows.length >= rowsAtOnce) await write()
+  }
+  await write()
 }
 
 async function* inTurn<T>(turns: Turns, batches: AsyncIterable<T>): AsyncGenerator<T> {

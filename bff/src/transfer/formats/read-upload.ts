@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { importBounds, type FaultReason, type ImportService } from '@contract/import.schema'
 import { ProblemException } from '../../http/problem.ts'
-import { csvRows, delimiterOf } from '../files/csv-rows.ts'
+import { csvRows } from '../files/csv-rows.ts'
 import { decoded } from '../files/decode.ts'
 import { jsonValue } from '../files/json-value.ts'
 import { unpack, type UnpackedFile, type UploadedFile } from '../files/unpack.ts'
 import { rowsAtOnce } from '../turns.ts'
-import type { CsvFormat, CsvReader, Upload } from './csv-format.ts'
-import { dayColumns } from './day-columns.ts'
+import { csvEntries } from './csv-entries.ts'
+import type { CsvFormat, Upload } from './csv-format.ts'
 import { invalid, type Entry, type PlacedEntry } from './entry.ts'
 import { FilesRead } from './files-read.ts'
 import { gatherNotes } from './gather-notes.ts'
@@ -20,7 +20,6 @@ import { netflix } from './netflix.ts'
 import { nfo } from './nfo.ts'
 import { reelroomCsv } from './reelroom-csv.ts'
 import { reelroomJson } from './reelroom.ts'
-import { Row } from './row.ts'
 import { simklCsv, simklJson } from './simkl.ts'
 import { tmdb } from './tmdb.ts'
 import { trakt } from './trakt.ts'
@@ -214,35 +213,3 @@ async function knownCsv(name: string, bytes: Buffer): Promise<KnownFile | null> 
   }
   return null
 }
-
-interface Reading {
-  readonly header: readonly string[]
-  readonly reader: CsvReader
-  readonly upload: Upload
-}
-
-async function* csvEntries(
-  file: string,
-  bytes: Buffer,
-  { header, reader, upload }: Reading,
-): AsyncGenerator<PlacedEntry[]> {
-  const columns = await dayColumns(reader.header ?? header, reader.days ?? [], {
-    rows: () => csvRows(bytes),
-    usual: delimiterOf(bytes) === ';' ? 'dmy' : 'unknown',
-  })
-  let isFirst = true
-  for await (const rows of csvRows(bytes)) {
-    const entries: PlacedEntry[] = []
-    for (const { cells, line } of rows) {
-      // Files that were put together have their header again in the middle.
-      const isHeader = isFirst || isSame(cells, header)
-      const read = isHeader ? null : reader.read(new Row(cells, line, columns), upload)
-      if (read) entries.push(...upload.files.place(file, line, read))
-      isFirst = false
-    }
-    yield entries
-  }
-}
-
-const isSame = (cells: readonly string[], header: readonly string[]): boolean =>
-  cells[0]?.trim() === header[0] && cells.every((cell, index) => cell.trim() === header[index])

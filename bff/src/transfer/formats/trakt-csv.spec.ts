@@ -50,11 +50,11 @@ describe('Trakt’s CSV', () => {
       ['anything.csv:4', 'invalid', { reason: 'unsupported' }],
       ['anything.csv:5', 'invalid', { reason: 'title' }],
       ['anything.csv:6', 'play', 'tt0078748 null', { ...film, playedAt: 0 }],
-      ['anything.csv:6', 'invalid', { reason: 'date' }],
-      ['anything.csv:6', 'invalid', { reason: 'rating' }],
+      ['anything.csv:6', 'invalid', { part: true, reason: 'date' }],
+      ['anything.csv:6', 'invalid', { part: true, reason: 'rating' }],
       ['anything.csv:7', 'play', 'tt0078748 null', { ...film, playedAt: 1 }],
-      ['anything.csv:7', 'invalid', { reason: 'date' }],
-      ['anything.csv:7', 'invalid', { reason: 'rating' }],
+      ['anything.csv:7', 'invalid', { part: true, reason: 'date' }],
+      ['anything.csv:7', 'invalid', { part: true, reason: 'rating' }],
     ])
   })
 

@@ -38,7 +38,8 @@ export function reportOf(
     skipped,
     other,
     invalid,
-    repeated: rows - matched - check - skipped - other - invalid,
+    // A file that breaks off has a fault that is none of its rows.
+    repeated: Math.max(0, rows - matched - check - skipped - other - invalid),
     faults: faults.map(({ reason, part, count }) => ({ reason, part: part ?? false, count })),
   }
 }

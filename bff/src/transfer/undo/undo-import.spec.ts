@@ -5,6 +5,7 @@ import { databases } from '../../database/databases-under-test.ts'
 import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { AccountUnderTest } from '../account-under-test.ts'
+import { filmsUnderTest, longListOf } from '../films-under-test.ts'
 import { exportOfEverything } from './export-under-test.ts'
 import { letterboxdFiles, traktFiles, waitingFiles, zipOf } from '../uploads-under-test.ts'
 
@@ -118,6 +119,19 @@ describe.each(databases)('an import that is undone, in $name', ({ open }) => {
     await account.undo('ada', first)
     expect((await itemOf(alien))?.rating).toBe(3)
     await account.undo('ada', second)
+    expect(await account.json('ada')).toEqual(before)
+  })
+
+  it('a list of several pieces goes, and one that was there before has its titles and its order back', async () => {
+    const films = await filmsUnderTest(metadata, 150)
+    const before = await account.json('ada')
+    const first = await imported('mine.json', longListOf(films.slice(0, 40)))
+    const short = await account.json('ada')
+    const second = await imported('mine.json', longListOf(films.toReversed()), 'imported')
+    expect(await account.json('ada')).not.toEqual(short)
+    await account.undo('ada', second)
+    expect(await account.json('ada')).toEqual(short)
+    await account.undo('ada', first)
     expect(await account.json('ada')).toEqual(before)
   })
 
