@@ -39,5 +39,8 @@ function boundsText({ pattern, format, minLength, maxLength, minimum, maximum, d
   return said.length === 0 ? '' : ` <small>${escapeHtml(said.join(', '))}</small>`
 }
 
-const range = (least: number | undefined, most: number | undefined): string[] =>
-  least === undefined && most === undefined ? [] : [`${least ?? ''}…${most ?? ''}`]
+/** Bounds that mean something: whatever is an integer is a safe one. */
+function range(least: number | undefined, most: number | undefined): string[] {
+  const [from, to] = [least, most].map((bound) => (Math.abs(bound ?? Infinity) >= Number.MAX_SAFE_INTEGER ? '' : bound))
+  return from === '' && to === '' ? [] : [`${from}…${to}`]
+}
