@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { calls } from '@contract/calls'
-import type { CurrentImport, ImportFile, ImportStatus } from '@contract/import.schema'
+import type { CurrentImport, ImportFile, ImportStatus } from '@contract/import-answers.schema'
 import { origin, startServer, Visitor } from '../security/server-under-test.ts'
 import { zipOf, zipOfCopies } from './uploads-under-test.ts'
 

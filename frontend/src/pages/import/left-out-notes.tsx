@@ -1,4 +1,4 @@
-import type { ImportCounts } from '@contract/import.schema'
+import type { ImportCounts } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 

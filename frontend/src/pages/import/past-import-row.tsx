@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { PastImport } from '@contract/import.schema'
+import type { PastImport } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDate } from '../../lib/format.ts'
