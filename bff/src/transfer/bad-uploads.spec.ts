@@ -8,7 +8,7 @@ import type { CurrentImport, ImportFile, ImportStatus } from '@contract/import.s
 import { origin, startServer, Visitor } from '../security/server-under-test.ts'
 import { zipOf, zipOfCopies } from './uploads-under-test.ts'
 
-const [, path] = calls.uploadImport.split(' ')
+const [, path] = calls.uploadImport.route.split(' ')
 const columns = 'Date,Name,Year,Letterboxd URI'
 const watched = `${columns}\n2020-01-01,Alien,1979,u\n`
 const tooLarge = { status: 413, type: 'import-too-large' }

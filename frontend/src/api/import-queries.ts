@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { transferCalls } from '@contract/calls/transfer.calls'
 import type { FaultReason, ImportFilter, WaitingState } from '@contract/import.schema'
 import type { Api } from './client.ts'
 import { nextPage } from './next-page.ts'
@@ -15,13 +16,13 @@ export const importQueries = (api: Api) => ({
   currentImport: () =>
     queryOptions({
       queryKey: ['import'] as const,
-      queryFn: ({ signal }) => api('currentImport', { signal }),
+      queryFn: ({ signal }) => api(transferCalls.currentImport, { signal }),
       staleTime: 0,
     }),
   pastImports: () =>
     infiniteQueryOptions({
       queryKey: ['pastImports'] as const,
-      queryFn: ({ pageParam, signal }) => api('pastImports', { query: { page: pageParam }, signal }),
+      queryFn: ({ pageParam, signal }) => api(transferCalls.pastImports, { query: { page: pageParam }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
       staleTime: 0,
@@ -29,14 +30,14 @@ export const importQueries = (api: Api) => ({
   importStatus: (id: string) =>
     queryOptions({
       queryKey: ['import', id] as const,
-      queryFn: ({ signal }) => api('importStatus', { params: { import: id }, signal }),
+      queryFn: ({ signal }) => api(transferCalls.importStatus, { params: { import: id }, signal }),
       staleTime: 0,
     }),
   importFiles: (id: string) =>
     infiniteQueryOptions({
       queryKey: ['importFiles', { id }] as const,
       queryFn: ({ pageParam, signal }) =>
-        api('importFiles', { params: { import: id }, query: { page: pageParam }, signal }),
+        api(transferCalls.importFiles, { params: { import: id }, query: { page: pageParam }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
       staleTime: 0,
@@ -45,7 +46,7 @@ export const importQueries = (api: Api) => ({
     infiniteQueryOptions({
       queryKey: ['importTitles', { id, state, file }] as const,
       queryFn: ({ pageParam, signal }) =>
-        api('importTitles', { params: { import: id }, query: { state, file, page: pageParam }, signal }),
+        api(transferCalls.importTitles, { params: { import: id }, query: { state, file, page: pageParam }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
       staleTime: 0,
@@ -54,7 +55,7 @@ export const importQueries = (api: Api) => ({
     infiniteQueryOptions({
       queryKey: ['importFaults', { id, ...faults }] as const,
       queryFn: ({ pageParam, signal }) =>
-        api('importFaults', { params: { import: id }, query: { ...faults, page: pageParam }, signal }),
+        api(transferCalls.importFaults, { params: { import: id }, query: { ...faults, page: pageParam }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
     }),
@@ -62,7 +63,7 @@ export const importQueries = (api: Api) => ({
     infiniteQueryOptions({
       queryKey: ['waitingTitles', { state, id }] as const,
       queryFn: ({ pageParam, signal }) =>
-        api('waitingTitles', { query: { state, import: id, page: pageParam }, signal }),
+        api(transferCalls.waitingTitles, { query: { state, import: id, page: pageParam }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
       staleTime: 0,

@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { ListPage, ListSummary } from '@contract/call-types'
+import type { ListPage, ListSummary } from '@contract/list-answers.schema'
 import type { Page } from '@contract/media.schema'
 import type { ListMembership, UserList } from '@contract/user-list.schema'
 

@@ -1,9 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { SavedItemsQuery } from '@contract/call-types'
+import { episodeCalls } from '@contract/calls/episodes.calls'
+import { savedCalls } from '@contract/calls/saved.calls'
+import { titleCalls } from '@contract/calls/titles.calls'
 import { detailParts } from '@contract/detail-parts'
 import { firstRows } from '@contract/home-rows'
 import type { MediaType } from '@contract/media.schema'
 import { accountQueries } from './account-queries.ts'
+import type { SavedItemsQuery } from './asked.ts'
 import type { Api, Terms } from './client.ts'
 import { importQueries } from './import-queries.ts'
 import { listQueries } from './list-queries.ts'
@@ -38,15 +41,15 @@ export function createQueries(api: Api, terms: () => Terms) {
   /** A page of a list; the trends of the week are one like the others. */
   const listPage = (type: MediaType, list: string, query: Filters & { page: number }, signal: AbortSignal) =>
     list === 'trending'
-      ? api('trending', { params: { media: type, window: 'week' }, query: { ...query, rows: 'card' }, signal })
-      : api('mediaList', { params: { type, query: list }, query: { ...query, rows: 'card' }, signal })
+      ? api(titleCalls.trending, { params: { media: type, window: 'week' }, query: { ...query, rows: 'card' }, signal })
+      : api(titleCalls.mediaList, { params: { type, query: list }, query: { ...query, rows: 'card' }, signal })
   const marks = createMarksBatch(api)
   return {
     media: (type: MediaType, id: number) =>
       queryOptions({
         queryKey: key('mediaDetail', { type, id }),
         queryFn: ({ signal }) =>
-          api('mediaDetail', {
+          api(titleCalls.mediaDetail, {
             params: { type, id },
             query: { append_to_response: detailParts[type].join(','), include_image_language: 'en' },
             signal,
@@ -55,42 +58,45 @@ export function createQueries(api: Api, terms: () => Terms) {
     season: (id: number, number: number) =>
       queryOptions({
         queryKey: key('season', { id, number }),
-        queryFn: ({ signal }) => api('season', { params: { id, number }, signal }),
+        queryFn: ({ signal }) => api(titleCalls.season, { params: { id, number }, signal }),
       }),
     episodeScores: (id: number) =>
       queryOptions({
         queryKey: key('episodeScores', { id }),
-        queryFn: ({ signal }) => api('episodeScores', { params: { id }, signal }),
+        queryFn: ({ signal }) => api(episodeCalls.episodeScores, { params: { id }, signal }),
       }),
     showProgress: (id: number) =>
       queryOptions({
         queryKey: key('showProgress', { id }),
-        queryFn: ({ signal }) => api('showProgress', { params: { id }, signal }),
+        queryFn: ({ signal }) => api(episodeCalls.showProgress, { params: { id }, signal }),
       }),
     nextEpisodes: () =>
       queryOptions({
         queryKey: key('nextEpisodes'),
-        queryFn: ({ signal }) => api('nextEpisodes', { query: { page: 1 }, signal }),
+        queryFn: ({ signal }) => api(episodeCalls.nextEpisodes, { query: { page: 1 }, signal }),
       }),
     /** What a member sees first of their home page. */
     home: () =>
       queryOptions({
         queryKey: key('home', { first: firstRows }),
-        queryFn: ({ signal }) => api('home', { query: { first: firstRows }, signal }),
+        queryFn: ({ signal }) => api(savedCalls.home, { query: { first: firstRows }, signal }),
         staleTime: minute,
       }),
     wholeHome: () =>
       queryOptions({
         queryKey: key('home'),
-        queryFn: ({ signal }) => api('home', { query: {}, signal }),
+        queryFn: ({ signal }) => api(savedCalls.home, { query: {}, signal }),
         staleTime: minute,
       }),
     calendar: () =>
-      queryOptions({ queryKey: key('calendar'), queryFn: ({ signal }) => api('calendar', { query: {}, signal }) }),
+      queryOptions({
+        queryKey: key('calendar'),
+        queryFn: ({ signal }) => api(episodeCalls.calendar, { query: {}, signal }),
+      }),
     calendarAddress: () =>
       queryOptions({
         queryKey: ['calendarAddress'] as const,
-        queryFn: ({ signal }) => api('calendarAddress', { signal }),
+        queryFn: ({ signal }) => api(episodeCalls.calendarAddress, { signal }),
       }),
     list: (type: MediaType, query: string) =>
       queryOptions({
@@ -101,7 +107,7 @@ export function createQueries(api: Api, terms: () => Terms) {
     wholeList: (type: MediaType, query: string) =>
       queryOptions({
         queryKey: key('wholeList', { type, query }),
-        queryFn: ({ signal }) => api('wholeList', { params: { type, query }, query: { page: 1 }, signal }),
+        queryFn: ({ signal }) => api(titleCalls.wholeList, { params: { type, query }, query: { page: 1 }, signal }),
       }),
     category: (type: MediaType, query: string, filters: Filters, from: number) =>
       infiniteQueryOptions({
@@ -115,7 +121,7 @@ export function createQueries(api: Api, terms: () => Terms) {
       infiniteQueryOptions({
         queryKey: key('discover', { media, filters, from }),
         queryFn: ({ pageParam, signal }) =>
-          api('discover', { params: { media }, query: { ...filters, page: pageParam, rows: 'card' }, signal }),
+          api(titleCalls.discover, { params: { media }, query: { ...filters, page: pageParam, rows: 'card' }, signal }),
         initialPageParam: from,
         getNextPageParam: nextPage,
         gcTime: listKept,
@@ -123,29 +129,30 @@ export function createQueries(api: Api, terms: () => Terms) {
     providerList: (media: MediaType, region: string) =>
       queryOptions({
         queryKey: key('providerList', { media, region }),
-        queryFn: ({ signal }) => api('providerList', { params: { media }, query: { region }, signal }),
+        queryFn: ({ signal }) => api(titleCalls.providerList, { params: { media }, query: { region }, signal }),
       }),
     certifications: (media: MediaType) =>
       queryOptions({
         queryKey: key('certifications', { media }),
-        queryFn: ({ signal }) => api('certifications', { params: { media }, signal }),
+        queryFn: ({ signal }) => api(titleCalls.certifications, { params: { media }, signal }),
       }),
     genres: (media: MediaType) =>
       queryOptions({
         queryKey: key('genres', { media }),
-        queryFn: ({ signal }) => api('genres', { params: { media }, signal }),
+        queryFn: ({ signal }) => api(titleCalls.genres, { params: { media }, signal }),
       }),
     trending: (media: MediaType | 'all', window: 'day' | 'week') =>
       queryOptions({
         queryKey: key('trending', { media, window }),
         queryFn: ({ signal }) =>
-          api('trending', { params: { media, window }, query: { page: 1, rows: 'card' }, signal }),
+          api(titleCalls.trending, { params: { media, window }, query: { page: 1, rows: 'card' }, signal }),
       }),
     /** Everything mixed; where nothing is found as typed, in other words, which the answer names. */
     searchMixed: (query: string) =>
       queryOptions({
         queryKey: key('searchMixed', { query }),
-        queryFn: ({ signal }) => api('search', { params: { mediaType: 'multi' }, query: { query, ...safely }, signal }),
+        queryFn: ({ signal }) =>
+          api(titleCalls.search, { params: { mediaType: 'multi' }, query: { query, ...safely }, signal }),
         placeholderData: keepPreviousData,
       }),
     /** The same while somebody types: asked when the next key stays away. */
@@ -154,7 +161,7 @@ export function createQueries(api: Api, terms: () => Terms) {
         queryKey: key('typeahead', { query }),
         queryFn: async ({ signal }) => {
           await pause(typingPause, signal)
-          return api('search', { params: { mediaType: 'multi' }, query: { query, ...safely }, signal })
+          return api(titleCalls.search, { params: { mediaType: 'multi' }, query: { query, ...safely }, signal })
         },
         placeholderData: keepPreviousData,
         gcTime: 60_000,
@@ -164,7 +171,7 @@ export function createQueries(api: Api, terms: () => Terms) {
       infiniteQueryOptions({
         queryKey: key('search', { mediaType, query, from }),
         queryFn: ({ pageParam, signal }) =>
-          api('search', {
+          api(titleCalls.search, {
             params: { mediaType },
             query: { query, ...safely, page: pageParam, respell: 'false' },
             signal,
@@ -176,17 +183,20 @@ export function createQueries(api: Api, terms: () => Terms) {
     savedItems: (ask: SavedItemsQuery) =>
       infiniteQueryOptions({
         queryKey: key('savedItems', ask),
-        queryFn: ({ pageParam, signal }) => api('savedItems', { query: { ...ask, page: pageParam }, signal }),
+        queryFn: ({ pageParam, signal }) => api(savedCalls.savedItems, { query: { ...ask, page: pageParam }, signal }),
         initialPageParam: 1,
         getNextPageParam: nextPage,
       }),
     savedFirst: (list: SavedItemsQuery['list']) =>
       queryOptions({
         queryKey: ['savedItems', 'first page', { list }, terms().language] as const,
-        queryFn: ({ signal }) => api('savedItems', { query: { list, page: 1 }, signal }),
+        queryFn: ({ signal }) => api(savedCalls.savedItems, { query: { list, page: 1 }, signal }),
       }),
     savedCounts: () =>
-      queryOptions({ queryKey: ['savedCounts'] as const, queryFn: ({ signal }) => api('savedCounts', { signal }) }),
+      queryOptions({
+        queryKey: ['savedCounts'] as const,
+        queryFn: ({ signal }) => api(savedCalls.savedCounts, { signal }),
+      }),
     savedItem: (type: MediaType, id: number) =>
       queryOptions({
         queryKey: ['savedItem', { type, id }] as const,
@@ -196,7 +206,8 @@ export function createQueries(api: Api, terms: () => Terms) {
     history: (type: MediaType | undefined) =>
       infiniteQueryOptions({
         queryKey: key('history', { type }),
-        queryFn: ({ pageParam, signal }) => api('history', { query: { type, size: 50, page: pageParam }, signal }),
+        queryFn: ({ pageParam, signal }) =>
+          api(savedCalls.history, { query: { type, size: 50, page: pageParam }, signal }),
         initialPageParam: 1,
         getNextPageParam: nextPage,
       }),
@@ -206,7 +217,7 @@ export function createQueries(api: Api, terms: () => Terms) {
     ...peopleQueries(api, key),
     ...accountQueries(api),
     userGenres: () =>
-      queryOptions({ queryKey: key('userGenres'), queryFn: ({ signal }) => api('userGenres', { signal }) }),
+      queryOptions({ queryKey: key('userGenres'), queryFn: ({ signal }) => api(savedCalls.userGenres, { signal }) }),
   }
 }
 

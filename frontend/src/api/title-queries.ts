@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { titleCalls } from '@contract/calls/titles.calls'
 import type { MediaType } from '@contract/media.schema'
 import type { Api } from './client.ts'
 import { nextPage } from './next-page.ts'
@@ -14,7 +15,7 @@ export const titleQueries = (api: Api, key: Key) => ({
     infiniteQueryOptions({
       queryKey: key('recommendations', { type, id }),
       queryFn: ({ pageParam, signal }) =>
-        api('recommendations', { params: { type, id }, query: { page: pageParam, rows: 'card' }, signal }),
+        api(titleCalls.recommendations, { params: { type, id }, query: { page: pageParam, rows: 'card' }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
     }),
@@ -23,12 +24,12 @@ export const titleQueries = (api: Api, key: Key) => ({
     queryOptions({
       queryKey: key('watchProviders', { type, id, countries }),
       queryFn: ({ signal }) =>
-        api('watchProviders', { params: { type, id }, query: { countries: countries.join(',') }, signal }),
+        api(titleCalls.watchProviders, { params: { type, id }, query: { countries: countries.join(',') }, signal }),
     }),
   credits: (type: MediaType, id: number) =>
     queryOptions({
       queryKey: key('credits', { type, id }),
-      queryFn: ({ signal }) => api('credits', { params: { type, id }, query: {}, signal }),
+      queryFn: ({ signal }) => api(titleCalls.credits, { params: { type, id }, query: {}, signal }),
     }),
   /** Everybody of a department, by its name in the service's English. */
   department: (type: MediaType, id: number, department: string) =>
@@ -36,7 +37,7 @@ export const titleQueries = (api: Api, key: Key) => ({
       queryKey: key('department', { type, id, department }),
       queryFn: async ({ pageParam, signal }) => {
         const query = { department, page: pageParam }
-        const { groups } = await api('credits', { params: { type, id }, query, signal })
+        const { groups } = await api(titleCalls.credits, { params: { type, id }, query, signal })
         return groups[0] ?? { department, total: 0, people: [] }
       },
       initialPageParam: 1,
@@ -45,19 +46,20 @@ export const titleQueries = (api: Api, key: Key) => ({
   reviews: (type: MediaType, id: number) =>
     infiniteQueryOptions({
       queryKey: key('reviews', { type, id }),
-      queryFn: ({ pageParam, signal }) => api('reviews', { params: { type, id }, query: { page: pageParam }, signal }),
+      queryFn: ({ pageParam, signal }) =>
+        api(titleCalls.reviews, { params: { type, id }, query: { page: pageParam }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
     }),
   keyword: (id: number) =>
     queryOptions({
       queryKey: key('keyword', { id }),
-      queryFn: ({ signal }) => api('keyword', { params: { id }, signal }),
+      queryFn: ({ signal }) => api(titleCalls.keyword, { params: { id }, signal }),
       staleTime: Infinity,
     }),
   collection: (id: number) =>
     queryOptions({
       queryKey: key('collection', { id }),
-      queryFn: ({ signal }) => api('collection', { params: { id }, signal }),
+      queryFn: ({ signal }) => api(titleCalls.collection, { params: { id }, signal }),
     }),
 })

@@ -1,7 +1,8 @@
-import type { CallTypes } from '@contract/call-types'
+import type { calls } from '@contract/calls'
+import type { Out } from '@contract/calls/call'
 
 /** What became of a change: it was answered, or it waits on this device. */
-export type Kept<N extends keyof CallTypes> = { readonly answer: CallTypes[N]['answer'] } | Waiting
+export type Kept<N extends keyof typeof calls> = { readonly answer: Out<(typeof calls)[N]> } | Waiting
 export interface Waiting {
   readonly waits: true
   /** The sentence that says where it waits: on this device, or in this page alone where the browser keeps nothing. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { BulkResult } from '@contract/call-types'
+import type { BulkResult } from '@contract/saved-answers.schema'
 import type { BulkChange, SavedItem, SavedItemChange } from '@contract/user-media.schema'
 import { useApp } from '../../app/app-context.tsx'
 import { chunksOf } from '../../lib/chunks.ts'

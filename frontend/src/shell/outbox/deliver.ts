@@ -1,4 +1,6 @@
+import type { Call } from '@contract/calls/call'
 import { ApiError, type Api } from '../../api/client.ts'
+import { changeCalls, type ChangeCalls } from './change-calls.ts'
 import { tell, type ChangeQueue, type QueuedChange } from './change-queue.ts'
 import type { Delivery } from './outbox.machine.ts'
 
@@ -59,7 +61,7 @@ async function send(api: Api, queued: QueuedChange, loggedOut: AbortSignal): Pro
   queued.isOnItsWay = true
   try {
     // SAFETY: the change was queued by `keep`, with the call's own types.
-    return await (api as (name: string, options: object) => Promise<unknown>)(call, {
+    return await (api as (call: Call, options: object) => Promise<unknown>)(changeCalls[call as keyof ChangeCalls], {
       params,
       ...(content ? { body: content } : {}),
       member: userId,

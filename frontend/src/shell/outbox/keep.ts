@@ -1,41 +1,21 @@
 import type { Api, CallOptions } from '../../api/client.ts'
 import type { Kept } from '../../lib/kept.ts'
+import { changeCalls, type ChangeCalls } from './change-calls.ts'
 import { tell, type ChangeQueue, type QueuedChange } from './change-queue.ts'
 import { patience } from './deliver.ts'
 import type { OtherTabs } from './other-tabs.ts'
 import { takeOut } from './one-tab.ts'
 import type { WaitingChange } from './outbox.store.ts'
 
-/** The changes that may wait: made twice, each gives the same result as made once. */
-type Change =
-  | 'putSavedItem'
-  | 'bulkChange'
-  | 'addPlay'
-  | 'removePlay'
-  | 'markEpisodes'
-  | 'createList'
-  | 'changeList'
-  | 'deleteList'
-  | 'restoreList'
-  | 'orderList'
-  | 'addToList'
-  | 'removeFromList'
-  | 'addManyToList'
-  | 'removeManyFromList'
-  | 'followPerson'
-  | 'unfollowPerson'
-  | 'followGenre'
-  | 'unfollowGenre'
-
 /**
  * Makes a change that is not lost: it is written down on this device and then sent, after all that were made before it.
  * Resolves with the server's answer, or with word that the change waits; rejects with an ApiError for a definite refusal.
  */
-export type Keep = <N extends Change>(
+export type Keep = <N extends keyof ChangeCalls>(
   name: N,
-  options: CallOptions<N>,
+  options: CallOptions<ChangeCalls[N]>,
   /** The body to send if it has to wait, with the time at which the change was made. */
-  later?: CallOptions<N>['body'],
+  later?: CallOptions<ChangeCalls[N]>['body'],
 ) => Promise<Kept<N>>
 
 interface KeepParts {
@@ -61,7 +41,8 @@ export function createKeep({ api, queue, tabs, userId, outbox }: KeepParts): Kee
   }
   return async (name, options, later = options.body) => {
     const owner = userId()
-    if (owner === null) return { answer: await api(name, { ...options, signal: AbortSignal.timeout(patience) }) }
+    if (owner === null)
+      return { answer: await api(changeCalls[name], { ...options, signal: AbortSignal.timeout(patience) }) }
     const { queued, outcome } = queue.put(waitingChange(owner, name, options.params, later), options.body)
     // Others wait for a network or a server: this one says at once that it does, too.
     if (outbox.waiting() > 0) tell(queued, 'waits')

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ListPage } from '@contract/call-types'
+import type { ListPage } from '@contract/list-answers.schema'
 import type { ListSort, UserList } from '@contract/user-list.schema'
 import { showList } from '../../../api/known-lists.ts'
 import { useApp } from '../../../app/app-context.tsx'

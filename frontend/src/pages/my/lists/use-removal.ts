@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ParseKeys } from 'i18next'
-import type { ListEntry, ListPage } from '@contract/call-types'
+import type { ListEntry, ListPage } from '@contract/list-answers.schema'
 import type { ListTitle, UserList } from '@contract/user-list.schema'
 import { useApp } from '../../../app/app-context.tsx'
 import { chunksOf } from '../../../lib/chunks.ts'

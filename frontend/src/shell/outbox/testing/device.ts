@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
 import { createActor, createMachine, fromCallback, SimulatedClock, type EventObject } from 'xstate'
 import { ApiError, type Api } from '../../../api/client.ts'
+import { changeCalls } from '../change-calls.ts'
 import { ChangeQueue } from '../change-queue.ts'
 import { createKeep, type Keep } from '../keep.ts'
 import { OtherTabs } from '../other-tabs.ts'
@@ -132,9 +133,10 @@ export class Tab {
 
   constructor(device: Device, userId: string | null) {
     this.userId = userId
-    const api = async (name: string, { body, member = '' }: { body?: unknown; member?: string }) => {
+    const api = async (call: unknown, { body, member = '' }: { body?: unknown; member?: string }) => {
       await tick()
       if (!this.isAlive) throw offline
+      const [name = ''] = Object.entries(changeCalls).find(([, one]) => one === call) ?? []
       return device.react({ name, body, member })
     }
     // SAFETY: the tests look at what is called, not at the answers of single calls.
