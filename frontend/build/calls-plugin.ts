@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { Call } from '@contract/calls/call'
@@ -16,8 +17,10 @@ export function callsPlugin(): Plugin {
       async handler(id) {
         const [file = '', name = ''] = id.split('?call=')
         const [table = '', one] = name.split('-')
+        // While developing, a table that was edited is read again.
+        const address = `${pathToFileURL(file).href}?${Math.trunc(statSync(file).mtimeMs)}`
         // SAFETY: a module of that name exports tables of calls and nothing else.
-        const tables = (await import(pathToFileURL(file).href)) as Record<string, Record<string, Call>>
+        const tables = (await import(address)) as Record<string, Record<string, Call>>
         if (table === '')
           return Object.keys(tables)
             .map((each) => `export * as ${each} from '${file}?call=${each}'`)
