@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { callsPlugin } from './build/calls-plugin.ts'
 import { iconsPlugin } from './build/icons-plugin.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
 
@@ -28,6 +29,7 @@ export default defineConfig({
     inlineStyles,
     react(),
     tailwindcss(),
+    callsPlugin(),
     messagesPlugin(),
     iconsPlugin(),
   ],

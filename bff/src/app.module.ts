@@ -11,6 +11,7 @@ import { IconsController } from './icons/icons.controller.ts'
 import { ImagesModule } from './images/images.module.ts'
 import { ListsModule } from './lists/lists.module.ts'
 import { MetadataModule } from './metadata/metadata.module.ts'
+import { OpenApiController } from './openapi/openapi.controller.ts'
 import { PeopleModule } from './people/people.module.ts'
 import { SeoController } from './seo/seo.controller.ts'
 import { SettingsModule } from './settings/settings.module.ts'
@@ -48,7 +49,7 @@ export class AppModule {
         DemoModule,
         SsrModule.with(renderer),
       ],
-      controllers: [IconsController, SeoController],
+      controllers: [IconsController, OpenApiController, SeoController],
     }
   }
 }

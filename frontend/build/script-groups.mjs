@@ -25,6 +25,9 @@ const libraries = /[\\/]node_modules[\\/](?!xstate[\\/])/
 const ownCode = /^(?!.*[\\/]node_modules[\\/])/
 const initial = { tags: ['$initial'], includeDependenciesRecursively: false }
 
+/** What the pages of imports share with one another, and with no page that is not about them. */
+const imports = /[\\/]pages[\\/]import[\\/]/
+
 export const scriptGroups = [
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, tags: ['$initial'], priority: 5 },
   { name: 'framework', test: libraries, ...initial, priority: 4 },
@@ -34,6 +37,7 @@ export const scriptGroups = [
   { name: 'entrance', test: entrance, includeDependenciesRecursively: false, priority: 1.7 },
   { name: 'own', test: own, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'common', test: notChanges, minShareCount: 3, priority: 1.5 },
+  { name: 'imports', test: imports, minShareCount: 2, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'menus', test: menus, priority: 0.5 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 100 * 1024, priority: 1 },
 ]

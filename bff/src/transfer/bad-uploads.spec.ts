@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { calls } from '@contract/calls'
-import type { CurrentImport, ImportFile, ImportStatus } from '@contract/import.schema'
+import type { CurrentImport, ImportFile, ImportStatus } from '@contract/import-answers.schema'
 import { origin, startServer, Visitor } from '../security/server-under-test.ts'
 import { zipOf, zipOfCopies } from './uploads-under-test.ts'
 
-const [, path] = calls.uploadImport.split(' ')
+const [, path] = calls.uploadImport.route.split(' ')
 const columns = 'Date,Name,Year,Letterboxd URI'
 const watched = `${columns}\n2020-01-01,Alien,1979,u\n`
 const tooLarge = { status: 413, type: 'import-too-large' }

@@ -111,6 +111,11 @@ export class ExportService {
     return rows.map(({ genre_id, followed_at }) => ({ id: genre_id, followedAt: iso(followed_at) }))
   }
 
+  /** In English. */
+  genreName(id: number): string {
+    return this.metadata.genreNames(id)[0] ?? ''
+  }
+
   async people(userId: string): Promise<ExportedPerson[]> {
     const rows = await this.store.people(userId)
     return rows.map((row) => ({

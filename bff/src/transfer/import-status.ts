@@ -1,4 +1,5 @@
-import { titleStates, type ImportStatus, type PastImport } from '@contract/import.schema'
+import type { ImportStatus, PastImport } from '@contract/import-answers.schema'
+import { titleStates } from '@contract/import.schema'
 import { progressOf } from './apply/ledger.ts'
 import type { ImportRow } from './import.store.ts'
 import type { Counts } from './report/import-report.store.ts'

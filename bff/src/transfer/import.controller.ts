@@ -1,107 +1,82 @@
 import { Readable } from 'node:stream'
-import { Body, Controller, Header, Param, Query, Req } from '@nestjs/common'
+import { Controller, Req } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import {
-  applyBody,
-  importCorrection,
-  importParams,
-  importTitleParams,
-  uploadQuery,
-  type ApplyBody,
-  type CurrentImport,
-  type ImportCorrection,
-  type ImportStatus,
-} from '@contract/import.schema'
-import { Member } from '../auth/access.decorator.ts'
-import { SessionService } from '../auth/session.service.ts'
+import type { In, Out } from '@contract/calls/call'
+import { transferCalls } from '@contract/calls/transfer.calls'
+import { MemberId } from '../auth/member-id.decorator.ts'
 import { Call } from '../http/call.decorator.ts'
+import { Input } from '../http/input.decorator.ts'
 import { ProblemException } from '../http/problem.ts'
 import { ImportService } from './import.service.ts'
 import { filesOf, sizeOf } from './upload.ts'
 
-type ImportParams = z.infer<typeof importParams>
-type TitleParams = z.infer<typeof importTitleParams>
+type Calls = typeof transferCalls
 
-@Member()
 @Controller()
 export class ImportController {
-  constructor(
-    private readonly imports: ImportService,
-    private readonly sessions: SessionService,
-  ) {}
+  constructor(private readonly imports: ImportService) {}
 
-  @Call('currentImport')
-  @Header('cache-control', 'no-store')
-  async current(@Req() request: FastifyRequest): Promise<CurrentImport> {
-    return this.imports.current((await this.sessions.memberOf(request)).id)
+  @Call(transferCalls.currentImport)
+  current(@MemberId() userId: string): Promise<Out<Calls['currentImport']>> {
+    return this.imports.current(userId)
   }
 
   /** The file itself is the body, `application/octet-stream`, or several are, `multipart/form-data`: at most 50 MB. */
-  @Call('uploadImport')
+  @Call(transferCalls.uploadImport)
   async upload(
+    @Input() { query }: In<Calls['uploadImport']>,
+    @MemberId() userId: string,
     @Req() request: FastifyRequest,
-    @Query({ schema: uploadQuery }) { name, language }: z.infer<typeof uploadQuery>,
-  ): Promise<ImportStatus> {
+  ): Promise<Out<Calls['uploadImport']>> {
     const { body } = request
     if (!(body instanceof Readable)) throw new ProblemException('invalid-request', 415)
-    return this.imports.upload((await this.sessions.memberOf(request)).id, {
-      name,
-      language,
+    return this.imports.upload(userId, {
+      ...query,
       size: sizeOf(request),
-      files: () => filesOf(request, body, name),
+      files: () => filesOf(request, body, query.name),
     })
   }
 
-  @Call('importStatus')
-  @Header('cache-control', 'no-store')
-  async status(
-    @Req() request: FastifyRequest,
-    @Param({ schema: importParams }) { import: id }: ImportParams,
-  ): Promise<ImportStatus> {
-    return this.imports.status((await this.sessions.memberOf(request)).id, id)
+  @Call(transferCalls.importStatus)
+  status(
+    @Input() { params }: In<Calls['importStatus']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['importStatus']>> {
+    return this.imports.status(userId, params.import)
   }
 
-  @Call('correctImport')
-  async correct(
-    @Req() request: FastifyRequest,
-    @Param({ schema: importTitleParams }) { import: id, no }: TitleParams,
-    @Body({ schema: importCorrection }) correction: ImportCorrection,
-  ): Promise<ImportStatus> {
-    return this.imports.correct((await this.sessions.memberOf(request)).id, id, no, correction)
+  @Call(transferCalls.correctImport)
+  correct(
+    @Input() { params, body }: In<Calls['correctImport']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['correctImport']>> {
+    return this.imports.correct(userId, params.import, params.no, body)
   }
 
-  @Call('retryImport')
-  async retry(
-    @Req() request: FastifyRequest,
-    @Param({ schema: importParams }) { import: id }: ImportParams,
-  ): Promise<ImportStatus> {
-    return this.imports.retry((await this.sessions.memberOf(request)).id, id)
+  @Call(transferCalls.retryImport)
+  retry(@Input() { params }: In<Calls['retryImport']>, @MemberId() userId: string): Promise<Out<Calls['retryImport']>> {
+    return this.imports.retry(userId, params.import)
   }
 
-  @Call('applyImport')
-  async apply(
-    @Req() request: FastifyRequest,
-    @Param({ schema: importParams }) { import: id }: ImportParams,
-    @Body({ schema: applyBody }) { conflict }: ApplyBody,
-  ): Promise<ImportStatus> {
-    return this.imports.apply((await this.sessions.memberOf(request)).id, id, conflict)
+  @Call(transferCalls.applyImport)
+  apply(
+    @Input() { params, body }: In<Calls['applyImport']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['applyImport']>> {
+    return this.imports.apply(userId, params.import, body.conflict)
   }
 
-  @Call('undoImport')
-  async undo(
-    @Req() request: FastifyRequest,
-    @Param({ schema: importParams }) { import: id }: ImportParams,
-  ): Promise<ImportStatus> {
-    return this.imports.undo((await this.sessions.memberOf(request)).id, id)
+  @Call(transferCalls.undoImport)
+  undo(@Input() { params }: In<Calls['undoImport']>, @MemberId() userId: string): Promise<Out<Calls['undoImport']>> {
+    return this.imports.undo(userId, params.import)
   }
 
-  @Call('cancelImport')
+  @Call(transferCalls.cancelImport)
   async cancel(
-    @Req() request: FastifyRequest,
-    @Param({ schema: importParams }) { import: id }: ImportParams,
-  ): Promise<{ import: null }> {
-    await this.imports.cancel((await this.sessions.memberOf(request)).id, id)
+    @Input() { params }: In<Calls['cancelImport']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['cancelImport']>> {
+    await this.imports.cancel(userId, params.import)
     return { import: null }
   }
 }

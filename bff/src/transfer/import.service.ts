@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
-import type { ConflictRule, CurrentImport, ImportCorrection, ImportStatus } from '@contract/import.schema'
+import type { CurrentImport, ImportStatus } from '@contract/import-answers.schema'
+import type { ConflictRule, ImportCorrection } from '@contract/import.schema'
 import type { LocaleCode } from '@contract/locale'
 import { ProblemException } from '../http/problem.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Insertable, Selectable, Updateable, UpdateQueryBuilder, UpdateResult } from 'kysely'
-import { pastBounds, type ImportService, type ImportStatus, type ImportUndo } from '@contract/import.schema'
+import type { ImportStatus, ImportUndo } from '@contract/import-answers.schema'
+import { pastBounds, type ImportService } from '@contract/import.schema'
 import type { LocaleCode } from '@contract/locale'
 import { UserDatabase } from '../database/database.module.ts'
 import type { Database } from '../database/schema.ts'

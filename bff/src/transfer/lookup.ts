@@ -1,4 +1,5 @@
-import type { ImportMatch, ImportTitleState } from '@contract/import.schema'
+import type { ImportMatch } from '@contract/import-answers.schema'
+import type { ImportTitleState } from '@contract/import.schema'
 import type { LocaleCode } from '@contract/locale'
 import { MetadataError } from '../metadata/metadata-source.port.ts'
 import type { MetadataService } from '../metadata/metadata.service.ts'

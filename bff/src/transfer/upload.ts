@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { calls } from '@contract/calls'
+import { transferCalls } from '@contract/calls/transfer.calls'
 import { importBounds } from '@contract/import.schema'
 import { ProblemException } from '../http/problem.ts'
 import { storable } from './files/storable.ts'
 import type { UploadedFile } from './files/unpack.ts'
 
-const [, uploadPath] = calls.uploadImport.split(' ')
+const [, uploadPath] = transferCalls.uploadImport.route.split(' ')
 
 /** One file is its bytes; several are a form, each with its name. */
 const formType = 'multipart/form-data'

@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { savedCalls } from '@contract/calls/saved.calls'
+import { sessionCalls } from '@contract/calls/session.calls'
 import type { Api } from './client.ts'
 import * as queryNames from './query-names.ts'
 
@@ -8,24 +10,30 @@ export const accountQueries = (api: Api) => ({
   settings: (userId: string) =>
     queryOptions({
       queryKey: [queryNames.settings, userId] as const,
-      queryFn: ({ signal }) => api('settings', { signal }),
+      queryFn: ({ signal }) => api(savedCalls.settings, { signal }),
       networkMode: 'always',
       retry: false,
     }),
   identities: () =>
     queryOptions({
       queryKey: [queryNames.identities] as const,
-      queryFn: ({ signal }) => api('identities', { signal }),
+      queryFn: ({ signal }) => api(sessionCalls.identities, { signal }),
     }),
   passkeys: () =>
-    queryOptions({ queryKey: [queryNames.passkeys] as const, queryFn: ({ signal }) => api('passkeys', { signal }) }),
+    queryOptions({
+      queryKey: [queryNames.passkeys] as const,
+      queryFn: ({ signal }) => api(sessionCalls.passkeys, { signal }),
+    }),
   account: () =>
-    queryOptions({ queryKey: [queryNames.account] as const, queryFn: ({ signal }) => api('account', { signal }) }),
+    queryOptions({
+      queryKey: [queryNames.account] as const,
+      queryFn: ({ signal }) => api(sessionCalls.account, { signal }),
+    }),
   /** Asked anew at every visit: other devices come and go. */
   sessions: () =>
     queryOptions({
       queryKey: [queryNames.sessions] as const,
-      queryFn: ({ signal }) => api('sessions', { signal }),
+      queryFn: ({ signal }) => api(sessionCalls.sessions, { signal }),
       staleTime: 0,
     }),
 })

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { transferCalls } from '@contract/calls/transfer.calls'
 import type { FaultReason, ImportFilter, WaitingState } from '@contract/import.schema'
 import type { Api } from './client.ts'
 import { nextPage } from './next-page.ts'
@@ -16,13 +17,13 @@ export const importQueries = (api: Api) => ({
   currentImport: () =>
     queryOptions({
       queryKey: [queryNames.currentImport] as const,
-      queryFn: ({ signal }) => api('currentImport', { signal }),
+      queryFn: ({ signal }) => api(transferCalls.currentImport, { signal }),
       staleTime: 0,
     }),
   pastImports: () =>
     infiniteQueryOptions({
       queryKey: [queryNames.pastImports] as const,
-      queryFn: ({ pageParam, signal }) => api('pastImports', { query: { page: pageParam }, signal }),
+      queryFn: ({ pageParam, signal }) => api(transferCalls.pastImports, { query: { page: pageParam }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
       staleTime: 0,
@@ -30,14 +31,14 @@ export const importQueries = (api: Api) => ({
   importStatus: (id: string) =>
     queryOptions({
       queryKey: [queryNames.currentImport, id] as const,
-      queryFn: ({ signal }) => api('importStatus', { params: { import: id }, signal }),
+      queryFn: ({ signal }) => api(transferCalls.importStatus, { params: { import: id }, signal }),
       staleTime: 0,
     }),
   importFiles: (id: string) =>
     infiniteQueryOptions({
       queryKey: [queryNames.importFiles, { id }] as const,
       queryFn: ({ pageParam, signal }) =>
-        api('importFiles', { params: { import: id }, query: { page: pageParam }, signal }),
+        api(transferCalls.importFiles, { params: { import: id }, query: { page: pageParam }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
       staleTime: 0,
@@ -46,7 +47,7 @@ export const importQueries = (api: Api) => ({
     infiniteQueryOptions({
       queryKey: [queryNames.importTitles, { id, state, file }] as const,
       queryFn: ({ pageParam, signal }) =>
-        api('importTitles', { params: { import: id }, query: { state, file, page: pageParam }, signal }),
+        api(transferCalls.importTitles, { params: { import: id }, query: { state, file, page: pageParam }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
       staleTime: 0,
@@ -55,7 +56,7 @@ export const importQueries = (api: Api) => ({
     infiniteQueryOptions({
       queryKey: [queryNames.importFaults, { id, ...faults }] as const,
       queryFn: ({ pageParam, signal }) =>
-        api('importFaults', { params: { import: id }, query: { ...faults, page: pageParam }, signal }),
+        api(transferCalls.importFaults, { params: { import: id }, query: { ...faults, page: pageParam }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
     }),
@@ -63,7 +64,7 @@ export const importQueries = (api: Api) => ({
     infiniteQueryOptions({
       queryKey: [queryNames.waitingTitles, { state, id }] as const,
       queryFn: ({ pageParam, signal }) =>
-        api('waitingTitles', { query: { state, import: id, page: pageParam }, signal }),
+        api(transferCalls.waitingTitles, { query: { state, import: id, page: pageParam }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
       staleTime: 0,

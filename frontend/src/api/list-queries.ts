@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { listCalls } from '@contract/calls/lists.calls'
 import type { MediaType } from '@contract/media.schema'
 import type { ListSort } from '@contract/user-list.schema'
 import type { Api, Terms } from './client.ts'
@@ -13,13 +14,13 @@ export const listQueries = (api: Api, key: Key) => ({
   listsOfTitle: (type: MediaType, id: number) =>
     queryOptions({
       queryKey: [queryNames.listsOfTitle, { type, id }] as const,
-      queryFn: ({ signal }) => api('listsOfTitle', { params: { type, id }, signal }),
+      queryFn: ({ signal }) => api(listCalls.listsOfTitle, { params: { type, id }, signal }),
       staleTime: 0,
     }),
   userLists: () =>
     infiniteQueryOptions({
       queryKey: key(queryNames.userLists),
-      queryFn: ({ pageParam, signal }) => api('userLists', { query: { page: pageParam }, signal }),
+      queryFn: ({ pageParam, signal }) => api(listCalls.userLists, { query: { page: pageParam }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
     }),
@@ -27,7 +28,11 @@ export const listQueries = (api: Api, key: Key) => ({
     infiniteQueryOptions({
       queryKey: key(queryNames.userList, { id, sort }),
       queryFn: ({ pageParam, signal }) =>
-        api('userList', { params: { list: id }, query: { page: pageParam, ...(sort ? { sort } : {}) }, signal }),
+        api(listCalls.userList, {
+          params: { list: id },
+          query: { page: pageParam, ...(sort ? { sort } : {}) },
+          signal,
+        }),
       initialPageParam: 1,
       getNextPageParam: ({ entries }) => nextPage(entries),
     }),
@@ -36,7 +41,11 @@ export const listQueries = (api: Api, key: Key) => ({
     infiniteQueryOptions({
       queryKey: key(queryNames.sharedList, { id, sort, from }),
       queryFn: ({ pageParam, signal }) =>
-        api('sharedList', { params: { list: id }, query: { page: pageParam, ...(sort ? { sort } : {}) }, signal }),
+        api(listCalls.sharedList, {
+          params: { list: id },
+          query: { page: pageParam, ...(sort ? { sort } : {}) },
+          signal,
+        }),
       initialPageParam: from,
       getNextPageParam: ({ entries }) => nextPage(entries),
       staleTime: 60_000,

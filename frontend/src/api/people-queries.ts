@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { PersonCreditsQuery } from '@contract/call-types'
+import { peopleCalls } from '@contract/calls/people.calls'
+import type { PersonCreditsQuery } from './asked.ts'
 import type { Api, Terms } from './client.ts'
 import { nextPage } from './next-page.ts'
 import type { QueryName } from './query-name.ts'
@@ -14,7 +15,7 @@ export const peopleQueries = (api: Api, key: Key) => ({
     queryOptions({
       queryKey: key(queryNames.person, { id }),
       queryFn: ({ signal }) =>
-        api('person', {
+        api(peopleCalls.person, {
           params: { id },
           query: { append_to_response: 'images,external_ids', include_image_language: 'en' },
           signal,
@@ -24,42 +25,42 @@ export const peopleQueries = (api: Api, key: Key) => ({
     infiniteQueryOptions({
       queryKey: key(queryNames.personCredits, { id, ...ask, from }),
       queryFn: ({ pageParam, signal }) =>
-        api('personCredits', { params: { id }, query: { ...ask, page: pageParam }, signal }),
+        api(peopleCalls.personCredits, { params: { id }, query: { ...ask, page: pageParam }, signal }),
       initialPageParam: from,
       getNextPageParam: nextPage,
     }),
   personKnownFor: (id: number) =>
     queryOptions({
       queryKey: key(queryNames.personKnownFor, { id }),
-      queryFn: ({ signal }) => api('personKnownFor', { params: { id }, signal }),
+      queryFn: ({ signal }) => api(peopleCalls.personKnownFor, { params: { id }, signal }),
     }),
   popularPeople: (from: number) =>
     infiniteQueryOptions({
       queryKey: key(queryNames.popularPeople, { from }),
-      queryFn: ({ pageParam, signal }) => api('popularPeople', { query: { page: pageParam }, signal }),
+      queryFn: ({ pageParam, signal }) => api(peopleCalls.popularPeople, { query: { page: pageParam }, signal }),
       initialPageParam: from,
       getNextPageParam: nextPage,
     }),
   trendingPeople: () =>
     queryOptions({
       queryKey: key(queryNames.trendingPeople),
-      queryFn: ({ signal }) => api('trendingPeople', { signal }),
+      queryFn: ({ signal }) => api(peopleCalls.trendingPeople, { signal }),
     }),
   followedPeople: () =>
     infiniteQueryOptions({
       queryKey: key(queryNames.followedPeople),
-      queryFn: ({ pageParam, signal }) => api('followedPeople', { query: { page: pageParam }, signal }),
+      queryFn: ({ pageParam, signal }) => api(peopleCalls.followedPeople, { query: { page: pageParam }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
     }),
   followedIds: () =>
     queryOptions({
       queryKey: [queryNames.followedIds] as const,
-      queryFn: ({ signal }) => api('followedIds', { signal }),
+      queryFn: ({ signal }) => api(peopleCalls.followedIds, { signal }),
     }),
   personOfMember: (id: number) =>
     queryOptions({
       queryKey: [queryNames.personOfMember, { id }] as const,
-      queryFn: ({ signal }) => api('personOfMember', { params: { id }, signal }),
+      queryFn: ({ signal }) => api(peopleCalls.personOfMember, { params: { id }, signal }),
     }),
 })

@@ -1,9 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { SavedItemsQuery } from '@contract/call-types'
+import { episodeCalls } from '@contract/calls/episodes.calls'
+import { savedCalls } from '@contract/calls/saved.calls'
+import { titleCalls } from '@contract/calls/titles.calls'
 import { detailParts } from '@contract/detail-parts'
 import { firstRows } from '@contract/home-rows'
 import type { MediaType } from '@contract/media.schema'
 import { accountQueries } from './account-queries.ts'
+import type { SavedItemsQuery } from './asked.ts'
 import type { Api, Terms } from './client.ts'
 import { importQueries } from './import-queries.ts'
 import { listQueries } from './list-queries.ts'
@@ -11,9 +14,9 @@ import { createMarksBatch } from './marks-batch.ts'
 import { nextPage } from './next-page.ts'
 import { pause } from './pause.ts'
 import { peopleQueries } from './people-queries.ts'
+import { titleQueries } from './title-queries.ts'
 import type { QueryName } from './query-name.ts'
 import * as queryNames from './query-names.ts'
-import { titleQueries } from './title-queries.ts'
 
 const minute = 60_000
 
@@ -40,15 +43,15 @@ export function createQueries(api: Api, terms: () => Terms) {
   /** A page of a list; the trends of the week are one like the others. */
   const listPage = (type: MediaType, list: string, query: Filters & { page: number }, signal: AbortSignal) =>
     list === 'trending'
-      ? api('trending', { params: { media: type, window: 'week' }, query: { ...query, rows: 'card' }, signal })
-      : api('mediaList', { params: { type, query: list }, query: { ...query, rows: 'card' }, signal })
+      ? api(titleCalls.trending, { params: { media: type, window: 'week' }, query: { ...query, rows: 'card' }, signal })
+      : api(titleCalls.mediaList, { params: { type, query: list }, query: { ...query, rows: 'card' }, signal })
   const marks = createMarksBatch(api)
   return {
     media: (type: MediaType, id: number) =>
       queryOptions({
         queryKey: key(queryNames.mediaDetail, { type, id }),
         queryFn: ({ signal }) =>
-          api('mediaDetail', {
+          api(titleCalls.mediaDetail, {
             params: { type, id },
             query: { append_to_response: detailParts[type].join(','), include_image_language: 'en' },
             signal,
@@ -57,45 +60,45 @@ export function createQueries(api: Api, terms: () => Terms) {
     season: (id: number, number: number) =>
       queryOptions({
         queryKey: key(queryNames.season, { id, number }),
-        queryFn: ({ signal }) => api('season', { params: { id, number }, signal }),
+        queryFn: ({ signal }) => api(titleCalls.season, { params: { id, number }, signal }),
       }),
     episodeScores: (id: number) =>
       queryOptions({
         queryKey: key(queryNames.episodeScores, { id }),
-        queryFn: ({ signal }) => api('episodeScores', { params: { id }, signal }),
+        queryFn: ({ signal }) => api(episodeCalls.episodeScores, { params: { id }, signal }),
       }),
     showProgress: (id: number) =>
       queryOptions({
         queryKey: key(queryNames.showProgress, { id }),
-        queryFn: ({ signal }) => api('showProgress', { params: { id }, signal }),
+        queryFn: ({ signal }) => api(episodeCalls.showProgress, { params: { id }, signal }),
       }),
     nextEpisodes: () =>
       queryOptions({
         queryKey: key(queryNames.nextEpisodes),
-        queryFn: ({ signal }) => api('nextEpisodes', { query: { page: 1 }, signal }),
+        queryFn: ({ signal }) => api(episodeCalls.nextEpisodes, { query: { page: 1 }, signal }),
       }),
     /** What a member sees first of their home page. */
     home: () =>
       queryOptions({
         queryKey: key(queryNames.home, { first: firstRows }),
-        queryFn: ({ signal }) => api('home', { query: { first: firstRows }, signal }),
+        queryFn: ({ signal }) => api(savedCalls.home, { query: { first: firstRows }, signal }),
         staleTime: minute,
       }),
     wholeHome: () =>
       queryOptions({
         queryKey: key(queryNames.home),
-        queryFn: ({ signal }) => api('home', { query: {}, signal }),
+        queryFn: ({ signal }) => api(savedCalls.home, { query: {}, signal }),
         staleTime: minute,
       }),
     calendar: () =>
       queryOptions({
         queryKey: key(queryNames.calendar),
-        queryFn: ({ signal }) => api('calendar', { query: {}, signal }),
+        queryFn: ({ signal }) => api(episodeCalls.calendar, { query: {}, signal }),
       }),
     calendarAddress: () =>
       queryOptions({
         queryKey: [queryNames.calendarAddress] as const,
-        queryFn: ({ signal }) => api('calendarAddress', { signal }),
+        queryFn: ({ signal }) => api(episodeCalls.calendarAddress, { signal }),
       }),
     list: (type: MediaType, query: string) =>
       queryOptions({
@@ -106,7 +109,7 @@ export function createQueries(api: Api, terms: () => Terms) {
     wholeList: (type: MediaType, query: string) =>
       queryOptions({
         queryKey: key(queryNames.wholeList, { type, query }),
-        queryFn: ({ signal }) => api('wholeList', { params: { type, query }, query: { page: 1 }, signal }),
+        queryFn: ({ signal }) => api(titleCalls.wholeList, { params: { type, query }, query: { page: 1 }, signal }),
       }),
     category: (type: MediaType, query: string, filters: Filters, from: number) =>
       infiniteQueryOptions({
@@ -120,7 +123,7 @@ export function createQueries(api: Api, terms: () => Terms) {
       infiniteQueryOptions({
         queryKey: key(queryNames.discover, { media, filters, from }),
         queryFn: ({ pageParam, signal }) =>
-          api('discover', { params: { media }, query: { ...filters, page: pageParam, rows: 'card' }, signal }),
+          api(titleCalls.discover, { params: { media }, query: { ...filters, page: pageParam, rows: 'card' }, signal }),
         initialPageParam: from,
         getNextPageParam: nextPage,
         gcTime: listKept,
@@ -128,29 +131,30 @@ export function createQueries(api: Api, terms: () => Terms) {
     providerList: (media: MediaType, region: string) =>
       queryOptions({
         queryKey: key(queryNames.providerList, { media, region }),
-        queryFn: ({ signal }) => api('providerList', { params: { media }, query: { region }, signal }),
+        queryFn: ({ signal }) => api(titleCalls.providerList, { params: { media }, query: { region }, signal }),
       }),
     certifications: (media: MediaType) =>
       queryOptions({
         queryKey: key(queryNames.certifications, { media }),
-        queryFn: ({ signal }) => api('certifications', { params: { media }, signal }),
+        queryFn: ({ signal }) => api(titleCalls.certifications, { params: { media }, signal }),
       }),
     genres: (media: MediaType) =>
       queryOptions({
         queryKey: key(queryNames.genres, { media }),
-        queryFn: ({ signal }) => api('genres', { params: { media }, signal }),
+        queryFn: ({ signal }) => api(titleCalls.genres, { params: { media }, signal }),
       }),
     trending: (media: MediaType | 'all', window: 'day' | 'week') =>
       queryOptions({
         queryKey: key(queryNames.trending, { media, window }),
         queryFn: ({ signal }) =>
-          api('trending', { params: { media, window }, query: { page: 1, rows: 'card' }, signal }),
+          api(titleCalls.trending, { params: { media, window }, query: { page: 1, rows: 'card' }, signal }),
       }),
     /** Everything mixed; where nothing is found as typed, in other words, which the answer names. */
     searchMixed: (query: string) =>
       queryOptions({
         queryKey: key(queryNames.searchMixed, { query }),
-        queryFn: ({ signal }) => api('search', { params: { mediaType: 'multi' }, query: { query, ...safely }, signal }),
+        queryFn: ({ signal }) =>
+          api(titleCalls.search, { params: { mediaType: 'multi' }, query: { query, ...safely }, signal }),
         placeholderData: keepPreviousData,
       }),
     /** The same while somebody types: asked when the next key stays away. */
@@ -159,7 +163,7 @@ export function createQueries(api: Api, terms: () => Terms) {
         queryKey: key(queryNames.typeahead, { query }),
         queryFn: async ({ signal }) => {
           await pause(typingPause, signal)
-          return api('search', { params: { mediaType: 'multi' }, query: { query, ...safely }, signal })
+          return api(titleCalls.search, { params: { mediaType: 'multi' }, query: { query, ...safely }, signal })
         },
         placeholderData: keepPreviousData,
         gcTime: 60_000,
@@ -169,7 +173,7 @@ export function createQueries(api: Api, terms: () => Terms) {
       infiniteQueryOptions({
         queryKey: key(queryNames.search, { mediaType, query, from }),
         queryFn: ({ pageParam, signal }) =>
-          api('search', {
+          api(titleCalls.search, {
             params: { mediaType },
             query: { query, ...safely, page: pageParam, respell: 'false' },
             signal,
@@ -181,19 +185,19 @@ export function createQueries(api: Api, terms: () => Terms) {
     savedItems: (ask: SavedItemsQuery) =>
       infiniteQueryOptions({
         queryKey: key(queryNames.savedItems, ask),
-        queryFn: ({ pageParam, signal }) => api('savedItems', { query: { ...ask, page: pageParam }, signal }),
+        queryFn: ({ pageParam, signal }) => api(savedCalls.savedItems, { query: { ...ask, page: pageParam }, signal }),
         initialPageParam: 1,
         getNextPageParam: nextPage,
       }),
     savedFirst: (list: SavedItemsQuery['list']) =>
       queryOptions({
         queryKey: [queryNames.savedItems, 'first page', { list }, terms().language] as const,
-        queryFn: ({ signal }) => api('savedItems', { query: { list, page: 1 }, signal }),
+        queryFn: ({ signal }) => api(savedCalls.savedItems, { query: { list, page: 1 }, signal }),
       }),
     savedCounts: () =>
       queryOptions({
         queryKey: [queryNames.savedCounts] as const,
-        queryFn: ({ signal }) => api('savedCounts', { signal }),
+        queryFn: ({ signal }) => api(savedCalls.savedCounts, { signal }),
       }),
     savedItem: (type: MediaType, id: number) =>
       queryOptions({
@@ -204,7 +208,8 @@ export function createQueries(api: Api, terms: () => Terms) {
     history: (type: MediaType | undefined) =>
       infiniteQueryOptions({
         queryKey: key(queryNames.history, { type }),
-        queryFn: ({ pageParam, signal }) => api('history', { query: { type, size: 50, page: pageParam }, signal }),
+        queryFn: ({ pageParam, signal }) =>
+          api(savedCalls.history, { query: { type, size: 50, page: pageParam }, signal }),
         initialPageParam: 1,
         getNextPageParam: nextPage,
       }),
@@ -214,7 +219,10 @@ export function createQueries(api: Api, terms: () => Terms) {
     ...peopleQueries(api, key),
     ...accountQueries(api),
     userGenres: () =>
-      queryOptions({ queryKey: key(queryNames.userGenres), queryFn: ({ signal }) => api('userGenres', { signal }) }),
+      queryOptions({
+        queryKey: key(queryNames.userGenres),
+        queryFn: ({ signal }) => api(savedCalls.userGenres, { signal }),
+      }),
   }
 }
 

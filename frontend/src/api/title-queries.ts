@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { titleCalls } from '@contract/calls/titles.calls'
 import type { MediaType } from '@contract/media.schema'
 import type { Api } from './client.ts'
 import { nextPage } from './next-page.ts'
@@ -16,7 +17,7 @@ export const titleQueries = (api: Api, key: Key) => ({
     infiniteQueryOptions({
       queryKey: key(queryNames.recommendations, { type, id }),
       queryFn: ({ pageParam, signal }) =>
-        api('recommendations', { params: { type, id }, query: { page: pageParam, rows: 'card' }, signal }),
+        api(titleCalls.recommendations, { params: { type, id }, query: { page: pageParam, rows: 'card' }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
     }),
@@ -25,12 +26,12 @@ export const titleQueries = (api: Api, key: Key) => ({
     queryOptions({
       queryKey: key(queryNames.watchProviders, { type, id, countries }),
       queryFn: ({ signal }) =>
-        api('watchProviders', { params: { type, id }, query: { countries: countries.join(',') }, signal }),
+        api(titleCalls.watchProviders, { params: { type, id }, query: { countries: countries.join(',') }, signal }),
     }),
   credits: (type: MediaType, id: number) =>
     queryOptions({
       queryKey: key(queryNames.credits, { type, id }),
-      queryFn: ({ signal }) => api('credits', { params: { type, id }, query: {}, signal }),
+      queryFn: ({ signal }) => api(titleCalls.credits, { params: { type, id }, query: {}, signal }),
     }),
   /** Everybody of a department, by its name in the service's English. */
   department: (type: MediaType, id: number, department: string) =>
@@ -38,7 +39,7 @@ export const titleQueries = (api: Api, key: Key) => ({
       queryKey: key(queryNames.department, { type, id, department }),
       queryFn: async ({ pageParam, signal }) => {
         const query = { department, page: pageParam }
-        const { groups } = await api('credits', { params: { type, id }, query, signal })
+        const { groups } = await api(titleCalls.credits, { params: { type, id }, query, signal })
         return groups[0] ?? { department, total: 0, people: [] }
       },
       initialPageParam: 1,
@@ -47,19 +48,20 @@ export const titleQueries = (api: Api, key: Key) => ({
   reviews: (type: MediaType, id: number) =>
     infiniteQueryOptions({
       queryKey: key(queryNames.reviews, { type, id }),
-      queryFn: ({ pageParam, signal }) => api('reviews', { params: { type, id }, query: { page: pageParam }, signal }),
+      queryFn: ({ pageParam, signal }) =>
+        api(titleCalls.reviews, { params: { type, id }, query: { page: pageParam }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
     }),
   keyword: (id: number) =>
     queryOptions({
       queryKey: key(queryNames.keyword, { id }),
-      queryFn: ({ signal }) => api('keyword', { params: { id }, signal }),
+      queryFn: ({ signal }) => api(titleCalls.keyword, { params: { id }, signal }),
       staleTime: Infinity,
     }),
   collection: (id: number) =>
     queryOptions({
       queryKey: key(queryNames.collection, { id }),
-      queryFn: ({ signal }) => api('collection', { params: { id }, signal }),
+      queryFn: ({ signal }) => api(titleCalls.collection, { params: { id }, signal }),
     }),
 })

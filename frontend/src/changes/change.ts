@@ -1,28 +1,9 @@
 import type { ParseKeys } from 'i18next'
-import type { CallTypes } from '@contract/call-types'
+import type { Out, Question } from '@contract/calls/call'
 import type { QueryName } from '../api/query-name.ts'
+import type { ChangeCalls } from './change-calls.ts'
 
-/** The calls that change something of a member's: made twice, each gives the same result as made once. */
-export type ChangeCall =
-  | 'putSavedItem'
-  | 'bulkChange'
-  | 'addPlay'
-  | 'removePlay'
-  | 'markEpisodes'
-  | 'createList'
-  | 'changeList'
-  | 'deleteList'
-  | 'restoreList'
-  | 'orderList'
-  | 'addToList'
-  | 'removeFromList'
-  | 'addManyToList'
-  | 'removeManyFromList'
-  | 'followPerson'
-  | 'unfollowPerson'
-  | 'followGenre'
-  | 'unfollowGenre'
-
+export type ChangeCall = keyof ChangeCalls
 export type Key = readonly unknown[]
 /** Answers by the beginning of their keys. */
 export type Read = (key: Key) => readonly unknown[]
@@ -58,18 +39,18 @@ export interface Intent {
   readonly at: string
 }
 
-type Body<N extends ChangeCall> = CallTypes[N] extends { body: infer B } ? B : undefined
-type Params<N extends ChangeCall> = CallTypes[N] extends { params: infer P } ? P : undefined
-export type Answer<N extends ChangeCall> = CallTypes[N]['answer']
+type Part<N extends ChangeCall, P extends string> =
+  Question<ChangeCalls[N]> extends { [key in P]: infer T } ? T : undefined
+export type Answer<N extends ChangeCall> = Out<ChangeCalls[N]>
 
 /** One entry of the table: everything that is particular to a kind of change. */
 export interface ChangeParts<N extends ChangeCall> {
   readonly call: N
-  readonly params: Params<N>
+  readonly params: Part<N, 'params'>
   /** What is sent; several bodies are sent one after another, as the server takes only so much at once. */
-  readonly body: Body<N> | readonly Body<N>[]
+  readonly body: Part<N, 'body'> | readonly Part<N, 'body'>[]
   /** The body of a change that has to wait, with the time at which it was made. */
-  readonly later?: (body: Body<N>) => Body<N>
+  readonly later?: (body: Part<N, 'body'>) => Part<N, 'body'>
   /** The version that the first try is based on, read when it is sent: the answer to an earlier change may bring it. */
   readonly version?: (read: Read) => number | undefined
   /** What the pages show at once. */

@@ -1,4 +1,4 @@
-import type { ListEntry } from '@contract/call-types'
+import type { ListEntry } from '@contract/list-answers.schema'
 import type { ListMembership, ListSort, ListTitle } from '@contract/user-list.schema'
 import * as queryNames from '../api/query-names.ts'
 import { chunksOf } from '../lib/chunks.ts'

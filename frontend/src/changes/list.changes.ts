@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { ListPage, ListSummary } from '@contract/call-types'
+import type { ListPage, ListSummary } from '@contract/list-answers.schema'
 import type { Page } from '@contract/media.schema'
 import type { ListChange, ListMembership, ListSort, ListTitle, NewList, UserList } from '@contract/user-list.schema'
 import * as queryNames from '../api/query-names.ts'

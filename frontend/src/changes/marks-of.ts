@@ -1,5 +1,6 @@
-import type { SavedChange } from '@contract/call-types'
+import type { SavedChange } from '@contract/saved-answers.schema'
 import type { MediaType } from '@contract/media.schema'
+import { changedMarks, mostPlays, takesOffWatchlist } from '@contract/rules/title-marks'
 import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
 
 /** A title that nothing was ever kept of. */
@@ -22,35 +23,17 @@ export const nothingKept = (type: MediaType, id: number, source: SavedItem['sour
 
 /** What the item will be once the server has agreed. `now` is ISO 8601. */
 export function applied(item: SavedItem, change: SavedItemChange, now: string): SavedItem {
-  const mark = (wanted: boolean | string | undefined, current: string | null) =>
-    wanted === undefined ? current : wanted === false ? null : (current ?? (wanted === true ? now : wanted))
-  const { rating, note } = change
-  return {
-    ...item,
-    savedAt: takesOffWatchlist(change) ? null : mark(change.saved, item.savedAt),
-    favouriteAt: mark(change.favourite, item.favouriteAt),
-    watchedAt: watchedSince(item, change, mark(change.watched, item.watchedAt)),
-    dismissedAt: change.saved && !change.dismissed ? null : mark(change.dismissed, item.dismissedAt),
-    ...(rating === undefined ? {} : { rating, ratedAt: rating === null ? null : (change.ratedAt ?? now) }),
-    ...(note === undefined ? {} : { note: note?.trim() ? note : null, notedAt: note?.trim() ? now : null }),
-  }
+  const marks = changedMarks(item, change, (said) => said ?? now)
+  return { ...item, ...marks, ...(isPutBack(change) ? { watchedAt: change.watched } : {}) }
 }
 
 /** Whether a title that was watched left the watchlist by it. */
 export const leavesWatchlist = (change: SavedItemChange, before: SavedItem | null, item: SavedItem): boolean =>
   Boolean(change.watched) && Boolean(before?.savedAt) && item.savedAt === null
 
-/** Watching a title, or not wanting it, takes it off the watchlist, unless the change says otherwise. */
-const takesOffWatchlist = ({ saved, dismissed, watched, keepSaved }: SavedItemChange): boolean =>
-  !saved && (Boolean(dismissed) || (Boolean(watched) && !keepSaved))
-
-/** A film is watched since its last play. */
-function watchedSince({ watchedAt }: SavedItem, change: SavedItemChange, marked: string | null): string | null {
-  const { watched, plays = [], withoutPlays = [] } = change
-  if (withoutPlays.length > 0 && typeof watched === 'string') return watched
-  if (!watched || plays.length === 0) return marked
-  return [...(watchedAt ? [watchedAt] : []), ...plays.map(({ playedAt }) => playedAt)].toSorted().at(-1) ?? marked
-}
+/** Plays go, and the change says since when the film is watched without them. */
+const isPutBack = (change: SavedItemChange): change is SavedItemChange & { watched: string } =>
+  (change.withoutPlays?.length ?? 0) > 0 && typeof change.watched === 'string'
 
 /** The same change with the time at which it was made, for when it is sent later. `now` is ISO 8601. */
 export function dated(change: SavedItemChange, now: string): SavedItemChange {
@@ -64,9 +47,6 @@ export function dated(change: SavedItemChange, now: string): SavedItemChange {
     ...(typeof change.rating === 'number' ? { ratedAt: change.ratedAt ?? now } : {}),
   }
 }
-
-/** The most plays that one change may put back. */
-const mostPlays = 200
 
 /** The change that puts back what another one did: every mark at its earlier time, and the plays that went with it. */
 export function inverse(

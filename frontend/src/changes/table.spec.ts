@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calls } from '@contract/calls'
+import { changeCalls } from './change-calls.ts'
 import type { HistoryEntry } from '@contract/user-media.schema'
 import type { UserList } from '@contract/user-list.schema'
 import { listProblem } from '../lib/list-problem.ts'
@@ -66,7 +66,7 @@ describe.each(Object.entries(table))('%s', (_, change) => {
   })
 
   it('names a call of the contract, what it shows and what it touches', () => {
-    expect(calls).toHaveProperty(change.call)
+    expect(changeCalls).toHaveProperty(change.call)
     expect(change.show.length).toBeGreaterThan(0)
     expect([change.touches([]).now, change.touches([]).later].flat().length).toBeGreaterThan(0)
   })

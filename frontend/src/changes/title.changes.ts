@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next'
-import type { SavedChange } from '@contract/call-types'
+import type { SavedChange } from '@contract/saved-answers.schema'
 import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
 import { ApiError } from '../api/client.ts'
 import * as queryNames from '../api/query-names.ts'

@@ -1,4 +1,4 @@
-import type { BulkResult } from '@contract/call-types'
+import type { BulkResult } from '@contract/saved-answers.schema'
 import type { BulkChange, SavedItem, SavedItemChange } from '@contract/user-media.schema'
 import { chunksOf } from '../lib/chunks.ts'
 import { changeKind, type Answer, type Change, type ChangeKind } from './change.ts'

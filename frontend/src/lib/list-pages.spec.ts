@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ListPage } from '@contract/call-types'
+import type { ListPage } from '@contract/list-answers.schema'
 import { entriesOf, moved, putBack, titleKey, without } from './list-pages.ts'
 
 const list = {

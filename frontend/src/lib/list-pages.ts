@@ -1,4 +1,4 @@
-import type { ListEntry, ListPage } from '@contract/call-types'
+import type { ListEntry, ListPage } from '@contract/list-answers.schema'
 import type { ListTitle, UserList } from '@contract/user-list.schema'
 
 type Pages = readonly ListPage[]

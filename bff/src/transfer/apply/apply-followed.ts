@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ImportChanges } from '@contract/import.schema'
+import type { ImportChanges } from '@contract/import-answers.schema'
 import type { Database } from '../../database/schema.ts'
 import type { ImportRow } from '../import.store.ts'
 import { logGenres, logPeople } from '../undo/other-changes.ts'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { conflictRule, type ConflictRule, type ImportChanges } from '@contract/import.schema'
+import type { ImportChanges } from '@contract/import-answers.schema'
+import { conflictRule, type ConflictRule } from '@contract/import.schema'
 import { listBounds } from '@contract/list-bounds'
 import type { Database } from '../../database/schema.ts'
 import type { ListFacts } from '../formats/entry.ts'

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
-import { conflictRule, type ConflictRule, type ImportChanges } from '@contract/import.schema'
+import type { ImportChanges } from '@contract/import-answers.schema'
+import { conflictRule, type ConflictRule } from '@contract/import.schema'
 import { defaultSettings } from '@contract/settings-defaults'
 import { storedSettings, type UserSettings } from '@contract/settings.schema'
 import type { Database } from '../../database/schema.ts'

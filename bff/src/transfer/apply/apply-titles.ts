@@ -1,4 +1,5 @@
-import type { ConflictRule, ImportChanges } from '@contract/import.schema'
+import type { ImportChanges } from '@contract/import-answers.schema'
+import type { ConflictRule } from '@contract/import.schema'
 import { importStripe, noteRevision } from '../../user-media/saved-writes.service.ts'
 import { rowsAtOnce } from '../turns.ts'
 import { bringTitles, countTitles, type Incoming } from './bring-titles.ts'

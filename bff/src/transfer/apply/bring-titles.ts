@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { conflictRule, type ConflictRule, type ImportChanges, type ImportMatch } from '@contract/import.schema'
+import type { ImportChanges, ImportMatch } from '@contract/import-answers.schema'
+import { conflictRule, type ConflictRule } from '@contract/import.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { Database } from '../../database/schema.ts'
 import { writeSaved } from '../../user-media/saved-writes.service.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ImportMatch } from '@contract/import.schema'
+import type { ImportMatch } from '@contract/import-answers.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { Database } from '../../database/schema.ts'
 import type { Mark, Play } from '../formats/entry.ts'

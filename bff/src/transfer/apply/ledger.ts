@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { ConflictRule, ImportChanges } from '@contract/import.schema'
+import type { ImportChanges } from '@contract/import-answers.schema'
+import type { ConflictRule } from '@contract/import.schema'
 import type { Database } from '../../database/schema.ts'
 import type { ImportRow } from '../import.store.ts'
 import type { LongWork } from '../turns.ts'

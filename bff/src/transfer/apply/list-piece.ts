@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { listBounds } from '@contract/list-bounds'
-import type { ImportChanges } from '@contract/import.schema'
+import type { ImportChanges } from '@contract/import-answers.schema'
 import type { Database } from '../../database/schema.ts'
 import { rowsAtOnce } from '../turns.ts'
 import { keepPlaces, type Keeping, type OpenPlace } from '../waiting/keep-places.ts'

@@ -1,4 +1,4 @@
-import type { ImportMatch } from '@contract/import.schema'
+import type { ImportMatch } from '@contract/import-answers.schema'
 import type { Database } from '../../database/schema.ts'
 import type { ListFacts } from '../formats/entry.ts'
 import type { ImportRow } from '../import.store.ts'

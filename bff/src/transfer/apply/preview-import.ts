@@ -1,4 +1,5 @@
-import type { ConflictRule, ImportChanges } from '@contract/import.schema'
+import type { ImportChanges } from '@contract/import-answers.schema'
+import type { ConflictRule } from '@contract/import.schema'
 import type { ImportRow } from '../import.store.ts'
 import type { LongWork } from '../turns.ts'
 import { countFollowed } from './apply-followed.ts'

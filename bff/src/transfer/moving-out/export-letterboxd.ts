@@ -4,7 +4,14 @@ import type { ExportService, FilmViewing } from '../export.service.ts'
 import { yearOf } from '../formats/values.ts'
 import { zipOfFiles, type TextFile } from '../zip-of-files.ts'
 import { csvOf, headingOf, type Row } from './csv-of.ts'
-import { leftOutMark, leftOutMarks, leftOutPlay, leftOutText, type LeftOutRow } from './left-out.ts'
+import {
+  leftOutBesideTitles,
+  leftOutMark,
+  leftOutMarks,
+  leftOutPlay,
+  leftOutText,
+  type LeftOutRow,
+} from './left-out.ts'
 
 /** Letterboxd's importer takes files of at most 1 MB: https://letterboxd.com/about/importing-data/ */
 const MAX_BYTES = 950_000
@@ -66,6 +73,7 @@ async function* leftOut(service: ExportService, userId: string): AsyncGenerator<
       yield page
         .filter(({ type }) => type === 'tv')
         .map((item) => leftOutMark(item, `on the list “${name}”`, item.addedAt))
+  yield* leftOutBesideTitles(service, userId)
 }
 
 const factsOf = ({ tmdbId, imdbId, title, released }: ExportedItem | ExportedPlay | ExportedListItem): FilmRow => ({

@@ -57,8 +57,8 @@ describe.each(databases)('what was exported for another service, imported into $
   it('for Trakt: viewings, also one of an unknown day, ratings and the watchlist are all there again', async () => {
     await account.database.updateTable('plays').set({ played_at: 0 }).where('id', '=', '2020-01-01').execute()
     const { counts, leftOut } = await moved(exportForTrakt)
-    expect(counts).toMatchObject({ matched: 3, ambiguous: 0, notFound: 0, invalid: 7 })
-    expect(leftOut).toEqual([{ reason: 'unsupported', part: false, count: 7 }])
+    expect(counts).toMatchObject({ matched: 3, ambiguous: 0, notFound: 0, invalid: 9 })
+    expect(leftOut).toEqual([{ reason: 'unsupported', part: false, count: 9 }])
     expect(await marks()).toEqual([
       { title: 'Alien', saved_at: noon('2021-01-01'), rating: 7, rated_at: noon('2021-01-01') },
       { title: 'Breaking Bad', rating: 10, rated_at: noon('2023-02-03') },
@@ -73,7 +73,7 @@ describe.each(databases)('what was exported for another service, imported into $
   it('for Letterboxd: what was wanted, rated or listed there is not watched here, and lists have their names', async () => {
     await account.database.updateTable('plays').set({ played_at: 0 }).where('id', '=', '2020-01-01').execute()
     const { counts } = await moved(exportForLetterboxd)
-    expect(counts).toMatchObject({ matched: 2, ambiguous: 0, notFound: 0, invalid: 7 })
+    expect(counts).toMatchObject({ matched: 2, ambiguous: 0, notFound: 0, invalid: 9 })
     expect(await marks()).toEqual([
       { title: 'Alien', saved_at: 0, rating: 7 },
       { title: 'The Godfather', watched_at: noon('2024-05-06'), rating: 9, rated_at: noon('2024-05-06') },

@@ -45,6 +45,8 @@ describe.each(databases)('moving out of $name', ({ open }) => {
         'The Wire,2002,tv,,,not for me,2023-03-04',
         'Breaking Bad,2008,tv,1,2,watched,2023-01-02',
         'Breaking Bad,2008,tv,,,on the list “Best / of: 70s”,2022-01-01',
+        'Agnès Varda,,person,,,followed,2024-02-03',
+        'Horror,,genre,,,followed,2024-02-04',
       ],
     })
   })
@@ -73,6 +75,8 @@ describe.each(databases)('moving out of $name', ({ open }) => {
         'Breaking Bad,2008,tv,1,2,watched,2023-01-02',
         'Alien,1979,movie,,,on the list “Best / of: 70s”,2021-01-01',
         'Breaking Bad,2008,tv,,,on the list “Best / of: 70s”,2022-01-01',
+        'Agnès Varda,,person,,,followed,2024-02-03',
+        'Horror,,genre,,,followed,2024-02-04',
       ],
     })
   })

@@ -1,15 +1,6 @@
 import { Injectable } from '@nestjs/common'
-import {
-  importPageSize,
-  pastPageSize,
-  type FaultReason,
-  type ImportFault,
-  type ImportFile,
-  type ImportFilter,
-  type ImportMatch,
-  type ImportTitle,
-  type PastImport,
-} from '@contract/import.schema'
+import type { ImportFault, ImportFile, ImportMatch, ImportTitle, PastImport } from '@contract/import-answers.schema'
+import { importPageSize, pastPageSize, type FaultReason, type ImportFilter } from '@contract/import.schema'
 import type { Page } from '@contract/media.schema'
 import { ProblemException } from '../../http/problem.ts'
 import type { WantedTitle } from '../formats/entry.ts'

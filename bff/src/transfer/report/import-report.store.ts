@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { ImportFault, ImportFilter } from '@contract/import.schema'
+import type { ImportFault } from '@contract/import-answers.schema'
+import type { ImportFilter } from '@contract/import.schema'
 import { UserDatabase } from '../../database/database.module.ts'
 import type { Database } from '../../database/schema.ts'
 import type { Fault } from '../formats/entry.ts'

@@ -1,4 +1,5 @@
-import type { FaultReason, ImportFile } from '@contract/import.schema'
+import type { ImportFile } from '@contract/import-answers.schema'
+import type { FaultReason } from '@contract/import.schema'
 import type { TitleRow } from '../import.store.ts'
 import type { FileRow } from './import-report.store.ts'
 

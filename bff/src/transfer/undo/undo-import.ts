@@ -1,4 +1,4 @@
-import type { ImportUndo } from '@contract/import.schema'
+import type { ImportUndo } from '@contract/import-answers.schema'
 import type { UserDatabase } from '../../database/database.module.ts'
 import { importStripe, noteRevision } from '../../user-media/saved-writes.service.ts'
 import { Stopped } from '../apply/ledger.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ImportChanges, ImportMatch } from '@contract/import.schema'
+import type { ImportChanges, ImportMatch } from '@contract/import-answers.schema'
 import { listBounds } from '@contract/list-bounds'
 import type { Database } from '../../database/schema.ts'
 import { importStripe, noteRevision } from '../../user-media/saved-writes.service.ts'

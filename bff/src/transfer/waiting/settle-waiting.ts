@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ImportMatch } from '@contract/import.schema'
+import type { ImportMatch } from '@contract/import-answers.schema'
 import type { Ledger } from '../apply/ledger.ts'
 import type { Database } from '../../database/schema.ts'
 import type { ImportRow } from '../import.store.ts'

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { waitingReasons, type ImportChanges } from '@contract/import.schema'
+import type { ImportChanges } from '@contract/import-answers.schema'
+import { waitingReasons } from '@contract/import.schema'
 import type { Database } from '../../database/schema.ts'
 import { noChanges } from '../apply/no-changes.ts'
 

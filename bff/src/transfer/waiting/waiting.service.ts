@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common'
-import {
-  importPageSize,
-  type ImportMatch,
-  type WaitingAnswer,
-  type WaitingOutcome,
-  type WaitingTitle,
-} from '@contract/import.schema'
+import type { ImportMatch, WaitingOutcome, WaitingTitle } from '@contract/import-answers.schema'
+import { importPageSize, type WaitingAnswer } from '@contract/import.schema'
 import type { Page } from '@contract/media.schema'
 import { ProblemException } from '../../http/problem.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'

@@ -1,7 +1,7 @@
 import { createCache } from 'cache-manager'
 import Keyv from 'keyv'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ImportTitle, WaitingTitle } from '@contract/import.schema'
+import type { ImportTitle, WaitingTitle } from '@contract/import-answers.schema'
 import { databases } from '../../database/databases-under-test.ts'
 import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'

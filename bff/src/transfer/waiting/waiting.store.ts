@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Selectable } from 'kysely'
-import type { ImportMatch, WaitingState } from '@contract/import.schema'
+import type { ImportMatch } from '@contract/import-answers.schema'
+import type { WaitingState } from '@contract/import.schema'
 import { UserDatabase } from '../../database/database.module.ts'
 import type { Database } from '../../database/schema.ts'
 import { resolveWaiting } from './resolve-waiting.ts'

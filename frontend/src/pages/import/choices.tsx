@@ -1,4 +1,4 @@
-import type { ImportMatch } from '@contract/import.schema'
+import type { ImportMatch } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isolated } from '../../lib/isolated.ts'
 import { Picture } from '../../ui/picture/picture.tsx'

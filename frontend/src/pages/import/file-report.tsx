@@ -1,4 +1,4 @@
-import type { ImportFile } from '@contract/import.schema'
+import type { ImportFile } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { FaultRows } from './fault-rows.tsx'

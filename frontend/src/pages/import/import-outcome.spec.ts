@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ImportChanges, ImportStatus } from '@contract/import.schema'
+import type { ImportChanges, ImportStatus } from '@contract/import-answers.schema'
 import { outcomeOf } from './import-outcome.ts'
 
 const none: ImportChanges = {

@@ -1,4 +1,5 @@
-import type { ImportStatus, WaitingReason } from '@contract/import.schema'
+import type { ImportStatus } from '@contract/import-answers.schema'
+import type { WaitingReason } from '@contract/import.schema'
 
 const reasons = ['ambiguous', 'notFound', 'unanswered'] as const satisfies readonly WaitingReason[]
 

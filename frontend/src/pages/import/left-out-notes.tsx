@@ -1,4 +1,4 @@
-import type { ImportCounts } from '@contract/import.schema'
+import type { ImportCounts } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 
@@ -10,7 +10,7 @@ export function LeftOutNotes({ counts }: { counts: ImportCounts }) {
   const { invalid, part, skipped } = counts
   return (
     <>
-      {invalid > 0 ? <p className="mt-2">{t('transfer.note.invalid', { number: number(invalid) })}</p> : null}
+      {invalid > 0 ? <p className="mt-2">{t('transfer.file.invalid', { number: number(invalid) })}</p> : null}
       {part > 0 ? <p className="mt-2">{t('transfer.note.part', { number: number(part) })}</p> : null}
       {skipped > 0 ? (
         <p className="mt-2">{t('transfer.result.skipped', { count: skipped, number: number(skipped) })}</p>

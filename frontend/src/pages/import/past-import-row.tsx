@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { PastImport } from '@contract/import.schema'
+import type { PastImport } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDate, localDay } from '../../lib/format.ts'
@@ -14,7 +14,8 @@ export function PastImportRow({ past }: { past: PastImport }) {
   const number = (value: number) => value.toLocaleString(language)
   const check = counts.ambiguous + counts.notFound + counts.unanswered
   const isDone = state === 'done'
-  const others = files.filter((name) => name !== fileName)
+  // Of several files that were chosen at once, the import's name lists them.
+  const others = files.filter((name) => !fileName.includes(name))
   return (
     <li className="py-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-6">

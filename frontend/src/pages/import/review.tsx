@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { ConflictRule, ImportStatus } from '@contract/import.schema'
+import type { ImportStatus } from '@contract/import-answers.schema'
+import type { ConflictRule } from '@contract/import.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { isolated } from '../../lib/isolated.ts'

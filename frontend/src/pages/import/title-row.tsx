@@ -1,5 +1,5 @@
 import { useState, type LiHTMLAttributes } from 'react'
-import type { ImportMatch } from '@contract/import.schema'
+import type { ImportMatch } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isolated } from '../../lib/isolated.ts'
 import { Icon } from '../../ui/icon/icon.tsx'

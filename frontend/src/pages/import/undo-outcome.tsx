@@ -1,4 +1,4 @@
-import type { ImportStatus, ImportUndo } from '@contract/import.schema'
+import type { ImportStatus, ImportUndo } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { titleCalls } from '@contract/calls/titles.calls'
 import type { AnyRow } from '@contract/person.schema'
 import * as queryNames from '../../api/query-names.ts'
 import { useApp } from '../../app/app-context.tsx'
@@ -13,7 +14,7 @@ export function useFound(query: string): Choice[] {
   const { data } = useQuery({
     queryKey: [queryNames.importSearch, asked],
     queryFn: ({ signal }) =>
-      api('search', {
+      api(titleCalls.search, {
         params: { mediaType: 'multi' },
         query: { query: asked, page: 1, include_adult: 'false' },
         signal,

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ParseKeys } from 'i18next'
-import type { ConflictRule, CurrentImport, ImportCorrection, ImportStatus } from '@contract/import.schema'
+import { transferCalls } from '@contract/calls/transfer.calls'
+import type { CurrentImport, ImportStatus } from '@contract/import-answers.schema'
+import type { ConflictRule, ImportCorrection } from '@contract/import.schema'
 import type { ProblemType } from '@contract/problem'
 import { useApp } from '../../app/app-context.tsx'
 import { ApiError } from '../../api/client.ts'
@@ -59,12 +61,12 @@ export function useImport() {
   }
   const upload = useMutation({
     mutationFn: ({ name, files }: ChosenFiles) =>
-      api('uploadImport', { query: { name: name.slice(0, longestName) }, body: bodyOf(files) }),
+      api(transferCalls.uploadImport, { query: { name: name.slice(0, longestName) }, body: bodyOf(files) }),
     onSuccess: show,
   })
   const correct = useMutation({
     mutationFn: ({ id, no, correction }: { id: string; no: number; correction: ImportCorrection }) =>
-      api('correctImport', { params: { import: id, no }, body: correction }),
+      api(transferCalls.correctImport, { params: { import: id, no }, body: correction }),
     onSuccess: (status) => {
       void show(status)
       return queryClient.invalidateQueries({
@@ -75,17 +77,17 @@ export function useImport() {
   })
   const apply = useMutation({
     mutationFn: ({ id, conflict }: { id: string; conflict: ConflictRule }) =>
-      api('applyImport', { params: { import: id }, body: { conflict } }),
+      api(transferCalls.applyImport, { params: { import: id }, body: { conflict } }),
     onSuccess: show,
     ...failed,
   })
   const retry = useMutation({
-    mutationFn: (id: string) => api('retryImport', { params: { import: id }, body: {} }),
+    mutationFn: (id: string) => api(transferCalls.retryImport, { params: { import: id } }),
     onSuccess: show,
     ...failed,
   })
   const cancel = useMutation({
-    mutationFn: (id: string) => api('cancelImport', { params: { import: id } }),
+    mutationFn: (id: string) => api(transferCalls.cancelImport, { params: { import: id } }),
     // One that was being applied is there still, and says how far it came.
     onSuccess: () =>
       queryClient.invalidateQueries({

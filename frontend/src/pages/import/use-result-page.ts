@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { CurrentImport } from '@contract/import.schema'
+import type { CurrentImport } from '@contract/import-answers.schema'
 
 /** An import that comes to its end while somebody looks on leads to its own page. */
 export function useResultPage(current: CurrentImport | undefined): void {

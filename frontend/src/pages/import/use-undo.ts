@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { transferCalls } from '@contract/calls/transfer.calls'
 import { useApp } from '../../app/app-context.tsx'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { importProblem } from './use-import.ts'
@@ -11,7 +12,7 @@ export function useUndo() {
   const navigate = useNavigate()
   const notify = useNotify()
   return useMutation({
-    mutationFn: (id: string) => api('undoImport', { params: { import: id }, body: {} }),
+    mutationFn: (id: string) => api(transferCalls.undoImport, { params: { import: id } }),
     onSuccess: async (status) => {
       queryClient.setQueryData(queries.importStatus(status.id).queryKey, status)
       await navigate({ to: '/my/import/$import', params: { import: status.id } })

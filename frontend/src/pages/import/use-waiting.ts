@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { transferCalls } from '@contract/calls/transfer.calls'
 import type { WaitingAnswer } from '@contract/import.schema'
 import * as queryNames from '../../api/query-names.ts'
 import { useApp } from '../../app/app-context.tsx'
@@ -25,7 +26,7 @@ export function useWaiting() {
   const queryClient = useQueryClient()
   const notify = useNotify()
   const { mutate } = useMutation({
-    mutationFn: ({ id, answer }: Answered) => api('answerWaiting', { params: { title: id }, body: answer }),
+    mutationFn: ({ id, answer }: Answered) => api(transferCalls.answerWaiting, { params: { title: id }, body: answer }),
     onSuccess: (outcome, { id, title }) => {
       if (outcome.state === 'resolved') {
         notify({ message: 'transfer.waiting.brought', values: { title: outcome.match.title } })

@@ -1,4 +1,6 @@
+import type { Call } from '@contract/calls/call'
 import { ApiError, type Api } from '../../api/client.ts'
+import { changeCalls, type ChangeCalls } from '../../changes/change-calls.ts'
 import type { ChangeQueue } from './change-queue.ts'
 import type { Delivery } from './changes-types.ts'
 import { tell, TIMEOUT_MS, type QueuedCall } from './queued-call.ts'
@@ -57,7 +59,7 @@ async function send(api: Api, queued: QueuedCall, loggedOut: AbortSignal): Promi
   queued.isOnItsWay = true
   try {
     // SAFETY: the change was queued by `submit`, with the call's own types.
-    return await (api as (name: string, options: object) => Promise<unknown>)(call, {
+    return await (api as (call: Call, options: object) => Promise<unknown>)(changeCalls[call as keyof ChangeCalls], {
       params,
       ...(content ? { body: content } : {}),
       member: userId,

@@ -3,6 +3,7 @@ import { createActor, createMachine, fromCallback, SimulatedClock, type EventObj
 import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
 import type { Api } from '../../../api/client.ts'
 import * as queryNames from '../../../api/query-names.ts'
+import { changeCalls } from '../../../changes/change-calls.ts'
 import type { ChangeResult } from '../../../changes/change.ts'
 import { nothingKept } from '../../../changes/marks-of.ts'
 import { markTitle } from '../../../changes/title.changes.ts'
@@ -52,7 +53,8 @@ export class Tab {
     userId: string | null,
   ) {
     this.userId = userId
-    const api = async (name: string, { params, body, member }: Omit<Call, 'name'>) => {
+    const api = async (call: unknown, { params, body, member }: Omit<Call, 'name'>) => {
+      const [name = ''] = Object.entries(changeCalls).find(([, one]) => one === call) ?? []
       await tick()
       if (!this.isAlive) throw offline
       return server.react({ name, params, body, member })
