@@ -2,3 +2,9 @@
 export const notProvided = (name: string) => (): never => {
   throw new Error(`"${name}" was not provided`)
 }
+
+/** The same for an action that is given parameters. */
+export const actionNotProvided =
+  <P>(name: string) =>
+  (...[, _given]: [unknown, P]): void =>
+    notProvided(name)()

@@ -1,11 +1,9 @@
 import { assign, fromCallback, fromPromise, sendTo, setup, type EventObject } from 'xstate'
-import { notProvided } from '../../lib/not-provided.ts'
+import { actionNotProvided, notProvided } from '../../lib/not-provided.ts'
 import type { Message } from '../../changes/change.ts'
 import type { Notice } from '../notifications/notification.machine.ts'
 import type { AnsweredChange, ChangeContext, ChangeEvent, ChangeInput, SubmittedChange } from './change-types.ts'
 import type { QueuedCall } from './queued-call.ts'
-
-const nothing: readonly QueuedCall[] = []
 
 /** One change, from the press to the server's answer, and until it cannot be undone any more. */
 export const changeMachine = setup({
@@ -34,9 +32,9 @@ export const changeMachine = setup({
   delays: { login: 10 * 60 * 1000 },
   actions: {
     /** What it shows, with what was answered, is what the server has; what it touches is asked for anew. */
-    confirm: notProvided('confirm') as (_: unknown, change: AnsweredChange) => void,
+    confirm: actionNotProvided<AnsweredChange>('confirm'),
     /** What was shown before it is shown, without it. */
-    takeBack: notProvided('takeBack') as (_: unknown, change: SubmittedChange & { asksAnew: boolean }) => void,
+    takeBack: actionNotProvided<SubmittedChange & { asksAnew: boolean }>('takeBack'),
     takeUser: assign((_, { userId }: { userId: string }) => ({ userId })),
     takeCalls: assign((_, { calls }: { calls: readonly QueuedCall[] }) => ({ calls })),
     takeAnswers: assign((_, { answers }: { answers: readonly unknown[] }) => ({ answers })),
@@ -49,13 +47,12 @@ export const changeMachine = setup({
       ({ context }) => context.parent,
       ({ context }) => ({ type: 'change.awaitsLogin', id: context.id }),
     ),
-    tellWritten: sendTo(
+    tell: sendTo(
       ({ context }) => context.parent,
-      ({ context }) => ({ type: 'change.written', calls: context.calls?.length ?? 0 }),
-    ),
-    tellWithdrawn: sendTo(
-      ({ context }) => context.parent,
-      ({ context }) => ({ type: 'change.withdrawn', calls: context.calls?.length ?? 0 }),
+      ({ context }, { type }: { type: 'change.written' | 'change.withdrawn' }) => ({
+        type,
+        calls: context.calls?.length ?? 0,
+      }),
     ),
     tellEnded: sendTo(
       ({ context }) => context.parent,
@@ -117,7 +114,7 @@ export const changeMachine = setup({
     },
     onItsWay: {
       initial: 'sending',
-      invoke: { src: 'follow', input: ({ context }) => ({ calls: context.calls ?? nothing }) },
+      invoke: { src: 'follow', input: ({ context }) => ({ calls: context.calls ?? [] }) },
       on: {
         'change.answered': {
           target: 'confirmed',
@@ -130,7 +127,7 @@ export const changeMachine = setup({
       },
       states: {
         sending: {
-          entry: 'tellWritten',
+          entry: { type: 'tell', params: { type: 'change.written' } },
           on: {
             'change.waits': {
               target: 'queued',
@@ -180,14 +177,14 @@ export const changeMachine = setup({
           },
           invoke: {
             src: 'withdraw',
-            input: ({ context }) => ({ calls: context.calls ?? nothing }),
+            input: ({ context }) => ({ calls: context.calls ?? [] }),
             onDone: [
               {
                 guard: { type: 'isWithdrawn', params: ({ event }) => ({ taken: event.output }) },
                 target: '#change.undone',
                 actions: [
                   { type: 'takeBack', params: ({ context }) => ({ ...context, asksAnew: false }) },
-                  'tellWithdrawn',
+                  { type: 'tell', params: { type: 'change.withdrawn' } },
                   'callUndone',
                 ],
               },

@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, sendTo, setup, type EventObject } from 'xstate'
-import { notProvided } from '../../lib/not-provided.ts'
+import { actionNotProvided, notProvided } from '../../lib/not-provided.ts'
 import type { Notice } from '../notifications/notification.machine.ts'
 import type { SubmittedChange } from './change-types.ts'
 import { changeMachine } from './change.machine.ts'
@@ -46,9 +46,7 @@ export const changesSetup = setup({
         .map((one) => [one.id, spawn('change', { id: `change-${one.id}`, input: { ...one, parent: self } })] as const)
       return { changes: { ...context.changes, ...Object.fromEntries(begun) } }
     }),
-    show: (...[, _found]: [unknown, { submitted: readonly SubmittedChange[] }]) => {
-      throw new Error('action "show" was not provided')
-    },
+    show: actionNotProvided<{ submitted: readonly SubmittedChange[] }>('show'),
     letGo: assign(({ context }, { id }: { id: string }) => {
       const { [id]: _gone, ...changes } = context.changes
       return { changes }
@@ -56,9 +54,7 @@ export const changesSetup = setup({
     endAll: ({ context }) => {
       for (const ref of Object.values(context.changes)) ref.send({ type: 'session.loggedOut' })
     },
-    showNone: () => {
-      throw new Error('action "showNone" was not provided')
-    },
+    showNone: actionNotProvided<unknown>('showNone'),
     /** A change may be gone by the time that its notice is. */
     forward: ({ context }, { type, id }: { type: 'change.undo' | 'change.noticeClosed'; id: string }) =>
       context.changes[id]?.send({ type }),
