@@ -3,6 +3,7 @@ import { transferCalls } from '@contract/calls/transfer.calls'
 import type { FaultReason, ImportFilter, WaitingState } from '@contract/import.schema'
 import type { Api } from './client.ts'
 import { nextPage } from './next-page.ts'
+import * as queryNames from './query-names.ts'
 
 /** One reason in one file. */
 interface FaultsOfFile {
@@ -15,13 +16,13 @@ interface FaultsOfFile {
 export const importQueries = (api: Api) => ({
   currentImport: () =>
     queryOptions({
-      queryKey: ['import'] as const,
+      queryKey: [queryNames.currentImport] as const,
       queryFn: ({ signal }) => api(transferCalls.currentImport, { signal }),
       staleTime: 0,
     }),
   pastImports: () =>
     infiniteQueryOptions({
-      queryKey: ['pastImports'] as const,
+      queryKey: [queryNames.pastImports] as const,
       queryFn: ({ pageParam, signal }) => api(transferCalls.pastImports, { query: { page: pageParam }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
@@ -29,13 +30,13 @@ export const importQueries = (api: Api) => ({
     }),
   importStatus: (id: string) =>
     queryOptions({
-      queryKey: ['import', id] as const,
+      queryKey: [queryNames.currentImport, id] as const,
       queryFn: ({ signal }) => api(transferCalls.importStatus, { params: { import: id }, signal }),
       staleTime: 0,
     }),
   importFiles: (id: string) =>
     infiniteQueryOptions({
-      queryKey: ['importFiles', { id }] as const,
+      queryKey: [queryNames.importFiles, { id }] as const,
       queryFn: ({ pageParam, signal }) =>
         api(transferCalls.importFiles, { params: { import: id }, query: { page: pageParam }, signal }),
       initialPageParam: 1,
@@ -44,7 +45,7 @@ export const importQueries = (api: Api) => ({
     }),
   importTitles: (id: string, state: ImportFilter, file?: number) =>
     infiniteQueryOptions({
-      queryKey: ['importTitles', { id, state, file }] as const,
+      queryKey: [queryNames.importTitles, { id, state, file }] as const,
       queryFn: ({ pageParam, signal }) =>
         api(transferCalls.importTitles, { params: { import: id }, query: { state, file, page: pageParam }, signal }),
       initialPageParam: 1,
@@ -53,7 +54,7 @@ export const importQueries = (api: Api) => ({
     }),
   importFaults: (id: string, faults: FaultsOfFile) =>
     infiniteQueryOptions({
-      queryKey: ['importFaults', { id, ...faults }] as const,
+      queryKey: [queryNames.importFaults, { id, ...faults }] as const,
       queryFn: ({ pageParam, signal }) =>
         api(transferCalls.importFaults, { params: { import: id }, query: { ...faults, page: pageParam }, signal }),
       initialPageParam: 1,
@@ -61,7 +62,7 @@ export const importQueries = (api: Api) => ({
     }),
   waitingTitles: (state: WaitingState, id?: string) =>
     infiniteQueryOptions({
-      queryKey: ['waitingTitles', { state, id }] as const,
+      queryKey: [queryNames.waitingTitles, { state, id }] as const,
       queryFn: ({ pageParam, signal }) =>
         api(transferCalls.waitingTitles, { query: { state, import: id, page: pageParam }, signal }),
       initialPageParam: 1,

@@ -4,27 +4,29 @@ import type { MediaType } from '@contract/media.schema'
 import type { ListSort } from '@contract/user-list.schema'
 import type { Api, Terms } from './client.ts'
 import { nextPage } from './next-page.ts'
+import type { QueryName } from './query-name.ts'
+import * as queryNames from './query-names.ts'
 
-type Key = <A extends object>(name: string, ask?: A) => readonly [string, object & Terms]
+type Key = <A extends object>(name: QueryName, ask?: A) => readonly [QueryName, object & Terms]
 
 /** What pages ask about members' own lists. */
 export const listQueries = (api: Api, key: Key) => ({
   listsOfTitle: (type: MediaType, id: number) =>
     queryOptions({
-      queryKey: ['listsOfTitle', { type, id }] as const,
+      queryKey: [queryNames.listsOfTitle, { type, id }] as const,
       queryFn: ({ signal }) => api(listCalls.listsOfTitle, { params: { type, id }, signal }),
       staleTime: 0,
     }),
   userLists: () =>
     infiniteQueryOptions({
-      queryKey: key('userLists'),
+      queryKey: key(queryNames.userLists),
       queryFn: ({ pageParam, signal }) => api(listCalls.userLists, { query: { page: pageParam }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
     }),
   userList: (id: string, sort: ListSort | undefined) =>
     infiniteQueryOptions({
-      queryKey: key('userList', { id, sort }),
+      queryKey: key(queryNames.userList, { id, sort }),
       queryFn: ({ pageParam, signal }) =>
         api(listCalls.userList, {
           params: { list: id },
@@ -37,7 +39,7 @@ export const listQueries = (api: Api, key: Key) => ({
   /** Its owner may change it at any time. */
   sharedList: (id: string, sort: ListSort | undefined, from: number) =>
     infiniteQueryOptions({
-      queryKey: key('sharedList', { id, sort, from }),
+      queryKey: key(queryNames.sharedList, { id, sort, from }),
       queryFn: ({ pageParam, signal }) =>
         api(listCalls.sharedList, {
           params: { list: id },

@@ -3,15 +3,17 @@ import { peopleCalls } from '@contract/calls/people.calls'
 import type { PersonCreditsQuery } from './asked.ts'
 import type { Api, Terms } from './client.ts'
 import { nextPage } from './next-page.ts'
+import type { QueryName } from './query-name.ts'
+import * as queryNames from './query-names.ts'
 
-type Key = <A extends object>(name: string, ask?: A) => readonly [string, object & Terms]
+type Key = <A extends object>(name: QueryName, ask?: A) => readonly [QueryName, object & Terms]
 
 /** What pages ask about people, and about those whom a member follows. */
 export const peopleQueries = (api: Api, key: Key) => ({
   /** Without the credits: those come merged and paged. */
   person: (id: number) =>
     queryOptions({
-      queryKey: key('person', { id }),
+      queryKey: key(queryNames.person, { id }),
       queryFn: ({ signal }) =>
         api(peopleCalls.person, {
           params: { id },
@@ -21,7 +23,7 @@ export const peopleQueries = (api: Api, key: Key) => ({
     }),
   personCredits: (id: number, ask: PersonCreditsQuery, from: number) =>
     infiniteQueryOptions({
-      queryKey: key('personCredits', { id, ...ask, from }),
+      queryKey: key(queryNames.personCredits, { id, ...ask, from }),
       queryFn: ({ pageParam, signal }) =>
         api(peopleCalls.personCredits, { params: { id }, query: { ...ask, page: pageParam }, signal }),
       initialPageParam: from,
@@ -29,36 +31,36 @@ export const peopleQueries = (api: Api, key: Key) => ({
     }),
   personKnownFor: (id: number) =>
     queryOptions({
-      queryKey: key('personKnownFor', { id }),
+      queryKey: key(queryNames.personKnownFor, { id }),
       queryFn: ({ signal }) => api(peopleCalls.personKnownFor, { params: { id }, signal }),
     }),
   popularPeople: (from: number) =>
     infiniteQueryOptions({
-      queryKey: key('popularPeople', { from }),
+      queryKey: key(queryNames.popularPeople, { from }),
       queryFn: ({ pageParam, signal }) => api(peopleCalls.popularPeople, { query: { page: pageParam }, signal }),
       initialPageParam: from,
       getNextPageParam: nextPage,
     }),
   trendingPeople: () =>
     queryOptions({
-      queryKey: key('trendingPeople'),
+      queryKey: key(queryNames.trendingPeople),
       queryFn: ({ signal }) => api(peopleCalls.trendingPeople, { signal }),
     }),
   followedPeople: () =>
     infiniteQueryOptions({
-      queryKey: key('followedPeople'),
+      queryKey: key(queryNames.followedPeople),
       queryFn: ({ pageParam, signal }) => api(peopleCalls.followedPeople, { query: { page: pageParam }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
     }),
   followedIds: () =>
     queryOptions({
-      queryKey: ['followedIds'] as const,
+      queryKey: [queryNames.followedIds] as const,
       queryFn: ({ signal }) => api(peopleCalls.followedIds, { signal }),
     }),
   personOfMember: (id: number) =>
     queryOptions({
-      queryKey: ['personOfMember', { id }] as const,
+      queryKey: [queryNames.personOfMember, { id }] as const,
       queryFn: ({ signal }) => api(peopleCalls.personOfMember, { params: { id }, signal }),
     }),
 })

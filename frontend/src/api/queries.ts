@@ -15,6 +15,8 @@ import { nextPage } from './next-page.ts'
 import { pause } from './pause.ts'
 import { peopleQueries } from './people-queries.ts'
 import { titleQueries } from './title-queries.ts'
+import type { QueryName } from './query-name.ts'
+import * as queryNames from './query-names.ts'
 
 const minute = 60_000
 
@@ -37,7 +39,7 @@ export type Filters = Readonly<Record<string, string | number | undefined>>
  * key, so that switching one asks anew and never shows the other's answer.
  */
 export function createQueries(api: Api, terms: () => Terms) {
-  const key = (name: string, ask: object = {}) => [name, { ...ask, ...terms() }] as const
+  const key = (name: QueryName, ask: object = {}) => [name, { ...ask, ...terms() }] as const
   /** A page of a list; the trends of the week are one like the others. */
   const listPage = (type: MediaType, list: string, query: Filters & { page: number }, signal: AbortSignal) =>
     list === 'trending'
@@ -47,7 +49,7 @@ export function createQueries(api: Api, terms: () => Terms) {
   return {
     media: (type: MediaType, id: number) =>
       queryOptions({
-        queryKey: key('mediaDetail', { type, id }),
+        queryKey: key(queryNames.mediaDetail, { type, id }),
         queryFn: ({ signal }) =>
           api(titleCalls.mediaDetail, {
             params: { type, id },
@@ -57,61 +59,61 @@ export function createQueries(api: Api, terms: () => Terms) {
       }),
     season: (id: number, number: number) =>
       queryOptions({
-        queryKey: key('season', { id, number }),
+        queryKey: key(queryNames.season, { id, number }),
         queryFn: ({ signal }) => api(titleCalls.season, { params: { id, number }, signal }),
       }),
     episodeScores: (id: number) =>
       queryOptions({
-        queryKey: key('episodeScores', { id }),
+        queryKey: key(queryNames.episodeScores, { id }),
         queryFn: ({ signal }) => api(episodeCalls.episodeScores, { params: { id }, signal }),
       }),
     showProgress: (id: number) =>
       queryOptions({
-        queryKey: key('showProgress', { id }),
+        queryKey: key(queryNames.showProgress, { id }),
         queryFn: ({ signal }) => api(episodeCalls.showProgress, { params: { id }, signal }),
       }),
     nextEpisodes: () =>
       queryOptions({
-        queryKey: key('nextEpisodes'),
+        queryKey: key(queryNames.nextEpisodes),
         queryFn: ({ signal }) => api(episodeCalls.nextEpisodes, { query: { page: 1 }, signal }),
       }),
     /** What a member sees first of their home page. */
     home: () =>
       queryOptions({
-        queryKey: key('home', { first: firstRows }),
+        queryKey: key(queryNames.home, { first: firstRows }),
         queryFn: ({ signal }) => api(savedCalls.home, { query: { first: firstRows }, signal }),
         staleTime: minute,
       }),
     wholeHome: () =>
       queryOptions({
-        queryKey: key('home'),
+        queryKey: key(queryNames.home),
         queryFn: ({ signal }) => api(savedCalls.home, { query: {}, signal }),
         staleTime: minute,
       }),
     calendar: () =>
       queryOptions({
-        queryKey: key('calendar'),
+        queryKey: key(queryNames.calendar),
         queryFn: ({ signal }) => api(episodeCalls.calendar, { query: {}, signal }),
       }),
     calendarAddress: () =>
       queryOptions({
-        queryKey: ['calendarAddress'] as const,
+        queryKey: [queryNames.calendarAddress] as const,
         queryFn: ({ signal }) => api(episodeCalls.calendarAddress, { signal }),
       }),
     list: (type: MediaType, query: string) =>
       queryOptions({
-        queryKey: key('mediaList', { type, query }),
+        queryKey: key(queryNames.mediaList, { type, query }),
         queryFn: ({ signal }) => listPage(type, query, { page: 1 }, signal),
       }),
     /** The same with all that is told of its titles, for a page that shows more of one than a card does. */
     wholeList: (type: MediaType, query: string) =>
       queryOptions({
-        queryKey: key('wholeList', { type, query }),
+        queryKey: key(queryNames.wholeList, { type, query }),
         queryFn: ({ signal }) => api(titleCalls.wholeList, { params: { type, query }, query: { page: 1 }, signal }),
       }),
     category: (type: MediaType, query: string, filters: Filters, from: number) =>
       infiniteQueryOptions({
-        queryKey: key('category', { type, query, filters, from }),
+        queryKey: key(queryNames.category, { type, query, filters, from }),
         queryFn: ({ pageParam, signal }) => listPage(type, query, { ...filters, page: pageParam }, signal),
         initialPageParam: from,
         getNextPageParam: nextPage,
@@ -119,7 +121,7 @@ export function createQueries(api: Api, terms: () => Terms) {
       }),
     discover: (media: MediaType, filters: Filters, from: number) =>
       infiniteQueryOptions({
-        queryKey: key('discover', { media, filters, from }),
+        queryKey: key(queryNames.discover, { media, filters, from }),
         queryFn: ({ pageParam, signal }) =>
           api(titleCalls.discover, { params: { media }, query: { ...filters, page: pageParam, rows: 'card' }, signal }),
         initialPageParam: from,
@@ -128,29 +130,29 @@ export function createQueries(api: Api, terms: () => Terms) {
       }),
     providerList: (media: MediaType, region: string) =>
       queryOptions({
-        queryKey: key('providerList', { media, region }),
+        queryKey: key(queryNames.providerList, { media, region }),
         queryFn: ({ signal }) => api(titleCalls.providerList, { params: { media }, query: { region }, signal }),
       }),
     certifications: (media: MediaType) =>
       queryOptions({
-        queryKey: key('certifications', { media }),
+        queryKey: key(queryNames.certifications, { media }),
         queryFn: ({ signal }) => api(titleCalls.certifications, { params: { media }, signal }),
       }),
     genres: (media: MediaType) =>
       queryOptions({
-        queryKey: key('genres', { media }),
+        queryKey: key(queryNames.genres, { media }),
         queryFn: ({ signal }) => api(titleCalls.genres, { params: { media }, signal }),
       }),
     trending: (media: MediaType | 'all', window: 'day' | 'week') =>
       queryOptions({
-        queryKey: key('trending', { media, window }),
+        queryKey: key(queryNames.trending, { media, window }),
         queryFn: ({ signal }) =>
           api(titleCalls.trending, { params: { media, window }, query: { page: 1, rows: 'card' }, signal }),
       }),
     /** Everything mixed; where nothing is found as typed, in other words, which the answer names. */
     searchMixed: (query: string) =>
       queryOptions({
-        queryKey: key('searchMixed', { query }),
+        queryKey: key(queryNames.searchMixed, { query }),
         queryFn: ({ signal }) =>
           api(titleCalls.search, { params: { mediaType: 'multi' }, query: { query, ...safely }, signal }),
         placeholderData: keepPreviousData,
@@ -158,7 +160,7 @@ export function createQueries(api: Api, terms: () => Terms) {
     /** The same while somebody types: asked when the next key stays away. */
     typeahead: (query: string) =>
       queryOptions({
-        queryKey: key('typeahead', { query }),
+        queryKey: key(queryNames.typeahead, { query }),
         queryFn: async ({ signal }) => {
           await pause(typingPause, signal)
           return api(titleCalls.search, { params: { mediaType: 'multi' }, query: { query, ...safely }, signal })
@@ -169,7 +171,7 @@ export function createQueries(api: Api, terms: () => Terms) {
     /** One kind, in these very words. */
     search: (mediaType: MediaType | 'person', query: string, from: number) =>
       infiniteQueryOptions({
-        queryKey: key('search', { mediaType, query, from }),
+        queryKey: key(queryNames.search, { mediaType, query, from }),
         queryFn: ({ pageParam, signal }) =>
           api(titleCalls.search, {
             params: { mediaType },
@@ -182,30 +184,30 @@ export function createQueries(api: Api, terms: () => Terms) {
       }),
     savedItems: (ask: SavedItemsQuery) =>
       infiniteQueryOptions({
-        queryKey: key('savedItems', ask),
+        queryKey: key(queryNames.savedItems, ask),
         queryFn: ({ pageParam, signal }) => api(savedCalls.savedItems, { query: { ...ask, page: pageParam }, signal }),
         initialPageParam: 1,
         getNextPageParam: nextPage,
       }),
     savedFirst: (list: SavedItemsQuery['list']) =>
       queryOptions({
-        queryKey: ['savedItems', 'first page', { list }, terms().language] as const,
+        queryKey: [queryNames.savedItems, 'first page', { list }, terms().language] as const,
         queryFn: ({ signal }) => api(savedCalls.savedItems, { query: { list, page: 1 }, signal }),
       }),
     savedCounts: () =>
       queryOptions({
-        queryKey: ['savedCounts'] as const,
+        queryKey: [queryNames.savedCounts] as const,
         queryFn: ({ signal }) => api(savedCalls.savedCounts, { signal }),
       }),
     savedItem: (type: MediaType, id: number) =>
       queryOptions({
-        queryKey: ['savedItem', { type, id }] as const,
+        queryKey: [queryNames.savedItem, { type, id }] as const,
         queryFn: () => marks(type, id),
         staleTime: 5 * minute,
       }),
     history: (type: MediaType | undefined) =>
       infiniteQueryOptions({
-        queryKey: key('history', { type }),
+        queryKey: key(queryNames.history, { type }),
         queryFn: ({ pageParam, signal }) =>
           api(savedCalls.history, { query: { type, size: 50, page: pageParam }, signal }),
         initialPageParam: 1,
@@ -217,7 +219,10 @@ export function createQueries(api: Api, terms: () => Terms) {
     ...peopleQueries(api, key),
     ...accountQueries(api),
     userGenres: () =>
-      queryOptions({ queryKey: key('userGenres'), queryFn: ({ signal }) => api(savedCalls.userGenres, { signal }) }),
+      queryOptions({
+        queryKey: key(queryNames.userGenres),
+        queryFn: ({ signal }) => api(savedCalls.userGenres, { signal }),
+      }),
   }
 }
 

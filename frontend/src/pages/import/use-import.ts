@@ -6,6 +6,7 @@ import type { ConflictRule, ImportCorrection } from '@contract/import.schema'
 import type { ProblemType } from '@contract/problem'
 import { useApp } from '../../app/app-context.tsx'
 import { ApiError } from '../../api/client.ts'
+import * as queryNames from '../../api/query-names.ts'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 
 const sentences: Partial<Record<ProblemType, ParseKeys>> = {
@@ -69,7 +70,7 @@ export function useImport() {
     onSuccess: (status) => {
       void show(status)
       return queryClient.invalidateQueries({
-        predicate: ({ queryKey: [name] }) => name === 'importTitles' || name === 'importFiles',
+        predicate: ({ queryKey: [name] }) => name === queryNames.importTitles || name === queryNames.importFiles,
       })
     },
     ...failed,

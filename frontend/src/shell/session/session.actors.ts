@@ -1,12 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
-import { savedCalls } from '@contract/calls/saved.calls'
 import { sessionCalls } from '@contract/calls/session.calls'
 import type { User } from '@contract/session.schema'
-import type { UserGenre } from '@contract/user-media.schema'
 import type { Api } from '../../api/client.ts'
+import type { Queries } from '../../api/queries.ts'
 
 /** What the session machine does to the world. */
-export const sessionActors = (api: Api) => ({
+export const sessionActors = (api: Api, queryClient: QueryClient, queries: Queries) => ({
   fetchSession: fromPromise<User | null>(async ({ signal }) => (await api(sessionCalls.session, { signal })).user),
   deleteSession: fromPromise<void>(async () => {
     await api(sessionCalls.signOut, {})
@@ -16,5 +16,7 @@ export const sessionActors = (api: Api) => ({
     window.addEventListener('online', listener)
     return () => window.removeEventListener('online', listener)
   }),
-  initialiseGenres: fromPromise<UserGenre[]>(({ signal }) => api(savedCalls.userGenres, { signal })),
+  warmGenres: fromPromise<void>(async () => {
+    await queryClient.fetchQuery(queries.userGenres())
+  }),
 })
