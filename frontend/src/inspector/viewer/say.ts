@@ -2,7 +2,6 @@ import { createContext, use, type ReactNode } from 'react'
 import type { LocaleCode } from '@contract/locale'
 import { speechOfPage } from '../../i18n/speech.ts'
 import { translatorOf } from '../../i18n/translator.ts'
-import type { Messages } from '../../i18n/create-i18n.ts'
 import type en from './messages/en.json'
 
 type Keys<Branch, Path extends string = ''> = {
@@ -27,8 +26,7 @@ export async function loadSpeaker(locale: LocaleCode): Promise<Speaker> {
 }
 
 export function speakerOf(locale: LocaleCode, messages: Record<string, unknown>): Speaker {
-  // SAFETY: a speech looks its keys up in whatever tree of messages it is given.
-  const speech = speechOfPage(locale, messages as unknown as Messages)
+  const speech = speechOfPage(locale, messages)
   const translate = translatorOf(speech) as unknown as (key: string, values?: Values) => string
   const rich = (key: MessageKey, parts: Readonly<Record<string, ReactNode>>) =>
     String(speech.getResource(locale, 'translation', key))

@@ -37,6 +37,8 @@ export function ChartView({ chart, looks, children }: ChartViewProps) {
   const { x, y, scale } = view
   return (
     <div className="ix-chart" data-visits={looks.visits ? '' : undefined}>
+      {/* What is moved by keys must have the focus for it. */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */}
       <div
         ref={frame}
         className="ix-chart-frame"
@@ -74,6 +76,7 @@ export function ChartView({ chart, looks, children }: ChartViewProps) {
           ))}
         </div>
       </div>
+      {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
       <ChartControls {...controls} />
       {children}
     </div>

@@ -30,11 +30,14 @@ export function usePanZoom(chart: { readonly id: string; readonly width: number;
 
   // The size of the frame is known once it is laid out, and changes with the window.
   useLayoutEffect(() => {
-    fit()
+    isMine.current = false
+    // What the frame measures is known by now, and not before.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setView(fitted(chart, sizeOf()))
     const watch = new ResizeObserver(() => isMine.current || setView(fitted(chart, sizeOf())))
     watch.observe(frame.current!)
     return () => watch.disconnect()
-  }, [chart.id, chart.width, chart.height])
+  }, [chart])
   // React listens to wheels passively, and the page would scroll as well.
   useEffect(() => {
     const turn = (event: WheelEvent) => {

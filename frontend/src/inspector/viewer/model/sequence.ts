@@ -50,14 +50,15 @@ export function sequenceOf(rows: readonly Row[], world: World, most = 200): Sequ
   const messages = shown.map((row, index): Message => {
     const carried = row.event ?? (row.entry.kind === 'dead-letter' ? row.entry : null)!
     const from = carried.from === null ? null : placeOf(carried.realm, carried.from)
-    const moved = row.step?.outcome === 'moved' && stateName(row.before) !== stateName(row.step.value)
+    const { step, before } = row
+    const state = step?.outcome === 'moved' ? stateName(step.value) : null
     return {
       row,
       from,
       to: placeOf(carried.realm, carried.actor),
       y: top + (index + 1) * line,
       label: eventName(carried.event.type),
-      state: moved ? stateName(row.step!.value) : null,
+      state: state === stateName(before) ? null : state,
       isIgnored: row.entry.kind === 'dead-letter' || row.step?.outcome === 'ignored',
     }
   })

@@ -21,7 +21,9 @@ export function storyOf(row: Row, world: World): Story {
     return found ? actorName(found.entry) : actor
   }
   const actor = 'actor' in entry ? nameOf(entry.actor) : ''
-  const sender = event?.from ? nameOf(event.from) : ''
+  const isAnswer = event !== null && event.from !== null && /^xstate\.(done|error)\.actor\./.test(event.event.type)
+  const sender = event?.from && !isAnswer ? nameOf(event.from) : ''
+  const why = event ? (isAnswer ? answerName(event.event.type, nameOf(event.from)) : eventName(event.event.type)) : ''
   const told = (message: MessageKey, tone: Tone, values: Record<string, string> = {}): Story => ({
     message,
     tone,
@@ -31,17 +33,17 @@ export function storyOf(row: Row, world: World): Story {
     case 'actor':
       return told(entry.wasThere ? 'story.wasThere' : 'story.appeared', 'quiet')
     case 'event':
-      return told(sender ? 'story.heardFrom' : 'story.heard', 'quiet', { event: eventName(entry.event.type), sender })
+      return told(sender ? 'story.heardFrom' : 'story.heard', 'quiet', { event: why, sender })
     case 'step': {
       const state = stateName(entry.value)
-      if (entry.outcome === 'failed')
-        return told('story.failed', 'failed', { event: why(row), error: entry.error ?? '' })
-      if (!event) return told('story.began', 'moved', { state })
-      const values = { event: why(row), sender, before: stateName(before), state, actions: entry.actions.join(', ') }
-      if (entry.outcome === 'ignored') return told(sender ? 'story.ignoredFrom' : 'story.ignored', 'ignored', values)
+      if (entry.outcome === 'failed') return told('story.failed', 'failed', { event: why, error: entry.error ?? '' })
+      if (!event) return told(state ? 'story.began' : 'story.started', 'moved', { state })
+      const values = { event: why, sender, before: stateName(before), state, actions: entry.actions.join(', ') }
+      if (entry.outcome === 'ignored') return told(ignored(sender, state), 'ignored', values)
       if (entry.outcome === 'moved' && values.before !== state && before !== null)
         return told(sender ? 'story.movedFrom' : 'story.moved', 'moved', values)
       if (entry.actions.length > 0) return told(sender ? 'story.ranFrom' : 'story.ran', 'stayed', values)
+      if (!state) return told(sender ? 'story.heardFrom' : 'story.heard', 'stayed', values)
       return told(sender ? 'story.stayedFrom' : 'story.stayed', 'stayed', values)
     }
     case 'end':
@@ -71,4 +73,12 @@ const notices = {
   'recorder-failed': 'story.recorderFailed',
 } as const satisfies Record<Extract<Entry, { kind: 'notice' }>['notice'], MessageKey>
 
-const why = ({ event }: Row): string => (event ? eventName(event.event.type) : '')
+/** A machine without states, such as the root, is in none. */
+function ignored(sender: string, state: string): MessageKey {
+  if (!state) return sender ? 'story.ignoredPlainFrom' : 'story.ignoredPlain'
+  return sender ? 'story.ignoredFrom' : 'story.ignored'
+}
+
+/** What an invoked actor answered is known by that actor, which has no name of its own in the event. */
+const answerName = (type: string, sender: string): string =>
+  `${type.startsWith('xstate.done') ? 'done' : 'failed'}: ${sender}`

@@ -22,6 +22,8 @@ export function LogList({ rows, all, world, looks }: LogListProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [follows, setFollows] = useState(true)
   const { moment, anchor, lookAt } = looks
+  // No compiler remembers what it answers.
+  // oxlint-disable-next-line react/incompatible-library
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
@@ -36,10 +38,10 @@ export function LogList({ rows, all, world, looks }: LogListProps) {
   // Where a list is scrolled to is the browser's to keep, not React's.
   useEffect(() => {
     if (!isPaused && rows.length > 0) list.scrollToIndex(rows.length - 1)
-  }, [rows.length, isPaused])
+  }, [list, rows.length, isPaused])
   useEffect(() => {
     if (chosen >= 0) list.scrollToIndex(chosen, { align: 'auto' })
-  }, [moment?.key])
+  }, [list, chosen])
 
   const choose = (index: number, isStretch = false) => {
     const row = rows[Math.max(0, Math.min(rows.length - 1, index))]

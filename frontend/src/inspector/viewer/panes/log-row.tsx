@@ -39,7 +39,7 @@ export function LogRow({ row, before, world, position, total, top, onChoose, onC
   )
   return (
     // The list hears the keyboard: arrows choose, the left one goes to the cause.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={`ix-row-${row.key}`}
       className="ix-row"

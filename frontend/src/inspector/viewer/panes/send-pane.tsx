@@ -31,7 +31,13 @@ export function SendPane({ looks, isUnlocked, onUnlock, onSend }: SendPaneProps)
   return (
     <form className="ix-scroll ix-send" onSubmit={send} data-unlocked={isUnlocked || undefined}>
       <label className="ix-check ix-unlock">
-        <input type="checkbox" role="switch" checked={isUnlocked} onChange={({ target }) => onUnlock(target.checked)} />
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={isUnlocked}
+          checked={isUnlocked}
+          onChange={({ target }) => onUnlock(target.checked)}
+        />
         {say('send.unlock')}
       </label>
       <p className="ix-quiet">{say(isUnlocked ? 'send.warning' : 'send.locked')}</p>

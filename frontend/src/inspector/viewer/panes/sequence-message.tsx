@@ -17,7 +17,6 @@ export function SequenceMessage({ message, isChosen, onPress }: SequenceMessageP
   const textAt = isOwn ? to + 34 : (start + to) / 2
   return (
     // The log beside it is the same by keyboard.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <g
       className="ix-message"
       data-chosen={isChosen || undefined}

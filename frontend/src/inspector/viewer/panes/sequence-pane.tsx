@@ -49,6 +49,8 @@ export function SequencePane({ told, looks, toMermaid }: SequencePaneProps) {
           </button>
         </span>
       </div>
+      {/* What is scrolled must be reached by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="ix-scroll ix-sequence" tabIndex={0} role="region" aria-labelledby={title}>
         <svg
           ref={drawing}

@@ -31,7 +31,6 @@ export function WhyPane({ told, looks }: { readonly told: Told; readonly looks: 
           <ul className="ix-plain">
             {step.actions.map((action, index) => (
               // The same action may run twice.
-              // oxlint-disable-next-line react/no-array-index-key
               <li key={`${action} ${index}`}>
                 <code>{action}</code>
               </li>
@@ -72,7 +71,6 @@ function Candidates({ candidates, outcome }: { readonly candidates: readonly Can
       <ol className="ix-candidates">
         {candidates.map(({ source, eventType, targets, guard, verdict }, index) => (
           // They come in the order in which they are weighed, and may be alike.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={index} data-verdict={verdict ?? 'unasked'}>
             <span className="ix-verdict">{say(`why.${verdict ?? 'unasked'}`)}</span>
             <span>

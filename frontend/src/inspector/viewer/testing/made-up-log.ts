@@ -18,8 +18,7 @@ export class MadeUpPage {
   add(entry: Made<Entry>): number {
     this.seq += 1
     this.at += 1
-    // SAFETY: an entry without the common part, which is added here.
-    this.entries.push({ ...entry, realm: this.realm.id, seq: this.seq, at: this.at } as Entry)
+    this.entries.push({ ...entry, realm: this.realm.id, seq: this.seq, at: this.at })
     return this.seq
   }
   actor(actor: string, name: string, more: Partial<ActorEntry> = {}): number {
@@ -104,7 +103,7 @@ export function madeUpLogin(startedAt = 1_800_000_000_000): readonly MadeUpPage[
       },
     ],
   })
-  page.actor('x:3', '0.loginPopup.opening', { parent: 'x:1', machine: null, logic: 'promise' })
+  page.actor('x:3', 'openWindow', { parent: 'x:1', machine: null, logic: 'promise' })
   page.wait(30)
   const done = page.event('x:1', 'xstate.done.actor.0.loginPopup.opening', {
     from: 'x:3',
