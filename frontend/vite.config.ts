@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { chartsPlugin } from './build/charts/charts-plugin.ts'
 import { iconsPlugin } from './build/icons-plugin.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
 
@@ -30,6 +31,7 @@ export default defineConfig({
     tailwindcss(),
     messagesPlugin(),
     iconsPlugin(),
+    chartsPlugin(),
   ],
   ssr: { noExternal: ['@tanstack/react-router-ssr-query', '@base-ui/react', 'react-i18next'] },
   // Nothing is inlined: the content security policy admits fonts and pictures from files only.
