@@ -18,7 +18,7 @@ import { useLog } from './use-log.ts'
 import { useLooks } from './use-looks.ts'
 
 /** The whole inspector: who is there, the picked machine, what happened, and why. */
-export function Viewer({ store, charts, post }: ViewerParts) {
+export function Viewer({ store, charts, bus }: ViewerParts) {
   const { say, locale } = useSay()
   const told = useLog(store)
   const looks = useLooks(told)
@@ -30,7 +30,7 @@ export function Viewer({ store, charts, post }: ViewerParts) {
   )
   const send = (key: string, event: { readonly type: string }) => {
     const { realm, actor } = told.world.get(key)!.entry
-    post({ type: 'send', version: 1, realm, actor, event })
+    bus.post({ type: 'send', version: 1, realm, actor, event })
   }
   return (
     <div className="ix" data-view={view} data-past={looks.moment ? '' : undefined} lang={locale}>

@@ -30,7 +30,7 @@ interface ChartViewProps {
 export function ChartView({ chart, looks, children }: ChartViewProps) {
   const { say } = useSay()
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const { frame, view, handlers, ...controls } = usePanZoom(chart)
+  const { frame, view, handlers, ...controls } = usePanZoom(chart, centreOf(chart, looks))
   const { states, transitions } = folded(chart, closed)
   const fold = (id: string) =>
     setClosed((old) => new Set(old.has(id) ? [...old].filter((other) => other !== id) : [...old, id]))
@@ -81,4 +81,10 @@ export function ChartView({ chart, looks, children }: ChartViewProps) {
       {children}
     </div>
   )
+}
+
+/** The middle of the innermost state that is active, or of the chart. */
+function centreOf({ states, width, height }: Chart, { active }: ChartLooks) {
+  const state = states.findLast(({ id }) => active.has(id))
+  return state ? { x: state.x + state.width / 2, y: state.y + state.height / 2 } : { x: width / 2, y: height / 2 }
 }

@@ -10,6 +10,8 @@ interface Size {
 }
 
 const [smallest, largest] = [0.15, 3]
+/** What is drawn smaller is a map, not a text. */
+const readable = 0.7
 
 /** All of the chart, in the middle, never larger than it was laid out. */
 export function fitted(chart: Size, frame: Size, margin = 20): View {
@@ -19,6 +21,24 @@ export function fitted(chart: Size, frame: Size, margin = 20): View {
     scale,
     x: (chart.width - frame.width / scale) / 2,
     y: (chart.height - frame.height / scale) / 2,
+  }
+}
+
+/** The whole chart where it can be read so; else the part of it that matters, large enough. */
+export function begun(chart: Size, frame: Size, centre: { readonly x: number; readonly y: number }): View {
+  const whole = fitted(chart, frame)
+  if (whole.scale >= readable) return whole
+  const [width, height] = [frame.width / readable, frame.height / readable]
+  return {
+    scale: readable,
+    x:
+      chart.width <= width
+        ? (chart.width - width) / 2
+        : Math.min(Math.max(centre.x - width / 2, -20), chart.width - width + 20),
+    y:
+      chart.height <= height
+        ? (chart.height - height) / 2
+        : Math.min(Math.max(centre.y - height / 2, -20), chart.height - height + 20),
   }
 }
 

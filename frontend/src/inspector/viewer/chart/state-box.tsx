@@ -50,7 +50,7 @@ export function StateBox({ chart, state, looks, isClosed, onFold }: StateBoxProp
         </button>
       ) : null}
       {isClosed ? <span className="ix-state-sum">{activeInside.join(' ∥ ') || `${inside.length} …`}</span> : null}
-      {inside.length === 0 ? <StateFacts state={state} /> : null}
+      {isClosed ? null : <StateFacts state={state} />}
     </div>
   )
 }
@@ -58,9 +58,7 @@ export function StateBox({ chart, state, looks, isClosed, onFold }: StateBoxProp
 const StateFacts = ({ state: { invokes, entry, exit } }: { readonly state: ChartState }) => (
   <span className="ix-facts" aria-hidden="true">
     {invokes.map((name) => (
-      <span key={name} className="ix-invoke">
-        {name}
-      </span>
+      <span key={`invoke ${name}`}>invoke / {name}</span>
     ))}
     {entry.map((name) => (
       <span key={`entry ${name}`}>entry / {name}</span>

@@ -23,10 +23,8 @@ export function TransitionLabel({
       data-visited={looks.visits && visited(looks.visits, id)}
     >
       {isTaken ? <span key={looks.step} className="ix-label-flash" /> : null}
-      <span className="ix-label-line">
-        <b>{label || '⚡'}</b>
-        {guard === null ? null : <span className="ix-guard">[{guard}]</span>}
-      </span>
+      <b className="ix-label-line">{label}</b>
+      {guard === null ? null : <span className="ix-label-line ix-guard">[{guard}]</span>}
       {actions.length > 0 ? <span className="ix-label-line ix-actions">/ {actions.join(', ')}</span> : null}
     </span>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { fitted, panned, zoomed, type View } from './pan-zoom.ts'
+import { begun, fitted, panned, zoomed, type View } from './pan-zoom.ts'
 
 interface Point {
   readonly x: number
@@ -8,19 +8,17 @@ interface Point {
 const step = 60
 
 /** Moves a chart by pointer, wheel, two fingers and keyboard. */
-export function usePanZoom(chart: { readonly id: string; readonly width: number; readonly height: number }) {
+export function usePanZoom(chart: { readonly width: number; readonly height: number }, centre: Point) {
   const frame = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 })
   const isMine = useRef(false)
+  const centreNow = useRef(centre)
   const fingers = useRef(new Map<number, Point>())
   const sizeOf = () => {
     const { clientWidth: width, clientHeight: height } = frame.current!
     return { width, height }
   }
-  const fit = () => {
-    isMine.current = false
-    setView(fitted(chart, sizeOf()))
-  }
+  const fit = () => change(() => fitted(chart, sizeOf()))
   const change = (next: (view: View) => View) => {
     isMine.current = true
     setView(next)
@@ -28,13 +26,14 @@ export function usePanZoom(chart: { readonly id: string; readonly width: number;
   const middle = () => ({ x: sizeOf().width / 2, y: sizeOf().height / 2 })
   const zoom = (factor: number, at: Point = middle()) => change((old) => zoomed(old, factor, at))
 
+  useEffect(() => {
+    centreNow.current = centre
+  })
   // The size of the frame is known once it is laid out, and changes with the window.
   useLayoutEffect(() => {
     isMine.current = false
-    // What the frame measures is known by now, and not before.
-    // oxlint-disable-next-line react/set-state-in-effect
-    setView(fitted(chart, sizeOf()))
-    const watch = new ResizeObserver(() => isMine.current || setView(fitted(chart, sizeOf())))
+    setView(begun(chart, sizeOf(), centreNow.current))
+    const watch = new ResizeObserver(() => isMine.current || setView(begun(chart, sizeOf(), centreNow.current)))
     watch.observe(frame.current!)
     return () => watch.disconnect()
   }, [chart])

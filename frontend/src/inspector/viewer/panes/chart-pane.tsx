@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Charts } from '../../charts/chart.ts'
 import { ChartList } from '../chart/chart-list.tsx'
 import { ChartView, type ChartLooks } from '../chart/chart-view.tsx'
@@ -8,8 +8,7 @@ import { actorName, stateName } from '../model/names.ts'
 import type { Row } from '../model/rows.ts'
 import { useSay } from '../say.ts'
 import type { Looks } from '../use-looks.ts'
-import { useNow } from '../use-now.ts'
-import { Countdown } from './countdown.tsx'
+import { Countdowns } from './countdown.tsx'
 
 interface ChartPaneProps {
   readonly charts: Charts
@@ -21,22 +20,18 @@ interface ChartPaneProps {
 export function ChartPane({ charts, rows, looks }: ChartPaneProps) {
   const { say } = useSay()
   const [asList, setAsList] = useState(false)
-  const clock = useNow(100, looks.moment === null)
   const { actor } = looks
   if (!actor) return <p className="ix-empty">{say('chart.nobody')}</p>
   const { entry, step, status } = actor
   const chart = entry.machine === null ? undefined : charts[entry.machine]
-  const now = looks.moment?.entry.at ?? clock
   const before = step ? (rows.findLast(({ key }) => key === entryKey(step))?.before ?? null) : null
   return (
-    <Suspense fallback={null}>
+    <>
       <div className="ix-chart-head">
         <h2>{actorName(entry)}</h2>
         <span className="ix-state-value">{step ? stateName(step.value) : ''}</span>
         {status === 'active' ? null : <span className="ix-tag">{say(`status.${status}`)}</span>}
-        {status === 'active'
-          ? step?.timers.map((timer) => <Countdown key={timer.id} timer={timer} since={step.at} now={now} />)
-          : null}
+        {status === 'active' && step ? <Countdowns step={step} at={looks.moment?.entry.at ?? null} /> : null}
         {chart ? (
           <label className="ix-check">
             <input type="checkbox" checked={asList} onChange={({ target }) => setAsList(target.checked)} />
@@ -51,7 +46,7 @@ export function ChartPane({ charts, rows, looks }: ChartPaneProps) {
           {say(entry.machine === null ? 'chart.noMachine' : 'chart.noChart', { kind: entry.logic })}
         </p>
       )}
-    </Suspense>
+    </>
   )
 }
 

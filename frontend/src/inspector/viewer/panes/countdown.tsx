@@ -1,5 +1,6 @@
 import type { StepEntry } from '../../log/entry.ts'
 import { duration, eventName } from '../model/names.ts'
+import { useNow } from '../use-now.ts'
 
 interface CountdownProps {
   readonly timer: StepEntry['timers'][number]
@@ -18,4 +19,10 @@ export function Countdown({ timer: { eventType, due }, since, now }: CountdownPr
       {duration(left)}
     </span>
   )
+}
+
+/** All delays of a step, on a clock of their own unless a moment is given. */
+export function Countdowns({ step, at }: { readonly step: StepEntry; readonly at: number | null }) {
+  const clock = useNow(100, at === null && step.timers.length > 0)
+  return step.timers.map((timer) => <Countdown key={timer.id} timer={timer} since={step.at} now={at ?? clock} />)
 }
