@@ -15,7 +15,8 @@ export function statesOf(machine: AnyStateMachine): StatePart[] {
     type: node.type,
     isInitial: node.parent?.type === 'compound' && node.parent.initial.target.includes(node),
     description: node.description ?? null,
-    invokes: node.invoke.map(({ src }) => String(src)),
+    // SAFETY: XState names every source, inline ones included.
+    invokes: node.invoke.map(({ src }) => src as string),
     entry: names(node.entry),
     exit: names(node.exit),
     tags: node.tags,
@@ -58,7 +59,8 @@ function labelOf({ eventType }: AnyTransitionDefinition, node: AnyStateNode): st
 }
 
 const invokedName = (node: AnyStateNode, id: string): string =>
-  String(node.invoke.find((invoked) => invoked.id === id)?.src ?? id)
+  // SAFETY: XState names every source, inline ones included.
+  (node.invoke.find((invoked) => invoked.id === id)?.src as string | undefined) ?? id
 
 function delayText({ implementations }: AnyStateMachine, delay: string): string {
   const named: unknown = implementations.delays[delay]

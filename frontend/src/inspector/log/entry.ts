@@ -130,7 +130,11 @@ export type BusMessage =
   | { readonly type: 'entries'; readonly version: 1; readonly realm: string; readonly entries: readonly Entry[] }
   /** A viewer asks who is there. */
   | { readonly type: 'hello'; readonly version: 1 }
-  /** A viewer that was unlocked sends an event to an actor of a realm. */
+  /** Somebody at a viewer wants to send events to the actors of a realm, which asks the server whether they may. */
+  | { readonly type: 'unlock'; readonly version: 1; readonly realm: string }
+  /** Whether a realm takes events, in answer to `unlock`; until its page is left. */
+  | { readonly type: 'unlocked'; readonly version: 1; readonly realm: string; readonly isUnlocked: boolean }
+  /** A viewer sends an event to an actor of a realm that was unlocked. */
   | {
       readonly type: 'send'
       readonly version: 1
