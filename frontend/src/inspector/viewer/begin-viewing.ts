@@ -27,9 +27,13 @@ function nextFrame(show: () => void): void {
     show()
   }
   const late = setTimeout(run, 1000)
-  const early = setTimeout(() => (frame = requestAnimationFrame(run)), Math.max(0, shownAt + shortest - performance.now()))
+  const early = setTimeout(
+    () => (frame = requestAnimationFrame(run)),
+    Math.max(0, shownAt + shortest - performance.now()),
+  )
 }
 
 /** The language that the page is in. */
 export const localeOfPage = (): LocaleCode =>
-  localeCodes.find((code) => [code, localeEntry(code).language].includes(document.documentElement.lang as never)) ?? 'en'
+  localeCodes.find((code) => [code, localeEntry(code).language].includes(document.documentElement.lang as never)) ??
+  'en'

@@ -1,5 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useMemo, useState } from 'react'
+import { CoveragePane } from './panes/coverage-pane.tsx'
 import { ChartPane } from './panes/chart-pane.tsx'
 import { LogPane } from './panes/log-pane.tsx'
 import { SendPane } from './panes/send-pane.tsx'
@@ -15,6 +16,7 @@ import { Panel } from './parts/panel.tsx'
 import { useSay } from './say.ts'
 import type { ViewerParts } from './tools.ts'
 import { useLog } from './use-log.ts'
+import { useSending } from './use-sending.ts'
 import { useLooks } from './use-looks.ts'
 
 /** The whole inspector: who is there, the picked machine, what happened, and why. */
@@ -23,18 +25,14 @@ export function Viewer({ store, charts, bus }: ViewerParts) {
   const told = useLog(store)
   const looks = useLooks(told)
   const [view, setView] = useState<View>('chart')
-  const [isUnlocked, setUnlocked] = useState(false)
+  const sending = useSending(bus, told.world)
   const compared = useMemo(
     () => (looks.anchor ? worldAt(told.log.entries, looks.anchor.index + 1) : null),
     [looks.anchor, told.log.entries],
   )
-  const send = (key: string, event: { readonly type: string }) => {
-    const { realm, actor } = told.world.get(key)!.entry
-    bus.post({ type: 'send', version: 1, realm, actor, event })
-  }
   return (
     <div className="ix" data-view={view} data-past={looks.moment ? '' : undefined} lang={locale}>
-      <TopBar told={told} looks={looks} store={store} isUnlocked={isUnlocked} />
+      <TopBar told={told} looks={looks} store={store} isUnlocked={sending.unlocked.size > 0} />
       <TreePane log={told.log} looks={looks} />
       <section className="ix-pane ix-main-pane" aria-label={say('chart.title')}>
         <Tabs.Root defaultValue="chart" className="ix-tabs-root">
@@ -48,6 +46,14 @@ export function Viewer({ store, charts, bus }: ViewerParts) {
           </Panel>
           <Panel value="sequence">
             <SequencePane told={told} looks={looks} toMermaid={() => ''} />
+          </Panel>
+          <Panel value="coverage">
+            <CoveragePane
+              charts={charts}
+              told={told}
+              stretch={looks.stretch}
+              machine={looks.actor?.entry.machine ?? null}
+            />
           </Panel>
         </Tabs.Root>
         <TimeBar told={told} looks={looks} />
@@ -67,7 +73,7 @@ export function Viewer({ store, charts, bus }: ViewerParts) {
             <SnapshotPane looks={looks} rows={told.rows} compared={compared} />
           </Panel>
           <Panel value="send">
-            <SendPane looks={looks} isUnlocked={isUnlocked} onUnlock={setUnlocked} onSend={send} />
+            <SendPane looks={looks} sending={sending} />
           </Panel>
         </Tabs.Root>
       </section>

@@ -15,7 +15,15 @@ export function Dock({ app, label }: { readonly app: AppParts; readonly label: s
   }
   return (
     <>
-      <button ref={button} type="button" className="ix-dock" aria-expanded={isOpen} aria-label={label} title={label} onClick={() => setOpen(!isOpen)}>
+      <button
+        ref={button}
+        type="button"
+        className="ix-dock"
+        aria-expanded={isOpen}
+        aria-label={label}
+        title={label}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Icon name="sliders-horizontal" />
       </button>
       {isOpen ? (

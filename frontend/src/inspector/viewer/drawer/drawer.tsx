@@ -37,7 +37,7 @@ export function Drawer({ viewer, app, onClose }: DrawerProps) {
   return (
     <section className="ix-drawer" lang={locale} style={{ height: `${height}dvh` }} aria-label={say('title')}>
       {/* A separator that is moved has the focus (WAI-ARIA). */}
-      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */}
       <div
         className="ix-edge"
         role="separator"
@@ -51,7 +51,7 @@ export function Drawer({ viewer, app, onClose }: DrawerProps) {
         onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
         onPointerMove={onPointerMove}
       />
-      {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
       <Tabs.Root
         className="ix-tabs-root"
         defaultValue={stored(queriesOpenKey, 'false') === 'true' ? 'queries' : 'machines'}

@@ -22,7 +22,8 @@ export function PagePane({ router, build }: AppParts) {
       <section>
         <h3>{say('page.build')}</h3>
         <p>
-          <code>{build.id}</code> · {build.version} · <time dateTime={build.builtAt}>{new Date(build.builtAt).toLocaleString()}</time>
+          <code>{build.id}</code> · {build.version} ·{' '}
+          <time dateTime={build.builtAt}>{new Date(build.builtAt).toLocaleString()}</time>
         </p>
         <h3>{say('page.server')}</h3>
         {times.length > 0 ? <ServerTimes times={times} /> : <p className="ix-quiet">{say('page.noServer')}</p>}

@@ -39,7 +39,11 @@ export function QueriesPane({ queryClient }: { readonly queryClient: QueryClient
         </ul>
         {shown.length === 0 ? <p className="ix-empty">{say('queries.none')}</p> : null}
       </div>
-      {query ? <QueryFacts query={query} queryClient={queryClient} /> : <p className="ix-empty">{say('queries.pick')}</p>}
+      {query ? (
+        <QueryFacts query={query} queryClient={queryClient} />
+      ) : (
+        <p className="ix-empty">{say('queries.pick')}</p>
+      )}
     </div>
   )
 }

@@ -18,7 +18,9 @@ export function verdictOf({ responseStatus, transferSize, encodedBodySize, worke
 export const mostRequests = 10
 
 /** The newest calls of the app, the last one first. */
-export const lastCalls = <T extends { readonly name: string; readonly startTime: number }>(all: readonly T[]): readonly T[] =>
+export const lastCalls = <T extends { readonly name: string; readonly startTime: number }>(
+  all: readonly T[],
+): readonly T[] =>
   all
     .filter(({ name }) => new URL(name).pathname.startsWith('/api/'))
     .toSorted((one, other) => other.startTime - one.startTime)

@@ -50,6 +50,7 @@ export class LogStore {
       if (message.type === 'gone') gone.add(message.realm)
       if (message.type === 'realm' || message.type === 'entries') added.push(...message.entries)
     }
+    for (const id of replaced([...realms.values()])) gone.add(id)
     this.log = logOf(realms, added, { ...this.log, gone })
     this.tell()
   }
@@ -58,6 +59,12 @@ export class LogStore {
     for (const listener of this.listeners) listener()
   }
 }
+
+/** Loads of a page that another took the place of: a tab shows one at a time. */
+const replaced = (realms: readonly Realm[]): readonly string[] =>
+  realms
+    .filter((realm) => realms.some(({ tab, startedAt }) => tab === realm.tab && startedAt > realm.startedAt))
+    .map(({ id }) => id)
 
 function logOf(realms: ReadonlyMap<string, Realm>, added: readonly Entry[], known: Log): Log {
   const all = added.length > 0 ? merged(known.entries, added) : known.entries

@@ -43,3 +43,13 @@ it('a page that said goodbye is known for gone until it is there again', () => {
   store.take(message)
   expect([gone, [...store.getSnapshot().gone]]).toEqual([['a'], []])
 })
+
+it('a page that was loaded anew is gone, though its log is told again', () => {
+  const store = new LogStore((next) => next())
+  for (const [id, startedAt] of [
+    ['a', 1],
+    ['b', 2],
+  ] as const)
+    store.take(new MadeUpPage(madeUpRealm(id, { tab: 'one', startedAt })).message)
+  expect([...store.getSnapshot().gone]).toEqual(['a'])
+})

@@ -3,16 +3,15 @@ import { readPayload } from '../model/payload.ts'
 import { actorName } from '../model/names.ts'
 import { useSay } from '../say.ts'
 import type { Looks } from '../use-looks.ts'
+import type { Sending } from '../use-sending.ts'
 
 export interface SendPaneProps {
   readonly looks: Looks
-  readonly isUnlocked: boolean
-  readonly onUnlock: (isUnlocked: boolean) => void
-  readonly onSend: (actorKey: string, event: { readonly type: string }) => void
+  readonly sending: Sending
 }
 
 /** Sends an event into the running app: only after a switch was turned for it, and never into the past. */
-export function SendPane({ looks, isUnlocked, onUnlock, onSend }: SendPaneProps) {
+export function SendPane({ looks, sending }: SendPaneProps) {
   const { say } = useSay()
   const { actor } = looks
   const [type, setType] = useState('')
@@ -20,11 +19,13 @@ export function SendPane({ looks, isUnlocked, onUnlock, onSend }: SendPaneProps)
   const [said, setSaid] = useState('')
   if (!actor || actor.step === null) return <p className="ix-empty">{say('send.nobody')}</p>
   const next = actor.step.next
+  const { realm } = actor.entry
+  const isUnlocked = sending.unlocked.has(realm)
   const send = (event: FormEvent) => {
     event.preventDefault()
     const read = readPayload(payload)
     if (!read.ok) return setSaid(say('send.badPayload', { problem: read.problem }))
-    onSend(actor.key, { ...read.value, type: type.trim() })
+    sending.send(actor.key, { ...read.value, type: type.trim() })
     setSaid(say('send.sent', { event: type.trim(), actor: actorName(actor.entry) }))
   }
   const isOver = actor.status !== 'active'
@@ -36,11 +37,13 @@ export function SendPane({ looks, isUnlocked, onUnlock, onSend }: SendPaneProps)
           role="switch"
           aria-checked={isUnlocked}
           checked={isUnlocked}
-          onChange={({ target }) => onUnlock(target.checked)}
+          onChange={({ target }) => (target.checked ? sending.unlock(realm) : sending.lock(realm))}
         />
         {say('send.unlock')}
       </label>
-      <p className="ix-quiet">{say(isUnlocked ? 'send.warning' : 'send.locked')}</p>
+      <p className="ix-quiet">
+        {say(isUnlocked ? 'send.warning' : sending.refused.has(realm) ? 'send.refused' : 'send.locked')}
+      </p>
       <fieldset disabled={!isUnlocked || isOver || looks.moment !== null}>
         <legend>{say('send.to', { actor: actorName(actor.entry) })}</legend>
         <div className="ix-next">
