@@ -2,10 +2,10 @@ import { Tabs } from '@base-ui/react/tabs'
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { useSay } from '../say.ts'
+import { useSay } from '../../words/say.ts'
 import type { ViewerParts } from '../tools.ts'
 import { Viewer } from '../viewer.tsx'
-import type { AppParts } from './app-parts.ts'
+import type { AppParts } from '../../dock/app-parts.ts'
 import { PagePane } from './page-pane.tsx'
 import { QueriesPane } from './queries-pane.tsx'
 import { RequestsPane } from './requests-pane.tsx'
@@ -36,8 +36,6 @@ export function Drawer({ viewer, app, onClose }: DrawerProps) {
   }
   return (
     <section className="ix-drawer" lang={locale} style={{ height: `${height}dvh` }} aria-label={say('title')}>
-      {/* A separator that is moved has the focus (WAI-ARIA). */}
-      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */}
       <div
         className="ix-edge"
         role="separator"
@@ -51,7 +49,6 @@ export function Drawer({ viewer, app, onClose }: DrawerProps) {
         onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
         onPointerMove={onPointerMove}
       />
-      {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
       <Tabs.Root
         className="ix-tabs-root"
         defaultValue={stored(queriesOpenKey, 'false') === 'true' ? 'queries' : 'machines'}

@@ -1,7 +1,7 @@
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { useColorMode } from '../../../shell/color-mode/use-color-mode.ts'
 import type { LogStore } from '../model/log-store.ts'
-import { useSay } from '../say.ts'
+import { useSay } from '../../words/say.ts'
 import type { Looks } from '../use-looks.ts'
 import type { Told } from '../use-log.ts'
 
