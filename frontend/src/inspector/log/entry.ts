@@ -32,7 +32,7 @@ export interface ActorEntry extends Common {
   /** Session id. */
   readonly actor: string
   readonly parent: string | null
-  /** `systemId` if it has one, or else its id. */
+  /** `systemId` if it has one, or else its id; what it runs, where the machine that invokes it gave it none. */
   readonly name: string
   /** Key of its chart (`charts/`), where it is a machine. */
   readonly machine: string | null

@@ -32,7 +32,7 @@ export class EntryWriter {
         const ref = moment.ref as AnyActor
         const parent = ref._parent?.sessionId ?? null
         const { logic, machine } = kindOfLogic(ref)
-        const name = redactText(ref.systemId ?? ref.id)
+        const name = redactText(ref.systemId ?? ownName(ref))
         return sized({ ...common, kind: 'actor', actor: ref.sessionId, parent, name, machine, logic, wasThere })
       }
       case 'event':
@@ -100,6 +100,9 @@ export class EntryWriter {
     return { json: copied.json, fresh: copied.size }
   }
 }
+
+/** An invoked actor that has no id of its own is numbered after its state; what it runs says more. */
+const ownName = ({ id, src }: AnyActor): string => (/^\d+\./.test(id) && typeof src === 'string' ? src : id)
 
 const sized = (entry: Entry, size = 0): Written => ({ entry, size: alone + size })
 
