@@ -12,6 +12,8 @@ import { AppModule, type Parts } from './app.module.ts'
 import { openDatabase } from './database/database.module.ts'
 import { EarlyAnswers } from './auth/early-answers.ts'
 import { SessionService } from './auth/session.service.ts'
+import { gateAssets } from './inspector/gated-assets.ts'
+import { InspectorGate } from './inspector/inspector-gate.service.ts'
 import { EarlyPictures } from './images/early-pictures.ts'
 import type { EarlySender } from './http/send-early.ts'
 import { KeptAnswers } from './http/kept-answers.ts'
@@ -95,6 +97,7 @@ export async function createBff({
   server.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', String(request.id))
   })
+  gateAssets(server, () => app.get(InspectorGate))
   if (frontendDist) {
     const former = await formerBuilds({ dir: parts.config.assetsDir, current: parts.build.id })
     await serveStaticFiles(server, frontendDist, former)

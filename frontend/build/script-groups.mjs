@@ -20,7 +20,21 @@ const libraries = /[\\/]node_modules[\\/](?!xstate[\\/])/
 const ownCode = /^(?!.*[\\/]node_modules[\\/])/
 const initial = { tags: ['$initial'], includeDependenciesRecursively: false }
 
+/** What the server hands to maintainers alone: it knows these files by their names. */
+const inspector = (name, test) => ({
+  name: `inspector-${name}`,
+  test,
+  includeDependenciesRecursively: false,
+  priority: 10,
+})
+
 export const scriptGroups = [
+  inspector('charts', /virtual:inspector-charts/),
+  inspector(
+    'viewer',
+    /[\\/]src[\\/]inspector[\\/](viewer[\\/]|page\.tsx|drawer\.tsx)|[\\/]node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/,
+  ),
+  inspector('recorder', /[\\/]src[\\/]inspector[\\/]/),
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, tags: ['$initial'], priority: 5 },
   { name: 'framework', test: libraries, ...initial, priority: 4 },
   { name: 'shell', test: ownCode, ...initial, priority: 3 },

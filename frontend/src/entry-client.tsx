@@ -82,5 +82,7 @@ async function beginOffline(): Promise<void> {
 
 const served = document.getElementById('boot')?.textContent
 // Not awaited here: the pages' own scripts wait for this one, and it would wait for theirs.
+const inspector = document.getElementById('inspector')
+if (inspector) void import('./inspector/viewer/open-window.tsx').then(({ openWindow }) => openWindow(inspector))
 // SAFETY: the server wrote this element from a Boot.
-void (served === undefined ? beginOffline() : takeOver(JSON.parse(served) as Boot))
+else void (served === undefined ? beginOffline() : takeOver(JSON.parse(served) as Boot))

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { addressBlock, Attempts } from './attempts.ts'
+import { addressBlock, Attempts } from '../http/attempts.ts'
 
 const minute = 60_000
 

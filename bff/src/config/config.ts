@@ -46,6 +46,7 @@ const env = z.object({
   TMDB_IMAGE_URL: url,
   ACCESS: z.enum(['members', 'open'], { error: 'is either members or open' }).default('members'),
   DEMO_LOGIN: onOff,
+  INSPECTOR: onOff,
   SESSION_SECRET: z.string().min(32, { error: 'has at least 32 characters' }).optional(),
   TRUST_PROXY: trustedProxies,
 })
@@ -68,6 +69,8 @@ export class Config {
   readonly tmdb: { readonly token: string; readonly url: string; readonly imageUrl: string } | null
   readonly access: 'members' | 'open'
   readonly demoLogin: boolean
+  /** Whether maintainers who have the token get the inspector of a build. */
+  readonly inspector: boolean
   /** Seals cookies; null lets the database keep one. */
   readonly sessionSecret: string | null
   readonly oidcProviders: readonly OidcProvider[]
@@ -100,6 +103,7 @@ export class Config {
     this.demoLogin = values.DEMO_LOGIN
       ? values.DEMO_LOGIN === 'on'
       : !this.tmdb && !values.DATABASE_URL && isLoopback(values.HOST)
+    this.inspector = values.INSPECTOR === 'on'
     this.sessionSecret = values.SESSION_SECRET ?? null
     this.oidcProviders = oidcProviders
     this.passkeyDomain = domainOf(this.origin)

@@ -15,7 +15,7 @@ import { OwnCalls } from './own-calls/own-calls.service.ts'
 import { OwnParts } from './own-parts.service.ts'
 import { forOneVisitor, pageHeaders } from './page-headers.ts'
 import { Renderer } from './renderer.port.ts'
-import { byNonce, securityHeaders } from './security-headers.ts'
+import { byNonce, securityHeaders } from '../http/security-headers.ts'
 import { SharedPages, type AskedPage } from './shared-pages.service.ts'
 
 /** A page, or what it loads, on its way to whoever asked. */

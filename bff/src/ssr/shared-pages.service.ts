@@ -13,7 +13,7 @@ import { withHashes } from './kept-pages/inline-hashes.ts'
 import { SharedCalls } from './kept-pages/shared-calls.ts'
 import { OwnCalls } from './own-calls/own-calls.service.ts'
 import { Renderer } from './renderer.port.ts'
-import { byHashes, securityHeaders } from './security-headers.ts'
+import { byHashes, securityHeaders } from '../http/security-headers.ts'
 
 const maxBytes = 32 * 1024 * 1024
 

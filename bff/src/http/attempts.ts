@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { LRUCache } from 'lru-cache'
-import { ProblemException } from '../http/problem.ts'
+import { ProblemException } from './problem.ts'
 
 interface Limit {
   readonly allowed: number
