@@ -1,4 +1,3 @@
-import { Tabs } from '@base-ui/react/tabs'
 import { useMemo, useState } from 'react'
 import { CoveragePane } from './panes/coverage-pane.tsx'
 import { ChartPane } from './panes/chart-pane.tsx'
@@ -12,7 +11,7 @@ import { TreePane } from './panes/tree-pane.tsx'
 import { WhyPane } from './panes/why-pane.tsx'
 import { worldAt } from './model/world.ts'
 import { ViewTabs, type View } from './parts/view-tabs.tsx'
-import { Panel } from './parts/panel.tsx'
+import { Tabs } from './parts/tabs.tsx'
 import { useSay } from '../words/say.ts'
 import type { ViewerParts } from './tools.ts'
 import { useLog } from './use-log.ts'
@@ -35,47 +34,49 @@ export function Viewer({ store, charts, bus }: ViewerParts) {
       <TopBar told={told} looks={looks} store={store} isUnlocked={sending.unlocked.size > 0} />
       <TreePane log={told.log} looks={looks} />
       <section className="ix-pane ix-main-pane" aria-label={say('chart.title')}>
-        <Tabs.Root defaultValue="chart" className="ix-tabs-root">
-          <Tabs.List className="ix-tabs" aria-label={say('chart.title')}>
-            <Tabs.Tab value="chart">{say('chart.title')}</Tabs.Tab>
-            <Tabs.Tab value="sequence">{say('sequence.title')}</Tabs.Tab>
-            <Tabs.Tab value="coverage">{say('coverage.title')}</Tabs.Tab>
-          </Tabs.List>
-          <Panel value="chart">
-            <ChartPane charts={charts} rows={told.rows} looks={looks} />
-          </Panel>
-          <Panel value="sequence">
-            <SequencePane told={told} looks={looks} toMermaid={() => ''} />
-          </Panel>
-          <Panel value="coverage">
-            <CoveragePane
-              charts={charts}
-              told={told}
-              stretch={looks.stretch}
-              machine={looks.actor?.entry.machine ?? null}
-            />
-          </Panel>
-        </Tabs.Root>
+        <Tabs
+          label={say('chart.title')}
+          tabs={[
+            {
+              value: 'chart',
+              label: say('chart.title'),
+              content: () => <ChartPane charts={charts} rows={told.rows} looks={looks} />,
+            },
+            {
+              value: 'sequence',
+              label: say('sequence.title'),
+              content: () => <SequencePane told={told} looks={looks} toMermaid={() => ''} />,
+            },
+            {
+              value: 'coverage',
+              label: say('coverage.title'),
+              content: () => (
+                <CoveragePane
+                  charts={charts}
+                  told={told}
+                  stretch={looks.stretch}
+                  machine={looks.actor?.entry.machine ?? null}
+                />
+              ),
+            },
+          ]}
+        />
         <TimeBar told={told} looks={looks} />
       </section>
       <LogPane told={told} looks={looks} />
       <section className="ix-pane ix-side-pane" aria-label={say('why.title')}>
-        <Tabs.Root defaultValue="why" className="ix-tabs-root">
-          <Tabs.List className="ix-tabs" aria-label={say('why.title')}>
-            <Tabs.Tab value="why">{say('why.title')}</Tabs.Tab>
-            <Tabs.Tab value="snapshot">{say('snapshot.title')}</Tabs.Tab>
-            <Tabs.Tab value="send">{say('send.title')}</Tabs.Tab>
-          </Tabs.List>
-          <Panel value="why">
-            <WhyPane told={told} looks={looks} />
-          </Panel>
-          <Panel value="snapshot">
-            <SnapshotPane looks={looks} rows={told.rows} compared={compared} />
-          </Panel>
-          <Panel value="send">
-            <SendPane looks={looks} sending={sending} />
-          </Panel>
-        </Tabs.Root>
+        <Tabs
+          label={say('why.title')}
+          tabs={[
+            { value: 'why', label: say('why.title'), content: () => <WhyPane told={told} looks={looks} /> },
+            {
+              value: 'snapshot',
+              label: say('snapshot.title'),
+              content: () => <SnapshotPane looks={looks} rows={told.rows} compared={compared} />,
+            },
+            { value: 'send', label: say('send.title'), content: () => <SendPane looks={looks} sending={sending} /> },
+          ]}
+        />
       </section>
       <ViewTabs view={view} onView={setView} />
     </div>
