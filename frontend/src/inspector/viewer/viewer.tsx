@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react'
 import { CoveragePane } from './panes/coverage-pane.tsx'
 import { ChartPane } from './panes/chart-pane.tsx'
 import { LogPane } from './panes/log-pane.tsx'
+import { ReplayPane } from './panes/replay-pane.tsx'
+import { SandboxPane } from './panes/sandbox-pane.tsx'
 import { SendPane } from './panes/send-pane.tsx'
 import { SequencePane } from './panes/sequence-pane.tsx'
 import { SnapshotPane } from './panes/snapshot-pane.tsx'
@@ -31,7 +33,7 @@ export function Viewer({ store, charts, bus }: ViewerParts) {
   )
   return (
     <div className="ix" data-view={view} data-past={looks.moment ? '' : undefined} lang={locale}>
-      <TopBar told={told} looks={looks} store={store} isUnlocked={sending.unlocked.size > 0} />
+      <TopBar told={told} looks={looks} store={store} bus={bus} isUnlocked={sending.unlocked.size > 0} />
       <TreePane log={told.log} looks={looks} />
       <section className="ix-pane ix-main-pane" aria-label={say('chart.title')}>
         <Tabs
@@ -45,7 +47,7 @@ export function Viewer({ store, charts, bus }: ViewerParts) {
             {
               value: 'sequence',
               label: say('sequence.title'),
-              content: () => <SequencePane told={told} looks={looks} toMermaid={() => ''} />,
+              content: () => <SequencePane told={told} looks={looks} />,
             },
             {
               value: 'coverage',
@@ -58,6 +60,11 @@ export function Viewer({ store, charts, bus }: ViewerParts) {
                   machine={looks.actor?.entry.machine ?? null}
                 />
               ),
+            },
+            {
+              value: 'sandbox',
+              label: say('replay.sandbox'),
+              content: () => <SandboxPane charts={charts} looks={looks} />,
             },
           ]}
         />
@@ -74,6 +81,7 @@ export function Viewer({ store, charts, bus }: ViewerParts) {
               label: say('snapshot.title'),
               content: () => <SnapshotPane looks={looks} rows={told.rows} compared={compared} />,
             },
+            { value: 'replay', label: say('replay.title'), content: () => <ReplayPane told={told} looks={looks} /> },
             { value: 'send', label: say('send.title'), content: () => <SendPane looks={looks} sending={sending} /> },
           ]}
         />

@@ -8,6 +8,8 @@ import { useNow } from '../use-now.ts'
 import { TreeActor } from './tree-actor.tsx'
 import { TreeRealm } from './tree-realm.tsx'
 
+const noGone: ReadonlySet<string> = new Set()
+
 /** Everybody who runs, page by page, children below their parents. */
 export function TreePane({ log, looks }: { readonly log: Log; readonly looks: Looks }) {
   const { say } = useSay()
@@ -15,7 +17,11 @@ export function TreePane({ log, looks }: { readonly log: Log; readonly looks: Lo
   const [onlyRunning, setOnlyRunning] = useState(true)
   const clock = useNow(200)
   const now = looks.moment?.entry.at ?? clock
-  const rows = treeOf(log.realms, looks.shown, { closed, onlyRunning })
+  const rows = treeOf(log.realms, looks.shown, {
+    closed,
+    gone: looks.moment || log.file !== null ? noGone : log.gone,
+    onlyRunning,
+  })
   const rates = ratesAt(log.entries, now)
   const toggle = (key: string, open = closed.has(key)) =>
     setClosed((old) => new Set(open ? [...old].filter((other) => other !== key) : [...old, key]))
