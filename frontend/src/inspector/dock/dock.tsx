@@ -1,7 +1,7 @@
 import './dock.css'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'
-import type { Speaker } from '../words/say.ts'
+import type { Speaker } from '../say.ts'
 import type { AppParts } from './app-parts.ts'
 
 const Opened = lazy(async () => ({ default: (await import('../viewer/drawer/opened-drawer.tsx')).OpenedDrawer }))

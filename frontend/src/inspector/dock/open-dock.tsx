@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { loadSpeaker, localeOfBrowser } from '../words/say.ts'
+import { loadSpeaker, localeOfBrowser } from '../say.ts'
 import type { AppParts } from './app-parts.ts'
 import { Dock } from './dock.tsx'
 

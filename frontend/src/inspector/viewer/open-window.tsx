@@ -4,7 +4,7 @@ import { localeEntry } from '@contract/locale'
 import { charts } from 'virtual:inspector-charts'
 import { Bus } from '../bus/bus.ts'
 import { switchOn } from '../switch.ts'
-import { loadSpeaker, localeOfBrowser, SpeakerContext } from '../words/say.ts'
+import { loadSpeaker, localeOfBrowser, SpeakerContext } from '../say.ts'
 import { beginViewing } from './begin-viewing.ts'
 import { Viewer } from './viewer.tsx'
 

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Tabs } from '../parts/tabs.tsx'
-import { useSay } from '../../words/say.ts'
+import { useSay } from '../../say.ts'
 import type { ViewerParts } from '../tools.ts'
 import { Viewer } from '../viewer.tsx'
 import type { AppParts } from '../../dock/app-parts.ts'

@@ -3,7 +3,7 @@ import type { Json } from '../../log/entry.ts'
 import { toJson } from '../../recorder/to-json.ts'
 import { clock } from '../model/names.ts'
 import { JsonView } from '../parts/json-view.tsx'
-import { useSay } from '../../words/say.ts'
+import { useSay } from '../../say.ts'
 import type { AppParts } from '../../dock/app-parts.ts'
 import { ServerTimes } from './server-times.tsx'
 

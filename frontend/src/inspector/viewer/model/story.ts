@@ -1,5 +1,5 @@
 import type { Entry } from '../../log/entry.ts'
-import type { MessageKey } from '../../words/say.ts'
+import type { MessageKey } from '../../say.ts'
 import { actorKey } from './log.ts'
 import { actorName, eventName, stateName } from './names.ts'
 import type { Row } from './rows.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { longestLog, parseLog, toLogFile } from '../../log/log-file.ts'
-import { useSay } from '../../words/say.ts'
+import { useSay } from '../../say.ts'
 import type { Log } from '../model/log.ts'
 import type { LogStore } from '../model/log-store.ts'
 import { save } from '../parts/save.ts'

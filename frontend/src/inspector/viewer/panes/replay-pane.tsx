@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { replayLog, type Replayed } from '../../log/replay.ts'
 import { machineOf } from '../../machines.ts'
-import { useSay } from '../../words/say.ts'
+import { useSay } from '../../say.ts'
 import { clock } from '../model/names.ts'
 import { entryKey } from '../model/log.ts'
 import { JsonView } from '../parts/json-view.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Entry } from '../../log/entry.ts'
 import { sourceOf, toTest } from '../../log/to-test.ts'
-import { useSay } from '../../words/say.ts'
+import { useSay } from '../../say.ts'
 import type { Row } from '../model/rows.ts'
 import type { ActorState } from '../model/world.ts'
 import { save } from '../parts/save.ts'

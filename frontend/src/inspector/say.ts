@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react'
 import { localeCookie, negotiateLocale, type LocaleCode } from '@contract/locale'
 import { speechOfPage } from '../../i18n/speech.ts'
 import { translatorOf } from '../../i18n/translator.ts'
-import type en from './en.json'
+import type en from './words/en.json'
 
 type Keys<Branch, Path extends string = ''> = {
   [Key in keyof Branch & string]: Branch[Key] extends string ? `${Path}${Key}` : Keys<Branch[Key], `${Path}${Key}.`>
@@ -18,7 +18,7 @@ export interface Speaker {
   readonly rich: (key: MessageKey, parts: Readonly<Record<string, ReactNode>>) => readonly ReactNode[]
 }
 
-const files = import.meta.glob<Record<string, unknown>>('./*.json', { import: 'default' })
+const files = import.meta.glob<Record<string, unknown>>('./words/*.json', { import: 'default' })
 
 /** The language that the product speaks in this browser. */
 export function localeOfBrowser(): LocaleCode {
@@ -28,7 +28,7 @@ export function localeOfBrowser(): LocaleCode {
 
 /** The viewer's words in one of the product's languages. */
 export async function loadSpeaker(locale: LocaleCode): Promise<Speaker> {
-  return speakerOf(locale, await files[`./${locale}.json`]!())
+  return speakerOf(locale, await files[`./words/${locale}.json`]!())
 }
 
 export function speakerOf(locale: LocaleCode, messages: Record<string, unknown>): Speaker {
