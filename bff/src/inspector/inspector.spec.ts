@@ -20,7 +20,7 @@ const tokenOf = (app: NestFastifyApplication) => app.get(InspectorGate).token
 async function ask(
   app: NestFastifyApplication,
   url: string,
-  { cookie = '', method = 'GET' as 'GET' | 'HEAD', from = '192.0.2.1' } = {},
+  { cookie = '', method = 'GET', from = '192.0.2.1' }: { cookie?: string; method?: 'GET' | 'HEAD'; from?: string } = {},
 ) {
   const answer = await app.inject({
     method,
@@ -35,7 +35,7 @@ const told = ({ status, headers, body }: Awaited<ReturnType<typeof ask>>, path: 
   status,
   headers: Object.fromEntries(
     Object.entries(headers).filter(
-      ([name]) => !['content-security-policy', 'content-length', 'date', 'etag'].includes(name),
+      ([name]) => !['content-security-policy', 'content-length', 'date', 'etag', 'x-request-id'].includes(name),
     ),
   ),
   body: body

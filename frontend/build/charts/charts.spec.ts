@@ -3,7 +3,9 @@ import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { Chart, Charts } from '../../src/inspector/charts/chart.ts'
-import { allCharts, chartedMachines } from './all-charts.ts'
+import { machines as charted } from '../../src/inspector/machines.ts'
+import { machines as documented } from '../machines.ts'
+import { allCharts } from './all-charts.ts'
 import { definitionsOf, nodesOf } from './chart-parts.ts'
 
 let charts: Charts
@@ -11,7 +13,7 @@ beforeAll(async () => {
   charts = await allCharts()
 })
 
-const cases = chartedMachines.map((machine): [string, AnyStateMachine] => [machine.id, machine])
+const cases = charted.map((machine): [string, AnyStateMachine] => [machine.id, machine])
 interface Box {
   readonly x: number
   readonly y: number
@@ -76,6 +78,11 @@ describe.each(cases)('the chart of %s', (id, machine) => {
 })
 
 describe('all charts', () => {
+  it('are those of every machine that has a page in the documentation, and of the root', () => {
+    const ids = Object.values(documented).map(({ id }) => id)
+    expect(Object.keys(charts).toSorted()).toEqual(['shell', ...ids].toSorted())
+  })
+
   it('are small together', () => {
     expect(brotliCompressSync(JSON.stringify(charts)).length).toBeLessThan(10 * 1024)
   })

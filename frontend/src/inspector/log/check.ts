@@ -1,5 +1,3 @@
-import type { Json } from './entry.ts'
-
 /** Whether a value that came from outside is what it should be. */
 export type Check = (value: unknown) => boolean
 
@@ -48,8 +46,3 @@ export const jsonWithin =
     }
     return isJson(value, depth)
   }
-
-/** Without keys that would set a prototype, which no copy needs. */
-export function withoutPrototypes(key: string, value: Json): Json | undefined {
-  return key === '__proto__' ? undefined : value
-}
