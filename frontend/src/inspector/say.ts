@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import { localeCookie, negotiateLocale, type LocaleCode } from '@contract/locale'
-import { speechOfPage } from '../../i18n/speech.ts'
-import { translatorOf } from '../../i18n/translator.ts'
+import { speechOfPage } from '../i18n/speech.ts'
+import { translatorOf } from '../i18n/translator.ts'
 import type en from './words/en.json'
 
 type Keys<Branch, Path extends string = ''> = {

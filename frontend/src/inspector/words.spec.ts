@@ -9,7 +9,10 @@ function flat(value: unknown, path = ''): [string, string][] {
   return Object.entries(value as object).flatMap(([key, inner]) => flat(inner, path ? `${path}.${key}` : key))
 }
 const shapeOf = (locale: string) =>
-  flat(files[`./words/${locale}.json`]).map(([path, text]) => [path, [...text.matchAll(/\{\{\w+\}\}/g)].map(String).toSorted()])
+  flat(files[`./words/${locale}.json`]).map(([path, text]) => [
+    path,
+    [...text.matchAll(/\{\{\w+\}\}/g)].map(String).toSorted(),
+  ])
 
 it.each(localeCodes)('the inspector says everything in %s, with the values of the English words', (locale) => {
   expect(shapeOf(locale)).toEqual(shapeOf('en'))
