@@ -28,7 +28,11 @@ const inspector = (name, test) => ({
   priority: 10,
 })
 
+/** The inspector's words: each language is a file of its own. */
+const words = /[\\/]src[\\/]inspector[\\/]words[\\/]([\w-]+)\.json/
+
 export const scriptGroups = [
+  { ...inspector('words', words), name: (id) => `inspector-words-${words.exec(id)[1]}`, priority: 11 },
   inspector('charts', /virtual:inspector-charts/),
   inspector(
     'viewer',

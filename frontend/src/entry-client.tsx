@@ -28,7 +28,9 @@ const reporting: RootOptions = { onCaughtError: report, onRecoverableError: repo
 
 function createBrowserApp({ boot, messages }: KeptStart, own: OwnPart | null = null) {
   const app = createApp({ boot, own, fetch: fetch.bind(globalThis), speech: speechOfPage(boot.locale, messages), kept })
-  void app.shell.started.then((root) => makeWatchable('shell', root))
+  void app.shell.started.then((root) =>
+    makeWatchable('shell', root, { queryClient: app.queryClient, router: app.router, boot }),
+  )
   return app
 }
 

@@ -20,6 +20,7 @@ export class InspectorPage {
       '<!doctype html><html lang="en"><head><meta charset="utf-8">',
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
       '<meta name="robots" content="noindex"><title>Inspector · Reelroom</title>',
+      '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
       `<meta property="csp-nonce" nonce="${nonce}">`,
       ...css.map((address) => `<link rel="stylesheet" href="${address}" nonce="${nonce}">`),
       ...scripts.map((address) => `<script type="module" src="${address}" nonce="${nonce}"></script>`),

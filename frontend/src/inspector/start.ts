@@ -1,6 +1,8 @@
 import type { AnyActorRef } from 'xstate'
 import { whenIdle } from './when-idle.ts'
 import { Bus } from './bus/bus.ts'
+import type { AppParts } from './dock/app-parts.ts'
+import { openDock } from './dock/open-dock.tsx'
 import { KeptLog } from './bus/kept-log.ts'
 import { takePart } from './bus/take-part.ts'
 import { thisRealm } from './this-realm.ts'
@@ -11,16 +13,17 @@ const now = () => performance.timeOrigin + performance.now()
 let recorder: Recorder | undefined
 
 /** Records these actors, and all that there will be below them; again for more of them. */
-export function start(roots: ReadonlyMap<string, AnyActorRef>): void {
-  recorder ??= begin(roots)
+export function start(roots: ReadonlyMap<string, AnyActorRef>, app: AppParts): void {
+  recorder ??= begin(roots, app)
   for (const root of roots.values()) recorder.attach(root)
 }
 
-function begin(roots: ReadonlyMap<string, AnyActorRef>): Recorder {
+function begin(roots: ReadonlyMap<string, AnyActorRef>, app: AppParts): Recorder {
   const begun = new Recorder({ realm: thisRealm(roots, now()), now, whenIdle })
   const bus = new Bus()
   const kept = new KeptLog(now)
   const { realm } = begun
+  const dock = openDock(app)
   void takePart({ recorder: begun, bus, kept, navigation: navigationType(), isAllowed })
   // The last that can be told before the page is gone, or kept for when it is wanted back.
   addEventListener('pagehide', () => {
@@ -30,6 +33,7 @@ function begin(roots: ReadonlyMap<string, AnyActorRef>): Recorder {
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== switchKey || newValue !== null) return
     begun.stop()
+    void dock.then((close) => close())
     bus.close()
     recorder = undefined
     void kept.drop()

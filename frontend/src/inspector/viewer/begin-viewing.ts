@@ -1,4 +1,3 @@
-import { localeCodes, localeEntry, type LocaleCode } from '@contract/locale'
 import type { Bus } from '../bus/bus.ts'
 import { LogStore } from './model/log-store.ts'
 
@@ -32,8 +31,3 @@ function nextFrame(show: () => void): void {
     Math.max(0, shownAt + shortest - performance.now()),
   )
 }
-
-/** The language that the page is in. */
-export const localeOfPage = (): LocaleCode =>
-  localeCodes.find((code) => [code, localeEntry(code).language].includes(document.documentElement.lang as never)) ??
-  'en'

@@ -1,8 +1,9 @@
-import { Tabs } from '@base-ui/react/tabs'
 import { useMemo, useState } from 'react'
 import { CoveragePane } from './panes/coverage-pane.tsx'
 import { ChartPane } from './panes/chart-pane.tsx'
 import { LogPane } from './panes/log-pane.tsx'
+import { ReplayPane } from './panes/replay-pane.tsx'
+import { SandboxPane } from './panes/sandbox-pane.tsx'
 import { SendPane } from './panes/send-pane.tsx'
 import { SequencePane } from './panes/sequence-pane.tsx'
 import { SnapshotPane } from './panes/snapshot-pane.tsx'
@@ -12,8 +13,8 @@ import { TreePane } from './panes/tree-pane.tsx'
 import { WhyPane } from './panes/why-pane.tsx'
 import { worldAt } from './model/world.ts'
 import { ViewTabs, type View } from './parts/view-tabs.tsx'
-import { Panel } from './parts/panel.tsx'
-import { useSay } from './say.ts'
+import { Tabs } from './parts/tabs.tsx'
+import { useSay } from '../say.ts'
 import type { ViewerParts } from './tools.ts'
 import { useLog } from './use-log.ts'
 import { useSending } from './use-sending.ts'
@@ -32,50 +33,58 @@ export function Viewer({ store, charts, bus }: ViewerParts) {
   )
   return (
     <div className="ix" data-view={view} data-past={looks.moment ? '' : undefined} lang={locale}>
-      <TopBar told={told} looks={looks} store={store} isUnlocked={sending.unlocked.size > 0} />
+      <TopBar told={told} looks={looks} store={store} bus={bus} isUnlocked={sending.unlocked.size > 0} />
       <TreePane log={told.log} looks={looks} />
       <section className="ix-pane ix-main-pane" aria-label={say('chart.title')}>
-        <Tabs.Root defaultValue="chart" className="ix-tabs-root">
-          <Tabs.List className="ix-tabs" aria-label={say('chart.title')}>
-            <Tabs.Tab value="chart">{say('chart.title')}</Tabs.Tab>
-            <Tabs.Tab value="sequence">{say('sequence.title')}</Tabs.Tab>
-            <Tabs.Tab value="coverage">{say('coverage.title')}</Tabs.Tab>
-          </Tabs.List>
-          <Panel value="chart">
-            <ChartPane charts={charts} rows={told.rows} looks={looks} />
-          </Panel>
-          <Panel value="sequence">
-            <SequencePane told={told} looks={looks} toMermaid={() => ''} />
-          </Panel>
-          <Panel value="coverage">
-            <CoveragePane
-              charts={charts}
-              told={told}
-              stretch={looks.stretch}
-              machine={looks.actor?.entry.machine ?? null}
-            />
-          </Panel>
-        </Tabs.Root>
+        <Tabs
+          label={say('chart.title')}
+          tabs={[
+            {
+              value: 'chart',
+              label: say('chart.title'),
+              content: () => <ChartPane charts={charts} rows={told.rows} looks={looks} />,
+            },
+            {
+              value: 'sequence',
+              label: say('sequence.title'),
+              content: () => <SequencePane told={told} looks={looks} />,
+            },
+            {
+              value: 'coverage',
+              label: say('coverage.title'),
+              content: () => (
+                <CoveragePane
+                  charts={charts}
+                  told={told}
+                  stretch={looks.stretch}
+                  machine={looks.actor?.entry.machine ?? null}
+                />
+              ),
+            },
+            {
+              value: 'sandbox',
+              label: say('replay.sandbox'),
+              content: () => <SandboxPane charts={charts} looks={looks} />,
+            },
+          ]}
+        />
         <TimeBar told={told} looks={looks} />
       </section>
       <LogPane told={told} looks={looks} />
       <section className="ix-pane ix-side-pane" aria-label={say('why.title')}>
-        <Tabs.Root defaultValue="why" className="ix-tabs-root">
-          <Tabs.List className="ix-tabs" aria-label={say('why.title')}>
-            <Tabs.Tab value="why">{say('why.title')}</Tabs.Tab>
-            <Tabs.Tab value="snapshot">{say('snapshot.title')}</Tabs.Tab>
-            <Tabs.Tab value="send">{say('send.title')}</Tabs.Tab>
-          </Tabs.List>
-          <Panel value="why">
-            <WhyPane told={told} looks={looks} />
-          </Panel>
-          <Panel value="snapshot">
-            <SnapshotPane looks={looks} rows={told.rows} compared={compared} />
-          </Panel>
-          <Panel value="send">
-            <SendPane looks={looks} sending={sending} />
-          </Panel>
-        </Tabs.Root>
+        <Tabs
+          label={say('why.title')}
+          tabs={[
+            { value: 'why', label: say('why.title'), content: () => <WhyPane told={told} looks={looks} /> },
+            {
+              value: 'snapshot',
+              label: say('snapshot.title'),
+              content: () => <SnapshotPane looks={looks} rows={told.rows} compared={compared} />,
+            },
+            { value: 'replay', label: say('replay.title'), content: () => <ReplayPane told={told} looks={looks} /> },
+            { value: 'send', label: say('send.title'), content: () => <SendPane looks={looks} sending={sending} /> },
+          ]}
+        />
       </section>
       <ViewTabs view={view} onView={setView} />
     </div>

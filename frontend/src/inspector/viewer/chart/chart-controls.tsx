@@ -1,4 +1,4 @@
-import { useSay } from '../say.ts'
+import { useSay } from '../../say.ts'
 
 interface ChartControlsProps {
   readonly zoomIn: () => void

@@ -1,5 +1,5 @@
 import type { Chart } from '../../charts/chart.ts'
-import { useSay } from '../say.ts'
+import { useSay } from '../../say.ts'
 import type { ChartLooks } from './chart-view.tsx'
 
 /** The same chart as nested lists, for who does not look at pictures. */

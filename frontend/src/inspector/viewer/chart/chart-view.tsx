@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { Chart } from '../../charts/chart.ts'
-import { useSay } from '../say.ts'
+import { useSay } from '../../say.ts'
 import { Arrow } from './arrow.tsx'
 import { ChartControls } from './chart-controls.tsx'
 import { folded } from './folded.ts'

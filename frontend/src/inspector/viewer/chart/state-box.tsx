@@ -1,6 +1,6 @@
 import type { Chart, ChartState } from '../../charts/chart.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { useSay } from '../say.ts'
+import { useSay } from '../../say.ts'
 import { visited } from './arrow.tsx'
 import type { ChartLooks } from './chart-view.tsx'
 

@@ -26,13 +26,13 @@ export function usePanZoom(chart: { readonly width: number; readonly height: num
   const middle = () => ({ x: sizeOf().width / 2, y: sizeOf().height / 2 })
   const zoom = (factor: number, at: Point = middle()) => change((old) => zoomed(old, factor, at))
 
-  useEffect(() => {
-    centreNow.current = centre
-  })
+  // Until it is moved by hand, the view follows what is active.
+  useLayoutEffect(() => {
+    centreNow.current = { x: centre.x, y: centre.y }
+    if (!isMine.current) setView(begun(chart, sizeOf(), centreNow.current))
+  }, [chart, centre.x, centre.y])
   // The size of the frame is known once it is laid out, and changes with the window.
   useLayoutEffect(() => {
-    isMine.current = false
-    setView(begun(chart, sizeOf(), centreNow.current))
     const watch = new ResizeObserver(() => isMine.current || setView(begun(chart, sizeOf(), centreNow.current)))
     watch.observe(frame.current!)
     return () => watch.disconnect()

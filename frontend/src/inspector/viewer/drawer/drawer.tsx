@@ -1,11 +1,10 @@
-import { Tabs } from '@base-ui/react/tabs'
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { Panel } from '../parts/panel.tsx'
-import { useSay } from '../say.ts'
+import { Tabs } from '../parts/tabs.tsx'
+import { useSay } from '../../say.ts'
 import type { ViewerParts } from '../tools.ts'
 import { Viewer } from '../viewer.tsx'
-import type { AppParts } from './app-parts.ts'
+import type { AppParts } from '../../dock/app-parts.ts'
 import { PagePane } from './page-pane.tsx'
 import { QueriesPane } from './queries-pane.tsx'
 import { RequestsPane } from './requests-pane.tsx'
@@ -36,8 +35,6 @@ export function Drawer({ viewer, app, onClose }: DrawerProps) {
   }
   return (
     <section className="ix-drawer" lang={locale} style={{ height: `${height}dvh` }} aria-label={say('title')}>
-      {/* A separator that is moved has the focus (WAI-ARIA). */}
-      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */}
       <div
         className="ix-edge"
         role="separator"
@@ -51,19 +48,29 @@ export function Drawer({ viewer, app, onClose }: DrawerProps) {
         onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
         onPointerMove={onPointerMove}
       />
-      {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
-      <Tabs.Root
-        className="ix-tabs-root"
-        defaultValue={stored(queriesOpenKey, 'false') === 'true' ? 'queries' : 'machines'}
-        onValueChange={(value) => store(queriesOpenKey, String(value === 'queries'))}
-      >
-        <div className="ix-drawer-head">
-          <Tabs.List className="ix-tabs" aria-label={say('title')}>
-            <Tabs.Tab value="machines">{say('drawer.machines')}</Tabs.Tab>
-            <Tabs.Tab value="queries">{say('queries.title')}</Tabs.Tab>
-            <Tabs.Tab value="requests">{say('requests.title')}</Tabs.Tab>
-            <Tabs.Tab value="page">{say('page.title')}</Tabs.Tab>
-          </Tabs.List>
+      <Tabs
+        label={say('title')}
+        start={stored(queriesOpenKey, 'false') === 'true' ? 'queries' : 'machines'}
+        onChange={(value) => store(queriesOpenKey, String(value === 'queries'))}
+        tabs={[
+          {
+            value: 'machines',
+            label: say('drawer.machines'),
+            content: () => (
+              <div className="ix-room">
+                <Viewer {...viewer} />
+              </div>
+            ),
+          },
+          {
+            value: 'queries',
+            label: say('queries.title'),
+            content: () => <QueriesPane queryClient={app.queryClient} />,
+          },
+          { value: 'requests', label: say('requests.title'), content: () => <RequestsPane /> },
+          { value: 'page', label: say('page.title'), content: () => <PagePane {...app} /> },
+        ]}
+        end={
           <span className="ix-end">
             <a className="ix-button" href="/inspector" target="_blank" rel="noreferrer">
               <Icon name="external-link" className="ix-icon" />
@@ -73,22 +80,8 @@ export function Drawer({ viewer, app, onClose }: DrawerProps) {
               <Icon name="x" className="ix-icon" />
             </button>
           </span>
-        </div>
-        <Panel value="machines">
-          <div className="ix-room">
-            <Viewer {...viewer} />
-          </div>
-        </Panel>
-        <Panel value="queries">
-          <QueriesPane queryClient={app.queryClient} />
-        </Panel>
-        <Panel value="requests">
-          <RequestsPane />
-        </Panel>
-        <Panel value="page">
-          <PagePane {...app} />
-        </Panel>
-      </Tabs.Root>
+        }
+      />
     </section>
   )
 }

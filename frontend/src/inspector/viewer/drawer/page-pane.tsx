@@ -3,12 +3,12 @@ import type { Json } from '../../log/entry.ts'
 import { toJson } from '../../recorder/to-json.ts'
 import { clock } from '../model/names.ts'
 import { JsonView } from '../parts/json-view.tsx'
-import { useSay } from '../say.ts'
-import type { AppParts } from './app-parts.ts'
+import { useSay } from '../../say.ts'
+import type { AppParts } from '../../dock/app-parts.ts'
 import { ServerTimes } from './server-times.tsx'
 
 /** The page that is shown: its build, what the router matched, and what the server did for it. */
-export function PagePane({ router, build }: AppParts) {
+export function PagePane({ router, boot }: AppParts) {
   const { say } = useSay()
   const matches = useSyncExternalStore(
     (changed) => router.subscribe('onResolved', changed),
@@ -22,8 +22,8 @@ export function PagePane({ router, build }: AppParts) {
       <section>
         <h3>{say('page.build')}</h3>
         <p>
-          <code>{build.id}</code> · {build.version} ·{' '}
-          <time dateTime={build.builtAt}>{new Date(build.builtAt).toLocaleString()}</time>
+          <code>{boot.buildId}</code> · {boot.version} ·{' '}
+          <time dateTime={boot.builtAt}>{new Date(boot.builtAt).toLocaleString()}</time>
         </p>
         <h3>{say('page.server')}</h3>
         {times.length > 0 ? <ServerTimes times={times} /> : <p className="ix-quiet">{say('page.noServer')}</p>}

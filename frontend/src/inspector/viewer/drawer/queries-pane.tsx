@@ -3,7 +3,7 @@ import { useRef, useState, useSyncExternalStore } from 'react'
 import { toJson } from '../../recorder/to-json.ts'
 import { clock } from '../model/names.ts'
 import { JsonView } from '../parts/json-view.tsx'
-import { useSay } from '../say.ts'
+import { useSay } from '../../say.ts'
 
 /** All queries of the page: how fresh each is, who reads it, what it holds. */
 export function QueriesPane({ queryClient }: { readonly queryClient: QueryClient }) {

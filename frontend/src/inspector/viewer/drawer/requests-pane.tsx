@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { duration } from '../model/names.ts'
-import { useSay } from '../say.ts'
+import { useSay } from '../../say.ts'
 import { ServerTimes } from './server-times.tsx'
 import { lastCalls, verdictOf } from './verdict.ts'
 

@@ -20,25 +20,34 @@ export class LogStore {
   readonly getSnapshot = (): Log => this.log
 
   readonly take = (message: BusMessage): void => {
+    if (this.log.file !== null) return
     this.waiting.push(message)
     if (this.waiting.length === 1) this.nextFrame(this.show)
   }
 
-  /** A file in the place of what is shown. */
-  readonly open = ({ realms, entries }: Pick<LogFile, 'realms' | 'entries'>): void => {
+  /** A file in the place of what pages tell, which is not heard until `leave`. */
+  readonly open = (name: string, { realms, entries }: Pick<LogFile, 'realms' | 'entries'>): void => {
     this.waiting = []
-    this.log = logOf(new Map(realms.map((realm) => [realm.id, realm])), entries, emptyLog)
+    const known = new Map(realms.map((realm) => [realm.id, realm]))
+    this.log = { ...logOf(known, entries, emptyLog), gone: new Set(known.keys()), file: name }
+    this.tell()
+  }
+
+  /** Nothing is known of any page then: they have to be asked. */
+  readonly leave = (): void => {
+    this.log = emptyLog
     this.tell()
   }
 
   readonly clear = (): void => {
-    this.log = { ...emptyLog, realms: this.log.realms, gone: this.log.gone }
+    this.log = { ...this.log, entries: [], dropped: 0 }
     this.tell()
   }
 
   private readonly show = (): void => {
     const messages = this.waiting
     this.waiting = []
+    if (messages.length === 0) return
     const realms = new Map<string, Realm>(this.log.realms)
     const gone = new Set(this.log.gone)
     const added: Entry[] = []
@@ -69,5 +78,5 @@ const replaced = (realms: readonly Realm[]): readonly string[] =>
 function logOf(realms: ReadonlyMap<string, Realm>, added: readonly Entry[], known: Log): Log {
   const all = added.length > 0 ? merged(known.entries, added) : known.entries
   const entries = trimmed(all, mostEntries)
-  return { realms, entries, gone: known.gone, dropped: known.dropped + all.length - entries.length }
+  return { ...known, realms, entries, dropped: known.dropped + all.length - entries.length }
 }

@@ -6,7 +6,7 @@ import { LogStore } from './log-store.ts'
 it('entries of several pages lie on one time axis, and one that comes twice is there once', () => {
   const [page, popup] = madeUpLogin()
   const first = merged([], page!.entries)
-  const both = merged(first, [...popup!.entries, ...page!.entries])
+  const both = merged(first, [...popup!.entries, ...popup!.entries, ...page!.entries])
   expect(both).toHaveLength(page!.entries.length + popup!.entries.length)
   expect(both).toEqual(both.toSorted(byTime))
 })

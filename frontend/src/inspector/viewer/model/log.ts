@@ -6,11 +6,13 @@ export interface Log {
   readonly entries: readonly Entry[]
   /** Realms that said goodbye. */
   readonly gone: ReadonlySet<string>
+  /** Name of the file that is shown; null while pages are. */
+  readonly file: string | null
   /** Entries that made room for newer ones. */
   readonly dropped: number
 }
 
-export const emptyLog: Log = { realms: new Map(), entries: [], gone: new Set(), dropped: 0 }
+export const emptyLog: Log = { realms: new Map(), entries: [], gone: new Set(), file: null, dropped: 0 }
 
 /** Session ids and numbers of entries repeat from realm to realm. */
 export const actorKey = ({ realm, actor }: { readonly realm: string; readonly actor: string }): string =>
@@ -22,7 +24,7 @@ export const byTime = (one: Entry, other: Entry): number =>
 
 /** Entries that are new, in their places; one that is known already stays as it is. */
 export function merged(known: readonly Entry[], added: readonly Entry[]): readonly Entry[] {
-  const later = added.toSorted(byTime)
+  const later = [...new Map(added.map((entry) => [entryKey(entry), entry])).values()].toSorted(byTime)
   const last = known.at(-1)
   if (!last || (later[0] && byTime(last, later[0]) < 0)) return [...known, ...later]
   const keys = new Set(known.map(entryKey))

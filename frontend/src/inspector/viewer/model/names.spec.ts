@@ -16,6 +16,7 @@ it.each([
   ['xstate.done.actor.openWindow', 'done: openWindow'],
   ['xstate.error.actor.0.loginPopup.opening', 'failed: loginPopup.opening'],
   ['xstate.done.state.session', 'final: session'],
+  ['xstate.promise.resolve', 'resolved'],
 ])('the event %j is called %j', (type, said) => expect(eventName(type)).toBe(said))
 
 it.each([

@@ -23,6 +23,8 @@ export function eventName(type: string): string {
   if (kind === 'error.actor') return `failed: ${lastName(rest!)}`
   if (kind === 'done.state') return `final: ${lastName(rest!)}`
   if (kind === 'snapshot') return `snapshot: ${lastName(rest!)}`
+  const settled = /^xstate\.promise\.(resolve|reject)$/.exec(type)?.[1]
+  if (settled) return settled === 'resolve' ? 'resolved' : 'rejected'
   return type === 'xstate.init' ? 'start' : type
 }
 const lastName = (id: string): string => id.replace(/^\d+\./, '')

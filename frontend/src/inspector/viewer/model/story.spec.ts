@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import en from '../messages/en.json'
-import { speakerOf } from '../say.ts'
+import en from '../../words/en.json'
+import { speakerOf } from '../../say.ts'
 import { madeUpLogin } from '../testing/made-up-log.ts'
 import { filtered, noFilter } from './filter.ts'
 import { actorKey, merged } from './log.ts'

@@ -1,5 +1,5 @@
 import type { Entry } from '../../log/entry.ts'
-import type { MessageKey } from '../say.ts'
+import type { MessageKey } from '../../say.ts'
 import { actorKey } from './log.ts'
 import { actorName, eventName, stateName } from './names.ts'
 import type { Row } from './rows.ts'
@@ -22,7 +22,7 @@ export function storyOf(row: Row, world: World): Story {
   }
   const actor = 'actor' in entry ? nameOf(entry.actor) : ''
   const isAnswer = event !== null && event.from !== null && /^xstate\.(done|error)\.actor\./.test(event.event.type)
-  const sender = event?.from && !isAnswer ? nameOf(event.from) : ''
+  const sender = event?.from && !isAnswer && event.from !== event.actor ? nameOf(event.from) : ''
   const why = event ? (isAnswer ? answerName(event.event.type, nameOf(event.from)) : eventName(event.event.type)) : ''
   const told = (message: MessageKey, tone: Tone, values: Record<string, string> = {}): Story => ({
     message,

@@ -22,7 +22,9 @@ export type TreeRow =
 interface Shown {
   /** Keys of lines whose parts are hidden. */
   readonly closed: ReadonlySet<string>
-  /** Whether who has ended is left out. */
+  /** Pages that are there no more. */
+  readonly gone: ReadonlySet<string>
+  /** Whether who has ended is left out, and with a page that is gone all of it. */
   readonly onlyRunning: boolean
 }
 
@@ -30,12 +32,12 @@ interface Shown {
 export function treeOf(
   realms: ReadonlyMap<string, Realm>,
   world: World,
-  { closed, onlyRunning }: Shown,
+  { closed, gone, onlyRunning }: Shown,
 ): readonly TreeRow[] {
   const below = new Map<string, ActorState[]>()
   const at = (key: string) => below.get(key) ?? below.set(key, []).get(key)!
   for (const actor of world.values()) {
-    if (onlyRunning && actor.status !== 'active') continue
+    if (onlyRunning && (actor.status !== 'active' || gone.has(actor.entry.realm))) continue
     at(
       actor.parent !== null && actor.parent !== actor.key && world.has(actor.parent) ? actor.parent : actor.entry.realm,
     ).push(actor)

@@ -12,7 +12,7 @@ const entries = merged(
 const realms = new Map(pages.map(({ realm }) => [realm.id, realm]))
 
 it('the tree has children below their parents, the newest page first', () => {
-  const rows = treeOf(realms, worldAt(entries), { closed: new Set(), onlyRunning: false })
+  const rows = treeOf(realms, worldAt(entries), { closed: new Set(), gone: new Set(), onlyRunning: false })
   expect(
     rows.map((row) => (row.kind === 'realm' ? row.realm.path : `${'·'.repeat(row.depth)}${row.actor.entry.name}`)),
   ).toEqual([
@@ -28,7 +28,7 @@ it('the tree has children below their parents, the newest page first', () => {
 })
 
 it('of who has ended, and of what is closed, nothing is left but its place', () => {
-  const rows = treeOf(realms, worldAt(entries), { closed: new Set(['a/x:0']), onlyRunning: true })
+  const rows = treeOf(realms, worldAt(entries), { closed: new Set(['a/x:0']), gone: new Set(['b']), onlyRunning: true })
   expect(rows.map(({ key }) => key)).toEqual(['b', 'a', 'a/x:0'])
 })
 
@@ -38,7 +38,11 @@ it('an actor that names itself or nobody known as its parent is still there, onc
   page.actor('x:2', 'lost', { parent: 'x:9' })
   page.actor('x:3', 'ring', { parent: 'x:4' })
   page.actor('x:4', 'gnir', { parent: 'x:3' })
-  const rows = treeOf(new Map([['a', page.realm]]), worldAt(page.entries), { closed: new Set(), onlyRunning: false })
+  const rows = treeOf(new Map([['a', page.realm]]), worldAt(page.entries), {
+    closed: new Set(),
+    gone: new Set(),
+    onlyRunning: false,
+  })
   expect(rows.map(({ key }) => key)).toEqual(['a', 'a/x:1', 'a/x:2'])
 })
 

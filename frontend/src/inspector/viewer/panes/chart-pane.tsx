@@ -6,7 +6,7 @@ import { activeStates, takenTransitions } from '../model/active.ts'
 import { entryKey } from '../model/log.ts'
 import { actorName, stateName } from '../model/names.ts'
 import type { Row } from '../model/rows.ts'
-import { useSay } from '../say.ts'
+import { useSay } from '../../say.ts'
 import type { Looks } from '../use-looks.ts'
 import { Countdowns } from './countdown.tsx'
 

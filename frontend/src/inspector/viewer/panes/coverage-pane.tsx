@@ -4,7 +4,7 @@ import { ChartView } from '../chart/chart-view.tsx'
 import { unvisited, visitsOf } from '../model/visits.ts'
 import { spoken } from '../model/names.ts'
 import type { Row } from '../model/rows.ts'
-import { useSay } from '../say.ts'
+import { useSay } from '../../say.ts'
 import type { Told } from '../use-log.ts'
 
 interface CoveragePaneProps {

@@ -1,7 +1,7 @@
 import { Icon } from '../../../ui/icon/icon.tsx'
 import type { Filter } from '../model/filter.ts'
 import { actorName } from '../model/names.ts'
-import { useSay } from '../say.ts'
+import { useSay } from '../../say.ts'
 import type { Looks } from '../use-looks.ts'
 
 const kinds = ['all', 'ignored', 'errors'] as const satisfies readonly Filter['only'][]

@@ -3,7 +3,7 @@ import { clock, duration } from '../model/names.ts'
 import type { Row } from '../model/rows.ts'
 import { storyOf } from '../model/story.ts'
 import type { World } from '../model/world.ts'
-import { useSay } from '../say.ts'
+import { useSay } from '../../say.ts'
 
 interface LogRowProps {
   readonly row: Row

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { readPayload } from '../model/payload.ts'
 import { actorName } from '../model/names.ts'
-import { useSay } from '../say.ts'
+import { useSay } from '../../say.ts'
 import type { Looks } from '../use-looks.ts'
 import type { Sending } from '../use-sending.ts'
 

@@ -1,9 +1,10 @@
 import { useId, useMemo, useRef } from 'react'
 import { filtered } from '../model/filter.ts'
+import { toMermaid } from '../../log/to-mermaid.ts'
 import { sequenceOf } from '../model/sequence.ts'
 import { save } from '../parts/save.ts'
 import { svgFile } from '../parts/svg-file.ts'
-import { useSay } from '../say.ts'
+import { useSay } from '../../say.ts'
 import type { Looks } from '../use-looks.ts'
 import type { Told } from '../use-log.ts'
 import { SequenceMessage } from './sequence-message.tsx'
@@ -11,12 +12,10 @@ import { SequenceMessage } from './sequence-message.tsx'
 interface SequencePaneProps {
   readonly told: Told
   readonly looks: Looks
-  /** The stretch as text of a Mermaid diagram. */
-  readonly toMermaid: (told: Told, rows: Told['rows']) => string
 }
 
 /** Who told whom what, and what moved by it: of the chosen stretch, or of all that the filter leaves. */
-export function SequencePane({ told, looks, toMermaid }: SequencePaneProps) {
+export function SequencePane({ told, looks }: SequencePaneProps) {
   const { say } = useSay()
   const drawing = useRef<SVGSVGElement>(null)
   const title = useId()
@@ -43,7 +42,7 @@ export function SequencePane({ told, looks, toMermaid }: SequencePaneProps) {
           <button
             type="button"
             className="ix-button"
-            onClick={() => save('sequence.mmd', 'text/plain', toMermaid(told, rows))}
+            onClick={() => save('sequence.mmd', 'text/plain', mermaidOf(told, rows))}
           >
             Mermaid
           </button>
@@ -82,3 +81,10 @@ export function SequencePane({ told, looks, toMermaid }: SequencePaneProps) {
     </>
   )
 }
+
+/** Only what is drawn, but for what came too early for the drawing. */
+const mermaidOf = ({ world }: Told, rows: Told['rows']): string =>
+  toMermaid(
+    rows.flatMap(({ event, step, entry }) => (event && step ? [event, step] : [entry])),
+    [...world.values()].map(({ entry }) => entry),
+  )

@@ -5,7 +5,7 @@ import type { Json, StepEntry } from '../../log/entry.ts'
 import type { Row } from '../model/rows.ts'
 import type { World } from '../model/world.ts'
 import { JsonView } from '../parts/json-view.tsx'
-import { useSay } from '../say.ts'
+import { useSay } from '../../say.ts'
 import type { Looks } from '../use-looks.ts'
 
 interface SnapshotPaneProps {

@@ -1,5 +1,5 @@
 import { clock } from '../model/names.ts'
-import { useSay } from '../say.ts'
+import { useSay } from '../../say.ts'
 import type { Looks } from '../use-looks.ts'
 import type { Told } from '../use-log.ts'
 

@@ -1,7 +1,7 @@
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { actorName, duration, stateName } from '../model/names.ts'
 import type { TreeRow } from '../model/tree.ts'
-import { useSay } from '../say.ts'
+import { useSay } from '../../say.ts'
 import { Countdown } from './countdown.tsx'
 
 interface TreeActorProps {

@@ -2,11 +2,13 @@ import { useState, type KeyboardEvent } from 'react'
 import type { Log } from '../model/log.ts'
 import { treeOf, type TreeRow } from '../model/tree.ts'
 import { ratesAt } from '../model/world.ts'
-import { useSay } from '../say.ts'
+import { useSay } from '../../say.ts'
 import type { Looks } from '../use-looks.ts'
 import { useNow } from '../use-now.ts'
 import { TreeActor } from './tree-actor.tsx'
 import { TreeRealm } from './tree-realm.tsx'
+
+const noGone: ReadonlySet<string> = new Set()
 
 /** Everybody who runs, page by page, children below their parents. */
 export function TreePane({ log, looks }: { readonly log: Log; readonly looks: Looks }) {
@@ -15,7 +17,11 @@ export function TreePane({ log, looks }: { readonly log: Log; readonly looks: Lo
   const [onlyRunning, setOnlyRunning] = useState(true)
   const clock = useNow(200)
   const now = looks.moment?.entry.at ?? clock
-  const rows = treeOf(log.realms, looks.shown, { closed, onlyRunning })
+  const rows = treeOf(log.realms, looks.shown, {
+    closed,
+    gone: looks.moment || log.file !== null ? noGone : log.gone,
+    onlyRunning,
+  })
   const rates = ratesAt(log.entries, now)
   const toggle = (key: string, open = closed.has(key)) =>
     setClosed((old) => new Set(open ? [...old].filter((other) => other !== key) : [...old, key]))

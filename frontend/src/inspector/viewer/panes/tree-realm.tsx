@@ -1,7 +1,7 @@
 import { Icon } from '../../../ui/icon/icon.tsx'
 import type { TreeRow } from '../model/tree.ts'
 import { clock } from '../model/names.ts'
-import { useSay } from '../say.ts'
+import { useSay } from '../../say.ts'
 
 interface TreeRealmProps {
   readonly row: Extract<TreeRow, { kind: 'realm' }>

@@ -3,7 +3,7 @@ import { clock, eventName } from '../model/names.ts'
 import { effectsOf, type Row } from '../model/rows.ts'
 import { storyOf } from '../model/story.ts'
 import type { Told } from '../use-log.ts'
-import { useSay } from '../say.ts'
+import { useSay } from '../../say.ts'
 import type { Looks } from '../use-looks.ts'
 import { JsonView } from '../parts/json-view.tsx'
 

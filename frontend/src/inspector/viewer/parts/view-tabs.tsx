@@ -1,4 +1,4 @@
-import { useSay } from '../say.ts'
+import { useSay } from '../../say.ts'
 
 export const views = ['tree', 'chart', 'log', 'why'] as const
 export type View = (typeof views)[number]

@@ -1,8 +1,8 @@
 import { createContext, use, type ReactNode } from 'react'
-import type { LocaleCode } from '@contract/locale'
-import { speechOfPage } from '../../i18n/speech.ts'
-import { translatorOf } from '../../i18n/translator.ts'
-import type en from './messages/en.json'
+import { localeCookie, negotiateLocale, type LocaleCode } from '@contract/locale'
+import { speechOfPage } from '../i18n/speech.ts'
+import { translatorOf } from '../i18n/translator.ts'
+import type en from './words/en.json'
 
 type Keys<Branch, Path extends string = ''> = {
   [Key in keyof Branch & string]: Branch[Key] extends string ? `${Path}${Key}` : Keys<Branch[Key], `${Path}${Key}.`>
@@ -18,11 +18,17 @@ export interface Speaker {
   readonly rich: (key: MessageKey, parts: Readonly<Record<string, ReactNode>>) => readonly ReactNode[]
 }
 
-const files = import.meta.glob<Record<string, unknown>>('./messages/*.json', { import: 'default' })
+const files = import.meta.glob<Record<string, unknown>>('./words/*.json', { import: 'default' })
+
+/** The language that the product speaks in this browser. */
+export function localeOfBrowser(): LocaleCode {
+  const cookie = new RegExp(`(?:^|; )${localeCookie.name}=([^;]*)`).exec(document.cookie)?.[1]
+  return negotiateLocale(cookie, navigator.languages.join(','))
+}
 
 /** The viewer's words in one of the product's languages. */
 export async function loadSpeaker(locale: LocaleCode): Promise<Speaker> {
-  return speakerOf(locale, await files[`./messages/${locale}.json`]!())
+  return speakerOf(locale, await files[`./words/${locale}.json`]!())
 }
 
 export function speakerOf(locale: LocaleCode, messages: Record<string, unknown>): Speaker {

@@ -1,3 +1,4 @@
+import type { Boot } from '@contract/boot'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 
@@ -5,5 +6,5 @@ import type { AnyRouter } from '@tanstack/react-router'
 export interface AppParts {
   readonly queryClient: QueryClient
   readonly router: AnyRouter
-  readonly build: { readonly id: string; readonly version: string; readonly builtAt: string }
+  readonly boot: Pick<Boot, 'buildId' | 'version' | 'builtAt'>
 }

@@ -1,18 +1,20 @@
+import './dock.css'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { Icon } from '../../../ui/icon/icon.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import type { Speaker } from '../say.ts'
 import type { AppParts } from './app-parts.ts'
-import type { OpenedDrawer } from './opened-drawer.tsx'
 
-const Opened = lazy<typeof OpenedDrawer>(async () => ({ default: (await import('./opened-drawer.tsx')).OpenedDrawer }))
+const Opened = lazy(async () => ({ default: (await import('../viewer/drawer/opened-drawer.tsx')).OpenedDrawer }))
 
 /** The button that opens the drawer, in a corner of each page of a browser that records. */
-export function Dock({ app, label }: { readonly app: AppParts; readonly label: string }) {
+export function Dock({ app, speaker }: { readonly app: AppParts; readonly speaker: Speaker }) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
     setOpen(false)
     button.current?.focus()
   }
+  const label = speaker.say('drawer.open')
   return (
     <>
       <button
@@ -28,7 +30,7 @@ export function Dock({ app, label }: { readonly app: AppParts; readonly label: s
       </button>
       {isOpen ? (
         <Suspense>
-          <Opened app={app} onClose={close} />
+          <Opened app={app} speaker={speaker} onClose={close} />
         </Suspense>
       ) : null}
     </>
