@@ -1,5 +1,5 @@
 import { isEntry, isRealm } from './check-entry.ts'
-import type { Entry, Json, LogFile, Realm } from './entry.ts'
+import type { Entry, Json, LogFile } from './entry.ts'
 import { withoutPersonalData } from './personal-data.ts'
 
 /** A longer text is no log that this inspector wrote; a file is not to be read before its size is known (UTF-16 units, bytes). */
@@ -52,7 +52,7 @@ export function parseLog(text: string): ParsedLog {
     version: 1,
     exportedAt: typeof exportedAt === 'number' ? exportedAt : 0,
     isRedacted: isRedacted === true,
-    realms: realms as Realm[],
+    realms,
     entries,
   }
   return { isOk: true, file, leftOut: told.length - entries.length }

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { runInNewContext } from 'node:vm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { sessionMachine } from '../../shell/session/session.machine.ts'
@@ -63,14 +64,8 @@ describe('a test made of a stretch', () => {
   function run(text: string, machine: AnyStateMachine): void {
     const body = text.replaceAll(/^import .*$/gm, '')
     const runs: (() => void)[] = []
-    // The text is the recorder's own.
-    // oxlint-disable-next-line no-new-func
-    new Function('it', 'expect', 'replay', 'sessionMachine', body)(
-      (_: string, test: () => void) => runs.push(test),
-      expect,
-      replay,
-      machine,
-    )
+    const it = (_: string, test: () => void) => runs.push(test)
+    runInNewContext(body, { it, expect, replay, sessionMachine: machine })
     expect(runs).toHaveLength(1)
     for (const test of runs) test()
   }

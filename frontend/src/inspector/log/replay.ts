@@ -84,7 +84,7 @@ function compared(machine: AnyStateMachine, before: Place, event: ReplayEvent, s
 }
 
 function snapshotAt(machine: AnyStateMachine, { value, context }: Place): AnyMachineSnapshot {
-  return machine.resolveState({ value: value as StateValue, context: revive(context) as object })
+  return machine.resolveState({ value: value as StateValue, context: revive(context) })
 }
 
 const stepped = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: ReplayEvent): AnyMachineSnapshot =>
