@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, ready, test as base } from '../app.fixture.ts'
 import { startBff } from '../bff.ts'
@@ -36,18 +36,23 @@ test('a session is recorded and shown live, in two tabs; what was running alread
   page,
   context,
   inspector,
+  logIn,
 }) => {
-  await page.goto('/movie/1001')
+  await logIn()
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>film</p>' }),
+  )
+  await page.goto('/movie/4903')
   await ready(page)
   await actor(inspector, 'Trailer').click()
   await expect(inspector.getByRole('heading', { name: 'Trailer' })).toBeVisible()
-  await page.getByRole('button', { name: 'Watch trailer' }).click()
+  await page.getByRole('button', { name: 'Trailer', exact: true }).click()
   const opened = lines(inspector).filter({ hasText: 'Trailer: closed → open, because of trailer.open' })
   await expect(opened).toBeVisible()
   await expect(inspector.locator('.ix-state[data-active]', { hasText: 'open' }).last()).toBeVisible()
 
   const other = await context.newPage()
-  await other.goto('/login')
+  await other.goto('/home')
   await ready(other)
   await expect(inspector.getByRole('treeitem', { level: 1 })).toHaveCount(2)
 
@@ -114,6 +119,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.goto('/login')
     await ready(page)
     await expect(lines(inspector).first()).toBeVisible()
+    await inspector.bringToFront()
     await inspector.getByRole('listbox', { name: 'Log' }).focus()
     await inspector.keyboard.press('Home')
     await expect(lines(inspector).first()).toHaveAttribute('aria-selected', 'true')
@@ -123,6 +129,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await inspector.getByRole('tab', { name: tab }).click()
       expect({ tab, violations: await violationsOf(inspector) }).toEqual({ tab, violations: [] })
     }
+    await page.bringToFront()
     await page.getByRole('button', { name: 'Open the inspector' }).focus()
     await page.keyboard.press('Enter')
     for (const tab of ['Queries', 'Requests', 'Page', 'Machines']) {
@@ -134,6 +141,6 @@ for (const colorScheme of ['light', 'dark'] as const)
   })
 
 async function violationsOf(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 160)) }))
 }

@@ -20,16 +20,16 @@ export function PagePane({ router, boot }: AppParts) {
   return (
     <div className="ix-scroll ix-columns">
       <section>
-        <h3>{say('page.build')}</h3>
+        <h2>{say('page.build')}</h2>
         <p>
           <code>{boot.buildId}</code> · {boot.version} ·{' '}
           <time dateTime={boot.builtAt}>{new Date(boot.builtAt).toLocaleString()}</time>
         </p>
-        <h3>{say('page.server')}</h3>
+        <h2>{say('page.server')}</h2>
         {times.length > 0 ? <ServerTimes times={times} /> : <p className="ix-quiet">{say('page.noServer')}</p>}
       </section>
       <section>
-        <h3>{say('page.matches')}</h3>
+        <h2>{say('page.matches')}</h2>
         <ol className="ix-plain">
           {matches.map(({ id, routeId, status, params, search, updatedAt }) => (
             <li key={id}>

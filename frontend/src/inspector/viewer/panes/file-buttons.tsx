@@ -43,8 +43,7 @@ export function FileButtons({ log, store, onLive }: FileButtonsProps) {
         ref={input}
         type="file"
         accept="application/json,.json"
-        className="ix-unseen"
-        tabIndex={-1}
+        hidden
         aria-label={say('file.import')}
         onChange={({ target }) => {
           const file = target.files?.[0]
