@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Entry } from '../../log/entry.ts'
 import { sourceOf, toTest } from '../../log/to-test.ts'
 import { useSay } from '../../say.ts'
+import { actorKey } from '../model/log.ts'
 import type { Row } from '../model/rows.ts'
 import type { ActorState } from '../model/world.ts'
 import { save } from '../parts/save.ts'
@@ -20,7 +21,7 @@ export function TestMaker({ actor, stretch, entries }: TestMakerProps) {
   const { realm } = actor.entry
   const text =
     stretch.length > 1
-      ? toTest({ machine, realm, actor: actor.entry.actor, entries: entriesOf(stretch, entries) })
+      ? toTest({ machine, realm, actor: actor.entry.actor, entries: entriesOf(actor, stretch, entries) })
       : null
   return (
     <>
@@ -58,9 +59,14 @@ export function TestMaker({ actor, stretch, entries }: TestMakerProps) {
   )
 }
 
-/** All entries from the first to the last of a stretch, events among them that lines have taken in. */
-function entriesOf(stretch: readonly Row[], entries: readonly Entry[]): readonly Entry[] {
+/**
+ * All entries from the first to the last of a stretch, events among them that lines have taken in, after the step with which the
+ * actor came into it: there the test begins.
+ */
+function entriesOf({ key }: ActorState, stretch: readonly Row[], entries: readonly Entry[]): readonly Entry[] {
   const [from, to] = [stretch[0]!, stretch.at(-1)!]
-  const first = from.event ? entries.indexOf(from.event) : from.index
-  return entries.slice(Math.min(from.index, first < 0 ? from.index : first), to.index + 1)
+  const event = from.event ? entries.indexOf(from.event) : -1
+  const first = event < 0 ? from.index : Math.min(from.index, event)
+  const before = entries.slice(0, first).findLast((entry) => entry.kind === 'step' && actorKey(entry) === key)
+  return [...(before ? [before] : []), ...entries.slice(first, to.index + 1)]
 }
