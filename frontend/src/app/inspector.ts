@@ -11,8 +11,8 @@ const key = 'inspector'
 export function makeWatchable(name: string, actor: AnyActorRef, app: AppParts): void {
   roots.set(name, actor)
   parts = app
-  if (import.meta.env.DEV || isOn()) start()
-  else addEventListener('storage', (event) => event.key === key && isOn() && start())
+  if (import.meta.env.DEV || isOn()) void start()
+  else addEventListener('storage', (event) => event.key === key && isOn() && void start())
 }
 
 function isOn(): boolean {
@@ -23,10 +23,14 @@ function isOn(): boolean {
   }
 }
 
-function start(): void {
-  void import('../inspector/start.ts').then(
-    (inspector) => inspector.start(roots, parts!),
-    // The server hands it out to maintainers alone, and knows this browser for one no more.
-    () => localStorage.removeItem(key),
-  )
+/** The server hands it out to maintainers alone. Asked for in vain, a chunk would be lost, and the page loaded anew. */
+async function start(): Promise<void> {
+  if (!import.meta.env.DEV) {
+    // Without a network nothing is recorded.
+    const gate = await fetch('/inspector', { method: 'HEAD' }).catch(() => null)
+    if (gate?.ok === false) localStorage.removeItem(key)
+    if (!gate?.ok) return
+  }
+  const inspector = await import('../inspector/start.ts')
+  inspector.start(roots, parts!)
 }

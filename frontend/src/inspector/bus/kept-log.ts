@@ -21,7 +21,7 @@ interface Schema extends DBSchema {
   sizes: { key: number; value: Size }
 }
 
-/** What is kept of all tabs together: entries, UTF-16 units of JSON, and for how long (ms). */
+/** What is kept of all tabs together: entries, UTF-16 units, and for how long (ms). */
 export const keptBounds = { entries: 20_000, units: 8 * 2 ** 20, age: 24 * 60 * 60_000 }
 const name = 'reelroom-inspector'
 
@@ -31,12 +31,12 @@ export class KeptLog {
 
   constructor(private readonly now: () => number) {}
 
-  /** Rejects where the browser keeps nothing. */
-  async add(realm: Realm, entries: readonly Entry[]): Promise<void> {
+  /** `units`: what the entries weigh. Rejects where the browser keeps nothing. */
+  async add(realm: Realm, entries: readonly Entry[], units: number): Promise<void> {
     const transaction = (await this.open()).transaction(['batches', 'sizes'], 'readwrite')
     const [batches, sizes] = [transaction.objectStore('batches'), transaction.objectStore('sizes')]
     const key = await batches.add({ tab: realm.tab, realm, entries })
-    await sizes.put({ key, at: this.now(), units: JSON.stringify(entries).length, entries: entries.length })
+    await sizes.put({ key, at: this.now(), units, entries: entries.length })
     const kept = { units: 0, entries: 0 }
     for (const size of (await sizes.getAll()).toReversed()) {
       kept.units += size.units

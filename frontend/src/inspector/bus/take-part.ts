@@ -26,9 +26,9 @@ export async function takePart({ recorder, bus, kept, navigation, isAllowed }: P
   const last = before.at(-1)
   if (last) recorder.noteReload(reloadReason(last.entries, navigation))
 
-  recorder.onBatch((entries) => {
+  recorder.onBatch((entries, size) => {
     for (const part of partsOf(entries)) bus.post({ type: 'entries', version: 1, realm: realm.id, entries: part })
-    void kept.add(realm, entries).catch(() => undefined)
+    void kept.add(realm, entries, size).catch(() => undefined)
   })
   bus.listen((message) => {
     if (message.type === 'hello') tellAll()

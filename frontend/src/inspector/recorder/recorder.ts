@@ -10,6 +10,9 @@ import { EntryWriter, type Written } from './to-entry.ts'
 /** Entries that are held, and UTF-16 units that they may take together. */
 export const recorderBounds = { entries: 5000, size: 16 * 2 ** 20 }
 
+/** `size`: about how much of the memory the entries take (UTF-16 units). */
+export type BatchListener = (entries: readonly Entry[], size: number) => void
+
 export interface RecorderParts {
   readonly realm: Realm
   /** Milliseconds since 1970 with fractions. */
@@ -29,7 +32,7 @@ export class Recorder {
     now: () => this.parts.now(),
     note: (noted) => this.note(noted),
   })
-  private readonly listeners = new Set<(entries: readonly Entry[]) => void>()
+  private readonly listeners = new Set<BatchListener>()
   private readonly subscriptions = new Set<{ unsubscribe: () => void }>()
   private readonly attached = new WeakSet<object>()
   private size = 0
@@ -71,7 +74,7 @@ export class Recorder {
   }
 
   /** Tells of new entries in batches, each of them once. Returns how not to. */
-  onBatch(listener: (entries: readonly Entry[]) => void): () => void {
+  onBatch(listener: BatchListener): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }
@@ -132,16 +135,18 @@ export class Recorder {
 
   private tell(hasTime: () => boolean): void {
     const entries: Entry[] = []
+    let size = 0
     const lost = Math.max(0, this.ring.first - this.untold)
     this.untold += lost
     while (this.untold < this.ring.next && hasTime()) {
       const written = this.written(this.untold)
       if (written) entries.push(written.entry)
+      size += written?.size ?? 0
       this.untold += 1
     }
     if (lost > 0) this.note({ kind: 'notice', notice: 'dropped', count: lost, detail: null })
     else if (this.untold < this.ring.next) this.later()
-    if (entries.length > 0) for (const listener of this.listeners) listener(entries)
+    if (entries.length > 0) for (const listener of this.listeners) listener(entries, size)
   }
 
   private later(): void {

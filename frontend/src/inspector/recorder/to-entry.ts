@@ -7,7 +7,7 @@ import { kindOfLogic } from './kind-of-logic.ts'
 import type { JsonEvent, Moment, StepMoment } from './moments.ts'
 import { redactText } from './redact.ts'
 import { stepActions } from './step-actions.ts'
-import { toJson, type Copied } from './to-json.ts'
+import { toJson, type Copied, type KnownParts } from './to-json.ts'
 
 export interface Written {
   readonly entry: Entry
@@ -17,9 +17,10 @@ export interface Written {
 
 const alone = 400
 
-/** Writes moments down as entries of a realm. A context that has not changed since is the same JSON. */
+/** Writes moments down as entries of a realm. A context, or a part of one, that has not changed since is the same JSON. */
 export class EntryWriter {
   private readonly contexts = new WeakMap<object, Copied>()
+  private readonly parts: KnownParts = new WeakMap()
 
   constructor(private readonly realm: string) {}
 
@@ -95,7 +96,7 @@ export class EntryWriter {
     if (typeof context !== 'object' || context === null) return { json: null, fresh: 4 }
     const known = this.contexts.get(context)
     if (known) return { json: known.json, fresh: 0 }
-    const copied = toJson(context)
+    const copied = toJson(context, undefined, this.parts)
     this.contexts.set(context, copied)
     return { json: copied.json, fresh: copied.size }
   }

@@ -17,12 +17,15 @@ export interface Copied {
   readonly size: number
 }
 
+/** Copies of the parts of earlier values, where those are never changed: the same part is the same JSON, and weighs nothing anew. */
+export type KnownParts = WeakMap<object, Json>
+
 /**
  * A copy of any value as JSON, in bounds, without secrets. Nothing of the value runs: getters are named, not called, nor is
  * `toJSON`. What cannot be copied is said in brackets in its place (`[circle]`, `[getter]`, `[threw]`, `[cut: …]`). Never throws.
  */
-export function toJson(value: unknown, bounds: JsonBounds = jsonBounds): Copied {
-  const copying = new Copying(bounds)
+export function toJson(value: unknown, bounds: JsonBounds = jsonBounds, known?: KnownParts): Copied {
+  const copying = new Copying(bounds, known)
   const json = copying.copy(value, bounds.depth)
   return { json, size: copying.size }
 }
@@ -31,7 +34,10 @@ class Copying {
   size = 0
   private readonly above = new Set<object>()
 
-  constructor(private readonly bounds: JsonBounds) {}
+  constructor(
+    private readonly bounds: JsonBounds,
+    private readonly known: KnownParts | undefined,
+  ) {}
 
   copy(value: unknown, depth: number): Json {
     try {
@@ -56,6 +62,16 @@ class Copying {
     if (this.above.has(value)) return this.said('[circle]')
     const description = describeObject(value)
     if (description !== null) return this.said(redactText(description))
+    const isPart = depth === this.bounds.depth - 1
+    const known = isPart ? this.known?.get(value) : undefined
+    if (known !== undefined) return known
+    const json = this.copyMembers(value, depth)
+    // What was cut for want of room may have room another time.
+    if (isPart && !this.isFull) this.known?.set(value, json)
+    return json
+  }
+
+  private copyMembers(value: object, depth: number): Json {
     if (depth === 0) return this.said(Array.isArray(value) ? '[cut: list]' : '[cut: object]')
     this.above.add(value)
     try {
