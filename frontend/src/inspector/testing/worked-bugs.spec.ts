@@ -28,13 +28,13 @@ async function record({ machine, spoil, actors, input, events }: Fault) {
   spoil(states)
   const spoilt = createMachine({ ...machine.config, states } as never, machine.implementations as never)
   const { recorder } = createRecorder()
-  const actor = createActor(spoilt.provide({ actors, actions: { signalAndClose: () => undefined } as never }), {
+  const actor = createActor(spoilt.provide({ actors, actions: { signalAndClose: () => undefined } }), {
     input: input as never,
   }).start()
   recorder.attach(actor)
   await soon()
   for (const event of events) {
-    actor.send(event as never)
+    actor.send(event)
     await soon()
   }
   const entries = recorder.entries()

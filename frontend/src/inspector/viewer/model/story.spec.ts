@@ -25,7 +25,7 @@ it('a log-in reads like a story', () => {
     'Shell was already running',
     'Login popup appears',
     'Session appears',
-    'Shell begins',
+    'Shell was already running',
     'Login popup begins in idle',
     'Session begins in loggedOut.settled',
     'Login popup: idle → opening, because of popup.open',

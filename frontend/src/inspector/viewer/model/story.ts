@@ -37,7 +37,11 @@ export function storyOf(row: Row, world: World): Story {
     case 'step': {
       const state = stateName(entry.value)
       if (entry.outcome === 'failed') return told('story.failed', 'failed', { event: why, error: entry.error ?? '' })
-      if (!event) return told(state ? 'story.began' : 'story.started', 'moved', { state })
+      if (!event) {
+        const wasThere = world.get(actorKey(entry))?.entry.wasThere ?? false
+        if (wasThere) return told(state ? 'story.isIn' : 'story.wasThere', 'quiet', { state })
+        return told(state ? 'story.began' : 'story.started', 'moved', { state })
+      }
       const values = { event: why, sender, before: stateName(before), state, actions: entry.actions.join(', ') }
       if (entry.outcome === 'ignored') return told(ignored(sender, state), 'ignored', values)
       if (entry.outcome === 'moved' && values.before !== state && before !== null)
