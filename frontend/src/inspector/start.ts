@@ -30,6 +30,10 @@ function begin(roots: ReadonlyMap<string, AnyActorRef>, app: AppParts): Recorder
     begun.flush()
     bus.post({ type: 'gone', version: 1, realm: realm.id })
   })
+  // A page that the browser kept whole comes back as it was left.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) bus.post({ type: 'realm', version: 1, realm, entries: [] })
+  })
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== switchKey || newValue !== null) return
     begun.stop()

@@ -21,15 +21,16 @@ interface Parts {
 export async function takePart({ recorder, bus, kept, navigation, isAllowed }: Parts): Promise<void> {
   const { realm } = recorder
   let isUnlocked = false
-  // What cannot be kept is still told to viewers.
-  const before = await kept.realmsOf(realm.tab).catch((): readonly KeptRealm[] => [])
-  const last = before.at(-1)
-  if (last) recorder.noteReload(reloadReason(last.entries, navigation))
-
   recorder.onBatch((entries, size) => {
     for (const part of partsOf(entries)) bus.post({ type: 'entries', version: 1, realm: realm.id, entries: part })
     void kept.add(realm, entries, size).catch(() => undefined)
   })
+  // What cannot be kept is still told to viewers.
+  const kepts = await kept.realmsOf(realm.tab).catch((): readonly KeptRealm[] => [])
+  const before = kepts.filter((one) => one.realm.id !== realm.id)
+  const last = before.at(-1)
+  if (last) recorder.noteReload(reloadReason(last.entries, navigation))
+
   bus.listen((message) => {
     if (message.type === 'hello') tellAll()
     else if (message.type === 'unlock' && message.realm === realm.id) void unlock()
