@@ -57,6 +57,8 @@ test('a session is recorded and shown live, in two tabs; what was running alread
   await expect(inspector.getByRole('treeitem', { level: 1 })).toHaveCount(2)
 
   // The recorded moment is shown, and the app stays where it is.
+  await inspector.bringToFront()
+  await inspector.getByRole('searchbox', { name: 'Search the log' }).fill('trailer.open')
   await opened.click()
   await inspector.getByRole('button', { name: 'One step back' }).click()
   await expect(inspector.getByText('The app has not moved.')).toBeVisible()
@@ -64,9 +66,11 @@ test('a session is recorded and shown live, in two tabs; what was running alread
   await inspector.getByRole('button', { name: 'Back to now' }).click()
 
   // An event reaches the app only after the switch was turned for it.
+  await actor(inspector, 'Trailer').last().click()
   await inspector.getByRole('tab', { name: 'Send' }).click()
   await expect(inspector.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
-  await inspector.getByRole('switch').check()
+  await inspector.getByRole('switch').click()
+  await expect(inspector.getByRole('switch')).toBeChecked()
   await inspector.getByRole('button', { name: 'trailer.close' }).click()
   await inspector.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -8,6 +8,8 @@ import { useNow } from '../use-now.ts'
 import { TreeActor } from './tree-actor.tsx'
 import { TreeRealm } from './tree-realm.tsx'
 
+/** A browser draws so many lines again several times a second, and nobody reads more. */
+const mostRows = 1000
 const noGone: ReadonlySet<string> = new Set()
 
 /** Everybody who runs, page by page, children below their parents. */
@@ -17,11 +19,12 @@ export function TreePane({ log, looks }: { readonly log: Log; readonly looks: Lo
   const [onlyRunning, setOnlyRunning] = useState(true)
   const clock = useNow(200)
   const now = looks.moment?.entry.at ?? clock
-  const rows = treeOf(log.realms, looks.shown, {
+  const all = treeOf(log.realms, looks.shown, {
     closed,
     gone: looks.moment || log.file !== null ? noGone : log.gone,
     onlyRunning,
   })
+  const rows = all.slice(0, mostRows)
   const rates = ratesAt(log.entries, now)
   const toggle = (key: string, open = closed.has(key)) =>
     setClosed((old) => new Set(open ? [...old].filter((other) => other !== key) : [...old, key]))
@@ -75,6 +78,9 @@ export function TreePane({ log, looks }: { readonly log: Log; readonly looks: Lo
           ),
         )}
       </div>
+      {all.length > rows.length ? (
+        <p className="ix-quiet ix-tree-left">{say('tree.left', { number: all.length - rows.length })}</p>
+      ) : null}
     </section>
   )
 }
