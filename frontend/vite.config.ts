@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chartsPlugin } from './build/charts/charts-plugin.ts'
+import { callsPlugin } from './build/calls-plugin.ts'
 import { iconsPlugin } from './build/icons-plugin.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
 
@@ -29,6 +30,7 @@ export default defineConfig({
     inlineStyles,
     react(),
     tailwindcss(),
+    callsPlugin(),
     messagesPlugin(),
     iconsPlugin(),
     chartsPlugin(),

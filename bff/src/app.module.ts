@@ -12,6 +12,7 @@ import { ImagesModule } from './images/images.module.ts'
 import { InspectorModule } from './inspector/inspector.module.ts'
 import { ListsModule } from './lists/lists.module.ts'
 import { MetadataModule } from './metadata/metadata.module.ts'
+import { OpenApiController } from './openapi/openapi.controller.ts'
 import { PeopleModule } from './people/people.module.ts'
 import { SeoController } from './seo/seo.controller.ts'
 import { SettingsModule } from './settings/settings.module.ts'
@@ -51,7 +52,7 @@ export class AppModule {
         InspectorModule.with(renderer, pages),
         pages,
       ],
-      controllers: [IconsController, SeoController],
+      controllers: [IconsController, OpenApiController, SeoController],
     }
   }
 }

@@ -23,7 +23,6 @@ import { ProblemException } from './http/problem.ts'
 import { compressAnswers } from './http/compress-answers.ts'
 import { requestIdFrom } from './http/request-id.ts'
 import { asRouted } from './http/request-line.ts'
-import { validationPipe } from './http/validation.pipe.ts'
 import { inVisit, visitOf } from './http/visit.ts'
 import { EarlyPages } from './ssr/early-pages.service.ts'
 import { PageService } from './ssr/page.service.ts'
@@ -112,7 +111,6 @@ export async function createBff({
     abortOnError: false,
   })
   app.enableCsrfProtection({ trustedOrigins: [parts.config.origin] })
-  app.useGlobalPipes(validationPipe())
   app.useGlobalFilters(new ProblemFilter())
   pages.resolve(app.get(PageService))
   early = [app.get(EarlyPages), app.get(EarlyPictures), new EarlyAnswers(answers, app.get(SessionService))]

@@ -1,16 +1,16 @@
 /**
  * A diary of 50,000 rows (`BENCH_ROWS`) from the upload until it is applied, on each database, by one member and by ten at
  * once, while another member asks for the session and for a page of saved titles every 20 ms: `npm run bench -- imports`.
- * The same asking on an idle server is the floor.
+ * The same asking of the idle server, before and after, is the floor.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
-import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { throwAwayPostgres } from '../../.workspace/postgres.mjs'
 import { startBff } from '../bff.ts'
-import { answerTo, processorTime, residentMegabytes } from './load.mjs'
+import { meanwhile, slowestOf } from './asking.mjs'
+import { processorTime, residentMegabytes } from './load.mjs'
 import { madeName } from './made-names.mjs'
 import { atMost, rounded } from './results.mjs'
 
@@ -18,6 +18,8 @@ const diaryRows = Number(process.env.BENCH_ROWS ?? 50_000)
 /** Names that no catalogue has, a tenth of the rows. */
 const unknownNames = 500
 const everyMs = 20
+/** The idle server is asked for so long before the import, and again after it (ms). */
+const idleMs = 5000
 
 export const title = `Imports of ${diaryRows} diary rows, while somebody else asks every ${everyMs} ms`
 
@@ -59,6 +61,9 @@ const row = (what, { seconds, steps, idle, during, growth, processor }) => ({
     'slowest other request (ms)': Math.round(during.slowest),
     'its p99 (ms)': Math.round(during.p99),
     'slowest, idle (ms)': Math.round(idle.slowest),
+    'p99, idle (ms)': Math.round(idle.p99),
+    'slowest to idle': rounded(during.slowest / idle.slowest),
+    'slowest of the asker itself (ms)': Math.round(during.own),
     'memory growth (MB)': growth,
   },
   goals: [
@@ -75,9 +80,11 @@ async function measured(app, members) {
   const importers = []
   for (let number = 0; number < members; number += 1) importers.push(await signUp(app, `member${number}`))
   const file = diary(films)
-  const idle = await meanwhile(app, other, () => pause(3000))
-  const before = await residentMegabytes(app.process.pid)
-  let most = before
+  const asking = { origin: app.origin, headers: other, paths, everyMs }
+  const idle = () => meanwhile(asking, () => pause(idleMs))
+  const before = await idle()
+  const megabytes = await residentMegabytes(app.process.pid)
+  let most = megabytes
   const look = async () => {
     most = Math.max(most, await residentMegabytes(app.process.pid))
   }
@@ -86,7 +93,7 @@ async function measured(app, members) {
   const begun = performance.now()
   const steps = { 'first read': 0, 'first ready': 0, 'first done': 0 }
   const passed = () => (performance.now() - begun) / 1000
-  const during = await meanwhile(app, other, () =>
+  const during = await meanwhile(asking, () =>
     Promise.all(
       importers.map(async (headers) => {
         const { id } = await asked(app, headers, 'POST', '/api/userMedia/imports?name=diary.csv', file)
@@ -102,41 +109,19 @@ async function measured(app, members) {
   clearInterval(watching)
   const seconds = passed()
   const processor = ((await processorTime(app.process.pid)) - spent) / 1000
-  return { seconds, steps, idle, during, growth: most - before, processor }
+  const after = await idle()
+  return {
+    seconds,
+    steps,
+    idle: slowestOf([...before.times, ...after.times]),
+    during: { ...slowestOf(during.times), own: during.own },
+    growth: most - megabytes,
+    processor,
+  }
 }
 
 const saved = { saved: true }
-
-/** What another member's requests take while something goes on. */
-async function meanwhile(app, headers, work) {
-  const paths = ['/api/_auth/session', '/api/userMedia/items?list=watchlist&size=50&page=1&language=en']
-  const agent = new Agent({ keepAlive: true, maxSockets: 20 })
-  const times = []
-  const waiting = new Set()
-  const ask = (path) => {
-    // A server that answers nobody is not asked for ever more.
-    if (waiting.size >= 200) return
-    const begun = performance.now()
-    const one = answerTo(app.origin + path, headers, agent)
-      // One that is not answered has waited all the same.
-      .catch(() => undefined)
-      .then(() => {
-        times.push(performance.now() - begun)
-        waiting.delete(one)
-      })
-    waiting.add(one)
-  }
-  const asking = setInterval(() => paths.forEach(ask), everyMs)
-  try {
-    await work()
-  } finally {
-    clearInterval(asking)
-    await Promise.all(waiting)
-    agent.destroy()
-  }
-  const sorted = times.toSorted((a, b) => a - b)
-  return { slowest: sorted.at(-1), p99: sorted[Math.floor(sorted.length * 0.99)] }
-}
+const paths = ['/api/_auth/session', '/api/userMedia/items?list=watchlist&size=50&page=1&language=en']
 
 /** A film of the catalogue each, or in a tenth of the rows a name that it does not have; one viewing a day. */
 function diary(films) {

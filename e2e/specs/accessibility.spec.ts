@@ -32,11 +32,28 @@ const forMembers = [
   '/player',
 ]
 
-/** The addresses of a list of the demo account's own, of that list as others see it, and of an actor. */
+/** The addresses of a list of the demo account's own, of that list as others see it, of an actor, and of a past import. */
 async function foundPlaces(page: Page): Promise<string[]> {
   const { results } = await (await page.request.get('/api/userMedia/lists')).json()
   const { credits } = await (await page.request.get('/api/tmdb/movie/2016')).json()
-  return [`/my/${results[0].id}`, `/list/${results[0].id}`, `/person/${credits.cast[0].id}`]
+  return [`/my/${results[0].id}`, `/list/${results[0].id}`, `/person/${credits.cast[0].id}`, await pastImport(page)]
+}
+
+/** An import that leaves something to check and something out. */
+async function pastImport(page: Page): Promise<string> {
+  const origin = new URL(page.url()).origin
+  const rows = 'Date,Name,Year,Letterboxd URI\n2022-02-03,Nosferatu,,u\nnever,Alien,1979,u\n'
+  const { id } = await (
+    await page.request.post('/api/userMedia/imports?name=watchlist.csv', {
+      data: Buffer.from(rows),
+      headers: { origin, 'content-type': 'application/octet-stream' },
+    })
+  ).json()
+  const state = async () => (await (await page.request.get(`/api/userMedia/imports/${id}`)).json()).state
+  await expect.poll(state).toBe('ready')
+  await page.request.post(`/api/userMedia/imports/${id}/apply`, { data: { conflict: 'mine' }, headers: { origin } })
+  await expect.poll(state).toBe('done')
+  return `/my/import/${id}`
 }
 
 /**

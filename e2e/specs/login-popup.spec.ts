@@ -24,7 +24,7 @@ test('a visitor presses Save, logs in in a popup of 960 by 600, and the title is
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const popup = await opening
   expect(await popup.evaluate(() => [window.outerWidth <= 960 + 40, window.innerHeight <= 600])).toEqual([true, true])
-  expect(new URL(popup.url()).searchParams.get('popup')).toMatch(/^[\w-]{36}$/)
+  expect(new URL(popup.url()).searchParams.get('popup')).toMatch(/^[\w-]{22}$/)
   await ready(popup)
   const closed = popup.waitForEvent('close')
   await popup.getByRole('button', { name: 'Try the demo' }).click()

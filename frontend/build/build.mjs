@@ -34,6 +34,7 @@ await build({
     rolldownOptions: {
       input: join(root, 'src/entry-client.tsx'),
       output: { codeSplitting: { groups: scriptGroups }, chunkFileNames: scriptNames },
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
     },
   },
 })

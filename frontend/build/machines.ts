@@ -8,7 +8,8 @@ import { loginPopupMachine } from '../src/shell/login-popup/login-popup.machine.
 import { newVersionMachine } from '../src/shell/new-version/new-version.machine.ts'
 import { createNotificationMachine } from '../src/shell/notifications/notification.machine.ts'
 import { createNotificationsMachine } from '../src/shell/notifications/notifications.machine.ts'
-import { outboxMachine } from '../src/shell/outbox/outbox.machine.ts'
+import { changeMachine } from '../src/shell/changes/change.machine.ts'
+import { changesMachine } from '../src/shell/changes/changes.machine.ts'
 import { photosMachine } from '../src/shell/photos/photos.machine.ts'
 import { recoveryMachine } from '../src/shell/recovery/recovery.machine.ts'
 import { serviceWorkerMachine } from '../src/shell/service-worker/service-worker.machine.ts'
@@ -30,6 +31,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   'install-prompt': installPromptMachine,
   'new-version': newVersionMachine,
   'chunk-reload': chunkReloadMachine,
-  outbox: outboxMachine,
+  changes: changesMachine,
+  change: changeMachine,
   recovery: recoveryMachine,
 }

@@ -8,6 +8,11 @@
 const layers =
   /[\\/](node_modules[\\/]@?(base-ui|floating-ui)|ui[\\/]menu[\\/]menu-panel|marks[\\/]rating-items|lists[\\/]list-dialog)\b/
 const machines = /[\\/]shell[\\/].*\.(machine|actors)\.ts|[\\/]node_modules[\\/]xstate[\\/]/
+/** What the member's own pages share of their lists and of many titles: no other page waits for it. */
+const own =
+  /[\\/]src[\\/](changes[\\/](titles|play)\.changes|lib[\\/]history-pages|pages[\\/]my[\\/]lists[\\/](my-lists|new-list-dialog))\.tsx?$/
+/** A part of the table of changes is asked for by its name, too, which makes it no more common than its pages do. */
+const notChanges = /^(?!.*[\\/]src[\\/](changes|lib[\\/](episode-marks|next-episodes|list-pages|list-in-making))\b)/
 /** The menus and dialogs themselves: small, and fetched together. */
 const menus =
   /[\\/]((account|locale|color-mode|card-menu|preset|more|title-option)-items|rating-menu|(picker|trailer|photo|note|watched-again|list|move|customise)-dialog)\.tsx|[\\/]shell[\\/](command-palette\.tsx|palette[\\/])/
@@ -30,6 +35,8 @@ const inspector = (name, test) => ({
 
 /** The inspector's words: each language is a file of its own. */
 const words = /[\\/]src[\\/]inspector[\\/]words[\\/]([\w-]+)\.json/
+/** What the pages of imports share with one another, and with no page that is not about them. */
+const imports = /[\\/]pages[\\/]import[\\/]/
 
 export const scriptGroups = [
   { ...inspector('words', words), name: (id) => `inspector-words-${words.exec(id)[1]}`, priority: 11 },
@@ -45,7 +52,9 @@ export const scriptGroups = [
   { name: 'machines', test: machines, priority: 2.5 },
   { name: 'layers', test: layers, priority: 2 },
   { name: 'entrance', test: entrance, includeDependenciesRecursively: false, priority: 1.7 },
-  { name: 'common', minShareCount: 3, priority: 1.5 },
+  { name: 'own', test: own, includeDependenciesRecursively: false, priority: 1.6 },
+  { name: 'common', test: notChanges, minShareCount: 3, priority: 1.5 },
+  { name: 'imports', test: imports, minShareCount: 2, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'menus', test: menus, priority: 0.5 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 100 * 1024, priority: 1 },
 ]

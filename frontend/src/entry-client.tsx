@@ -17,6 +17,7 @@ import { loadMessages } from './i18n/load-messages.ts'
 import { speechOfPage } from './i18n/speech.ts'
 import { turn } from './lib/turn.ts'
 import { takeEarlyPress } from './shell/hydration/early-press.ts'
+import { keepNonce } from './shell/login-popup/login-signal.ts'
 
 const kept = new KeptStore()
 
@@ -80,6 +81,7 @@ async function beginOffline(): Promise<void> {
   shell.actor('session').send({ type: 'session.refetch' })
 }
 
+if (location.pathname.startsWith('/login')) keepNonce(location.search)
 const served = document.getElementById('boot')?.textContent
 // Not awaited here: the pages' own scripts wait for this one, and it would wait for theirs.
 const inspector = document.getElementById('inspector')

@@ -38,6 +38,7 @@ import { Route as GenreNoMovieRouteImport } from './routes/genre.$no.movie'
 import { Route as GenreNoTvRouteImport } from './routes/genre.$no.tv'
 import { Route as MyGenreIndexRouteImport } from './routes/my.genre.index'
 import { Route as MyGenreNameRouteImport } from './routes/my.genre.$name'
+import { Route as MyImportImportRouteImport } from './routes/my.import_.$import'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -184,6 +185,11 @@ const MyGenreNameRoute = MyGenreNameRouteImport.update({
   path: '/my/genre/$name',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyImportImportRoute = MyImportImportRouteImport.update({
+  id: '/my/import_/$import',
+  path: '/my/import/$import',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -214,6 +220,7 @@ export interface FileRoutesByFullPath {
   '/genre/$no/movie': typeof GenreNoMovieRoute
   '/genre/$no/tv': typeof GenreNoTvRoute
   '/my/genre/$name': typeof MyGenreNameRoute
+  '/my/import/$import': typeof MyImportImportRoute
   '/my/genre/': typeof MyGenreIndexRoute
 }
 export interface FileRoutesByTo {
@@ -245,6 +252,7 @@ export interface FileRoutesByTo {
   '/genre/$no/movie': typeof GenreNoMovieRoute
   '/genre/$no/tv': typeof GenreNoTvRoute
   '/my/genre/$name': typeof MyGenreNameRoute
+  '/my/import/$import': typeof MyImportImportRoute
   '/my/genre': typeof MyGenreIndexRoute
 }
 export interface FileRoutesById {
@@ -277,6 +285,7 @@ export interface FileRoutesById {
   '/genre/$no/movie': typeof GenreNoMovieRoute
   '/genre/$no/tv': typeof GenreNoTvRoute
   '/my/genre/$name': typeof MyGenreNameRoute
+  '/my/import_/$import': typeof MyImportImportRoute
   '/my/genre/': typeof MyGenreIndexRoute
 }
 export interface FileRouteTypes {
@@ -310,6 +319,7 @@ export interface FileRouteTypes {
     | '/genre/$no/movie'
     | '/genre/$no/tv'
     | '/my/genre/$name'
+    | '/my/import/$import'
     | '/my/genre/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -341,6 +351,7 @@ export interface FileRouteTypes {
     | '/genre/$no/movie'
     | '/genre/$no/tv'
     | '/my/genre/$name'
+    | '/my/import/$import'
     | '/my/genre'
   id:
     | '__root__'
@@ -372,6 +383,7 @@ export interface FileRouteTypes {
     | '/genre/$no/movie'
     | '/genre/$no/tv'
     | '/my/genre/$name'
+    | '/my/import_/$import'
     | '/my/genre/'
   fileRoutesById: FileRoutesById
 }
@@ -404,6 +416,7 @@ export interface RootRouteChildren {
   GenreNoMovieRoute: typeof GenreNoMovieRoute
   GenreNoTvRoute: typeof GenreNoTvRoute
   MyGenreNameRoute: typeof MyGenreNameRoute
+  MyImportImportRoute: typeof MyImportImportRoute
   MyGenreIndexRoute: typeof MyGenreIndexRoute
 }
 
@@ -612,6 +625,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyGenreNameRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my/import_/$import': {
+      id: '/my/import_/$import'
+      path: '/my/import/$import'
+      fullPath: '/my/import/$import'
+      preLoaderRoute: typeof MyImportImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -644,6 +664,7 @@ const rootRouteChildren: RootRouteChildren = {
   GenreNoMovieRoute: GenreNoMovieRoute,
   GenreNoTvRoute: GenreNoTvRoute,
   MyGenreNameRoute: MyGenreNameRoute,
+  MyImportImportRoute: MyImportImportRoute,
   MyGenreIndexRoute: MyGenreIndexRoute,
 }
 export const routeTree = rootRouteImport

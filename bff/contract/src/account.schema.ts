@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { email, newPassword, password, personName } from './session.schema.ts'
 
 /** `GET /api/_auth/account`: what the owner of an account may do with it. The demo account is everybody's and stays as it is. */
-export interface Account {
-  readonly hasPassword: boolean
-  readonly isDemo: boolean
-}
+export const account = z.object({ hasPassword: z.boolean(), isDemo: z.boolean() }).readonly()
+export type Account = z.infer<typeof account>
 
 export const accountChange = z.strictObject({ name: personName })
 export type AccountChange = z.infer<typeof accountChange>
@@ -21,14 +19,17 @@ export const eraseBody = z.strictObject({ proof: z.string().max(256) })
 export type EraseBody = z.infer<typeof eraseBody>
 
 /** A place where the account is logged in. Times are ISO 8601; `userAgent` is what the browser said of itself. */
-export interface DeviceSession {
-  readonly id: string
-  readonly userAgent: string | null
-  readonly createdAt: string
-  readonly seenAt: string
-  /** The one that asks. */
-  readonly current: boolean
-}
+export const deviceSession = z
+  .object({
+    id: z.string(),
+    userAgent: z.string().nullable(),
+    createdAt: z.string(),
+    seenAt: z.string(),
+    /** The one that asks. */
+    current: z.boolean(),
+  })
+  .readonly()
+export type DeviceSession = z.infer<typeof deviceSession>
 
 export const sessionParams = z.object({ id: z.uuid() })
 export const avatarParams = z.object({ file: z.string().regex(/^[0-9a-f-]{36}\.webp$/) })

@@ -1,14 +1,8 @@
-import type { MovieRow, TvRow } from './media.schema.ts'
+import type { z } from 'zod'
+import type { movieCard, tvCard } from './card-row.schema.ts'
 
-type Shown = 'id' | 'media_type' | 'poster_path' | 'vote_average' | 'vote_count'
-interface Fallback {
-  readonly fallback?: { readonly title?: string | undefined } | undefined
-}
-
-/** What a card shows of a film. */
-export type MovieCard = Pick<MovieRow, Shown | 'title' | 'release_date'> & Fallback
-/** What a card shows of a show. */
-export type TvCard = Pick<TvRow, Shown | 'name' | 'first_air_date'> & Fallback
+export type MovieCard = z.infer<typeof movieCard>
+export type TvCard = z.infer<typeof tvCard>
 export type CardRow = MovieCard | TvCard
 
 /** What a card shows of a title, of all that is known of it. */

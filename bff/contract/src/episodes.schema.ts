@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import type { Episode, MovieRow, TvRow } from './media.schema.ts'
+import { episode as episodeOfShow, movieRow, tvRow } from './media.schema.ts'
+import { namedPeople } from './people.schema.ts'
+import { languageQuery } from './query.schema.ts'
 
 const day = 24 * 60 * 60 * 1000
 const season = z.int().min(0).max(9999)
@@ -37,82 +39,110 @@ export const episodeMarks = z
 export type EpisodeMarks = z.infer<typeof episodeMarks>
 
 /** A play that was removed, as it can be put back with. */
-export interface RemovedPlay extends EpisodePlace {
-  readonly playedAt: string
-}
+export const removedPlay = z.object({ season, episode, playedAt: z.string() }).readonly()
+export type RemovedPlay = z.infer<typeof removedPlay>
 
-export interface SeasonProgress {
-  readonly season: number
-  readonly episodes: number
-  /** The numbers of the episodes that have aired. */
-  readonly aired: readonly number[]
-  readonly watched: readonly { readonly episode: number; readonly plays: number; readonly playedAt: string }[]
-}
+export const seasonProgress = z
+  .object({
+    season,
+    episodes: z.number().int(),
+    /** The numbers of the episodes that have aired. */
+    aired: z.array(z.number().int()).readonly(),
+    watched: z.array(z.object({ episode, plays: z.number().int(), playedAt: z.string() }).readonly()).readonly(),
+  })
+  .readonly()
+export type SeasonProgress = z.infer<typeof seasonProgress>
 
 /** How far a member is in a show. `aired` and `watched` count without specials. */
-export interface ShowProgress {
-  readonly id: number
-  readonly aired: number
-  readonly watched: number
-  /** Everything is watched and nothing more will come. */
-  readonly finished: boolean
-  /** The first aired episode after the furthest watched one that is not watched, else the first that was left out. */
-  readonly next: Episode | null
-  readonly seasons: readonly SeasonProgress[]
-}
+export const showProgress = z
+  .object({
+    id: z.number().int(),
+    aired: z.number().int(),
+    watched: z.number().int(),
+    /** Everything is watched and nothing more will come. */
+    finished: z.boolean(),
+    /** The first aired episode after the furthest watched one that is not watched, else the first that was left out. */
+    next: episodeOfShow.nullable(),
+    seasons: z.array(seasonProgress).readonly(),
+  })
+  .readonly()
+export type ShowProgress = z.infer<typeof showProgress>
 
-export interface EpisodeMarksAnswer {
-  readonly progress: ShowProgress
-  readonly added: readonly EpisodePlace[]
-  readonly removed: readonly RemovedPlay[]
-  /** Since when the show was on the watchlist, ISO 8601, where it left it so. */
-  readonly unsaved?: string
-}
+export const episodeMarksAnswer = z
+  .object({
+    progress: showProgress,
+    added: z.array(z.object({ season, episode })).readonly(),
+    removed: z.array(removedPlay).readonly(),
+    /** Since when the show was on the watchlist, ISO 8601, where it left it so. */
+    unsaved: z.string().optional(),
+  })
+  .readonly()
+export type EpisodeMarksAnswer = z.infer<typeof episodeMarksAnswer>
 
 /** A show to go on with. */
-export interface NextEpisodeEntry {
-  readonly media: TvRow
-  readonly next: Episode
-  /** Aired and not watched, the next one included. */
-  readonly remaining: number
-  /** When an episode of it was last watched, ISO 8601. */
-  readonly playedAt: string
-}
+export const nextEpisodeEntry = z
+  .object({
+    media: tvRow,
+    next: episodeOfShow,
+    /** Aired and not watched, the next one included. */
+    remaining: z.number().int(),
+    /** When an episode of it was last watched, ISO 8601. */
+    playedAt: z.string(),
+  })
+  .readonly()
+export type NextEpisodeEntry = z.infer<typeof nextEpisodeEntry>
 
 /** All episodes of a season with what a grid shows of them. `vote_average` is 0 where nobody has voted. */
-export interface SeasonScores {
-  readonly season_number: number
-  readonly episodes: readonly Pick<
-    Episode,
-    'episode_number' | 'name' | 'air_date' | 'vote_average' | 'vote_count' | 'fallback'
-  >[]
-}
+export const seasonScores = z
+  .object({
+    season_number: season,
+    episodes: z
+      .array(
+        episodeOfShow.pick({
+          episode_number: true,
+          name: true,
+          air_date: true,
+          vote_average: true,
+          vote_count: true,
+          fallback: true,
+        }),
+      )
+      .readonly(),
+  })
+  .readonly()
+export type SeasonScores = z.infer<typeof seasonScores>
 
-/** Something that comes on a day (`YYYY-MM-DD`): an episode, or a film in cinemas or at home. */
-export type CalendarEntry = (
-  | { readonly kind: 'episode'; readonly date: string; readonly media: TvRow; readonly episode: Episode }
-  | { readonly kind: 'theatrical' | 'digital'; readonly date: string; readonly media: MovieRow }
-) & {
+const entry = {
+  date: z.string(),
   /** Who of the people that the member follows worked on it. */
-  readonly people?: readonly { readonly id: number; readonly name: string }[]
+  people: namedPeople.optional(),
 }
+/** Something that comes on a day (`YYYY-MM-DD`): an episode, or a film in cinemas or at home. */
+export const calendarEntry = z.union([
+  z.object({ ...entry, kind: z.literal('episode'), media: tvRow, episode: episodeOfShow }).readonly(),
+  z.object({ ...entry, kind: z.enum(['theatrical', 'digital']), media: movieRow }).readonly(),
+])
+export type CalendarEntry = z.infer<typeof calendarEntry>
 
 /** Both days included, `YYYY-MM-DD`, at most a year apart; from today for 90 days if left out. */
-export const calendarQuery = z
-  .object({ from: z.iso.date().optional(), to: z.iso.date().optional() })
-  .transform(({ from: wanted, to }) => {
+export const calendarQuery = languageQuery
+  .extend({ from: z.iso.date().optional(), to: z.iso.date().optional() })
+  .transform(({ from: wanted, to, ...terms }) => {
     const from = wanted ?? new Date().toISOString().slice(0, 10)
-    return { from, to: to ?? new Date(Date.parse(from) + 90 * day).toISOString().slice(0, 10) }
+    return { ...terms, from, to: to ?? new Date(Date.parse(from) + 90 * day).toISOString().slice(0, 10) }
   })
   .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= 366 * day)
 
-export interface Calendar {
-  readonly from: string
-  readonly to: string
-  readonly entries: readonly CalendarEntry[]
-  /** How many kept titles were not looked at, because there are so many: the ones kept longest ago. */
-  readonly beyond: number
-}
+export const calendar = z
+  .object({
+    from: z.string(),
+    to: z.string(),
+    entries: z.array(calendarEntry).readonly(),
+    /** How many kept titles were not looked at, because there are so many: the ones kept longest ago. */
+    beyond: z.number().int(),
+  })
+  .readonly()
+export type Calendar = z.infer<typeof calendar>
 
 /** `{token}.ics`, the token 256 random bits in base64url. Any other name is one that does not exist. */
 export const calendarFileParams = z.object({ file: z.string().max(200) })

@@ -1,33 +1,38 @@
-import type { CardRow } from './card-row.ts'
-import type { CalendarEntry } from './episodes.schema.ts'
-import type { MediaType } from './media.schema.ts'
-import type { PeopleNews } from './people.schema.ts'
+import { z } from 'zod'
+import { anyCard } from './card-row.schema.ts'
+import { calendarEntry } from './episodes.schema.ts'
+import { mediaType } from './media.schema.ts'
+import { peopleNews } from './people.schema.ts'
 
 /** Why titles are shown to a member: one they liked, by its title in their language, or a genre they follow. */
-export type RowReason =
-  | { readonly kind: 'becauseYouLiked'; readonly type: MediaType; readonly id: number; readonly title: string }
-  | { readonly kind: 'followedGenre'; readonly id: number; readonly name: string }
+export const rowReason = z.union([
+  z.object({ kind: z.literal('becauseYouLiked'), type: mediaType, id: z.number().int(), title: z.string() }).readonly(),
+  z.object({ kind: z.literal('followedGenre'), id: z.number().int(), name: z.string() }).readonly(),
+])
+export type RowReason = z.infer<typeof rowReason>
 
+const cards = z.array(anyCard).readonly()
 /** Titles chosen for a member: none that they watched, began, saved or dismissed, and none in two rows. */
-export interface PersonalRow {
-  readonly reason: RowReason
-  readonly results: readonly CardRow[]
-}
+export const personalRow = z.object({ reason: rowReason, results: cards }).readonly()
+export type PersonalRow = z.infer<typeof personalRow>
 
 /** What the home page shows of a member, beside the shows to go on with (`nextEpisodes`). */
-export interface Home {
-  /** Saved last, first. */
-  readonly watchlist: readonly CardRow[]
-  /** What comes within the next 14 days of the titles they keep, the first first. */
-  readonly coming: readonly CalendarEntry[]
-  readonly rows: readonly PersonalRow[]
-  /** What is new or coming of the people they follow, then what is left to see of them. */
-  readonly fromPeople: readonly PeopleNews[]
-  /**
-   * The rows that have something to show, or that everybody has, and that were not asked for: of titles chosen for the
-   * member only the reason is there.
-   */
-  readonly later: readonly string[]
-  /** Nothing is kept of any title, and no genre and nobody followed. */
-  readonly isNew: boolean
-}
+export const home = z
+  .object({
+    /** Saved last, first. */
+    watchlist: cards,
+    /** What comes within the next 14 days of the titles they keep, the first first. */
+    coming: z.array(calendarEntry).readonly(),
+    rows: z.array(personalRow).readonly(),
+    /** What is new or coming of the people they follow, then what is left to see of them. */
+    fromPeople: z.array(peopleNews).readonly(),
+    /**
+     * The rows that have something to show, or that everybody has, and that were not asked for: of titles chosen for the
+     * member only the reason is there.
+     */
+    later: z.array(z.string()).readonly(),
+    /** Nothing is kept of any title, and no genre and nobody followed. */
+    isNew: z.boolean(),
+  })
+  .readonly()
+export type Home = z.infer<typeof home>

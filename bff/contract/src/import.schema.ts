@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { localeCodes } from './locale.ts'
-import { mediaType, type MediaType } from './media.schema.ts'
+import { mediaType } from './media.schema.ts'
 
-/** Of an upload: bytes as sent, bytes when unpacked, files in an archive, rows in all of them. */
+/**
+ * Of an upload, all its files together: bytes as sent, bytes when unpacked, files loose and in archives (a library has one
+ * for each film), rows in all of them.
+ */
 export const importBounds = {
   bytes: 50 * 1024 * 1024,
-  unpackedBytes: 200 * 1024 * 1024,
-  files: 2000,
+  unpackedBytes: 500 * 1024 * 1024,
+  files: 50_000,
   rows: 500_000,
 } as const
 
@@ -25,64 +28,16 @@ export const importServices = [
 ] as const
 export type ImportService = (typeof importServices)[number]
 
-/**
- * `uploaded`: rows are being read. `matching`: titles are looked up. `ready`: waits for the member's decision.
- * `applying`, then `done`; `failed` with what went wrong, `stopped` when its member did that: what was applied by then stays,
- * and it can be gone on with. What failed as an `upload` cannot be gone on with: the file was not read to its end.
- */
-export type ImportState = 'uploaded' | 'matching' | 'ready' | 'applying' | 'done' | 'failed'
+/** How long past imports are listed and can be undone, and how many of a member's at most. */
+export const pastBounds = { days: 90, imports: 50 } as const
 
 /** Whose word counts where both have one: what is kept already, or what the file says. */
 export const conflictRule = z.enum(['mine', 'imported'])
 export type ConflictRule = z.infer<typeof conflictRule>
 
-/**
- * What applying does, in titles, watchings, lists, places on lists, followed genres and people, and settings.
- * `listsLeftOut` and `listItemsLeftOut` count what the bounds of lists leave no room for.
- */
-export interface ImportChanges {
-  added: number
-  changed: number
-  unchanged: number
-  plays: number
-  lists: number
-  listItems: number
-  followed: number
-  settings: number
-  listsLeftOut: number
-  listItemsLeftOut: number
-}
-
 /** `unanswered`: the catalogue could not say, which is no word on whether it has the title. */
 export const titleStates = ['matched', 'ambiguous', 'notFound', 'unanswered', 'skipped'] as const
 export type ImportTitleState = (typeof titleStates)[number]
-
-export interface ImportStatus {
-  id: string
-  service: ImportService
-  fileName: string
-  state: ImportState
-  failure: 'upload' | 'catalogue' | 'apply' | 'stopped' | null
-  /**
-   * Titles of the file, those looked up so far, and how they came out. `invalid` counts rows that cannot be read. After
-   * the import they follow what its member does with the titles that wait.
-   */
-  titles: number
-  looked: number
-  counts: Record<ImportTitleState, number> & { invalid: number }
-  /** What applying would do under each rule; null until every title was looked up. */
-  preview: Record<ConflictRule, ImportChanges> | null
-  /** What applying did, so far where it has not come to its end. */
-  result: ImportChanges | null
-  /** How many of the file's rows are applied, once that has begun and until it is done. */
-  applied?: { rows: number; total: number }
-}
-
-/** The import that its member goes on with, and the last one that came to its end. */
-export interface CurrentImport {
-  import: ImportStatus | null
-  last: ImportStatus | null
-}
 
 /**
  * By what a title was recognised: an id, its name and year, its name alone; by what its member said of it in an import
@@ -90,30 +45,6 @@ export interface CurrentImport {
  */
 export const matchReasons = ['id', 'nameAndYear', 'name', 'saidBefore', 'picked'] as const
 export type MatchReason = (typeof matchReasons)[number]
-
-/** A title of the catalogue that a row may mean. */
-export interface ImportMatch {
-  type: MediaType
-  id: number
-  title: string
-  released: string | null
-  poster_path: string | null
-  genreIds: number[]
-  /** Of a match; one that was kept before reasons were has none, and a candidate has none. */
-  reason?: MatchReason
-}
-
-/** A title of the file: what it is called there, where it stands first, and what it was taken for. */
-export interface ImportTitle {
-  no: number
-  name: string
-  year: number | null
-  file: string
-  line: number
-  state: ImportTitleState
-  match: ImportMatch | null
-  candidates: ImportMatch[]
-}
 
 /** Why a title waits. */
 export const waitingReasons = ['ambiguous', 'notFound', 'unanswered'] as const
@@ -123,20 +54,6 @@ export type WaitingReason = (typeof waitingReasons)[number]
 export const waitingState = z.enum(['waiting', 'leftOut'])
 export type WaitingState = z.infer<typeof waitingState>
 
-/** A title of an earlier import whose marks, viewings and places on lists are kept until its member says what it is. */
-export interface WaitingTitle {
-  id: string
-  name: string
-  year: number | null
-  file: string
-  line: number
-  reason: WaitingReason
-  candidates: ImportMatch[]
-}
-
-/** What became of a title that waited. */
-export type WaitingOutcome = { state: WaitingState } | { state: 'resolved'; match: ImportMatch }
-
 export const faultReasons = [
   'title',
   'date',
@@ -145,20 +62,15 @@ export const faultReasons = [
   'shape',
   'text',
   'file',
+  'archive',
   'episode',
   'begun',
 ] as const
 /**
  * Why something of a row, or all of it, stays out: no title, no such date, no such rating, nothing Reelroom keeps, broken, or
- * too long; a file that is no export; a word on an episode or a season, or a title that was only begun.
+ * too long; a file that is no export, an archive that cannot be opened safely; a word on an episode or a season, or a title that was only begun.
  */
 export type FaultReason = (typeof faultReasons)[number]
-export interface ImportFault {
-  file: string
-  line: number
-  reason: FaultReason
-}
-
 const page = z
   .string()
   .regex(/^[1-9]\d{0,4}$/)
@@ -173,15 +85,37 @@ export const importTitleParams = importParams.extend({
 })
 export const uploadQuery = z.object({
   language: z.enum(localeCodes).default('en'),
-  /** The file's name on the member's device: for showing, and where a format tells its files apart by name alone. */
+  /**
+   * The file's name on the member's device: for showing, and where a format tells its files apart by name alone. Of several
+   * files, which have names of their own, what they are called together.
+   */
   name: z.string().min(1).max(200).default('upload'),
 })
+/** The number of a file of an import. */
+const file = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/)
+  .transform(Number)
+  .optional()
 export const importTitlesQuery = z.object({
   state: z.enum(['check', 'matched', 'skipped', 'ambiguous', 'notFound', 'unanswered']).default('check'),
+  file,
   page,
 })
 export type ImportFilter = z.infer<typeof importTitlesQuery>['state']
-export const importFaultsQuery = z.object({ page })
+/** Of one file, and there of one reason: of rows left out whole, or in part. */
+export const importFaultsQuery = z.object({
+  file,
+  reason: z.enum(faultReasons).optional(),
+  part: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true'),
+  page,
+})
+export const importPagesQuery = z.object({ page })
+/** Imports on one page of the past ones. */
+export const pastPageSize = 10
 /** Rows on one page of titles or faults. */
 export const importPageSize = 50
 /** What a title of the file is: one of the catalogue, or nothing to import. */
@@ -191,7 +125,8 @@ export type ImportCorrection = z.infer<typeof importCorrection>
 /** What a title that waits is: one of the catalogue, or nothing to import, or that again not. */
 export const waitingAnswer = z.union([titleOfCatalogue, z.strictObject({ leftOut: z.boolean() })])
 export type WaitingAnswer = z.infer<typeof waitingAnswer>
-export const waitingQuery = z.object({ state: waitingState.default('waiting'), page })
+/** Of all imports, or of one. */
+export const waitingQuery = z.object({ state: waitingState.default('waiting'), import: z.uuid().optional(), page })
 export const waitingParams = z.object({ title: z.string().regex(/^[\w-]{22}$/) })
 export const applyBody = z.strictObject({ conflict: conflictRule })
 export type ApplyBody = z.infer<typeof applyBody>

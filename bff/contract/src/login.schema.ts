@@ -30,22 +30,31 @@ export const oidcStartQuery = z.object({
 })
 
 /** A login at a provider that opens the account. Times are ISO 8601. */
-export interface Identity {
-  readonly provider: string
-  /** What the provider is called on buttons. */
-  readonly label: string
-  /** The e-mail address or name that the provider knows the person by, where it said so. */
-  readonly account: string | null
-  readonly connectedAt: string
-}
+export const identity = z
+  .object({
+    provider: z.string(),
+    /** What the provider is called on buttons. */
+    label: z.string(),
+    /** The e-mail address or name that the provider knows the person by, where it said so. */
+    account: z.string().nullable(),
+    connectedAt: z.string(),
+  })
+  .readonly()
+export type Identity = z.infer<typeof identity>
 
-export interface Passkey {
-  /** The credential's id, base64url. */
-  readonly id: string
-  readonly name: string
-  readonly createdAt: string
-  readonly usedAt: string | null
-}
+export const passkey = z
+  .object({
+    /** The credential's id, base64url. */
+    id: z.string(),
+    name: z.string(),
+    createdAt: z.string(),
+    usedAt: z.string().nullable(),
+  })
+  .readonly()
+export type Passkey = z.infer<typeof passkey>
+
+/** What a browser asks its authenticator with, WebAuthn L3 §5.4 and §5.5 as JSON. */
+export const passkeyOptions = z.object({ options: z.custom<object>().meta({ type: 'object' }) })
 
 const base64url = (max: number) =>
   z

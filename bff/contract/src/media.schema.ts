@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentAs } from './sent-as.ts'
 import { list, rows, table, totals } from './service-lists.schema.ts'
 import {
   count,
@@ -39,6 +40,16 @@ const fallback = z
   .optional()
   .catch(undefined)
 
+/** What a title may lack. */
+const orNull = <T extends z.ZodType>(schema: T) =>
+  sentAs(
+    schema
+      .nullish()
+      .transform((value) => value ?? null)
+      .catch(null),
+    schema.nullable(),
+  )
+
 const genreId = z.int().min(1).max(999_999)
 const rowBase = {
   id,
@@ -63,6 +74,7 @@ export const tvRow = z.object({ ...rowBase, ...tvTitles, media_type: z.literal('
 export type MovieRow = z.infer<typeof movieRow>
 export type TvRow = z.infer<typeof tvRow>
 export type MediaRow = MovieRow | TvRow
+export const mediaRow = z.union([movieRow, tvRow])
 
 export const genre = z.object({ id: genreId, name: text })
 export type Genre = z.infer<typeof genre>
@@ -97,11 +109,7 @@ export const movieDetail = z.object({
   runtime: count,
   budget: number,
   revenue: number,
-  belongs_to_collection: z
-    .object({ id, name, poster_path: imagePath, backdrop_path: imagePath })
-    .nullish()
-    .transform((value) => value ?? null)
-    .catch(null),
+  belongs_to_collection: orNull(z.object({ id, name, poster_path: imagePath, backdrop_path: imagePath })),
   release_dates: part(releaseDates),
   keywords: part(z.object({ keywords: list(keyword, { most: 100, ...byId }) })),
 })
@@ -125,10 +133,7 @@ export const episode = z.object({
   fallback,
 })
 export type Episode = z.infer<typeof episode>
-const nullableEpisode = episode
-  .nullish()
-  .transform((value) => value ?? null)
-  .catch(null)
+const nullableEpisode = orNull(episode)
 
 export const seasonRow = z.object({
   id: z.int(),
@@ -163,6 +168,7 @@ export const tvDetail = z.object({
 export type MovieDetail = z.infer<typeof movieDetail>
 export type TvDetail = z.infer<typeof tvDetail>
 export type MediaDetail = MovieDetail | TvDetail
+export const mediaDetail = z.union([movieDetail, tvDetail])
 
 /** With more the page would have more than two megabytes; then `episodes_total` says how many there are. */
 const mostEpisodes = 1000
@@ -189,7 +195,10 @@ const offer = z.object({
 })
 export type Offer = z.infer<typeof offer>
 const byProvider = { key: ({ provider_id }: { provider_id: number }) => provider_id }
-const offers = z.union([z.undefined(), list(offer, { most: 100, ...byProvider })]).optional()
+const offers = sentAs(
+  z.union([z.undefined(), list(offer, { most: 100, ...byProvider })]).optional(),
+  z.array(offer).optional(),
+)
 export const countryOffers = z.object({
   link: webAddress,
   flatrate: offers,
@@ -218,7 +227,10 @@ export const pageOf = <T extends z.ZodType<{ id: number | string; media_type?: s
   z.object({
     page: z.int().min(1),
     results: rows(row, { most: 100, key: ({ media_type, id: key }) => `${media_type} ${key}` }),
-    total_pages: count.transform((pages) => Math.min(Math.max(pages, 1), 500)),
+    total_pages: sentAs(
+      count.transform((pages) => Math.min(Math.max(pages, 1), 500)),
+      z.int(),
+    ),
     total_results: count,
   })
 export interface Page<T> {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import type { CardRow } from './card-row.ts'
+import { anyCard } from './card-row.schema.ts'
 import { localeCodes } from './locale.ts'
-import { mediaType, type MediaRow, type Page } from './media.schema.ts'
+import { mediaRow, mediaType } from './media.schema.ts'
+import { page as pageWith } from './page.schema.ts'
 
 /** Newest first is the list itself: what has no date yet before all; `score` weighs an average with its votes. */
 export const creditSort = z.enum(['newest', 'oldest', 'score', 'title'])
@@ -31,58 +32,63 @@ export const creditsQuery = z.object({
 export const followedPeopleQuery = z.object({ language, region, page })
 
 /** What a person did in one title. */
-export interface CreditPart {
-  /** The service's name; of the cast `Acting`, or `Self` for somebody who appears as themselves. */
-  readonly department: string
-  /** The character for the cast, the job for the crew; empty where it is not known. */
-  readonly role: string
-  /** Of a show, in how many episodes; 0 where it is not known. */
-  readonly episodes: number
-}
+export const creditPart = z
+  .object({
+    /** The service's name; of the cast `Acting`, or `Self` for somebody who appears as themselves. */
+    department: z.string(),
+    /** The character for the cast, the job for the crew; empty where it is not known. */
+    role: z.string(),
+    /** Of a show, in how many episodes; 0 where it is not known. */
+    episodes: z.number().int(),
+  })
+  .readonly()
+export type CreditPart = z.infer<typeof creditPart>
+const parts = z.array(creditPart).readonly()
 /** One title of a person with everything they did in it. The row comes without its overview. */
-export interface PersonTitle {
-  readonly media: MediaRow
-  readonly parts: readonly CreditPart[]
-}
+export const personTitle = z.object({ media: mediaRow, parts }).readonly()
+export type PersonTitle = z.infer<typeof personTitle>
 /** The same as a page shows it. */
-export interface PersonCredit {
-  readonly media: CardRow
-  readonly parts: readonly CreditPart[]
-}
+export const personCredit = z.object({ media: anyCard, parts }).readonly()
+export type PersonCredit = z.infer<typeof personCredit>
 /** A page of a person's titles, and how many there would be under each other filter. */
-export interface PersonCredits extends Page<PersonCredit> {
+export const personCredits = pageWith(personCredit).extend({
   /** How many credits there are, where there are too many to list and the best known are kept. */
-  readonly credits_total?: number
-  readonly counts: {
-    readonly types: { readonly movie: number; readonly tv: number }
-    /** Most first. */
-    readonly departments: readonly { readonly department: string; readonly count: number }[]
-  }
-}
+  credits_total: z.number().int().optional(),
+  counts: z
+    .object({
+      types: z.object({ movie: z.number().int(), tv: z.number().int() }).readonly(),
+      /** Most first. */
+      departments: z.array(z.object({ department: z.string(), count: z.number().int() }).readonly()).readonly(),
+    })
+    .readonly(),
+})
+export type PersonCredits = z.infer<typeof personCredits>
 
 /** What a member has to do with a person: whether they follow them, and how many of their titles they have watched. */
-export interface PersonOfMember {
-  readonly followed: boolean
-  readonly seen: number
-  readonly total: number
-}
+export const personOfMember = z
+  .object({ followed: z.boolean(), seen: z.number().int(), total: z.number().int() })
+  .readonly()
+export type PersonOfMember = z.infer<typeof personOfMember>
 
 /** Somebody whom a member follows. A person whom the source no longer knows keeps their name and has no titles. */
-export interface FollowedPerson {
-  readonly id: number
-  readonly name: string
-  readonly profile_path: string | null
-  readonly known_for_department: string
-  /** ISO 8601 */
-  readonly followedAt: string
-  readonly seen: number
-  readonly total: number
-  /** What comes next with them: the first that has a day. */
-  readonly next: CardRow | null
-}
+export const followedPerson = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    profile_path: z.string().nullable(),
+    known_for_department: z.string(),
+    /** ISO 8601 */
+    followedAt: z.string(),
+    seen: z.number().int(),
+    total: z.number().int(),
+    /** What comes next with them: the first that has a day. */
+    next: anyCard.nullable(),
+  })
+  .readonly()
+export type FollowedPerson = z.infer<typeof followedPerson>
 
+/** Some of the people who worked on a title. */
+export const namedPeople = z.array(z.object({ id: z.number().int(), name: z.string() }).readonly()).readonly()
 /** A title of followed people that is new, coming or left to see, with who of them is in it. */
-export interface PeopleNews {
-  readonly media: CardRow
-  readonly people: readonly { readonly id: number; readonly name: string }[]
-}
+export const peopleNews = z.object({ media: anyCard, people: namedPeople }).readonly()
+export type PeopleNews = z.infer<typeof peopleNews>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { movieRow, pageOf, tvRow } from './media.schema.ts'
 import { externalIds, images, personBase } from './title-parts.schema.ts'
+import { sentAs } from './sent-as.ts'
 import { list, totals } from './service-lists.schema.ts'
 import {
   count,
@@ -30,10 +31,13 @@ export const personPage = pageOf(personRow)
 const credit = {
   credit_id: text,
   episode_count: count,
-  overview: z
-    .unknown()
-    .optional()
-    .transform(() => ''),
+  overview: sentAs(
+    z
+      .unknown()
+      .optional()
+      .transform(() => ''),
+    z.literal(''),
+  ),
 }
 const castEntry = z.union([
   movieRow.extend({ media_type: z.literal('movie'), character: text, ...credit }),

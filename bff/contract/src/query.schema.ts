@@ -25,8 +25,6 @@ export const movieLists = ['popular', 'top_rated', 'upcoming', 'now_playing'] as
 export const tvLists = ['popular', 'top_rated', 'airing_today', 'on_the_air'] as const
 export type MovieList = (typeof movieLists)[number]
 export type TvList = (typeof tvLists)[number]
-export const isCategory = (type: 'movie' | 'tv', name: string): boolean =>
-  (type === 'movie' ? (movieLists as readonly string[]) : tvLists).includes(name)
 
 export const mediaAppends = [
   'videos',
@@ -98,7 +96,6 @@ export const searchQuery = z.object({
     .transform((value) => value === 'true'),
 })
 export const searchParams = z.object({ mediaType: z.enum(['movie', 'tv', 'person', 'multi']) })
-export const typeParams = z.object({ type: mediaType })
 export const mediaParams = z.object({ media: mediaType })
 export const detailParams = z.object({ type: mediaType, id })
 export const idParams = z.object({ id })
@@ -197,6 +194,16 @@ export const rowFilters = listFilters.pick({
 })
 export type RowFilters = z.infer<typeof rowFilters>
 export const trendingQuery = z.object({ ...localized, page, rows }).extend(rowFilters.shape)
+
+/** One of the service's lists, by the kind of title that it is of. */
+export const mediaListParams = z
+  .object({ type: mediaType, query: z.string() })
+  .pipe(
+    z.union([
+      z.object({ type: z.literal('movie'), query: z.enum(movieLists) }),
+      z.object({ type: z.literal('tv'), query: z.enum(tvLists) }),
+    ]),
+  )
 
 export const listParams = z.object({ list: z.string().regex(listIdPattern) })
 export const listQuery = z.object({ language, page, sort: listSort.optional() })

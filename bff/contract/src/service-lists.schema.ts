@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentAs } from './sent-as.ts'
 
 interface Bounds<T> {
   readonly most: number
@@ -38,32 +39,41 @@ function heaviest<T>(all: readonly T[], most: number, weight?: (entry: unknown) 
 
 /** A list that something has. Entries that cannot be read are left out, so is the list if it is none. */
 export const list = <T extends z.ZodType>(entry: T, bounds: Bounds<z.output<T>>) =>
-  z
-    .array(z.unknown())
-    .nullish()
-    .transform((values) => readable(values ?? [], entry, bounds))
-    .catch([])
+  sentAs(
+    z
+      .array(z.unknown())
+      .nullish()
+      .transform((values) => readable(values ?? [], entry, bounds))
+      .catch([]),
+    z.array(entry),
+  )
 
 /** The list that is the answer. When nothing of it can be read, the answer has another shape than the known one. */
 export const rows = <T extends z.ZodType>(entry: T, bounds: Bounds<z.output<T>>) =>
-  z
-    .array(z.unknown())
-    .nullish()
-    .transform((values, context) => {
-      const read = readable(values ?? [], entry, bounds)
-      if (read.length === 0 && values?.length) context.addIssue('no row of it can be read')
-      return read
-    })
+  sentAs(
+    z
+      .array(z.unknown())
+      .nullish()
+      .transform((values, context) => {
+        const read = readable(values ?? [], entry, bounds)
+        if (read.length === 0 && values?.length) context.addIssue('no row of it can be read')
+        return read
+      }),
+    z.array(entry),
+  )
 
 /** What is filed under codes; what stands under another key or cannot be read is left out. */
 export const table = <T extends z.ZodType>(keys: RegExp, entry: T) =>
-  z.record(z.string(), z.unknown()).transform((values) =>
-    Object.fromEntries(
-      Object.entries(values).flatMap(([key, value]) => {
-        const parsed = keys.test(key) ? entry.safeParse(value) : { success: false as const }
-        return parsed.success ? [[key, parsed.data] as const] : []
-      }),
+  sentAs(
+    z.record(z.string(), z.unknown()).transform((values) =>
+      Object.fromEntries(
+        Object.entries(values).flatMap(([key, value]) => {
+          const parsed = keys.test(key) ? entry.safeParse(value) : { success: false as const }
+          return parsed.success ? [[key, parsed.data] as const] : []
+        }),
+      ),
     ),
+    z.record(z.string(), entry),
   )
 
 /** Puts beside every list that is cut how long it is: `cast_total` beside `cast`. What says so already keeps its word. */

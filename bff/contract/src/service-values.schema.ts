@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentAs } from './sent-as.ts'
 import { shownLine, shownParagraphs } from './shown-text.ts'
 
 /**
@@ -7,15 +8,21 @@ import { shownLine, shownParagraphs } from './shown-text.ts'
  * is a string. Unknown keys are dropped. Only what identifies a thing is required.
  */
 const orEmpty = (schema: z.ZodType<string>) =>
-  schema
-    .nullish()
-    .transform((value) => value ?? '')
-    .catch('')
+  sentAs(
+    schema
+      .nullish()
+      .transform((value) => value ?? '')
+      .catch(''),
+    z.string(),
+  )
 const orNull = (schema: z.ZodType<string>) =>
-  schema
-    .nullish()
-    .transform((value) => value || null)
-    .catch(null)
+  sentAs(
+    schema
+      .nullish()
+      .transform((value) => value || null)
+      .catch(null),
+    z.string().nullable(),
+  )
 
 /** One line, of `longest` code units at most. */
 const line = (longest: number) => z.string().transform((value) => shownLine(value, longest))
@@ -56,28 +63,37 @@ function isWebAddress(value: string): boolean {
 }
 
 const orZero = (schema: z.ZodType<number>) =>
-  schema
-    .nullish()
-    .transform((value) => value ?? 0)
-    .catch(0)
+  sentAs(
+    schema
+      .nullish()
+      .transform((value) => value ?? 0)
+      .catch(0),
+    schema,
+  )
 /** No figure of the service is negative or has more than twelve digits. */
 export const number = orZero(z.number().min(0).max(1e12))
 export const count = orZero(z.int().min(0).max(1e12))
-export const nullableCount = z
-  .int()
-  .min(0)
-  .max(100_000)
-  .nullish()
-  .transform((value) => value ?? null)
-  .catch(null)
+export const nullableCount = sentAs(
+  z
+    .int()
+    .min(0)
+    .max(100_000)
+    .nullish()
+    .transform((value) => value ?? null)
+    .catch(null),
+  z.int().nullable(),
+)
 /** What voters think, 1 to 10; 0 while nobody has voted. */
 export const score = orZero(z.number().min(0).max(10))
 /** Ids of the service that are part of an address have up to ten digits. */
 export const id = z.int().min(1).max(9_999_999_999)
-export const flag = z
-  .boolean()
-  .nullish()
-  .transform((value) => value ?? false)
-  .catch(false)
+export const flag = sentAs(
+  z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false)
+    .catch(false),
+  z.boolean(),
+)
 /** `/` and a name, as every picture path of the service; anything else counts as no picture. */
 export const imagePath = orNull(code(/^\/[\w-]{1,120}\.(jpg|png|svg)$/))

@@ -49,7 +49,8 @@ const fields = {
 /** `PATCH /api/userMedia/settings`: what is left out stays; lists are replaced whole. */
 export const settingsChange = z.strictObject(fields).partial()
 export type SettingsChange = z.infer<typeof settingsChange>
-export type UserSettings = z.infer<ReturnType<typeof z.object<typeof fields>>>
+export const userSettings = z.object(fields)
+export type UserSettings = z.infer<typeof userSettings>
 
 /** Settings at rest: a part that is missing, or that this version cannot read, takes its default; unknown parts are dropped. */
 export const storedSettings = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { mediaType, type Episode, type MediaRow } from './media.schema.ts'
+import { episode, mediaRow, mediaType } from './media.schema.ts'
+import { mostPlays } from './rules/title-marks.ts'
 
 /** A genre of what the user has saved, or that they follow. */
 export const userGenre = z.object({
@@ -45,8 +46,6 @@ const time = z.iso.datetime({ offset: true })
 const mark = z.union([z.boolean(), time]).optional()
 /** A play as its owner names it: the id is a UUID of the client's making, so that saying it twice is saying it once. */
 const playOfFilm = z.strictObject({ id: z.uuid(), playedAt: time })
-/** The most plays that one change puts back or takes away. */
-export const mostPlays = 200
 /** Of something watched: the title stays on the watchlist, if it is there, as when an earlier state is put back. */
 const keepSaved = z.boolean().optional()
 
@@ -95,25 +94,27 @@ export const bulkChange = z.strictObject({
 export type BulkChange = z.input<typeof bulkChange>
 
 /** One watching of a film (no season, no episode) or of one episode of a show. */
-export interface Play {
-  id: string
-  type: 'movie' | 'tv'
-  mediaId: number
-  season: number | null
-  episode: number | null
-  playedAt: string
-}
+export const play = z.object({
+  id: z.string(),
+  type: mediaType,
+  mediaId: z.number().int(),
+  season: z.number().int().nullable(),
+  episode: z.number().int().nullable(),
+  playedAt: z.string(),
+})
+export type Play = z.infer<typeof play>
 
 /**
  * One watching with what a card shows of it. `times` counts all watchings of this film or episode; `media` and `episode`
  * are null where the source does not know them.
  */
-export interface HistoryEntry {
-  play: Play
-  times: number
-  media: MediaRow | null
-  episode: Pick<Episode, 'name' | 'fallback'> | null
-}
+export const historyEntry = z.object({
+  play,
+  times: z.number().int(),
+  media: mediaRow.nullable(),
+  episode: episode.pick({ name: true, fallback: true }).nullable(),
+})
+export type HistoryEntry = z.infer<typeof historyEntry>
 
 const number = z.number().int().min(0).max(99_999)
 const isNumber = (part: number | null | undefined): boolean => typeof part === 'number'
@@ -145,4 +146,5 @@ export const sortDirection = z.enum(['asc', 'desc'])
 export type SortDirection = z.infer<typeof sortDirection>
 
 /** How many titles each list has, and how many plays the history. */
-export type SavedCounts = Record<SavedList | 'history', number>
+export const savedCounts = z.record(z.enum([...savedList.options, 'history']), z.number().int())
+export type SavedCounts = z.infer<typeof savedCounts>

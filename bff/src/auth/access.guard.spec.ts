@@ -1,5 +1,5 @@
 import 'reflect-metadata'
-import { Controller, Get } from '@nestjs/common'
+import { Controller, Get, SetMetadata } from '@nestjs/common'
 import { APP_GUARD } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
 import { Test } from '@nestjs/testing'
@@ -7,19 +7,21 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { memberHeader } from '@contract/member-header'
 import { Config } from '../config/config.ts'
 import { ProblemFilter } from '../http/problem.filter.ts'
-import { Catalogue, Member, Public } from './access.decorator.ts'
+import { accessKey, Catalogue, Public, type AccessRule } from './access.decorator.ts'
 import { AccessGuard } from './access.guard.ts'
 import { SessionService } from './session.service.ts'
+
+const Level = (level: AccessRule['level']) => SetMetadata(accessKey, { level })
 
 @Controller()
 class Routes {
   @Public() @Get('public') public() {
     return 'in'
   }
-  @Member() @Get('member') member() {
+  @Level('member') @Get('member') member() {
     return 'in'
   }
-  @Catalogue() @Get('catalogue') catalogue() {
+  @Level('catalogue') @Get('catalogue') catalogue() {
     return 'in'
   }
   @Catalogue(({ url }) => url.endsWith('start')) @Get('catalogue/:name') alsoPublic() {

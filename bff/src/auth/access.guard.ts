@@ -6,6 +6,7 @@ import { noteAudience } from '../http/answer-audience.ts'
 import { isForAllMembers } from '../http/for-all-members.ts'
 import { ProblemException } from '../http/problem.ts'
 import { accessKey, type AccessRule } from './access.decorator.ts'
+import { noteMember } from './member-id.decorator.ts'
 import { isMeantFor, SessionService } from './session.service.ts'
 
 /** Asked before every handler: the API enforces the access rules by itself, whatever a page guard did. */
@@ -35,7 +36,8 @@ export class AccessGuard implements CanActivate {
       if (isForEverybody || isForAllMembers()) return true
     }
     const user = await this.sessions.userOf(request)
-    if (user && isMeantFor(user, request.headers)) return true
-    throw new ProblemException('sign-in-required', 401)
+    if (!user || !isMeantFor(user, request.headers)) throw new ProblemException('sign-in-required', 401)
+    noteMember(request, user)
+    return true
   }
 }

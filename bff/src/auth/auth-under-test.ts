@@ -7,7 +7,6 @@ import { Config } from '../config/config.ts'
 import { ConfigModule } from '../config/config.module.ts'
 import { UserDatabase } from '../database/database.module.ts'
 import { ProblemFilter } from '../http/problem.filter.ts'
-import { validationPipe } from '../http/validation.pipe.ts'
 import { AuthModule } from './auth.module.ts'
 
 export const appOrigin = 'http://localhost:3000'
@@ -38,7 +37,6 @@ export async function startAuth(
     { logger: false },
   )
   await app.register(fastifyCookie)
-  app.useGlobalPipes(validationPipe())
   app.useGlobalFilters(new ProblemFilter())
   await app.init()
   await app.getHttpAdapter().getInstance().ready()

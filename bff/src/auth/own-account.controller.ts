@@ -1,23 +1,15 @@
-import { Body, Controller, Header, Req, Res } from '@nestjs/common'
+import { Controller, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import {
-  accountChange,
-  emailChange,
-  eraseBody,
-  passwordChange,
-  type Account,
-  type AccountChange,
-  type EmailChange,
-  type EraseBody,
-  type PasswordChange,
-} from '@contract/account.schema'
+import type { Account } from '@contract/account.schema'
+import type { In } from '@contract/calls/call'
+import { sessionCalls } from '@contract/calls/session.calls'
 import type { Session } from '@contract/session.schema'
 import { Call } from '../http/call.decorator.ts'
-import { Member } from './access.decorator.ts'
+import { Input } from '../http/input.decorator.ts'
+import { MemberId } from './member-id.decorator.ts'
 import { OwnAccountService } from './own-account.service.ts'
 import { SessionService } from './session.service.ts'
 
-@Member()
 @Controller()
 export class OwnAccountController {
   constructor(
@@ -25,49 +17,46 @@ export class OwnAccountController {
     private readonly sessions: SessionService,
   ) {}
 
-  @Call('account')
-  @Header('cache-control', 'no-store')
-  async read(@Req() request: FastifyRequest): Promise<Account> {
-    return this.account.of((await this.sessions.memberOf(request)).id)
+  @Call(sessionCalls.account)
+  read(@MemberId() id: string): Promise<Account> {
+    return this.account.of(id)
   }
 
-  @Call('changeAccount')
-  async change(
-    @Req() request: FastifyRequest,
-    @Body({ schema: accountChange }) change: AccountChange,
-  ): Promise<Session> {
-    return { user: await this.account.change((await this.sessions.memberOf(request)).id, change) }
+  @Call(sessionCalls.changeAccount)
+  async change(@Input() { body }: In<typeof sessionCalls.changeAccount>, @MemberId() id: string): Promise<Session> {
+    return { user: await this.account.change(id, body) }
   }
 
-  @Call('changeEmail')
+  @Call(sessionCalls.changeEmail)
   async changeEmail(
+    @Input() { body }: In<typeof sessionCalls.changeEmail>,
+    @MemberId() id: string,
     @Req() request: FastifyRequest,
-    @Body({ schema: emailChange }) change: EmailChange,
   ): Promise<Session> {
-    const { id } = await this.sessions.memberOf(request)
-    return { user: await this.account.changeEmail(id, change, request.ip) }
+    return { user: await this.account.changeEmail(id, body, request.ip) }
   }
 
   /** Every other session ends, and this one goes on under a new id. */
-  @Call('changePassword')
+  @Call(sessionCalls.changePassword)
   async changePassword(
+    @Input() { body }: In<typeof sessionCalls.changePassword>,
+    @MemberId() id: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @Body({ schema: passwordChange }) change: PasswordChange,
   ): Promise<Session> {
-    const { id } = await this.sessions.memberOf(request)
-    const user = await this.account.changePassword(id, change, request.ip)
+    const user = await this.account.changePassword(id, body, request.ip)
     await this.sessions.restart(request, reply, id)
     return { user }
   }
 
-  @Call('eraseAccount')
+  @Call(sessionCalls.eraseAccount)
   async erase(
+    @Input() { body }: In<typeof sessionCalls.eraseAccount>,
+    @MemberId() id: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @Body({ schema: eraseBody }) body: EraseBody,
   ): Promise<Session> {
-    await this.account.erase((await this.sessions.memberOf(request)).id, body, request.ip)
+    await this.account.erase(id, body, request.ip)
     await this.sessions.end(request, reply)
     return { user: null }
   }

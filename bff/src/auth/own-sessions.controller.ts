@@ -1,16 +1,16 @@
-import { Controller, Header, Param, Req } from '@nestjs/common'
+import { Controller, Req } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import { sessionParams, type DeviceSession } from '@contract/account.schema'
+import type { DeviceSession } from '@contract/account.schema'
+import type { In } from '@contract/calls/call'
+import { sessionCalls } from '@contract/calls/session.calls'
 import { Call } from '../http/call.decorator.ts'
+import { Input } from '../http/input.decorator.ts'
 import { ProblemException } from '../http/problem.ts'
-import { Member } from './access.decorator.ts'
 import { demoUserId } from './account.service.ts'
 import { SessionService } from './session.service.ts'
 import { SessionStore, type LiveSession, type StoredSession } from './session.store.ts'
 
 /** Where the account is logged in. Each visitor of the demo sees their own session alone. */
-@Member()
 @Controller()
 export class OwnSessionsController {
   constructor(
@@ -18,13 +18,12 @@ export class OwnSessionsController {
     private readonly store: SessionStore,
   ) {}
 
-  @Call('sessions')
-  @Header('cache-control', 'no-store')
+  @Call(sessionCalls.sessions)
   async list(@Req() request: FastifyRequest): Promise<DeviceSession[]> {
     return this.of(await this.sessions.memberSessionOf(request))
   }
 
-  @Call('revokeOtherSessions')
+  @Call(sessionCalls.revokeOtherSessions)
   async revokeOthers(@Req() request: FastifyRequest): Promise<DeviceSession[]> {
     const current = await this.sessions.memberSessionOf(request)
     if (current.user.id !== demoUserId) await this.store.revokeAll(current.user.id, current.id)
@@ -32,11 +31,12 @@ export class OwnSessionsController {
   }
 
   /** @throws ProblemException `not-found` for a session that is not the member's */
-  @Call('revokeSession')
+  @Call(sessionCalls.revokeSession)
   async revoke(
+    @Input() { params }: In<typeof sessionCalls.revokeSession>,
     @Req() request: FastifyRequest,
-    @Param({ schema: sessionParams }) { id }: z.infer<typeof sessionParams>,
   ): Promise<DeviceSession[]> {
+    const { id } = params
     const current = await this.sessions.memberSessionOf(request)
     const mine = await this.visible(current)
     if (!mine.some((session) => session.id === id) || !(await this.store.revokeOne(current.user.id, id)))

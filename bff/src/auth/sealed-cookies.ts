@@ -1,18 +1,25 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { EncryptJWT, jwtDecrypt } from 'jose'
+import { JOSEError } from 'jose/errors'
 import { Config } from '../config/config.ts'
 import { UserDatabase } from '../database/database.module.ts'
 
 export type SealedName = 'login' | 'passkey'
 
+interface Opened {
+  readonly id: string
+  readonly expiresAt: number
+  readonly value: unknown
+}
+
 const lifetimeMs = 10 * 60 * 1000
-const ivBytes = 12
-const tagBytes = 16
+const algorithms = { key: 'dir', content: 'A256GCM' } as const
 
 /**
- * What the server must remember between two requests of a login, kept by the browser that began it: encrypted and
- * authenticated (AES-256-GCM), for ten minutes, for one use, whichever process it comes back to (docs/decisions).
+ * What the server must remember between two requests of a login, kept by the browser that began it: an encrypted and
+ * authenticated token (JWE, RFC 7516), for ten minutes, for one use, whichever process it comes back to (docs/decisions).
  */
 @Injectable()
 export class SealedCookies {
@@ -24,14 +31,13 @@ export class SealedCookies {
   ) {}
 
   async write(reply: FastifyReply, name: SealedName, value: object, now = Date.now()): Promise<void> {
-    const iv = randomBytes(ivBytes)
-    const cipher = createCipheriv('aes-256-gcm', await this.sealingKey(), iv).setAAD(Buffer.from(name))
-    const text = JSON.stringify({ expiresAt: now + lifetimeMs, value })
-    const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
-    void reply.setCookie(this.nameOf(name), sealed.toString('base64url'), {
-      ...this.attributes,
-      maxAge: lifetimeMs / 1000,
-    })
+    const sealed = await new EncryptJWT({ value })
+      .setProtectedHeader({ alg: algorithms.key, enc: algorithms.content })
+      .setAudience(name)
+      .setJti(randomUUID())
+      .setExpirationTime(new Date(now + lifetimeMs))
+      .encrypt(await this.sealingKey())
+    void reply.setCookie(this.nameOf(name), sealed, { ...this.attributes, maxAge: lifetimeMs / 1000 })
   }
 
   /** Reads the cookie and takes it away. Null when it is missing, altered, too old, or was taken before. */
@@ -39,12 +45,12 @@ export class SealedCookies {
     const sealed = request.cookies[this.nameOf(name)]
     if (sealed === undefined) return null
     void reply.clearCookie(this.nameOf(name), this.attributes)
-    const opened = open(Buffer.from(sealed, 'base64url'), await this.sealingKey(), name)
-    return opened && opened.expiresAt > now && (await this.use(opened, now)) ? opened.value : null
+    const opened = await open(sealed, await this.sealingKey(), name, now)
+    return opened && (await this.use(opened, now)) ? opened.value : null
   }
 
   /** True once for each seal. */
-  private async use({ id, expiresAt }: { id: string; expiresAt: number }, now: number): Promise<boolean> {
+  private async use({ id, expiresAt }: Opened, now: number): Promise<boolean> {
     await this.database.deleteFrom('used_seals').where('expires_at', '<=', now).execute()
     const first = await this.database
       .insertInto('used_seals')
@@ -88,19 +94,19 @@ export class SealedCookies {
   }
 }
 
-function open(sealed: Buffer, key: Buffer, name: SealedName): { id: string; expiresAt: number; value: unknown } | null {
-  if (sealed.length <= ivBytes + tagBytes) return null
-  const iv = sealed.subarray(0, ivBytes)
-  const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes })
-    .setAAD(Buffer.from(name))
-    .setAuthTag(sealed.subarray(-tagBytes))
+async function open(sealed: string, key: Buffer, name: SealedName, now: number): Promise<Opened | null> {
   try {
-    const text = decipher.update(sealed.subarray(ivBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8')
-    // SAFETY: only `write` seals under this key and name.
-    const { expiresAt, value } = JSON.parse(text) as { expiresAt: number; value: unknown }
-    return { id: iv.toString('base64url'), expiresAt, value }
-  } catch {
-    // The seal is broken, which is what the caller wants to know.
-    return null
+    const { payload } = await jwtDecrypt<{ jti: string; exp: number; value: unknown }>(sealed, key, {
+      audience: name,
+      currentDate: new Date(now),
+      requiredClaims: ['jti', 'exp', 'value'],
+      keyManagementAlgorithms: [algorithms.key],
+      contentEncryptionAlgorithms: [algorithms.content],
+    })
+    return { id: payload.jti, expiresAt: payload.exp * 1000, value: payload.value }
+  } catch (error) {
+    // The seal is broken, somebody else's or too old, which is what the caller wants to know.
+    if (error instanceof JOSEError) return null
+    throw error
   }
 }

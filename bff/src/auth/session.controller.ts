@@ -1,12 +1,13 @@
-import { Body, Controller, Header, Req, Res } from '@nestjs/common'
+import { Controller, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { signInBody, signUpBody, type Session, type SignInBody, type SignUpBody } from '@contract/session.schema'
+import type { In } from '@contract/calls/call'
+import { sessionCalls } from '@contract/calls/session.calls'
+import type { Session } from '@contract/session.schema'
 import { Call } from '../http/call.decorator.ts'
-import { Public } from './access.decorator.ts'
+import { Input } from '../http/input.decorator.ts'
 import { AccountService } from './account.service.ts'
 import { SessionService } from './session.service.ts'
 
-@Public()
 @Controller()
 export class SessionController {
   constructor(
@@ -14,21 +15,20 @@ export class SessionController {
     private readonly accounts: AccountService,
   ) {}
 
-  @Call('session')
-  @Header('cache-control', 'no-store')
+  @Call(sessionCalls.session)
   async session(@Req() request: FastifyRequest): Promise<Session> {
     return { user: await this.sessions.userOf(request) }
   }
 
-  @Call('signOut')
+  @Call(sessionCalls.signOut)
   async signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Session> {
     await this.sessions.end(request, reply)
     return { user: null }
   }
 
-  @Call('signIn')
+  @Call(sessionCalls.signIn)
   async signIn(
-    @Body({ schema: signInBody }) body: SignInBody,
+    @Input() { body }: In<typeof sessionCalls.signIn>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Session> {
@@ -37,9 +37,9 @@ export class SessionController {
     return { user }
   }
 
-  @Call('signUp')
+  @Call(sessionCalls.signUp)
   async signUp(
-    @Body({ schema: signUpBody }) body: SignUpBody,
+    @Input() { body }: In<typeof sessionCalls.signUp>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Session> {

@@ -31,15 +31,19 @@ export class SessionService {
     private readonly config: Config,
   ) {}
 
+  get cookieName(): string {
+    return sessionCookieName(this.config)
+  }
+
   /** Whether a `cookie` header may hold a session; where it may not, its request is a visitor's. */
   maybeIn(cookies: string | undefined): boolean {
-    return cookies?.includes(sessionCookieName(this.config)) ?? false
+    return cookies?.includes(this.cookieName) ?? false
   }
 
   /** The session in a `cookie` header, if it was read a moment ago and has not ended since. */
   recentOf(cookies: string | undefined): LiveSession | undefined {
     if (!cookies || !this.maybeIn(cookies)) return undefined
-    const token = fastifyCookie.parse(cookies)[sessionCookieName(this.config)]
+    const token = fastifyCookie.parse(cookies)[this.cookieName]
     return token ? this.store.recentOf(token) : undefined
   }
 

@@ -47,6 +47,7 @@ const env = z.object({
   ACCESS: z.enum(['members', 'open'], { error: 'is either members or open' }).default('members'),
   DEMO_LOGIN: onOff,
   INSPECTOR: onOff,
+  API_DOCS: onOff,
   SESSION_SECRET: z.string().min(32, { error: 'has at least 32 characters' }).optional(),
   TRUST_PROXY: trustedProxies,
 })
@@ -71,6 +72,8 @@ export class Config {
   readonly demoLogin: boolean
   /** Whether maintainers who have the token get the inspector of a build. */
   readonly inspector: boolean
+  /** Whether the calls are described under `/api/_docs`. */
+  readonly apiDocs: boolean
   /** Seals cookies; null lets the database keep one. */
   readonly sessionSecret: string | null
   readonly oidcProviders: readonly OidcProvider[]
@@ -104,6 +107,9 @@ export class Config {
       ? values.DEMO_LOGIN === 'on'
       : !this.tmdb && !values.DATABASE_URL && isLoopback(values.HOST)
     this.inspector = values.INSPECTOR === 'on'
+    this.apiDocs = values.API_DOCS
+      ? values.API_DOCS === 'on'
+      : isLoopback(new URL(this.origin).hostname.replaceAll(/[[\]]/g, ''))
     this.sessionSecret = values.SESSION_SECRET ?? null
     this.oidcProviders = oidcProviders
     this.passkeyDomain = domainOf(this.origin)

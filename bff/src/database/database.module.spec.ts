@@ -40,6 +40,12 @@ describe.each(databases)('the user database: $name', ({ open, environment }) => 
   it('one of an earlier version is brought up to date with what it holds', async () => {
     const config = Config.from(await environment()).database
     const earlier = await openDatabase(config)
+    for (const table of ['import_changes', 'import_mentions', 'import_files'])
+      await sql`drop table ${sql.table(table)}`.execute(earlier)
+    await sql`drop index plays_by_import`.execute(earlier)
+    await sql`alter table plays drop column import_id`.execute(earlier)
+    for (const column of ['is_logged', 'undo'])
+      await sql`alter table imports drop column ${sql.ref(column)}`.execute(earlier)
     await sql`drop table waiting_rows`.execute(earlier)
     await sql`drop table waiting_titles`.execute(earlier)
     await sql`drop index import_titles_by_waiting`.execute(earlier)
@@ -57,6 +63,9 @@ describe.each(databases)('the user database: $name', ({ open, environment }) => 
       { line: 2, waiting_id: null },
     ])
     expect(await database.selectFrom('waiting_titles').selectAll().execute()).toEqual([])
+    expect(await database.selectFrom('imports').select(['id', 'is_logged', 'undo']).execute()).toEqual([
+      { id: 'i', is_logged: 0, undo: null },
+    ])
     await database.destroy()
   })
 

@@ -3,12 +3,14 @@ import { Migrator } from 'kysely/migration'
 import { accountsAndPersonalArea } from './migrations/0001-accounts-and-personal-area.ts'
 import { titlesThatWait } from './migrations/0002-titles-that-wait.ts'
 import { importsInSlices } from './migrations/0003-imports-in-slices.ts'
+import { pastImports } from './migrations/0004-past-imports.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
   '0001-accounts-and-personal-area': accountsAndPersonalArea,
   '0002-titles-that-wait': titlesThatWait,
   '0003-imports-in-slices': importsInSlices,
+  '0004-past-imports': pastImports,
 }
 
 /** Any number that nobody else locks: "reelroom" on a telephone's keys. */

@@ -96,6 +96,8 @@ export interface Database {
       season: number | null
       episode: number | null
       played_at: number
+      /** Which import added it; absent and null are the member's own. */
+      import_id?: string | null
     }
   /** What a member keeps is at the sum of these, which grows with every write (`user-media/saved-writes.service.ts`). */
   item_revisions: Owned & {
@@ -127,7 +129,7 @@ export interface Database {
     released: string | null
     added_at: number
   }
-  /** An import under way or just done; its titles and rows go with it. */
+  /** An import under way or past; its titles and rows go with it. */
   imports: Owned & {
     id: string
     service: 'letterboxd' | 'imdb' | 'trakt' | 'tvTime' | 'simkl' | 'tmdb' | 'movary' | 'netflix' | 'kodi' | 'reelroom'
@@ -137,7 +139,7 @@ export interface Database {
     /** In which titles are looked up beside English. */
     language: string
     /** `removed` is gone for everybody; its rows are deleted little by little. */
-    state: 'uploaded' | 'matching' | 'ready' | 'applying' | 'done' | 'failed' | 'removed'
+    state: 'uploaded' | 'matching' | 'ready' | 'applying' | 'done' | 'failed' | 'undoing' | 'undone' | 'removed'
     failure: 'upload' | 'catalogue' | 'apply' | 'stopped' | null
     /** The rule of an application that was asked for. */
     conflict: 'mine' | 'imported' | null
@@ -146,6 +148,10 @@ export interface Database {
     result: string | null
     /** How far applying it came (`transfer/apply/ledger.ts`); null before it begins and after its end. */
     progress: string | null
+    /** Whether what it changes is written down (`import_changes`): earlier versions did not. */
+    is_logged: 0 | 1
+    /** How far undoing it came and what stayed (`transfer/undo/undo-import.ts`); null until it is asked for. */
+    undo: string | null
     created_at: number
     /** Renewed while somebody works on it. */
     leased_at: number
@@ -175,6 +181,30 @@ export interface Database {
     line: number
     data: string
   }
+  /** The files of an import. `rows` were read; `other_rows` of them name no title, such as a list's own facts. */
+  import_files: {
+    import_id: string
+    no: number
+    name: string
+    rows: number
+    other_rows: number
+  }
+  /** In which of its files a title of an import stands: on how many rows, the first of which is `line`. */
+  import_mentions: {
+    import_id: string
+    /** Of the title. */
+    no: number
+    file_no: number
+    line: number
+    rows: number
+  }
+  /** What an import changed, with what was there before (`transfer/undo/change-log.ts`). */
+  import_changes: Owned & {
+    import_id: string
+    kind: 'title' | 'list' | 'genre' | 'person' | 'settings'
+    key: string
+    data: string
+  }
   /** Titles that imports could not bring in, and what their member said of them. */
   waiting_titles: Owned & {
     id: string
@@ -198,6 +228,8 @@ export interface Database {
     no: number
     kind: 'mark' | 'play' | 'listItem'
     data: string
+    /** The last import that said it. */
+    import_id: string | null
   }
   followed_genres: Owned & {
     genre_id: number

@@ -1,12 +1,11 @@
 import { Controller, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sessionCalls } from '@contract/calls/session.calls'
 import type { Session } from '@contract/session.schema'
-import { Public } from '../auth/access.decorator.ts'
 import { SessionService } from '../auth/session.service.ts'
 import { Call } from '../http/call.decorator.ts'
 import { DemoAccount } from './demo-account.ts'
 
-@Public()
 @Controller()
 export class DemoController {
   constructor(
@@ -14,7 +13,7 @@ export class DemoController {
     private readonly sessions: SessionService,
   ) {}
 
-  @Call('demoSignIn')
+  @Call(sessionCalls.demoSignIn)
   async signIn(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Session> {
     const user = await this.demo.user()
     await this.sessions.start(request, reply, user.id)

@@ -1,15 +1,12 @@
 import { placeOf } from '@contract/episode-place'
 import type { Episode, SeasonDetail, TvDetail } from '@contract/media.schema'
-import type { EpisodePlace } from '@contract/episodes.schema'
+import { inOrder } from '@contract/rules/episode-marks'
 
 /** An episode of a show and whether it can have been watched. */
 export interface ShownEpisode {
   readonly episode: Episode
   readonly aired: boolean
 }
-
-/** In the order of broadcast; specials first. */
-export const inOrder = (a: EpisodePlace, b: EpisodePlace): number => a.season - b.season || a.episode - b.episode
 
 /** The episodes of some seasons, first to last, each known to have aired or not. `today` is `YYYY-MM-DD`, UTC. */
 export const shownEpisodes = (show: TvDetail, seasons: readonly SeasonDetail[], today: string): ShownEpisode[] =>

@@ -1,24 +1,25 @@
 import { Injectable } from '@nestjs/common'
 import { Config } from '../config/config.ts'
 import { ProblemException } from '../http/problem.ts'
+import { RateLimit } from '../http/rate-limit.ts'
 import type { Ask } from '../metadata/metadata-source.port.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { CalendarService } from './calendar.service.ts'
 import { calendarFile } from './calendar-file.ts'
 import { CalendarStore } from './calendar.store.ts'
-import { CallBudget } from './call-budget.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** A calendar program sees what was on in the last month, and a year ahead. */
 const around = { before: 30 * day, after: 330 * day } as const
+const asksAllowed = { allowed: 60, windowMs: 15 * 60 * 1000 }
 const addressPattern = /^([\w-]{43})\.ics$/
 
 /** The secret addresses of calendars: whoever knows one reads the calendar, until it is revoked. */
 @Injectable()
 export class CalendarAddresses {
   /** A program asks a few times an hour, on a few devices; somebody who guesses asks often. */
-  private readonly reads = new CallBudget(60)
-  private readonly misses = new CallBudget(60)
+  private readonly reads = new RateLimit(asksAllowed)
+  private readonly misses = new RateLimit(asksAllowed)
 
   constructor(
     private readonly store: CalendarStore,
@@ -47,10 +48,10 @@ export class CalendarAddresses {
     const token = addressPattern.exec(name)?.[1]
     const owner = token === undefined ? null : await this.store.ownerOf(token)
     if (!owner) {
-      this.misses.spend(visitor)
+      this.misses.consume(visitor)
       throw new ProblemException('not-found', 404)
     }
-    this.reads.spend(owner.userId)
+    this.reads.consume(owner.userId)
     const range = { from: dateOf(now - around.before), to: dateOf(now + around.after) }
     const { entries } = await this.calendars.calendar(owner.userId, range, ask)
     return calendarFile(entries, {

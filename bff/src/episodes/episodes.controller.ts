@@ -1,72 +1,42 @@
-import { Body, Controller, Header, Param, Query, Req } from '@nestjs/common'
-import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import {
-  episodeMarks,
-  type EpisodeMarks,
-  type EpisodeMarksAnswer,
-  type NextEpisodeEntry,
-  type SeasonScores,
-  type ShowProgress,
-} from '@contract/episodes.schema'
-import type { Page } from '@contract/media.schema'
-import { idParams, languageQuery, pageQuery } from '@contract/query.schema'
-import { Catalogue, Member } from '../auth/access.decorator.ts'
-import { SessionService } from '../auth/session.service.ts'
+import { Controller } from '@nestjs/common'
+import type { In, Out } from '@contract/calls/call'
+import { episodeCalls } from '@contract/calls/episodes.calls'
+import { MemberId } from '../auth/member-id.decorator.ts'
 import { Call } from '../http/call.decorator.ts'
+import { Input } from '../http/input.decorator.ts'
 import { askOf } from './ask-of.ts'
 import { EpisodesService } from './episodes.service.ts'
 
-type IdParams = z.infer<typeof idParams>
-type LanguageQuery = z.infer<typeof languageQuery>
-type PageQuery = z.infer<typeof pageQuery>
+type Calls = typeof episodeCalls
 
 @Controller()
 export class EpisodesController {
-  constructor(
-    private readonly episodes: EpisodesService,
-    private readonly sessions: SessionService,
-  ) {}
+  constructor(private readonly episodes: EpisodesService) {}
 
-  @Member()
-  @Call('showProgress')
-  @Header('cache-control', 'no-store')
-  async progress(
-    @Req() request: FastifyRequest,
-    @Param({ schema: idParams }) { id }: IdParams,
-    @Query({ schema: languageQuery }) query: LanguageQuery,
-  ): Promise<ShowProgress> {
-    return this.episodes.progress((await this.sessions.memberOf(request)).id, id, askOf(query))
+  @Call(episodeCalls.showProgress)
+  progress(
+    @Input() { params, query }: In<Calls['showProgress']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['showProgress']>> {
+    return this.episodes.progress(userId, params.id, askOf(query))
   }
 
-  @Member()
-  @Call('markEpisodes')
-  async mark(
-    @Req() request: FastifyRequest,
-    @Param({ schema: idParams }) { id }: IdParams,
-    @Query({ schema: languageQuery }) query: LanguageQuery,
-    @Body({ schema: episodeMarks }) marks: EpisodeMarks,
-  ): Promise<EpisodeMarksAnswer> {
-    return this.episodes.mark((await this.sessions.memberOf(request)).id, id, marks, askOf(query))
+  @Call(episodeCalls.markEpisodes)
+  mark(
+    @Input() { params, query, body }: In<Calls['markEpisodes']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['markEpisodes']>> {
+    return this.episodes.mark(userId, params.id, body, askOf(query))
   }
 
-  @Member()
-  @Call('nextEpisodes')
-  @Header('cache-control', 'no-store')
-  async next(
-    @Req() request: FastifyRequest,
-    @Query({ schema: pageQuery }) query: PageQuery,
-  ): Promise<Page<NextEpisodeEntry>> {
-    return this.episodes.next((await this.sessions.memberOf(request)).id, query.page, askOf(query))
+  @Call(episodeCalls.nextEpisodes)
+  next(@Input() { query }: In<Calls['nextEpisodes']>, @MemberId() userId: string): Promise<Out<Calls['nextEpisodes']>> {
+    return this.episodes.next(userId, query.page, askOf(query))
   }
 
   /** The scores of every episode of a show, season by season. */
-  @Catalogue()
-  @Call('episodeScores')
-  async scores(
-    @Param({ schema: idParams }) { id }: IdParams,
-    @Query({ schema: languageQuery }) query: LanguageQuery,
-  ): Promise<SeasonScores[]> {
-    return this.episodes.scores(id, askOf(query))
+  @Call(episodeCalls.episodeScores)
+  scores(@Input() { params, query }: In<Calls['episodeScores']>): Promise<Out<Calls['episodeScores']>> {
+    return this.episodes.scores(params.id, askOf(query))
   }
 }

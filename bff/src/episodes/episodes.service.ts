@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { SavedChange } from '@contract/call-types'
+import type { SavedChange } from '@contract/saved-answers.schema'
 import type {
   EpisodeMarks,
   EpisodeMarksAnswer,

@@ -1,7 +1,8 @@
 import { placeOf } from '@contract/episode-place'
 import type { Episode, TvDetail } from '@contract/media.schema'
 import type { EpisodeMarks, EpisodePlace, SeasonProgress, ShowProgress } from '@contract/episodes.schema'
-import { inOrder, isOver, type ShownEpisode } from './aired.ts'
+import { inOrder, isRegular, reaches } from '@contract/rules/episode-marks'
+import { isOver, type ShownEpisode } from './aired.ts'
 
 /** How often one episode was watched, and when last (epoch milliseconds). */
 export interface WatchedEpisode extends EpisodePlace {
@@ -9,7 +10,6 @@ export interface WatchedEpisode extends EpisodePlace {
   readonly playedAt: number
 }
 
-const isRegular = ({ season }: EpisodePlace): boolean => season > 0
 const keyOf = ({ season, episode }: EpisodePlace): string => `${season} ${episode}`
 const keysOf = (places: readonly EpisodePlace[]): ReadonlySet<string> => new Set(places.map(keyOf))
 
@@ -73,11 +73,9 @@ export type ChosenEpisode = EpisodePlace & { readonly playedAt?: string | undefi
 
 /** Which episodes of a show a mark is for. Marking in bulk reaches what has aired, unmarking everything. */
 export function chosenEpisodes(shown: readonly ShownEpisode[], marks: EpisodeMarks): readonly ChosenEpisode[] {
-  const { upTo, season, episodes, watched } = marks
-  if (episodes) return episodes
-  const places = shown.filter(({ aired }) => aired || !watched).map(({ episode }) => placeOf(episode))
-  if (!upTo) return places.filter((place) => place.season === season)
-  return places.filter((place) => isRegular(place) === isRegular(upTo) && inOrder(place, upTo) <= 0)
+  if (marks.episodes) return marks.episodes
+  const places = shown.filter(({ aired }) => aired || !marks.watched).map(({ episode }) => placeOf(episode))
+  return places.filter((place) => reaches(marks, place))
 }
 
 /** Whether a mark names an episode or a season that the show does not have. */

@@ -1,5 +1,6 @@
 import { Controller, Get, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { siteCalls } from '@contract/calls/site.calls'
 import { parseImageUrl } from '@contract/image-request'
 import { Catalogue, Public } from '../auth/access.decorator.ts'
 import { ProblemException } from '../http/problem.ts'
@@ -13,7 +14,7 @@ import { isShownOnStartPage } from './start-page-images.ts'
 abstract class ImagesController {
   constructor(private readonly images: ImagesService) {}
 
-  @Get('ipx/*')
+  @Get(siteCalls.picture.route.split(' ')[1])
   async image(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const asked = parseImageUrl(pathOf(request))
     if (!asked) throw new ProblemException('invalid-request', 400, { fields: ['address'] })

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
+import { bulkhead, BulkheadRejectedError } from 'cockatiel'
 import { LRUCache } from 'lru-cache'
 import type { ImageRequest } from '@contract/image-request'
 import { convert } from './convert.ts'
-import { Gate } from './gate.ts'
-import { ImageSource } from './image-source.port.ts'
+import { ImageError, ImageSource } from './image-source.port.ts'
 import { ImageStore } from './image-store.ts'
 
 export interface FinishedImage {
@@ -23,7 +23,7 @@ export class ImagesService {
     sizeCalculation: ({ bytes }) => bytes.length + 200,
   })
   private readonly underway = new Map<string, Promise<FinishedImage>>()
-  private readonly gate = new Gate(conversions.atOnce, conversions.waiting)
+  private readonly queue = bulkhead(conversions.atOnce, conversions.waiting)
 
   constructor(
     private readonly source: ImageSource,
@@ -54,7 +54,12 @@ export class ImagesService {
 
   private async make(request: ImageRequest): Promise<Buffer> {
     const original = await this.source.original(request.path, request)
-    return await this.gate.run(() => convert(original, request))
+    try {
+      return await this.queue.execute(() => convert(original, request))
+    } catch (error) {
+      if (error instanceof BulkheadRejectedError) throw new ImageError('busy', 'too many pictures are being made')
+      throw error
+    }
   }
 }
 

@@ -2,8 +2,9 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Injectable, Logger } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Config } from '../config/config.ts'
-import { addressBlock, Attempts } from '../http/attempts.ts'
+import { addressBlock } from '../http/address-block.ts'
 import { ProblemException } from '../http/problem.ts'
+import { RateLimit } from '../http/rate-limit.ts'
 import { Renderer } from '../ssr/renderer.port.ts'
 
 const minute = 60_000
@@ -18,7 +19,7 @@ export class InspectorGate {
   /** What goes into the address once; null where there is nothing to be let in to. */
   readonly token: string | null
   private readonly pass = randomBytes(32).toString('base64url')
-  private readonly attempts = new Attempts({ allowed: 10, windowMs: 15 * minute })
+  private readonly attempts = new RateLimit({ allowed: 10, windowMs: 15 * minute })
 
   constructor(
     private readonly config: Config,
@@ -55,7 +56,7 @@ export class InspectorGate {
 
   private mayTry(address: string): boolean {
     try {
-      this.attempts.take(address)
+      this.attempts.consume(address)
       return true
     } catch (error) {
       if (error instanceof ProblemException) return false

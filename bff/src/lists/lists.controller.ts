@@ -1,146 +1,98 @@
-import { Body, Controller, Header, Param, Query, Req } from '@nestjs/common'
-import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import type { ListPage, ListSummary } from '@contract/call-types'
-import type { Page } from '@contract/media.schema'
-import { detailParams, listParams, listQuery, pageQuery } from '@contract/query.schema'
-import {
-  listAdditions,
-  listChange,
-  listMove,
-  listRemovals,
-  newList,
-  type ListAdditions,
-  type ListChange,
-  type ListMembership,
-  type ListMove,
-  type ListRemovals,
-  type UserList,
-} from '@contract/user-list.schema'
-import { Member } from '../auth/access.decorator.ts'
-import { SessionService } from '../auth/session.service.ts'
+import { Controller } from '@nestjs/common'
+import type { In, Out } from '@contract/calls/call'
+import { listCalls } from '@contract/calls/lists.calls'
+import { MemberId } from '../auth/member-id.decorator.ts'
 import { Call } from '../http/call.decorator.ts'
-import type { ListKey } from './list-rows.ts'
+import { Input } from '../http/input.decorator.ts'
 import { ListsService } from './lists.service.ts'
 
-type DetailParams = z.infer<typeof detailParams>
-type PageQuery = z.infer<typeof pageQuery>
-type ListParams = z.infer<typeof listParams>
-type ListQuery = z.infer<typeof listQuery>
-const itemParams = detailParams.extend(listParams.shape)
-type ItemParams = z.infer<typeof itemParams>
+type Calls = typeof listCalls
 
 /** A member's own lists. What is another's answers 404, as what is not there does. */
-@Member()
 @Controller()
 export class ListsController {
-  constructor(
-    private readonly lists: ListsService,
-    private readonly sessions: SessionService,
-  ) {}
+  constructor(private readonly lists: ListsService) {}
 
-  @Call('listsOfTitle')
-  @Header('cache-control', 'no-store')
-  async ofTitle(
-    @Req() request: FastifyRequest,
-    @Param({ schema: detailParams }) title: DetailParams,
-  ): Promise<ListMembership[]> {
-    return this.lists.memberships((await this.sessions.memberOf(request)).id, title)
+  @Call(listCalls.listsOfTitle)
+  ofTitle(
+    @Input() { params }: In<Calls['listsOfTitle']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['listsOfTitle']>> {
+    return this.lists.memberships(userId, params)
   }
 
-  @Call('userLists')
-  @Header('cache-control', 'no-store')
-  async mine(
-    @Req() request: FastifyRequest,
-    @Query({ schema: pageQuery }) { page, language }: PageQuery,
-  ): Promise<Page<ListSummary>> {
-    return this.lists.mine((await this.sessions.memberOf(request)).id, page, language)
+  @Call(listCalls.userLists)
+  mine(@Input() { query }: In<Calls['userLists']>, @MemberId() userId: string): Promise<Out<Calls['userLists']>> {
+    return this.lists.mine(userId, query.page, query.language)
   }
 
-  @Call('createList')
-  async create(
-    @Req() request: FastifyRequest,
-    @Body({ schema: newList }) list: z.output<typeof newList>,
-  ): Promise<UserList> {
-    return this.lists.create((await this.sessions.memberOf(request)).id, list)
+  @Call(listCalls.createList)
+  create(@Input() { body }: In<Calls['createList']>, @MemberId() userId: string): Promise<Out<Calls['createList']>> {
+    return this.lists.create(userId, body)
   }
 
-  @Call('userList')
-  @Header('cache-control', 'no-store')
-  async one(
-    @Req() request: FastifyRequest,
-    @Param({ schema: listParams }) { list }: ListParams,
-    @Query({ schema: listQuery }) query: ListQuery,
-  ): Promise<ListPage> {
-    return this.lists.ownPage({ userId: (await this.sessions.memberOf(request)).id, id: list }, query)
+  @Call(listCalls.userList)
+  one(@Input() { params, query }: In<Calls['userList']>, @MemberId() userId: string): Promise<Out<Calls['userList']>> {
+    return this.lists.ownPage({ userId, id: params.list }, query)
   }
 
-  @Call('changeList')
-  async change(
-    @Req() request: FastifyRequest,
-    @Param({ schema: listParams }) params: ListParams,
-    @Body({ schema: listChange }) change: ListChange,
-  ): Promise<UserList> {
-    return this.lists.change(await this.key(request, params), change)
+  @Call(listCalls.changeList)
+  change(
+    @Input() { params, body }: In<Calls['changeList']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['changeList']>> {
+    return this.lists.change({ userId, id: params.list }, body)
   }
 
-  @Call('deleteList')
-  async delete(
-    @Req() request: FastifyRequest,
-    @Param({ schema: listParams }) params: ListParams,
-  ): Promise<{ restorableUntil: string }> {
-    return this.lists.delete(await this.key(request, params))
+  @Call(listCalls.deleteList)
+  delete(@Input() { params }: In<Calls['deleteList']>, @MemberId() userId: string): Promise<Out<Calls['deleteList']>> {
+    return this.lists.delete({ userId, id: params.list })
   }
 
-  @Call('restoreList')
-  async restore(@Req() request: FastifyRequest, @Param({ schema: listParams }) params: ListParams): Promise<UserList> {
-    return this.lists.restore(await this.key(request, params))
+  @Call(listCalls.restoreList)
+  restore(
+    @Input() { params }: In<Calls['restoreList']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['restoreList']>> {
+    return this.lists.restore({ userId, id: params.list })
   }
 
-  @Call('orderList')
-  async order(
-    @Req() request: FastifyRequest,
-    @Param({ schema: listParams }) params: ListParams,
-    @Body({ schema: listMove }) move: ListMove,
-  ): Promise<UserList> {
-    return this.lists.move(await this.key(request, params), move)
+  @Call(listCalls.orderList)
+  order(
+    @Input() { params, body }: In<Calls['orderList']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['orderList']>> {
+    return this.lists.move({ userId, id: params.list }, body)
   }
 
-  @Call('addToList')
-  async add(
-    @Req() request: FastifyRequest,
-    @Param({ schema: itemParams }) { list, ...title }: ItemParams,
-  ): Promise<UserList> {
-    return this.lists.add(await this.key(request, { list }), [title])
+  @Call(listCalls.addToList)
+  add(@Input() { params }: In<Calls['addToList']>, @MemberId() userId: string): Promise<Out<Calls['addToList']>> {
+    const { list, ...title } = params
+    return this.lists.add({ userId, id: list }, [title])
   }
 
-  @Call('removeFromList')
-  async remove(
-    @Req() request: FastifyRequest,
-    @Param({ schema: itemParams }) { list, ...title }: ItemParams,
-  ): Promise<UserList> {
-    return this.lists.remove(await this.key(request, { list }), [title])
+  @Call(listCalls.removeFromList)
+  remove(
+    @Input() { params }: In<Calls['removeFromList']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['removeFromList']>> {
+    const { list, ...title } = params
+    return this.lists.remove({ userId, id: list }, [title])
   }
 
-  @Call('addManyToList')
-  async addMany(
-    @Req() request: FastifyRequest,
-    @Param({ schema: listParams }) params: ListParams,
-    @Body({ schema: listAdditions }) { titles }: ListAdditions,
-  ): Promise<UserList> {
-    return this.lists.add(await this.key(request, params), titles)
+  @Call(listCalls.addManyToList)
+  addMany(
+    @Input() { params, body }: In<Calls['addManyToList']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['addManyToList']>> {
+    return this.lists.add({ userId, id: params.list }, body.titles)
   }
 
-  @Call('removeManyFromList')
-  async removeMany(
-    @Req() request: FastifyRequest,
-    @Param({ schema: listParams }) params: ListParams,
-    @Body({ schema: listRemovals }) { titles }: ListRemovals,
-  ): Promise<UserList> {
-    return this.lists.remove(await this.key(request, params), titles)
-  }
-
-  private async key(request: FastifyRequest, { list }: ListParams): Promise<ListKey> {
-    return { userId: (await this.sessions.memberOf(request)).id, id: list }
+  @Call(listCalls.removeManyFromList)
+  removeMany(
+    @Input() { params, body }: In<Calls['removeManyFromList']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['removeManyFromList']>> {
+    return this.lists.remove({ userId, id: params.list }, body.titles)
   }
 }

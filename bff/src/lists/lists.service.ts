@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common'
 import type { z } from 'zod'
-import type { ListEntry, ListPage, ListSummary } from '@contract/call-types'
+import type { ListEntry, ListPage, ListSummary } from '@contract/list-answers.schema'
 import { regionOf, type LocaleCode } from '@contract/locale'
 import type { MediaRow, MediaType, Page } from '@contract/media.schema'
 import {

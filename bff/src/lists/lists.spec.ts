@@ -13,7 +13,6 @@ import { Config } from '../config/config.ts'
 import { UserDatabase } from '../database/database.module.ts'
 import { databases } from '../database/databases-under-test.ts'
 import { ProblemFilter } from '../http/problem.filter.ts'
-import { validationPipe } from '../http/validation.pipe.ts'
 import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
 import { catalogueOf, film } from '../metadata/adapters/catalogue/catalogue-under-test.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
@@ -57,7 +56,6 @@ async function start(database: UserDatabase, access = 'members') {
   }).compile()
   const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false })
   app.useGlobalFilters(new ProblemFilter())
-  app.useGlobalPipes(validationPipe())
   await app.init()
   onTestFinished(() => app.close())
   const send = async (member: string | null, method: Method, url: string, payload?: object) => {
@@ -90,10 +88,10 @@ describe.each(databases)('the calls for lists, in $name', ({ open }) => {
       removeManyFromList: { titles: both },
     }
     const before = await send('ada', 'GET', `/api/userMedia/lists/${id}`)
-    const routes = Object.entries(calls).filter(([, call]) => call.includes(':list'))
+    const routes = Object.entries(calls).filter(([, { route }]) => route.includes(':list'))
     const answers = await Promise.all(
-      routes.map(async ([name, call]) => {
-        const [method, pattern] = call.split(' ') as [Method, string]
+      routes.map(async ([name, { route }]) => {
+        const [method, pattern] = route.split(' ') as [Method, string]
         const url = pattern.replace(':list', id).replace(':type', 'movie').replace(':id', '3')
         const stranger = await send('eve', method, url, bodies[name as CallName])
         const visitor = await send(null, method, url, bodies[name as CallName])

@@ -1,18 +1,13 @@
-import { Controller, Header, Param, Query, Req } from '@nestjs/common'
+import { Controller, Req } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import type { ListPage } from '@contract/call-types'
-import { listParams, listQuery } from '@contract/query.schema'
-import { Catalogue } from '../auth/access.decorator.ts'
+import type { In, Out } from '@contract/calls/call'
+import { listCalls } from '@contract/calls/lists.calls'
 import { SessionService } from '../auth/session.service.ts'
 import { Call } from '../http/call.decorator.ts'
+import { Input } from '../http/input.decorator.ts'
 import { ListsService } from './lists.service.ts'
 
-type ListParams = z.infer<typeof listParams>
-type ListQuery = z.infer<typeof listQuery>
-
 /** Lists by their link: a private one answers 404 to everybody but its owner. */
-@Catalogue()
 @Controller()
 export class SharedListsController {
   constructor(
@@ -20,14 +15,12 @@ export class SharedListsController {
     private readonly sessions: SessionService,
   ) {}
 
-  @Call('sharedList')
-  @Header('cache-control', 'no-store')
+  @Call(listCalls.sharedList)
   async one(
+    @Input() { params, query }: In<typeof listCalls.sharedList>,
     @Req() request: FastifyRequest,
-    @Param({ schema: listParams }) { list }: ListParams,
-    @Query({ schema: listQuery }) query: ListQuery,
-  ): Promise<ListPage> {
+  ): Promise<Out<typeof listCalls.sharedList>> {
     const viewer = await this.sessions.userOf(request)
-    return this.lists.sharedPage(list, viewer?.id ?? null, query)
+    return this.lists.sharedPage(params.list, viewer?.id ?? null, query)
   }
 }

@@ -1,22 +1,5 @@
 import { LRUCache } from 'lru-cache'
-
-/**
- * Names as they are compared: two that differ only in how people write them have one key. What is only like another is
- * no concern of this file.
- */
-const spelledOut: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  ı: 'i',
-  þ: 'th',
-}
-/** Marks of Japanese make different letters: they stay. */
-const markAfterLetter = /(?<=[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]\p{M}*)\p{M}/gu
+import { fold } from '../text/fold.ts'
 
 /** What stands for "and" between two words, in the languages of the catalogue. */
 const joints = ['and', '&', 'und', 'et', 'y', 'e', 'и', 'і', 'та']
@@ -69,18 +52,15 @@ function wordsIn(name: string): readonly string[] {
   })
 }
 
-/** Equal for two spellings of one name. A name of nothing but signs is its own key. */
+/**
+ * Equal for two names that differ only in how people write them; what is only like another is no concern of this file. A
+ * name of nothing but signs is its own key.
+ */
 export const nameKey = (name: string): string => nameWords(name).join('') || name.trim()
 
 /** Letters and digits in words, without what a keyboard may lack. */
 function lettersOf(name: string): string[] {
-  const folded = name
-    .toLowerCase()
-    .replaceAll(/[ßæœøđðłıþ]/g, (letter) => spelledOut[letter] ?? letter)
-    .normalize('NFKD')
-    .replaceAll(markAfterLetter, '')
-    .normalize('NFC')
-    .replaceAll(/['’`´]/g, '')
+  const folded = fold(name).replaceAll(/['’`´]/g, '')
   return folded.match(/[\p{L}\p{M}\p{N}]+|[&+]/gu)?.filter(isNoStraySign) ?? []
 }
 

@@ -1,50 +1,22 @@
-import { Controller, Header, Param, Query } from '@nestjs/common'
+import { Controller } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import {
-  detailParams,
-  detailQuery,
-  discoverQuery,
-  idParams,
-  isCategory,
-  languageQuery,
-  mediaListQuery,
-  mediaParams,
-  pageQuery,
-  personQuery,
-  searchParams,
-  searchQuery,
-  seasonParams,
-  titlesQuery,
-  trendingParams,
-  trendingQuery,
-  type MovieList,
-  type TvList,
-} from '@contract/query.schema'
-import { mediaType, type MediaType } from '@contract/media.schema'
-import { Catalogue, Public } from '../auth/access.decorator.ts'
+import type { In, Out } from '@contract/calls/call'
+import { peopleCalls } from '@contract/calls/people.calls'
+import { titleCalls } from '@contract/calls/titles.calls'
+import { Catalogue } from '../auth/access.decorator.ts'
 import { Call } from '../http/call.decorator.ts'
-import { ProblemException } from '../http/problem.ts'
+import { Input } from '../http/input.decorator.ts'
+import { jsonText, type JsonText } from '../http/json-text.ts'
 import { asRows } from './as-rows.ts'
 import { FilteredTrends } from './filtered-trends.ts'
 import { localized } from './localized.ts'
 import { MetadataService } from './metadata.service.ts'
 import { PersonParts } from './person-parts.ts'
 
-type PageQuery = z.infer<typeof pageQuery>
-type TitlesQuery = z.infer<typeof titlesQuery>
-type LanguageQuery = z.infer<typeof languageQuery>
-type DetailParams = z.infer<typeof detailParams>
-type DetailQuery = z.infer<typeof detailQuery>
-type PersonQuery = z.infer<typeof personQuery>
-type DiscoverQuery = z.infer<typeof discoverQuery>
-type SearchQuery = z.infer<typeof searchQuery>
-type SearchParams = z.infer<typeof searchParams>
-type SeasonParams = z.infer<typeof seasonParams>
-type TrendingQuery = z.infer<typeof trendingQuery>
-type TrendingParams = z.infer<typeof trendingParams>
-type IdParams = z.infer<typeof idParams>
-type MediaParams = z.infer<typeof mediaParams>
+type Titles = typeof titleCalls
+type People = typeof peopleCalls
+/** An answer as the cache has it. */
+type Sent<C extends Titles[keyof Titles] | People[keyof People]> = Promise<JsonText<Out<C>>>
 
 /** What the public start page shows: the first page of the popular ones and of the trends, unfiltered. */
 const isFirstPage = ({ query }: FastifyRequest): boolean => {
@@ -55,7 +27,6 @@ const onStartPage = (request: FastifyRequest): boolean =>
   (request.params as { query?: string }).query === 'popular' && isFirstPage(request)
 
 /** The metadata proxy (§7): one handler per call, closed lists of parameters, answers sent as they are cached. */
-@Catalogue()
 @Controller()
 export class MetadataController {
   constructor(
@@ -64,143 +35,95 @@ export class MetadataController {
     private readonly people: PersonParts,
   ) {}
 
-  @Call('trendingPeople')
-  @Header('content-type', 'application/json')
-  trendingPeople(@Query({ schema: languageQuery }) query: LanguageQuery): Promise<string> {
+  @Call(peopleCalls.trendingPeople)
+  trendingPeople(@Input() { query }: In<People['trendingPeople']>): Sent<People['trendingPeople']> {
     return this.metadata.body('trendingPeople', localized(query))
   }
 
   @Catalogue(isFirstPage)
-  @Call('trending')
-  @Header('content-type', 'application/json')
-  async trending(
-    @Param({ schema: trendingParams }) { media, window }: TrendingParams,
-    @Query({ schema: trendingQuery }) { language, region, page, rows, ...filters }: TrendingQuery,
-  ): Promise<string> {
-    const ask = { ...localized({ language, region }), media, window, page }
+  @Call(titleCalls.trending)
+  async trending(@Input() { params, query }: In<Titles['trending']>): Sent<Titles['trending']> {
+    const { language, region, page, rows, ...filters } = query
+    const ask = { ...localized({ language, region }), ...params, page }
     if (isEmpty(filters)) return this.metadata.titles('trending', ask, rows)
-    return JSON.stringify(asRows(await this.trends.page(ask, filters), rows))
+    return jsonText(asRows(await this.trends.page(ask, filters), rows))
   }
 
-  @Call('providerList')
-  @Header('content-type', 'application/json')
-  providerList(
-    @Param({ schema: mediaParams }) { media }: MediaParams,
-    @Query({ schema: languageQuery }) query: LanguageQuery,
-  ): Promise<string> {
-    return this.metadata.body('providerList', { ...localized(query), media })
+  @Call(titleCalls.providerList)
+  providerList(@Input() { params, query }: In<Titles['providerList']>): Sent<Titles['providerList']> {
+    return this.metadata.body('providerList', { ...localized(query), ...params })
   }
 
-  @Call('certifications')
-  @Header('content-type', 'application/json')
-  certifications(
-    @Param({ schema: mediaParams }) { media }: MediaParams,
-    @Query({ schema: languageQuery }) query: LanguageQuery,
-  ): Promise<string> {
-    return this.metadata.body('certifications', { ...localized(query), media })
+  @Call(titleCalls.certifications)
+  certifications(@Input() { params, query }: In<Titles['certifications']>): Sent<Titles['certifications']> {
+    return this.metadata.body('certifications', { ...localized(query), ...params })
   }
 
-  @Call('popularPeople')
-  @Header('content-type', 'application/json')
-  popularPeople(@Query({ schema: pageQuery }) query: PageQuery): Promise<string> {
+  @Call(peopleCalls.popularPeople)
+  popularPeople(@Input() { query }: In<People['popularPeople']>): Sent<People['popularPeople']> {
     return this.metadata.body('popularPeople', { ...localized(query), page: query.page })
   }
 
-  @Call('person')
-  @Header('content-type', 'application/json')
-  person(
-    @Param({ schema: idParams }) { id }: IdParams,
-    @Query({ schema: personQuery }) query: PersonQuery,
-  ): Promise<string> {
-    return this.people.body({ ...localized(query), id, append: query.append_to_response })
+  @Call(peopleCalls.person)
+  person(@Input() { params, query }: In<People['person']>): Sent<People['person']> {
+    return this.people.body({ ...localized(query), ...params, append: query.append_to_response })
   }
 
-  @Call('search')
-  @Header('content-type', 'application/json')
-  search(
-    @Param({ schema: searchParams }) { mediaType }: SearchParams,
-    @Query({ schema: searchQuery }) query: SearchQuery,
-  ): Promise<string> {
-    const { query: text, page, respell } = query
-    return this.metadata.body('search', { ...localized(query), mediaType, query: text, page, respell })
+  @Call(titleCalls.search)
+  search(@Input() { params, query: asked }: In<Titles['search']>): Sent<Titles['search']> {
+    const { query, page, respell } = asked
+    return this.metadata.body('search', { ...localized(asked), ...params, query, page, respell })
   }
 
-  @Call('discover')
-  @Header('content-type', 'application/json')
-  discover(
-    @Param({ schema: mediaParams }) { media }: MediaParams,
-    @Query({ schema: discoverQuery }) query: DiscoverQuery,
-  ): Promise<string> {
+  @Call(titleCalls.discover)
+  discover(@Input() { params, query }: In<Titles['discover']>): Sent<Titles['discover']> {
     const { language, region, page, rows, ...filters } = query
-    return this.metadata.titles('discover', { ...localized({ language, region }), media, page, filters }, rows)
+    return this.metadata.titles('discover', { ...localized({ language, region }), ...params, page, filters }, rows)
   }
 
-  @Public()
-  @Call('genres')
-  @Header('content-type', 'application/json')
-  genres(
-    @Param({ schema: mediaParams }) { media }: MediaParams,
-    @Query({ schema: languageQuery }) query: LanguageQuery,
-  ): Promise<string> {
-    return this.metadata.body('genres', { ...localized(query), media })
+  @Call(titleCalls.genres)
+  genres(@Input() { params, query }: In<Titles['genres']>): Sent<Titles['genres']> {
+    return this.metadata.body('genres', { ...localized(query), ...params })
   }
 
-  @Call('season')
-  @Header('content-type', 'application/json')
-  season(
-    @Param({ schema: seasonParams }) { id, number }: SeasonParams,
-    @Query({ schema: languageQuery }) query: LanguageQuery,
-  ): Promise<string> {
-    return this.metadata.body('season', { ...localized(query), id, number })
+  @Call(titleCalls.season)
+  season(@Input() { params, query }: In<Titles['season']>): Sent<Titles['season']> {
+    return this.metadata.body('season', { ...localized(query), ...params })
   }
 
-  @Call('recommendations')
-  @Header('content-type', 'application/json')
-  recommendations(
-    @Param({ schema: detailParams }) { type, id }: DetailParams,
-    @Query({ schema: titlesQuery }) query: TitlesQuery,
-  ): Promise<string> {
-    const ask = { ...localized(query), type, id, page: query.page }
+  @Call(titleCalls.recommendations)
+  recommendations(@Input() { params, query }: In<Titles['recommendations']>): Sent<Titles['recommendations']> {
+    const ask = { ...localized(query), ...params, page: query.page }
     return this.metadata.titles('recommendations', ask, query.rows)
   }
 
   /** A list and a detail share their shape of path: digits are an id, a known name is a list, the rest does not exist. */
   @Catalogue(onStartPage)
-  @Call('mediaList')
-  @Header('content-type', 'application/json')
+  @Call<Titles['mediaList' | 'wholeList' | 'mediaDetail']>(
+    titleCalls.mediaList,
+    titleCalls.wholeList,
+    titleCalls.mediaDetail,
+  )
   listOrDetail(
-    @Param() params: { type: string; query: string },
-    @Query() query: Record<string, unknown>,
-  ): Promise<string> {
-    const type = mediaType.safeParse(params.type)
-    if (!type.success) throw new ProblemException('not-found', 404)
-    if (isCategory(type.data, params.query)) return this.list(type.data, params.query, parse(mediaListQuery, query))
-    const id = detailParams.shape.id.safeParse(params.query)
-    if (!id.success) throw new ProblemException('not-found', 404)
-    return this.detail(type.data, id.data, parse(detailQuery, query))
+    @Input() input: In<Titles['mediaList'] | Titles['mediaDetail']>,
+  ): Sent<Titles['mediaList'] | Titles['mediaDetail']> {
+    return isDetail(input) ? this.detail(input) : this.list(input)
   }
 
-  private list(
-    type: MediaType,
-    list: string,
-    { language, region, page, rows, ...filters }: z.infer<typeof mediaListQuery>,
-  ): Promise<string> {
+  private list({ params, query }: In<Titles['mediaList']>): Sent<Titles['mediaList']> {
+    const { language, region, page, rows, ...filters } = query
     const ask = { ...localized({ language, region }), page, ...(isEmpty(filters) ? {} : { filters }) }
-    // SAFETY: isCategory has just matched the list's name to the type.
-    return type === 'movie'
-      ? this.metadata.titles('mediaList', { ...ask, type, list: list as MovieList }, rows)
-      : this.metadata.titles('mediaList', { ...ask, type, list: list as TvList }, rows)
+    return params.type === 'movie'
+      ? this.metadata.titles('mediaList', { ...ask, type: params.type, list: params.query }, rows)
+      : this.metadata.titles('mediaList', { ...ask, type: params.type, list: params.query }, rows)
   }
 
-  private detail(type: MediaType, id: number, query: DetailQuery): Promise<string> {
-    return this.metadata.body('mediaDetail', { ...localized(query), type, id, append: query.append_to_response })
+  private detail({ params, query }: In<Titles['mediaDetail']>): Sent<Titles['mediaDetail']> {
+    return this.metadata.body('mediaDetail', { ...localized(query), ...params, append: query.append_to_response })
   }
 }
+
+const isDetail = (input: In<Titles['mediaList'] | Titles['mediaDetail']>): input is In<Titles['mediaDetail']> =>
+  'id' in input.params
 
 const isEmpty = (filters: object): boolean => Object.values(filters).every((value) => value === undefined)
-
-function parse<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  throw new ProblemException('invalid-request', 400, { fields: parsed.error.issues.map(({ path }) => path.join('.')) })
-}

@@ -1,10 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common'
 import { CACHE_MANAGER } from '@nestjs/cache-manager'
 import type { Cache } from 'cache-manager'
+import type { CardRow } from '@contract/card-row'
 import { movieDetail, tvDetail, type MediaRow, type MediaType, type Page } from '@contract/media.schema'
 import { personDetail } from '@contract/person.schema'
 import { personAppends } from '@contract/query.schema'
 import { limitFreshness } from '../http/freshness.ts'
+import { jsonText, type JsonText } from '../http/json-text.ts'
 import { currentVisit } from '../http/visit.ts'
 import { asRows } from './as-rows.ts'
 import { genreNames } from './genre-names.ts'
@@ -72,7 +74,7 @@ export class MetadataService {
   }
 
   /** The answer as JSON text, ready to send. @throws MetadataError */
-  async body<C extends MetadataCall>(call: C, ask: AskOf<C>): Promise<string> {
+  async body<C extends MetadataCall>(call: C, ask: AskOf<C>): Promise<JsonText<AnswerOf<C>>> {
     const key = `${this.source.name} ${call} ${canonical(ask)}`
     const { body, madeAt, freshMs } = await this.interested(key, (interest) =>
       this.cache.wrap<Entry>(key, () => inInterest(interest, () => this.load(call, ask)), {
@@ -82,14 +84,19 @@ export class MetadataService {
     )
     limitFreshness(madeAt + freshMs)
     if (body === null) throw new MetadataError('notFound', `${call} has no such thing`)
-    return body
+    // SAFETY: the body is the call's own answer, written by `load`.
+    return body as JsonText<AnswerOf<C>>
   }
 
   /** A page of titles as JSON text, whole or with what a card shows. @throws MetadataError */
-  async titles<C extends TitlesCall>(call: C, ask: AskOf<C>, rows: 'card' | undefined): Promise<string> {
+  async titles<C extends TitlesCall>(
+    call: C,
+    ask: AskOf<C>,
+    rows: 'card' | undefined,
+  ): Promise<JsonText<Page<MediaRow> | Page<CardRow>>> {
     const body = await this.body(call, ask)
     // SAFETY: the body is a page of titles, as every answer of these calls is.
-    return rows === undefined ? body : JSON.stringify(asRows(this.parsed.of(body) as Page<MediaRow>, rows))
+    return rows === undefined ? body : jsonText(asRows(this.parsed.of(body) as Page<MediaRow>, rows))
   }
 
   /** The answer itself, which all who ask for it share: it is frozen. @throws MetadataError */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { PersonDetail } from '@contract/person.schema'
+import { jsonText, type JsonText } from '../http/json-text.ts'
 import type { Ask, PersonAppend } from './metadata-source.port.ts'
 import { MetadataService, wholePerson } from './metadata.service.ts'
 
@@ -9,12 +10,18 @@ export class PersonParts {
   constructor(private readonly metadata: MetadataService) {}
 
   /** As JSON text. Whichever parts are wanted, the source is asked once, for all of them. @throws MetadataError */
-  async body({ append, ...ask }: Ask & { id: number; append: readonly PersonAppend[] }): Promise<string> {
+  async body({
+    append,
+    ...ask
+  }: Ask & { id: number; append: readonly PersonAppend[] }): Promise<JsonText<PersonDetail>> {
     const whole = await this.metadata.body('person', { ...ask, append: wholePerson })
     const unwanted: readonly string[] = wholePerson.filter((part) => !append.includes(part))
     if (unwanted.length === 0) return whole
     // SAFETY: the body is the call's own answer.
     const person = JSON.parse(whole) as PersonDetail
-    return JSON.stringify(Object.fromEntries(Object.entries(person).filter(([part]) => !unwanted.includes(part))))
+    // SAFETY: every part that may go may be missing.
+    return jsonText(
+      Object.fromEntries(Object.entries(person).filter(([part]) => !unwanted.includes(part))) as PersonDetail,
+    )
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
-import type { OffersAnswer } from '@contract/call-types'
+import type { Out } from '@contract/calls/call'
+import type { titleCalls } from '@contract/calls/titles.calls'
 import type { TitleCredits } from '@contract/title-extras.schema'
 import { localized } from './localized.ts'
 import type { TitleAsk } from './metadata-source.port.ts'
@@ -34,7 +35,7 @@ export class TitleExtras {
   async offers(
     { type, id }: Pick<TitleAsk, 'type' | 'id'>,
     countries: readonly string[] | undefined,
-  ): Promise<OffersAnswer> {
+  ): Promise<Out<typeof titleCalls.watchProviders>> {
     const ask = { ...localized({ language: 'en' }), type, id }
     const { results } = await this.metadata.answer('watchProviders', ask)
     const all = Object.keys(results).toSorted()

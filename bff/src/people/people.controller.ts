@@ -1,26 +1,15 @@
-import { Controller, Header, Param, Query, Req } from '@nestjs/common'
-import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import type { CardRow } from '@contract/card-row'
-import { regionOf } from '@contract/locale'
-import type { Page } from '@contract/media.schema'
-import {
-  creditsQuery,
-  followedPeopleQuery,
-  type FollowedPerson,
-  type PersonCredits,
-  type PersonOfMember,
-} from '@contract/people.schema'
-import { idParams, languageQuery } from '@contract/query.schema'
-import { Catalogue, Member } from '../auth/access.decorator.ts'
-import { SessionService } from '../auth/session.service.ts'
+import { Controller } from '@nestjs/common'
+import type { In, Out } from '@contract/calls/call'
+import { peopleCalls } from '@contract/calls/people.calls'
+import { regionOf, type LocaleCode } from '@contract/locale'
+import { MemberId } from '../auth/member-id.decorator.ts'
 import { Call } from '../http/call.decorator.ts'
+import { Input } from '../http/input.decorator.ts'
 import { knownFor, listCredits } from './list-credits.ts'
 import { PeopleService } from './people.service.ts'
 import { PersonCreditsService } from './person-credits.service.ts'
 
-type IdParams = z.infer<typeof idParams>
-type LanguageQuery = z.infer<typeof languageQuery>
+type Calls = typeof peopleCalls
 
 /** What a person worked on, and the people whom a member follows. Whoever does not exist answers 404. */
 @Controller()
@@ -28,79 +17,65 @@ export class PeopleController {
   constructor(
     private readonly credits: PersonCreditsService,
     private readonly people: PeopleService,
-    private readonly sessions: SessionService,
   ) {}
 
-  @Catalogue()
-  @Call('personCredits')
-  async ofPerson(
-    @Param({ schema: idParams }) { id }: IdParams,
-    @Query({ schema: creditsQuery }) { language, region, ...filter }: z.infer<typeof creditsQuery>,
-  ): Promise<PersonCredits> {
-    const { titles, creditsTotal } = await this.credits.person(id, asked({ language, region }))
+  @Call(peopleCalls.personCredits)
+  async ofPerson(@Input() { params, query }: In<Calls['personCredits']>): Promise<Out<Calls['personCredits']>> {
+    const { language, region, ...filter } = query
+    const { titles, creditsTotal } = await this.credits.person(params.id, asked({ language, region }))
     return {
       ...listCredits(titles, filter, language),
       ...(creditsTotal !== undefined && { credits_total: creditsTotal }),
     }
   }
 
-  @Catalogue()
-  @Call('personKnownFor')
-  async knownFor(
-    @Param({ schema: idParams }) { id }: IdParams,
-    @Query({ schema: languageQuery }) query: LanguageQuery,
-  ): Promise<{ results: CardRow[] }> {
-    const { titles, known_for_department } = await this.credits.person(id, asked(query))
+  @Call(peopleCalls.personKnownFor)
+  async knownFor(@Input() { params, query }: In<Calls['personKnownFor']>): Promise<Out<Calls['personKnownFor']>> {
+    const { titles, known_for_department } = await this.credits.person(params.id, asked(query))
     return { results: knownFor(titles, known_for_department) }
   }
 
-  @Member()
-  @Call('followedPeople')
-  @Header('cache-control', 'no-store')
-  async followed(
-    @Req() request: FastifyRequest,
-    @Query({ schema: followedPeopleQuery }) { page, ...query }: z.infer<typeof followedPeopleQuery>,
-  ): Promise<Page<FollowedPerson>> {
-    return this.people.page((await this.sessions.memberOf(request)).id, page, asked(query))
+  @Call(peopleCalls.followedPeople)
+  followed(
+    @Input() { query }: In<Calls['followedPeople']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['followedPeople']>> {
+    return this.people.page(userId, query.page, asked(query))
   }
 
-  @Member()
-  @Call('followedIds')
-  @Header('cache-control', 'no-store')
-  async followedIds(@Req() request: FastifyRequest): Promise<number[]> {
-    return this.people.followedIds((await this.sessions.memberOf(request)).id)
+  @Call(peopleCalls.followedIds)
+  followedIds(@MemberId() userId: string): Promise<Out<Calls['followedIds']>> {
+    return this.people.followedIds(userId)
   }
 
-  @Member()
-  @Call('personOfMember')
-  @Header('cache-control', 'no-store')
-  async ofMember(
-    @Req() request: FastifyRequest,
-    @Param({ schema: idParams }) { id }: IdParams,
-    @Query({ schema: languageQuery }) query: LanguageQuery,
-  ): Promise<PersonOfMember> {
-    return this.people.ofMember((await this.sessions.memberOf(request)).id, id, asked(query))
+  @Call(peopleCalls.personOfMember)
+  ofMember(
+    @Input() { params, query }: In<Calls['personOfMember']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['personOfMember']>> {
+    return this.people.ofMember(userId, params.id, asked(query))
   }
 
-  @Member()
-  @Call('followPerson')
+  @Call(peopleCalls.followPerson)
   async follow(
-    @Req() request: FastifyRequest,
-    @Param({ schema: idParams }) { id }: IdParams,
-  ): Promise<{ followed: true }> {
-    await this.people.follow((await this.sessions.memberOf(request)).id, id)
+    @Input() { params }: In<Calls['followPerson']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['followPerson']>> {
+    await this.people.follow(userId, params.id)
     return { followed: true }
   }
 
-  @Member()
-  @Call('unfollowPerson')
+  @Call(peopleCalls.unfollowPerson)
   async unfollow(
-    @Req() request: FastifyRequest,
-    @Param({ schema: idParams }) { id }: IdParams,
-  ): Promise<{ followed: false }> {
-    await this.people.unfollow((await this.sessions.memberOf(request)).id, id)
+    @Input() { params }: In<Calls['unfollowPerson']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['unfollowPerson']>> {
+    await this.people.unfollow(userId, params.id)
     return { followed: false }
   }
 }
 
-const asked = ({ language, region = regionOf(language) }: LanguageQuery) => ({ language, region })
+const asked = ({ language, region = regionOf(language) }: { language: LocaleCode; region?: string | undefined }) => ({
+  language,
+  region,
+})

@@ -19,8 +19,10 @@ const mark = '<script>mark()</script>'
 const long = 'a'.repeat(10_000)
 const json = { 'content-type': 'application/json' }
 const names = Object.keys(calls) as CallName[]
-const reading = names.filter((name) => calls[name].startsWith('GET '))
-const changing = names.filter((name) => !calls[name].startsWith('GET ') && !['eraseAccount', 'signOut'].includes(name))
+const reading = names.filter((name) => calls[name].route.startsWith('GET '))
+const changing = names.filter(
+  (name) => !calls[name].route.startsWith('GET ') && !['eraseAccount', 'signOut'].includes(name),
+)
 const parameters = [
   'page',
   'query',
@@ -111,6 +113,7 @@ const everywhere = (value: string): Record<string, string> =>
     [
       ...new Set(
         Object.values(calls)
+          .map(({ route }) => route)
           .join(' ')
           .match(/(?<=:)\w+/g),
       ),

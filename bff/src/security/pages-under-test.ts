@@ -44,4 +44,4 @@ const addressOf = (pattern: string): string =>
     .replaceAll(/[$:](\w+)/g, (_, name: string) => values[name] ?? '1')
 
 /** An address of every call. */
-export const callAddresses = (): string[] => Object.values(calls).map((call) => addressOf(call.split(' ')[1]!))
+export const callAddresses = (): string[] => Object.values(calls).map(({ route }) => addressOf(route.split(' ')[1]!))

@@ -2,9 +2,10 @@ import { RequestMethod } from '@nestjs/common'
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js'
 import { MetadataScanner, ModulesContainer } from '@nestjs/core'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
-import type { CallName } from '@contract/calls'
+import { calls, type CallName } from '@contract/calls'
+import type { Call } from '@contract/calls/call'
 import { accessKey, type AccessRule } from '../auth/access.decorator.ts'
-import { callKey } from '../http/call.decorator.ts'
+import { callsOf } from '../http/call.decorator.ts'
 
 export interface Route {
   readonly method: string
@@ -13,6 +14,9 @@ export interface Route {
   /** Undefined for pages, pictures and what else is no call of the contract. */
   readonly call: CallName | undefined
 }
+
+const names = new Map<Call, CallName>(Object.entries(calls).map(([name, call]) => [call, name as CallName]))
+const nameOf = (call: Call | undefined): CallName | undefined => call && names.get(call)
 
 /** Every route that the server has mounted, with its mark. */
 export function routesOf(app: NestFastifyApplication): Route[] {
@@ -31,7 +35,7 @@ export function routesOf(app: NestFastifyApplication): Route[] {
         method: RequestMethod[read<RequestMethod>(METHOD_METADATA) ?? RequestMethod.GET],
         path: `/${path.replace(/^\//, '')}`,
         access: read<AccessRule>(accessKey) ?? (Reflect.getMetadata(accessKey, type) as AccessRule | undefined),
-        call: read<CallName>(callKey),
+        call: nameOf(callsOf(handler)[0]),
       }))
     })
   })

@@ -60,7 +60,7 @@ export class Visitor {
   ) {}
 
   async ask(name: CallName, { params = {}, query = '', body, headers = {} }: Asked = {}) {
-    const [method, pattern] = calls[name].split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string]
+    const [method, pattern] = calls[name].route.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string]
     const path = pattern.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key] ?? 1)))
     const request: InjectOptions = {
       method,

@@ -1,6 +1,7 @@
-import { Controller, Get, Header } from '@nestjs/common'
-import { Public } from '../auth/access.decorator.ts'
+import { Controller, Header } from '@nestjs/common'
+import { siteCalls } from '@contract/calls/site.calls'
 import { Config } from '../config/config.ts'
+import { Call } from '../http/call.decorator.ts'
 
 /** Pages that everybody may see, and those that an open instance adds. */
 const publicPages = ['/', '/terms', '/privacy']
@@ -14,12 +15,11 @@ const cataloguePages = [
 ]
 
 /** What crawlers ask for first. */
-@Public()
 @Controller()
 export class SeoController {
   constructor(private readonly config: Config) {}
 
-  @Get('robots.txt')
+  @Call(siteCalls.robots)
   @Header('content-type', 'text/plain; charset=utf-8')
   robots(): string {
     const closed = ['/api/', '/my', '/profile', '/login', '/signup', '/player', '/search']
@@ -32,7 +32,7 @@ export class SeoController {
     ].join('\n')
   }
 
-  @Get('sitemap.xml')
+  @Call(siteCalls.sitemap)
   @Header('content-type', 'application/xml; charset=utf-8')
   sitemap(): string {
     const pages = [...publicPages, ...(this.config.access === 'open' ? cataloguePages : [])]

@@ -1,30 +1,27 @@
-import { Body, Controller, Header, Req } from '@nestjs/common'
-import type { FastifyRequest } from 'fastify'
-import { settingsChange, type SettingsChange, type UserSettings } from '@contract/settings.schema'
-import { Member } from '../auth/access.decorator.ts'
-import { SessionService } from '../auth/session.service.ts'
+import { Controller } from '@nestjs/common'
+import type { In, Out } from '@contract/calls/call'
+import { savedCalls } from '@contract/calls/saved.calls'
+import { MemberId } from '../auth/member-id.decorator.ts'
 import { Call } from '../http/call.decorator.ts'
+import { Input } from '../http/input.decorator.ts'
 import { SettingsService } from './settings.service.ts'
 
-@Member()
+type Calls = typeof savedCalls
+
 @Controller()
 export class SettingsController {
-  constructor(
-    private readonly settings: SettingsService,
-    private readonly sessions: SessionService,
-  ) {}
+  constructor(private readonly settings: SettingsService) {}
 
-  @Call('settings')
-  @Header('cache-control', 'no-store')
-  async read(@Req() request: FastifyRequest): Promise<UserSettings> {
-    return this.settings.of((await this.sessions.memberOf(request)).id)
+  @Call(savedCalls.settings)
+  read(@MemberId() userId: string): Promise<Out<Calls['settings']>> {
+    return this.settings.of(userId)
   }
 
-  @Call('changeSettings')
-  async change(
-    @Req() request: FastifyRequest,
-    @Body({ schema: settingsChange }) change: SettingsChange,
-  ): Promise<UserSettings> {
-    return this.settings.change((await this.sessions.memberOf(request)).id, change)
+  @Call(savedCalls.changeSettings)
+  change(
+    @Input() { body }: In<Calls['changeSettings']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['changeSettings']>> {
+    return this.settings.change(userId, body)
   }
 }

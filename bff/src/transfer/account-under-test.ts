@@ -8,6 +8,8 @@ import { ExportStore } from './export.store.ts'
 import { ImportRunner } from './import-runner.ts'
 import { ImportService } from './import.service.ts'
 import { ImportStore } from './import.store.ts'
+import { ImportReportService } from './report/import-report.service.ts'
+import { ImportReportStore } from './report/import-report.store.ts'
 import { WaitingService } from './waiting/waiting.service.ts'
 import { WaitingStore } from './waiting/waiting.store.ts'
 
@@ -16,6 +18,7 @@ export class AccountUnderTest {
   readonly store: ImportStore
   readonly runner: ImportRunner
   readonly imports: ImportService
+  readonly reports: ImportReportService
   readonly waiting: WaitingService
   readonly exports: ExportService
 
@@ -27,7 +30,9 @@ export class AccountUnderTest {
     const waiting = new WaitingStore(database)
     this.runner = new ImportRunner(database, this.store, metadata, waiting)
     this.waiting = new WaitingService(waiting, metadata)
-    this.imports = new ImportService(this.store, this.runner, metadata)
+    const reports = new ImportReportStore(database)
+    this.reports = new ImportReportService(this.store, reports)
+    this.imports = new ImportService(this.store, reports, this.runner, metadata)
     this.exports = new ExportService(new ExportStore(database), metadata)
   }
 
@@ -38,8 +43,17 @@ export class AccountUnderTest {
 
   /** Uploads, and waits until the titles are looked up. */
   async upload(user: string, name: string, content: string | Buffer) {
-    const bytes = () => Promise.resolve(Buffer.from(content as string))
-    const { id } = await this.imports.upload(user, { name, language: 'en', bytes })
+    return this.uploadAll(user, name, { [name]: content })
+  }
+
+  /** The same with several files at once. */
+  async uploadAll(user: string, name: string, contents: Readonly<Record<string, string | Buffer>>) {
+    const files = Object.entries(contents).map(([file, content]) => ({
+      name: file,
+      bytes: Buffer.from(content as string),
+    }))
+    const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0)
+    const { id } = await this.imports.upload(user, { name, language: 'en', size, files: () => Promise.resolve(files) })
     await this.runner.idle()
     return this.imports.status(user, id)
   }
@@ -47,6 +61,13 @@ export class AccountUnderTest {
   /** Applies, and waits until that is done. */
   async apply(user: string, id: string, rule: 'mine' | 'imported' = 'mine') {
     await this.imports.apply(user, id, rule)
+    await this.runner.idle()
+    return this.imports.status(user, id)
+  }
+
+  /** Takes back, and waits until that is done. */
+  async undo(user: string, id: string) {
+    await this.imports.undo(user, id)
     await this.runner.idle()
     return this.imports.status(user, id)
   }

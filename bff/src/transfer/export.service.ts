@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { bulkhead } from 'cockatiel'
 import {
   exportFormat,
   exportVersion,
@@ -16,12 +17,20 @@ import type { Database } from '../database/schema.ts'
 import { MetadataError } from '../metadata/metadata-source.port.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { exportedWaitingOf } from './export-waiting.ts'
-import { ExportStore } from './export.store.ts'
+import { ExportStore, type FilmViewingRow, type PlayRow } from './export.store.ts'
 
+/** Questions that all exports together ask the catalogue at a time: a page may be of a thousand titles or seasons. */
+const atATime = 4
 type TitleKey = Pick<Database['plays'], 'source' | 'type' | 'media_id'>
 interface Known {
   readonly title: string
   readonly released: string | null
+}
+/** A viewing of a film, with what the account keeps of the film. */
+export interface FilmViewing extends ExportedPlay {
+  /** Beside the film's last viewing alone. */
+  readonly rating: number | null
+  readonly isRewatch: boolean
 }
 const iso = (time: number): string => new Date(Number(time)).toISOString()
 const nullableIso = (time: number | null): string | null => (time === null ? null : iso(time))
@@ -29,6 +38,8 @@ const nullableIso = (time: number | null): string | null => (time === null ? nul
 /** An account's data in the shapes of the export (docs/export-format.md), a page at a time. */
 @Injectable()
 export class ExportService {
+  private readonly gate = bulkhead(atATime, Infinity)
+
   constructor(
     private readonly store: ExportStore,
     private readonly metadata: MetadataService,
@@ -63,16 +74,19 @@ export class ExportService {
   }
 
   async *plays(userId: string): AsyncGenerator<ExportedPlay[]> {
-    for await (const rows of this.store.plays(userId)) {
+    for await (const rows of this.store.plays(userId)) yield await Promise.all(rows.map((row) => this.play(row)))
+  }
+
+  /** Plays of films alone, in the same order. */
+  async *filmViewings(userId: string): AsyncGenerator<FilmViewing[]> {
+    for await (const rows of this.store.filmViewings(userId))
       yield await Promise.all(
         rows.map(async (row) => ({
-          ...(await this.title(row, row.title === null ? null : { title: row.title, released: row.released })),
-          season: row.season,
-          episode: row.episode,
-          playedAt: iso(row.played_at),
+          ...(await this.play(row)),
+          rating: isLast(row) ? row.rating : null,
+          isRewatch: Boolean(row.isRewatch),
         })),
       )
-    }
   }
 
   /** Each list with its titles still to be read. */
@@ -97,6 +111,11 @@ export class ExportService {
     return rows.map(({ genre_id, followed_at }) => ({ id: genre_id, followedAt: iso(followed_at) }))
   }
 
+  /** In English. */
+  genreName(id: number): string {
+    return this.metadata.genreNames(id)[0] ?? ''
+  }
+
   async people(userId: string): Promise<ExportedPerson[]> {
     const rows = await this.store.people(userId)
     return rows.map((row) => ({
@@ -118,7 +137,7 @@ export class ExportService {
     if (source !== 'live' || this.metadata.sourceName !== source) return new Map()
     try {
       const ask = { language: 'en', region: 'US', id: show, number: season } as const
-      const { episodes } = await this.metadata.answer('season', ask)
+      const { episodes } = await this.gate.execute(() => this.metadata.answer('season', ask))
       return new Map(episodes.map(({ episode_number, id }) => [episode_number, id]))
     } catch (error) {
       if (error instanceof MetadataError) return new Map()
@@ -131,6 +150,15 @@ export class ExportService {
       yield await Promise.all(
         rows.map(async (row) => ({ ...(await this.title(row, row)), addedAt: iso(row.added_at) })),
       )
+    }
+  }
+
+  private async play(row: PlayRow): Promise<ExportedPlay> {
+    return {
+      ...(await this.title(row, row.title === null ? null : { title: row.title, released: row.released })),
+      season: row.season,
+      episode: row.episode,
+      playedAt: iso(row.played_at),
     }
   }
 
@@ -153,7 +181,7 @@ export class ExportService {
   private async found(type: TitleKey['type'], id: number): Promise<(Known & { imdbId: string | null }) | null> {
     try {
       const ask = { language: 'en', region: 'US', type, id, append: ['external_ids'] } as const
-      const media = await this.metadata.answer('mediaDetail', ask)
+      const media = await this.gate.execute(() => this.metadata.answer('mediaDetail', ask))
       return {
         title: 'title' in media ? media.title : media.name,
         released: ('title' in media ? media.release_date : media.first_air_date) || null,
@@ -165,3 +193,6 @@ export class ExportService {
     }
   }
 }
+
+const isLast = ({ played_at, watched_at }: FilmViewingRow): boolean =>
+  watched_at !== null && Number(played_at) === Number(watched_at)

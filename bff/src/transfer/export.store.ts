@@ -19,8 +19,8 @@ export class ExportStore {
     return row
   }
 
-  async *items(userId: string): AsyncGenerator<Database['saved_items'][]> {
-    for (let after: Database['saved_items'] | undefined; ;) {
+  items(userId: string): AsyncGenerator<Database['saved_items'][]> {
+    return inPages((after?: Database['saved_items']) => {
       let query = this.database.selectFrom('saved_items').selectAll().where('user_id', '=', userId)
       if (after) {
         const { source, type, media_id } = after
@@ -28,21 +28,43 @@ export class ExportStore {
           where(where.refTuple('source', 'type', 'media_id'), '>', where.tuple(source, type, media_id)),
         )
       }
-      const rows = await query.orderBy('source').orderBy('type').orderBy('media_id').limit(size).execute()
-      yield rows
-      after = rows.at(-1)
-      if (!after || rows.length < size) return
-    }
+      return query.orderBy('source').orderBy('type').orderBy('media_id').limit(size).execute()
+    })
   }
 
   /** With the title as it is kept beside the marks, if there are any. */
-  async *plays(userId: string): AsyncGenerator<PlayRow[]> {
-    for (let after: PlayRow | undefined; ;) {
-      const rows: PlayRow[] = await this.playsAfter(userId, after).execute()
-      yield rows
-      after = rows.at(-1)
-      if (!after || rows.length < size) return
-    }
+  plays(userId: string): AsyncGenerator<PlayRow[]> {
+    return inPages((after?: PlayRow) => this.playsAfter(userId, after).execute())
+  }
+
+  /** Of films alone, with the rating and the last viewing that are kept, and whether there is an earlier viewing. */
+  filmViewings(userId: string): AsyncGenerator<FilmViewingRow[]> {
+    return inPages((after?: FilmViewingRow) =>
+      this.playsAfter(userId, after)
+        .where('play.type', '=', 'movie')
+        .select(['item.rating', 'item.watched_at'])
+        .select((select) =>
+          select
+            .exists(
+              select
+                .selectFrom('plays as earlier')
+                .select('earlier.id')
+                .whereRef('earlier.user_id', '=', 'play.user_id')
+                .whereRef('earlier.source', '=', 'play.source')
+                .whereRef('earlier.type', '=', 'play.type')
+                .whereRef('earlier.media_id', '=', 'play.media_id')
+                .where((where) =>
+                  where(
+                    where.refTuple('earlier.played_at', 'earlier.id'),
+                    '<',
+                    where.refTuple('play.played_at', 'play.id'),
+                  ),
+                ),
+            )
+            .as('isRewatch'),
+        )
+        .execute(),
+    )
   }
 
   private playsAfter(userId: string, after: PlayRow | undefined) {
@@ -139,7 +161,23 @@ export class ExportStore {
 export type WaitingExport = Pick<Database['waiting_rows'], 'kind' | 'data'> &
   Pick<Database['waiting_titles'], 'wanted'> & { readonly state: 'waiting' | 'leftOut' }
 
-type PlayRow = Omit<Database['plays'], 'user_id'> & { readonly title: string | null; readonly released: string | null }
+export type PlayRow = Omit<Database['plays'], 'user_id'> & {
+  readonly title: string | null
+  readonly released: string | null
+}
+
+export type FilmViewingRow = PlayRow &
+  Pick<Database['saved_items'], 'rating' | 'watched_at'> & { readonly isRewatch: unknown }
+
+/** Page after page, each from the last row of the one before it. */
+async function* inPages<T>(pageAfter: (last?: T) => Promise<T[]>): AsyncGenerator<T[]> {
+  for (let last: T | undefined; ;) {
+    const rows = await pageAfter(last)
+    yield rows
+    last = rows.at(-1)
+    if (!last || rows.length < size) return
+  }
+}
 
 const placeOf = ({ source, played_at, type, media_id, season, episode, id }: PlayRow) =>
   sql`(${source}, ${played_at}, ${type}, ${media_id}, ${season ?? -1}, ${episode ?? -1}, ${id})`

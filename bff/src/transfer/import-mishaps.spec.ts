@@ -45,10 +45,10 @@ describe.each(databases)('an import that something comes between, in $name', ({ 
     const { id, state, counts, preview } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
     expect({ state, counts }).toEqual({
       state: 'ready',
-      counts: { matched: 3, ambiguous: 1, notFound: 0, unanswered: 1, skipped: 0, invalid: 1 },
+      counts: { matched: 3, ambiguous: 1, notFound: 0, unanswered: 1, skipped: 0, invalid: 0, part: 1 },
     })
     expect(preview?.mine.added).toBe(3)
-    const { results } = await account.imports.titles('ada', id, 'check', 1)
+    const { results } = await account.reports.titles('ada', id, 'check', 1)
     expect(results.map(({ name, state: out }) => [name, out])).toEqual([
       ['Nosferatu', 'ambiguous'],
       ['No Such Film At All', 'unanswered'],

@@ -1,25 +1,27 @@
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common'
-import type { ConflictRule, ImportChanges } from '@contract/import.schema'
+import type { ImportChanges } from '@contract/import-answers.schema'
+import type { ConflictRule } from '@contract/import.schema'
 import { UserDatabase } from '../database/database.module.ts'
 import type { MetadataError } from '../metadata/metadata-source.port.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { applyImport } from './apply/apply-import.ts'
 import { Ledger, Stopped } from './apply/ledger.ts'
 import { previewImport } from './apply/preview-import.ts'
-import type { PlacedEntry } from './formats/entry.ts'
+import type { ReadUpload } from './formats/read-upload.ts'
 import { ImportStore, type ImportRow, type PendingTitle } from './import.store.ts'
 import { Lookup } from './lookup.ts'
 import { renewing } from './renewing.ts'
 import { stage } from './stage.ts'
 import { sweep } from './sweep.ts'
 import { Turns } from './turns.ts'
+import { undoImport } from './undo/undo-import.ts'
 import { WaitingStore } from './waiting/waiting.store.ts'
 
 /** Titles looked up before they are written down. */
 const batch = 24
 
 /**
- * The work on imports that no request waits for: looking titles up, and applying. Its state is in the database, so that
+ * The work on imports that no request waits for: looking titles up, applying, and taking back. Its state is in the database, so that
  * whoever asks next goes on with what a server that ended has left.
  */
 @Injectable()
@@ -44,7 +46,9 @@ export class ImportRunner implements BeforeApplicationShutdown {
   /** Starts what the state of an import asks for, unless it is under way here. */
   start(row: ImportRow): void {
     if (this.closing) return
-    this.run(row.id, () => (row.state === 'matching' ? this.match(row) : this.apply(row)))
+    if (row.state === 'matching') this.run(row.id, () => renewing(this.store, row, () => this.match(row)))
+    else if (row.state === 'undoing') this.run(row.id, () => this.undo(row))
+    else this.run(row.id, () => this.apply(row))
   }
 
   /** Deletes, little by little, what is left of removed imports. */
@@ -53,8 +57,8 @@ export class ImportRunner implements BeforeApplicationShutdown {
   }
 
   /** Writes an upload's entries into the database. */
-  stage(id: string, batches: AsyncIterable<readonly PlacedEntry[]>): Promise<void> {
-    return renewing(this.store, { id, state: 'uploaded' }, () => stage(this.store, this.turns, id, batches))
+  stage(id: string, upload: Pick<ReadUpload, 'files' | 'entries'>): Promise<void> {
+    return renewing(this.store, { id, state: 'uploaded' }, () => stage(this.store, this.turns, id, upload))
   }
 
   private run(name: string, work: () => Promise<void>): void {
@@ -94,10 +98,10 @@ export class ImportRunner implements BeforeApplicationShutdown {
     let failures = 0
     let answered = 0
     while (!this.closing) {
-      const titles = await this.store.pending(row.id, batch)
+      const titles = await this.turns.take(() => this.store.pending(row.id, batch))
       if (titles.length === 0) return this.finishMatching(row)
       const { found, unanswered, error } = await this.look(row, titles)
-      await this.store.keepTitles(row.id, found)
+      if (!(await this.keep(row, found))) return
       answered += found.size
       failures = error ? failures + 1 : 0
       if (error && failures <= this.patience.tries) await this.wait(error)
@@ -106,11 +110,10 @@ export class ImportRunner implements BeforeApplicationShutdown {
         return
       } else if (error) {
         // The catalogue answers for others: these would keep all the rest from being asked for.
-        await this.store.keepTitles(row.id, new Map(unanswered.map((no) => [no, { state: 'unanswered' }])))
+        await this.keep(row, new Map(unanswered.map((no) => [no, { state: 'unanswered' }])))
         failures = 0
         answered = 0
       }
-      if (!(await this.store.move(row.id, ['matching'], {}, Date.now()))) return
     }
   }
 
@@ -120,14 +123,17 @@ export class ImportRunner implements BeforeApplicationShutdown {
     return this.metadata.sourceName === 'embedded' ? this.turns.take(look) : look()
   }
 
+  private keep({ id }: ImportRow, titles: Parameters<ImportStore['keepTitles']>[1]): Promise<boolean> {
+    return this.turns.take(() => this.store.keepTitles(id, titles))
+  }
+
   private wait({ retryAfterSeconds }: MetadataError): Promise<void> {
     const wait = Math.min((retryAfterSeconds ?? 1) * 1000, this.patience.longestMs)
     return new Promise((resolve) => setTimeout(resolve, wait))
   }
 
   private async finishMatching(row: ImportRow): Promise<void> {
-    const preview = await renewing(this.store, row, () => this.preview(row))
-    await this.store.keepPreview(row.id, preview)
+    await this.store.keepPreview(row.id, await this.preview(row))
     await this.store.move(row.id, ['matching'], { state: 'ready' }, Date.now())
   }
 
@@ -144,6 +150,15 @@ export class ImportRunner implements BeforeApplicationShutdown {
         // Storage that is gone takes no word either: who asks when it is back goes on with the work.
         .catch((second: unknown) => this.logger.warn(String(second)))
       throw error
+    }
+  }
+  /** One that ends in the middle, or finds storage gone, is gone on with by whoever asks next. */
+  private async undo(row: ImportRow): Promise<void> {
+    try {
+      await undoImport({ database: this.database, turns: this.turns, isClosing: () => this.closing }, row)
+      this.sweep()
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error
     }
   }
 }

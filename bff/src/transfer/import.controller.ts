@@ -1,123 +1,82 @@
 import { Readable } from 'node:stream'
-import { Body, Controller, Header, Param, Query, Req } from '@nestjs/common'
+import { Controller, Req } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import {
-  applyBody,
-  importCorrection,
-  importFaultsQuery,
-  importParams,
-  importTitleParams,
-  importTitlesQuery,
-  uploadQuery,
-  type ApplyBody,
-  type CurrentImport,
-  type ImportCorrection,
-  type ImportFault,
-  type ImportStatus,
-  type ImportTitle,
-} from '@contract/import.schema'
-import type { Page } from '@contract/media.schema'
-import { Member } from '../auth/access.decorator.ts'
-import { SessionService } from '../auth/session.service.ts'
+import type { In, Out } from '@contract/calls/call'
+import { transferCalls } from '@contract/calls/transfer.calls'
+import { MemberId } from '../auth/member-id.decorator.ts'
 import { Call } from '../http/call.decorator.ts'
+import { Input } from '../http/input.decorator.ts'
 import { ProblemException } from '../http/problem.ts'
 import { ImportService } from './import.service.ts'
-import { bytesOf } from './upload.ts'
+import { filesOf, sizeOf } from './upload.ts'
 
-type ImportParams = z.infer<typeof importParams>
-type TitleParams = z.infer<typeof importTitleParams>
+type Calls = typeof transferCalls
 
-@Member()
 @Controller()
 export class ImportController {
-  constructor(
-    private readonly imports: ImportService,
-    private readonly sessions: SessionService,
-  ) {}
+  constructor(private readonly imports: ImportService) {}
 
-  @Call('currentImport')
-  @Header('cache-control', 'no-store')
-  async current(@Req() request: FastifyRequest): Promise<CurrentImport> {
-    return this.imports.current((await this.sessions.memberOf(request)).id)
+  @Call(transferCalls.currentImport)
+  current(@MemberId() userId: string): Promise<Out<Calls['currentImport']>> {
+    return this.imports.current(userId)
   }
 
-  /** The file itself is the body, `application/octet-stream`, at most 50 MB. */
-  @Call('uploadImport')
+  /** The file itself is the body, `application/octet-stream`, or several are, `multipart/form-data`: at most 50 MB. */
+  @Call(transferCalls.uploadImport)
   async upload(
+    @Input() { query }: In<Calls['uploadImport']>,
+    @MemberId() userId: string,
     @Req() request: FastifyRequest,
-    @Query({ schema: uploadQuery }) { name, language }: z.infer<typeof uploadQuery>,
-  ): Promise<ImportStatus> {
+  ): Promise<Out<Calls['uploadImport']>> {
     const { body } = request
     if (!(body instanceof Readable)) throw new ProblemException('invalid-request', 415)
-    return this.imports.upload((await this.sessions.memberOf(request)).id, {
-      name,
-      language,
-      bytes: () => bytesOf(request, body),
+    return this.imports.upload(userId, {
+      ...query,
+      size: sizeOf(request),
+      files: () => filesOf(request, body, query.name),
     })
   }
 
-  @Call('importStatus')
-  @Header('cache-control', 'no-store')
-  async status(
-    @Req() request: FastifyRequest,
-    @Param({ schema: importParams }) { import: id }: ImportParams,
-  ): Promise<ImportStatus> {
-    return this.imports.status((await this.sessions.memberOf(request)).id, id)
+  @Call(transferCalls.importStatus)
+  status(
+    @Input() { params }: In<Calls['importStatus']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['importStatus']>> {
+    return this.imports.status(userId, params.import)
   }
 
-  @Call('importTitles')
-  @Header('cache-control', 'no-store')
-  async titles(
-    @Req() request: FastifyRequest,
-    @Param({ schema: importParams }) { import: id }: ImportParams,
-    @Query({ schema: importTitlesQuery }) { state, page }: z.infer<typeof importTitlesQuery>,
-  ): Promise<Page<ImportTitle>> {
-    return this.imports.titles((await this.sessions.memberOf(request)).id, id, state, page)
+  @Call(transferCalls.correctImport)
+  correct(
+    @Input() { params, body }: In<Calls['correctImport']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['correctImport']>> {
+    return this.imports.correct(userId, params.import, params.no, body)
   }
 
-  @Call('importFaults')
-  @Header('cache-control', 'no-store')
-  async faults(
-    @Req() request: FastifyRequest,
-    @Param({ schema: importParams }) { import: id }: ImportParams,
-    @Query({ schema: importFaultsQuery }) { page }: z.infer<typeof importFaultsQuery>,
-  ): Promise<Page<ImportFault>> {
-    return this.imports.faults((await this.sessions.memberOf(request)).id, id, page)
+  @Call(transferCalls.retryImport)
+  retry(@Input() { params }: In<Calls['retryImport']>, @MemberId() userId: string): Promise<Out<Calls['retryImport']>> {
+    return this.imports.retry(userId, params.import)
   }
 
-  @Call('correctImport')
-  async correct(
-    @Req() request: FastifyRequest,
-    @Param({ schema: importTitleParams }) { import: id, no }: TitleParams,
-    @Body({ schema: importCorrection }) correction: ImportCorrection,
-  ): Promise<ImportStatus> {
-    return this.imports.correct((await this.sessions.memberOf(request)).id, id, no, correction)
+  @Call(transferCalls.applyImport)
+  apply(
+    @Input() { params, body }: In<Calls['applyImport']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['applyImport']>> {
+    return this.imports.apply(userId, params.import, body.conflict)
   }
 
-  @Call('retryImport')
-  async retry(
-    @Req() request: FastifyRequest,
-    @Param({ schema: importParams }) { import: id }: ImportParams,
-  ): Promise<ImportStatus> {
-    return this.imports.retry((await this.sessions.memberOf(request)).id, id)
+  @Call(transferCalls.undoImport)
+  undo(@Input() { params }: In<Calls['undoImport']>, @MemberId() userId: string): Promise<Out<Calls['undoImport']>> {
+    return this.imports.undo(userId, params.import)
   }
 
-  @Call('applyImport')
-  async apply(
-    @Req() request: FastifyRequest,
-    @Param({ schema: importParams }) { import: id }: ImportParams,
-    @Body({ schema: applyBody }) { conflict }: ApplyBody,
-  ): Promise<ImportStatus> {
-    return this.imports.apply((await this.sessions.memberOf(request)).id, id, conflict)
-  }
-
-  @Call('cancelImport')
+  @Call(transferCalls.cancelImport)
   async cancel(
-    @Req() request: FastifyRequest,
-    @Param({ schema: importParams }) { import: id }: ImportParams,
-  ): Promise<{ import: null }> {
-    await this.imports.cancel((await this.sessions.memberOf(request)).id, id)
+    @Input() { params }: In<Calls['cancelImport']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['cancelImport']>> {
+    await this.imports.cancel(userId, params.import)
     return { import: null }
   }
 }

@@ -42,28 +42,44 @@ describe.each(databases)('an import into $name', ({ open }) => {
   it('shows first what was matched, what is to check and what cannot be read, and changes nothing', async () => {
     const status = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
     expect(status).toMatchObject({ state: 'ready', service: 'letterboxd', titles: 5, looked: 5 })
-    expect(status.counts).toEqual({ matched: 3, ambiguous: 1, notFound: 1, unanswered: 0, skipped: 0, invalid: 1 })
+    expect(status.counts).toEqual({
+      matched: 3,
+      ambiguous: 1,
+      notFound: 1,
+      unanswered: 0,
+      skipped: 0,
+      invalid: 0,
+      part: 1,
+    })
     const changes = { ...nothing, added: 3, plays: 2, lists: 1, listItems: 2 }
     expect(status.preview).toEqual({ mine: changes, imported: changes })
-    const { results } = await account.imports.titles('ada', status.id, 'check', 1)
+    const { results } = await account.reports.titles('ada', status.id, 'check', 1)
     expect(
       results.map(({ name, state, file, line, candidates }) => [name, state, file, line, candidates.length > 0]),
     ).toEqual([
       ['Nosferatu', 'ambiguous', 'watchlist.csv', 3, true],
       ['No Such Film At All', 'notFound', 'watchlist.csv', 4, false],
     ])
-    const faults = await account.imports.faults('ada', status.id, 1)
-    expect(faults.results).toEqual([{ file: 'watchlist.csv', line: 5, reason: 'date' }])
+    const faults = await account.reports.faults('ada', status.id, { part: false, page: 1 })
+    expect(faults.results).toEqual([{ file: 'watchlist.csv', line: 5, reason: 'date', part: true }])
     expect([await kept(), await plays()]).toEqual([[], []])
   })
 
   it('is applied with a correction by hand, and a second time changes nothing', async () => {
     const { id } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
-    const { results } = await account.imports.titles('ada', id, 'check', 1)
+    const { results } = await account.reports.titles('ada', id, 'check', 1)
     const [nosferatu, unknown] = results
     await account.imports.correct('ada', id, nosferatu!.no, { type: 'movie', id: 4003 })
     const corrected = await account.imports.correct('ada', id, unknown!.no, { skip: true })
-    expect(corrected.counts).toEqual({ matched: 4, ambiguous: 0, notFound: 0, unanswered: 0, skipped: 1, invalid: 1 })
+    expect(corrected.counts).toEqual({
+      matched: 4,
+      ambiguous: 0,
+      notFound: 0,
+      unanswered: 0,
+      skipped: 1,
+      invalid: 0,
+      part: 1,
+    })
     expect(corrected.preview?.mine.added).toBe(4)
     const done = await account.apply('ada', id)
     expect(done).toMatchObject({ state: 'done', result: { added: 4, plays: 2, lists: 1, listItems: 2 } })
@@ -146,14 +162,17 @@ describe.each(databases)('an import into $name', ({ open }) => {
 
   it('another member’s import is none', async () => {
     const { id } = await account.upload('ada', 'ratings.csv', imdbRatings)
-    const { imports } = account
+    const { imports, reports } = account
     for (const ask of [
       () => imports.status('eve', id),
-      () => imports.titles('eve', id, 'check', 1),
-      () => imports.faults('eve', id, 1),
+      () => reports.titles('eve', id, 'check', 1),
+      () => reports.faults('eve', id, { part: false, page: 1 }),
       () => imports.correct('eve', id, 0, alien),
       () => imports.apply('eve', id, 'mine'),
       () => imports.retry('eve', id),
+      () => reports.files('eve', id, 1),
+      () => reports.leftOut('eve', id),
+      () => imports.undo('eve', id),
       () => imports.cancel('eve', id),
     ])
       await expect(ask()).rejects.toMatchObject(notFound)

@@ -1,53 +1,48 @@
 import { randomUUID } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
-import {
-  importPageSize,
-  type ConflictRule,
-  type CurrentImport,
-  type ImportCorrection,
-  type ImportFault,
-  type ImportFilter,
-  type ImportMatch,
-  type ImportStatus,
-  type ImportTitle,
-} from '@contract/import.schema'
+import type { CurrentImport, ImportStatus } from '@contract/import-answers.schema'
+import type { ConflictRule, ImportCorrection } from '@contract/import.schema'
 import type { LocaleCode } from '@contract/locale'
-import type { Page } from '@contract/media.schema'
 import { ProblemException } from '../http/problem.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
-import type { WantedTitle } from './formats/entry.ts'
-import { progressOf } from './apply/ledger.ts'
+import type { UploadedFile } from './files/unpack.ts'
 import { readUpload } from './formats/read-upload.ts'
 import { ImportRunner } from './import-runner.ts'
-import { ImportStore, type ImportRow, type TitleRow } from './import.store.ts'
-import { importPage } from './import-page.ts'
+import { canUndo, importStatusOf } from './import-status.ts'
+import { ImportStore, type ImportRow } from './import.store.ts'
 import { Matcher } from './matcher.ts'
+import { UploadRoom } from './upload-room.ts'
+import { ImportReportStore } from './report/import-report.store.ts'
+
+/** States in which somebody works on an import. */
+const work: ReadonlySet<ImportRow['state']> = new Set(['uploaded', 'matching', 'applying', 'undoing'])
 
 interface Upload {
   readonly name: string
   readonly language: LocaleCode
-  /** Read when its turn has come: one upload is in memory at a time. */
-  readonly bytes: () => Promise<Buffer>
+  /** Bytes, at most. */
+  readonly size: number
+  /** Received when there is room for them. */
+  readonly files: () => Promise<readonly UploadedFile[]>
 }
 
 /** What a member does with an import, from the upload to its application. Another member's import is none (404). */
 @Injectable()
 export class ImportService {
-  private turn: Promise<unknown> = Promise.resolve()
-  /** Whose file is read right now, in this process. */
-  private staging: string | null = null
+  private readonly room = new UploadRoom()
+  /** Whose files are read right now, in this process. */
+  private readonly staging = new Set<string>()
 
   constructor(
     private readonly store: ImportStore,
+    private readonly reports: ImportReportStore,
     private readonly runner: ImportRunner,
     private readonly metadata: MetadataService,
   ) {}
 
-  /** Reads a file into the database and begins to look its titles up. An earlier import of the member is dropped. @throws ProblemException `not-found` when it is dropped itself meanwhile */
-  async upload(userId: string, upload: Upload): Promise<ImportStatus> {
-    const mine = this.turn.then(() => this.receive(userId, upload))
-    this.turn = mine.catch(() => undefined)
-    return this.status(userId, await mine)
+  /** Reads files into the database and begins to look their titles up. An earlier import of the member is dropped. @throws ProblemException `not-found` when it is dropped itself meanwhile */
+  upload(userId: string, upload: Upload): Promise<ImportStatus> {
+    return this.room.take(userId, upload.size, async () => this.status(userId, await this.receive(userId, upload)))
   }
 
   /** The member's newest import, for going on with it, and the last that came to its end. */
@@ -61,21 +56,6 @@ export class ImportService {
   /** @throws ProblemException `not-found` */
   async status(userId: string, id: string): Promise<ImportStatus> {
     return this.statusOf(await this.mine(userId, id))
-  }
-
-  async titles(userId: string, id: string, filter: ImportFilter, page: number): Promise<Page<ImportTitle>> {
-    await this.mine(userId, id)
-    const counts = await this.store.counts(id)
-    const { ambiguous, notFound, unanswered } = counts
-    const total = filter === 'check' ? ambiguous + notFound + unanswered : counts[filter]
-    const rows = await this.store.titles(id, filter, page, importPageSize)
-    return importPage(rows.map(toTitle), page, total)
-  }
-
-  async faults(userId: string, id: string, page: number): Promise<Page<ImportFault>> {
-    await this.mine(userId, id)
-    const { invalid } = await this.store.counts(id)
-    return importPage(await this.store.faults(id, page, importPageSize), page, invalid)
   }
 
   /** @throws ProblemException `import-conflict` while titles are looked up or applied */
@@ -110,11 +90,25 @@ export class ImportService {
   /** Goes on looking titles up after the catalogue could not be reached, or had no answer for some. */
   async retry(userId: string, id: string): Promise<ImportStatus> {
     const row = await this.mine(userId, id)
-    const { unanswered } = await this.store.counts(id)
+    const { unanswered } = await this.reports.counts(id)
     if (row.failure !== 'catalogue' && (row.state !== 'ready' || unanswered === 0)) throw conflict()
     const change = { state: 'matching', failure: null, preview: null } as const
     if (!(await this.store.move(id, [row.state], change, Date.now()))) throw conflict()
     await this.store.askAgain(id)
+    this.runner.start({ ...row, ...change })
+    return this.status(userId, id)
+  }
+
+  /**
+   * Begins to take back what it brought in, once however often it is asked, and whether it came to its end or stopped before.
+   * @throws ProblemException `import-conflict` for one that brought nothing in, or that cannot be undone any more
+   */
+  async undo(userId: string, id: string): Promise<ImportStatus> {
+    const row = await this.mine(userId, id)
+    if (row.state === 'undoing' || row.state === 'undone') return this.statusOf(row)
+    if (!canUndo(row)) throw conflict()
+    const change = { state: 'undoing', undo: JSON.stringify(await this.store.undoBeginning(row)) } as const
+    if (!(await this.store.move(id, [row.state], change, Date.now()))) return this.undo(userId, id)
     this.runner.start({ ...row, ...change })
     return this.status(userId, id)
   }
@@ -128,22 +122,22 @@ export class ImportService {
     this.runner.sweep()
   }
 
-  private async receive(userId: string, { name, language, bytes }: Upload): Promise<string> {
-    const { service, entries } = await readUpload(name, await bytes())
+  private async receive(userId: string, { name, language, files }: Upload): Promise<string> {
+    const { service, ...upload } = await readUpload(await files())
     const now = Date.now()
     await this.store.clear(userId, now)
     this.runner.sweep()
     if (await this.store.newest(userId, 'open')) throw conflict()
     const id = randomUUID()
     await this.store.create(id, userId, { service, source: this.metadata.sourceName, fileName: name, language }, now)
-    this.staging = id
+    this.staging.add(id)
     try {
-      await this.runner.stage(id, entries)
+      await this.runner.stage(id, upload)
     } catch (error) {
       // Gone already: the member has begun another import meanwhile, or erased the account.
       throw (await this.store.remove(userId, id)) ? error : new ProblemException('not-found', 404)
     } finally {
-      this.staging = null
+      this.staging.delete(id)
     }
     if (!(await this.store.move(id, ['uploaded'], { state: 'matching' }, Date.now()))) throw conflict()
     this.runner.start(await this.mine(userId, id))
@@ -165,9 +159,8 @@ export class ImportService {
 
   /** Work that lost its server is gone on with by the one that is asked about it; a file that it was reading is lost. */
   private async goOnWith(row: ImportRow): Promise<ImportRow> {
-    const isOurs = this.runner.isRunning(row.id) || this.staging === row.id
-    const isWork = row.state === 'uploaded' || row.state === 'matching' || row.state === 'applying'
-    if (!isWork || isOurs || !(await this.store.takeOver(row, Date.now()))) return row
+    const isOurs = this.runner.isRunning(row.id) || this.staging.has(row.id)
+    if (!work.has(row.state) || isOurs || !(await this.store.takeOver(row, Date.now()))) return row
     if (row.state !== 'uploaded') {
       this.runner.start(row)
       return row
@@ -178,26 +171,8 @@ export class ImportService {
 
   private async statusOf(asked: ImportRow): Promise<ImportStatus> {
     const row = await this.goOnWith(asked)
-    const { state } = row
-    if (state === 'removed') throw new ProblemException('not-found', 404)
-    const { pending, ...counts } = await this.store.counts(row.id)
-    const { matched, ambiguous, notFound, unanswered, skipped } = counts
-    const looked = matched + ambiguous + notFound + unanswered + skipped
-    const progress = progressOf(row.progress)
-    return {
-      id: row.id,
-      service: row.service,
-      fileName: row.file_name,
-      state,
-      failure: row.failure,
-      titles: looked + pending,
-      looked,
-      counts,
-      preview: await this.previewOf(row),
-      // SAFETY: written when it was applied.
-      result: row.result === null ? (progress?.changes ?? null) : (JSON.parse(row.result) as ImportStatus['result']),
-      ...(progress ? { applied: { rows: progress.rows, total: progress.total } } : {}),
-    }
+    if (row.state === 'removed') throw new ProblemException('not-found', 404)
+    return importStatusOf(row, await this.reports.counts(row.id), await this.previewOf(row))
   }
 
   private async previewOf(row: ImportRow): Promise<ImportStatus['preview']> {
@@ -211,18 +186,3 @@ export class ImportService {
 }
 
 const conflict = () => new ProblemException('import-conflict', 409)
-
-function toTitle({ no, wanted, file, line, state, match, candidates }: TitleRow): ImportTitle {
-  // SAFETY: all three were written by this module from values of these types.
-  const { name, year } = JSON.parse(wanted) as WantedTitle
-  return {
-    no,
-    name,
-    year,
-    file,
-    line,
-    state: state === 'pending' ? 'notFound' : state,
-    match: match === null ? null : (JSON.parse(match) as ImportMatch),
-    candidates: JSON.parse(candidates) as ImportMatch[],
-  }
-}

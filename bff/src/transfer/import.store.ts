@@ -1,30 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { ImportFault, ImportFilter, ImportService, ImportStatus } from '@contract/import.schema'
+import type { Insertable, Selectable, Updateable, UpdateQueryBuilder, UpdateResult } from 'kysely'
+import type { ImportStatus, ImportUndo } from '@contract/import-answers.schema'
+import { pastBounds, type ImportService } from '@contract/import.schema'
 import type { LocaleCode } from '@contract/locale'
 import { UserDatabase } from '../database/database.module.ts'
 import type { Database } from '../database/schema.ts'
+import { undoBeginning } from './undo/undo-beginning.ts'
 
 export type ImportRow = Selectable<Database['imports']>
 export type TitleRow = Selectable<Database['import_titles']>
 export type PendingTitle = Pick<TitleRow, 'no' | 'wanted' | 'waiting_id'>
+type OpenImports = UpdateQueryBuilder<Database, 'imports', 'imports', UpdateResult>
 type Many<T extends keyof Database> = readonly Insertable<Database[T]>[]
 const day = 24 * 60 * 60 * 1000
 /** Work that nobody renews for this long has lost its worker. */
 const lease = 15_000
 
-/** Those of a title that waits for its member's word. */
-const unresolved = ['ambiguous', 'notFound', 'unanswered'] as const
-const statesOf = {
-  check: unresolved,
-  matched: ['matched'],
-  skipped: ['skipped'],
-  ambiguous: ['ambiguous'],
-  notFound: ['notFound'],
-  unanswered: ['unanswered'],
-} as const satisfies Record<ImportFilter, readonly TitleRow['state'][]>
+/** No longer under way. */
+const past = ['done', 'undoing', 'undone'] as const
 
-/** Imports at rest: their state, the titles they name and what those came out as. Ownership is part of every `where`. */
+/** Imports at rest: their state, and what is staged of them. Ownership is part of every `where`. */
 @Injectable()
 export class ImportStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
@@ -50,6 +45,8 @@ export class ImportStore {
         preview: null,
         result: null,
         progress: null,
+        is_logged: 1,
+        undo: null,
         created_at: now,
         leased_at: now,
       })
@@ -62,7 +59,7 @@ export class ImportStore {
       .selectFrom('imports')
       .selectAll()
       .where('user_id', '=', userId)
-      .where('state', which === 'done' ? 'in' : 'not in', which === 'done' ? ['done'] : ['done', 'removed'])
+      .where('state', which === 'done' ? 'in' : 'not in', which === 'done' ? past : [...past, 'removed'])
       .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirst()
@@ -78,34 +75,61 @@ export class ImportStore {
       .executeTakeFirst()
   }
 
+  /** The member's imports that came to their end, the newest first. */
+  async past(userId: string, page: number, size: number): Promise<{ rows: ImportRow[]; total: number }> {
+    const mine = this.database.selectFrom('imports').where('user_id', '=', userId).where('state', 'in', past)
+    const rows = await mine
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute()
+    const { count } = await mine.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    return { rows, total: Number(count) }
+  }
+
   /**
-   * Removes what was uploaded before and is not being applied right now, and everybody's after a day. The last import that
-   * came to its end stays, for telling what it did.
+   * Ends what was uploaded before and is not being applied right now, and everybody's after a day; removes the past imports
+   * that are older, or more, than are kept.
    */
   async clear(userId: string, now: number): Promise<void> {
-    const remove = () => this.database.updateTable('imports').set({ state: 'removed' })
-    await remove()
-      .where('created_at', '<', now - day)
-      .where('state', 'not in', ['done', 'removed'])
-      .execute()
-    await remove()
-      .where('user_id', '=', userId)
-      .where('state', 'not in', ['done', 'removed'])
-      .where((where) => where.or([where('state', '!=', 'applying'), where('leased_at', '<', now - lease)]))
+    await this.endOpen((open) => open.where('created_at', '<', now - day))
+    await this.endOpen((open) =>
+      open
+        .where('user_id', '=', userId)
+        .where((where) => where.or([where('state', '!=', 'applying'), where('leased_at', '<', now - lease)])),
+    )
+    const { rows } = await this.past(userId, 2, pastBounds.imports)
+    const tooMany = rows.map(({ id }) => id)
+    await this.database
+      .updateTable('imports')
+      .set({ state: 'removed' })
+      .where('state', 'in', ['done', 'undone'])
+      .where((where) =>
+        where.or([
+          where('created_at', '<', now - pastBounds.days * day),
+          ...(tooMany.length > 0 ? [where('id', 'in', tooMany)] : []),
+        ]),
+      )
       .execute()
   }
 
-  /** False when it is being applied, or is not there. */
-  async remove(userId: string, id: string): Promise<boolean> {
-    const removed = await this.database
-      .updateTable('imports')
-      .set({ state: 'removed' })
-      .where('user_id', '=', userId)
-      .where('id', '=', id)
-      .where('state', 'not in', ['applying', 'removed'])
-      .returning('id')
-      .executeTakeFirst()
-    return removed !== undefined
+  /** One that has brought something in becomes a past one. False when it is being applied, is past already or not there. */
+  remove(userId: string, id: string): Promise<boolean> {
+    return this.endOpen((open) =>
+      open.where('user_id', '=', userId).where('id', '=', id).where('state', '!=', 'applying'),
+    )
+  }
+
+  private async endOpen(which: (open: OpenImports) => OpenImports): Promise<boolean> {
+    const open = this.database.updateTable('imports').where('state', 'not in', [...past, 'removed'])
+    const stopped = await which(open)
+      .set({ state: 'done', failure: 'stopped' })
+      .where('progress', 'is not', null)
+      .execute()
+    const removed = await which(open).set({ state: 'removed' }).where('progress', 'is', null).execute()
+    return [...stopped, ...removed].some(({ numUpdatedRows }) => numUpdatedRows > 0n)
   }
 
   /** Moves on from one of the states given; false when it is in another. */
@@ -155,6 +179,24 @@ export class ImportStore {
     })
   }
 
+  /** Files of an upload, and in which of them its titles stand. */
+  async addFiles({
+    files,
+    mentions,
+  }: {
+    files: Many<'import_files'>
+    mentions: Many<'import_mentions'>
+  }): Promise<void> {
+    await this.database.piece(async (transaction) => {
+      if (files.length > 0) await transaction.insertInto('import_files').values(files).execute()
+      if (mentions.length > 0) await transaction.insertInto('import_mentions').values(mentions).execute()
+    })
+  }
+
+  undoBeginning(row: ImportRow): Promise<ImportUndo> {
+    return undoBeginning(this.database, row)
+  }
+
   pending(id: string, limit: number): Promise<PendingTitle[]> {
     return this.database
       .selectFrom('import_titles')
@@ -189,59 +231,16 @@ export class ImportStore {
     return kept !== undefined
   }
 
-  /** Many at once, by their number. */
-  async keepTitles(id: string, titles: ReadonlyMap<number, Updateable<Database['import_titles']>>): Promise<void> {
-    await this.database.piece(async (transaction) => {
-      for (const [no, change] of titles)
-        await transaction
-          .updateTable('import_titles')
-          .set(change)
-          .where('import_id', '=', id)
-          .where('no', '=', no)
-          .execute()
+  /** What titles are, by their number. False when the import's titles are not looked up any more. */
+  keepTitles(id: string, titles: ReadonlyMap<number, Updateable<Database['import_titles']>>): Promise<boolean> {
+    return this.database.piece(async (transaction) => {
+      const of = transaction.selectFrom('imports').select('id').where('id', '=', id).where('state', '=', 'matching')
+      if (!(await of.executeTakeFirst())) return false
+      for (const [no, change] of titles) {
+        const title = transaction.updateTable('import_titles').set(change).where('import_id', '=', id)
+        await title.where('no', '=', no).execute()
+      }
+      return true
     })
-  }
-
-  /** How many titles are in each state, and how many rows cannot be read. */
-  async counts(id: string): Promise<Record<TitleRow['state'] | 'invalid', number>> {
-    const counts = { pending: 0, matched: 0, ambiguous: 0, notFound: 0, unanswered: 0, skipped: 0, invalid: 0 }
-    const rows = await this.database
-      .selectFrom('import_titles')
-      .select((select) => ['state', select.fn.countAll<number>().as('count')])
-      .where('import_id', '=', id)
-      .groupBy('state')
-      .execute()
-    for (const { state, count } of rows) counts[state] = Number(count)
-    const invalid = await this.faultsOf(id)
-      .select((select) => select.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    return { ...counts, invalid: Number(invalid.count) }
-  }
-
-  titles(id: string, filter: ImportFilter, page: number, size: number): Promise<TitleRow[]> {
-    return this.database
-      .selectFrom('import_titles')
-      .selectAll()
-      .where('import_id', '=', id)
-      .where('state', 'in', statesOf[filter])
-      .orderBy('no')
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute()
-  }
-
-  async faults(id: string, page: number, size: number): Promise<ImportFault[]> {
-    const rows = await this.faultsOf(id)
-      .select(['file', 'line', 'data'])
-      .orderBy('no')
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute()
-    // SAFETY: rows of this kind are written by `stage` with their reason.
-    return rows.map(({ file, line, data }) => ({ file, line, ...(JSON.parse(data) as Pick<ImportFault, 'reason'>) }))
-  }
-
-  private faultsOf(id: string) {
-    return this.database.selectFrom('import_rows').where('import_id', '=', id).where('kind', '=', 'invalid')
   }
 }

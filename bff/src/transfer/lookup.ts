@@ -1,4 +1,5 @@
-import type { ImportMatch, ImportTitleState } from '@contract/import.schema'
+import type { ImportMatch } from '@contract/import-answers.schema'
+import type { ImportTitleState } from '@contract/import.schema'
 import type { LocaleCode } from '@contract/locale'
 import { MetadataError } from '../metadata/metadata-source.port.ts'
 import type { MetadataService } from '../metadata/metadata.service.ts'
@@ -7,8 +8,8 @@ import type { ImportRow, PendingTitle } from './import.store.ts'
 import { Matcher, type Looked } from './matcher.ts'
 import type { WaitingRow, WaitingStore } from './waiting/waiting.store.ts'
 
-/** Titles looked up at the same time. */
-const atOnce = 4
+/** Titles looked up at the same time: a service takes its own time, the embedded catalogue this thread's. */
+const atOnce = { live: 4, embedded: 1 }
 type TitleChange = ReturnType<typeof titleChange>
 
 /** What was found out of some titles, and which the catalogue could not be asked for. */
@@ -33,9 +34,10 @@ export class Lookup {
       titles.flatMap(({ waiting_id }) => waiting_id ?? []),
     )
     const looked: LookedUp = { found: new Map(), unanswered: [], error: null }
-    for (let at = 0; at < titles.length; at += atOnce) {
+    const some = atOnce[this.metadata.sourceName]
+    for (let at = 0; at < titles.length; at += some) {
       await Promise.all(
-        titles.slice(at, at + atOnce).map(async ({ no, wanted, waiting_id }) => {
+        titles.slice(at, at + some).map(async ({ no, wanted, waiting_id }) => {
           const known = this.said(answers.get(waiting_id ?? ''))
           if (known) looked.found.set(no, known)
           else await this.ask(matcher, no, wanted, looked)

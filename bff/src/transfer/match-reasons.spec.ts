@@ -19,7 +19,7 @@ describe.each(databases)('why a title was taken for what it is, in $name', ({ op
   })
 
   async function matched(id: string) {
-    const { results } = await account.imports.titles('ada', id, 'matched', 1)
+    const { results } = await account.reports.titles('ada', id, 'matched', 1)
     return results.map(({ match }) => [match?.title, match?.reason])
   }
 
@@ -28,12 +28,12 @@ describe.each(databases)('why a title was taken for what it is, in $name', ({ op
     expect(new Set((await matched(byId)).map(([, reason]) => reason))).toEqual(new Set(['id']))
     const { id } = await account.upload('ada', 'watchlist.csv', watchlist)
     expect(await matched(id)).toEqual([['Heat', 'nameAndYear']])
-    const { results } = await account.imports.titles('ada', id, 'check', 1)
+    const { results } = await account.reports.titles('ada', id, 'check', 1)
     expect(results.map(({ name, state, candidates }) => [name, state, candidates.map(({ reason }) => reason)])).toEqual(
       [['Dune', 'ambiguous', [undefined, undefined]]],
     )
     await account.apply('ada', id)
-    const [dune] = (await account.waiting.titles('ada', 'waiting', 1)).results
+    const [dune] = (await account.waiting.titles('ada', { state: 'waiting' }, 1)).results
     await account.waiting.answer('ada', dune!.id, newer)
     const { id: again } = await account.upload('ada', 'watchlist.csv', watchlist)
     expect(await matched(again)).toEqual([

@@ -1,5 +1,6 @@
 import type { LocaleCode } from '@contract/locale'
-import type { ImportMatch, ImportTitleState, MatchReason } from '@contract/import.schema'
+import type { ImportMatch } from '@contract/import-answers.schema'
+import type { ImportTitleState, MatchReason } from '@contract/import.schema'
 import type { MediaType } from '@contract/media.schema'
 import { TitleMatcher } from '../matching/title-matcher.service.ts'
 import type { NamedTitle } from '../metadata/metadata-source.port.ts'

@@ -1,23 +1,22 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { PlacedEntry, WantedTitle } from './formats/entry.ts'
+import type { FilesRead } from './formats/files-read.ts'
+import type { ReadUpload } from './formats/read-upload.ts'
 import type { ImportStore } from './import.store.ts'
 import { rowsAtOnce, type Turns } from './turns.ts'
 import { keyOf, shortHash } from './waiting/waiting-id.ts'
 
+type Staging = Pick<ReadUpload, 'files' | 'entries'>
+
 /**
- * Writes an upload's entries into the database, each distinct title once. It comes in batches, and other work goes on
- * in between.
+ * Reads an upload's entries, which come in batches, and writes them into the database, each distinct title once, and in
+ * which of its files each stands.
  */
-export async function stage(
-  store: ImportStore,
-  turns: Turns,
-  id: string,
-  batches: AsyncIterable<readonly PlacedEntry[]>,
-): Promise<void> {
+export async function stage(store: ImportStore, turns: Turns, id: string, { files, entries: batches }: Staging) {
   const numbers = new Map<string, number>()
   let count = 0
-  for await (const entries of batches)
+  for await (const entries of inTurn(turns, batches))
     for (let at = 0; at < entries.length; at += rowsAtOnce)
       await turns.take(() => {
         const some = entries.slice(at, at + rowsAtOnce)
@@ -25,6 +24,45 @@ export async function stage(
         count += some.length
         return store.add(staged)
       })
+  await stageFiles(store, turns, { id, files, numbers })
+}
+
+interface StagedFiles {
+  readonly id: string
+  readonly files: FilesRead
+  /** Of titles, by their key. */
+  readonly numbers: ReadonlyMap<string, number>
+}
+
+async function stageFiles(store: ImportStore, turns: Turns, { id, files, numbers }: StagedFiles): Promise<void> {
+  let no = 0
+  let rows: Insertable<Database['import_files']>[] = []
+  let mentions: Insertable<Database['import_mentions']>[] = []
+  const write = async () => {
+    const some = { files: rows, mentions }
+    ;[rows, mentions] = [[], []]
+    await turns.take(() => store.addFiles(some))
+  }
+  for (const { name, rows: count, otherRows, mentions: told } of files) {
+    no += 1
+    rows.push({ import_id: id, no, name, rows: count, other_rows: otherRows })
+    for (const [key, mention] of told) {
+      const title = numbers.get(key)
+      if (title !== undefined) mentions.push({ import_id: id, no: title, file_no: no, ...mention })
+      if (mentions.length >= rowsAtOnce) await write()
+    }
+    if (rows.length >= rowsAtOnce) await write()
+  }
+  await write()
+}
+
+async function* inTurn<T>(turns: Turns, batches: AsyncIterable<T>): AsyncGenerator<T> {
+  const reading = batches[Symbol.asyncIterator]()
+  for (;;) {
+    const next = await turns.take(() => reading.next())
+    if (next.done) return
+    yield next.value
+  }
 }
 
 /** The rows of entries from a number on, and the titles among them that were not named before. */

@@ -1,36 +1,82 @@
+import type { Kysely } from 'kysely'
 import type { UserDatabase } from '../database/database.module.ts'
+import type { Database } from '../database/schema.ts'
 import { rowsAtOnce, type Turns } from './turns.ts'
 
-/** Deletes what is left of removed imports, few rows at a time: all at once would take long. */
+const atOnce = rowsAtOnce * 2
+type Delete = (transaction: Kysely<Database>, id: string) => Promise<{ numDeletedRows: bigint }>
+
+const numbered =
+  (table: 'import_titles' | 'import_mentions'): Delete =>
+  (transaction, id) =>
+    transaction
+      .deleteFrom(table)
+      .where('import_id', '=', id)
+      .where('no', 'in', (select) =>
+        select.selectFrom(table).select('no').where('import_id', '=', id).orderBy('no').limit(atOnce),
+      )
+      .executeTakeFirst()
+
+const rows =
+  (kept: readonly 'invalid'[]): Delete =>
+  (transaction, id) =>
+    transaction
+      .deleteFrom('import_rows')
+      .where('import_id', '=', id)
+      .where('no', 'in', (select) =>
+        select
+          .selectFrom('import_rows')
+          .select('no')
+          .where('import_id', '=', id)
+          .$if(kept.length > 0, (some) => some.where('kind', 'not in', kept))
+          .orderBy('no')
+          .limit(atOnce),
+      )
+      .executeTakeFirst()
+
+const changes: Delete = (transaction, id) =>
+  transaction
+    .deleteFrom('import_changes')
+    .where('import_id', '=', id)
+    .where((where) =>
+      where(
+        where.refTuple('kind', 'key'),
+        'in',
+        where
+          .selectFrom('import_changes')
+          .select(['kind', 'key'])
+          .where('import_id', '=', id)
+          .limit(atOnce)
+          .$asTuple('kind', 'key'),
+      ),
+    )
+    .executeTakeFirst()
+
+/** The import's own row takes its files along. */
+const ofRemoved = [rows([]), numbered('import_titles'), numbered('import_mentions'), changes]
+/** Of one that ended in the middle the faults are kept, for telling which they were. */
+const ofStopped = [rows(['invalid'])]
+
+/** Deletes what nobody asks for any more, few rows at a time: all at once would take long. */
 export async function sweep(database: UserDatabase, turns: Turns, isClosing: () => boolean): Promise<void> {
-  const removed = await database.selectFrom('imports').select('id').where('state', '=', 'removed').execute()
-  for (const { id } of removed) {
-    for (const table of ['import_rows', 'import_titles'] as const)
+  const all = await database
+    .selectFrom('imports')
+    .select(['id', 'state'])
+    .where((where) =>
+      where.or([
+        where('state', '=', 'removed'),
+        where.and([where('state', 'in', ['done', 'undone']), where('progress', 'is not', null)]),
+      ]),
+    )
+    .execute()
+  for (const { id, state } of all) {
+    for (const part of state === 'removed' ? ofRemoved : ofStopped)
       for (let isMore = true; isMore;) {
         if (isClosing()) return
-        isMore = await turns.take(() => deleteSome(database, table, id))
+        isMore = await turns.take(() =>
+          database.piece(async (transaction) => (await part(transaction, id)).numDeletedRows > 0n),
+        )
       }
     await database.deleteFrom('imports').where('id', '=', id).where('state', '=', 'removed').execute()
   }
-}
-
-/** False when there was nothing to delete. */
-async function deleteSome(
-  database: UserDatabase,
-  table: 'import_rows' | 'import_titles',
-  id: string,
-): Promise<boolean> {
-  const rows = await database
-    .selectFrom(table)
-    .select('no')
-    .where('import_id', '=', id)
-    .orderBy('no')
-    .limit(rowsAtOnce * 2)
-    .execute()
-  const last = rows.at(-1)
-  if (!last) return false
-  await database.piece((transaction) =>
-    transaction.deleteFrom(table).where('import_id', '=', id).where('no', '<=', last.no).execute(),
-  )
-  return true
 }

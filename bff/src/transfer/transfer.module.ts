@@ -9,6 +9,9 @@ import { ImportRunner } from './import-runner.ts'
 import { ImportController } from './import.controller.ts'
 import { ImportService } from './import.service.ts'
 import { ImportStore } from './import.store.ts'
+import { ImportReportController } from './report/import-report.controller.ts'
+import { ImportReportService } from './report/import-report.service.ts'
+import { ImportReportStore } from './report/import-report.store.ts'
 import { takeUploads } from './upload.ts'
 import { WaitingController } from './waiting/waiting.controller.ts'
 import { WaitingService } from './waiting/waiting.service.ts'
@@ -17,8 +20,18 @@ import { WaitingStore } from './waiting/waiting.store.ts'
 /** An account's data on its way out, and what other services know on its way in. */
 @Module({
   imports: [AuthModule, MetadataModule],
-  controllers: [ExportController, ImportController, WaitingController],
-  providers: [ExportService, ExportStore, ImportService, ImportStore, ImportRunner, WaitingService, WaitingStore],
+  controllers: [ExportController, ImportController, ImportReportController, WaitingController],
+  providers: [
+    ExportService,
+    ExportStore,
+    ImportService,
+    ImportStore,
+    ImportRunner,
+    ImportReportService,
+    ImportReportStore,
+    WaitingService,
+    WaitingStore,
+  ],
 })
 export class TransferModule implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}

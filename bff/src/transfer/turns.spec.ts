@@ -27,16 +27,21 @@ describe('turns', () => {
     expect(await next).toBe('done')
   })
 
-  it('between two pieces requests are answered', async () => {
+  it('requests are answered between two pieces, and before anybody goes on with what a piece came to', async () => {
     const turns = new Turns()
     const seen: string[] = []
-    const first = turns.take(async () => {
-      setImmediate(() => seen.push('request'))
-    })
+    /** A request that arrives now, is received at the thread's next turn, and answered at the one after that. */
+    const arrives = () => setImmediate(() => setImmediate(() => seen.push('answer')))
+    const first = turns
+      .take(async () => {
+        arrives()
+      })
+      .then(() => seen.push('first goes on'))
     const second = turns.take(async () => {
-      seen.push('piece')
+      seen.push('second')
     })
     await Promise.all([first, second])
-    expect(seen).toEqual(['request', 'piece'])
+    expect(seen[0]).toBe('answer')
+    expect(seen.toSorted()).toEqual(['answer', 'first goes on', 'second'])
   })
 })

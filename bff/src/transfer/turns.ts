@@ -1,18 +1,28 @@
+import type { UserDatabase } from '../database/database.module.ts'
+
 /**
- * Work that is cut into short pieces, one piece at a time, in the order in which they are asked for: of many who have long
- * work each has its turn, and between two pieces requests are answered.
+ * Long work that is cut into short pieces, whoever's it is: one at a time, in the order in which they are asked for, and
+ * whatever has arrived meanwhile is answered before the next. A piece never takes another.
  */
 export class Turns {
   private last: Promise<unknown> = Promise.resolve()
 
-  take<T>(piece: () => Promise<T>): Promise<T> {
+  /** What the piece came to. Who goes on with it does so after the others had their turn. */
+  async take<T>(piece: () => Promise<T>): Promise<T> {
     const mine = this.last.then(piece)
     this.last = mine.then(rest, rest)
+    await this.last
     return mine
   }
 }
 
-/** Lets what has arrived meanwhile be answered. */
+/** Who works long on the database: each question is a piece. */
+export interface LongWork {
+  readonly database: UserDatabase
+  readonly turns: Turns
+}
+
+/** Lets what has arrived meanwhile be answered: the second time, what was only received the first. */
 export async function rest(): Promise<void> {
   await new Promise(setImmediate)
   await new Promise(setImmediate)

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, zipSync, type ZipOptions } from 'fflate'
 
 /** Small exports in the formats that the services publish. */
 const uri = 'https://boxd.it/'
@@ -57,12 +57,13 @@ export const traktFiles = {
   ]),
 } as const
 
-export const zipOf = (files: Readonly<Record<string, string | Uint8Array>>): Buffer =>
+export const zipOf = (files: Readonly<Record<string, string | Uint8Array>>, options: ZipOptions = {}): Buffer =>
   Buffer.from(
     zipSync(
       Object.fromEntries(
         Object.entries(files).map(([name, data]) => [name, typeof data === 'string' ? strToU8(data) : data]),
       ),
+      options,
     ),
   )
 
@@ -74,3 +75,27 @@ export const waitingFiles = zipOf({
   'watchlist.csv': `Date,Name,Year,Letterboxd URI\n2022-02-03,Nosferatu,,${uri}a\n`,
   'lists/best.csv': `Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2023-01-01,Best,,${uri}a,\n\nPosition,Name,Year,URL,Description\n1,Heat,1995,${uri}a,\n2,Susan’s Pyre,1977,${uri}a,\n3,Alien,1979,${uri}a,\n`,
 })
+
+/** An archive whose directory lists one file so many times: it is small for what it holds. */
+export function zipOfCopies(count: number, content = '', { size }: { readonly size?: number } = {}): Buffer {
+  const one = zipOf({ 'a.nfo': content })
+  const [directory, end] = [one.indexOf('PK\u0001\u0002'), one.indexOf('PK\u0005\u0006')]
+  const entry = one.subarray(directory, end)
+  if (size !== undefined) entry.writeUInt32LE(size, 24)
+  const entries = Buffer.alloc(entry.length * count, entry)
+  const end64 = Buffer.alloc(56)
+  end64.write('PK\u0006\u0006', 'latin1')
+  end64.writeBigUInt64LE(44n, 4)
+  for (const at of [24, 32]) end64.writeBigUInt64LE(BigInt(count), at)
+  end64.writeBigUInt64LE(BigInt(entries.length), 40)
+  end64.writeBigUInt64LE(BigInt(directory), 48)
+  const locator = Buffer.alloc(20)
+  locator.write('PK\u0006\u0007', 'latin1')
+  locator.writeBigUInt64LE(BigInt(directory + entries.length), 8)
+  locator.writeUInt32LE(1, 16)
+  const last = Buffer.alloc(22, 0xff)
+  last.write('PK\u0005\u0006', 'latin1')
+  last.fill(0, 4, 8)
+  last.fill(0, 20)
+  return Buffer.concat([one.subarray(0, directory), entries, end64, locator, last])
+}

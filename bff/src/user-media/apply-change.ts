@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { changedMarks, type TitleMarks } from '@contract/rules/title-marks'
 import type { SavedItemChange } from '@contract/user-media.schema'
 import type { PlayRow, SavedRow } from './saved-row.ts'
 
@@ -16,31 +17,35 @@ export interface Outcome {
  *
  * A film is watched exactly when it has plays, and since its last one: marking it adds a play unless there is one,
  * unmarking removes them all. A show's mark stands by itself; the plays of its episodes are counted elsewhere.
- * Saving lifts "not for me", which takes a title off the watchlist, as watching it does.
  */
 export function applyChange(current: SavedRow, change: SavedItemChange, now: number): Outcome {
-  const addedPlays = playsOf(current, change, now)
-  const times = addedPlays.map(({ played_at }) => played_at)
-  const dismisses = Boolean(change.dismissed)
+  const plays = current.type === 'movie' ? change.plays : []
+  const marks = changedMarks(marksOf(current), { ...change, plays }, (said) => clamped(said, now))
   const row: SavedRow = {
     ...current,
-    saved_at: takesOffWatchlist(change) ? null : marked(change.saved, current.saved_at, now),
-    favourite_at: marked(change.favourite, current.favourite_at, now),
-    watched_at: marked(change.watched, current.watched_at, now),
-    dismissed_at: change.saved && !dismisses ? null : marked(change.dismissed, current.dismissed_at, now),
-    ...(change.rating === undefined
-      ? {}
-      : { rating: change.rating, rated_at: change.rating === null ? null : clamped(change.ratedAt, now) }),
-    ...(change.note === undefined ? {} : noteOf(change.note, now)),
+    saved_at: marks.savedAt,
+    favourite_at: marks.favouriteAt,
+    watched_at: marks.watchedAt,
+    dismissed_at: marks.dismissedAt,
+    rating: marks.rating,
+    rated_at: marks.ratedAt,
+    note: marks.note,
+    noted_at: marks.notedAt,
     version: current.version + 1,
   }
-  if (addedPlays.length > 0) row.watched_at = Math.max(...times, current.watched_at ?? times[0]!)
-  return { row, before: current, addedPlays, removedPlays: removedBy(change, current) }
+  return { row, before: current, addedPlays: playsOf(current, change, now), removedPlays: removedBy(change, current) }
 }
 
-/** Who watched a title, or does not want it, need not be reminded of it. */
-const takesOffWatchlist = ({ saved, dismissed, watched, keepSaved }: SavedItemChange): boolean =>
-  !saved && (Boolean(dismissed) || (Boolean(watched) && !keepSaved))
+const marksOf = (row: SavedRow): TitleMarks<number> => ({
+  savedAt: row.saved_at,
+  favouriteAt: row.favourite_at,
+  watchedAt: row.watched_at,
+  dismissedAt: row.dismissed_at,
+  rating: row.rating,
+  ratedAt: row.rated_at,
+  note: row.note,
+  notedAt: row.noted_at,
+})
 
 function removedBy({ watched, withoutPlays = [] }: SavedItemChange, { type }: SavedRow): Outcome['removedPlays'] {
   if (type !== 'movie') return []
@@ -50,17 +55,6 @@ function removedBy({ watched, withoutPlays = [] }: SavedItemChange, { type }: Sa
 /** The time said, or now where none was said or it lies ahead. */
 export const clamped = (time: string | undefined, now: number): number =>
   time === undefined ? now : Math.min(Date.parse(time), now)
-
-function marked(wanted: boolean | string | undefined, current: number | null, now: number): number | null {
-  if (wanted === undefined) return current
-  if (wanted === false) return null
-  return current ?? clamped(wanted === true ? undefined : wanted, now)
-}
-
-function noteOf(note: string | null, now: number): Pick<SavedRow, 'note' | 'noted_at'> {
-  const kept = note?.trim() ? note : null
-  return { note: kept, noted_at: kept === null ? null : now }
-}
 
 function playsOf(current: SavedRow, { watched, plays }: SavedItemChange, now: number): PlayRow[] {
   if (current.type !== 'movie' || !watched) return []

@@ -1,47 +1,37 @@
-import { Controller, Header, Param, Query, Req } from '@nestjs/common'
-import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import { genreIdParams, languageQuery } from '@contract/query.schema'
-import type { UserGenre } from '@contract/user-media.schema'
-import { Member } from '../auth/access.decorator.ts'
-import { SessionService } from '../auth/session.service.ts'
+import { Controller } from '@nestjs/common'
+import type { In, Out } from '@contract/calls/call'
+import { savedCalls } from '@contract/calls/saved.calls'
+import { MemberId } from '../auth/member-id.decorator.ts'
 import { Call } from '../http/call.decorator.ts'
+import { Input } from '../http/input.decorator.ts'
 import { UserGenresService } from './user-genres.service.ts'
 
-type GenreIdParams = z.infer<typeof genreIdParams>
+type Calls = typeof savedCalls
 
-@Member()
 @Controller()
 export class UserGenresController {
-  constructor(
-    private readonly genres: UserGenresService,
-    private readonly sessions: SessionService,
-  ) {}
+  constructor(private readonly genres: UserGenresService) {}
 
-  @Call('userGenres')
-  @Header('cache-control', 'no-store')
-  async all(
-    @Req() request: FastifyRequest,
-    @Query({ schema: languageQuery }) { language }: z.infer<typeof languageQuery>,
-  ): Promise<UserGenre[]> {
-    return this.genres.all((await this.sessions.memberOf(request)).id, language)
+  @Call(savedCalls.userGenres)
+  all(@Input() { query }: In<Calls['userGenres']>, @MemberId() userId: string): Promise<Out<Calls['userGenres']>> {
+    return this.genres.all(userId, query.language)
   }
 
-  @Call('followGenre')
+  @Call(savedCalls.followGenre)
   async follow(
-    @Req() request: FastifyRequest,
-    @Param({ schema: genreIdParams }) { id }: GenreIdParams,
-  ): Promise<{ followed: true }> {
-    await this.genres.follow((await this.sessions.memberOf(request)).id, id)
+    @Input() { params }: In<Calls['followGenre']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['followGenre']>> {
+    await this.genres.follow(userId, params.id)
     return { followed: true }
   }
 
-  @Call('unfollowGenre')
+  @Call(savedCalls.unfollowGenre)
   async unfollow(
-    @Req() request: FastifyRequest,
-    @Param({ schema: genreIdParams }) { id }: GenreIdParams,
-  ): Promise<{ followed: false }> {
-    await this.genres.unfollow((await this.sessions.memberOf(request)).id, id)
+    @Input() { params }: In<Calls['unfollowGenre']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['unfollowGenre']>> {
+    await this.genres.unfollow(userId, params.id)
     return { followed: false }
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { BulkResult, SavedChange, SavedEntry } from '@contract/call-types'
+import type { BulkResult, SavedChange, SavedEntry } from '@contract/saved-answers.schema'
 import type { LocaleCode } from '@contract/locale'
 import type { MediaType, Page } from '@contract/media.schema'
 import type { BulkChange, SavedCounts, SavedItem, SavedItemChange } from '@contract/user-media.schema'

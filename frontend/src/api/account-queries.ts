@@ -1,26 +1,39 @@
 import { queryOptions } from '@tanstack/react-query'
+import { savedCalls } from '@contract/calls/saved.calls'
+import { sessionCalls } from '@contract/calls/session.calls'
 import type { Api } from './client.ts'
+import * as queryNames from './query-names.ts'
 
 /** What members ask about their own account; the same in every language. */
 export const accountQueries = (api: Api) => ({
   /** Asked without waiting for a network: no page waits for settings that cannot be had. */
   settings: (userId: string) =>
     queryOptions({
-      queryKey: ['settings', userId] as const,
-      queryFn: ({ signal }) => api('settings', { signal }),
+      queryKey: [queryNames.settings, userId] as const,
+      queryFn: ({ signal }) => api(savedCalls.settings, { signal }),
       networkMode: 'always',
       retry: false,
     }),
   identities: () =>
-    queryOptions({ queryKey: ['identities'] as const, queryFn: ({ signal }) => api('identities', { signal }) }),
+    queryOptions({
+      queryKey: [queryNames.identities] as const,
+      queryFn: ({ signal }) => api(sessionCalls.identities, { signal }),
+    }),
   passkeys: () =>
-    queryOptions({ queryKey: ['passkeys'] as const, queryFn: ({ signal }) => api('passkeys', { signal }) }),
-  account: () => queryOptions({ queryKey: ['account'] as const, queryFn: ({ signal }) => api('account', { signal }) }),
+    queryOptions({
+      queryKey: [queryNames.passkeys] as const,
+      queryFn: ({ signal }) => api(sessionCalls.passkeys, { signal }),
+    }),
+  account: () =>
+    queryOptions({
+      queryKey: [queryNames.account] as const,
+      queryFn: ({ signal }) => api(sessionCalls.account, { signal }),
+    }),
   /** Asked anew at every visit: other devices come and go. */
   sessions: () =>
     queryOptions({
-      queryKey: ['sessions'] as const,
-      queryFn: ({ signal }) => api('sessions', { signal }),
+      queryKey: [queryNames.sessions] as const,
+      queryFn: ({ signal }) => api(sessionCalls.sessions, { signal }),
       staleTime: 0,
     }),
 })

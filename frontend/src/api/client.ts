@@ -1,5 +1,4 @@
-import { calls, type CallName } from '@contract/calls'
-import type { CallTypes } from '@contract/call-types'
+import type { Call, Out, Question } from '@contract/calls/call'
 import type { LocaleCode } from '@contract/locale'
 import { memberHeader } from '@contract/member-header'
 import type { Problem } from '@contract/problem'
@@ -32,18 +31,21 @@ export const isUnreachable = (error: unknown): error is ApiError | NetworkError 
 
 export const isNotFoundError = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-type Typed = keyof CallTypes & CallName
-type Part<C, K extends string> = C extends { [key in K]: infer T } ? { [key in K]: T } : { [key in K]?: undefined }
-export type CallOptions<N extends Typed> = Part<CallTypes[N], 'params'> &
-  Part<CallTypes[N], 'query'> &
-  Part<CallTypes[N], 'body'> & {
-    signal?: AbortSignal
-    /** The member for whom alone the call is made: the server refuses it with 401 in anybody else's session. */
-    member?: string
-  }
+interface Sending {
+  signal?: AbortSignal
+  /** The member for whom alone the call is made: the server refuses it with 401 in anybody else's session. */
+  member?: string
+}
+export type CallOptions<C extends Call> = Question<C> & Sending
 
 /** Makes a call of the contract; rejects with an ApiError for a refusal and with the network's own error otherwise. */
-export type Api = <N extends Typed>(name: N, options: CallOptions<N>) => Promise<CallTypes[N]['answer']>
+export type Api = <C extends Call>(call: C, options: CallOptions<C>) => Promise<Out<C>>
+/** The same without the types of any one call. */
+interface Asked extends Sending {
+  readonly params?: object
+  readonly query?: object
+  readonly body?: object
+}
 
 /** In which language content is wanted, and for whose country (ISO 3166-1) where it is not the one the language suggests. */
 export interface Terms {
@@ -56,17 +58,18 @@ const longestKept = 16_000
 
 /** `fetch` reaches the server, over the network or in process; every call carries the terms of the moment. */
 export function createApi(fetch: typeof globalThis.fetch, terms: () => Terms): Api {
-  return async (name, { params, query, body, signal, member }) => {
-    const [method, pattern] = calls[name].split(' ') as [string, string]
+  const ask = async ({ route }: Call, { params, query, body, signal, member }: Asked): Promise<unknown> => {
+    const [method, pattern] = route.split(' ') as [string, string]
     const search = new URLSearchParams({ ...terms() })
     for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value))
-    const content = body === undefined || body instanceof Blob ? body : JSON.stringify(body)
+    const content = body === undefined || body instanceof Blob || body instanceof FormData ? body : JSON.stringify(body)
+    const type = body === undefined ? null : typeOf(body)
     const response = await orNetworkError(fetch, `${fill(pattern, params ?? {})}?${search}`, {
       method,
       ...(signal ? { signal } : {}),
       headers: {
         accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': typeOf(body) }),
+        ...(type === null ? {} : { 'content-type': type }),
         ...(member === undefined ? {} : { [memberHeader]: member }),
       },
       ...(content === undefined ? {} : { body: content }),
@@ -74,9 +77,10 @@ export function createApi(fetch: typeof globalThis.fetch, terms: () => Terms): A
       ...(method !== 'GET' && typeof content === 'string' && content.length <= longestKept ? { keepalive: true } : {}),
     })
     if (!response.ok) throw new ApiError(response.status, await problemOf(response), retryAfterOf(response.headers))
-    // SAFETY: the server checked the answer against the contract's schema before it sent it.
-    return (await response.json()) as CallTypes[typeof name]['answer']
+    return response.json()
   }
+  // SAFETY: the server's handler of a call does not compile if it answers anything else.
+  return ask as Api
 }
 
 /** A rejection of `fetch` that is a TypeError is the network's (the Fetch standard, fetch method). */
@@ -88,8 +92,9 @@ async function orNetworkError(fetch: typeof globalThis.fetch, url: string, init:
   }
 }
 
-/** A picture says what it is, any other file is bytes, all else is JSON. */
-function typeOf(body: object): string {
+/** A picture says what it is, any other file is bytes, of a form the browser says how it is written, all else is JSON. */
+function typeOf(body: object): string | null {
+  if (body instanceof FormData) return null
   if (!(body instanceof Blob)) return 'application/json'
   return body.type.startsWith('image/') ? body.type : 'application/octet-stream'
 }

@@ -1,37 +1,70 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ImportFilter, WaitingState } from '@contract/import.schema'
+import { transferCalls } from '@contract/calls/transfer.calls'
+import type { FaultReason, ImportFilter, WaitingState } from '@contract/import.schema'
 import type { Api } from './client.ts'
 import { nextPage } from './next-page.ts'
+import * as queryNames from './query-names.ts'
+
+/** One reason in one file. */
+interface FaultsOfFile {
+  readonly file: number
+  readonly reason: FaultReason
+  readonly part: boolean
+}
 
 /** What is asked of imports, and of the titles that wait since. */
 export const importQueries = (api: Api) => ({
   currentImport: () =>
     queryOptions({
-      queryKey: ['import'] as const,
-      queryFn: ({ signal }) => api('currentImport', { signal }),
+      queryKey: [queryNames.currentImport] as const,
+      queryFn: ({ signal }) => api(transferCalls.currentImport, { signal }),
       staleTime: 0,
     }),
-  importTitles: (id: string, state: ImportFilter) =>
+  pastImports: () =>
     infiniteQueryOptions({
-      queryKey: ['importTitles', { id, state }] as const,
-      queryFn: ({ pageParam, signal }) =>
-        api('importTitles', { params: { import: id }, query: { state, page: pageParam }, signal }),
+      queryKey: [queryNames.pastImports] as const,
+      queryFn: ({ pageParam, signal }) => api(transferCalls.pastImports, { query: { page: pageParam }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
       staleTime: 0,
     }),
-  importFaults: (id: string) =>
+  importStatus: (id: string) =>
+    queryOptions({
+      queryKey: [queryNames.currentImport, id] as const,
+      queryFn: ({ signal }) => api(transferCalls.importStatus, { params: { import: id }, signal }),
+      staleTime: 0,
+    }),
+  importFiles: (id: string) =>
     infiniteQueryOptions({
-      queryKey: ['importFaults', { id }] as const,
+      queryKey: [queryNames.importFiles, { id }] as const,
       queryFn: ({ pageParam, signal }) =>
-        api('importFaults', { params: { import: id }, query: { page: pageParam }, signal }),
+        api(transferCalls.importFiles, { params: { import: id }, query: { page: pageParam }, signal }),
+      initialPageParam: 1,
+      getNextPageParam: nextPage,
+      staleTime: 0,
+    }),
+  importTitles: (id: string, state: ImportFilter, file?: number) =>
+    infiniteQueryOptions({
+      queryKey: [queryNames.importTitles, { id, state, file }] as const,
+      queryFn: ({ pageParam, signal }) =>
+        api(transferCalls.importTitles, { params: { import: id }, query: { state, file, page: pageParam }, signal }),
+      initialPageParam: 1,
+      getNextPageParam: nextPage,
+      staleTime: 0,
+    }),
+  importFaults: (id: string, faults: FaultsOfFile) =>
+    infiniteQueryOptions({
+      queryKey: [queryNames.importFaults, { id, ...faults }] as const,
+      queryFn: ({ pageParam, signal }) =>
+        api(transferCalls.importFaults, { params: { import: id }, query: { ...faults, page: pageParam }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
     }),
-  waitingTitles: (state: WaitingState) =>
+  waitingTitles: (state: WaitingState, id?: string) =>
     infiniteQueryOptions({
-      queryKey: ['waitingTitles', { state }] as const,
-      queryFn: ({ pageParam, signal }) => api('waitingTitles', { query: { state, page: pageParam }, signal }),
+      queryKey: [queryNames.waitingTitles, { state, id }] as const,
+      queryFn: ({ pageParam, signal }) =>
+        api(transferCalls.waitingTitles, { query: { state, import: id, page: pageParam }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
       staleTime: 0,

@@ -1,40 +1,51 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { listCalls } from '@contract/calls/lists.calls'
 import type { MediaType } from '@contract/media.schema'
 import type { ListSort } from '@contract/user-list.schema'
 import type { Api, Terms } from './client.ts'
 import { nextPage } from './next-page.ts'
+import type { QueryName } from './query-name.ts'
+import * as queryNames from './query-names.ts'
 
-type Key = <A extends object>(name: string, ask?: A) => readonly [string, object & Terms]
+type Key = <A extends object>(name: QueryName, ask?: A) => readonly [QueryName, object & Terms]
 
 /** What pages ask about members' own lists. */
 export const listQueries = (api: Api, key: Key) => ({
   listsOfTitle: (type: MediaType, id: number) =>
     queryOptions({
-      queryKey: ['listsOfTitle', { type, id }] as const,
-      queryFn: ({ signal }) => api('listsOfTitle', { params: { type, id }, signal }),
+      queryKey: [queryNames.listsOfTitle, { type, id }] as const,
+      queryFn: ({ signal }) => api(listCalls.listsOfTitle, { params: { type, id }, signal }),
       staleTime: 0,
     }),
   userLists: () =>
     infiniteQueryOptions({
-      queryKey: key('userLists'),
-      queryFn: ({ pageParam, signal }) => api('userLists', { query: { page: pageParam }, signal }),
+      queryKey: key(queryNames.userLists),
+      queryFn: ({ pageParam, signal }) => api(listCalls.userLists, { query: { page: pageParam }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
     }),
   userList: (id: string, sort: ListSort | undefined) =>
     infiniteQueryOptions({
-      queryKey: key('userList', { id, sort }),
+      queryKey: key(queryNames.userList, { id, sort }),
       queryFn: ({ pageParam, signal }) =>
-        api('userList', { params: { list: id }, query: { page: pageParam, ...(sort ? { sort } : {}) }, signal }),
+        api(listCalls.userList, {
+          params: { list: id },
+          query: { page: pageParam, ...(sort ? { sort } : {}) },
+          signal,
+        }),
       initialPageParam: 1,
       getNextPageParam: ({ entries }) => nextPage(entries),
     }),
   /** Its owner may change it at any time. */
   sharedList: (id: string, sort: ListSort | undefined, from: number) =>
     infiniteQueryOptions({
-      queryKey: key('sharedList', { id, sort, from }),
+      queryKey: key(queryNames.sharedList, { id, sort, from }),
       queryFn: ({ pageParam, signal }) =>
-        api('sharedList', { params: { list: id }, query: { page: pageParam, ...(sort ? { sort } : {}) }, signal }),
+        api(listCalls.sharedList, {
+          params: { list: id },
+          query: { page: pageParam, ...(sort ? { sort } : {}) },
+          signal,
+        }),
       initialPageParam: from,
       getNextPageParam: ({ entries }) => nextPage(entries),
       staleTime: 60_000,

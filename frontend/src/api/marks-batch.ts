@@ -1,3 +1,4 @@
+import { savedCalls } from '@contract/calls/saved.calls'
 import type { MediaType } from '@contract/media.schema'
 import type { SavedItem } from '@contract/user-media.schema'
 import type { Api } from './client.ts'
@@ -22,7 +23,7 @@ export function createMarksBatch(api: Api) {
   }
   const ask = async (asked: readonly Asked[]) => {
     try {
-      const { items } = await api('marks', { query: { ids: asked.map(({ name }) => name).join(',') } })
+      const { items } = await api(savedCalls.marks, { query: { ids: asked.map(({ name }) => name).join(',') } })
       const kept = new Map(items.map((item) => [`${item.type}-${item.id}`, item]))
       for (const { name, resolve } of asked) resolve({ item: kept.get(name) ?? null })
     } catch (error) {

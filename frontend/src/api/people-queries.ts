@@ -1,18 +1,21 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { PersonCreditsQuery } from '@contract/call-types'
+import { peopleCalls } from '@contract/calls/people.calls'
+import type { PersonCreditsQuery } from './asked.ts'
 import type { Api, Terms } from './client.ts'
 import { nextPage } from './next-page.ts'
+import type { QueryName } from './query-name.ts'
+import * as queryNames from './query-names.ts'
 
-type Key = <A extends object>(name: string, ask?: A) => readonly [string, object & Terms]
+type Key = <A extends object>(name: QueryName, ask?: A) => readonly [QueryName, object & Terms]
 
 /** What pages ask about people, and about those whom a member follows. */
 export const peopleQueries = (api: Api, key: Key) => ({
   /** Without the credits: those come merged and paged. */
   person: (id: number) =>
     queryOptions({
-      queryKey: key('person', { id }),
+      queryKey: key(queryNames.person, { id }),
       queryFn: ({ signal }) =>
-        api('person', {
+        api(peopleCalls.person, {
           params: { id },
           query: { append_to_response: 'images,external_ids', include_image_language: 'en' },
           signal,
@@ -20,38 +23,44 @@ export const peopleQueries = (api: Api, key: Key) => ({
     }),
   personCredits: (id: number, ask: PersonCreditsQuery, from: number) =>
     infiniteQueryOptions({
-      queryKey: key('personCredits', { id, ...ask, from }),
+      queryKey: key(queryNames.personCredits, { id, ...ask, from }),
       queryFn: ({ pageParam, signal }) =>
-        api('personCredits', { params: { id }, query: { ...ask, page: pageParam }, signal }),
+        api(peopleCalls.personCredits, { params: { id }, query: { ...ask, page: pageParam }, signal }),
       initialPageParam: from,
       getNextPageParam: nextPage,
     }),
   personKnownFor: (id: number) =>
     queryOptions({
-      queryKey: key('personKnownFor', { id }),
-      queryFn: ({ signal }) => api('personKnownFor', { params: { id }, signal }),
+      queryKey: key(queryNames.personKnownFor, { id }),
+      queryFn: ({ signal }) => api(peopleCalls.personKnownFor, { params: { id }, signal }),
     }),
   popularPeople: (from: number) =>
     infiniteQueryOptions({
-      queryKey: key('popularPeople', { from }),
-      queryFn: ({ pageParam, signal }) => api('popularPeople', { query: { page: pageParam }, signal }),
+      queryKey: key(queryNames.popularPeople, { from }),
+      queryFn: ({ pageParam, signal }) => api(peopleCalls.popularPeople, { query: { page: pageParam }, signal }),
       initialPageParam: from,
       getNextPageParam: nextPage,
     }),
   trendingPeople: () =>
-    queryOptions({ queryKey: key('trendingPeople'), queryFn: ({ signal }) => api('trendingPeople', { signal }) }),
+    queryOptions({
+      queryKey: key(queryNames.trendingPeople),
+      queryFn: ({ signal }) => api(peopleCalls.trendingPeople, { signal }),
+    }),
   followedPeople: () =>
     infiniteQueryOptions({
-      queryKey: key('followedPeople'),
-      queryFn: ({ pageParam, signal }) => api('followedPeople', { query: { page: pageParam }, signal }),
+      queryKey: key(queryNames.followedPeople),
+      queryFn: ({ pageParam, signal }) => api(peopleCalls.followedPeople, { query: { page: pageParam }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
     }),
   followedIds: () =>
-    queryOptions({ queryKey: ['followedIds'] as const, queryFn: ({ signal }) => api('followedIds', { signal }) }),
+    queryOptions({
+      queryKey: [queryNames.followedIds] as const,
+      queryFn: ({ signal }) => api(peopleCalls.followedIds, { signal }),
+    }),
   personOfMember: (id: number) =>
     queryOptions({
-      queryKey: ['personOfMember', { id }] as const,
-      queryFn: ({ signal }) => api('personOfMember', { params: { id }, signal }),
+      queryKey: [queryNames.personOfMember, { id }] as const,
+      queryFn: ({ signal }) => api(peopleCalls.personOfMember, { params: { id }, signal }),
     }),
 })

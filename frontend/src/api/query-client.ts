@@ -1,12 +1,13 @@
 import { onlineManager, QueryClient, type Query, type QueryPersister } from '@tanstack/react-query'
 import { ApiError } from './client.ts'
+import * as queryNames from './query-names.ts'
 
 const hour = 60 * 60 * 1000
 
 /** What failed on the server is not asked for again while the page comes alive: its place says so on both sides. */
 const isSettled = ({ state: { status }, queryKey }: Query): boolean =>
   // The page's boot data carries the settings already.
-  status !== 'pending' && queryKey[0] !== 'settings'
+  status !== 'pending' && queryKey[0] !== queryNames.settings
 
 /** What is worth fetching ahead. */
 export const isAnswered = (query: Query): boolean => isSettled(query) && query.state.status === 'success'

@@ -1,9 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { titleCalls } from '@contract/calls/titles.calls'
 import type { MediaType } from '@contract/media.schema'
 import type { Api } from './client.ts'
 import { nextPage } from './next-page.ts'
+import type { QueryName } from './query-name.ts'
+import * as queryNames from './query-names.ts'
 
-type Key = (name: string, ask?: object) => readonly [string, object]
+type Key = (name: QueryName, ask?: object) => readonly [QueryName, object]
 
 /** How many people of a department come with one answer. */
 const peoplePerPage = 100
@@ -12,31 +15,31 @@ const peoplePerPage = 100
 export const titleQueries = (api: Api, key: Key) => ({
   recommendations: (type: MediaType, id: number) =>
     infiniteQueryOptions({
-      queryKey: key('recommendations', { type, id }),
+      queryKey: key(queryNames.recommendations, { type, id }),
       queryFn: ({ pageParam, signal }) =>
-        api('recommendations', { params: { type, id }, query: { page: pageParam, rows: 'card' }, signal }),
+        api(titleCalls.recommendations, { params: { type, id }, query: { page: pageParam, rows: 'card' }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
     }),
   /** `countries`: ISO 3166-1. */
   providers: (type: MediaType, id: number, countries: readonly string[]) =>
     queryOptions({
-      queryKey: key('watchProviders', { type, id, countries }),
+      queryKey: key(queryNames.watchProviders, { type, id, countries }),
       queryFn: ({ signal }) =>
-        api('watchProviders', { params: { type, id }, query: { countries: countries.join(',') }, signal }),
+        api(titleCalls.watchProviders, { params: { type, id }, query: { countries: countries.join(',') }, signal }),
     }),
   credits: (type: MediaType, id: number) =>
     queryOptions({
-      queryKey: key('credits', { type, id }),
-      queryFn: ({ signal }) => api('credits', { params: { type, id }, query: {}, signal }),
+      queryKey: key(queryNames.credits, { type, id }),
+      queryFn: ({ signal }) => api(titleCalls.credits, { params: { type, id }, query: {}, signal }),
     }),
   /** Everybody of a department, by its name in the service's English. */
   department: (type: MediaType, id: number, department: string) =>
     infiniteQueryOptions({
-      queryKey: key('department', { type, id, department }),
+      queryKey: key(queryNames.department, { type, id, department }),
       queryFn: async ({ pageParam, signal }) => {
         const query = { department, page: pageParam }
-        const { groups } = await api('credits', { params: { type, id }, query, signal })
+        const { groups } = await api(titleCalls.credits, { params: { type, id }, query, signal })
         return groups[0] ?? { department, total: 0, people: [] }
       },
       initialPageParam: 1,
@@ -44,20 +47,21 @@ export const titleQueries = (api: Api, key: Key) => ({
     }),
   reviews: (type: MediaType, id: number) =>
     infiniteQueryOptions({
-      queryKey: key('reviews', { type, id }),
-      queryFn: ({ pageParam, signal }) => api('reviews', { params: { type, id }, query: { page: pageParam }, signal }),
+      queryKey: key(queryNames.reviews, { type, id }),
+      queryFn: ({ pageParam, signal }) =>
+        api(titleCalls.reviews, { params: { type, id }, query: { page: pageParam }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
     }),
   keyword: (id: number) =>
     queryOptions({
-      queryKey: key('keyword', { id }),
-      queryFn: ({ signal }) => api('keyword', { params: { id }, signal }),
+      queryKey: key(queryNames.keyword, { id }),
+      queryFn: ({ signal }) => api(titleCalls.keyword, { params: { id }, signal }),
       staleTime: Infinity,
     }),
   collection: (id: number) =>
     queryOptions({
-      queryKey: key('collection', { id }),
-      queryFn: ({ signal }) => api('collection', { params: { id }, signal }),
+      queryKey: key(queryNames.collection, { id }),
+      queryFn: ({ signal }) => api(titleCalls.collection, { params: { id }, signal }),
     }),
 })

@@ -7,14 +7,11 @@ import type { User } from '@contract/session.schema'
 import type { Api } from '../api/client.ts'
 import type { Queries } from '../api/queries.ts'
 import type { Hydration } from '../shell/hydration/hydration.ts'
-import type { Keep } from '../shell/outbox/keep.ts'
 
 /** What every route and page can reach. */
 export interface AppContext {
   readonly boot: Boot
   readonly api: Api
-  /** Makes a change that is not lost without a network. */
-  readonly keep: Keep
   readonly queries: Queries
   readonly queryClient: QueryClient
   readonly hydration: Hydration

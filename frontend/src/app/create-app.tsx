@@ -22,10 +22,8 @@ import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import { forgetSearches } from '../lib/recent-searches.ts'
 import { routeTree } from '../route-tree.gen.ts'
 import { Hydration } from '../shell/hydration/hydration.ts'
-import { ChangeQueue } from '../shell/outbox/change-queue.ts'
-import { createKeep } from '../shell/outbox/keep.ts'
-import { OtherTabs } from '../shell/outbox/other-tabs.ts'
-import { OutboxStore } from '../shell/outbox/outbox.store.ts'
+import { createChanges } from '../shell/changes/create-changes.ts'
+import { ChangesProvider, type Changes } from '../shell/changes/use-change.ts'
 import { isLostChunk } from '../shell/chunk-reload/lost-chunk.ts'
 import { LateShell } from '../shell/late-shell.ts'
 import { ShellProvider } from '../shell/shell-context.tsx'
@@ -96,8 +94,11 @@ export function createApp({ boot, own = null, fetch: reach, speech, nonce, histo
   if (user) queryClient.setQueryData(queries.settings(user.id).queryKey, startSettings)
   if (own) takeMarks(own, { queryClient, queries })
   const payloads = createPayloads(fetch, queryClient, (owned) => takeMarks(owned, { queryClient, queries }))
-  const queue = new ChangeQueue(new OutboxStore())
-  const tabs = new OtherTabs()
+  const changes = createChanges(
+    queryClient,
+    () => context.user()?.id ?? null,
+    () => shell,
+  )
   const shell = new LateShell({
     user: user ?? null,
     isShared,
@@ -108,8 +109,8 @@ export function createApp({ boot, own = null, fetch: reach, speech, nonce, histo
         fetch,
         queryClient,
         router: () => router,
-        queue,
-        tabs,
+        changes: { ...changes, api, queryClient },
+        queries,
         changesDelivered: () => void queryClient.invalidateQueries(),
         userChanged,
       }
@@ -130,7 +131,6 @@ export function createApp({ boot, own = null, fetch: reach, speech, nonce, histo
   const context: AppContext = {
     boot,
     api,
-    keep: createKeep({ api, queue, tabs, userId: () => context.user()?.id ?? null, outbox: outboxOf(() => shell) }),
     queries,
     queryClient,
     hydration: new Hydration(),
@@ -174,7 +174,7 @@ export function createApp({ boot, own = null, fetch: reach, speech, nonce, histo
       }
     },
   }
-  const router = inTransitions(answerFirst(createAppRouter(context, shell, { voice, nonce, history })))
+  const router = inTransitions(answerFirst(createAppRouter(context, shell, { changes, voice, nonce, history })))
   router.options.serializationAdapters = [apiErrors]
   setupRouterSsrQueryIntegration({ router, queryClient })
   return { router, shell, queryClient, context }
@@ -182,22 +182,15 @@ export function createApp({ boot, own = null, fetch: reach, speech, nonce, histo
 
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
-/** The outbox machine as whoever makes changes sees it. */
-function outboxOf(shell: () => LateShell) {
-  const outbox = () => shell().actor('outbox')
-  return {
-    waiting: () => outbox().getSnapshot().context.waiting,
-    stored: () => outbox().send({ type: 'outbox.stored' }),
-    takenBack: () => outbox().send({ type: 'outbox.takenBack' }),
-  }
+interface RouterParts {
+  readonly changes: Changes
+  readonly voice: Voice
+  readonly nonce: string | undefined
+  readonly history: RouterHistory | undefined
 }
 
-function createAppRouter(
-  context: AppContext,
-  shell: LateShell,
-  { voice, nonce, history }: { voice: Voice; nonce: string | undefined; history: RouterHistory | undefined },
-) {
-  const { keep, queries, boot } = context
+function createAppRouter(context: AppContext, shell: LateShell, { changes, voice, nonce, history }: RouterParts) {
+  const { queries, boot } = context
   return createRouter({
     routeTree,
     context,
@@ -217,11 +210,13 @@ function createAppRouter(
     Wrap: ({ children }) => (
       <ShellProvider value={shell}>
         <TranslationProvider voice={voice}>
-          <MemberMarksProvider keep={keep} queries={queries} source={boot.source}>
-            <FollowedPeopleProvider keep={keep} queries={queries}>
-              <CardFrameProvider value={cardFrame}>{children}</CardFrameProvider>
-            </FollowedPeopleProvider>
-          </MemberMarksProvider>
+          <ChangesProvider value={changes}>
+            <MemberMarksProvider queries={queries} source={boot.source}>
+              <FollowedPeopleProvider queries={queries}>
+                <CardFrameProvider value={cardFrame}>{children}</CardFrameProvider>
+              </FollowedPeopleProvider>
+            </MemberMarksProvider>
+          </ChangesProvider>
         </TranslationProvider>
       </ShellProvider>
     ),

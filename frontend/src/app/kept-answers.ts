@@ -1,20 +1,21 @@
 import type { QueryCache, QueryClient, QueryPersister } from '@tanstack/react-query'
 import type { UserSettings } from '@contract/settings.schema'
 import { NetworkError } from '../api/client.ts'
+import * as queryNames from '../api/query-names.ts'
 import type { KeptStore } from './kept.store.ts'
 
 /** What is about an account, secret, or of the moment is never kept. */
 const neverKept: ReadonlySet<unknown> = new Set([
-  'settings',
-  'account',
-  'sessions',
-  'identities',
-  'passkeys',
-  'calendarAddress',
-  'import',
-  'importTitles',
-  'importFaults',
-  'typeahead',
+  queryNames.settings,
+  queryNames.account,
+  queryNames.sessions,
+  queryNames.identities,
+  queryNames.passkeys,
+  queryNames.calendarAddress,
+  queryNames.currentImport,
+  queryNames.importTitles,
+  queryNames.importFaults,
+  queryNames.typeahead,
 ])
 /** Milliseconds in which what came is gathered before it is written. */
 const gathering = 500
@@ -56,7 +57,7 @@ export class KeptAnswers {
       const { query, type } = event
       const came = type === 'added' || (type === 'updated' && event.action.type === 'success')
       if (!came || query.state.data === undefined) return
-      if (query.queryKey[0] === 'settings') this.parts.onSettings(query.state.data as UserSettings)
+      if (query.queryKey[0] === queryNames.settings) this.parts.onSettings(query.state.data as UserSettings)
       if (neverKept.has(query.queryKey[0])) return
       if (this.recalled.delete(query.queryHash)) {
         // What was kept is shown, and asked for again as soon as somebody answers.

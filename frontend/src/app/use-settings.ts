@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { savedCalls } from '@contract/calls/saved.calls'
 import { defaultSettings, regionFor } from '@contract/settings-defaults'
 import type { SettingsChange, UserSettings } from '@contract/settings.schema'
 import { useLanguage } from '../i18n/use-language.ts'
@@ -31,7 +32,7 @@ export function useSettings(): SettingsHandle {
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: 'settings' },
-    mutationFn: (change: SettingsChange) => api('changeSettings', { body: change }),
+    mutationFn: (change: SettingsChange) => api(savedCalls.changeSettings, { body: change }),
     onMutate: async (change) => {
       await queryClient.cancelQueries(options)
       const before = queryClient.getQueryData(options.queryKey)

@@ -8,7 +8,8 @@ import { loginPopupMachine } from '../shell/login-popup/login-popup.machine.ts'
 import { newVersionMachine } from '../shell/new-version/new-version.machine.ts'
 import { createNotificationMachine } from '../shell/notifications/notification.machine.ts'
 import { createNotificationsMachine } from '../shell/notifications/notifications.machine.ts'
-import { outboxMachine } from '../shell/outbox/outbox.machine.ts'
+import { changeMachine } from '../shell/changes/change.machine.ts'
+import { changesMachine } from '../shell/changes/changes.machine.ts'
 import { photosMachine } from '../shell/photos/photos.machine.ts'
 import { recoveryMachine } from '../shell/recovery/recovery.machine.ts'
 import { serviceWorkerMachine } from '../shell/service-worker/service-worker.machine.ts'
@@ -32,7 +33,8 @@ export const machines: readonly AnyStateMachine[] = [
   installPromptMachine,
   newVersionMachine,
   chunkReloadMachine,
-  outboxMachine,
+  changesMachine,
+  changeMachine,
   recoveryMachine,
 ]
 

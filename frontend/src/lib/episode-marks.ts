@@ -1,4 +1,5 @@
 import type { EpisodeMarks, EpisodePlace, SeasonProgress, ShowProgress } from '@contract/episodes.schema'
+import { reaches } from '@contract/rules/episode-marks'
 
 export const isWatched = (progress: ShowProgress | undefined, { season, episode }: EpisodePlace): boolean =>
   seasonOf(progress, season)?.watched.some((entry) => entry.episode === episode) ?? false
@@ -51,8 +52,5 @@ function seasonWith(progress: SeasonProgress, marks: EpisodeMarks, now: string):
 function chosenIn({ season, aired, watched }: SeasonProgress, marks: EpisodeMarks): number[] {
   const reached = marks.watched ? [...aired] : watched.map(({ episode }) => episode)
   if (marks.episodes) return marks.episodes.filter((place) => place.season === season).map(({ episode }) => episode)
-  if (!marks.upTo) return marks.season === season ? reached : []
-  const { upTo } = marks
-  if (upTo.season > 0 !== season > 0 || season > upTo.season) return []
-  return season < upTo.season ? reached : reached.filter((episode) => episode <= upTo.episode)
+  return reached.filter((episode) => reaches(marks, { season, episode }))
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ListPage } from '@contract/call-types'
-import { entriesOf, moved, putBack, without } from './list-pages.ts'
+import type { ListPage } from '@contract/list-answers.schema'
+import { entriesOf, moved, putBack, titleKey, without } from './list-pages.ts'
 
 const list = {
   id: 'a',
@@ -30,6 +30,7 @@ const pages: ListPage[] = [[1, 2], [3, 4], [5]].map((ids, index) => ({
     })),
   },
 }))
+const order = entriesOf(pages).map(({ item }) => titleKey(item))
 const film = (id: number) => ({ type: 'movie', id }) as const
 const shown = (of: readonly ListPage[]) => entriesOf(of).map(({ item }) => [item.rank, item.id])
 
@@ -80,7 +81,7 @@ describe('an undo of taking titles off', () => {
     fc.assert(
       fc.property(ids, (gone) => {
         const entries = entriesOf(pages).filter(({ item }) => gone.includes(item.id))
-        const back = putBack(without(pages, gone.map(film)), entries, pages)
+        const back = putBack(without(pages, gone.map(film)), entries, order)
         expect(shown(back)).toEqual(shown(pages))
         expect(back[0]!.list.count).toBe(5)
       }),
@@ -88,6 +89,6 @@ describe('an undo of taking titles off', () => {
   })
 
   it('shows none twice that is back already', () => {
-    expect(shown(putBack(pages, entriesOf(pages), pages))).toEqual(shown(pages))
+    expect(shown(putBack(pages, entriesOf(pages), order))).toEqual(shown(pages))
   })
 })

@@ -1,4 +1,4 @@
-import type { ListEntry, ListPage } from '@contract/call-types'
+import type { ListEntry, ListPage } from '@contract/list-answers.schema'
 import type { ListTitle, UserList } from '@contract/user-list.schema'
 
 type Pages = readonly ListPage[]
@@ -43,10 +43,10 @@ export function without(pages: Pages, titles: readonly ListTitle[]): ListPage[] 
   }))
 }
 
-/** The pages with titles that were taken off, each at the place that it had before. */
-export function putBack(pages: Pages, gone: readonly ListEntry[], before: Pages): ListPage[] {
+/** The pages with titles that were taken off, each at the place that it had before; `order` has the keys as they were. */
+export function putBack(pages: Pages, gone: readonly ListEntry[], order: readonly string[]): ListPage[] {
   const key = ({ item }: ListEntry) => titleKey(item)
-  const places = new Map(entriesOf(before).map((entry, index) => [key(entry), index]))
+  const places = new Map(order.map((place, index) => [place, index]))
   const here = new Set(entriesOf(pages).map(key))
   const back = gone.filter((entry) => !here.has(key(entry)))
   let entries = entriesOf(pages)

@@ -1,4 +1,4 @@
 /** Stands in for an effect until the root wires the real one; a forgotten wire fails loudly. */
 export const notProvided = (name: string) => (): never => {
-  throw new Error(`actor "${name}" was not provided`)
+  throw new Error(`"${name}" was not provided`)
 }

@@ -1,5 +1,5 @@
-import type { SavedItemsQuery } from '@contract/call-types'
 import type { SavedList } from '@contract/user-media.schema'
+import type { SavedItemsQuery } from '../api/asked.ts'
 
 /** How a list may be ordered, by the name in the address; the first is the list's own. */
 export const savedOrders = {

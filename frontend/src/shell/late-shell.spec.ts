@@ -18,7 +18,7 @@ const names = [
   'installPrompt',
   'newVersion',
   'chunkReload',
-  'outbox',
+  'changes',
   'recovery',
   'loginPopup',
   'loginCallback',
@@ -66,8 +66,13 @@ describe('when they are', () => {
     late.send({ type: 'page.loaded' })
     expect(log).toEqual([])
     await late.start()
-    late.actor('outbox').send({ type: 'outbox.retry' })
-    expect(log).toEqual(['shell: page.loading', 'trailer: trailer.close', 'shell: page.loaded', 'outbox: outbox.retry'])
+    late.actor('changes').send({ type: 'changes.retry' })
+    expect(log).toEqual([
+      'shell: page.loading',
+      'trailer: trailer.close',
+      'shell: page.loaded',
+      'changes: changes.retry',
+    ])
     expect(heard.mock.calls).toEqual([[{ context: { name: 'session' } }]])
     expect(late.actor('session').getSnapshot().context).toEqual({ name: 'session' })
     await expect(late.started).resolves.toBe(root)

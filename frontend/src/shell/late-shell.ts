@@ -37,13 +37,13 @@ export class LateShell {
     this.#load = load
     this.started = new Promise((resolve) => (this.#tellStarted = resolve))
     this.#resting = {
-      session: { user, genres: [] },
+      session: { user },
       trailer: { url: null, title: '', frame: 0 },
       photos: { photos: [], index: 0 },
       listPicker: { title: null },
       notifications: { shown: [], lastId: 0 },
       loadingBar: { progress: 0, failed: false },
-      outbox: { waiting: 0 },
+      changes: { waiting: 0 },
     }
   }
 

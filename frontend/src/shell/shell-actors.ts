@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
+import type { changesMachine } from './changes/changes.machine.ts'
 import type { chunkReloadMachine } from './chunk-reload/chunk-reload.machine.ts'
 import type { installPromptMachine } from './install-prompt/install-prompt.machine.ts'
 import type { listPickerMachine } from './list-picker/list-picker.machine.ts'
@@ -7,7 +8,6 @@ import type { loginCallbackMachine } from './login-popup/login-callback.machine.
 import type { loginPopupMachine } from './login-popup/login-popup.machine.ts'
 import type { newVersionMachine } from './new-version/new-version.machine.ts'
 import type { createNotificationsMachine } from './notifications/notifications.machine.ts'
-import type { outboxMachine } from './outbox/outbox.machine.ts'
 import type { photosMachine } from './photos/photos.machine.ts'
 import type { recoveryMachine } from './recovery/recovery.machine.ts'
 import type { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
@@ -29,7 +29,7 @@ export interface ShellActors {
   installPrompt: ActorRefFrom<typeof installPromptMachine>
   newVersion: ActorRefFrom<typeof newVersionMachine>
   chunkReload: ActorRefFrom<typeof chunkReloadMachine>
-  outbox: ActorRefFrom<typeof outboxMachine>
+  changes: ActorRefFrom<typeof changesMachine>
   recovery: ActorRefFrom<typeof recoveryMachine>
   loginPopup: ActorRefFrom<typeof loginPopupMachine>
   loginCallback: ActorRefFrom<typeof loginCallbackMachine>

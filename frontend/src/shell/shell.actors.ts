@@ -2,7 +2,17 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { createActor } from 'xstate'
 import type { Api } from '../api/client.ts'
+import type { Queries } from '../api/queries.ts'
 import { turn } from '../lib/turn.ts'
+import { changeMachine } from './changes/change.machine.ts'
+import {
+  changeActions,
+  changeActors,
+  changesActors,
+  showActions,
+  type ChangesEffects,
+} from './changes/changes.actors.ts'
+import { changesMachine } from './changes/changes.machine.ts'
 import { chunkReloadActors } from './chunk-reload/chunk-reload.actors.ts'
 import { chunkReloadMachine, reloadInterval } from './chunk-reload/chunk-reload.machine.ts'
 import { installPromptActors } from './install-prompt/install-prompt.actors.ts'
@@ -16,10 +26,6 @@ import { loginPopupMachine } from './login-popup/login-popup.machine.ts'
 import { createNotificationsMachine } from './notifications/notifications.machine.ts'
 import { newVersionActors } from './new-version/new-version.actors.ts'
 import { newVersionMachine } from './new-version/new-version.machine.ts'
-import type { ChangeQueue } from './outbox/change-queue.ts'
-import type { OtherTabs } from './outbox/other-tabs.ts'
-import { outboxActors } from './outbox/outbox.actors.ts'
-import { outboxMachine } from './outbox/outbox.machine.ts'
 import { photosActors } from './photos/photos.actors.ts'
 import { photosMachine } from './photos/photos.machine.ts'
 import { recoveryActors } from './recovery/recovery.actors.ts'
@@ -37,18 +43,27 @@ export interface ShellEffects {
   readonly api: Api
   readonly fetch: typeof fetch
   readonly queryClient: QueryClient
+  readonly queries: Queries
   readonly router: () => AnyRouter
   readonly userChanged: () => void
-  readonly queue: ChangeQueue
-  readonly tabs: OtherTabs
+  readonly changes: ChangesEffects
   readonly changesDelivered: () => void
 }
 
 /** The root machine with the real world wired to it, once. */
-const provideShell = ({ api, fetch, queryClient, router, userChanged, queue, tabs, changesDelivered }: ShellEffects) =>
+const provideShell = ({
+  api,
+  fetch,
+  queryClient,
+  queries,
+  router,
+  userChanged,
+  changes,
+  changesDelivered,
+}: ShellEffects) =>
   shellMachine.provide({
     actors: {
-      session: sessionMachine.provide({ actors: sessionActors(api) }),
+      session: sessionMachine.provide({ actors: sessionActors(api, queryClient, queries) }),
       trailer: trailerMachine.provide({ actors: trailerActors() }),
       photos: photosMachine.provide({ actors: photosActors() }),
       notifications: createNotificationsMachine(Date.now).provide({ actors: notificationsActors() }),
@@ -64,7 +79,13 @@ const provideShell = ({ api, fetch, queryClient, router, userChanged, queue, tab
         actors: loginPopupActors(),
         actions: { goToLogin },
       }),
-      outbox: outboxMachine.provide({ actors: outboxActors(queue, api, tabs) }),
+      changes: changesMachine.provide({
+        actors: {
+          ...changesActors(changes),
+          change: changeMachine.provide({ actors: changeActors(changes), actions: changeActions(changes) }),
+        },
+        actions: showActions(changes),
+      }),
       loginCallback: loginCallbackMachine.provide({ actors: loginCallbackActors(api), actions: { signalAndClose } }),
     },
     actions: { userChanged, changesDelivered },

@@ -1,5 +1,7 @@
 import { assign, sendTo, setup, type AnyActorRef } from 'xstate'
 import type { User } from '@contract/session.schema'
+import type { Delivery } from './changes/changes-types.ts'
+import { changesMachine } from './changes/changes.machine.ts'
 import { chunkReloadMachine } from './chunk-reload/chunk-reload.machine.ts'
 import { installPromptMachine } from './install-prompt/install-prompt.machine.ts'
 import { listPickerMachine } from './list-picker/list-picker.machine.ts'
@@ -9,7 +11,6 @@ import { loginPopupMachine } from './login-popup/login-popup.machine.ts'
 import { newVersionMachine } from './new-version/new-version.machine.ts'
 import type { Notice } from './notifications/notification.machine.ts'
 import { createNotificationsMachine } from './notifications/notifications.machine.ts'
-import { outboxMachine, type Delivery } from './outbox/outbox.machine.ts'
 import { photosMachine } from './photos/photos.machine.ts'
 import { recoveryMachine } from './recovery/recovery.machine.ts'
 import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
@@ -27,9 +28,10 @@ export type ShellEvent =
   | { type: 'session.loggedIn' }
   | { type: 'session.loggedOut' }
   | { type: 'popup.signalled' }
-  | { type: 'outbox.delivered'; delivery: Delivery }
-  | { type: 'outbox.mustLogIn' }
-  | { type: 'picker.told'; notice: Notice }
+  | { type: 'changes.delivered'; delivery: Delivery }
+  | { type: 'changes.mustLogIn' }
+  | { type: 'changes.awaitLogin'; id: string }
+  | { type: 'changes.said'; notice: Notice }
   | { type: 'worker.needRefresh' }
   | { type: 'version.outdated' }
   | { type: 'update.accepted' }
@@ -61,13 +63,13 @@ export const shellMachine = setup({
     installPrompt: installPromptMachine,
     newVersion: newVersionMachine,
     chunkReload: chunkReloadMachine,
-    outbox: outboxMachine,
+    changes: changesMachine,
     recovery: recoveryMachine,
   },
   guards: {
     /** A waiting worker and a newer build are the same news: it is told once. */
     isUpdateUnsaid: ({ context }) => !context.updateSaid,
-    wasRefused: ({ event }) => event.type === 'outbox.delivered' && event.delivery.refused > 0,
+    wasRefused: ({ event }) => event.type === 'changes.delivered' && event.delivery.refused > 0,
   },
   actions: {
     /** Private answers are dropped and the page is decided anew. */
@@ -78,15 +80,20 @@ export const shellMachine = setup({
     changesDelivered: () => {
       throw new Error('action "changesDelivered" was not provided')
     },
-    tellOutboxOfUser: sendTo(
-      ({ system }) => system.get('outbox'),
+    tellChangesOfUser: sendTo(
+      ({ system }) => system.get('changes'),
       ({ system }) => ({ type: 'session.loggedIn', userId: userIdOf(system.get('session')) }),
     ),
-    tellOutboxOfLogOut: sendTo(({ system }) => system.get('outbox'), { type: 'session.loggedOut' }),
+    tellChangesOfLogOut: sendTo(({ system }) => system.get('changes'), { type: 'session.loggedOut' }),
     closeTrailer: sendTo(({ system }) => system.get('trailer'), { type: 'trailer.close' }),
     closePhotos: sendTo(({ system }) => system.get('photos'), { type: 'photos.close' }),
     closeListPicker: sendTo(({ system }) => system.get('listPicker'), { type: 'picker.close' }),
     refetchSession: sendTo(({ system }) => system.get('session'), { type: 'session.refetch' }),
+    askForLogin: sendTo(
+      ({ system }) => system.get('loginPopup'),
+      // It is random, and so a nonce.
+      (_, { id }: { id: string }) => ({ type: 'popup.open', nonce: id }),
+    ),
     tellLoginPopup: sendTo(({ system }) => system.get('loginPopup'), { type: 'session.loggedIn' }),
     tellLoadingBar: sendTo(
       ({ system }) => system.get('loadingBar'),
@@ -145,23 +152,24 @@ export const shellMachine = setup({
     { src: 'chunkReload', id: 'chunkReload', systemId: 'chunkReload' },
     { src: 'recovery', id: 'recovery', systemId: 'recovery' },
     {
-      src: 'outbox',
-      id: 'outbox',
-      systemId: 'outbox',
+      src: 'changes',
+      id: 'changes',
+      systemId: 'changes',
       input: ({ context, self }) => ({ userId: context.user?.id ?? null, parent: self }),
     },
   ],
   on: {
-    'session.loggedIn': { actions: ['userChanged', 'forgetPages', 'tellLoginPopup', 'tellOutboxOfUser'] },
-    'outbox.delivered': [
+    'session.loggedIn': { actions: ['userChanged', 'forgetPages', 'tellLoginPopup', 'tellChangesOfUser'] },
+    'changes.delivered': [
       {
         guard: 'wasRefused',
-        actions: ['changesDelivered', { type: 'say', params: { message: 'outbox.refused', tone: 'error' } }],
+        actions: ['changesDelivered', { type: 'say', params: { message: 'changes.refused', tone: 'error' } }],
       },
-      { actions: ['changesDelivered', { type: 'say', params: { message: 'outbox.delivered' } }] },
+      { actions: ['changesDelivered', { type: 'say', params: { message: 'changes.delivered' } }] },
     ],
-    'outbox.mustLogIn': { actions: 'refetchSession' },
-    'picker.told': { actions: { type: 'say', params: ({ event }) => event.notice } },
+    'changes.mustLogIn': { actions: 'refetchSession' },
+    'changes.awaitLogin': { actions: { type: 'askForLogin', params: ({ event }) => ({ id: event.id }) } },
+    'changes.said': { actions: { type: 'say', params: ({ event }) => event.notice } },
     'worker.needRefresh': { guard: 'isUpdateUnsaid', actions: ['noteUpdateSaid', 'sayUpdateReady'] },
     'version.outdated': [
       { guard: 'isUpdateUnsaid', actions: ['noteUpdateSaid', 'sayUpdateReady', 'checkWorker'] },
@@ -177,7 +185,7 @@ export const shellMachine = setup({
         'closePhotos',
         'closeListPicker',
         'forgetPages',
-        'tellOutboxOfLogOut',
+        'tellChangesOfLogOut',
         { type: 'say', params: { message: 'notification.loggedOut' } },
       ],
     },

@@ -14,7 +14,7 @@ import { NotificationStack } from './notifications/notification-stack.tsx'
 import { PageArrival } from './page-arrival/page-arrival.tsx'
 import { useCutText } from './notifications/use-cut-text.ts'
 import { tellOfPages } from './page-facts.ts'
-import { OutboxStatus } from './outbox/outbox-status.tsx'
+import { ChangesStatus } from './changes/changes-status.tsx'
 import { PaletteHost } from './palette/palette-host.tsx'
 import { PhotoModal } from './photos/photo-modal.tsx'
 import { useShell } from './shell-context.tsx'
@@ -72,7 +72,7 @@ export function Shell() {
       <div className="afloat">
         <NotificationStack />
         <div>
-          <OutboxStatus />
+          <ChangesStatus />
           <InstallPrompt />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import type { User } from '@contract/session.schema'
+import { changeCase, changesCase } from './changes/testing/coverage-case.ts'
 import { chunkReloadMachine } from './chunk-reload/chunk-reload.machine.ts'
 import { installPromptMachine } from './install-prompt/install-prompt.machine.ts'
 import { listPickerMachine } from './list-picker/list-picker.machine.ts'
@@ -10,7 +11,6 @@ import { loginPopupMachine } from './login-popup/login-popup.machine.ts'
 import { newVersionMachine } from './new-version/new-version.machine.ts'
 import { createNotificationMachine } from './notifications/notification.machine.ts'
 import { createNotificationsMachine } from './notifications/notifications.machine.ts'
-import { outboxCase } from './outbox/testing/coverage-case.ts'
 import { photosMachine } from './photos/photos.machine.ts'
 import { recoveryMachine } from './recovery/recovery.machine.ts'
 import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
@@ -41,7 +41,6 @@ const cases: Record<string, CoverageCase> = {
       { type: 'session.entered', user: ada },
       { type: 'session.expired' },
       { type: 'session.logOut' },
-      { type: 'genres.refresh' },
       { type: 'network.online' },
       after('revokeRetry', 'session.loggedOut.revoking.waiting'),
       ...['0.session.unknown', '0.session.loggedIn.freshness.refetching'].flatMap((id) => [
@@ -52,7 +51,7 @@ const cases: Record<string, CoverageCase> = {
       ]),
       done('0.session.loggedOut.revoking.trying'),
       failed('0.session.loggedOut.revoking.trying'),
-      done('0.session.loggedIn.genres.loading', []),
+      done('0.session.loggedIn.genres.loading'),
       failed('0.session.loggedIn.genres.loading'),
     ],
   },
@@ -207,7 +206,8 @@ const cases: Record<string, CoverageCase> = {
       failed('0.newVersion.checking'),
     ],
   },
-  outbox: outboxCase,
+  changes: changesCase,
+  change: changeCase,
   chunkReload: {
     machine: chunkReloadMachine,
     inputs: [undefined],

@@ -1,47 +1,41 @@
-import { Body, Controller, Param, Req, Res } from '@nestjs/common'
+import { Body, Controller, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import { avatarParams } from '@contract/account.schema'
+import type { In } from '@contract/calls/call'
+import { sessionCalls } from '@contract/calls/session.calls'
 import type { Session } from '@contract/session.schema'
 import { Call } from '../../http/call.decorator.ts'
+import { Input } from '../../http/input.decorator.ts'
 import { ProblemException } from '../../http/problem.ts'
-import { Member, Public } from '../access.decorator.ts'
-import { SessionService } from '../session.service.ts'
+import { MemberId } from '../member-id.decorator.ts'
 import { AvatarsService } from './avatars.service.ts'
 
-@Member()
 @Controller()
 export class AvatarsController {
-  constructor(
-    private readonly avatars: AvatarsService,
-    private readonly sessions: SessionService,
-  ) {}
+  constructor(private readonly avatars: AvatarsService) {}
 
   /** The picture is the body itself, as the browser has it. */
-  @Call('putAvatar')
-  async put(@Req() request: FastifyRequest, @Body() body: unknown): Promise<Session> {
+  @Call(sessionCalls.putAvatar)
+  async put(@MemberId() id: string, @Body() body: unknown): Promise<Session> {
     if (!Buffer.isBuffer(body)) throw new ProblemException('bad-picture', 422)
-    return { user: await this.avatars.put((await this.sessions.memberOf(request)).id, body) }
+    return { user: await this.avatars.put(id, body) }
   }
 
-  @Call('removeAvatar')
-  async remove(@Req() request: FastifyRequest): Promise<Session> {
-    return { user: await this.avatars.remove((await this.sessions.memberOf(request)).id) }
+  @Call(sessionCalls.removeAvatar)
+  async remove(@MemberId() id: string): Promise<Session> {
+    return { user: await this.avatars.remove(id) }
   }
 
   /** What is at an address never changes, so its name is its tag. */
-  @Public()
-  @Call('avatar')
+  @Call(sessionCalls.avatar)
   async picture(
+    @Input() { params }: In<typeof sessionCalls.avatar>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
-    @Param({ schema: avatarParams }) { file }: z.infer<typeof avatarParams>,
   ): Promise<void> {
-    const picture = await this.avatars.picture(file)
-    const etag = `"${file}"`
+    const picture = await this.avatars.picture(params.file)
+    const etag = `"${params.file}"`
     void reply.headers({
       etag,
-      'cache-control': 'private, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'",
     })

@@ -1,9 +1,9 @@
-import { Controller, Logger, Param, Query, Req, Res } from '@nestjs/common'
+import { Controller, Logger, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import { oidcStartQuery, providerParams } from '@contract/login.schema'
+import type { In } from '@contract/calls/call'
+import { sessionCalls } from '@contract/calls/session.calls'
 import { Call } from '../../http/call.decorator.ts'
-import { Public } from '../access.decorator.ts'
+import { Input } from '../../http/input.decorator.ts'
 import { SealedCookies } from '../sealed-cookies.ts'
 import { SessionService } from '../session.service.ts'
 import { IdentitiesService } from './identities.service.ts'
@@ -11,11 +11,7 @@ import { describeFailure, LoginFailure } from './login-failure.ts'
 import { loginTransaction, placeAfter, placeOfError, type Begun, type LoginTransaction } from './login-transaction.ts'
 import { OidcService } from './oidc.service.ts'
 
-type ProviderParams = z.infer<typeof providerParams>
-type StartQuery = z.infer<typeof oidcStartQuery>
-
 /** The two addresses of a login at a provider (OpenID Connect Core §3.1). Both answer with a redirect, whatever happened. */
-@Public()
 @Controller()
 export class OidcController {
   private readonly logger = new Logger('login')
@@ -27,14 +23,13 @@ export class OidcController {
     private readonly cookies: SealedCookies,
   ) {}
 
-  @Call('oidcStart')
+  @Call(sessionCalls.oidcStart)
   async start(
-    @Param({ schema: providerParams }) params: ProviderParams,
-    @Query({ schema: oidcStartQuery }) { redirect, popup }: StartQuery,
+    @Input() { params, query }: In<typeof sessionCalls.oidcStart>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const provider = this.oidc.provider(params.provider)
-    const begun = { connectTo: null, redirect, popup }
+    const begun = { connectTo: null, redirect: query.redirect, popup: query.popup }
     await this.orExplain(reply, provider.id, begun, async () => {
       const { url, checks } = await this.oidc.begin(provider)
       const transaction: LoginTransaction = { provider: provider.id, ...checks, ...begun }
@@ -43,9 +38,9 @@ export class OidcController {
     })
   }
 
-  @Call('oidcCallback')
+  @Call(sessionCalls.oidcCallback)
   async callback(
-    @Param({ schema: providerParams }) params: ProviderParams,
+    @Input() { params }: In<typeof sessionCalls.oidcCallback>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -79,7 +74,7 @@ export class OidcController {
       return placeOfError(error.code, begun)
     })
     // The address that is left holds a code, which no later page may learn.
-    await reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(place, 303)
+    await reply.header('referrer-policy', 'no-referrer').redirect(place, 303)
   }
 }
 

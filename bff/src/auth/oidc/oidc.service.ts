@@ -17,7 +17,7 @@ import {
   type ClientAuth,
   type Configuration,
 } from 'openid-client'
-import { calls } from '@contract/calls'
+import { sessionCalls } from '@contract/calls/session.calls'
 import { Config } from '../../config/config.ts'
 import type { OidcProvider } from '../../config/oidc-providers.ts'
 import { ProblemException } from '../../http/problem.ts'
@@ -90,7 +90,7 @@ export class OidcService {
   }
 
   private callbackUrl({ id }: OidcProvider): URL {
-    return new URL(calls.oidcCallback.split(' ')[1]!.replace(':provider', id), this.config.origin)
+    return new URL(sessionCalls.oidcCallback.route.split(' ')[1]!.replace(':provider', id), this.config.origin)
   }
 
   /** What the provider says about itself, asked for at the first use and again after an hour. */

@@ -1,31 +1,22 @@
-import { Body, Controller, Header, Param, Req, Res } from '@nestjs/common'
+import { Controller, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import {
-  newPasskeyBody,
-  passkeyAssertionBody,
-  passkeyNameBody,
-  passkeyParams,
-  type Passkey,
-  type PasskeyAssertion,
-  type PasskeyName,
-} from '@contract/login.schema'
+import type { In } from '@contract/calls/call'
+import { sessionCalls } from '@contract/calls/session.calls'
+import type { Passkey } from '@contract/login.schema'
 import type { Session } from '@contract/session.schema'
 import { Call } from '../../http/call.decorator.ts'
+import { Input } from '../../http/input.decorator.ts'
 import { ProblemException } from '../../http/problem.ts'
-import { Member, Public } from '../access.decorator.ts'
+import { MemberId } from '../member-id.decorator.ts'
 import { SealedCookies } from '../sealed-cookies.ts'
 import { SessionService } from '../session.service.ts'
 import { PasskeyStore } from './passkey.store.ts'
 import { PasskeysService } from './passkeys.service.ts'
 
-type PasskeyParams = z.infer<typeof passkeyParams>
-type NewPasskey = z.infer<typeof newPasskeyBody>
-const noBody = z.strictObject({})
 /** The challenge that was given out, sealed with whom it was for; null for logging in. */
 const ceremony = z.object({ challenge: z.string(), userId: z.string().nullable() })
 
-@Member()
 @Controller()
 export class PasskeysController {
   constructor(
@@ -35,10 +26,9 @@ export class PasskeysController {
     private readonly cookies: SealedCookies,
   ) {}
 
-  @Public()
-  @Call('passkeyLoginOptions')
+  @Call(sessionCalls.passkeyLoginOptions)
   async signInOptions(
-    @Body({ schema: noBody }) _body: object,
+    @Input() _: In<typeof sessionCalls.passkeyLoginOptions>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ options: object }> {
     const { challenge, options } = await this.passkeys.signInOptions()
@@ -46,10 +36,9 @@ export class PasskeysController {
     return { options }
   }
 
-  @Public()
-  @Call('passkeySignIn')
+  @Call(sessionCalls.passkeySignIn)
   async signIn(
-    @Body({ schema: passkeyAssertionBody }) body: PasskeyAssertion,
+    @Input() { body }: In<typeof sessionCalls.passkeySignIn>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Session> {
@@ -58,15 +47,14 @@ export class PasskeysController {
     return { user }
   }
 
-  @Call('passkeys')
-  @Header('cache-control', 'no-store')
-  async list(@Req() request: FastifyRequest): Promise<Passkey[]> {
-    return this.store.list((await this.sessions.memberOf(request)).id)
+  @Call(sessionCalls.passkeys)
+  list(@MemberId() id: string): Promise<Passkey[]> {
+    return this.store.list(id)
   }
 
-  @Call('passkeyOptions')
+  @Call(sessionCalls.passkeyOptions)
   async options(
-    @Body({ schema: noBody }) _body: object,
+    @Input() _: In<typeof sessionCalls.passkeyOptions>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ options: object }> {
@@ -76,34 +64,28 @@ export class PasskeysController {
     return { options }
   }
 
-  @Call('addPasskey')
+  @Call(sessionCalls.addPasskey)
   async add(
-    @Body({ schema: newPasskeyBody }) body: NewPasskey,
+    @Input() { body }: In<typeof sessionCalls.addPasskey>,
+    @MemberId() id: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Passkey[]> {
-    const { id } = await this.sessions.memberOf(request)
     await this.passkeys.register(id, body, await this.challenge(request, reply, id))
     return this.store.list(id)
   }
 
-  @Call('renamePasskey')
+  @Call(sessionCalls.renamePasskey)
   async rename(
-    @Param({ schema: passkeyParams }) params: PasskeyParams,
-    @Body({ schema: passkeyNameBody }) { name }: PasskeyName,
-    @Req() request: FastifyRequest,
+    @Input() { params, body }: In<typeof sessionCalls.renamePasskey>,
+    @MemberId() id: string,
   ): Promise<Passkey[]> {
-    const { id } = await this.sessions.memberOf(request)
-    await this.store.rename(id, params.id, name)
+    await this.store.rename(id, params.id, body.name)
     return this.store.list(id)
   }
 
-  @Call('removePasskey')
-  async remove(
-    @Param({ schema: passkeyParams }) params: PasskeyParams,
-    @Req() request: FastifyRequest,
-  ): Promise<Passkey[]> {
-    const { id } = await this.sessions.memberOf(request)
+  @Call(sessionCalls.removePasskey)
+  async remove(@Input() { params }: In<typeof sessionCalls.removePasskey>, @MemberId() id: string): Promise<Passkey[]> {
     await this.store.remove(id, params.id)
     return this.store.list(id)
   }

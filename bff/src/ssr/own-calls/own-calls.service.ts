@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { ROUTE_ARGS_METADATA, RouteParamtypes } from '@nestjs/common/internal'
 import { ExternalContextCreator, MetadataScanner, ModulesContainer } from '@nestjs/core'
-import { calls, type CallName } from '@contract/calls'
-import { callKey } from '../../http/call.decorator.ts'
+import { callsOf } from '../../http/call.decorator.ts'
 import { problemBody, reportedProblem } from '../../http/problem.filter.ts'
 import { ProblemException } from '../../http/problem.ts'
 import { timed } from '../../http/timeline.ts'
@@ -78,9 +77,7 @@ export class OwnCalls {
       // SAFETY: a controller is an object of its class, whose methods are functions.
       const controller = instance as Record<string, () => unknown>
       return new MetadataScanner().getAllMethodNames(Object.getPrototypeOf(controller) as object).flatMap((name) => {
-        // SAFETY: what the `Call` decorator wrote.
-        const call = Reflect.getMetadata(callKey, controller[name]!) as CallName | undefined
-        const [method, pattern] = call === undefined ? [] : calls[call].split(' ')
+        const [method, pattern] = callsOf(controller[name]!)[0]?.route.split(' ') ?? []
         return method === 'GET' ? [[pattern!, this.handlerOf(controller, name)]] : []
       })
     })
@@ -100,13 +97,9 @@ export class OwnCalls {
   }
 }
 
-/** What a parameter of a handler is given: all of a part of the request, as every handler asks for it. */
-function partOf(type: RouteParamtypes, name: unknown, [request]: [OwnRequest]): unknown {
-  if (name === undefined) {
-    if (type === RouteParamtypes.REQUEST) return request
-    if (type === RouteParamtypes.PARAM) return request.params
-    if (type === RouteParamtypes.QUERY) return request.query
-  }
+/** What a parameter of a handler is given that is not of the product's own making. */
+function partOf(type: RouteParamtypes, _name: unknown, [request]: [OwnRequest]): unknown {
+  if (type === RouteParamtypes.REQUEST) return request
   throw new Error(`${request.url.split('?')[0]} can be asked over a connection only`)
 }
 

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { ImportChanges } from '@contract/import.schema'
+import type { ImportChanges } from '@contract/import-answers.schema'
 import type { Database } from '../../database/schema.ts'
 import type { ImportRow } from '../import.store.ts'
+import { logGenres, logPeople } from '../undo/other-changes.ts'
 import type { Ledger, Place } from './ledger.ts'
 import type { Preview } from './preview-import.ts'
 import { rowsOfKind } from './rows-of-kind.ts'
@@ -29,31 +30,31 @@ export async function applyFollowed(ledger: Ledger): Promise<void> {
     })
   // What stands in the place is the number of the last row; people come after all genres.
   if (!place.id)
-    for await (const rows of rowsOfKind(worker.database, row, 'genre', place.after))
+    for await (const rows of rowsOfKind(worker, row, 'genre', place.after))
       await write(rows, { after: rows.at(-1)?.no ?? 0 }, async (database) => {
         const genres = [...(await newGenres(database, row, rows)).values()]
         if (genres.length > 0) await database.insertInto('followed_genres').values(genres).execute()
+        await logGenres({ database, import: row }, genres)
         return genres.length
       })
-  for await (const rows of rowsOfKind(worker.database, row, 'person', place.id ? place.after : 0))
+  for await (const rows of rowsOfKind(worker, row, 'person', place.id ? place.after : 0))
     await write(rows, { id: 'people', after: rows.at(-1)?.no ?? 0 }, async (database) => {
       const people = [...(await newPeople(database, row, rows)).values()]
       if (people.length > 0) await database.insertInto('followed_people').values(people).execute()
+      await logPeople({ database, import: row }, people)
       return people.length
     })
 }
 
 /** Counts those whom the account does not follow yet. */
-export async function countFollowed(
-  { database, import: row, turns }: Preview,
-  changes: readonly ImportChanges[],
-): Promise<void> {
+export async function countFollowed(preview: Preview, changes: readonly ImportChanges[]): Promise<void> {
+  const { database, import: row, turns } = preview
   const seen = new Set<string>()
   for (const [kind, added] of [
     ['genre', newGenres],
     ['person', newPeople],
   ] as const)
-    for await (const rows of rowsOfKind(database, row, kind))
+    for await (const rows of rowsOfKind(preview, row, kind))
       await turns.take(async () => {
         for (const key of (await added(database, row, rows)).keys()) seen.add(`${kind} ${key}`)
       })

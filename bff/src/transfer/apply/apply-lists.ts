@@ -1,86 +1,140 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { conflictRule, type ConflictRule, type ImportChanges } from '@contract/import.schema'
+import type { ImportChanges } from '@contract/import-answers.schema'
+import { conflictRule, type ConflictRule } from '@contract/import.schema'
 import { listBounds } from '@contract/list-bounds'
 import type { Database } from '../../database/schema.ts'
+import type { ListFacts } from '../formats/entry.ts'
 import type { ImportRow } from '../import.store.ts'
-import { rowsAtOnce } from '../turns.ts'
-import { keepPlaces, type OpenPlace } from '../waiting/keep-places.ts'
+import { logList, logPiece, placed } from '../undo/list-change.ts'
 import type { Ledger } from './ledger.ts'
 import type { Preview } from './preview-import.ts'
-import { isPlace, listsOfFile, placeKey, unique, type ListOfFile, type Slot } from './lists-of-file.ts'
+import { listPiece, type ListPlace } from './list-piece.ts'
+import { listPlan } from './list-plan.ts'
+import { listsOfFile, type ListOfFile } from './lists-of-file.ts'
 
-/** One list, into which account and by which rule. */
+/** Whose list, and by which rule. */
 interface ListApplication {
   readonly database: Kysely<Database>
   readonly import: ImportRow
   readonly rule: ConflictRule
-  readonly counted: 'only' | 'and written'
   readonly now: number
 }
 
 /**
- * Lists with their titles, each whole in one piece. The n-th list of a name is the n-th of that name that the account has
- * already. What an account or a list has no room for stays out, and is counted. A title that waits has its position kept
+ * Lists with their titles, a long one in several pieces. The n-th list of a name is the n-th of that name that the account
+ * has already. What an account or a list has no room for stays out, and is counted. A title that waits has its position kept
  * free, so that it comes where it belongs.
  */
 export async function applyLists(ledger: Ledger): Promise<void> {
-  const place = ledger.placeIn('lists')
-  if (!place) return
+  if (!ledger.placeIn('lists')) return
   const { worker, row, rule, progress } = ledger
-  const lists = await listsOfFile(worker.database, row)
-  for (const [index, list] of lists.entries()) {
-    if (index < (place.after ?? 0)) continue
+  const lists = await listsOfFile(worker, row)
+  for (let list = nextList(ledger, lists); list; list = nextList(ledger, lists)) {
+    const [file, index, begun] = list
     await ledger.write('lists', async ({ database, changes }) => {
-      const application = { database, import: row, rule, counted: 'and written', now: progress.begunAt } as const
-      const own = await takeOwnLists(database, row)
-      const known = own.filter(({ name }) => name === list.facts.name)[list.nth]
-      if (known) await extend(application, known, list.slots, changes)
-      else if (own.length < listBounds.lists) await create(application, list, changes)
-      else changes.listsLeftOut += 1
-      return { place: { after: index + 1 }, rows: 1 + list.slots.length }
+      const application = { database, import: row, rule, now: progress.begunAt }
+      const list = begun ? await goneOnWith(application, begun) : await begin(application, file, changes)
+      const next = list && (await nextPiece(application, file, list, changes))
+      const done = next ? next.part : file.slots.length
+      return { place: next ? { after: index, ...next } : { after: index + 1 }, rows: done - (begun?.part ?? -1) }
     })
   }
 }
 
+/** A list that is worked on. */
+interface BegunList {
+  readonly place: ListPlace
+  readonly version: number
+}
+
+async function nextPiece(
+  application: ListApplication,
+  { slots }: ListOfFile,
+  { place, version }: BegunList,
+  changes: ImportChanges,
+): Promise<ListPlace | null> {
+  const { added, next } = await listPiece(application, slots, place, changes)
+  await logPiece(application, place.id, added, version)
+  return next
+}
+
+/** The list that is next, its number, and how far it has come if it has begun. */
+function nextList(ledger: Ledger, lists: readonly ListOfFile[]): [ListOfFile, number, ListPlace | null] | null {
+  const { after = 0, id, part = 0, position, below } = ledger.placeIn('lists') ?? {}
+  const list = lists[after]
+  return list ? [list, after, id === undefined ? null : { id, part, position, below }] : null
+}
+
 /** Counts what applying the lists would do under each rule. */
 export async function countLists(preview: Preview, counted: Record<ConflictRule, ImportChanges>): Promise<void> {
-  const { database, import: row, turns, now } = preview
-  const lists = await listsOfFile(database, row)
+  const { database, import: row, turns } = preview
+  const lists = await listsOfFile(preview, row)
   if (lists.length === 0) return
-  const own = await ownLists(database, row)
+  const own = await turns.take(() => ownLists(database, row))
   let room = listBounds.lists - own.length
   const mine = Map.groupBy(own, ({ name }) => name)
   for (const list of lists) {
     const known = mine.get(list.facts.name)?.[list.nth]
     await turns.take(async () => {
+      const old = known ? await placesIn(database, known.id) : []
       for (const rule of conflictRule.options) {
-        const application = { database, import: row, rule, counted: 'only', now } as const
-        if (known) await extend(application, known, list.slots, counted[rule])
-        else if (room > 0) await create(application, list, counted[rule])
-        else counted[rule].listsLeftOut += 1
+        const changes = counted[rule]
+        if (!known && room <= 0) {
+          changes.listsLeftOut += 1
+          continue
+        }
+        const { added, leftOut } = listPlan(old, list.slots, rule)
+        changes.lists += known ? 0 : 1
+        changes.listItems += added
+        changes.listItemsLeftOut += leftOut
       }
     })
     if (!known) room -= 1
   }
 }
 
-async function create(
+/** Where a list begins that the account has or gets; null when there is no room for it. */
+async function begin(
   application: ListApplication,
-  { facts: list, slots: wanted }: ListOfFile,
+  { facts, nth, slots }: ListOfFile,
   changes: ImportChanges,
-) {
-  const leftOut = new Set<Slot>(wanted.filter(isPlace).slice(listBounds.titles))
+): Promise<BegunList | null> {
+  const { database, rule, now } = application
+  const own = await takeOwnLists(database, application.import)
+  const known = own.filter(({ name }) => name === facts.name)[nth]
+  if (known) {
+    const old = await placesIn(database, known.id)
+    if (listPlan(old, slots, rule).isSame) return { place: { id: known.id, part: 0 }, version: known.version }
+    const version = known.version + 1
+    await database.updateTable('lists').set({ updated_at: now, version }).where('id', '=', known.id).execute()
+    await logList(application, known.id, {
+      before: { version: known.version, updatedAt: Number(known.updated_at) },
+      order: rule === 'imported' ? old.map(placed) : null,
+      added: [],
+      version,
+    })
+    const last = Number(old.at(-1)?.position ?? 0)
+    const below = rule === 'imported' ? last : undefined
+    return { place: { id: known.id, part: 0, position: last + 1, below }, version }
+  }
+  if (own.length >= listBounds.lists) {
+    changes.listsLeftOut += 1
+    return null
+  }
   changes.lists += 1
-  changes.listItemsLeftOut += leftOut.size
-  changes.listItems += wanted.filter(isPlace).length - leftOut.size
-  if (application.counted === 'only') return
+  const id = await create(application, facts)
+  await logList(application, id, { before: null, order: null, added: [], version: 1 })
+  return { place: { id, part: 0, position: 1 }, version: 1 }
+}
+
+async function create({ database, import: row }: ListApplication, list: ListFacts): Promise<string> {
   const id = randomBytes(16).toString('base64url')
-  await application.database
+  await database
     .insertInto('lists')
     .values({
       id,
-      user_id: application.import.user_id,
+      user_id: row.user_id,
       name: list.name,
       description: list.description,
       visibility: list.visibility,
@@ -91,86 +145,23 @@ async function create(
       deleted_at: null,
     })
     .execute()
-  await writeSlots(
-    application,
-    id,
-    wanted.filter((slot) => !leftOut.has(slot)),
-    1,
-  )
+  return id
 }
 
-/** A list keeps its own words and who may see it. What it lacks comes at its end, or its order becomes the file's. */
-async function extend(
-  application: ListApplication,
-  list: Database['lists'],
-  wanted: readonly Slot[],
-  changes: ImportChanges,
-): Promise<void> {
-  const { database, rule } = application
-  const old = await database
-    .selectFrom('list_items')
-    .selectAll()
-    .where('list_id', '=', list.id)
-    .orderBy('position')
-    .execute()
-  const known = new Map(old.map((place) => [placeKey(place), place]))
-  const unknown = wanted.filter(isPlace).filter((place) => !known.has(placeKey(place)))
-  const missing = new Set<Slot>(unknown.slice(0, Math.max(0, listBounds.titles - old.length)))
-  const leftOut = new Set<Slot>(unknown.slice(missing.size))
-  changes.listItemsLeftOut += leftOut.size
-  const first = wanted
-    .filter((slot) => !leftOut.has(slot))
-    .map((slot) => (isPlace(slot) ? (known.get(placeKey(slot)) ?? slot) : slot))
-  const added = wanted.filter((slot) => missing.has(slot) || !isPlace(slot))
-  const order = rule === 'imported' ? unique([...first, ...old]) : [...old, ...added]
-  const places = order.filter(isPlace)
-  if (places.length === old.length && places.every((place, index) => place === old[index])) {
-    await keepOpen(
-      application,
-      list.id,
-      added.flatMap((slot) => (isPlace(slot) ? [] : [{ ...slot, position: null }])),
-    )
-    return
-  }
-  changes.listItems += missing.size
-  if (application.counted === 'only') return
-  if (rule === 'imported') {
-    await database.deleteFrom('list_items').where('list_id', '=', list.id).execute()
-    await writeSlots(application, list.id, order, 1)
-  } else await writeSlots(application, list.id, added, Number(old.at(-1)?.position ?? 0) + 1)
-  await database
+/** A list that its member deletes meanwhile is over. Its version is written, so that what they change collides. */
+async function goneOnWith({ database }: ListApplication, place: ListPlace): Promise<BegunList | null> {
+  const found = await database
     .updateTable('lists')
-    .set({ updated_at: application.now, version: list.version + 1 })
-    .where('id', '=', list.id)
-    .execute()
+    .set((list) => ({ version: list('version', '+', 1) }))
+    .where('id', '=', place.id)
+    .where('deleted_at', 'is', null)
+    .returning('version')
+    .executeTakeFirst()
+  return found ? { place, version: found.version } : null
 }
 
-async function writeSlots(
-  application: ListApplication,
-  list_id: string,
-  slots: readonly Slot[],
-  from: number,
-): Promise<void> {
-  const rows: Database['list_items'][] = []
-  const open: OpenPlace[] = []
-  for (const [index, slot] of slots.entries()) {
-    const position = from + index
-    if (!isPlace(slot)) open.push({ ...slot, position })
-    else {
-      const { source, type, media_id, title, released, added_at } = slot
-      rows.push({ list_id, source, type, media_id, title, released, added_at, position })
-    }
-  }
-  for (let at = 0; at < rows.length; at += rowsAtOnce)
-    await application.database
-      .insertInto('list_items')
-      .values(rows.slice(at, at + rowsAtOnce))
-      .execute()
-  await keepOpen(application, list_id, open)
-}
-
-const keepOpen = async (application: ListApplication, list: string, open: readonly OpenPlace[]): Promise<void> =>
-  application.counted === 'only' ? undefined : keepPlaces(application, list, open)
+const placesIn = (database: Kysely<Database>, list: string): Promise<Database['list_items'][]> =>
+  database.selectFrom('list_items').selectAll().where('list_id', '=', list).orderBy('position').execute()
 
 /** The member's row is taken first: a list that they make at the same moment must not be one too many. */
 async function takeOwnLists(database: Kysely<Database>, row: ImportRow): Promise<Database['lists'][]> {

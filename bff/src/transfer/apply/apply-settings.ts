@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
-import { conflictRule, type ConflictRule, type ImportChanges } from '@contract/import.schema'
+import type { ImportChanges } from '@contract/import-answers.schema'
+import { conflictRule, type ConflictRule } from '@contract/import.schema'
 import { defaultSettings } from '@contract/settings-defaults'
 import { storedSettings, type UserSettings } from '@contract/settings.schema'
 import type { Database } from '../../database/schema.ts'
 import type { ImportRow } from '../import.store.ts'
+import { logSettings } from '../undo/other-changes.ts'
 import type { Ledger } from './ledger.ts'
 import type { Preview } from './preview-import.ts'
 
@@ -16,30 +18,32 @@ export async function applySettings(ledger: Ledger): Promise<void> {
   await ledger.write('settings', async ({ database, changes }) => {
     const outcome = await settingsAfter(database, row, rule)
     changes.settings += outcome?.changed ?? 0
-    if (outcome && outcome.changed > 0)
+    if (outcome && outcome.changed > 0) {
       await database
         .updateTable('users')
         .set({ settings: JSON.stringify(outcome.settings) })
         .where('id', '=', row.user_id)
         .execute()
+      await logSettings({ database, import: row }, { ...outcome.mine }, { ...outcome.settings })
+    }
     return { place: { after: 1 }, rows: outcome ? 1 : 0 }
   })
 }
 
 /** Counts those that would change under each rule. */
 export async function countSettings(
-  { database, import: row }: Preview,
+  { database, import: row, turns }: Preview,
   counted: Record<ConflictRule, ImportChanges>,
 ): Promise<void> {
   for (const rule of conflictRule.options)
-    counted[rule].settings += (await settingsAfter(database, row, rule))?.changed ?? 0
+    counted[rule].settings += (await turns.take(() => settingsAfter(database, row, rule)))?.changed ?? 0
 }
 
 async function settingsAfter(
   database: Kysely<Database>,
   { id, user_id }: ImportRow,
   rule: ConflictRule,
-): Promise<{ readonly settings: UserSettings; readonly changed: number } | null> {
+): Promise<{ readonly mine: UserSettings; readonly settings: UserSettings; readonly changed: number } | null> {
   const staged = await database
     .selectFrom('import_rows')
     .select('data')
@@ -54,7 +58,7 @@ async function settingsAfter(
   const [first, second] = rule === 'mine' ? [mine, theirs] : [theirs, mine]
   const settings: UserSettings = { ...second, ...spoken(first) }
   const changed = Object.keys(settings).filter((name) => !isSame(name as keyof UserSettings, settings, mine))
-  return { settings, changed: changed.length }
+  return { mine, settings, changed: changed.length }
 }
 
 const isSame = (name: keyof UserSettings, a: UserSettings, b: UserSettings): boolean =>

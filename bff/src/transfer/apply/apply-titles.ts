@@ -1,4 +1,5 @@
-import type { ConflictRule, ImportChanges } from '@contract/import.schema'
+import type { ImportChanges } from '@contract/import-answers.schema'
+import type { ConflictRule } from '@contract/import.schema'
 import { importStripe, noteRevision } from '../../user-media/saved-writes.service.ts'
 import { rowsAtOnce } from '../turns.ts'
 import { bringTitles, countTitles, type Incoming } from './bring-titles.ts'
@@ -10,7 +11,7 @@ import type { Preview } from './preview-import.ts'
 /** Counts marks, ratings, notes and watchings under each rule. */
 export async function countAllTitles(preview: Preview, counted: Record<ConflictRule, ImportChanges>): Promise<void> {
   const { database, import: row, turns } = preview
-  for await (const { type, incoming } of incomingTitles(database, row))
+  for await (const { type, incoming } of incomingTitles(preview, row))
     await turns.take(() => countTitles({ database, import: row }, type, incoming, counted))
 }
 
@@ -20,7 +21,7 @@ export async function applyTitles(ledger: Ledger): Promise<void> {
   if (!place) return
   const { type = 'movie', after = 0 } = place
   let done = place.part ?? 0
-  for await (const titles of incomingTitles(ledger.worker.database, ledger.row, { type, after })) {
+  for await (const titles of incomingTitles(ledger.worker, ledger.row, { type, after })) {
     await applySome(ledger, titles, done)
     done = 0
   }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { conflictRule, type ConflictRule, type ImportChanges, type ImportMatch } from '@contract/import.schema'
+import type { ImportChanges, ImportMatch } from '@contract/import-answers.schema'
+import { conflictRule, type ConflictRule } from '@contract/import.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { Database } from '../../database/schema.ts'
 import { writeSaved } from '../../user-media/saved-writes.service.ts'
 import type { SavedRow } from '../../user-media/saved-row.ts'
 import type { Mark, Play } from '../formats/entry.ts'
 import type { ImportRow } from '../import.store.ts'
+import { logTitles } from '../undo/title-change.ts'
 import { isNothing, isOfFilm, isSame, merged, newPlays, nothingKept, said, type Kept } from './merge.ts'
 
 /** Watchings written at once. */
@@ -19,13 +21,17 @@ export interface Incoming {
   readonly plays: Play[]
 }
 
-/** Whose titles, and by which rule. */
+/** Whose titles, brought by which import, and by which rule. An import that is no longer listed has no id, and cannot be undone. */
 export interface TitleApplication {
   readonly database: Kysely<Database>
-  readonly import: Pick<ImportRow, 'user_id' | 'source'>
+  readonly import: Pick<ImportRow, 'user_id' | 'source'> & { readonly id: string | null }
   readonly rule: ConflictRule
 }
 type Account = Pick<TitleApplication, 'database' | 'import'>
+interface Owner {
+  readonly database: Kysely<Database>
+  readonly import: Pick<ImportRow, 'user_id' | 'source'>
+}
 type AllIncoming = ReadonlyMap<number, Incoming>
 
 /** Brings what is said of titles together with what the account keeps of them. */
@@ -36,8 +42,11 @@ export async function bringTitles(
   changes: ImportChanges,
 ): Promise<void> {
   if (incoming.size === 0) return
-  const { rows, plays } = weighed(application, type, incoming, await keptWith(application, type, incoming), changes)
+  const kept = await keptWith(application, type, incoming)
+  const { rows, plays } = weighed(application, type, incoming, kept, changes)
   await write(application, rows, plays)
+  const { id, user_id } = application.import
+  if (id !== null) await logTitles({ database: application.database, import: { id, user_id } }, rows, kept.titles)
 }
 
 /** Counts what bringing titles in would change under each rule. */
@@ -112,7 +121,7 @@ function outcome({ rule }: Pick<TitleApplication, 'rule'>, type: MediaType, side
 
 /** What the account keeps of titles, by their id. */
 export async function keptOf(
-  { database, import: { user_id, source } }: Account,
+  { database, import: { user_id, source } }: Owner,
   type: MediaType,
   ids: readonly number[],
 ): Promise<Map<number, SavedRow>> {
@@ -179,7 +188,7 @@ const savedRow = (
   version: version + 1,
 })
 
-const playRow = ({ import: { user_id, source } }: TitleApplication, match: ImportMatch, play: Play) => ({
+const playRow = ({ import: { id, user_id, source } }: TitleApplication, match: ImportMatch, play: Play) => ({
   id: randomUUID(),
   user_id,
   source,
@@ -188,4 +197,5 @@ const playRow = ({ import: { user_id, source } }: TitleApplication, match: Impor
   season: play.season,
   episode: play.episode,
   played_at: play.playedAt,
+  import_id: id,
 })

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { ImportMatch } from '@contract/import.schema'
+import type { ImportMatch } from '@contract/import-answers.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { Database } from '../../database/schema.ts'
 import type { Mark, Play } from '../formats/entry.ts'
 import type { ImportRow } from '../import.store.ts'
-import { rest, rowsAtOnce } from '../turns.ts'
+import { rowsAtOnce, type LongWork } from '../turns.ts'
 import type { Incoming } from './bring-titles.ts'
 import { playKey } from './merge.ts'
 
@@ -30,25 +30,24 @@ export interface TitlePlace {
  * into the file's order here: asked for it, SQLite reads the whole import each time.
  */
 export async function* incomingTitles(
-  database: Kysely<Database>,
+  work: LongWork,
   of: Ref,
   from: TitlePlace = { type: 'movie', after: 0 },
 ): AsyncGenerator<TitlesOfFile> {
   for (const type of ['movie', 'tv'] as const) {
     if (from.type === 'tv' && type === 'movie') continue
     for (let after = type === from.type ? from.after : 0; ;) {
-      const titles = await nextTitles(database, of, type, after)
+      const titles = await work.turns.take(() => nextTitles(work.database, of, type, after))
       const last = titles.at(-1)
       if (!last) break
       const counts = await rowCounts(
-        database,
+        work,
         of,
         titles.map(({ no }) => no),
       )
       for (const group of grouped([...Map.groupBy(titles, ({ id }) => id).values()], counts))
-        yield await told(database, of, type, group, counts)
+        yield await told(work, of, type, group, counts)
       after = last.id
-      await rest()
     }
   }
 }
@@ -92,18 +91,18 @@ async function nextTitles(database: Kysely<Database>, { id }: Ref, type: MediaTy
 
 /** How many rows of an import are of each title. */
 export async function rowCounts(
-  database: Kysely<Database>,
+  { database, turns }: LongWork,
   { id }: Ref,
   titles: readonly number[],
 ): Promise<Map<number, number>> {
   if (titles.length === 0) return new Map()
-  const rows = await database
+  const counts = database
     .selectFrom('import_rows')
     .select((select) => ['title_no', select.fn.countAll<number>().as('count')])
     .where('import_id', '=', id)
     .where('title_no', 'in', titles)
     .groupBy('title_no')
-    .execute()
+  const rows = await turns.take(() => counts.execute())
   return new Map(rows.map(({ title_no, count }) => [title_no ?? -1, Number(count)]))
 }
 
@@ -135,7 +134,7 @@ interface Told {
 }
 
 async function told(
-  database: Kysely<Database>,
+  work: LongWork,
   of: Ref,
   type: MediaType,
   titles: readonly Title[],
@@ -144,7 +143,7 @@ async function told(
   const byNo = new Map(titles.map((title) => [title.no, title]))
   const all = new Map<number, Told>()
   const rows = rowsOfTitles(titles, counts)
-  for await (const page of titleRows(database, of, [...byNo.keys()], rows)) {
+  for await (const page of titleRows(work, of, [...byNo.keys()], rows)) {
     for (const { no, title_no, kind, data } of page) {
       const title = byNo.get(title_no ?? -1)
       if (!title || (kind !== 'mark' && kind !== 'play')) continue
@@ -173,9 +172,9 @@ const inOrder = <T>(numbered: readonly (readonly [number, T])[]): T[] =>
 
 export type FileRow = Pick<Database['import_rows'], 'no' | 'title_no' | 'kind' | 'data'>
 
-/** The rows of titles, not in order; many in portions, title by title, and other work goes on in between. */
+/** The rows of titles, not in order; many in portions, title by title. */
 export async function* titleRows(
-  database: Kysely<Database>,
+  { database, turns }: LongWork,
   { id }: Ref,
   titles: readonly number[],
   count: number,
@@ -183,22 +182,17 @@ export async function* titleRows(
   const rows = () =>
     database.selectFrom('import_rows').select(['no', 'title_no', 'kind', 'data']).where('import_id', '=', id)
   if (count <= rowsAtOnce) {
-    yield await rows().where('title_no', 'in', titles).execute()
+    yield await turns.take(() => rows().where('title_no', 'in', titles).execute())
     return
   }
   for (const title of titles) {
     for (let after = 0; ;) {
-      const page = await rows()
-        .where('title_no', '=', title)
-        .where('no', '>', after)
-        .orderBy('no')
-        .limit(rowsAtOnce)
-        .execute()
+      const next = rows().where('title_no', '=', title).where('no', '>', after).orderBy('no').limit(rowsAtOnce)
+      const page = await turns.take(() => next.execute())
       const last = page.at(-1)
       if (!last) break
       yield page
       after = last.no
-      await rest()
     }
   }
 }

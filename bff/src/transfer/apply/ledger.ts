@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { ConflictRule, ImportChanges } from '@contract/import.schema'
-import type { UserDatabase } from '../../database/database.module.ts'
+import type { ImportChanges } from '@contract/import-answers.schema'
+import type { ConflictRule } from '@contract/import.schema'
 import type { Database } from '../../database/schema.ts'
 import type { ImportRow } from '../import.store.ts'
-import type { Turns } from '../turns.ts'
+import type { LongWork } from '../turns.ts'
 import { noChanges } from './no-changes.ts'
 
 /** In this order. */
@@ -16,6 +16,8 @@ export interface Place {
   /** How much of what comes after `after` is done already. */
   readonly part?: number
   readonly id?: string
+  readonly position?: number | undefined
+  readonly below?: number | undefined
 }
 /** How far applying came. */
 export interface Progress {
@@ -38,9 +40,7 @@ export interface Piece {
   /** To be added to. */
   readonly changes: ImportChanges
 }
-interface Worker {
-  readonly database: UserDatabase
-  readonly turns: Turns
+interface Worker extends LongWork {
   readonly isClosing: () => boolean
 }
 
@@ -101,25 +101,18 @@ export class Ledger {
     )
   }
 
-  /** The last piece: the import is the member's last one, and says what it did. */
+  /** The last piece: the import is a past one, and says what it did. */
   async finish(): Promise<void> {
     if (this.worker.isClosing()) throw new Stopped()
-    const { id, user_id } = this.row
     const { text, progress } = this.known
     await this.worker.turns.take(() =>
       this.worker.database.transaction().execute(async (database) => {
-        await database
-          .updateTable('imports')
-          .set({ state: 'removed' })
-          .where('user_id', '=', user_id)
-          .where('state', '=', 'done')
-          .execute()
         const result = JSON.stringify(progress.changes)
         const done = await this.mine(database, text)
           .set({ state: 'done', result, progress: null, leased_at: Date.now() })
           .returning('id')
           .executeTakeFirst()
-        if (!done || done.id !== id) throw new Stopped()
+        if (!done) throw new Stopped()
       }),
     )
   }

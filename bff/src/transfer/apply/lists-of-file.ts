@@ -1,12 +1,12 @@
-import type { Kysely } from 'kysely'
-import type { ImportMatch } from '@contract/import.schema'
+import type { ImportMatch } from '@contract/import-answers.schema'
 import type { Database } from '../../database/schema.ts'
 import type { ListFacts } from '../formats/entry.ts'
 import type { ImportRow } from '../import.store.ts'
+import type { LongWork } from '../turns.ts'
 import type { OpenPlace } from '../waiting/keep-places.ts'
 import { rowsOfKind } from './rows-of-kind.ts'
 
-type Place = Omit<Database['list_items'], 'list_id' | 'position'>
+export type Place = Omit<Database['list_items'], 'list_id' | 'position'>
 /** What stands at one place of a file's list: a title, or one that waits. */
 export type Slot = Place | Pick<OpenPlace, 'open' | 'no' | 'addedAt'>
 export const isPlace = (slot: Slot): slot is Place => !('open' in slot)
@@ -20,13 +20,13 @@ export interface ListOfFile {
   readonly slots: readonly Slot[]
 }
 
-export async function listsOfFile(database: Kysely<Database>, row: ImportRow): Promise<ListOfFile[]> {
+export async function listsOfFile(work: LongWork, row: ImportRow): Promise<ListOfFile[]> {
   const lists: ListFacts[] = []
-  for await (const page of rowsOfKind(database, row, 'list'))
+  for await (const page of rowsOfKind(work, row, 'list'))
     // SAFETY: rows of this kind are staged with these facts.
     lists.push(...page.map(({ data }) => JSON.parse(data) as ListFacts))
   if (lists.length === 0) return []
-  const slots = await slotsOfFile(database, row)
+  const slots = await slotsOfFile(work, row)
   const names = new Map<string, number>()
   return lists.map((facts) => {
     const nth = names.get(facts.name) ?? 0
@@ -36,15 +36,15 @@ export async function listsOfFile(database: Kysely<Database>, row: ImportRow): P
 }
 
 /** By the key of their list, in the file's order. */
-async function slotsOfFile(database: Kysely<Database>, { id, source }: ImportRow): Promise<Map<string, Slot[]>> {
+async function slotsOfFile(work: LongWork, { id, source }: ImportRow): Promise<Map<string, Slot[]>> {
   const slots = new Map<string, Slot[]>()
-  for await (const rows of rowsOfKind(database, { id }, 'listItem')) {
-    const titles = await database
+  for await (const rows of rowsOfKind(work, { id }, 'listItem')) {
+    const named = work.database
       .selectFrom('import_titles')
       .select(['no', 'state', 'match'])
       .where('import_id', '=', id)
       .where('no', 'in', [...new Set(rows.flatMap(({ title_no }) => title_no ?? []))])
-      .execute()
+    const titles = await work.turns.take(() => named.execute())
     const byNo = new Map(titles.map((title) => [title.no, title]))
     for (const { no, data, title_no } of rows) {
       const known = byNo.get(title_no ?? -1)

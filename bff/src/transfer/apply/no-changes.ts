@@ -1,4 +1,4 @@
-import type { ImportChanges } from '@contract/import.schema'
+import type { ImportChanges } from '@contract/import-answers.schema'
 
 export const noChanges: ImportChanges = {
   added: 0,

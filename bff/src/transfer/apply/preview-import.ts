@@ -1,17 +1,15 @@
-import type { ConflictRule, ImportChanges } from '@contract/import.schema'
-import type { UserDatabase } from '../../database/database.module.ts'
+import type { ImportChanges } from '@contract/import-answers.schema'
+import type { ConflictRule } from '@contract/import.schema'
 import type { ImportRow } from '../import.store.ts'
-import type { Turns } from '../turns.ts'
+import type { LongWork } from '../turns.ts'
 import { countFollowed } from './apply-followed.ts'
 import { countLists } from './apply-lists.ts'
 import { countSettings } from './apply-settings.ts'
 import { countAllTitles } from './apply-titles.ts'
 import { noChanges } from './no-changes.ts'
 
-export interface Preview {
-  readonly database: UserDatabase
+export interface Preview extends LongWork {
   readonly import: ImportRow
-  readonly turns: Turns
   readonly now: number
 }
 

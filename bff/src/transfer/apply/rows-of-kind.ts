@@ -1,19 +1,18 @@
-import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 import type { ImportRow } from '../import.store.ts'
-import { rest, rowsAtOnce } from '../turns.ts'
+import { rowsAtOnce, type LongWork } from '../turns.ts'
 
 type Row = Pick<Database['import_rows'], 'no' | 'title_no' | 'data'>
 
 /** An import's rows of one kind after a number, in the file's order, few at a time. */
 export async function* rowsOfKind(
-  database: Kysely<Database>,
+  { database, turns }: LongWork,
   { id }: Pick<ImportRow, 'id'>,
   kind: Database['import_rows']['kind'],
   from = 0,
 ): AsyncGenerator<Row[]> {
   for (let after = from; ;) {
-    const rows = await database
+    const page = database
       .selectFrom('import_rows')
       .select(['no', 'title_no', 'data'])
       .where('import_id', '=', id)
@@ -21,11 +20,10 @@ export async function* rowsOfKind(
       .where('no', '>', after)
       .orderBy('no')
       .limit(rowsAtOnce)
-      .execute()
+    const rows = await turns.take(() => page.execute())
     const last = rows.at(-1)
     if (!last) return
     yield rows
     after = last.no
-    await rest()
   }
 }

@@ -1,43 +1,84 @@
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
 import { importBounds } from '@contract/import.schema'
 import { ProblemException } from '../../http/problem.ts'
+import { rest } from '../turns.ts'
 
-export interface UnpackedFile {
-  /** As its archive or the upload calls it: a hint at what it is and a name to show, never a path. */
+/** A file as its member sent it. The name is a hint at what it is and a name to show, never a path. */
+export interface UploadedFile {
   readonly name: string
   readonly bytes: Buffer
+}
+
+/** A file of an upload, called as it is in its archive. */
+export interface UnpackedFile {
+  readonly name: string
+  /** Whether it is unpacked each time that it is read. */
+  readonly isPacked: boolean
+  /** @throws ProblemException `import-unsafe` */
+  bytes(): Promise<Buffer>
 }
 
 /** A text shrinks a few times over; what shrinks more is made to fill the memory. Small files may. */
 const highestRatio = 100
 const smallBytes = 1024 * 1024
+/** Entries of a directory that are looked at before anybody else is answered. */
+const entriesAtOnce = 200
 /** What systems put beside the files that they pack. */
 const byTheWay = /(^|\/)(__MACOSX\/|\.)/
 const readable = /\.(csv|json|txt|tsv|nfo|xml)$/i
 
-/** The files of an upload: those of a zip archive, or itself. @throws ProblemException `import-unsafe` */
-export async function unpack(name: string, bytes: Buffer): Promise<UnpackedFile[]> {
-  if (!isZip(bytes)) return [{ name, bytes }]
-  const zip = await orUnsafe(fromBufferPromise(bytes, { lazyEntries: true }))
-  if (zip.entryCount > importBounds.files) throw unsafe()
-  return orUnsafe(readEntries(zip))
+/** How much of its bounds an upload has used up. */
+interface Used {
+  files: number
+  bytes: number
 }
 
-async function readEntries(zip: ZipFile): Promise<UnpackedFile[]> {
+/**
+ * The files of an upload: what is no zip archive itself, and those in archives. An archive that cannot be opened safely keeps
+ * no other file back; alone, it is the reason. @throws ProblemException `import-too-large`, or `import-unsafe`
+ */
+export async function unpack(
+  uploaded: readonly UploadedFile[],
+): Promise<{ files: UnpackedFile[]; unsafe: readonly string[] }> {
+  const used: Used = { files: 0, bytes: 0 }
   const files: UnpackedFile[] = []
-  let total = 0
+  const refused: string[] = []
+  for (const { name, bytes } of uploaded) {
+    if (!isZip(bytes)) {
+      count(used, bytes.length)
+      if (!byTheWay.test(name)) files.push({ name, isPacked: false, bytes: () => Promise.resolve(bytes) })
+      continue
+    }
+    const inside = await orUnsafe(filesIn(bytes, used)).catch((error: ProblemException) => error)
+    if (!(inside instanceof ProblemException)) files.push(...inside)
+    else if (inside.type !== 'import-unsafe' || uploaded.length === 1) throw inside
+    else refused.push(name)
+  }
+  return { files: withoutRemains(files), unsafe: refused }
+}
+
+async function filesIn(archive: Buffer, used: Used): Promise<UnpackedFile[]> {
+  const zip = await fromBufferPromise(archive, { lazyEntries: true })
+  if (used.files + zip.entryCount > importBounds.files) throw tooLarge()
+  const files: UnpackedFile[] = []
+  let seen = 0
   for await (const entry of zip.eachEntry()) {
+    seen += 1
+    if (seen % entriesAtOnce === 0) await rest()
     if (entry.isEncrypted()) throw unsafe()
     if (entry.fileName.endsWith('/') || byTheWay.test(entry.fileName)) continue
-    total += entry.uncompressedSize
-    if (total > importBounds.unpackedBytes || isBomb(entry)) throw unsafe()
-    if (isZipName(entry.fileName)) throw unsafe()
-    if (!readable.test(entry.fileName)) continue
-    const bytes = await readEntry(zip, entry)
-    if (isZip(bytes)) throw unsafe()
-    files.push({ name: entry.fileName, bytes })
+    if (isBomb(entry) || isZipName(entry.fileName)) throw unsafe()
+    count(used, entry.uncompressedSize)
+    if (readable.test(entry.fileName))
+      files.push({ name: entry.fileName, isPacked: true, bytes: () => orUnsafe(readEntry(zip, entry)) })
   }
-  return withoutRemains(files)
+  return files
+}
+
+function count(used: Used, bytes: number): void {
+  used.files += 1
+  used.bytes += bytes
+  if (used.files > importBounds.files || used.bytes > importBounds.unpackedBytes) throw tooLarge()
 }
 
 /**
@@ -61,16 +102,19 @@ const placesOf = (name: string): [string, string][] => {
 async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
+  const bytes = Buffer.concat(chunks)
+  if (isZip(bytes)) throw unsafe()
+  return bytes
 }
 
 const isBomb = ({ compressedSize, uncompressedSize }: Entry): boolean =>
   uncompressedSize > importBounds.bytes ||
   (uncompressedSize > smallBytes && uncompressedSize > compressedSize * highestRatio)
 
-export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
+const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
 const isZipName = (name: string): boolean => /\.(zip|gz|7z|rar|tar|xz|bz2)$/i.test(name)
 const unsafe = () => new ProblemException('import-unsafe', 422)
+const tooLarge = () => new ProblemException('import-too-large', 413)
 
 /** Whatever else is wrong with an archive is what its maker did. */
 async function orUnsafe<T>(work: Promise<T>): Promise<T> {

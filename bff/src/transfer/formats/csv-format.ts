@@ -1,10 +1,12 @@
 import type { ImportService } from '@contract/import.schema'
 import type { Entry, WantedTitle } from './entry.ts'
+import type { FilesRead } from './files-read.ts'
 import type { Row } from './row.ts'
 import type { Twins } from './twins.ts'
 
 /** What the files of one upload know of each other. */
 export interface Upload {
+  readonly files: FilesRead
   readonly twins: Twins
   /** The keys of lists, by what their files are called. */
   readonly lists: Map<string, string>
@@ -21,7 +23,8 @@ export interface CsvReader {
   readonly header?: readonly string[]
   /** Names of columns that hold days, or their places. */
   readonly days?: readonly (string | number)[]
-  read(row: Row, upload: Upload): Entry[]
+  /** Null for a heading in the middle, which is no row. */
+  read(row: Row, upload: Upload): Entry[] | null
 }
 /** A reader for a file whose first row that is not empty is `header`, and the one after it `next`, or null. */
 export type CsvFormat = (header: readonly string[], name: string, next: readonly string[]) => CsvReader | null

@@ -58,7 +58,13 @@ export type Entry =
       }
     }
   | { readonly kind: 'settings'; readonly data: SettingsChange }
-  | { readonly kind: 'invalid'; readonly data: { readonly reason: FaultReason } }
+  | { readonly kind: 'invalid'; readonly data: Fault }
+
+/** `part`: the rest of the row is brought in. */
+export interface Fault {
+  readonly reason: FaultReason
+  readonly part?: true
+}
 
 /** An entry with the file and the line, or the place in a JSON list from 1, that it comes from. */
 export type PlacedEntry = Entry & { readonly file: string; readonly line: number }

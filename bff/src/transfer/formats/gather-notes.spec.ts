@@ -15,14 +15,14 @@ it('texts of a title come together oldest first and each once; what a note has n
   ]
   expect((await read('reviews.csv', [columns, ...rows].join('\n'))).map(short)).toEqual([
     ['reviews.csv:2', 'mark', 'Alien 1979', { note: `${long}\n\nLater`, notedAt: noon('2021-05-02') }],
-    ['reviews.csv:5', 'invalid', { reason: 'text' }],
+    ['reviews.csv:5', 'invalid', { reason: 'text', part: true }],
   ])
 })
 
 it('a text that is longer than a note is cut, and told', async () => {
   const text = 'x'.repeat(noteLength + 1)
   expect((await read('reviews.csv', `${columns}\n${row('2020-05-02', text)}`)).map(short)).toEqual([
-    ['reviews.csv:2', 'invalid', { reason: 'text' }],
+    ['reviews.csv:2', 'invalid', { reason: 'text', part: true }],
     ['reviews.csv:2', 'mark', 'Alien 1979', { note: `${text.slice(0, noteLength - 1)}…`, notedAt: noon('2020-05-02') }],
   ])
 })

@@ -1,6 +1,7 @@
 import { noteLength } from '@contract/user-media.schema'
+import { rowsAtOnce } from '../turns.ts'
 import { keyOf } from '../waiting/waiting-id.ts'
-import { invalid, type PlacedEntry, type WantedTitle } from './entry.ts'
+import type { PlacedEntry, WantedTitle } from './entry.ts'
 
 interface Piece {
   readonly note: string
@@ -29,7 +30,7 @@ export async function* gatherNotes(batches: AsyncIterable<PlacedEntry[]>): Async
   let batch: PlacedEntry[] = []
   for (const { title, pieces } of notes.values()) {
     batch.push(...together(title, pieces))
-    if (batch.length < 500) continue
+    if (batch.length < rowsAtOnce) continue
     yield batch
     batch = []
     await new Promise(setImmediate)
@@ -47,7 +48,7 @@ function together(title: WantedTitle, pieces: readonly Piece[]): PlacedEntry[] {
     if (seen.has(note)) continue
     seen.add(note)
     const longer = text === '' ? note : `${text}\n\n${note}`
-    if (longer.length > noteLength) left.push(...invalid('text').map((entry) => ({ ...entry, file, line })))
+    if (longer.length > noteLength) left.push({ kind: 'invalid', data: { reason: 'text', part: true }, file, line })
     else {
       text = longer
       last = notedAt ?? last

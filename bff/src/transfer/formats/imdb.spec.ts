@@ -58,9 +58,9 @@ describe('IMDb’s exports', () => {
     expect((await read('Nights.csv', [header, ...rows].join('\n'))).map(short)).toEqual([
       ['Nights.csv:2', 'list', expect.objectContaining({ name: 'Nights' })],
       ['Nights.csv:2', 'listItem', 'Alien 1979', { list: 'Nights.csv', addedAt: noon('2020-01-01') }],
-      ['Nights.csv:2', 'invalid', { reason: 'rating' }],
+      ['Nights.csv:2', 'invalid', { reason: 'rating', part: true }],
       ['Nights.csv:3', 'listItem', 'Alien 1979', { list: 'Nights.csv', addedAt: 0 }],
-      ['Nights.csv:3', 'invalid', { reason: 'date' }],
+      ['Nights.csv:3', 'invalid', { reason: 'date', part: true }],
       ['Nights.csv:4', 'invalid', { reason: 'episode' }],
       ['Nights.csv:5', 'invalid', { reason: 'unsupported' }],
       ['Nights.csv:2', 'mark', 'Alien 1979', { note: 'Loud', notedAt: noon('2020-01-01') }],

@@ -27,7 +27,7 @@ export const letterboxdImport: CsvFormat = (header, name) => {
   }
 }
 
-function titleOf(row: Row): WantedTitle | null {
+export function titleOf(row: Row): WantedTitle | null {
   const imdb = imdbIdOf(row.text('imdbID'))
   const tmdb = tmdbIdOf(row.text('tmdbID'))
   const name = row.text('Title') || imdb || (tmdb ? `TMDB ${tmdb}` : '')

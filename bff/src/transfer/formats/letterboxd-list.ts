@@ -16,11 +16,11 @@ export function letterboxdList(): CsvReader {
   let list = { key: '', addedAt: 0 }
   const is = ({ cells }: Row, columns: readonly string[]) =>
     columns.every((column, index) => cells[index]?.trim() === column)
-  const next: Record<ListRow, (row: Row) => Entry[]> = {
+  const next: Record<ListRow, (row: Row) => Entry[] | null> = {
     columns: (row) => {
       if (!is(row, listColumns)) return invalid('shape')
       expected = 'facts'
-      return []
+      return null
     },
     facts: (row) => {
       const [date = '', name = '', tags = '', url = '', words = ''] = row.cells
@@ -49,7 +49,7 @@ export function letterboxdList(): CsvReader {
     'place columns': (row) => {
       if (!is(row, placeColumns)) return invalid('shape')
       expected = 'places'
-      return []
+      return null
     },
     places: ({ cells: [, name = '', year, , words = ''] }) => {
       if (name.trim() === '' || name.length > 500) return invalid('title')
@@ -80,13 +80,13 @@ export function placesOf(fileName: string): (row: Row, title: WantedTitle) => En
 }
 
 /** IMDb names the files of newer exports by an id that says nothing. */
-export function listCalled(fileName: string, createdAt: number, otherwise = 'Import'): Entry {
+export function listCalled(fileName: string, createdAt: number, otherwise = 'Import', key = fileName): Entry {
   const stem = listNameOf(stemOf(fileName))
   const name = stem === '' || /^[0-9a-f]{8}-[0-9a-f-]{27}/i.test(stem) ? otherwise : stem
   return {
     kind: 'list',
     data: {
-      key: fileName,
+      key,
       name,
       description: '',
       visibility: 'private',

@@ -63,7 +63,7 @@ describe('Letterboxd’s export', () => {
       expect(entries.map(({ kind, data }) => [kind, data])).toEqual([
         ['mark', { watchedAt: 0 }],
         ['mark', { rating: 8 }],
-        ['invalid', { reason: 'date' }],
+        ['invalid', { reason: 'date', part: true }],
       ])
     },
   )
@@ -72,7 +72,7 @@ describe('Letterboxd’s export', () => {
     const entries = await read('diary.csv', `${diaryColumns}\n2021-05-01,Alien,1979,c,${rating},,,2021-05-01\n`)
     expect(entries.map(({ kind, data }) => [kind, data])).toEqual([
       ['play', { ...film, playedAt: noon('2021-05-01') }],
-      ['invalid', { reason: 'rating' }],
+      ['invalid', { reason: 'rating', part: true }],
     ])
   })
 

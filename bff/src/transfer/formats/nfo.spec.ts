@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { zipOf } from '../uploads-under-test.ts'
+import { zipOf, zipOfCopies } from '../uploads-under-test.ts'
 import { read, short } from './read-under-test.ts'
 
 const film = { season: null, episode: null }
@@ -68,4 +68,13 @@ describe('what Kodi and Jellyfin keep beside a library', () => {
     for (const one of [text, '<movie><title>Alien</title><!-- '.repeat(100_000), '<movie>'.repeat(1000)])
       await expect(read('movie.nfo', one)).rejects.toMatchObject({ type: 'import-unreadable' })
   })
+
+  it('a library of 20,000 files is read whole', async () => {
+    const ran = '<movie><title>Ran</title><year>1985</year><watched>true</watched></movie>'
+    const entries = await read('library.zip', zipOfCopies(20_000, ran))
+    expect(entries).toHaveLength(20_000)
+    expect(new Set(entries.map((entry) => JSON.stringify(short(entry))))).toEqual(
+      new Set([JSON.stringify(['a.nfo:1', 'mark', 'Ran 1985', { watchedAt: 0 }])]),
+    )
+  }, 120_000)
 })

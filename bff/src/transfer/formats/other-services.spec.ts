@@ -43,7 +43,7 @@ it('Movary’s exports: viewings with comments and places, two on one day, ratin
     'ratings.csv': 'title,year,tmdbId,imdbId,userRating\nAlien,1979,348,tt0078748,9\n',
     'watchlist.csv': 'title,year,tmdbId,imdbId,addedAt\nHeat,1995,949,tt0113277,2022-01-01 10:00:00\n',
   }
-  const { service } = await readUpload('movary.zip', zipOf(files))
+  const { service } = await readUpload([{ name: 'movary.zip', bytes: zipOf(files) }])
   expect(service).toBe('movary')
   expect((await read('movary.zip', zipOf(files))).map(short)).toEqual([
     ['history.csv:2', 'play', 'Alien 1979', { ...film, playedAt: noon('2021-05-01') }],
@@ -66,7 +66,7 @@ describe('Simkl’s backups', () => {
     expect((await read('SimklBackup.csv', [header, ...rows].join('\n'))).map(short)).toEqual([
       ['SimklBackup.csv:2', 'play', 'Alien 1979', { ...film, playedAt: noon('2021-05-01') }],
       ['SimklBackup.csv:2', 'mark', 'Alien 1979', { rating: 9 }],
-      ['SimklBackup.csv:3', 'invalid', { reason: 'begun' }],
+      ['SimklBackup.csv:3', 'invalid', { reason: 'begun', part: true }],
       ['SimklBackup.csv:3', 'play', 'Breaking Bad 2008', { season: 1, episode: 1, playedAt: 0 }],
       ['SimklBackup.csv:3', 'play', 'Breaking Bad 2008', { season: 1, episode: 2, playedAt: noon('2021-05-02') }],
       ['SimklBackup.csv:4', 'mark', 'Heat 1995', { savedAt: 0 }],
@@ -131,7 +131,7 @@ it('Netflix’s viewing activity: films, numbered episodes, and shows of episode
       'Stranger Things null',
       { list: 'Netflix', addedAt: noon('2021-04-29') },
     ],
-    ['NetflixViewingHistory.csv:4', 'invalid', { reason: 'episode' }],
+    ['NetflixViewingHistory.csv:4', 'invalid', { reason: 'episode', part: true }],
     ['NetflixViewingHistory.csv:5', 'invalid', { reason: 'episode' }],
     ['NetflixViewingHistory.csv:6', 'play', 'Mission: Impossible null', { ...film, playedAt: noon('2021-04-27') }],
   ])

@@ -3,8 +3,13 @@ import { readUpload } from './read-upload.ts'
 
 export const noon = (day: string): number => Date.parse(`${day}T12:00:00Z`)
 
-export async function read(name: string, content: string | Buffer): Promise<PlacedEntry[]> {
-  const { entries } = await readUpload(name, Buffer.from(content as string))
+export const read = (name: string, content: string | Buffer): Promise<PlacedEntry[]> => readAll({ [name]: content })
+
+/** Several files of one upload. */
+export async function readAll(files: Readonly<Record<string, string | Buffer>>): Promise<PlacedEntry[]> {
+  const { entries } = await readUpload(
+    Object.entries(files).map(([name, content]) => ({ name, bytes: Buffer.from(content as string) })),
+  )
   const all: PlacedEntry[] = []
   for await (const batch of entries) all.push(...batch)
   return all

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { imdbList, imdbRatings, letterboxdFiles, traktFiles, zipOf } from '../uploads-under-test.ts'
 import type { PlacedEntry } from './entry.ts'
+import { readAll } from './read-under-test.ts'
 import { readUpload } from './read-upload.ts'
 
 const at = (iso: string) => Date.parse(iso)
 const noon = (day: string) => at(`${day}T12:00:00Z`)
 
 async function read(name: string, content: string | Buffer) {
-  const { service, entries } = await readUpload(name, Buffer.from(content as string))
+  const { service, entries } = await readUpload([{ name, bytes: Buffer.from(content as string) }])
   const all: PlacedEntry[] = []
   for await (const batch of entries) all.push(...batch)
   return { service, entries: all }
@@ -32,7 +33,7 @@ describe('an upload is what its content says', () => {
       ['watchlist.csv:3', 'mark', 'Nosferatu null', { savedAt: noon('2022-02-03') }],
       ['watchlist.csv:4', 'mark', 'No Such Film At All 1931', { savedAt: noon('2022-02-04') }],
       ['watchlist.csv:5', 'mark', 'Suspiria 1977', { savedAt: 0 }],
-      ['watchlist.csv:5', 'invalid', { reason: 'date' }],
+      ['watchlist.csv:5', 'invalid', { reason: 'date', part: true }],
       ['likes/films.csv:2', 'mark', 'Heat 1995', { favouriteAt: noon('2020-01-03') }],
       ['diary.csv:2', 'play', 'Alien 1979', play],
       ['diary.csv:2', 'mark', 'Alien 1979', { rating: 8, ratedAt: noon('2021-05-02') }],
@@ -60,6 +61,23 @@ describe('an upload is what its content says', () => {
         { note: 'In space,\nno one can hear "you".\n\n#home, #late', notedAt: noon('2021-05-02') },
       ],
     ])
+  })
+
+  it('an archive of more than stays in memory is read whole, each file again when its turn has come', async () => {
+    const rows = (name: string) => `Date,Name,Year,Letterboxd URI\n${`2020-01-01,${name},1979,u\n`.repeat(10)}`
+    const filler = `${' '.repeat(1_000_000)}\n`.repeat(18)
+    const files = { 'watched.csv': rows('Alien') + filler, 'watchlist.csv': rows('Heat') + filler }
+    const { entries } = await read('letterboxd.zip', zipOf(files, { level: 0 }))
+    const marks = entries.filter(({ kind }) => kind === 'mark').map(({ file }) => file)
+    expect(marks).toEqual([...Array<string>(10).fill('watched.csv'), ...Array<string>(10).fill('watchlist.csv')])
+  })
+
+  it('the files of an unzipped export, in their folder, say what the archive does', async () => {
+    const loose = Object.entries(letterboxdFiles).map(([name, text]) => [`letterboxd-ada/${name}`, text] as const)
+    const said = (entries: readonly PlacedEntry[]) => entries.map((entry) => ({ ...entry, file: '' }))
+    expect(said(await readAll(Object.fromEntries(loose)))).toEqual(
+      said((await read('letterboxd.zip', zipOf(letterboxdFiles))).entries),
+    )
   })
 
   it('IMDb’s ratings: ids, films and shows; an episode and a rating of 11 are told with their lines', async () => {
@@ -108,7 +126,7 @@ describe('an upload is what its content says', () => {
       ['watched-shows.json:1', 'play', 'Breaking Bad 2008', play(1, '2021-05-02')],
       ['lists-watchlist.json:1', 'mark', 'Breaking Bad 2008', { savedAt: listedAt }],
       ['lists-watchlist.json:2', 'mark', film, { savedAt: 0 }],
-      ['lists-watchlist.json:2', 'invalid', { reason: 'date' }],
+      ['lists-watchlist.json:2', 'invalid', { reason: 'date', part: true }],
       ['lists-list-late-nights.json:1', 'list', expect.objectContaining({ name: list, createdAt: listedAt })],
       ['lists-list-late-nights.json:1', 'listItem', film, { list, addedAt: listedAt }],
       ['lists-list-late-nights.json:1', 'mark', film, { note: 'Loud', notedAt: listedAt }],
@@ -148,7 +166,12 @@ describe('an upload is what its content says', () => {
       `Date,Name,Year,Letterboxd URI\n${rows.join('\n')}\nnever,Heat,1995,u`,
     )
     expect(entries).toHaveLength(100_002)
-    expect(entries.at(-1)).toEqual({ kind: 'invalid', data: { reason: 'date' }, file: 'watched.csv', line: 100_002 })
+    expect(entries.at(-1)).toEqual({
+      kind: 'invalid',
+      data: { reason: 'date', part: true },
+      file: 'watched.csv',
+      line: 100_002,
+    })
   }, 60_000)
 
   it('what a database cannot keep is left out of the texts', async () => {

@@ -1,30 +1,35 @@
 import { createHash } from 'node:crypto'
-import { importBounds, type ImportService } from '@contract/import.schema'
+import { importBounds, type FaultReason, type ImportService } from '@contract/import.schema'
 import { ProblemException } from '../../http/problem.ts'
-import { csvRows, delimiterOf } from '../files/csv-rows.ts'
+import { csvRows } from '../files/csv-rows.ts'
 import { decoded } from '../files/decode.ts'
-import { storable } from '../files/storable.ts'
-import { unpack, type UnpackedFile } from '../files/unpack.ts'
-import type { CsvFormat, CsvReader, Upload } from './csv-format.ts'
-import { dayColumns } from './day-columns.ts'
+import { jsonValue } from '../files/json-value.ts'
+import { unpack, type UnpackedFile, type UploadedFile } from '../files/unpack.ts'
+import { rowsAtOnce } from '../turns.ts'
+import { csvEntries } from './csv-entries.ts'
+import type { CsvFormat, Upload } from './csv-format.ts'
 import { invalid, type Entry, type PlacedEntry } from './entry.ts'
+import { FilesRead } from './files-read.ts'
 import { gatherNotes } from './gather-notes.ts'
 import { imdb } from './imdb.ts'
 import { letterboxd } from './letterboxd.ts'
 import { letterboxdImport } from './letterboxd-import.ts'
 import { movary } from './movary.ts'
+import { ourLeftOut, ourLetterboxd } from './moved-out.ts'
 import { netflix } from './netflix.ts'
 import { nfo } from './nfo.ts'
 import { reelroomCsv } from './reelroom-csv.ts'
 import { reelroomJson } from './reelroom.ts'
-import { Row } from './row.ts'
 import { simklCsv, simklJson } from './simkl.ts'
 import { tmdb } from './tmdb.ts'
 import { trakt } from './trakt.ts'
+import { traktCsv } from './trakt-csv.ts'
 import { tvTime } from './tv-time.ts'
 import { Twins } from './twins.ts'
+import { stemOf } from './values.ts'
 
-const batchSize = 500
+/** Of an upload’s archives, what stays in memory once it is known; more than that is unpacked again when its turn has come. */
+const keptBytes = 32 * 1024 * 1024
 /** The first that knows a header reads the file: those with columns of their own stand before those with usual ones. */
 const csvFormats: readonly CsvFormat[] = [
   reelroomCsv,
@@ -35,101 +40,160 @@ const csvFormats: readonly CsvFormat[] = [
   simklCsv,
   tvTime,
   netflix,
+  traktCsv,
+  ourLetterboxd,
+  ourLeftOut,
   letterboxdImport,
 ]
 
 /** A file whose kind is known, not read yet. */
 interface KnownFile {
+  readonly name: string
   readonly service: ImportService
   readonly order: number
   /** Many at a time. */
   entries(upload: Upload): AsyncIterable<PlacedEntry[]>
 }
+/** The same without what is in it, to be taken up again when its turn has come. */
+interface FoundFile extends Pick<KnownFile, 'name' | 'service' | 'order'> {
+  open(): Promise<KnownFile | null>
+}
+/** A file of which nothing can be read, and why. */
+interface LeftFile {
+  readonly name: string
+  readonly reason: FaultReason
+}
+
+/** What an upload holds. Its files are counted while its entries are read. */
+export interface ReadUpload {
+  readonly service: ImportService
+  readonly files: FilesRead
+  readonly entries: AsyncGenerator<PlacedEntry[]>
+}
 
 /**
- * Takes an upload for what its content says it is.
+ * Takes what was uploaded, all files together, for what its content says it is. Files that are not known are told and keep
+ * no other back.
  * @throws ProblemException `import-unreadable` when nothing in it is known, or one of `unpack`
  */
-export async function readUpload(
-  name: string,
-  bytes: Buffer,
-): Promise<{ service: ImportService; entries: AsyncGenerator<PlacedEntry[]> }> {
-  const known: KnownFile[] = []
-  const unknown: string[] = []
-  for (const file of onceEach(await unpack(name, bytes))) {
-    const found = await recognised(file)
-    if (found) known.push(found)
-    else unknown.push(file.name)
+export async function readUpload(uploaded: readonly UploadedFile[]): Promise<ReadUpload> {
+  const { files, unsafe } = await unpack(uploaded)
+  const found: FoundFile[] = []
+  const left: LeftFile[] = unsafe.map((name) => ({ name, reason: 'archive' }))
+  const seen = new Set<string>()
+  let kept = 0
+  for (const file of files) {
+    const bytes = await file.bytes()
+    if (isRepeated(file.name, bytes, seen)) continue
+    const known = await recognised(file.name, bytes).catch(nothingIfUnreadable)
+    kept += file.isPacked ? bytes.length : 0
+    if (known) found.push(foundFile(file, known, kept <= keptBytes))
+    else left.push({ name: file.name, reason: 'file' })
+    await new Promise(setImmediate)
   }
-  const [first] = known
+  const [first] = found
   if (!first) throw new ProblemException('import-unreadable', 422)
-  const all = inOrder(known, unknown)
+  const read = new FilesRead()
+  const all = inOrder(found, left, read)
   return {
     service: first.service,
-    entries: known.every(({ service }) => service === 'reelroom') ? all : gatherNotes(all),
+    files: read,
+    entries: found.every(({ service }) => service === 'reelroom') ? all : gatherNotes(all),
   }
 }
 
-/** The same file twice is one, but for those that belong to their folder. */
-function onceEach(files: readonly UnpackedFile[]): UnpackedFile[] {
-  const seen = new Set<string>()
-  return files.filter(({ name, bytes }) => {
-    if (bytes.length === 0 || /\.(nfo|xml)$/i.test(name)) return true
-    const hash = createHash('sha256').update(bytes).digest('base64')
-    return !seen.has(hash) && seen.add(hash)
-  })
+function nothingIfUnreadable(error: unknown): null {
+  if (isUnreadable(error)) return null
+  throw error
 }
 
-async function* inOrder(files: readonly KnownFile[], unknown: readonly string[]): AsyncGenerator<PlacedEntry[]> {
-  const upload: Upload = { twins: new Twins(), lists: new Map(), shows: new Map() }
+function foundFile(file: UnpackedFile, known: KnownFile, isKept: boolean): FoundFile {
+  const { name } = file
+  const facts = { name, service: known.service, order: known.order }
+  if (isKept || !file.isPacked) return { ...facts, open: () => Promise.resolve(known) }
+  return { ...facts, open: async () => recognised(name, await file.bytes()) }
+}
+
+/**
+ * The same file twice is one, but for those that belong to their folder. What it is called counts, but for a copy's number: a
+ * list may have the films of the watchlist.
+ */
+function isRepeated(name: string, bytes: Buffer, seen: Set<string>): boolean {
+  if (bytes.length === 0 || /\.(nfo|xml)$/i.test(name)) return false
+  const hash = createHash('sha256').update(bytes).digest('base64')
+  const key = `${hash} ${stemOf(name).replace(/\s*\(\d+\)$/, '')}`
+  return seen.has(key) || !seen.add(key)
+}
+
+/** A file that breaks off in the middle is told where it is one of several; what it said until then counts. */
+async function* inOrder(
+  files: readonly FoundFile[],
+  left: readonly LeftFile[],
+  read: FilesRead,
+): AsyncGenerator<PlacedEntry[]> {
+  const upload: Upload = { files: read, twins: new Twins(), lists: new Map(), shows: new Map() }
+  for (const { name } of files) read.add(name)
   let rows = 0
+  let batch: PlacedEntry[] = []
   for (const file of files.toSorted((a, b) => a.order - b.order)) {
-    for await (const entries of file.entries(upload)) {
-      rows += entries.length
-      if (rows > importBounds.rows) throw new ProblemException('import-too-large', 413)
-      yield entries
+    try {
+      for await (const entries of (await file.open())?.entries(upload) ?? []) {
+        rows += entries.length
+        if (rows > importBounds.rows) throw new ProblemException('import-too-large', 413)
+        batch.push(...entries)
+        if (batch.length < rowsAtOnce) continue
+        yield batch
+        batch = []
+      }
+    } catch (error) {
+      if (files.length === 1 || !isUnreadable(error)) throw error
+      batch.push(...read.place(file.name, 1, invalid('shape')))
     }
+    await new Promise(setImmediate)
   }
-  yield unknown.flatMap((file) => invalid('file').map((entry) => ({ ...entry, file, line: 1 })))
+  for (const { name } of left) read.add(name)
+  yield [
+    ...batch,
+    ...left.flatMap(({ name, reason }) => invalid(reason).map((entry) => ({ ...entry, file: name, line: 1 }))),
+  ]
 }
 
-async function recognised(file: UnpackedFile): Promise<KnownFile | null> {
-  const [start = ''] = decoded(file.bytes.subarray(0, 4096))
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof ProblemException && error.type === 'import-unreadable'
+
+async function recognised(name: string, bytes: Buffer): Promise<KnownFile | null> {
+  const [start = ''] = decoded(bytes.subarray(0, 4096))
   const text = start.replaceAll('\0', '').trimStart()
   if (text === '') return null
-  if (text.startsWith('<')) return knownXml(file)
-  return text.startsWith('{') || text.startsWith('[') ? knownJson(file) : knownCsv(file)
+  if (text.startsWith('<')) return knownXml(name, bytes)
+  return text.startsWith('{') || text.startsWith('[') ? knownJson(name, bytes) : knownCsv(name, bytes)
 }
 
 /** Of XML, only what is kept beside a library; a page of a website is nobody's export. */
-function knownXml({ name, bytes }: UnpackedFile): KnownFile | null {
+function knownXml(name: string, bytes: Buffer): KnownFile | null {
   const file = nfo([...decoded(bytes)].join('').replaceAll('\0', ''), name)
-  return file && { service: 'kodi', order: file.order, entries: (upload) => placed(name, file.read(upload)) }
+  return file && { name, service: 'kodi', order: file.order, entries: (of) => placed(name, of, file.read(of)) }
 }
 
-function knownJson({ name, bytes }: UnpackedFile): KnownFile | null {
-  const value = parsed([...decoded(bytes)].join(''))
+async function knownJson(name: string, bytes: Buffer): Promise<KnownFile | null> {
+  const value = await jsonValue(bytes)
   const own = reelroomJson(value)
-  if (own) return { service: 'reelroom', order: 0, entries: () => placed(name, own) }
+  if (own) return { name, service: 'reelroom', order: 0, entries: (of) => placed(name, of, own) }
   const simkl = simklJson(value)
-  if (simkl) return { service: 'simkl', order: 1, entries: (upload) => placed(name, simkl(upload)) }
+  if (simkl) return { name, service: 'simkl', order: 1, entries: (of) => placed(name, of, simkl(of)) }
   const file = trakt(value, name)
-  return file && { service: 'trakt', order: file.order, entries: (upload) => placed(name, file.read(upload)) }
+  return file && { name, service: 'trakt', order: file.order, entries: (of) => placed(name, of, file.read(of)) }
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? storable(value) : value))
-  } catch {
-    return undefined
-  }
-}
-
-async function* placed(file: string, all: Iterable<[number, Entry[]]>): AsyncGenerator<PlacedEntry[]> {
+async function* placed(
+  file: string,
+  { files }: Upload,
+  all: Iterable<[number, Entry[]]>,
+): AsyncGenerator<PlacedEntry[]> {
   let batch: PlacedEntry[] = []
   for (const [line, entries] of all) {
-    batch.push(...entries.map((entry) => ({ ...entry, file, line })))
-    if (batch.length < batchSize) continue
+    batch.push(...files.place(file, line, entries))
+    if (batch.length < rowsAtOnce) continue
     yield batch
     batch = []
     await new Promise(setImmediate)
@@ -137,48 +201,15 @@ async function* placed(file: string, all: Iterable<[number, Entry[]]>): AsyncGen
   yield batch
 }
 
-async function knownCsv({ name, bytes }: UnpackedFile): Promise<KnownFile | null> {
+async function knownCsv(name: string, bytes: Buffer): Promise<KnownFile | null> {
   for await (const [first, second] of csvRows(bytes)) {
     if (!first) continue
     const header = first.cells.map((cell) => cell.trim())
     for (const format of csvFormats) {
       const reader = format(header, name, second?.cells ?? [])
-      if (reader) return { ...reader, entries: (upload) => csvEntries(name, bytes, { header, reader, upload }) }
+      if (reader) return { ...reader, name, entries: (upload) => csvEntries(name, bytes, { header, reader, upload }) }
     }
     return null
   }
   return null
 }
-
-interface Reading {
-  readonly header: readonly string[]
-  readonly reader: CsvReader
-  readonly upload: Upload
-}
-
-async function* csvEntries(
-  file: string,
-  bytes: Buffer,
-  { header, reader, upload }: Reading,
-): AsyncGenerator<PlacedEntry[]> {
-  const columns = await dayColumns(reader.header ?? header, reader.days ?? [], {
-    rows: () => csvRows(bytes),
-    usual: delimiterOf(bytes) === ';' ? 'dmy' : 'unknown',
-  })
-  let isFirst = true
-  for await (const rows of csvRows(bytes)) {
-    const entries: PlacedEntry[] = []
-    for (const { cells, line } of rows) {
-      // Files that were put together have their header again in the middle.
-      const isHeader = isFirst || isSame(cells, header)
-      if (!isHeader) {
-        for (const entry of reader.read(new Row(cells, line, columns), upload)) entries.push({ ...entry, file, line })
-      }
-      isFirst = false
-    }
-    yield entries
-  }
-}
-
-const isSame = (cells: readonly string[], header: readonly string[]): boolean =>
-  cells[0]?.trim() === header[0] && cells.every((cell, index) => cell.trim() === header[index])

@@ -118,7 +118,7 @@ describe('Trakt’s export', () => {
       ['ratings.json:1', 'invalid', { reason: 'rating' }],
       ['ratings.json:2', 'invalid', { reason: 'rating' }],
       ['ratings.json:3', 'mark', 'Alien 1979', { rating: 9 }],
-      ['ratings.json:3', 'invalid', { reason: 'date' }],
+      ['ratings.json:3', 'invalid', { reason: 'date', part: true }],
       ['ratings.json:4', 'invalid', { reason: 'episode' }],
       ['ratings.json:5', 'invalid', { reason: 'title' }],
       ['likes-lists.json:1', 'invalid', { reason: 'unsupported' }],

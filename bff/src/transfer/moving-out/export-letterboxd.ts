@@ -1,16 +1,23 @@
 import type { ExportedItem, ExportedListItem, ExportedPlay } from '@contract/export.schema'
 import { knownMoment } from '@contract/known-moment'
-import type { ExportService } from '../export.service.ts'
+import type { ExportService, FilmViewing } from '../export.service.ts'
 import { yearOf } from '../formats/values.ts'
 import { zipOfFiles, type TextFile } from '../zip-of-files.ts'
 import { csvOf, headingOf, type Row } from './csv-of.ts'
-import { leftOutMark, leftOutMarks, leftOutPlay, leftOutText, type LeftOutRow } from './left-out.ts'
+import {
+  leftOutBesideTitles,
+  leftOutMark,
+  leftOutMarks,
+  leftOutPlay,
+  leftOutText,
+  type LeftOutRow,
+} from './left-out.ts'
 
 /** Letterboxd's importer takes files of at most 1 MB: https://letterboxd.com/about/importing-data/ */
 const MAX_BYTES = 950_000
 /** The columns that it knows. A note is private here and a review public there, so notes stay out. */
-const columns = ['tmdbID', 'imdbID', 'Title', 'Year', 'Rating10', 'WatchedDate', 'Rewatch'] as const
-type FilmRow = Row<(typeof columns)[number]>
+export const letterboxdColumns = ['tmdbID', 'imdbID', 'Title', 'Year', 'Rating10', 'WatchedDate', 'Rewatch'] as const
+type FilmRow = Row<(typeof letterboxdColumns)[number]>
 
 /**
  * A zip of CSV files as Letterboxd's importers take them: `films-1.csv` … for the diary and ratings, `watchlist-1.csv` …,
@@ -33,28 +40,20 @@ async function* filesOf(service: ExportService, userId: string): AsyncGenerator<
 
 /** Viewings with their days, then films that are rated without having been watched. */
 async function* filmRows(service: ExportService, userId: string): AsyncGenerator<readonly FilmRow[]> {
-  const ratings = new Map<string, number>()
-  const unwatched: FilmRow[] = []
+  for await (const viewings of service.filmViewings(userId)) yield viewings.map(viewingRow)
   for await (const items of service.items(userId))
-    for (const item of items) {
-      if (item.type !== 'movie' || item.rating === null) continue
-      if (item.watchedAt === null) unwatched.push({ ...factsOf(item), Rating10: item.rating })
-      else ratings.set(`${item.source} ${item.id} ${item.watchedAt}`, item.rating)
-    }
-  const seen = new Set<string>()
-  for await (const plays of service.plays(userId))
-    yield plays.filter(({ type }) => type === 'movie').map((play) => viewing(play, ratings, seen))
-  yield unwatched
+    yield items
+      .filter(({ type, rating, watchedAt }) => type === 'movie' && rating !== null && watchedAt === null)
+      .map((item) => ({ ...factsOf(item), Rating10: item.rating }))
 }
 
 /** The rating stands beside the last viewing of its film. */
-function viewing(play: ExportedPlay, ratings: ReadonlyMap<string, number>, seen: Set<string>): FilmRow {
-  const key = `${play.source} ${play.id}`
-  const Rewatch = seen.has(key) ? 'true' : 'false'
-  seen.add(key)
-  const Rating10 = ratings.get(`${key} ${play.playedAt}`) ?? null
-  return { ...factsOf(play), Rating10, WatchedDate: knownMoment(play.playedAt)?.slice(0, 10) ?? null, Rewatch }
-}
+const viewingRow = (viewing: FilmViewing): FilmRow => ({
+  ...factsOf(viewing),
+  Rating10: viewing.rating,
+  WatchedDate: knownMoment(viewing.playedAt)?.slice(0, 10) ?? null,
+  Rewatch: String(viewing.isRewatch),
+})
 
 async function* watchlistRows(service: ExportService, userId: string): AsyncGenerator<readonly FilmRow[]> {
   for await (const items of service.items(userId))
@@ -74,6 +73,7 @@ async function* leftOut(service: ExportService, userId: string): AsyncGenerator<
       yield page
         .filter(({ type }) => type === 'tv')
         .map((item) => leftOutMark(item, `on the list “${name}”`, item.addedAt))
+  yield* leftOutBesideTitles(service, userId)
 }
 
 const factsOf = ({ tmdbId, imdbId, title, released }: ExportedItem | ExportedPlay | ExportedListItem): FilmRow => ({
@@ -90,7 +90,7 @@ async function* inParts(name: string, pages: AsyncIterable<readonly FilmRow[]>):
   let size = 0
   for await (const rows of pages)
     for (const row of rows) {
-      const line = csvOf(columns, [row])
+      const line = csvOf(letterboxdColumns, [row])
       const bytes = Buffer.byteLength(line)
       if (size + bytes > MAX_BYTES) {
         yield [`${name}-${part}.csv`, textOf(lines)]
@@ -105,7 +105,7 @@ async function* inParts(name: string, pages: AsyncIterable<readonly FilmRow[]>):
 }
 
 async function* textOf(lines: readonly string[]): AsyncGenerator<string> {
-  yield headingOf(columns) + lines.join('')
+  yield headingOf(letterboxdColumns) + lines.join('')
 }
 
 /** A list's name as a file is called on any system. */

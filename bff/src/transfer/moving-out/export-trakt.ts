@@ -3,7 +3,14 @@ import { knownMoment } from '@contract/known-moment'
 import type { ExportService } from '../export.service.ts'
 import { zipOfFiles, type TextFile } from '../zip-of-files.ts'
 import { csvOf, headingOf, type Row } from './csv-of.ts'
-import { leftOutMark, leftOutMarks, leftOutPlay, leftOutText, type LeftOutRow } from './left-out.ts'
+import {
+  leftOutBesideTitles,
+  leftOutMark,
+  leftOutMarks,
+  leftOutPlay,
+  leftOutText,
+  type LeftOutRow,
+} from './left-out.ts'
 
 /** The columns of Trakt's CSV importer: app.trakt.tv/settings/data. An episode is named by its own id. */
 const columns = ['imdb_id', 'tmdb_id', 'type', 'watched_at', 'watchlisted_at', 'rating', 'rated_at'] as const
@@ -93,6 +100,7 @@ async function* leftOut(
   }
   for await (const { name, pages } of service.lists(userId))
     for await (const page of pages) yield page.map((item) => leftOutMark(item, `on the list “${name}”`, item.addedAt))
+  yield* leftOutBesideTitles(service, userId)
 }
 
 /** Trakt finds a title by its id at TMDB or IMDb, never by its name. */

@@ -9,7 +9,7 @@ const theWire = { ...breakingBad, media_id: 1002, title: 'The Wire' } as const
 /** What is kept of a title of which nothing is said. */
 export const row = { ...nothingKept, genre_ids: '[]', version: 1 }
 
-/** Ada’s account: a film seen twice, one rated and wanted, a show of which an episode was seen, and a list of both. */
+/** Ada’s account: a film seen twice, one rated and wanted, a show of which an episode was seen, a list of both, a person and a genre. */
 export async function fillAccount(database: UserDatabase): Promise<void> {
   const note = { note: 'Mine alone', noted_at: noon('2024-05-07') }
   const rated = (rating: number, day: string) => ({ rating, rated_at: noon(day) })
@@ -75,5 +75,13 @@ export async function fillAccount(database: UserDatabase): Promise<void> {
   await database
     .insertInto('list_items')
     .values([place(alien, 1, '2021-01-01', '1979-05-25'), place(breakingBad, 2, '2022-01-01', '2008-01-20')])
+    .execute()
+  await database
+    .insertInto('followed_people')
+    .values({ user_id: 'ada', source: 'embedded', person_id: 7, name: 'Agnès Varda', followed_at: noon('2024-02-03') })
+    .execute()
+  await database
+    .insertInto('followed_genres')
+    .values({ user_id: 'ada', genre_id: 27, followed_at: noon('2024-02-04') })
     .execute()
 }

@@ -1,15 +1,16 @@
-import type { ExportedItem, ExportedPlay } from '@contract/export.schema'
+import type { ExportedItem, ExportedPlay, ExportedWaiting } from '@contract/export.schema'
 import { knownMoment } from '@contract/known-moment'
+import type { ExportService } from '../export.service.ts'
 import { yearOf } from '../formats/values.ts'
 import { csvOf, headingOf, type Row } from './csv-of.ts'
 
-const columns = ['Title', 'Year', 'Type', 'Season', 'Episode', 'What', 'Date'] as const
-export type LeftOutRow = Row<(typeof columns)[number]>
+export const leftOutColumns = ['Title', 'Year', 'Type', 'Season', 'Episode', 'What', 'Date'] as const
+export type LeftOutRow = Row<(typeof leftOutColumns)[number]>
 
 /** The file that lists what the other service's importer has no place for, a row each. */
 export async function* leftOutText(pages: AsyncIterable<readonly LeftOutRow[]>): AsyncGenerator<string> {
-  yield headingOf(columns)
-  for await (const page of pages) yield csvOf(columns, page)
+  yield headingOf(leftOutColumns)
+  for await (const page of pages) yield csvOf(leftOutColumns, page)
 }
 
 type Marked = Pick<ExportedItem, 'title' | 'released' | 'type'>
@@ -19,7 +20,7 @@ export const leftOutMark = ({ title, released, type }: Marked, What: string, dat
   Year: yearOf(released),
   Type: type,
   What,
-  Date: date?.slice(0, 10) ?? null,
+  Date: dayOf(date),
 })
 
 /**
@@ -43,3 +44,37 @@ export const leftOutPlay = (play: ExportedPlay): LeftOutRow => ({
   Season: play.season,
   Episode: play.episode,
 })
+
+/** What no other service takes: titles that still wait for a match, and who and what is followed. */
+export async function* leftOutBesideTitles(
+  service: ExportService,
+  userId: string,
+): AsyncGenerator<readonly LeftOutRow[]> {
+  for await (const waiting of service.waiting(userId)) yield waiting.map(leftOutWaiting)
+  const people = await service.people(userId)
+  yield people.map(({ name, followedAt }) => ({
+    Title: name,
+    Type: 'person',
+    What: 'followed',
+    Date: dayOf(followedAt),
+  }))
+  const genres = await service.genres(userId)
+  yield genres.map(({ id, followedAt }) => ({
+    Title: service.genreName(id),
+    Type: 'genre',
+    What: 'followed',
+    Date: dayOf(followedAt),
+  }))
+}
+
+const leftOutWaiting = (row: ExportedWaiting): LeftOutRow => ({
+  Title: row.title,
+  Year: row.year,
+  Type: row.type,
+  Season: row.season,
+  Episode: row.episode,
+  What: 'imported, without a match yet',
+  Date: dayOf(row.playedAt ?? row.watchedAt ?? row.ratedAt ?? row.savedAt ?? row.addedAt),
+})
+
+const dayOf = (time: string | null): string | null => time?.slice(0, 10) ?? null

@@ -45,6 +45,8 @@ describe.each(databases)('moving out of $name', ({ open }) => {
         'The Wire,2002,tv,,,not for me,2023-03-04',
         'Breaking Bad,2008,tv,1,2,watched,2023-01-02',
         'Breaking Bad,2008,tv,,,on the list “Best / of: 70s”,2022-01-01',
+        'Agnès Varda,,person,,,followed,2024-02-03',
+        'Horror,,genre,,,followed,2024-02-04',
       ],
     })
   })
@@ -73,6 +75,8 @@ describe.each(databases)('moving out of $name', ({ open }) => {
         'Breaking Bad,2008,tv,1,2,watched,2023-01-02',
         'Alien,1979,movie,,,on the list “Best / of: 70s”,2021-01-01',
         'Breaking Bad,2008,tv,,,on the list “Best / of: 70s”,2022-01-01',
+        'Agnès Varda,,person,,,followed,2024-02-03',
+        'Horror,,genre,,,followed,2024-02-04',
       ],
     })
   })
@@ -104,6 +108,25 @@ describe.each(databases)('moving out of $name', ({ open }) => {
     }).toEqual({ history: [], leftOut: ['Breaking Bad,2008,tv,1,2,watched,2023-01-02'] })
   })
 
+  it('asks the live service for a few seasons at a time, however many an account has seen', async () => {
+    const { live, exports } = await ofLiveService()
+    const { user_id, type, media_id } = breakingBad
+    const play = { user_id, source: 'live', type, media_id, episode: 1, played_at: noon('2023-01-03') } as const
+    const seen = Array.from({ length: 40 }, (_, index) => ({ ...play, id: `season ${index}`, season: index + 1 }))
+    await account.database.insertInto('plays').values(seen).execute()
+    let [asked, answered] = [0, 0]
+    const together: number[] = []
+    const season = live.season.bind(live)
+    vi.spyOn(live, 'season').mockImplementation(async (ask) => {
+      together.push((asked += 1) - answered)
+      await new Promise(setImmediate)
+      answered += 1
+      return season(ask)
+    })
+    await filesOf(exportForTrakt, exports)
+    expect([asked, Math.max(...together)]).toEqual([40, 4])
+  })
+
   it('names a list’s file by as many whole letters as any system takes', async () => {
     await account.database
       .updateTable('lists')
@@ -111,6 +134,35 @@ describe.each(databases)('moving out of $name', ({ open }) => {
       .execute()
     expect(Object.keys(await filesOf(exportForLetterboxd, account.exports))).toContain(
       `lists/1 a${'🎬'.repeat(59)}-1.csv`,
+    )
+  })
+
+  it('a film’s rating stands beside its last viewing, and all but the first are rewatches, page after page', async () => {
+    const day = (index: number) => new Date(Date.UTC(2010, 0, 1 + index, 12))
+    const { user_id, source: from, type } = alien
+    const film = { user_id, source: from, type, media_id: 2016, season: null, episode: null }
+    const plays = Array.from({ length: 1200 }, (_, index) => ({
+      ...film,
+      id: `heat ${index}`,
+      played_at: day(index).getTime(),
+    }))
+    for (let at = 0; at < plays.length; at += 400)
+      await account.database
+        .insertInto('plays')
+        .values(plays.slice(at, at + 400))
+        .execute()
+    const heat = { ...alien, ...row, media_id: 2016, title: 'Heat', released: '1995-12-15', rating: 8 }
+    await account.database
+      .insertInto('saved_items')
+      .values({ ...heat, watched_at: day(1199).getTime(), rated_at: noon('2020-01-01') })
+      .execute()
+    const { 'films-1.csv': films } = await filesOf(exportForLetterboxd, account.exports)
+    const [imdb] = films?.find((line) => line.includes(',Heat,'))?.split(',Heat') ?? []
+    expect(films?.filter((line) => line.includes(',Heat,'))).toEqual(
+      plays.map(
+        (_, index) =>
+          `${imdb},Heat,1995,${index === 1199 ? 8 : ''},${day(index).toISOString().slice(0, 10)},${index > 0}`,
+      ),
     )
   })
 

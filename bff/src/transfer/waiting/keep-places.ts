@@ -26,6 +26,7 @@ export interface OpenPlace {
 /** Lets places on a list wait with their titles. */
 export async function keepPlaces(keeping: Keeping, list: string, places: readonly OpenPlace[]): Promise<void> {
   const { database, import: of } = keeping
+  const owner = { user_id: of.user_id, import_id: of.id }
   for (let at = 0; at < places.length; at += rowsAtOnce) {
     const some = places.slice(at, at + rowsAtOnce)
     const titles = await database
@@ -42,16 +43,12 @@ export async function keepPlaces(keeping: Keeping, list: string, places: readonl
     const rows = some.flatMap(({ open, no, position, addedAt }): Row[] => {
       const title_id = ids.get(open)
       const data = JSON.stringify({ list, position, addedAt })
-      return title_id
-        ? [rowOf(of.user_id, { title_id, no, kind: 'listItem', data, hash: shortHash(`list ${list}`) })]
-        : []
+      return title_id ? [{ ...owner, title_id, no, kind: 'listItem', data, hash: shortHash(`list ${list}`) }] : []
     })
     await keepTitles(keeping, titles)
     await keepRows(database, rows)
   }
 }
-
-const rowOf = (user_id: string, row: Omit<Row, 'user_id'>): Row => ({ user_id, ...row })
 
 /** What waits already is not written twice, and a title that was left out or resolved before waits again. */
 export async function keepTitles(keeping: Keeping, titles: readonly TitleRow[]): Promise<void> {
@@ -74,12 +71,17 @@ export async function keepTitles(keeping: Keeping, titles: readonly TitleRow[]):
     .execute()
 }
 
+/** A row that waits already is the newest import's from now on. */
 export async function keepRows(database: Kysely<Database>, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return
   await database
     .insertInto('waiting_rows')
     .values(rows)
-    .onConflict((conflict) => conflict.columns(['user_id', 'title_id', 'hash']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'title_id', 'hash'])
+        .doUpdateSet((set) => ({ import_id: set.ref('excluded.import_id') })),
+    )
     .execute()
 }
 

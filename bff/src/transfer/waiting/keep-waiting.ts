@@ -3,7 +3,7 @@ import { waitingReasons } from '@contract/import.schema'
 import type { Database } from '../../database/schema.ts'
 import { grouped, rowCounts, titleRows, type FileRow } from '../apply/incoming-titles.ts'
 import type { Ledger } from '../apply/ledger.ts'
-import type { TitleRow } from '../import.store.ts'
+import type { ImportRow, TitleRow } from '../import.store.ts'
 import { rowsAtOnce } from '../turns.ts'
 import { idOf, keepRows, keepTitles } from './keep-places.ts'
 import { shortHash } from './waiting-id.ts'
@@ -18,13 +18,12 @@ const batch = 100
 export async function keepWaiting(ledger: Ledger): Promise<void> {
   const place = ledger.placeIn('waiting')
   if (!place) return
-  const { database } = ledger.worker
   for (let after = place.after ?? -1; ;) {
-    const titles = await unresolved(ledger, after)
+    const titles = await ledger.worker.turns.take(() => unresolved(ledger, after))
     const last = titles.at(-1)
     if (!last) return
     const counts = await rowCounts(
-      database,
+      ledger.worker,
       ledger.row,
       titles.map(({ no }) => no),
     )
@@ -63,20 +62,20 @@ async function keep(ledger: Ledger, titles: readonly TitleRow[], counts: Readonl
     })
   const last = titles.at(-1)?.no ?? 0
   if (count <= rowsAtOnce) {
-    for await (const rows of titleRows(worker.database, row, [...ids.keys()], count))
-      await write(waitingRows(row.user_id, ids, rows), last, count)
+    for await (const rows of titleRows(worker, row, [...ids.keys()], count))
+      await write(waitingRows(row, ids, rows), last, count)
     return
   }
   // Until the last of them is kept, whoever goes on begins again with the first: what is kept already is not kept twice.
   const before = (titles[0]?.no ?? 0) - 1
-  for await (const rows of titleRows(worker.database, row, [...ids.keys()], count))
-    await write(waitingRows(row.user_id, ids, rows), before, rows.length)
+  for await (const rows of titleRows(worker, row, [...ids.keys()], count))
+    await write(waitingRows(row, ids, rows), before, rows.length)
   await write([], last, 0)
 }
 
 /** In the file's order, which is put right here: asked for it, SQLite reads the whole import for each batch. */
 function waitingRows(
-  user_id: string,
+  { id: import_id, user_id }: ImportRow,
   ids: ReadonlyMap<number, string>,
   rows: readonly FileRow[],
 ): Insertable<Database['waiting_rows']>[] {
@@ -85,6 +84,6 @@ function waitingRows(
     .flatMap(({ no, title_no, kind, data }) => {
       const title_id = ids.get(title_no ?? -1)
       if (title_id === undefined || (kind !== 'mark' && kind !== 'play')) return []
-      return [{ user_id, title_id, no, kind, data, hash: shortHash(`${kind} ${data}`) }]
+      return [{ user_id, import_id, title_id, no, kind, data, hash: shortHash(`${kind} ${data}`) }]
     })
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ImportChanges, ImportMatch } from '@contract/import.schema'
+import type { ImportChanges, ImportMatch } from '@contract/import-answers.schema'
 import { listBounds } from '@contract/list-bounds'
 import type { Database } from '../../database/schema.ts'
 import { importStripe, noteRevision } from '../../user-media/saved-writes.service.ts'
@@ -7,6 +7,8 @@ import { noChanges } from '../apply/no-changes.ts'
 import { bringTitles, keptOf } from '../apply/bring-titles.ts'
 import { isNewerThan } from '../apply/merge.ts'
 import type { Mark, Play } from '../formats/entry.ts'
+import { logLateTitle } from '../undo/list-change.ts'
+import { addToResult, tellImports } from './tell-imports.ts'
 
 interface Resolution {
   readonly userId: string
@@ -21,13 +23,13 @@ interface OpenPlace {
 }
 
 /**
- * Brings in what waits with a title, as the import would have. Of what the member has said of that title since then
- * nothing is overwritten. Call it in a transaction; null when the title does not wait.
+ * Brings in what waits with a title, as the import would have, and tells the imports that name it. Of what the member has said
+ * of that title since then nothing is overwritten. Call it in a transaction; false when the title does not wait.
  */
 export async function resolveWaiting(
   transaction: Kysely<Database>,
   { userId, id, match, source }: Resolution,
-): Promise<ImportChanges | null> {
+): Promise<boolean> {
   const waiting = await transaction
     .updateTable('waiting_titles')
     .set({ state: 'resolved', match: JSON.stringify(match), source, candidates: '[]' })
@@ -36,40 +38,68 @@ export async function resolveWaiting(
     .where('state', 'in', ['waiting', 'leftOut'])
     .returning(['conflict', 'imported_at'])
     .executeTakeFirst()
-  if (!waiting) return null
+  if (!waiting) return false
   const rows = await transaction
     .deleteFrom('waiting_rows')
     .where('user_id', '=', userId)
     .where('title_id', '=', id)
-    .returning(['no', 'kind', 'data'])
+    .returning(['no', 'kind', 'data', 'import_id'])
     .execute()
   const inOrder = rows.toSorted((a, b) => a.no - b.no)
   // SAFETY: rows are kept with the data of their kind.
   const all = <T>(kind: string) => inOrder.filter((row) => row.kind === kind).map(({ data }) => JSON.parse(data) as T)
-  const into = { database: transaction, import: { user_id: userId, source } }
+  const by = await listedImport(transaction, userId, inOrder.at(-1)?.import_id ?? null)
+  const into = { database: transaction, import: { id: by, user_id: userId, source } }
   const kept = (await keptOf(into, match.type, [match.id])).get(match.id)
   const rule = kept && isNewerThan(kept, Number(waiting.imported_at)) ? 'mine' : waiting.conflict
   const changes = { ...noChanges }
   const incoming = new Map([[match.id, { match, marks: all<Mark>('mark'), plays: all<Play>('play') }]])
   await bringTitles({ ...into, rule }, match.type, incoming, changes)
   for (const place of all<OpenPlace>('listItem'))
-    await addToList(transaction, { userId, match, source, place, now: Date.now() }, changes)
+    await addToList(transaction, { userId, by, match, source, place, now: Date.now() }, changes)
   await noteRevision(transaction, userId, importStripe)
-  return changes
+  await tellImports(transaction, userId, id, {
+    state: 'matched',
+    type: match.type,
+    media_id: match.id,
+    match: JSON.stringify(match),
+  })
+  if (by !== null) await addToResult(transaction, by, changes)
+  return true
+}
+
+/** The import itself while it can be undone; its row is taken, so that it stays until this is done. */
+async function listedImport(transaction: Kysely<Database>, userId: string, id: string | null): Promise<string | null> {
+  if (id === null) return null
+  const listed = await transaction
+    .updateTable('imports')
+    .set((row) => ({ leased_at: row.ref('leased_at') }))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('state', 'in', ['applying', 'done'])
+    .returning('id')
+    .executeTakeFirst()
+  return listed?.id ?? null
+}
+
+interface Place extends Omit<Resolution, 'id'> {
+  readonly place: OpenPlace
+  /** The import that brings it. */
+  readonly by: string | null
+  readonly now: number
 }
 
 /** Where the file has it, unless something stands there by now: then at the end. A list that is gone stays gone. */
 async function addToList(
   transaction: Kysely<Database>,
-  { userId, match, source, place, now }: Omit<Resolution, 'id'> & { place: OpenPlace; now: number },
+  { userId, by, match, source, place, now }: Place,
   changes: ImportChanges,
 ): Promise<void> {
   const list = await transaction
-    .updateTable('lists')
-    .set((row) => ({ updated_at: now, version: row('version', '+', 1) }))
+    .selectFrom('lists')
+    .select(['id', 'version', 'updated_at'])
     .where('id', '=', place.list)
     .where('user_id', '=', userId)
-    .returning('id')
     .executeTakeFirst()
   if (!list) return
   const items = await transaction
@@ -84,6 +114,15 @@ async function addToList(
   if (items.length >= listBounds.titles) {
     changes.listItemsLeftOut += 1
     return
+  }
+  await transaction
+    .updateTable('lists')
+    .set({ updated_at: now, version: list.version + 1 })
+    .where('id', '=', list.id)
+    .execute()
+  if (by !== null) {
+    const title = { source, type: match.type, media_id: match.id, added_at: place.addedAt }
+    await logLateTitle({ database: transaction, import: { id: by, user_id: userId } }, list, title)
   }
   const taken = items.map(({ position }) => Number(position))
   const isFree = place.position !== null && !taken.includes(place.position)

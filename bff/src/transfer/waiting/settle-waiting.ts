@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ImportMatch } from '@contract/import.schema'
+import type { ImportMatch } from '@contract/import-answers.schema'
 import type { Ledger } from '../apply/ledger.ts'
 import type { Database } from '../../database/schema.ts'
 import type { ImportRow } from '../import.store.ts'
@@ -14,7 +14,7 @@ export async function settleWaiting(ledger: Ledger): Promise<void> {
   if (!place) return
   const { row, worker } = ledger
   for (let after = place.id ?? ''; ;) {
-    const ids = await waitingAfter(worker.database, row, after)
+    const ids = await worker.turns.take(() => waitingAfter(worker.database, row, after))
     const last = ids.at(-1)
     if (last === undefined) return
     await ledger.write('settling', async ({ database }) => {

@@ -2,8 +2,17 @@ import { createHash } from 'node:crypto'
 import type { WantedTitle } from '../formats/entry.ts'
 import { normalised } from '../names.ts'
 
+/** A row's title is asked for its key several times. */
+const keys = new WeakMap<WantedTitle, string>()
+
 /** Two mentions with the same key are one title. */
-export function keyOf({ own, imdb, tmdb, type, name, year }: WantedTitle): string {
+export function keyOf(title: WantedTitle): string {
+  const known = keys.get(title) ?? madeOf(title)
+  keys.set(title, known)
+  return known
+}
+
+function madeOf({ own, imdb, tmdb, type, name, year }: WantedTitle): string {
   if (own) return `${own.source} ${type} ${own.id}`
   if (imdb) return imdb
   return tmdb ? `tmdb ${type} ${tmdb}` : `${type} ${year} ${normalised(name) || name}`

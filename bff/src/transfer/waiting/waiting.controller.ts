@@ -1,43 +1,31 @@
-import { Body, Controller, Header, Param, Query, Req } from '@nestjs/common'
-import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import {
-  waitingAnswer,
-  waitingParams,
-  waitingQuery,
-  type WaitingAnswer,
-  type WaitingOutcome,
-  type WaitingTitle,
-} from '@contract/import.schema'
-import type { Page } from '@contract/media.schema'
-import { Member } from '../../auth/access.decorator.ts'
-import { SessionService } from '../../auth/session.service.ts'
+import { Controller } from '@nestjs/common'
+import type { In, Out } from '@contract/calls/call'
+import { transferCalls } from '@contract/calls/transfer.calls'
+import { MemberId } from '../../auth/member-id.decorator.ts'
 import { Call } from '../../http/call.decorator.ts'
+import { Input } from '../../http/input.decorator.ts'
 import { WaitingService } from './waiting.service.ts'
 
-@Member()
+type Calls = typeof transferCalls
+
 @Controller()
 export class WaitingController {
-  constructor(
-    private readonly waiting: WaitingService,
-    private readonly sessions: SessionService,
-  ) {}
+  constructor(private readonly waiting: WaitingService) {}
 
-  @Call('waitingTitles')
-  @Header('cache-control', 'no-store')
-  async titles(
-    @Req() request: FastifyRequest,
-    @Query({ schema: waitingQuery }) { state, page }: z.infer<typeof waitingQuery>,
-  ): Promise<Page<WaitingTitle>> {
-    return this.waiting.titles((await this.sessions.memberOf(request)).id, state, page)
+  @Call(transferCalls.waitingTitles)
+  titles(
+    @Input() { query }: In<Calls['waitingTitles']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['waitingTitles']>> {
+    const { page, ...asked } = query
+    return this.waiting.titles(userId, asked, page)
   }
 
-  @Call('answerWaiting')
-  async answer(
-    @Req() request: FastifyRequest,
-    @Param({ schema: waitingParams }) { title }: z.infer<typeof waitingParams>,
-    @Body({ schema: waitingAnswer }) answer: WaitingAnswer,
-  ): Promise<WaitingOutcome> {
-    return this.waiting.answer((await this.sessions.memberOf(request)).id, title, answer)
+  @Call(transferCalls.answerWaiting)
+  answer(
+    @Input() { params, body }: In<Calls['answerWaiting']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['answerWaiting']>> {
+    return this.waiting.answer(userId, params.title, body)
   }
 }

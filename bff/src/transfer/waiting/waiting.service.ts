@@ -1,19 +1,13 @@
 import { Injectable } from '@nestjs/common'
-import {
-  importPageSize,
-  type ImportMatch,
-  type WaitingAnswer,
-  type WaitingOutcome,
-  type WaitingState,
-  type WaitingTitle,
-} from '@contract/import.schema'
+import type { ImportMatch, WaitingOutcome, WaitingTitle } from '@contract/import-answers.schema'
+import { importPageSize, type WaitingAnswer } from '@contract/import.schema'
 import type { Page } from '@contract/media.schema'
 import { ProblemException } from '../../http/problem.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import type { WantedTitle } from '../formats/entry.ts'
 import { importPage } from '../import-page.ts'
 import { Matcher } from '../matcher.ts'
-import { WaitingStore, type WaitingRow } from './waiting.store.ts'
+import { WaitingStore, type WaitingAsked, type WaitingRow } from './waiting.store.ts'
 
 /** What a member does with the titles that imports could not bring in. Another member's are none (404). */
 @Injectable()
@@ -23,12 +17,12 @@ export class WaitingService {
     private readonly metadata: MetadataService,
   ) {}
 
-  async titles(userId: string, state: WaitingState, page: number): Promise<Page<WaitingTitle>> {
-    const rows = await this.store.page(userId, state, page, importPageSize)
+  async titles(userId: string, asked: WaitingAsked, page: number): Promise<Page<WaitingTitle>> {
+    const rows = await this.store.page(userId, asked, page, importPageSize)
     return importPage(
       rows.map((row) => this.shown(row)),
       page,
-      await this.store.count(userId, state),
+      await this.store.count(userId, asked),
     )
   }
 

@@ -1,7 +1,7 @@
 import { createCache } from 'cache-manager'
 import Keyv from 'keyv'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ImportTitle, WaitingTitle } from '@contract/import.schema'
+import type { ImportTitle, WaitingTitle } from '@contract/import-answers.schema'
 import { databases } from '../../database/databases-under-test.ts'
 import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
@@ -26,7 +26,7 @@ describe.each(databases)('titles that an import did not find, in $name', ({ open
     return account.apply('ada', id, rule)
   }
   const waiting = async (state: 'waiting' | 'leftOut' = 'waiting') =>
-    (await account.waiting.titles('ada', state, 1)).results
+    (await account.waiting.titles('ada', { state }, 1)).results
   const pyre = async () => (await waiting()).find(({ name }) => name.startsWith('Susan'))!
   const rowsOf = (table: 'waiting_titles' | 'waiting_rows') =>
     account.database.selectFrom(table).selectAll().where('user_id', '=', 'ada').execute()
@@ -46,7 +46,7 @@ describe.each(databases)('titles that an import did not find, in $name', ({ open
     const done = await imported()
     expect({ titles: done.titles, counts: done.counts }).toEqual({
       titles: 4,
-      counts: { matched: 2, ambiguous: 1, notFound: 1, unanswered: 0, skipped: 0, invalid: 1 },
+      counts: { matched: 2, ambiguous: 1, notFound: 1, unanswered: 0, skipped: 0, invalid: 0, part: 1 },
     })
     expect(
       (await waiting()).map(({ name, year, file, line, reason, candidates }) => ({
@@ -62,10 +62,10 @@ describe.each(databases)('titles that an import did not find, in $name', ({ open
       { name: 'Nosferatu', year: null, file: 'watchlist.csv', line: 2, reason: 'ambiguous', hasCandidates: true },
     ])
     expect(await account.imports.current('ada')).toMatchObject({ import: null, last: { id: done.id, state: 'done' } })
-    const shown = (await account.imports.titles('ada', done.id, 'notFound', 1)).results
+    const shown = (await account.reports.titles('ada', done.id, 'notFound', 1)).results
     expect(shown.map(({ name }: ImportTitle) => name)).toEqual(['Susan’s Pyre'])
-    expect((await account.imports.faults('ada', done.id, 1)).results).toEqual([
-      { file: 'ratings.csv', line: 3, reason: 'date' },
+    expect((await account.reports.faults('ada', done.id, { part: false, page: 1 })).results).toEqual([
+      { file: 'ratings.csv', line: 3, reason: 'date', part: true },
     ])
   })
 
@@ -109,7 +109,7 @@ describe.each(databases)('titles that an import did not find, in $name', ({ open
     const before = [await rowsOf('waiting_titles'), await rowsOf('waiting_rows')]
     const again = await imported()
     expect(again.counts).toMatchObject({ matched: 2, ambiguous: 1, notFound: 1 })
-    const strip = (rows: object[]) => rows.map((row) => ({ ...row, imported_at: 0 }))
+    const strip = (rows: object[]) => rows.map((row) => ({ ...row, imported_at: 0, import_id: '' }))
     expect([await rowsOf('waiting_titles'), await rowsOf('waiting_rows')].map(strip)).toEqual(before.map(strip))
 
     const { id } = await pyre()
@@ -126,7 +126,7 @@ describe.each(databases)('titles that an import did not find, in $name', ({ open
   it('no longer wait when a later import is told what they are', async () => {
     await imported()
     const { id } = await account.upload('ada', 'letterboxd.zip', waitingFiles)
-    const { results } = await account.imports.titles('ada', id, 'check', 1)
+    const { results } = await account.reports.titles('ada', id, 'check', 1)
     for (const { no, name } of results)
       await account.imports.correct('ada', id, no, name === 'Nosferatu' ? { skip: true } : suspiria)
     await account.apply('ada', id)

@@ -1,12 +1,12 @@
 import { Menu } from '@base-ui/react/menu'
 import type { RefObject } from 'react'
 import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
+import type { MarkedTitle } from '../../changes/title.changes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { IconName } from '../../ui/icon/icon-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { MenuPanel } from '../../ui/menu/menu-panel.tsx'
 import { RatingItems } from './rating-items.tsx'
-import type { MarkedTitle } from './use-marks.ts'
 import { usePickLists } from './use-pick-lists.ts'
 
 export interface CardMenuProps {

@@ -2,7 +2,7 @@ import { act, createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
-import { nothingKept } from './marks-of.ts'
+import { nothingKept } from '../../changes/marks-of.ts'
 import { MemberMarksContext, useMarks, type MemberMarks } from './use-marks.ts'
 
 const title = { type: 'movie', id: 1, name: 'Sister Maple' } as const
@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 it('asks for no marks on the server, and shows them once the page is alive', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const listen = vi.fn<MemberMarks['listen']>(() => () => undefined)
-  const marks: MemberMarks = { of: () => saved, listen, change: vi.fn(), changeNow: vi.fn() }
+  const marks: MemberMarks = { of: () => saved, listen, change: vi.fn() }
   const root = document.createElement('div')
   root.innerHTML = renderToString(page(marks))
   expect([root.textContent, listen.mock.calls]).toEqual(['nothing', []])

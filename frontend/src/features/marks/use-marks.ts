@@ -1,13 +1,9 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
-import type { MediaType } from '@contract/media.schema'
 import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
+import type { ChangeResult } from '../../changes/change.ts'
+import type { MarkedTitle } from '../../changes/title.changes.ts'
 
-export interface MarkedTitle {
-  readonly type: MediaType
-  readonly id: number
-  readonly name: string
-}
-type TitleId = Pick<MarkedTitle, 'type' | 'id'>
+export type TitleId = Pick<MarkedTitle, 'type' | 'id'>
 
 /** What the member keeps of titles, and how it is changed. */
 export interface MemberMarks {
@@ -15,10 +11,8 @@ export interface MemberMarks {
   readonly of: (title: TitleId) => SavedItem | null
   /** Asks for the marks of a title while somebody listens to them. */
   readonly listen: (title: TitleId, onChange: () => void) => () => void
-  /** Changes them at once; a visitor logs in first. */
-  readonly change: (title: MarkedTitle, change: SavedItemChange) => void
-  /** Settles when the server has answered, or when this device keeps it; for what may not be lost, such as a text. */
-  readonly changeNow: (title: MarkedTitle, change: SavedItemChange) => Promise<unknown>
+  /** Changes them at once; a visitor logs in first. Resolves when the server has answered, or when this device keeps it. */
+  readonly change: (title: MarkedTitle, change: SavedItemChange) => Promise<ChangeResult>
 }
 
 export const MemberMarksContext = createContext<MemberMarks | null>(null)
@@ -26,8 +20,7 @@ export const MemberMarksContext = createContext<MemberMarks | null>(null)
 /** What the member keeps of a title, and how to change it. A page comes without: its marks are heard once it is alive. */
 export function useMarks(title: MarkedTitle): {
   readonly item: SavedItem | null
-  readonly change: (change: SavedItemChange) => void
-  readonly changeNow: (change: SavedItemChange) => Promise<unknown>
+  readonly change: (change: SavedItemChange) => Promise<ChangeResult>
 } {
   const marks = useContext(MemberMarksContext)
   if (!marks) throw new Error('Marks are used outside their provider')
@@ -38,11 +31,7 @@ export function useMarks(title: MarkedTitle): {
     () => marks.of(title),
     nothingYet,
   )
-  return {
-    item,
-    change: (wanted) => marks.change(title, wanted),
-    changeNow: (wanted) => marks.changeNow(title, wanted),
-  }
+  return { item, change: (wanted) => marks.change(title, wanted) }
 }
 
 const nothingYet = () => null

@@ -1,9 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-
-export interface Followable {
-  readonly id: number
-  readonly name: string
-}
+import type { Followable } from '../../changes/person.changes.ts'
 
 /** Whom the member follows, and how that is changed. */
 export interface FollowedPeople {

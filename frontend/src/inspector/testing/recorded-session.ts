@@ -1,6 +1,5 @@
 import { createActor, createMachine, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate'
 import type { User } from '@contract/session.schema'
-import type { UserGenre } from '@contract/user-media.schema'
 import { sessionMachine } from '../../shell/session/session.machine.ts'
 import type { LogFile } from '../log/entry.ts'
 import { createRecorder, realm } from './recording.ts'
@@ -24,7 +23,7 @@ export async function recordedSession(): Promise<Pick<LogFile, 'realms' | 'entri
       fetchSession: fromPromise<User | null>(() => Promise.resolve(ada)),
       deleteSession: fromPromise(() => (isOnline ? Promise.resolve() : Promise.reject(new Error('offline')))),
       connection: fromCallback<EventObject>(() => undefined),
-      initialiseGenres: fromPromise<UserGenre[]>(() => Promise.resolve([])),
+      warmGenres: fromPromise(() => Promise.resolve()),
     },
   })
   const parent = createActor(createMachine({}))
@@ -33,8 +32,6 @@ export async function recordedSession(): Promise<Pick<LogFile, 'realms' | 'entri
   recorder.attach(actor)
   await soon()
   actor.send({ type: 'session.refetch' })
-  await soon()
-  actor.send({ type: 'genres.refresh' })
   await soon()
   actor.send({ type: 'session.logOut' })
   await soon()

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { createActor, createMachine, fromCallback, fromPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate'
 import { loginCallbackMachine } from '../../shell/login-popup/login-callback.machine.ts'
-import { outboxMachine } from '../../shell/outbox/outbox.machine.ts'
+import { changesMachine } from '../../shell/changes/changes.machine.ts'
 import { serviceWorkerMachine } from '../../shell/service-worker/service-worker.machine.ts'
 import { replayLog } from '../log/replay.ts'
 import { toTest } from '../log/to-test.ts'
@@ -81,20 +81,22 @@ it('an update that reloads twice: the first worker counted as an update as well'
 
 it('a change that is delivered late: being online again was ignored until the next try', async () => {
   const { states, differences, test } = await record({
-    machine: outboxMachine,
-    spoil: ({ signedIn }) => delete signedIn!.states!['waiting']!.on!['network.online'],
+    machine: changesMachine,
+    spoil: ({ signedIn }) => delete signedIn!.states!['offline']!.on!['network.online'],
     actors: {
       otherTabs: quiet,
       connection: quiet,
-      count: fromPromise(() => Promise.resolve({ waiting: 1, readable: true })),
+      // What an earlier visit left is of no account here.
+      restore: fromPromise(() => new Promise(() => undefined)),
+      load: fromPromise(() => Promise.resolve({ waiting: 1, readable: true })),
       deliver: fromPromise(() =>
-        Promise.resolve({ waiting: 1, delivered: 0, refused: 0, readable: true, retryAfter: null, mustLogIn: false }),
+        Promise.resolve({ waiting: 1, sent: 0, refused: 0, readable: true, retryAfter: null, mustLogIn: false }),
       ),
     },
     input: { userId: '1', parent: createActor(createMachine({})) },
     events: [{ type: 'network.online' }],
   })
-  expect(states.at(-1)).toEqual({ signedIn: 'waiting' })
-  expect(differences).toEqual([{ recorded: { signedIn: 'waiting' }, replayed: { signedIn: 'sending' } }])
-  expect(test).toContain('outboxMachine')
+  expect(states.at(-1)).toEqual({ signedIn: 'offline' })
+  expect(differences).toEqual([{ recorded: { signedIn: 'offline' }, replayed: { signedIn: 'delivering' } }])
+  expect(test).toContain('changesMachine')
 })

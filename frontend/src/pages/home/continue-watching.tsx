@@ -5,7 +5,7 @@ import type { NextEpisodeEntry } from '@contract/episodes.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useSettings } from '../../app/use-settings.ts'
-import { useMarkEpisodes } from '../../features/episodes/use-mark-episodes.ts'
+import { useIsMarking, useMarkEpisodes } from '../../features/episodes/use-episode-marks.ts'
 import { useEpisodePlace } from '../../features/episodes/use-episode-place.ts'
 import { Section } from '../../features/reach/section.tsx'
 import { useAnswer } from '../../features/reach/use-answer.ts'
@@ -47,10 +47,14 @@ function NextCard({ entry: { media, next, remaining }, onLast }: { entry: NextEp
   const { language } = useLanguage()
   const placeName = useEpisodePlace()
   const { settings } = useSettings()
-  const { mark, isPending, waits } = useMarkEpisodes(media.id, (progress) => progress.next ?? onLast())
-  const isTicked = isPending || waits
+  const mark = useMarkEpisodes(media.id)
+  const isTicked = useIsMarking(media.id)
   const place = placeOf(next)
   const title = mediaTitle(media)
+  const tick = async () => {
+    const progress = await mark({ episodes: [place], watched: true })
+    if (progress?.next === null) onLast()
+  }
   return (
     <article className="relative flex h-full flex-col">
       <EpisodePicture media={media} next={next} isHidden={settings.spoilerShield} />
@@ -83,7 +87,7 @@ function NextCard({ entry: { media, next, remaining }, onLast }: { entry: NextEp
             label: t('media.markWatched'),
             value: joinFacts(language, [title, placeName(place)]),
           })}
-          onClick={() => (isTicked ? undefined : mark({ episodes: [place], watched: true }))}
+          onClick={() => (isTicked ? undefined : void tick())}
         >
           <Icon name="check" />
           {t('media.watched')}

@@ -1,12 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
-import { useFollowGenre } from '../../features/genres/use-follow-genre.ts'
+import { GENRES } from '../../changes/genre.changes.ts'
+import { useFollow } from '../../features/genres/use-follow.ts'
 import { Section } from '../../features/reach/section.tsx'
 import { useAnswer } from '../../features/reach/use-answer.ts'
-import { useSession } from '../../shell/session/use-session.ts'
+import { useIsChanging } from '../../shell/changes/use-change.ts'
 import type { IconName } from '../../ui/icon/icon-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 
@@ -58,7 +59,8 @@ function Way({ name, icon, children }: { name: 'search' | 'genres' | 'import'; i
 function Genres() {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const { genres: own } = useSession()
+  const { data: own = [] } = useQuery(queries.userGenres())
+  const isChanging = useIsChanging(GENRES)
   const queryClient = useQueryClient()
   const answer = useAnswer(queries.genres('movie'))
   return (
@@ -74,7 +76,7 @@ function Genres() {
           </ul>
         )}
       </Section>
-      {own.some(({ followed }) => followed) ? (
+      {!isChanging && own.some(({ followed }) => followed) ? (
         <button
           type="button"
           className="button button-primary mt-4"
@@ -89,14 +91,13 @@ function Genres() {
 
 function GenreChip({ id, name, isFollowed }: { id: number; name: string; isFollowed: boolean }) {
   const { t } = useTranslation()
-  const { follow, asked, isError } = useFollowGenre(id)
-  const pressed = asked ?? isFollowed
+  const { follow, isRefused } = useFollow({ id, name })
   return (
     <>
-      <button type="button" className="chip" aria-pressed={pressed} onClick={() => follow(!pressed)}>
+      <button type="button" className="chip" aria-pressed={isFollowed} onClick={() => void follow(!isFollowed)}>
         {name}
       </button>
-      {isError ? (
+      {isRefused ? (
         <span role="alert" className="ml-2 text-sm text-danger">
           {t('error.notSaved')}
         </span>

@@ -1,4 +1,4 @@
-import type { ImportChanges } from '@contract/import.schema'
+import type { ImportChanges } from '@contract/import-answers.schema'
 import { listBounds } from '@contract/list-bounds'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'

@@ -1,4 +1,4 @@
-import type { ImportMatch } from '@contract/import.schema'
+import type { ImportMatch } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isolated } from '../../lib/isolated.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -17,7 +17,7 @@ export function Choices({ choices, onPick }: { choices: readonly Choice[]; onPic
         <li key={`${choice.type} ${choice.id}`}>
           <button
             type="button"
-            aria-label={t('transfer.pick', { title: labelOf(choice) })}
+            aria-label={t('transfer.pick', { title: `${labelOf(choice)}, ${t(`type.${choice.type}`)}` })}
             className="w-30 cursor-pointer text-left"
             onClick={() => onPick(choice)}
           >

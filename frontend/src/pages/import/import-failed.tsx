@@ -1,7 +1,8 @@
-import type { ImportStatus } from '@contract/import.schema'
+import type { ImportStatus } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Review } from './review.tsx'
+import { UndoImport } from './undo-import.tsx'
 import { UploadForm } from './upload-form.tsx'
 import { useImport } from './use-import.ts'
 
@@ -34,7 +35,10 @@ export function ImportFailed({ status }: { status: ImportStatus }) {
       ) : status.failure === 'upload' ? (
         <UploadForm />
       ) : (
-        <Review status={status} />
+        <>
+          <Review status={status} />
+          {status.canUndo ? <UndoImport id={status.id} /> : null}
+        </>
       )}
     </>
   )

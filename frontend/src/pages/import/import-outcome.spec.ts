@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ImportChanges, ImportStatus } from '@contract/import.schema'
+import type { ImportChanges, ImportStatus } from '@contract/import-answers.schema'
 import { outcomeOf } from './import-outcome.ts'
 
 const none: ImportChanges = {
@@ -14,15 +14,16 @@ const none: ImportChanges = {
   listsLeftOut: 0,
   listItemsLeftOut: 0,
 }
-const zero = { matched: 0, ambiguous: 0, notFound: 0, unanswered: 0, skipped: 0, invalid: 0 }
+const zero = { matched: 0, ambiguous: 0, notFound: 0, unanswered: 0, skipped: 0, invalid: 0, part: 0 }
 const done = (counts: Partial<ImportStatus['counts']>, result: Partial<ImportChanges> = {}): ImportStatus => {
   const all = { ...zero, ...counts }
-  const { invalid: _, ...states } = all
+  const { invalid: _, part: __, ...states } = all
   const titles = Object.values(states).reduce((sum, count) => sum + count, 0)
   return {
     id: 'i',
     service: 'letterboxd',
     fileName: 'a.zip',
+    at: '2026-11-01T12:00:00.000Z',
     state: 'done',
     failure: null,
     preview: null,
@@ -30,6 +31,8 @@ const done = (counts: Partial<ImportStatus['counts']>, result: Partial<ImportCha
     looked: titles,
     counts: all,
     result: { ...none, ...result },
+    canUndo: true,
+    undo: null,
   }
 }
 
@@ -39,6 +42,7 @@ describe('how an import came out', () => {
     ['only settings, and they came in', done({}, { settings: 2 }), { outcome: 'complete', waiting: 0 }],
     ['titles wait', done({ matched: 41, ambiguous: 1, notFound: 2, unanswered: 1 }), { outcome: 'part', waiting: 4 }],
     ['a title was left out', done({ matched: 3, skipped: 1 }), { outcome: 'part', waiting: 0 }],
+    ['a row is kept in part', done({ matched: 3, part: 1 }), { outcome: 'part', waiting: 0 }],
     ['a row is unreadable', done({ matched: 3, invalid: 1 }), { outcome: 'part', waiting: 0 }],
     ['a list has no room', done({ matched: 3 }, { listsLeftOut: 1 }), { outcome: 'part', waiting: 0 }],
     ['only a list came in', done({ notFound: 3 }, { lists: 1 }), { outcome: 'part', waiting: 3 }],

@@ -1,4 +1,5 @@
-import type { ImportStatus, WaitingReason } from '@contract/import.schema'
+import type { ImportStatus } from '@contract/import-answers.schema'
+import type { WaitingReason } from '@contract/import.schema'
 
 const reasons = ['ambiguous', 'notFound', 'unanswered'] as const satisfies readonly WaitingReason[]
 
@@ -10,7 +11,7 @@ export function outcomeOf({ titles, counts, result }: ImportStatus): { outcome: 
   const waiting = reasons.reduce((sum, reason) => sum + counts[reason], 0)
   const cut = result ? result.listsLeftOut + result.listItemsLeftOut : 0
   const other = result ? result.lists + result.followed + result.settings : 0
-  if (counts.matched === titles && counts.invalid + cut === 0) return { outcome: 'complete', waiting }
+  if (counts.matched === titles && counts.invalid + counts.part + cut === 0) return { outcome: 'complete', waiting }
   if (counts.matched + other === 0) return { outcome: 'nothing', waiting }
   return { outcome: titles === 0 ? 'rest' : 'part', waiting }
 }

@@ -1,4 +1,4 @@
-import type { ImportStatus } from '@contract/import.schema'
+import type { ImportStatus } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useImport } from './use-import.ts'

@@ -1,70 +1,88 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import type { ImportStatus } from '@contract/import.schema'
+import { useEffect } from 'react'
+import type { ImportStatus } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { formatDate, localDay } from '../../lib/format.ts'
 import { isolated } from '../../lib/isolated.ts'
 import { Changes } from './changes.tsx'
-import { FaultList } from './fault-list.tsx'
-import { FoldedRows } from './folded-rows.tsx'
+import { ImportFiles } from './import-files.tsx'
 import { outcomeOf } from './import-outcome.ts'
-import { LeftRows } from './left-rows.tsx'
+import { LeftOutNotes } from './left-out-notes.tsx'
+import { serviceNames } from './service-names.ts'
+import { UndoImport } from './undo-import.tsx'
+import { UndoOutcome } from './undo-outcome.tsx'
+import { WaitingTitles } from './waiting-titles.tsx'
 
-const reasons = ['notFound', 'ambiguous', 'unanswered', 'skipped'] as const
-
-/** What the last import brought in, what it did not, and why. One that has just ended is read out and scrolled to. */
-export function ImportResult({ status, isNew }: { status: ImportStatus; isNew: boolean }) {
-  const { t } = useTranslation()
+/** What a past import brought in, what it did not, and why; or that it is taken back. */
+export function ImportResult({ status }: { status: ImportStatus }) {
   const { language } = useLanguage()
   const queryClient = useQueryClient()
-  const headline = useRef<HTMLHeadingElement>(null)
   // The server finished by itself: what other pages keep of the account is from before.
   useEffect(() => {
     void queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => queryKey[0] !== 'import',
+      predicate: ({ queryKey }) => !String(queryKey[0]).startsWith('import'),
       refetchType: 'none',
     })
-  }, [queryClient, status.id])
-  // It stands below the upload field, where nobody who waited for it is looking.
-  useEffect(() => {
-    if (isNew) headline.current?.focus()
-  }, [isNew])
-  const { counts, titles } = status
-  const { outcome, waiting } = outcomeOf(status)
-  const number = (value: number) => value.toLocaleString(language)
-  const told = { waiting, unreadable: counts.invalid, skipped: counts.skipped }
+  }, [queryClient, status.id, status.state])
+  const { service, fileName, at, state, undo } = status
   return (
-    <section aria-labelledby="result" className="mt-12 max-w-3xl">
-      <p className="text-sm text-quiet">{t('transfer.result.last', { name: isolated(status.fileName) })}</p>
-      <h2 id="result" ref={headline} tabIndex={-1} className="display scroll-mt-24 text-heading outline-none">
+    <div className="max-w-3xl">
+      <p className="mt-2 text-sm text-quiet wrap-anywhere">
+        {serviceNames[service]} · {isolated(fileName)} · {formatDate(language, localDay(new Date(at)))}
+      </p>
+      {undo ? <UndoOutcome status={status} undo={undo} /> : <Brought status={status} />}
+      {state === 'done' ? (
+        <>
+          <WaitingTitles import={status.id} />
+          <Files status={status} />
+          {status.canUndo ? <UndoImport id={status.id} /> : null}
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function Brought({ status }: { status: ImportStatus }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const number = (value: number) => value.toLocaleString(language)
+  const { counts, titles, applied, failure, result } = status
+  const { outcome, waiting } = outcomeOf(status)
+  return (
+    <>
+      <h1 className="display text-title">
         {outcome === 'part'
           ? t('transfer.result.part', { count: titles, matched: number(counts.matched), titles: number(titles) })
           : t(`transfer.result.${outcome}`)}
-      </h2>
-      {(['waiting', 'unreadable', 'skipped'] as const).map((name) =>
-        told[name] > 0 ? (
-          <p key={name} className="mt-2 text-lg">
-            {t(`transfer.result.${name}`, { count: told[name], number: number(told[name]) })}
-          </p>
-        ) : null,
-      )}
-      {status.result ? (
+      </h1>
+      {failure === 'stopped' && applied ? (
+        <p className="mt-2 text-lg tabular-nums">
+          {t('transfer.past.stopped')} ·{' '}
+          {t('transfer.applied', { rows: number(applied.rows), total: number(applied.total) })}
+        </p>
+      ) : null}
+      {waiting > 0 ? (
+        <p className="mt-2 text-lg">{t('transfer.result.waiting', { count: waiting, number: number(waiting) })}</p>
+      ) : null}
+      <LeftOutNotes counts={counts} />
+      {result ? (
         <div className="mt-4">
-          <Changes changes={status.result} />
+          <Changes changes={result} />
         </div>
       ) : null}
-      {reasons.map((reason) =>
-        counts[reason] > 0 ? (
-          <FoldedRows key={reason} summary={t(`transfer.left.${reason}`, { number: number(counts[reason]) })}>
-            <LeftRows id={status.id} state={reason} />
-          </FoldedRows>
-        ) : null,
-      )}
-      {counts.invalid > 0 ? (
-        <FoldedRows summary={t('transfer.tab.faults', { number: number(counts.invalid) })}>
-          <FaultList id={status.id} />
-        </FoldedRows>
-      ) : null}
+    </>
+  )
+}
+
+function Files({ status }: { status: ImportStatus }) {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="files" className="mt-12">
+      <h2 id="files" className="display text-heading">
+        {t('transfer.file.title')}
+      </h2>
+      <ImportFiles status={status} />
     </section>
   )
 }

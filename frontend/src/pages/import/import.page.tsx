@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { CurrentImport, ImportStatus } from '@contract/import.schema'
+import type { ImportStatus } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { ExportLinks } from './export-links.tsx'
 import { ImportFailed } from './import-failed.tsx'
 import { ImportProgress } from './import-progress.tsx'
-import { ImportResult } from './import-result.tsx'
+import { PastImports } from './past-imports.tsx'
 import { Review } from './review.tsx'
 import { UploadForm } from './upload-form.tsx'
+import { useResultPage } from './use-result-page.ts'
 import { importProblem } from './use-import.ts'
 import { WaitingTitles } from './waiting-titles.tsx'
 
@@ -25,6 +25,7 @@ export function ImportPage() {
     ...queries.currentImport(),
     refetchInterval: ({ state }) => (state.data?.import && working.includes(state.data.import.state) ? pollMs : false),
   })
+  useResultPage(data)
   return (
     <div className="page py-8">
       <p>
@@ -48,21 +49,10 @@ export function ImportPage() {
           </div>
         ) : null}
       </section>
-      {data ? <Earlier current={data} /> : null}
+      {data?.import === null ? <WaitingTitles /> : null}
+      <PastImports />
       <ExportLinks />
     </div>
-  )
-}
-
-/** The last import, and what waits since, while no other is under way. */
-function Earlier({ current: { import: open, last } }: { current: CurrentImport }) {
-  const [first] = useState(last?.id)
-  if (open) return null
-  return (
-    <>
-      {last ? <ImportResult key={last.id} status={last} isNew={last.id !== first} /> : null}
-      <WaitingTitles />
-    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { WaitingTitle } from '@contract/import.schema'
+import type { WaitingTitle } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -9,13 +9,19 @@ import { FoldedRows } from './folded-rows.tsx'
 import { MoreButton } from './more-button.tsx'
 import { namedWithYear } from './title-row.tsx'
 
+interface LeftOutTitlesProps {
+  /** Of one import; of all without it. */
+  readonly import?: string | undefined
+  readonly onBack: (title: WaitingTitle) => void
+}
+
 /** The titles that the member left out, each to be brought back. */
-export function LeftOutTitles({ onBack }: { onBack: (title: WaitingTitle) => void }) {
+export function LeftOutTitles({ import: of, onBack }: LeftOutTitlesProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { queries } = useApp()
   const { list: place, item } = useFocusHeir<HTMLUListElement>()
-  const list = useInfiniteQuery(queries.waitingTitles('leftOut'))
+  const list = useInfiniteQuery(queries.waitingTitles('leftOut', of))
   const count = list.data?.pages[0]?.total_results ?? 0
   if (count === 0) return null
   const titles = list.data?.pages.flatMap(({ results }) => results) ?? []

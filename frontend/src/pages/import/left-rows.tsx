@@ -5,19 +5,19 @@ import { useApp } from '../../app/app-context.tsx'
 import { MoreButton } from './more-button.tsx'
 import { namedWithYear } from './title-row.tsx'
 
-/** The titles that an import did not bring in for one reason, each with its place in the file. */
-export function LeftRows({ id, state }: { id: string; state: ImportFilter }) {
+/** The titles of one file that an import did not bring in, each with its row. */
+export function LeftRows({ id, state, file }: { id: string; state: ImportFilter; file: number }) {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const list = useInfiniteQuery(queries.importTitles(id, state))
+  const list = useInfiniteQuery(queries.importTitles(id, state, file))
   const titles = list.data?.pages.flatMap(({ results }) => results) ?? []
   return (
     <>
       <ul className="divide-y divide-line">
-        {titles.map(({ no, name, year, file, line }) => (
+        {titles.map(({ no, name, year, line }) => (
           <li key={no} className="flex flex-wrap justify-between gap-x-6 py-2">
             <span>{namedWithYear(name, year)}</span>
-            <span className="text-quiet tabular-nums">{t('transfer.line', { file, line })}</span>
+            <span className="text-quiet tabular-nums">{t('transfer.file.row', { line })}</span>
           </li>
         ))}
       </ul>

@@ -1,15 +1,17 @@
 import { useState } from 'react'
-import type { ConflictRule, ImportStatus } from '@contract/import.schema'
+import type { ImportStatus } from '@contract/import-answers.schema'
+import type { ConflictRule } from '@contract/import.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { isolated } from '../../lib/isolated.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { Changes } from './changes.tsx'
-import { FaultList } from './fault-list.tsx'
+import { ImportFiles } from './import-files.tsx'
+import { LeftOutNotes } from './left-out-notes.tsx'
 import { TitleList } from './title-list.tsx'
 import { useImport } from './use-import.ts'
 
-const tabs = ['check', 'matched', 'skipped', 'faults'] as const
+const tabs = ['check', 'matched', 'skipped', 'files'] as const
 const rules = ['mine', 'imported'] as const
 
 /** What the file was taken for and what importing it would do; the member corrects and decides. */
@@ -18,7 +20,7 @@ export function Review({ status }: { status: ImportStatus }) {
   const { language } = useLanguage()
   const { apply, cancel, retry } = useImport()
   const { counts } = status
-  const numbers = { ...counts, check: counts.ambiguous + counts.notFound + counts.unanswered, faults: counts.invalid }
+  const numbers = { ...counts, check: counts.ambiguous + counts.notFound + counts.unanswered }
   const [tab, setTab] = useState<(typeof tabs)[number]>(numbers.check > 0 ? 'check' : 'matched')
   const [conflict, setConflict] = useState<ConflictRule>('mine')
   const number = (value: number) => value.toLocaleString(language)
@@ -39,6 +41,7 @@ export function Review({ status }: { status: ImportStatus }) {
             </button>
           </p>
         ) : null}
+        <LeftOutNotes counts={counts} />
         <div role="group" aria-label={t('transfer.show')} className="mt-4 flex flex-wrap gap-2">
           {tabs.map((name) => (
             <button
@@ -48,11 +51,13 @@ export function Review({ status }: { status: ImportStatus }) {
               aria-pressed={tab === name}
               onClick={() => setTab(name)}
             >
-              {t(`transfer.tab.${name}`, { number: number(numbers[name]) })}
+              {name === 'files'
+                ? t('transfer.file.title')
+                : t(`transfer.tab.${name}`, { number: number(numbers[name]) })}
             </button>
           ))}
         </div>
-        {tab === 'faults' ? <FaultList id={status.id} /> : <TitleList id={status.id} state={tab} />}
+        {tab === 'files' ? <ImportFiles status={status} /> : <TitleList id={status.id} state={tab} />}
       </div>
       <div className="rounded-card border border-line bg-surface p-5 lg:sticky lg:top-24">
         {status.preview ? <Changes changes={status.preview[conflict]} /> : null}

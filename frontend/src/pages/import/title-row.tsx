@@ -1,5 +1,5 @@
 import { useState, type LiHTMLAttributes } from 'react'
-import type { ImportMatch } from '@contract/import.schema'
+import type { ImportMatch } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isolated } from '../../lib/isolated.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -32,6 +32,8 @@ export function TitleRow({ title, match, reason, onPick, leaveOut, item }: Title
   const found = useFound(query)
   const { name, year, file, line } = title
   const named = namedWithYear(name, year)
+  const choices = query === '' ? title.candidates : found
+  const hasChoices = !match && choices.length > 0
   return (
     <li className="py-4" {...item}>
       <div className="flex items-start justify-between gap-3">
@@ -53,9 +55,9 @@ export function TitleRow({ title, match, reason, onPick, leaveOut, item }: Title
           >
             <Icon name="search" />
           </button>
-          {leaveOut ? (
-            <button type="button" className="button-quiet" aria-label={leaveOut.label(named)} onClick={leaveOut.run}>
-              <Icon name="x" />
+          {leaveOut && !hasChoices ? (
+            <button type="button" className="button" aria-label={leaveOut.label(named)} onClick={leaveOut.run}>
+              {t('transfer.leave')}
             </button>
           ) : null}
         </div>
@@ -70,7 +72,13 @@ export function TitleRow({ title, match, reason, onPick, leaveOut, item }: Title
           onChange={(event) => setQuery(event.target.value)}
         />
       )}
-      {match && query === '' ? null : <Choices choices={query === '' ? title.candidates : found} onPick={onPick} />}
+      {match && query === '' ? null : <Choices choices={choices} onPick={onPick} />}
+      {leaveOut && hasChoices ? (
+        <button type="button" className="button mt-3" onClick={leaveOut.run}>
+          {t('transfer.none')}
+          <span className="sr-only"> ({named})</span>
+        </button>
+      ) : null}
     </li>
   )
 }

@@ -1,40 +1,48 @@
+import { fromEvent, type FileWithPath } from 'file-selector'
+import type { ParseKeys } from 'i18next'
 import { useId, useState, type DragEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { joinFacts } from '../../lib/format.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { services } from './service-names.ts'
 import { importProblem, useImport } from './use-import.ts'
 
+/** Of all files together. */
 const mostBytes = 50 * 1024 * 1024
-const services = [
-  ['letterboxd', 'Letterboxd'],
-  ['imdb', 'IMDb'],
-  ['trakt', 'Trakt'],
-  ['tvTime', 'TV Time'],
-  ['simkl', 'Simkl'],
-  ['tmdb', 'TMDB'],
-  ['movary', 'Movary'],
-  ['netflix', 'Netflix'],
-  ['kodi', 'Kodi, Jellyfin'],
-  ['reelroom', 'Reelroom'],
-] as const
+const mostNamed = 3
 
-/** Takes a file by choosing or dropping it, and says where to get one. */
+/** Takes files by choosing or dropping them, all at once as one import, and says where to get them. */
 export function UploadForm() {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   const field = useId()
   const { upload } = useImport()
   const [isOver, setOver] = useState(false)
-  const [tooLarge, setTooLarge] = useState(false)
-  const take = (file: File | undefined) => {
-    if (!file || upload.isPending) return
-    setTooLarge(file.size > mostBytes)
-    if (file.size <= mostBytes) upload.mutate(file)
+  const [refusal, setRefusal] = useState<ParseKeys | null>(null)
+  const take = (files: readonly File[]) => {
+    if (upload.isPending) return
+    const isTooLarge = files.reduce((sum, { size }) => sum + size, 0) > mostBytes
+    setRefusal(isTooLarge ? 'problem.importTooLarge' : files.length === 0 ? 'problem.importUnreadable' : null)
+    if (!isTooLarge && files.length > 0) upload.mutate({ name: nameOf(files), files })
   }
+  const nameOf = (files: readonly File[]) =>
+    files.length <= mostNamed
+      ? joinFacts(
+          language,
+          files.map(({ name }) => name),
+        )
+      : t('transfer.files', { count: files.length, number: files.length.toLocaleString(language) })
+  /** Of folders, the files in them. */
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files[0])
+    fromEvent(event.nativeEvent).then(
+      (dropped) => take(dropped.filter((item): item is FileWithPath => item instanceof File)),
+      () => setRefusal('problem.importUnreadable'),
+    )
   }
-  const problem = tooLarge ? 'problem.importTooLarge' : upload.isError ? importProblem(upload.error) : null
+  const problem = refusal ?? (upload.isError ? importProblem(upload.error) : null)
   return (
     <div className="mt-4 grid gap-8 lg:grid-cols-2">
       <div>
@@ -54,6 +62,7 @@ export function UploadForm() {
             <input
               id={field}
               type="file"
+              multiple
               className="sr-only"
               accept=".zip,.csv,.json,.tsv,.txt,.nfo,.xml"
               aria-disabled={upload.isPending}
@@ -61,7 +70,8 @@ export function UploadForm() {
                 if (upload.isPending) event.preventDefault()
               }}
               onChange={(event) => {
-                take(event.target.files?.[0])
+                const files = [...(event.target.files ?? [])]
+                if (files.length > 0) take(files)
                 event.target.value = ''
               }}
             />

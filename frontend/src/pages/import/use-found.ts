@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { titleCalls } from '@contract/calls/titles.calls'
 import type { AnyRow } from '@contract/person.schema'
+import * as queryNames from '../../api/query-names.ts'
 import { useApp } from '../../app/app-context.tsx'
 import type { Choice } from './choices.tsx'
 
@@ -10,9 +12,9 @@ export function useFound(query: string): Choice[] {
   const { api } = useApp()
   const asked = query.trim()
   const { data } = useQuery({
-    queryKey: ['importSearch', asked],
+    queryKey: [queryNames.importSearch, asked],
     queryFn: ({ signal }) =>
-      api('search', {
+      api(titleCalls.search, {
         params: { mediaType: 'multi' },
         query: { query: asked, page: 1, include_adult: 'false' },
         signal,

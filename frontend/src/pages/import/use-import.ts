@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ParseKeys } from 'i18next'
-import type { ConflictRule, CurrentImport, ImportCorrection, ImportStatus } from '@contract/import.schema'
+import { transferCalls } from '@contract/calls/transfer.calls'
+import type { CurrentImport, ImportStatus } from '@contract/import-answers.schema'
+import type { ConflictRule, ImportCorrection } from '@contract/import.schema'
 import type { ProblemType } from '@contract/problem'
 import { useApp } from '../../app/app-context.tsx'
 import { ApiError } from '../../api/client.ts'
+import * as queryNames from '../../api/query-names.ts'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 
 const sentences: Partial<Record<ProblemType, ParseKeys>> = {
@@ -12,6 +15,22 @@ const sentences: Partial<Record<ProblemType, ParseKeys>> = {
   'import-unsafe': 'problem.importUnsafe',
   'import-conflict': 'problem.importConflict',
   'storage-unavailable': 'problem.storageUnavailable',
+}
+
+/** Files that are one import, and what they are called together. */
+export interface ChosenFiles {
+  readonly name: string
+  readonly files: readonly (File & { readonly relativePath?: string })[]
+}
+const longestName = 200
+
+/** One file is its bytes, whatever its name promises; several are a form in which each has its name. */
+function bodyOf(files: ChosenFiles['files']): Blob | FormData {
+  const [file, ...more] = files
+  if (file && more.length === 0) return file.slice()
+  const form = new FormData()
+  for (const one of files) form.append('files', one, (one.relativePath ?? one.name).replace(/^\.?\//, ''))
+  return form
 }
 
 /** The sentence for what the server refused, or for a server that cannot be reached. */
@@ -28,7 +47,7 @@ export function useImport() {
   const { queryKey } = queries.currentImport()
   const show = (status: ImportStatus) => {
     // One that is done is the last one by now.
-    if (status.state === 'done') return queryClient.invalidateQueries({ queryKey })
+    if (status.state === 'done') return queryClient.invalidateQueries({ queryKey, exact: true })
     queryClient.setQueryData(queryKey, (known: CurrentImport | undefined) => ({
       import: status,
       last: known?.last ?? null,
@@ -41,33 +60,39 @@ export function useImport() {
     },
   }
   const upload = useMutation({
-    mutationFn: (file: File) => api('uploadImport', { query: { name: file.name.slice(0, 200) }, body: file }),
+    mutationFn: ({ name, files }: ChosenFiles) =>
+      api(transferCalls.uploadImport, { query: { name: name.slice(0, longestName) }, body: bodyOf(files) }),
     onSuccess: show,
   })
   const correct = useMutation({
     mutationFn: ({ id, no, correction }: { id: string; no: number; correction: ImportCorrection }) =>
-      api('correctImport', { params: { import: id, no }, body: correction }),
+      api(transferCalls.correctImport, { params: { import: id, no }, body: correction }),
     onSuccess: (status) => {
       void show(status)
-      return queryClient.invalidateQueries({ queryKey: ['importTitles'] })
+      return queryClient.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => name === queryNames.importTitles || name === queryNames.importFiles,
+      })
     },
     ...failed,
   })
   const apply = useMutation({
     mutationFn: ({ id, conflict }: { id: string; conflict: ConflictRule }) =>
-      api('applyImport', { params: { import: id }, body: { conflict } }),
+      api(transferCalls.applyImport, { params: { import: id }, body: { conflict } }),
     onSuccess: show,
     ...failed,
   })
   const retry = useMutation({
-    mutationFn: (id: string) => api('retryImport', { params: { import: id }, body: {} }),
+    mutationFn: (id: string) => api(transferCalls.retryImport, { params: { import: id } }),
     onSuccess: show,
     ...failed,
   })
   const cancel = useMutation({
-    mutationFn: (id: string) => api('cancelImport', { params: { import: id } }),
+    mutationFn: (id: string) => api(transferCalls.cancelImport, { params: { import: id } }),
     // One that was being applied is there still, and says how far it came.
-    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
+    onSuccess: () =>
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => name === 'import' || name === 'pastImports',
+      }),
     ...failed,
   })
   return { upload, correct, apply, retry, cancel }

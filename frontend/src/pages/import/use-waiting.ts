@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { transferCalls } from '@contract/calls/transfer.calls'
 import type { WaitingAnswer } from '@contract/import.schema'
+import * as queryNames from '../../api/query-names.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { importProblem } from './use-import.ts'
@@ -10,7 +12,13 @@ interface Answered {
   readonly answer: WaitingAnswer
 }
 /** What an answer changes on this page. */
-const shown = ['waitingTitles', 'import', 'importTitles']
+const shown: readonly unknown[] = [
+  queryNames.waitingTitles,
+  queryNames.currentImport,
+  queryNames.importTitles,
+  queryNames.importFiles,
+  queryNames.pastImports,
+]
 
 /** What a member says of the titles that wait; leaving one out can be undone. */
 export function useWaiting() {
@@ -18,13 +26,13 @@ export function useWaiting() {
   const queryClient = useQueryClient()
   const notify = useNotify()
   const { mutate } = useMutation({
-    mutationFn: ({ id, answer }: Answered) => api('answerWaiting', { params: { title: id }, body: answer }),
+    mutationFn: ({ id, answer }: Answered) => api(transferCalls.answerWaiting, { params: { title: id }, body: answer }),
     onSuccess: (outcome, { id, title }) => {
       if (outcome.state === 'resolved') {
         notify({ message: 'transfer.waiting.brought', values: { title: outcome.match.title } })
         // What other pages keep of the account is from before.
         void queryClient.invalidateQueries({
-          predicate: ({ queryKey }) => !shown.includes(String(queryKey[0])),
+          predicate: ({ queryKey }) => !shown.includes(queryKey[0]),
           refetchType: 'none',
         })
       } else if (outcome.state === 'leftOut') {
@@ -33,8 +41,7 @@ export function useWaiting() {
       }
     },
     onError: (error) => notify({ message: importProblem(error), tone: 'error' }),
-    onSettled: () =>
-      queryClient.invalidateQueries({ predicate: ({ queryKey }) => shown.includes(String(queryKey[0])) }),
+    onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => shown.includes(queryKey[0]) }),
   })
   return mutate
 }

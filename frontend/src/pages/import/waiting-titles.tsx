@@ -8,14 +8,14 @@ import { MoreButton } from './more-button.tsx'
 import { TitleRow } from './title-row.tsx'
 import { useWaiting } from './use-waiting.ts'
 
-/** The titles that imports did not find: each is told what it is, or left out. Nothing is shown while none waits. */
-export function WaitingTitles() {
+/** The titles that imports, or one, did not find: each is told what it is, or left out. Nothing is shown while none waits. */
+export function WaitingTitles({ import: of }: { import?: string }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { queries } = useApp()
   const answer = useWaiting()
   const { list: place, item } = useFocusHeir<HTMLUListElement>()
-  const list = useInfiniteQuery(queries.waitingTitles('waiting'))
+  const list = useInfiniteQuery(queries.waitingTitles('waiting', of))
   const count = list.data?.pages[0]?.total_results ?? 0
   const titles = list.data?.pages.flatMap(({ results }) => results) ?? []
   return (
@@ -48,7 +48,7 @@ export function WaitingTitles() {
           />
         </section>
       )}
-      <LeftOutTitles onBack={({ id, name }) => answer({ id, title: name, answer: { leftOut: false } })} />
+      <LeftOutTitles import={of} onBack={({ id, name }) => answer({ id, title: name, answer: { leftOut: false } })} />
     </>
   )
 }

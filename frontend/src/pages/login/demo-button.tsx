@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { sessionCalls } from '@contract/calls/session.calls'
 import type { User } from '@contract/session.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
@@ -10,7 +11,7 @@ export function DemoButton({ onEntered }: { onEntered: (user: User) => void }) {
   const { t } = useTranslation()
   const { api } = useApp()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api('demoSignIn', { body: {} }),
+    mutationFn: () => api(sessionCalls.demoSignIn, {}),
     onSuccess: ({ user }) => user && onEntered(user),
   })
   return (

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { loginErrorKey } from '../../lib/login-error.ts'
-import { useLoginCallback, usePopupNonce } from '../../shell/login-popup/use-login-popup.ts'
+import { useLoginCallback } from '../../shell/login-popup/use-login-popup.ts'
 
 const route = getRouteApi('/login_/done')
 
@@ -9,7 +9,6 @@ const route = getRouteApi('/login_/done')
 export function LoginDonePage() {
   const { t } = useTranslation()
   const { error = null, popup } = route.useSearch()
-  usePopupNonce(popup)
   const { failed } = useLoginCallback(error)
   return (
     <div className="page py-16">

@@ -1,4 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { sessionCalls } from '@contract/calls/session.calls'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { CredentialsForm, type Field } from './credentials-form.tsx'
@@ -31,7 +32,9 @@ export function LoginPage() {
       <CredentialsForm
         fields={fields}
         submitLabel={t('nav.logIn')}
-        onSubmit={async ({ email = '', password = '' }) => (await api('signIn', { body: { email, password } })).user}
+        onSubmit={async ({ email = '', password = '' }) =>
+          (await api(sessionCalls.signIn, { body: { email, password } })).user
+        }
         onEntered={enter}
       />
       <p className="mt-6 text-quiet">

@@ -1,4 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { sessionCalls } from '@contract/calls/session.calls'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { CredentialsForm, type Field } from './credentials-form.tsx'
@@ -35,7 +36,7 @@ export function SignUpPage() {
         fields={fields}
         submitLabel={t('signUp.submit')}
         onSubmit={async ({ name = '', email = '', password = '' }) =>
-          (await api('signUp', { body: { name, email, password } })).user
+          (await api(sessionCalls.signUp, { body: { name, email, password } })).user
         }
         onEntered={enter}
       />

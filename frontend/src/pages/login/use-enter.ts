@@ -1,12 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { User } from '@contract/session.schema'
 import { safeRedirect } from '@contract/safe-redirect'
-import { usePopupNonce } from '../../shell/login-popup/use-login-popup.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 
 /** What happens once somebody is logged in: they go where they wanted to go. */
 export function useEnter({ redirect, popup }: { redirect?: string; popup?: string }): (user: User) => void {
-  usePopupNonce(popup)
   const { enter } = useSession()
   const navigate = useNavigate()
   return (user) => {

@@ -19,7 +19,7 @@ export function MediaActions({ media }: { media: MediaRow }) {
   const { t } = useTranslation()
   const { user } = useSession()
   const title = { type: media.media_type, id: media.id, name: mediaTitle(media) }
-  const { item, change, changeNow } = useMarks(title)
+  const { item, change } = useMarks(title)
   const pickLists = usePickLists()
   const [dialog, setDialog] = useState<'note' | 'watchedAgain' | null>(null)
   const close = () => setDialog(null)
@@ -59,7 +59,7 @@ export function MediaActions({ media }: { media: MediaRow }) {
           <span className="line-clamp-4 whitespace-pre-line">{item.note}</span>
         </button>
       ) : null}
-      {dialog === 'note' ? <NoteDialog name={title.name} item={item} onSave={changeNow} onClose={close} /> : null}
+      {dialog === 'note' ? <NoteDialog name={title.name} item={item} onSave={change} onClose={close} /> : null}
       {dialog === 'watchedAgain' ? (
         <WatchedAgainDialog
           name={title.name}
@@ -75,7 +75,7 @@ interface ToggleProps {
   readonly icon: IconName
   readonly label: string
   readonly pressed: boolean
-  readonly onPress: () => void
+  readonly onPress: () => unknown
 }
 const Toggle = ({ icon, label, pressed, onPress }: ToggleProps) => (
   <button type="button" className="button" aria-pressed={pressed} onClick={onPress}>

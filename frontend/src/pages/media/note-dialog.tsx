@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ApiError } from '../../api/client.ts'
+import type { ChangeResult } from '../../changes/change.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 
 /** In characters, as the server counts them. */
@@ -12,7 +13,7 @@ const longest = 10_000
 interface NoteDialogProps {
   readonly name: string
   readonly item: SavedItem | null
-  readonly onSave: (change: SavedItemChange) => Promise<unknown>
+  readonly onSave: (change: SavedItemChange) => Promise<ChangeResult>
   readonly onClose: () => void
 }
 
@@ -27,7 +28,10 @@ export function NoteDialog({ name, item, onSave, onClose }: NoteDialogProps) {
   const [text, setText] = useState(opened.note)
   const field = useId()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => onSave({ note: text || null, version: base }),
+    mutationFn: async () => {
+      const result = await onSave({ note: text || null, version: base })
+      if (result.state === 'refused') throw result.error
+    },
     onSuccess: onClose,
   })
   const isStale = error instanceof ApiError && error.status === 412

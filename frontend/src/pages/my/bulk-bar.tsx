@@ -1,7 +1,8 @@
 import type { SavedItem, SavedList } from '@contract/user-media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { RatingButton } from '../../features/marks/rating-button.tsx'
-import { useBulkChange, type MarksOfMany } from '../../features/marks/use-bulk-change.ts'
+import { markTitles, type MarksOfMany } from '../../changes/titles.changes.ts'
+import { useChange } from '../../shell/changes/use-change.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { focusOn } from '../../ui/focus/focus-on.ts'
 
@@ -25,11 +26,11 @@ interface BulkBarProps {
 /** What is done with the selected titles, all at once. */
 export function BulkBar({ id, items, onAll, onNone, onDone }: BulkBarProps) {
   const { t } = useTranslation()
-  const { change, isPending } = useBulkChange()
-  const disabled = items.length === 0 || isPending
+  const { submit } = useChange()
+  const disabled = items.length === 0
   const removal = removals[id]
   const apply = (marks: MarksOfMany) => {
-    change(items, marks)
+    void submit(markTitles(items, marks))
     onNone()
   }
   return (

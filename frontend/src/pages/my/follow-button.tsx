@@ -1,19 +1,24 @@
 import type { UserGenre } from '@contract/user-media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useFollowGenre } from '../../features/genres/use-follow-genre.ts'
+import { useFollow } from '../../features/genres/use-follow.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 
 /** Follows a genre, or stops following it. */
 export function FollowButton({ genre }: { genre: UserGenre }) {
   const { t } = useTranslation()
-  const { follow, isError } = useFollowGenre(genre.id)
+  const { follow, isRefused } = useFollow(genre)
   return (
     <span>
-      <button type="button" className="button" aria-pressed={genre.followed} onClick={() => follow(!genre.followed)}>
+      <button
+        type="button"
+        className="button"
+        aria-pressed={genre.followed}
+        onClick={() => void follow(!genre.followed)}
+      >
         <Icon name={genre.followed ? 'check' : 'plus'} />
         {t(genre.followed ? 'my.following' : 'my.follow')}
       </button>
-      {isError ? (
+      {isRefused ? (
         <span role="alert" className="mt-1 block text-sm text-danger">
           {t('error.notSaved')}
         </span>

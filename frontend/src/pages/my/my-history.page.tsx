@@ -3,15 +3,15 @@ import { Link } from '@tanstack/react-router'
 import type { HistoryEntry } from '@contract/user-media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
+import { removePlay } from '../../changes/play.changes.ts'
 import { useEpisodePlace } from '../../features/episodes/use-episode-place.ts'
-import { useRemovePlay } from '../../features/marks/use-plays.ts'
 import { Section } from '../../features/reach/section.tsx'
 import { useAnswers } from '../../features/reach/use-answer.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { episodeAddress } from '../../lib/episode-address.ts'
-import { formatDate, joinFacts } from '../../lib/format.ts'
-import { localDay } from '../../lib/local-day.ts'
+import { formatDate, joinFacts, localDay } from '../../lib/format.ts'
 import { mediaTitle } from '../../lib/media.ts'
+import { useChange } from '../../shell/changes/use-change.ts'
 import { useFocusHeir } from '../../ui/focus/use-focus-heir.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -91,7 +91,7 @@ export function MyHistoryPage() {
 function HistoryRow({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation()
   const { play, times, media, episode } = entry
-  const remove = useRemovePlay()
+  const { submit } = useChange()
   const { language } = useLanguage()
   const placeName = useEpisodePlace()
   const title = media ? mediaTitle(media) : t('my.gone')
@@ -130,7 +130,7 @@ function HistoryRow({ entry }: { entry: HistoryEntry }) {
         type="button"
         className="button-quiet"
         aria-label={t('history.remove', { title: joinFacts(language, [title, ...(place ? [placeName(place)] : [])]) })}
-        onClick={() => remove(entry)}
+        onClick={() => void submit(removePlay({ entry }))}
       >
         <Icon name="trash-2" />
       </button>

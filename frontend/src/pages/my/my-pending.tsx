@@ -93,6 +93,20 @@ export function ImportPending() {
   )
 }
 
+export function PastImportPending() {
+  const { t } = useTranslation()
+  const wayBack = (
+    <Link to="/my/import" className="link link-alone way-back">
+      {t('transfer.title')}
+    </Link>
+  )
+  return (
+    <SkeletonPage title={t('transfer.import')} wayBack={wayBack}>
+      <div className="skeleton mt-6 h-64 max-w-3xl" />
+    </SkeletonPage>
+  )
+}
+
 const genreRoute = getRouteApi('/my/genre/$name')
 
 export function MyGenrePending() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SavedEntry } from '@contract/call-types'
+import type { SavedEntry } from '@contract/saved-answers.schema'
 import type { Page } from '@contract/media.schema'
 import type { SavedList } from '@contract/user-media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'

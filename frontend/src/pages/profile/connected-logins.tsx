@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ParseKeys } from 'i18next'
+import { sessionCalls } from '@contract/calls/session.calls'
 import type { Identity } from '@contract/login.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ApiError } from '../../api/client.ts'
@@ -84,11 +85,11 @@ function useLogin(provider: string) {
   const { api, queries } = useApp()
   const queryClient = useQueryClient()
   const connecting = useMutation({
-    mutationFn: () => api('oidcConnect', { params: { provider }, body: {} }),
+    mutationFn: () => api(sessionCalls.oidcConnect, { params: { provider }, body: {} }),
     onSuccess: ({ url }) => location.assign(url),
   })
   const disconnecting = useMutation({
-    mutationFn: () => api('disconnectIdentity', { params: { provider } }),
+    mutationFn: () => api(sessionCalls.disconnectIdentity, { params: { provider } }),
     onSuccess: (left) => queryClient.setQueryData(queries.identities().queryKey, left),
   })
   return {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DeviceSession } from '@contract/account.schema'
+import { sessionCalls } from '@contract/calls/session.calls'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { problemKey } from '../../api/problem-key.ts'
 import { useApp } from '../../app/app-context.tsx'
@@ -18,7 +19,8 @@ export function Devices() {
   const { data = [] } = useQuery(queries.sessions())
   const { list: listRef, item: heir } = useFocusHeir<HTMLUListElement>()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (id: string | null) => (id ? api('revokeSession', { params: { id } }) : api('revokeOtherSessions', {})),
+    mutationFn: (id: string | null) =>
+      id ? api(sessionCalls.revokeSession, { params: { id } }) : api(sessionCalls.revokeOtherSessions, {}),
     onSuccess: (sessions) => queryClient.setQueryData(queries.sessions().queryKey, sessions),
     onError: () => queryClient.invalidateQueries(queries.sessions()),
   })

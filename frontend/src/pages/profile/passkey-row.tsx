@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
+import { sessionCalls } from '@contract/calls/session.calls'
 import type { Passkey } from '@contract/login.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { passkeyProblemKey } from '../../api/passkey-problem.ts'
@@ -114,10 +115,13 @@ function usePasskey(id: string) {
   const queryClient = useQueryClient()
   const show = (all: Passkey[]) => queryClient.setQueryData(queries.passkeys().queryKey, all)
   const renaming = useMutation({
-    mutationFn: (name: string) => api('renamePasskey', { params: { id }, body: { name } }),
+    mutationFn: (name: string) => api(sessionCalls.renamePasskey, { params: { id }, body: { name } }),
     onSuccess: show,
   })
-  const removing = useMutation({ mutationFn: () => api('removePasskey', { params: { id } }), onSuccess: show })
+  const removing = useMutation({
+    mutationFn: () => api(sessionCalls.removePasskey, { params: { id } }),
+    onSuccess: show,
+  })
   return {
     rename: (name: string) => renaming.mutate(name),
     remove: () => removing.mutate(),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { sessionCalls } from '@contract/calls/session.calls'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
@@ -35,7 +36,9 @@ function Password() {
         clears
         submitLabel={t('account.changePassword')}
         onSubmit={(data) =>
-          api('changePassword', { body: { current: textOf(data, 'current'), password: textOf(data, 'password') } })
+          api(sessionCalls.changePassword, {
+            body: { current: textOf(data, 'current'), password: textOf(data, 'password') },
+          })
         }
         onDone={() => {
           notify({ message: 'account.passwordChanged' })
@@ -78,7 +81,7 @@ function Erase({ hasPassword }: { hasPassword: boolean }) {
         dangerous
         wrongProof={hasPassword ? 'account.wrongPassword' : 'account.wrongName'}
         submitLabel={t('account.eraseButton')}
-        onSubmit={(data) => api('eraseAccount', { body: { proof: textOf(data, 'proof') } })}
+        onSubmit={(data) => api(sessionCalls.eraseAccount, { body: { proof: textOf(data, 'proof') } })}
         onDone={leave}
       >
         <AccountField

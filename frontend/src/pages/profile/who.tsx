@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { sessionCalls } from '@contract/calls/session.calls'
 import type { User } from '@contract/session.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { problemKey } from '../../api/problem-key.ts'
@@ -26,7 +27,7 @@ export function Who({ user }: { user: User }) {
       <AccountForm
         key={user.name}
         submitLabel={t('account.save')}
-        onSubmit={(data) => api('changeAccount', { body: { name: textOf(data, 'name') } })}
+        onSubmit={(data) => api(sessionCalls.changeAccount, { body: { name: textOf(data, 'name') } })}
         onDone={() => {
           refresh()
           notify({ message: 'account.saved' })
@@ -49,7 +50,8 @@ function Picture({ user }: { user: User }) {
   const { api } = useApp()
   const { refresh } = useSession()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (file: File | null) => (file ? api('putAvatar', { body: file }) : api('removeAvatar', {})),
+    mutationFn: (file: File | null) =>
+      file ? api(sessionCalls.putAvatar, { body: file }) : api(sessionCalls.removeAvatar, {}),
     onSuccess: refresh,
   })
   return (

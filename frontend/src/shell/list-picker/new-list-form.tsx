@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { listProblem } from '../../lib/list-problem.ts'
-import { newListId } from '../../lib/new-list-id.ts'
+import { newId } from '../../lib/new-id.ts'
 import { sayEmpty } from '../../ui/field/say-empty.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
@@ -21,7 +21,7 @@ export function NewListForm({ creation: { isPending, error, mutate } }: { creati
     event.preventDefault()
     if (isPending) return
     if (name.trim() === '') return sayEmpty(event.currentTarget, () => setName(''))
-    mutate({ id: newListId(), name: name.trim() }, { onSuccess: () => setName('') })
+    mutate({ id: newId(), name: name.trim() }, { onSuccess: () => setName('') })
   }
   return (
     <form className="mt-4 border-t border-line pt-4" onSubmit={submit}>

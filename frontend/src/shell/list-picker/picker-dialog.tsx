@@ -59,12 +59,7 @@ function PickerLists({ title }: { title: PickedTitle }) {
           {lists.map((list) => (
             <li key={list.id}>
               <label className="menu-item hover:bg-raised">
-                <input
-                  type="checkbox"
-                  className="size-5 shrink-0"
-                  checked={list.holds}
-                  onChange={() => put({ list, holds: !list.holds })}
-                />
+                <input type="checkbox" className="size-5 shrink-0" checked={list.holds} onChange={() => put(list)} />
                 <span className="min-w-0 grow py-2 wrap-anywhere">{list.name}</span>
                 {list.ranked ? <Icon name="list-ordered" className="size-4 text-quiet" /> : null}
                 {list.visibility === 'private' ? null : <Icon name="link" className="size-4 text-quiet" />}

@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import { sessionCalls } from '@contract/calls/session.calls'
 import type { User } from '@contract/session.schema'
 import type { Api } from '../../api/client.ts'
 import type { LoginPlace } from './login-popup.machine.ts'
@@ -52,7 +53,7 @@ export const goToLogin = (_: unknown, { path, redirect = location.pathname + loc
   location.assign(`${path}?redirect=${encodeURIComponent(redirect)}`)
 
 export const loginCallbackActors = (api: Api) => ({
-  fetchSession: fromPromise<User | null>(async ({ signal }) => (await api('session', { signal })).user),
+  fetchSession: fromPromise<User | null>(async ({ signal }) => (await api(sessionCalls.session, { signal })).user),
 })
 
 /** Raises the flag with the nonce of this popup, and closes it. */

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useShellActor } from '../shell-context.tsx'
 import type { LoginPlace } from './login-popup.machine.ts'
-import { nonceKey } from './login-signal.ts'
 
 /** Asks a visitor to log in without leaving the page, and does what they wanted once they have. */
 export function useLoginPopup(): (afterwards?: () => void, place?: LoginPlace) => void {
@@ -14,19 +13,6 @@ export function useLoginPopup(): (afterwards?: () => void, place?: LoginPlace) =
       ...(place ? { place } : {}),
       ...(afterwards ? { afterwards } : {}),
     })
-}
-
-/** Keeps the nonce that this popup was opened with, for when it is done. */
-export function usePopupNonce(nonce: string | undefined): void {
-  // The nonce outlives the page: a provider's pages may lie between this one and the callback.
-  useEffect(() => {
-    if (!nonce) return
-    try {
-      sessionStorage.setItem(nonceKey, nonce)
-    } catch {
-      // Storage is blocked: the main window learns of it when it is focused again.
-    }
-  }, [nonce])
 }
 
 /** Ends a login in a popup; a provider's problem is shown instead. */

@@ -125,7 +125,7 @@ describe('service worker', () => {
     const actor = createActor(serviceWorkerMachine, { input: { parent } })
     actor.subscribe({ error })
     actor.start()
-    expect(error).toHaveBeenCalledWith(new Error('actor "registration" was not provided'))
+    expect(error).toHaveBeenCalledWith(new Error('"registration" was not provided'))
   })
 })
 

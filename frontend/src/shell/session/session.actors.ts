@@ -1,18 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import { sessionCalls } from '@contract/calls/session.calls'
 import type { User } from '@contract/session.schema'
-import type { UserGenre } from '@contract/user-media.schema'
 import type { Api } from '../../api/client.ts'
+import type { Queries } from '../../api/queries.ts'
 
 /** What the session machine does to the world. */
-export const sessionActors = (api: Api) => ({
-  fetchSession: fromPromise<User | null>(async ({ signal }) => (await api('session', { signal })).user),
+export const sessionActors = (api: Api, queryClient: QueryClient, queries: Queries) => ({
+  fetchSession: fromPromise<User | null>(async ({ signal }) => (await api(sessionCalls.session, { signal })).user),
   deleteSession: fromPromise<void>(async () => {
-    await api('signOut', {})
+    await api(sessionCalls.signOut, {})
   }),
   connection: fromCallback<EventObject>(({ sendBack }) => {
     const listener = () => sendBack({ type: 'network.online' })
     window.addEventListener('online', listener)
     return () => window.removeEventListener('online', listener)
   }),
-  initialiseGenres: fromPromise<UserGenre[]>(({ signal }) => api('userGenres', { signal })),
+  warmGenres: fromPromise<void>(async () => {
+    await queryClient.fetchQuery(queries.userGenres())
+  }),
 })

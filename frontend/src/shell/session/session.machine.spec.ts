@@ -1,18 +1,16 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate'
 import type { User } from '@contract/session.schema'
-import type { UserGenre } from '@contract/user-media.schema'
 import { sessionMachine } from './session.machine.ts'
 
 const ada: User = { id: '1', name: 'Ada', email: null, avatar: null, createdAt: '2026-01-01T00:00:00.000Z' }
-const drama: UserGenre = { id: 18, name: 'Drama', names: ['Drama', 'ドラマ'], count: 2, followed: false }
 
 function start(
   user: User | null | undefined,
   effects: {
     fetch?: () => Promise<User | null>
     remove?: () => Promise<void>
-    genres?: () => Promise<UserGenre[]>
+    genres?: () => Promise<void>
   } = {},
 ) {
   const clock = new SimulatedClock()
@@ -28,7 +26,7 @@ function start(
         connection: fromCallback<EventObject>(({ sendBack }) => {
           online.current = () => sendBack({ type: 'network.online' })
         }),
-        initialiseGenres: fromPromise<UserGenre[]>(effects.genres ?? (() => Promise.resolve([drama]))),
+        warmGenres: fromPromise<void>(effects.genres ?? (() => Promise.resolve())),
       },
       actions: { tellLoggedIn: () => facts.push('loggedIn'), tellLoggedOut: () => facts.push('loggedOut') },
     }),
@@ -61,24 +59,29 @@ describe('session', () => {
   })
 
   it("when the user becomes logged in, the user's genres are initialised, also immediately on load if already logged in", async () => {
-    const genres = vi.fn(() => Promise.resolve([drama]))
+    const genres = vi.fn(() => Promise.resolve())
     const { actor } = start(ada, { genres })
     await settle()
     expect(actor.getSnapshot().value).toEqual({ loggedIn: { genres: 'ready', freshness: 'fresh' } })
-    expect(actor.getSnapshot().context.genres).toEqual([drama])
 
     const later = start(null, { genres })
+    expect(genres).toHaveBeenCalledTimes(1)
     later.actor.send({ type: 'session.entered', user: ada })
     await settle()
-    expect(later.actor.getSnapshot().context.genres).toEqual([drama])
     expect(genres).toHaveBeenCalledTimes(2)
+  })
+
+  it('is there although the genres could not be had', async () => {
+    const { actor } = start(ada, { genres: () => Promise.reject(new Error('503')) })
+    await settle()
+    expect(actor.getSnapshot().value).toEqual({ loggedIn: { genres: 'failed', freshness: 'fresh' } })
   })
 
   it('logging out sets the user to null at once and deletes the session, again after 5 s until it has succeeded', async () => {
     const remove = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue()
     const { actor, clock, facts } = start(ada, { remove })
     actor.send({ type: 'session.logOut' })
-    expect(actor.getSnapshot().context).toMatchObject({ user: null, genres: [] })
+    expect(actor.getSnapshot().context).toMatchObject({ user: null })
     expect(facts).toEqual(['loggedOut'])
     await settle()
     expect(actor.getSnapshot().value).toEqual({ loggedOut: { revoking: 'waiting' } })

@@ -1,6 +1,5 @@
 import { assign, fromCallback, fromPromise, sendTo, setup, type AnyActorRef, type EventObject } from 'xstate'
 import type { User } from '@contract/session.schema'
-import type { UserGenre } from '@contract/user-media.schema'
 import { notProvided } from '../../lib/not-provided.ts'
 
 export interface SessionInput {
@@ -13,7 +12,6 @@ export type SessionEvent =
   | { type: 'session.entered'; user: User }
   | { type: 'session.expired' }
   | { type: 'session.logOut' }
-  | { type: 'genres.refresh' }
   | { type: 'network.online' }
 
 /** Who is logged in (§4): known once the session has been fetched; any failure to fetch it counts as logged out. */
@@ -22,7 +20,6 @@ export const sessionMachine = setup({
     input: {} as SessionInput,
     context: {} as {
       user: User | null
-      genres: UserGenre[]
       parent: AnyActorRef | undefined
       initial: User | null | undefined
     },
@@ -32,7 +29,8 @@ export const sessionMachine = setup({
     fetchSession: fromPromise<User | null>(notProvided('fetchSession')),
     deleteSession: fromPromise<void>(notProvided('deleteSession')),
     connection: fromCallback<EventObject>(notProvided('connection')),
-    initialiseGenres: fromPromise<UserGenre[]>(notProvided('initialiseGenres')),
+    /** Asks for the user's genres (§4); the answer is the query's. */
+    warmGenres: fromPromise<void>(notProvided('warmGenres')),
   },
   guards: {
     isUnknown: ({ context }) => context.initial === undefined,
@@ -43,14 +41,13 @@ export const sessionMachine = setup({
   delays: { revokeRetry: 5000 },
   actions: {
     takeUser: assign({ user: (_, { user }: { user: User | null }) => user }),
-    forgetUser: assign({ user: null, genres: [] }),
-    takeGenres: assign({ genres: (_, { genres }: { genres: UserGenre[] }) => genres }),
+    forgetUser: assign({ user: null }),
     tellLoggedIn: sendTo(({ context }) => context.parent!, { type: 'session.loggedIn' }),
     tellLoggedOut: sendTo(({ context }) => context.parent!, { type: 'session.loggedOut' }),
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ user: input.user ?? null, genres: [], parent: input.parent, initial: input.user }),
+  context: ({ input }) => ({ user: input.user ?? null, parent: input.parent, initial: input.user }),
   initial: 'boot',
   states: {
     boot: {
@@ -118,20 +115,10 @@ export const sessionMachine = setup({
         genres: {
           initial: 'loading',
           states: {
-            loading: {
-              invoke: {
-                src: 'initialiseGenres',
-                onDone: {
-                  target: 'ready',
-                  actions: { type: 'takeGenres', params: ({ event }) => ({ genres: event.output }) },
-                },
-                onError: 'failed',
-              },
-            },
-            ready: {},
-            failed: {},
+            loading: { invoke: { src: 'warmGenres', onDone: 'ready', onError: 'failed' } },
+            ready: { meta: { terminal: 'They are the query’s from here on: whatever changes them asks it anew' } },
+            failed: { meta: { terminal: 'A page that shows them asks for itself, and says so when it cannot' } },
           },
-          on: { 'genres.refresh': '.loading' },
         },
         freshness: {
           initial: 'fresh',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ListSummary } from '@contract/call-types'
+import type { ListSummary } from '@contract/list-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { mediaTitle } from '../../lib/media.ts'
 import { Icon } from '../icon/icon.tsx'

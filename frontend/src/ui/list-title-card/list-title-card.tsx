@@ -1,4 +1,4 @@
-import type { ListEntry } from '@contract/call-types'
+import type { ListEntry } from '@contract/list-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { MediaCard } from '../media-card/media-card.tsx'
 import { Picture } from '../picture/picture.tsx'

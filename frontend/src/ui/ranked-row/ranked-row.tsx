@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ListEntry } from '@contract/call-types'
+import type { ListEntry } from '@contract/list-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { mediaTitle, mediaYear } from '../../lib/media.ts'
 import { Picture } from '../picture/picture.tsx'

@@ -1,21 +1,9 @@
+import { fold } from '../../../text/fold.ts'
+
 /**
- * Texts as search compares them: lower case, without accents, Latin letters spelled out (ß → ss). The index cuts them
- * into words where spaces and punctuation are, and so that every Chinese or Japanese character is a word: there are no
- * spaces between theirs.
+ * Texts as search compares them: folded. The index cuts them into words where spaces and punctuation are, and so that every
+ * Chinese or Japanese character is a word: there are no spaces between theirs.
  */
-const spelledOut: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  ı: 'i',
-  þ: 'th',
-  '½': ' 1/2',
-}
-const markAfterLetter = /(?<=[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]\p{M}*)\p{M}/gu
 const unspacedLetter = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々]'
 const everyUnspaced = new RegExp(unspacedLetter, 'gu')
 const startsUnspaced = new RegExp(`^${unspacedLetter}`, 'u')
@@ -25,18 +13,6 @@ const letterBesideDigit = /(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu
 const punctuationInside = /(?<=\S)[^\p{L}\p{N}\p{M}\s]+(?=\S)/gu
 /** French cuts off a word before a vowel: `d'une chute` is no word `dune`. */
 const elision = /(?<![\p{L}\p{M}\p{N}])(?:[cdjlmnst]|qu)['’](?=[aeiouyh])/gu
-const isAscii = (text: string): boolean => /^[ -~]*$/.test(text)
-
-/** Accents go, the voicing marks of Japanese stay: they make different letters. */
-export function fold(text: string): string {
-  const lower = text.toLowerCase()
-  if (isAscii(lower)) return lower
-  return lower
-    .replace(/[ßæœøđðłıþ½]/g, (letter) => spelledOut[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(markAfterLetter, '')
-    .normalize('NFC')
-}
 
 /** The words of a query; what has no spaces of its own stays one run, to be found as a phrase. */
 export const wordsOf = (text: string): string[] => fold(text).match(wordPattern) ?? []

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EpisodeMarks, ShowProgress } from '@contract/episodes.schema'
 import { useApp } from '../../../app/app-context.tsx'
-import { useMarkEpisodes } from '../../../features/episodes/use-mark-episodes.ts'
-import { useLoginPopup } from '../../../shell/login-popup/use-login-popup.ts'
+import { useMarkEpisodes } from '../../../features/episodes/use-episode-marks.ts'
 import { useIsMember, useUser } from '../../../shell/session/use-session.ts'
 
 export interface ProgressHandle {
@@ -17,12 +16,11 @@ export interface ProgressHandle {
 export function useProgress(id: number): ProgressHandle {
   const { queries } = useApp()
   const [user, isMember] = [useUser(), useIsMember()]
-  const logIn = useLoginPopup()
   const { data } = useQuery({ ...queries.showProgress(id), enabled: user !== null })
-  const { mark } = useMarkEpisodes(id)
+  const mark = useMarkEpisodes(id)
   return {
     progress: user ? data : undefined,
     isMember,
-    mark: (marks) => (user ? mark(marks) : logIn(() => mark(marks))),
+    mark: (marks) => void mark(marks),
   }
 }

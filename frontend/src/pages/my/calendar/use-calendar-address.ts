@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { episodeCalls } from '@contract/calls/episodes.calls'
 import { useApp } from '../../../app/app-context.tsx'
 import { useSettings } from '../../../app/use-settings.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -27,7 +28,7 @@ export function useCalendarAddress(): AddressHandle {
   const { data } = useQuery(queries.calendarAddress())
   const onError = () => notify({ message: 'error.notSaved', tone: 'error' })
   const making = useMutation({
-    mutationFn: () => api('makeCalendarAddress', { body: {} }),
+    mutationFn: () => api(episodeCalls.makeCalendarAddress, {}),
     onSuccess: (made) => {
       setPath(made.path)
       queryClient.setQueryData(queryKey, { createdAt: made.createdAt })
@@ -35,7 +36,7 @@ export function useCalendarAddress(): AddressHandle {
     onError,
   })
   const revoking = useMutation({
-    mutationFn: () => api('revokeCalendarAddress', {}),
+    mutationFn: () => api(episodeCalls.revokeCalendarAddress, {}),
     onSuccess: () => {
       setPath(null)
       queryClient.setQueryData(queryKey, { createdAt: null })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ListEntry } from '@contract/call-types'
+import type { ListEntry } from '@contract/list-answers.schema'
 import type { ListSort, ListTitle, UserList } from '@contract/user-list.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { titleKey } from '../../../lib/list-pages.ts'

@@ -1,4 +1,4 @@
-import type { ListEntry } from '@contract/call-types'
+import type { ListEntry } from '@contract/list-answers.schema'
 import { mediaTitle } from '../../../lib/media.ts'
 
 /** A title's name in the page's language; its English one where the catalogue has lost it. */

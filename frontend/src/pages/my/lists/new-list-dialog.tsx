@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { showNewList } from '../../../api/known-lists.ts'
 import { useApp } from '../../../app/app-context.tsx'
-import { listInMaking } from '../../../lib/list-in-making.ts'
+import { createList } from '../../../changes/list.changes.ts'
 import { listProblem } from '../../../lib/list-problem.ts'
-import { newListId } from '../../../lib/new-list-id.ts'
-import { useNotify } from '../../../shell/notifications/use-notifications.ts'
+import { newId } from '../../../lib/new-id.ts'
+import { useChange } from '../../../shell/changes/use-change.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { DialogButton } from '../../../ui/later/dialog-button.tsx'
 import { later } from '../../../ui/later/later.ts'
@@ -20,22 +19,19 @@ const blank: ListFacts = { name: '', description: '', visibility: 'private', ran
 /** Makes a list and goes there. Without a network it waits on this device, and is shown among the others. */
 export function NewListDialog() {
   const { t } = useTranslation()
-  const { keep, queries } = useApp()
-  const notify = useNotify()
+  const { queries } = useApp()
+  const { submit } = useChange()
   const [open, setOpen] = useState(false)
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ id, ...facts }: ListFacts & { id: string }) => keep('createList', { body: { id, ...facts } }),
-    onSuccess: async (kept, { id, ...facts }) => {
+    mutationFn: async (list: ListFacts & { id: string }) => {
+      const result = await submit(createList({ list, pageKey: queries.userList(list.id, undefined).queryKey }))
+      if (result.state === 'refused') throw result.error
+      return result.state
+    },
+    onSuccess: (state, { id }) => {
       setOpen(false)
-      if ('waits' in kept) {
-        const list = listInMaking(id, facts, new Date().toISOString())
-        showNewList(queryClient, list, queries.userList(id, undefined).queryKey)
-        return notify({ message: kept.said })
-      }
-      for (const name of ['userLists', 'listsOfTitle']) void queryClient.invalidateQueries({ queryKey: [name] })
-      return navigate({ to: '/my/$id', params: { id } })
+      return state === 'confirmed' ? navigate({ to: '/my/$id', params: { id } }) : undefined
     },
   })
   return (
@@ -51,7 +47,7 @@ export function NewListDialog() {
             submitLabel={t('lists.create')}
             busy={isPending}
             problem={error ? t(listProblem(error)) : null}
-            onSubmit={(facts) => mutate({ ...facts, id: newListId() })}
+            onSubmit={(facts) => mutate({ ...facts, id: newId() })}
             onCancel={() => setOpen(false)}
           />
         </ListDialog>

@@ -3,7 +3,10 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { UserList } from '@contract/user-list.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useApp } from '../../../app/app-context.tsx'
+import { changeList, moveTitle, type ListFacts } from '../../../changes/list.changes.ts'
+import { removalOf, takeOffList } from '../../../changes/list-title.changes.ts'
 import { entriesOf } from '../../../lib/list-pages.ts'
+import { useChange } from '../../../shell/changes/use-change.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { ListHeader } from '../../../ui/list-header/list-header.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
@@ -11,8 +14,7 @@ import { SteadyButton } from '../../../ui/button/steady-button.tsx'
 import { EditListButton } from './edit-list-button.tsx'
 import { ListTitles } from './list-titles.tsx'
 import { ShareButton } from './share-button.tsx'
-import { useDeleteList } from './use-delete-list.ts'
-import { useOwnList } from './use-own-list.ts'
+import { useDeletion } from './use-deletion.ts'
 
 const route = getRouteApi('/my/$id')
 
@@ -22,10 +24,12 @@ export function OwnListPage({ id }: { id: string }) {
   const { queries } = useApp()
   const { sort } = route.useSearch()
   const pages = useInfiniteQuery(queries.userList(id, sort))
-  const edit = useOwnList({ id, sort })
+  const { submit } = useChange()
   const first = pages.data?.pages[0]
   if (!first) return null
   const { list } = first
+  const entries = entriesOf(pages.data?.pages ?? [])
+  const change = (facts: ListFacts) => void submit(changeList({ id, facts, ranked: list.ranked }))
   return (
     <div className="page py-8">
       <ListHeader
@@ -39,8 +43,8 @@ export function OwnListPage({ id }: { id: string }) {
         <span>{t(`lists.visibility.${list.visibility}`)}</span>
       </ListHeader>
       <div className="mt-5 flex flex-wrap gap-3">
-        <ShareButton list={list} onChange={(visibility) => edit.change({ visibility })} />
-        <EditListButton list={list} onChange={edit.change} />
+        <ShareButton list={list} onChange={(visibility) => change({ visibility })} />
+        <EditListButton list={list} onChange={change} />
         <DeleteButton list={list} />
       </div>
       {list.count === 0 ? (
@@ -53,9 +57,11 @@ export function OwnListPage({ id }: { id: string }) {
         <ListTitles
           list={list}
           sort={sort}
-          entries={entriesOf(pages.data?.pages ?? [])}
-          onMove={edit.move}
-          onRemove={edit.remove}
+          entries={entries}
+          onMove={({ position, ...title }) =>
+            void submit(moveTitle({ id, sort, title, position, loaded: entries.length }))
+          }
+          onRemove={(titles) => void submit(takeOffList(removalOf(list, sort, entries, titles)))}
         />
       )}
       {pages.hasNextPage ? (
@@ -73,9 +79,9 @@ export function OwnListPage({ id }: { id: string }) {
 
 function DeleteButton({ list }: { list: UserList }) {
   const { t } = useTranslation()
-  const { remove, isPending } = useDeleteList(list)
+  const { remove, isPending } = useDeletion(list)
   return (
-    <SteadyButton className="button" disabled={isPending} onClick={remove}>
+    <SteadyButton className="button" disabled={isPending} onClick={() => remove()}>
       <Icon name="trash-2" />
       {t('lists.delete')}
     </SteadyButton>

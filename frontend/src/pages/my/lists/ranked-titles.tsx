@@ -9,7 +9,7 @@ import {
   type Modifier,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import type { ListEntry } from '@contract/call-types'
+import type { ListEntry } from '@contract/list-answers.schema'
 import type { ListTitle } from '@contract/user-list.schema'
 import { titleKey } from '../../../lib/list-pages.ts'
 import { useFocusHeir } from '../../../ui/focus/use-focus-heir.ts'

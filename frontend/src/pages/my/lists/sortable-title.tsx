@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { HTMLAttributes } from 'react'
-import type { ListEntry } from '@contract/call-types'
+import type { ListEntry } from '@contract/list-answers.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { titleKey } from '../../../lib/list-pages.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'

@@ -1,4 +1,4 @@
-import type { ListEntry } from '@contract/call-types'
+import type { ListEntry } from '@contract/list-answers.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { titleKey } from '../../../lib/list-pages.ts'
 import { ListTitleCard } from '../../../ui/list-title-card/list-title-card.tsx'

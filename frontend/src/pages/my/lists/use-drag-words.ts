@@ -1,6 +1,6 @@
 import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '@dnd-kit/core'
 import { useRef } from 'react'
-import type { ListEntry } from '@contract/call-types'
+import type { ListEntry } from '@contract/list-answers.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { titleKey } from '../../../lib/list-pages.ts'
 import { nameOf } from './name-of.ts'

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { cachePolicy, call, type In, type Out, type Question } from './call.ts'
+
+const shape = { summary: '', access: 'member' } as const
+const list = z.object({ list: z.string() })
+
+const change = call('PUT /lists/:list', {
+  ...shape,
+  params: list,
+  query: z.object({ page: z.string().transform(Number).default(1), sort: z.enum(['name', 'date']).optional() }),
+  body: z.strictObject({ name: z.string() }),
+  answer: z.object({ count: z.number() }),
+})
+type Change = typeof change
+
+describe('a call', () => {
+  it('is given what its schemas read, and is asked with what they read it from', () => {
+    const given: In<Change> = { params: { list: 'a' }, query: { page: 1, sort: 'name' }, body: { name: 'Heists' } }
+    const answered: Out<Change> = { count: 2 }
+    const asked: Question<Change>[] = [
+      { params: { list: 'a' }, body: { name: 'Heists' } },
+      { params: { list: 'a' }, query: { page: '2' }, body: { name: 'Heists' } },
+      { params: { list: 'a' }, query: { page: 2, sort: 'date' }, body: { name: 'Heists' } },
+      // @ts-expect-error no body
+      { params: { list: 'a' } },
+      // @ts-expect-error a parameter by another name
+      { params: { id: 'a' }, body: { name: 'Heists' } },
+      // @ts-expect-error a query of another name
+      { params: { list: 'a' }, query: { pge: 2 }, body: { name: 'Heists' } },
+      // @ts-expect-error a value that is not among those taken
+      { params: { list: 'a' }, query: { sort: 'size' }, body: { name: 'Heists' } },
+      // @ts-expect-error a body of another kind
+      { params: { list: 'a' }, body: { title: 'Heists' } },
+    ]
+    expect([given.query.page, answered.count, asked.length]).toEqual([1, 2, 8])
+  })
+
+  it('has the parameters of its path, all of them and no others', () => {
+    const routes = [
+      change.route,
+      call('GET /lists', shape).route,
+      // @ts-expect-error the path has no parameter
+      call('GET /lists', { ...shape, params: list }).route,
+      // @ts-expect-error the parameter has another name
+      call('GET /lists/:id', { ...shape, params: list }).route,
+      // @ts-expect-error a parameter is missing
+      call('GET /lists/:list/items/:id', { ...shape, params: list }).route,
+      // @ts-expect-error nobody reads the parameter
+      call('GET /lists/:list', shape).route,
+      // @ts-expect-error no such method
+      call('FETCH /lists', shape).route,
+    ]
+    expect(routes).toHaveLength(7)
+  })
+
+  it('of a member is not kept by anybody where it reads, unless it says otherwise', () => {
+    expect([
+      cachePolicy(call('GET /lists', shape)),
+      cachePolicy(call('GET /lists', { ...shape, cache: 'private' })),
+      cachePolicy(call('GET /lists', { ...shape, access: 'catalogue' })),
+      cachePolicy(change),
+    ]).toEqual(['no-store', 'private', undefined, undefined])
+  })
+})

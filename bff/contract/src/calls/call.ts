@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+/** Method and path, as `GET /api/lists/:list`. */
+export type Route = `${Method} /${string}`
+
+/**
+ * Who may make a call (§6): everybody, whoever is logged in, or for the catalogue whoever is logged in and, where the operator
+ * set `ACCESS=open`, everybody.
+ */
+export type Access = 'public' | 'member' | 'catalogue'
+
+/** What a call takes and answers. What is left out is not taken. */
+export interface Shape {
+  /** What it does, for whoever reads the OpenAPI document. */
+  readonly summary: string
+  readonly access: Access
+  /** The parts of the path that begin with a colon. */
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  /** A body of JSON. */
+  readonly body?: z.ZodType
+  /** The media types of the body where it is a file, or a form of several. */
+  readonly file?: readonly string[]
+  /** An answer of JSON, 200. */
+  readonly answer?: z.ZodType
+  /** The media types of the answer where it is no JSON; none where it is a redirect. */
+  readonly sends?: readonly string[]
+  /** `cache-control` of the answer. Left out: what a member reads is `no-store`, of anything else nothing is said. */
+  readonly cache?: string
+}
+
+/** One call that crosses the wire. In the browser only the route is there: its build leaves the shapes out. */
+export interface Call<R extends Route = Route, S extends Shape = Shape> {
+  readonly route: R
+  readonly shape?: S
+}
+
+type NamesIn<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<`/${Rest}`>
+  : Path extends `${string}/:${infer Name}`
+    ? Name
+    : never
+type KeysOf<T> = T extends unknown ? keyof T : never
+/** The parameters of a shape are those of its path, all of them and no others. */
+type FitsRoute<R extends Route, S extends Shape> = S extends { readonly params: infer P extends z.ZodType }
+  ? [KeysOf<z.input<P>>, NamesIn<R>] extends [NamesIn<R>, KeysOf<z.input<P>>]
+    ? unknown
+    : { readonly params: NamesIn<R> }
+  : [NamesIn<R>] extends [never]
+    ? unknown
+    : { readonly params: NamesIn<R> }
+
+/** An entry of a table of calls. */
+export const call = <const R extends Route, const S extends Shape>(
+  route: R,
+  shape: S & FitsRoute<R, S>,
+): Call<R, S> => ({
+  route,
+  shape,
+})
+
+type Given<S extends Shape, Part extends 'params' | 'query' | 'body'> = S extends {
+  readonly [P in Part]: infer T extends z.ZodType
+}
+  ? { readonly [P in Part]: z.output<T> }
+  : unknown
+type InOf<S extends Shape> = Given<S, 'params'> & Given<S, 'query'> & Given<S, 'body'>
+/** What whoever answers a call is given: its parameters, query and body, checked and read. */
+export type In<C extends Call> = C extends Call<Route, infer S> ? InOf<S> : never
+
+/** What a call answers. */
+export type Out<C extends Call> =
+  C extends Call<Route, infer S>
+    ? S extends { readonly answer: infer T extends z.ZodType }
+      ? z.output<T>
+      : unknown
+    : never
+
+type PlainIn<O, K> = O extends unknown ? (K extends keyof O ? Extract<O[K], number | boolean> : never) : never
+/** Values of an address: as they are written there, or the numbers and truths that they stand for. */
+type Written<I, O> = I extends unknown ? { [K in keyof I]: I[K] | PlainIn<O, K> } : never
+type Asked<S extends Shape, Part extends 'params' | 'query'> = S extends {
+  readonly [P in Part]: infer T extends z.ZodType
+}
+  ? Written<z.input<T>, z.output<T>> extends infer W
+    ? object extends W
+      ? { readonly [P in Part]?: W }
+      : { readonly [P in Part]: W }
+    : never
+  : { readonly [P in Part]?: undefined }
+type Content<S extends Shape> = S extends { readonly body: infer T extends z.ZodType }
+  ? { readonly body: z.input<T> }
+  : S extends { readonly file: readonly string[] }
+    ? { readonly body: Blob | FormData }
+    : { readonly body?: undefined }
+/** What whoever makes a call has to say. */
+export type Question<C extends Call> =
+  C extends Call<Route, infer S> ? Asked<S, 'params'> & Asked<S, 'query'> & Content<S> : never
+
+/** `cache-control` of a call's answer; undefined where nothing is said of it. */
+export const cachePolicy = ({ route, shape }: Call): string | undefined =>
+  shape?.cache ?? (route.startsWith('GET ') && shape?.access === 'member' ? 'no-store' : undefined)

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { anyCard } from '../card-row.schema.ts'
+import { page } from '../page.schema.ts'
+import { creditsQuery, followedPeopleQuery, followedPerson, personCredits, personOfMember } from '../people.schema.ts'
+import { personDetail, personRow } from '../person.schema.ts'
+import { idParams, languageQuery, pageQuery, personQuery } from '../query.schema.ts'
+import { call } from './call.ts'
+
+const [catalogue, member] = [{ access: 'catalogue' }, { access: 'member' }] as const
+
+/** People, and those whom a member follows. Whoever does not exist answers 404. */
+export const peopleCalls = {
+  person: call('GET /api/tmdb/person/:id', {
+    ...catalogue,
+    summary: 'A person, with the parts that `append_to_response` names',
+    params: idParams,
+    query: personQuery,
+    answer: personDetail,
+  }),
+  personCredits: call('GET /api/tmdb/person/:id/credits', {
+    ...catalogue,
+    summary: 'A page of a person’s titles with everything they did in each, sorted and filtered',
+    params: idParams,
+    query: creditsQuery,
+    answer: personCredits,
+  }),
+  personKnownFor: call('GET /api/tmdb/person/:id/known-for', {
+    ...catalogue,
+    summary: 'The titles that a person is known for',
+    params: idParams,
+    query: languageQuery,
+    answer: z.object({ results: z.array(anyCard) }),
+  }),
+  popularPeople: call('GET /api/tmdb/person/popular', {
+    ...catalogue,
+    summary: 'A page of popular people',
+    query: pageQuery,
+    answer: page(personRow),
+  }),
+  trendingPeople: call('GET /api/tmdb/trending/person/week', {
+    ...catalogue,
+    summary: 'The people of the week',
+    query: languageQuery,
+    answer: page(personRow),
+  }),
+
+  followedPeople: call('GET /api/userMedia/people', {
+    ...member,
+    summary: 'A page of the people whom the member follows',
+    query: followedPeopleQuery,
+    answer: page(followedPerson),
+  }),
+  followedIds: call('GET /api/userMedia/people/ids', {
+    ...member,
+    summary: 'The ids of the people whom the member follows, followed last first',
+    answer: z.array(z.number().int()),
+  }),
+  personOfMember: call('GET /api/userMedia/people/:id', {
+    ...member,
+    summary: 'Whether the member follows a person, and how many of their titles they have watched',
+    params: idParams,
+    query: languageQuery,
+    answer: personOfMember,
+  }),
+  followPerson: call('PUT /api/userMedia/people/:id', {
+    ...member,
+    summary: 'Follows a person',
+    params: idParams,
+    answer: z.object({ followed: z.literal(true) }),
+  }),
+  unfollowPerson: call('DELETE /api/userMedia/people/:id', {
+    ...member,
+    summary: 'Follows a person no more',
+    params: idParams,
+    answer: z.object({ followed: z.literal(false) }),
+  }),
+}

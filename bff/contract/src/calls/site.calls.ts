@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+
+const everybody = { access: 'public' } as const
+
+/** What the server sends that is neither a page nor about titles or members. */
+export const siteCalls = {
+  icons: call('GET /api/_icon/:file', {
+    ...everybody,
+    summary: 'Outlines of icons in the icon set’s own JSON form',
+    params: z.object({ file: z.literal('lucide.json') }),
+    query: z.object({
+      icons: z
+        .string()
+        .regex(/^[a-z0-9-]{1,60}(,[a-z0-9-]{1,60}){0,99}$/)
+        .transform((names) => names.split(',')),
+    }),
+    answer: z.object({ prefix: z.string(), icons: z.record(z.string(), z.object({ body: z.string() })) }),
+    cache: 'public, max-age=604800',
+  }),
+  picture: call('GET /ipx/*', {
+    access: 'catalogue',
+    summary:
+      'A picture in one of the sizes that the interface uses. The embedded catalogue’s, and those on the start page, are everybody’s',
+    sends: ['image/avif', 'image/webp', 'image/jpeg', 'image/png'],
+  }),
+  robots: call('GET /robots.txt', {
+    ...everybody,
+    summary: 'What crawlers may read (RFC 9309)',
+    sends: ['text/plain; charset=utf-8'],
+  }),
+  sitemap: call('GET /sitemap.xml', {
+    ...everybody,
+    summary: 'The pages that crawlers may read',
+    sends: ['application/xml; charset=utf-8'],
+  }),
+  apiPage: call('GET /api/_docs', {
+    ...everybody,
+    summary: 'This description as a page, where the operator has it on',
+    sends: ['text/html; charset=utf-8'],
+  }),
+  apiDocument: call('GET /api/_docs/openapi.json', {
+    ...everybody,
+    summary: 'This description as an OpenAPI 3.1 document, where the operator has it on',
+    answer: z.custom<object>().meta({ type: 'object' }),
+  }),
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { movieRow, tvRow } from './media.schema.ts'
+
+const shown = { id: true, media_type: true, poster_path: true, vote_average: true, vote_count: true } as const
+/** The language (BCP 47) of a title that is not in the language asked for. */
+const fallback = z.object({ title: z.string().optional() }).readonly().optional()
+
+/** What a card shows of a film. */
+export const movieCard = movieRow.pick({ ...shown, title: true, release_date: true }).extend({ fallback })
+/** What a card shows of a show. */
+export const tvCard = tvRow.pick({ ...shown, name: true, first_air_date: true }).extend({ fallback })
+export const anyCard = z.union([movieCard, tvCard])

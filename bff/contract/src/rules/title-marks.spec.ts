@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import type { SavedItemChange } from '../user-media.schema.ts'
+import { changedMarks, type TitleMarks } from './title-marks.ts'
+
+const none: TitleMarks<number> = {
+  savedAt: null,
+  favouriteAt: null,
+  watchedAt: null,
+  dismissedAt: null,
+  rating: null,
+  ratedAt: null,
+  note: null,
+  notedAt: null,
+}
+const now = 100
+const at = (said: string | undefined) => (said === undefined ? now : Number(said))
+/** What is other than nothing afterwards. */
+const left = (before: Partial<TitleMarks<number>>, change: SavedItemChange) =>
+  Object.fromEntries(
+    Object.entries(changedMarks({ ...none, ...before }, change, at)).filter(([, value]) => value !== null),
+  )
+
+describe('a change of a title’s marks', () => {
+  it.each<[string, Partial<TitleMarks<number>>, SavedItemChange, object]>([
+    [
+      'sets what is not set, now or since the time it says',
+      {},
+      { saved: true, favourite: '7' },
+      { savedAt: 100, favouriteAt: 7 },
+    ],
+    ['leaves what is set as it is', { savedAt: 5 }, { saved: true }, { savedAt: 5 }],
+    ['clears what it says and nothing else', { savedAt: 5, favouriteAt: 6 }, { favourite: false }, { savedAt: 5 }],
+    ['that saves lifts “not for me”', { dismissedAt: 5 }, { saved: true }, { savedAt: 100 }],
+    ['that dismisses takes off the watchlist', { savedAt: 5 }, { dismissed: true }, { dismissedAt: 100 }],
+    ['that watches takes off the watchlist', { savedAt: 5 }, { watched: true }, { watchedAt: 100 }],
+    [
+      'that watches keeps what it is told to',
+      { savedAt: 5 },
+      { watched: true, keepSaved: true },
+      { savedAt: 5, watchedAt: 100 },
+    ],
+    ['that does both at once does both', {}, { saved: true, dismissed: true }, { savedAt: 100, dismissedAt: 100 }],
+    [
+      'that brings plays is watched since the last of all',
+      { watchedAt: 50 },
+      { watched: true, plays: ['30', '70', '60'].map((playedAt) => ({ id: playedAt, playedAt })) },
+      { watchedAt: 70 },
+    ],
+    ['rates now, or when it says', {}, { rating: 9, ratedAt: '8' }, { rating: 9, ratedAt: 8 }],
+    ['takes the time of a rating with it', { rating: 9, ratedAt: 8 }, { rating: null }, {}],
+    ['notes now', {}, { note: 'Again.' }, { note: 'Again.', notedAt: 100 }],
+    ['takes an empty note for none', { note: 'Again.', notedAt: 8 }, { note: ' ' }, {}],
+  ])('%s', (_, before, change, after) => {
+    expect(left(before, change)).toEqual(after)
+  })
+})

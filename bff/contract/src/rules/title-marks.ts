@@ -1,0 +1,69 @@
+import type { SavedItemChange } from '../user-media.schema.ts'
+
+/** The most plays that one change puts back or takes away. */
+export const mostPlays = 200
+
+/** What is kept of a title. `Time`: ISO 8601 in UTC, or epoch milliseconds; a later one is the greater. */
+export interface TitleMarks<Time> {
+  readonly savedAt: Time | null
+  readonly favouriteAt: Time | null
+  /** A film's last play; for a show the time at which it was marked. */
+  readonly watchedAt: Time | null
+  /** "Not for me". */
+  readonly dismissedAt: Time | null
+  readonly rating: number | null
+  readonly ratedAt: Time | null
+  readonly note: string | null
+  readonly notedAt: Time | null
+}
+
+/** The time that a change says, or now where it says none. */
+export type TimeOf<Time> = (said: string | undefined) => Time
+
+/**
+ * What a change makes of the marks of a title. Saving lifts "not for me", which takes a title off the watchlist, as watching it
+ * does. A film is watched since its last play. What is marked already keeps its time.
+ */
+export function changedMarks<Time extends string | number>(
+  marks: TitleMarks<Time>,
+  change: SavedItemChange,
+  at: TimeOf<Time>,
+): TitleMarks<Time> {
+  const { rating, note } = change
+  return {
+    savedAt: takesOffWatchlist(change) ? null : marked(change.saved, marks.savedAt, at),
+    favouriteAt: marked(change.favourite, marks.favouriteAt, at),
+    watchedAt: watchedSince(marked(change.watched, marks.watchedAt, at), marks.watchedAt, change, at),
+    dismissedAt: liftsDismissal(change) ? null : marked(change.dismissed, marks.dismissedAt, at),
+    rating: rating === undefined ? marks.rating : rating,
+    ratedAt: rating === undefined ? marks.ratedAt : rating === null ? null : at(change.ratedAt),
+    note: note === undefined ? marks.note : textOf(note),
+    notedAt: note === undefined ? marks.notedAt : textOf(note) === null ? null : at(undefined),
+  }
+}
+
+/** Who watched a title, or does not want it, need not be reminded of it, unless the change says otherwise. */
+export const takesOffWatchlist = ({ saved, dismissed, watched, keepSaved }: SavedItemChange): boolean =>
+  !saved && (Boolean(dismissed) || (Boolean(watched) && !keepSaved))
+
+const liftsDismissal = ({ saved, dismissed }: SavedItemChange): boolean => Boolean(saved) && !dismissed
+
+function marked<Time>(wanted: boolean | string | undefined, current: Time | null, at: TimeOf<Time>): Time | null {
+  if (wanted === undefined) return current
+  if (wanted === false) return null
+  return current ?? at(wanted === true ? undefined : wanted)
+}
+
+function watchedSince<Time extends string | number>(
+  since: Time | null,
+  before: Time | null,
+  { watched, plays = [] }: SavedItemChange,
+  at: TimeOf<Time>,
+): Time | null {
+  if (!watched || plays.length === 0) return since
+  const times = plays.map(({ playedAt }) => at(playedAt))
+  return [...(before === null ? [] : [before]), ...times].reduce((last, time) => (time > last ? time : last))
+}
+
+/** An empty note is no note. */
+const textOf = (note: string | null): string | null => (note?.trim() ? note : null)

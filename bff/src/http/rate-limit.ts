@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache'
+import { ProblemException } from './problem.ts'
+
+interface Limit {
+  readonly allowed: number
+  readonly windowMs: number
+}
+
+/**
+ * Counts by key in windows of fixed length, in this process; a key nobody asked about for a window is forgotten, and of more
+ * than a hundred thousand the longest unused (decision 30).
+ */
+export class RateLimit {
+  private readonly counts: LRUCache<string, number>
+
+  constructor(private readonly limit: Limit) {
+    // `max` would set room aside for all of them at once.
+    this.counts = new LRUCache({ maxSize: 100_000, sizeCalculation: () => 1, ttl: limit.windowMs, noUpdateTTL: true })
+  }
+
+  /** Counts one, before its outcome is known: any number at the same moment are no more than one after the other. @throws ProblemException `too-many-attempts` (429) */
+  consume(key: string): void {
+    const count = this.counts.get(key) ?? 0
+    if (count >= this.limit.allowed)
+      throw new ProblemException('too-many-attempts', 429, {
+        retryAfterSeconds: Math.max(1, Math.ceil(this.counts.getRemainingTTL(key) / 1000)),
+      })
+    this.counts.set(key, count + 1)
+  }
+
+  /** The one that was counted does not count after all. */
+  giveBack(key: string): void {
+    const count = this.counts.get(key) ?? 0
+    if (count > 1) this.counts.set(key, count - 1)
+    else this.counts.delete(key)
+  }
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { account, deviceSession } from '@contract/account.schema'
+import { movieCard, tvCard } from '@contract/card-row.schema'
+import { calendarEntry, nextEpisodeEntry, seasonScores, showProgress } from '@contract/episodes.schema'
+import { home } from '@contract/home.schema'
+import {
+  importFault,
+  importFile,
+  importStatus,
+  importTitle,
+  pastImport,
+  waitingTitle,
+} from '@contract/import-answers.schema'
+import { listEntry, listPage, listSummary } from '@contract/list-answers.schema'
+import { identity, passkey } from '@contract/login.schema'
+import { episode, movieDetail, movieRow, seasonDetail, tvDetail, tvRow } from '@contract/media.schema'
+import { followedPerson, personCredit, personOfMember } from '@contract/people.schema'
+import { personDetail, personRow } from '@contract/person.schema'
+import { savedChange, savedEntry } from '@contract/saved-answers.schema'
+import { session, user } from '@contract/session.schema'
+import { userSettings } from '@contract/settings.schema'
+import { collection, review, titleCredits } from '@contract/title-extras.schema'
+import { listItem, listMembership, userList } from '@contract/user-list.schema'
+import { historyEntry, play, savedItem, userGenre } from '@contract/user-media.schema'
+
+const named = {
+  Account: account,
+  CalendarEntry: calendarEntry,
+  Collection: collection,
+  DeviceSession: deviceSession,
+  Episode: episode,
+  FollowedPerson: followedPerson,
+  HistoryEntry: historyEntry,
+  Home: home,
+  Identity: identity,
+  ImportFault: importFault,
+  ImportFile: importFile,
+  ImportStatus: importStatus,
+  ImportTitle: importTitle,
+  ListEntry: listEntry,
+  ListItem: listItem,
+  ListMembership: listMembership,
+  ListPage: listPage,
+  ListSummary: listSummary,
+  MovieCard: movieCard,
+  MovieDetail: movieDetail,
+  MovieRow: movieRow,
+  NextEpisodeEntry: nextEpisodeEntry,
+  Passkey: passkey,
+  PastImport: pastImport,
+  PersonCredit: personCredit,
+  PersonDetail: personDetail,
+  PersonOfMember: personOfMember,
+  PersonRow: personRow,
+  Play: play,
+  Review: review,
+  SavedChange: savedChange,
+  SavedEntry: savedEntry,
+  SavedItem: savedItem,
+  SeasonDetail: seasonDetail,
+  SeasonScores: seasonScores,
+  Session: session,
+  ShowProgress: showProgress,
+  TitleCredits: titleCredits,
+  TvCard: tvCard,
+  TvDetail: tvDetail,
+  TvRow: tvRow,
+  User: user,
+  UserGenre: userGenre,
+  UserList: userList,
+  UserSettings: userSettings,
+  WaitingTitle: waitingTitle,
+}
+
+/** Schemas of answers that the document calls by a name. */
+export const components = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries(named)) components.add(schema, { id })

@@ -1,0 +1,98 @@
+import { episodeCalls } from '@contract/calls/episodes.calls'
+import { listCalls } from '@contract/calls/lists.calls'
+import { peopleCalls } from '@contract/calls/people.calls'
+import { savedCalls } from '@contract/calls/saved.calls'
+import { sessionCalls } from '@contract/calls/session.calls'
+import { siteCalls } from '@contract/calls/site.calls'
+import { titleCalls } from '@contract/calls/titles.calls'
+import { transferCalls } from '@contract/calls/transfer.calls'
+import { problemTypes } from '@contract/problem'
+import { JsonSchemas, type JsonSchema } from './json-schema.ts'
+import { operationOf, type NamedCall, type Operation } from './operation.ts'
+
+const tables = {
+  Accounts: sessionCalls,
+  'What is kept': savedCalls,
+  Episodes: episodeCalls,
+  Lists: listCalls,
+  People: peopleCalls,
+  Titles: titleCalls,
+  'Moving in and out': transferCalls,
+  Site: siteCalls,
+}
+
+/** An OpenAPI document (https://spec.openapis.org/oas/v3.1.1), as far as the product uses it. */
+export interface OpenApiDocument {
+  readonly openapi: '3.1.1'
+  readonly info: { readonly title: string; readonly version: string; readonly license: object }
+  readonly servers: readonly { readonly url: string }[]
+  readonly tags: readonly { readonly name: string }[]
+  /** By path, then by method in small letters. */
+  readonly paths: Record<string, Record<string, Operation>>
+  readonly components: {
+    readonly schemas: Record<string, JsonSchema>
+    readonly responses: object
+    readonly securitySchemes: object
+  }
+}
+
+interface Instance {
+  readonly version: string
+  readonly origin: string
+  readonly sessionCookie: string
+  /** Whether visitors may browse the catalogue. */
+  readonly isOpen: boolean
+}
+
+/** Describes every call of the contract as this instance answers it. */
+export function openApi({ version, origin, sessionCookie, isOpen }: Instance): OpenApiDocument {
+  const schemas = new JsonSchemas()
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const calls of byAddress()) {
+    const [method, path] = calls[0].call.route.split(' ') as [string, string]
+    const described = (paths[templated(path)] ??= {})
+    described[method.toLowerCase()] = operationOf(calls, isOpen, schemas)
+  }
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Reelroom', version, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: origin }],
+    tags: Object.keys(tables).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { ...schemas.named, Problem: problem },
+      responses: {
+        Problem: {
+          description: 'A refusal, or an error (RFC 9457)',
+          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
+      },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+    },
+  }
+}
+
+const problem: JsonSchema = {
+  type: 'object',
+  properties: {
+    type: { enum: [...problemTypes] },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    requestId: { type: 'string' },
+    fields: { type: 'array', items: { type: 'string' }, description: 'The parts that were refused' },
+  },
+  required: ['type', 'title', 'status', 'requestId'],
+}
+
+/** `/api/lists/:list` as `/api/lists/{list}`. */
+export const templated = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}').replace('*', '{path}')
+
+/** Two paths that differ in the names of their parameters are the same address. */
+function byAddress(): [NamedCall, ...NamedCall[]][] {
+  const all = Object.entries(tables).flatMap(([tag, table]) =>
+    Object.entries(table).map(([name, call]): NamedCall => ({ name, tag, call })),
+  )
+  const groups = Map.groupBy(all, ({ call }) => call.route.replaceAll(/:\w+/g, ':'))
+  // SAFETY: a group has at least the call that it was made for.
+  return [...groups.values()] as [NamedCall, ...NamedCall[]][]
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { outputOf } from '@contract/sent-as'
+import { components } from './components.ts'
+
+/** A JSON Schema (draft 2020-12), as OpenAPI 3.1 has them. */
+export interface JsonSchema {
+  $ref?: string
+  type?: string | string[]
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema | false
+  additionalProperties?: JsonSchema | boolean
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  [keyword: string]: unknown
+}
+type Named = Record<string, JsonSchema>
+
+/** Turns the contract's schemas into JSON Schemas, and gathers those that have a name. */
+export class JsonSchemas {
+  readonly named: Named = {}
+
+  /** What is sent with a call: what its schema reads. */
+  input(schema: z.ZodType): JsonSchema {
+    return this.placed(z.toJSONSchema(schema, { io: 'input', metadata: components, unrepresentable: 'any' }))
+  }
+
+  /** What is answered. More may come with a later version, so that nothing says there is no more. */
+  output(schema: z.ZodType): JsonSchema {
+    return this.placed(
+      z.toJSONSchema(schema, {
+        io: 'output',
+        metadata: components,
+        unrepresentable: 'any',
+        override: ({ zodSchema, jsonSchema }) => {
+          const output = outputOf(zodSchema)
+          if (output) replace(jsonSchema, this.output(output))
+          if (zodSchema._zod.def.type === 'custom') jsonSchema.type = 'object'
+          if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+          delete jsonSchema.default
+        },
+      }),
+    )
+  }
+
+  /** A schema whose references lead to the document's components. */
+  private placed({
+    $schema: _dialect,
+    $defs = {},
+    ...schema
+  }: object & { $schema?: unknown; $defs?: object }): JsonSchema {
+    for (const [name, definition] of Object.entries($defs)) this.named[name] = relocated(definition)
+    return relocated(schema)
+  }
+}
+
+const relocated = (schema: unknown): JsonSchema =>
+  // SAFETY: the text is that of a schema, with other references.
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema
+
+function replace(target: object, source: object): void {
+  for (const key of Object.keys(target)) Reflect.deleteProperty(target, key)
+  Object.assign(target, source)
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { Controller, Res } from '@nestjs/common'
+import type { FastifyReply } from 'fastify'
+import { siteCalls } from '@contract/calls/site.calls'
+import { SessionService } from '../auth/session.service.ts'
+import { BuildInfo } from '../config/build-info.ts'
+import { Config } from '../config/config.ts'
+import { Call } from '../http/call.decorator.ts'
+import { ProblemException } from '../http/problem.ts'
+import { securityHeaders } from '../http/security-headers.ts'
+import { openApi, type OpenApiDocument } from './document.ts'
+import { apiPage, apiPageStyle } from './page.ts'
+
+const style = `'sha256-${createHash('sha256').update(apiPageStyle).digest('base64')}'`
+
+/** The description of the calls, for developers and operators. It does not exist where the operator has it off. */
+@Controller()
+export class OpenApiController {
+  private known: OpenApiDocument | undefined
+
+  constructor(
+    private readonly config: Config,
+    private readonly build: BuildInfo,
+    private readonly sessions: SessionService,
+  ) {}
+
+  @Call(siteCalls.apiDocument)
+  document(): OpenApiDocument {
+    if (!this.config.apiDocs) throw new ProblemException('not-found', 404)
+    return (this.known ??= openApi({
+      version: this.build.version,
+      origin: this.config.origin,
+      sessionCookie: this.sessions.cookieName,
+      isOpen: this.config.access === 'open',
+    }))
+  }
+
+  @Call(siteCalls.apiPage)
+  page(@Res({ passthrough: true }) reply: FastifyReply): string {
+    const page = apiPage(this.document())
+    void reply.headers(securityHeaders({ script: "'none'", style }, this.config.secureCookies))
+    void reply.type('text/html; charset=utf-8')
+    return page
+  }
+}

@@ -1,0 +1,213 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calls, type CallName } from '@contract/calls'
+import { cachePolicy } from '@contract/calls/call'
+import { UserDatabase } from '../database/database.module.ts'
+import { memberCalls } from '../security/member-calls.ts'
+import { routesOf } from '../security/routes.ts'
+import { startServer, Visitor, type Asked } from '../security/server-under-test.ts'
+import type { OpenApiDocument } from './document.ts'
+
+let app: NestFastifyApplication
+let close: () => Promise<void>
+let document: OpenApiDocument
+beforeAll(async () => {
+  ;({ app, close } = await startServer({ API_DOCS: 'on' }))
+  document = (await new Visitor(app).ask('apiDocument')).json()
+})
+afterAll(() => close())
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
+  )
+/** An address without the names of its parameters. */
+const address = (method: string, path: string): string =>
+  `${method.toUpperCase()} ${path.replaceAll(/:\w+|\{\w+\}|\*/g, '{}')}`
+
+describe('the OpenAPI document', () => {
+  it('is a valid one', async () => {
+    expect(await new Validator().validate({ ...structuredClone(document) })).toMatchObject({ valid: true })
+  })
+
+  it('names every route of the server, but those of the pages, and no other', () => {
+    const pages = ['ALL /api', 'ALL /api/{}', 'ALL /{}']
+    const mounted = routesOf(app).map(({ method, path }) => address(method, path))
+    const described = operations().map(({ method, path }) => address(method, path))
+    expect([...described, ...pages].toSorted()).toEqual(mounted.toSorted())
+    const tabled = new Set(Object.values(calls).map(({ route }) => address(...(route.split(' ') as [string, string]))))
+    expect(described.toSorted()).toEqual([...tabled].toSorted())
+  })
+
+  it('says what every part is: nothing is left without a type', () => {
+    const open: string[] = []
+    const look = (value: unknown, place: string): void => {
+      if (typeof value !== 'object' || value === null) return
+      if (Object.keys(value).length === 0 && !place.endsWith('/properties')) open.push(place)
+      for (const [key, part] of Object.entries(value)) if (key !== 'default') look(part, `${place}/${key}`)
+    }
+    for (const { operationId, parameters, requestBody, responses } of operations()) {
+      for (const { name, schema } of parameters) look(schema, `${operationId} ${name}`)
+      for (const part of [requestBody, responses['200']])
+        if (part && 'content' in part)
+          for (const { schema } of Object.values(part.content ?? {})) look(schema, operationId)
+    }
+    for (const [name, schema] of Object.entries(document.components.schemas)) look(schema, name)
+    expect(open).toEqual([])
+  })
+
+  it('does not exist where the operator has it off', async () => {
+    const other = await startServer({ API_DOCS: 'off' })
+    const visitor = new Visitor(other.app)
+    expect([(await visitor.ask('apiPage')).status, (await visitor.ask('apiDocument')).status]).toEqual([404, 404])
+    await other.close()
+  })
+})
+
+describe('the page about the calls', () => {
+  it('has a place for every call and every type, and needs neither a script nor anybody else', async () => {
+    const { status, headers, bytes } = await new Visitor(app).ask('apiPage')
+    const page = bytes.toString()
+    const places = new Set([...page.matchAll(/ id="(\w+)"/g)].map(([, id]) => id))
+    const led = [...page.matchAll(/href="#(\w+)"/g)].map(([, id]) => id)
+    expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'text/html; charset=utf-8' })
+    expect(operations().filter(({ operationId }) => !places.has(operationId))).toEqual([])
+    expect(led.filter((id) => !places.has(id))).toEqual([])
+    expect(page).not.toMatch(/<script|<link|src=|https?:/)
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; script-src 'none'; style-src 'sha256-[\w+/=]+';/,
+    )
+  })
+})
+
+/** Titles that the embedded catalogue has. */
+const film = { type: 'movie', media: 'movie', id: 1001, query: 'popular', window: 'day', mediaType: 'multi' }
+const show = { type: 'tv', id: 1003, number: 1 }
+
+const firstPerson = async (member: Visitor): Promise<Asked> => {
+  const { results } = (await member.ask('popularPeople')).json() as { results: [{ id: number }] }
+  return { params: { id: results[0].id } }
+}
+const ownList = async (member: Visitor): Promise<Asked> => {
+  const body = { name: 'Heists', titles: [{ type: 'movie', id: 2016 }] }
+  const { id } = (await member.ask('createList', { body })).json() as { id: string }
+  return { params: { list: id } }
+}
+/** A part of some title that has one. */
+const partOf = async (member: Visitor, part: (title: { keywords: Part; belongs_to_collection: Id }) => Id) => {
+  const page = (await member.ask('mediaList', { params: film })).json() as { results: { id: number }[] }
+  const titles = page.results.map(({ id }) =>
+    member.ask('mediaDetail', { params: { type: 'movie', id }, query: '?append_to_response=keywords' }),
+  )
+  const parts = (await Promise.all(titles)).map(({ json }) => part(json()))
+  return { params: { id: parts.find((one) => one !== null)!.id } }
+}
+type Id = { id: number } | null
+type Part = { keywords: { id: number }[] }
+
+const password = 'a sentence is better'
+/** How a call is asked so that it is answered; the others are asked for a film, as `memberCalls` has them. */
+const asked: Partial<Record<CallName, (member: Visitor) => Asked | Promise<Asked>>> = {
+  signIn: async (member) => {
+    const { user } = (await member.ask('session')).json() as { user: { email: string } }
+    return { body: { email: user.email, password } }
+  },
+  signUp: () => ({ body: { name: 'Eve', email: 'eve@example.org', password } }),
+  passkeyLoginOptions: () => ({ body: {} }),
+  passkeyOptions: () => ({ body: {} }),
+  icons: () => ({ params: { file: 'lucide.json' }, query: '?icons=check' }),
+  search: () => ({ params: film, query: '?query=the' }),
+  marks: () => ({ query: '?ids=movie-2016' }),
+  followGenre: () => ({ params: { id: 18 } }),
+  keyword: (member) => partOf(member, ({ keywords }) => keywords.keywords[0] ?? null),
+  collection: (member) => partOf(member, ({ belongs_to_collection }) => belongs_to_collection),
+  person: firstPerson,
+  personCredits: firstPerson,
+  personKnownFor: firstPerson,
+  personOfMember: firstPerson,
+  followPerson: firstPerson,
+  season: () => ({ params: show }),
+  episodeScores: () => ({ params: show }),
+  showProgress: () => ({ params: show }),
+  markEpisodes: () => ({ params: show, body: { season: 1, watched: true } }),
+  sharedList: ownList,
+  orderList: async (member) => ({
+    ...(await ownList(member)),
+    body: { type: 'movie', id: 2016, position: 1, version: 1 },
+  }),
+}
+
+/** What sits at a provider or an authenticator, is a file, waits for an import, or ends the account. */
+const answeredElsewhere: readonly CallName[] = [
+  'oidcStart',
+  'oidcCallback',
+  'oidcConnect',
+  'disconnectIdentity',
+  'passkeySignIn',
+  'addPasskey',
+  'avatar',
+  'putAvatar',
+  'calendarFile',
+  'picture',
+  'exportAccount',
+  'uploadImport',
+  'correctImport',
+  'retryImport',
+  'applyImport',
+  'importLeftOut',
+  'undoImport',
+  'robots',
+  'sitemap',
+  'apiPage',
+  'eraseAccount',
+]
+
+describe('an answer', () => {
+  const all = (Object.keys(calls) as CallName[]).filter((name) => !answeredElsewhere.includes(name))
+
+  it.each(all)('%s is what the table says, with the cache policy that it says', async (name) => {
+    const member = await new Visitor(app, `192.0.2.${all.indexOf(name)}`).signUp(`ada${name.toLowerCase()}`)
+    await member.ask('putSavedItem', { params: { type: 'movie', id: 2016 }, body: { saved: true, watched: true } })
+    const known = memberCalls[name]
+    const own = known && known.others !== 'own' ? await known.others(member, app.get(UserDatabase)) : {}
+    const { status, headers, json } = await member.ask(name, {
+      params: film,
+      ...(known?.body ? { body: known.body } : {}),
+      ...own,
+      ...(await asked[name]?.(member)),
+    })
+    const [method, path] = calls[name].route.split(' ') as [string, string]
+    const operation = operations().find((one) => address(one.method, one.path) === address(method, path))!
+    const ajv = new Ajv2020({ strict: false, validateFormats: false })
+    const answer = operation.responses['200']!
+    const schema = 'content' in answer ? answer.content?.['application/json']?.schema : undefined
+    const fits = ajv.compile({ ...schema, components: document.components })
+    const body: unknown = json()
+    expect({ name, status, fits: fits(body), faults: fits.errors }).toEqual({
+      name,
+      status: 200,
+      fits: true,
+      faults: null,
+    })
+    expect(headers['cache-control']).toBe(cachePolicy(calls[name]))
+  })
+
+  it('is kept by nobody where it is a member’s', () => {
+    const policies = Object.groupBy(Object.entries(calls), ([, call]) => cachePolicy(call) ?? 'nothing is said')
+    const named = Object.fromEntries(
+      Object.entries(policies).map(([policy, those]) => [policy, those!.map(([name]) => name)]),
+    )
+    const { 'no-store': closed = [], 'nothing is said': open = [], ...others } = named
+    const reads = (name: string) => calls[name as CallName].route.startsWith('GET ')
+    const isMembers = (name: string) => calls[name as CallName].shape?.access === 'member'
+    expect(others).toEqual({
+      'private, max-age=31536000, immutable': ['avatar'],
+      'private, max-age=3600': ['calendarFile'],
+      'public, max-age=604800': ['icons'],
+    })
+    expect(open.filter((name) => reads(name) && isMembers(name))).toEqual([])
+    expect(closed.filter((name) => !isMembers(name))).toEqual(['session', 'oidcStart', 'oidcCallback', 'sharedList'])
+  })
+})

@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+import { cachePolicy, type Call, type Shape } from '@contract/calls/call'
+import type { JsonSchema, JsonSchemas } from './json-schema.ts'
+
+/** An Operation Object (OpenAPI 3.1 §4.8.10), as far as the product uses it. */
+export interface Operation {
+  readonly operationId: string
+  readonly summary: string
+  readonly tags: readonly string[]
+  readonly security: readonly Record<string, readonly string[]>[]
+  readonly parameters: readonly Parameter[]
+  readonly requestBody?: { readonly required: true; readonly content: Content }
+  readonly responses: Record<string, Answer>
+}
+export interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query'
+  readonly required: boolean
+  readonly schema: JsonSchema
+}
+export type Content = Record<string, { readonly schema?: JsonSchema }>
+type Answer =
+  | { readonly description: string; readonly headers?: object; readonly content?: Content }
+  | { readonly $ref: string }
+
+/** A call with what the document calls it, and what it belongs to. */
+export interface NamedCall {
+  readonly name: string
+  readonly tag: string
+  readonly call: Call
+}
+
+/** Calls that share an address are one operation: it takes what each takes, and answers what one of them answers. */
+export function operationOf(
+  calls: readonly [NamedCall, ...NamedCall[]],
+  isOpen: boolean,
+  schemas: JsonSchemas,
+): Operation {
+  const [{ name, tag, call }] = calls
+  const shapes = calls.map((one) => one.call.shape!)
+  const { access, body, file } = call.shape!
+  return {
+    operationId: name,
+    summary: shapes.map(({ summary }) => summary).join('; '),
+    tags: [tag],
+    security: access === 'public' ? [] : [{ session: [] }, ...(access === 'catalogue' && isOpen ? [{}] : [])],
+    parameters: [...pathParameters(call, shapes, schemas), ...queryParameters(shapes, schemas)],
+    ...(body ? { requestBody: { required: true, content: json(schemas.input(body)) } } : {}),
+    ...(file ? { requestBody: { required: true, content: files(file) } } : {}),
+    responses: { ...answers(call, shapes, schemas), default: { $ref: '#/components/responses/Problem' } },
+  }
+}
+
+function pathParameters({ route }: Call, shapes: readonly Shape[], schemas: JsonSchemas): Parameter[] {
+  const names = [...route.matchAll(/[:*](\w*)/g)].map(([, name]) => name || 'path')
+  const given = shapes.map(({ params }) => Object.values(propertiesOf(params, schemas)))
+  return names.map((name, index) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: oneOf(given.map((values) => values[index]?.schema ?? { type: 'string' })),
+  }))
+}
+
+function queryParameters(shapes: readonly Shape[], schemas: JsonSchemas): Parameter[] {
+  const named = shapes.flatMap(({ query }) => Object.entries(propertiesOf(query, schemas)))
+  return [...new Map(named.toReversed())].toReversed().map(([name, part]) => ({ name, in: 'query', ...part }))
+}
+
+/** The parts of an object, by name. */
+function propertiesOf(schema: z.ZodType | undefined, schemas: JsonSchemas) {
+  const { properties = {}, required = [] } = schema ? schemas.input(schema) : {}
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, part]) => [name, { required: required.includes(name), schema: part }]),
+  )
+}
+
+function answers(call: Call, shapes: readonly Shape[], schemas: JsonSchemas): Record<string, Answer> {
+  const { answer, sends = [] } = call.shape!
+  if (!answer && sends.length === 0)
+    return { '303': { description: 'Where to go on', headers: headers(call, 'location') } }
+  const content = answer
+    ? json(oneOf(shapes.flatMap((shape) => (shape.answer ? [schemas.output(shape.answer)] : []))))
+    : files(sends)
+  return { '200': { description: 'The answer', headers: headers(call), content } }
+}
+
+function headers(call: Call, ...others: string[]): object {
+  const cache = cachePolicy(call)
+  return {
+    ...(cache === undefined ? {} : { 'cache-control': { schema: { type: 'string', const: cache } } }),
+    ...Object.fromEntries(others.map((name) => [name, { schema: { type: 'string' } }])),
+  }
+}
+
+const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } })
+const files = (types: readonly string[]): Content => Object.fromEntries(types.map((type) => [type, {}]))
+
+/** What fits one of several schemas; the same one given twice is one. */
+function oneOf(all: readonly JsonSchema[]): JsonSchema {
+  const different = [...new Map(all.map((schema) => [JSON.stringify(schema), schema])).values()]
+  return different.length === 1 ? different[0]! : { anyOf: different }
+}

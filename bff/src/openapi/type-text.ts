@@ -1,0 +1,46 @@
+import type { JsonSchema } from './json-schema.ts'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => escapes[character]!)
+
+/** A schema as TypeScript would write its type, in HTML: named ones are links to where they are described. */
+export function typeText(schema: JsonSchema, indent = ''): string {
+  const { $ref, const: only, enum: values, type, items, additionalProperties: others } = schema
+  const parts = schema.anyOf ?? schema.oneOf
+  if ($ref) return linkTo($ref.split('/').at(-1)!)
+  if (only !== undefined) return escapeHtml(JSON.stringify(only))
+  if (values) return values.map((value) => escapeHtml(JSON.stringify(value))).join(' | ')
+  if (parts) return parts.map((part) => typeText(part, indent)).join(' | ')
+  if (schema.allOf) return schema.allOf.map((part) => typeText(part, indent)).join(' &amp; ')
+  if (Array.isArray(type)) return type.join(' | ')
+  if (type === 'array') return items ? `Array&lt;${typeText(items, indent)}&gt;` : 'Array'
+  if (schema.properties) return objectText(schema, indent)
+  if (typeof others === 'object') return `{ [key: string]: ${typeText(others, indent)} }`
+  return (type ?? 'anything') + boundsText(schema)
+}
+
+const linkTo = (name: string): string => `<a href="#${name}">${name}</a>`
+
+function objectText({ properties = {}, required = [] }: JsonSchema, indent: string): string {
+  const lines = Object.entries(properties).map(
+    ([name, part]) =>
+      `${indent}  ${escapeHtml(name)}${required.includes(name) ? '' : '?'}: ${typeText(part, `${indent}  `)}\n`,
+  )
+  return lines.length === 0 ? '{}' : `{\n${lines.join('')}${indent}}`
+}
+
+/** What a text or a number is held to. */
+function boundsText({ pattern, format, minLength, maxLength, minimum, maximum, default: without }: JsonSchema): string {
+  const said = [
+    ...(format !== undefined ? [format] : pattern !== undefined ? [pattern] : []),
+    ...range(minLength ?? minimum, maxLength ?? maximum),
+    ...(without === undefined ? [] : [`else ${JSON.stringify(without)}`]),
+  ]
+  return said.length === 0 ? '' : ` <small>${escapeHtml(said.join(', '))}</small>`
+}
+
+/** Bounds that mean something: whatever is an integer is a safe one. */
+function range(least: number | undefined, most: number | undefined): string[] {
+  const [from, to] = [least, most].map((bound) => (Math.abs(bound ?? Infinity) >= Number.MAX_SAFE_INTEGER ? '' : bound))
+  return from === '' && to === '' ? [] : [`${from}…${to}`]
+}

@@ -1,0 +1,24 @@
+import type { ConflictRule } from '@contract/import.schema'
+import { listBounds } from '@contract/list-bounds'
+import { isPlace, placeKey, unique, type Place, type Slot } from './lists-of-file.ts'
+
+/** What a list of a file does to one that the account has, or to a new and empty one. */
+export interface ListPlan {
+  /** Titles that come in, and those that there is no room for. */
+  readonly added: number
+  readonly leftOut: number
+  /** Whether the list is afterwards what it is now. */
+  readonly isSame: boolean
+}
+
+/** What the list lacks comes at its end, or, by the rule `imported`, its order becomes the file's. */
+export function listPlan(old: readonly Place[], wanted: readonly Slot[], rule: ConflictRule): ListPlan {
+  const known = new Map(old.map((place) => [placeKey(place), place]))
+  const unknown = wanted.filter(isPlace).filter((place) => !known.has(placeKey(place)))
+  const added = unknown.slice(0, Math.max(0, listBounds.titles - old.length))
+  const leftOut = unknown.length - added.length
+  if (added.length > 0 || rule === 'mine') return { added: added.length, leftOut, isSame: added.length === 0 }
+  const first = wanted.filter(isPlace).flatMap((place) => known.get(placeKey(place)) ?? [])
+  const order = unique([...first, ...old])
+  return { added: 0, leftOut, isSame: order.every((place, index) => place === old[index]) }
+}

@@ -1,0 +1,77 @@
+import { createCache } from 'cache-manager'
+import Keyv from 'keyv'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { databases } from '../../database/databases-under-test.ts'
+import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
+import { MetadataService } from '../../metadata/metadata.service.ts'
+import { AccountUnderTest } from '../account-under-test.ts'
+import { filmsUnderTest, longListOf, type FilmUnderTest } from '../films-under-test.ts'
+import { Ledger } from './ledger.ts'
+
+/** As it is, whatever stands in its place in a test. */
+const write = Reflect.get(Ledger.prototype, 'write')
+const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
+/** More than two pieces take. */
+const films = await filmsUnderTest(metadata, 250)
+const idsOf = (some: readonly FilmUnderTest[]) => some.map(({ id }) => id)
+
+describe.each(databases)('a list of more titles than one piece takes, in $name', ({ open }) => {
+  let account: AccountUnderTest
+  beforeEach(async () => {
+    account = await AccountUnderTest.with(await open(), metadata)
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  const titles = async () =>
+    (await account.database.selectFrom('list_items').select('media_id').orderBy('position').execute()).map(
+      ({ media_id }) => Number(media_id),
+    )
+  const have = async (some: readonly FilmUnderTest[]) => {
+    const { id } = await account.upload('ada', 'export.json', longListOf(some))
+    return account.apply('ada', id)
+  }
+
+  /** Tells after each piece of a list. */
+  const afterEachPiece = (look: () => Promise<unknown>) =>
+    vi.spyOn(Ledger.prototype, 'write').mockImplementation(async function (this: Ledger, step, work) {
+      await write.call(this, step, work)
+      if (step === 'lists') await look()
+    })
+
+  it('comes in piece by piece, in the file’s order, and is counted whole', async () => {
+    const sizes: number[] = []
+    afterEachPiece(async () => sizes.push((await titles()).length))
+    expect((await have(films)).result).toMatchObject({ lists: 1, listItems: 250, listItemsLeftOut: 0 })
+    expect(sizes).toEqual([100, 200, 250])
+    expect(await titles()).toEqual(idsOf(films))
+  })
+
+  it('takes the file’s order piece by piece by the rule “imported”, and lacks no title at any time', async () => {
+    const extra = films.slice(0, 30)
+    await have(films)
+    const file = films.slice(30).toReversed()
+    const sizes: number[] = []
+    afterEachPiece(async () => sizes.push((await titles()).length))
+    const { id, preview } = await account.upload('ada', 'export.json', longListOf(file))
+    expect(preview?.imported).toMatchObject({ lists: 0, listItems: 0 })
+    await account.apply('ada', id, 'imported')
+    expect(await titles()).toEqual(idsOf([...file, ...extra]))
+    expect(sizes).toEqual([250, 250, 250, 250])
+  })
+
+  it('is extended at its end by the rule “mine”', async () => {
+    await have(films.slice(100))
+    expect((await have(films)).result).toMatchObject({ lists: 0, listItems: 100 })
+    expect(await titles()).toEqual(idsOf([...films.slice(100), ...films.slice(0, 100)]))
+  })
+
+  it('that its member deletes in the middle stays deleted, and the import comes to its end', async () => {
+    const sizes: number[] = []
+    afterEachPiece(async () => {
+      sizes.push((await titles()).length)
+      await account.database.updateTable('lists').set({ deleted_at: 1 }).execute()
+    })
+    expect(await have(films)).toMatchObject({ state: 'done', result: { listItems: 100 } })
+    expect(sizes).toEqual([100, 100])
+  })
+})

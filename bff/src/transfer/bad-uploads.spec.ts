@@ -1,0 +1,170 @@
+import { once } from 'node:events'
+import { request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { calls } from '@contract/calls'
+import type { CurrentImport, ImportFile, ImportStatus } from '@contract/import-answers.schema'
+import { origin, startServer, Visitor } from '../security/server-under-test.ts'
+import { zipOf, zipOfCopies } from './uploads-under-test.ts'
+
+const [, path] = calls.uploadImport.route.split(' ')
+const columns = 'Date,Name,Year,Letterboxd URI'
+const watched = `${columns}\n2020-01-01,Alien,1979,u\n`
+const tooLarge = { status: 413, type: 'import-too-large' }
+const unsafe = { status: 422, type: 'import-unsafe' }
+const unreadable = { status: 422, type: 'import-unreadable' }
+
+let app: NestFastifyApplication
+let close: () => Promise<void>
+let port: number
+let ada: Visitor
+let members = 0
+
+beforeAll(async () => {
+  ;({ app, close } = await startServer())
+  await app.listen(0, '127.0.0.1')
+  const server: Server = app.getHttpServer()
+  // SAFETY: a server that listens on a port has an address with one.
+  port = (server.address() as AddressInfo).port
+})
+afterAll(() => close())
+beforeEach(async () => {
+  ada = await signUp()
+})
+
+function signUp(): Promise<Visitor> {
+  members += 1
+  return new Visitor(app).signUp(`member${members}`)
+}
+
+const bytesType = { 'content-type': 'application/octet-stream' }
+const address = (name: string) => `http://127.0.0.1:${port}${path}?name=${encodeURIComponent(name)}`
+
+/** Sends one file as bytes, several as a form. */
+async function send(files: Readonly<Record<string, string | Buffer>>, member = ada) {
+  const [[name, content] = ['', ''], ...more] = Object.entries(files)
+  const form = new FormData()
+  for (const [file, bytes] of Object.entries(files))
+    form.append('files', new Blob([Buffer.from(bytes as string)]), file)
+  const isOne = more.length === 0
+  const answer = await fetch(address(name), {
+    method: 'POST',
+    headers: { cookie: member.cookie, origin, ...(isOne ? bytesType : {}) },
+    body: isOne ? Buffer.from(content as string) : form,
+  })
+  const body = (await answer.json()) as ImportStatus & { type?: string }
+  return { status: answer.status, body }
+}
+
+const current = async (member = ada) => (await member.ask('currentImport')).json() as CurrentImport
+
+/** The upload when its titles are looked up, and what of it cannot be read. */
+async function previewed(files: Readonly<Record<string, string | Buffer>>) {
+  const { status, body } = await send(files)
+  expect(status).toBe(200)
+  await vi.waitFor(async () => expect((await current()).import?.state).toBe('ready'))
+  const read = (await ada.ask('importFiles', { params: { import: body.id } })).json() as { results: ImportFile[] }
+  const faults = read.results.flatMap((file) =>
+    file.faults.map(({ reason, count }) => `${file.name} ${reason} ${count}`),
+  )
+  const { matched, notFound } = (await current()).import!.counts
+  return { matched, notFound, faults }
+}
+
+/** Begins to send a file and stops in the middle. */
+async function half(member = ada) {
+  const asked = request(address('watched.csv'), {
+    method: 'POST',
+    agent: false,
+    headers: { ...bytesType, cookie: member.cookie, origin, 'content-length': 1_000_000 },
+  })
+  asked.on('error', () => undefined)
+  asked.write(watched)
+  await once(asked, 'socket')
+  return asked
+}
+
+describe('a bad upload is answered with what is wrong, and leaves nothing behind', () => {
+  it.each([
+    ['a zip with a million empty files', { 'a.zip': zipOfCopies(1_000_000) }, tooLarge],
+    ['a zip with a name that leaves it', { 'a.zip': zipOf({ '../../etc/watched.csv': watched }) }, unsafe],
+    ['a CSV of one line of almost 50 MB', { 'a.csv': Buffer.alloc(50_000_000, 'a,') }, unreadable],
+    ['one line of as much after a header', { 'watched.csv': `${columns}\n${'a,'.repeat(25_000_000)}` }, unreadable],
+    ['more bytes than are taken', { 'a.csv': Buffer.alloc(50 * 1024 * 1024 + 1, 'a') }, tooLarge],
+    ['nothing', { 'a.csv': '' }, unreadable],
+    ['NUL bytes alone', { 'a.csv': Buffer.alloc(1000) }, unreadable],
+    ['files of which none is known', { 'a.txt': 'a', 'b.png': Buffer.from([0x89, 0x50]) }, unreadable],
+  ])('%s', async (_, files, { status, type }) => {
+    const answer = await send(files)
+    expect([answer.status, answer.body.type]).toEqual([status, type])
+    expect(await current()).toEqual({ import: null, last: null })
+  })
+
+  it('a form that is none is refused as a request', async () => {
+    const headers = { cookie: ada.cookie, origin, 'content-type': 'multipart/form-data; boundary=x' }
+    const answer = await fetch(address('a'), { method: 'POST', headers, body: 'no form' })
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('a file that is bad in part is read as far as it goes, and the rest is told with its line', () => {
+  it('line ends of all kinds, NUL bytes, and the header again', async () => {
+    const text = `${columns}\r\n${columns}\n2020-01-01,Alien,1979,u\r2020-01-02,He\0at,1995,u\n\r\n${columns}\n2020-01-03,Suspiria,1977,u`
+    expect(await previewed({ 'watched.csv': text })).toEqual({ matched: 3, notFound: 0, faults: [] })
+  })
+
+  it('the years 0 and 9999, and ratings of 11 and −1', async () => {
+    const ratings = `${columns},Rating\n0000-01-01,Alien,1979,u,4\n9999-12-31,Heat,1995,u,4\n2020-01-01,Suspiria,1977,u,11\n2020-01-01,Casablanca,1942,u,-1\n`
+    expect(await previewed({ 'ratings.csv': ratings })).toEqual({
+      matched: 2,
+      notFound: 0,
+      faults: ['ratings.csv date 2', 'ratings.csv rating 2'],
+    })
+  })
+
+  it('of several files, those in Windows-1252 beside those in UTF-8, and what is no export is told by its name', async () => {
+    const amelie = `${columns}\n2020-01-01,Amélie,2001,u\n`
+    const files = {
+      'watched.csv': Buffer.from(amelie, 'latin1'),
+      'watchlist.csv': amelie,
+      'bad.zip': zipOf({ '../a.csv': 'a' }),
+      'endless.csv': `${columns}\n2020-01-01,Heat,1995,u\n"${'x'.repeat(2_000_000)}`,
+      'notes.txt': 'Buy milk',
+    }
+    expect(await previewed(files)).toEqual({
+      matched: 2,
+      notFound: 0,
+      faults: ['endless.csv shape 1', 'bad.zip archive 1', 'notes.txt file 1'],
+    })
+  })
+})
+
+describe('uploads that something comes between', () => {
+  it('the same file twice at once is one import, and nothing comes in twice', async () => {
+    const diary = `${columns},Rating,Rewatch,Tags,Watched Date\n2020-01-01,Alien,1979,u,4,,,2020-01-01\n`
+    const both = await Promise.all([1, 2].map(() => send({ 'diary.csv': diary })))
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    await vi.waitFor(async () => expect((await current()).import?.state).toBe('ready'))
+    const applied = await Promise.all(
+      both.map(({ body }) => ada.ask('applyImport', { params: { import: body.id }, body: { conflict: 'mine' } })),
+    )
+    expect(applied.map(({ status }) => status)).toEqual([404, 200])
+    await vi.waitFor(async () => expect((await current()).last?.result).toMatchObject({ added: 1, plays: 1 }))
+  })
+
+  it('a browser that is closed in the middle leaves nothing, and the next upload waits for nobody', async () => {
+    const asked = await half()
+    asked.destroy()
+    expect((await send({ 'watched.csv': watched })).status).toBe(200)
+    await vi.waitFor(async () => expect((await current()).import?.titles).toBe(1))
+  })
+
+  it('one member’s upload that stands still keeps no other member waiting', async () => {
+    const asked = await half()
+    const eve = await signUp()
+    expect((await send({ 'watched.csv': watched }, eve)).status).toBe(200)
+    asked.destroy()
+    expect(await current()).toEqual({ import: null, last: null })
+  })
+})

@@ -1,0 +1,38 @@
+import { csvRows, delimiterOf } from '../files/csv-rows.ts'
+import type { CsvReader, Upload } from './csv-format.ts'
+import { dayColumns } from './day-columns.ts'
+import type { PlacedEntry } from './entry.ts'
+import { Row } from './row.ts'
+
+interface Reading {
+  readonly header: readonly string[]
+  readonly reader: CsvReader
+  readonly upload: Upload
+}
+
+/** The entries of a CSV file, whose days are read by what their whole column says. */
+export async function* csvEntries(
+  file: string,
+  bytes: Buffer,
+  { header, reader, upload }: Reading,
+): AsyncGenerator<PlacedEntry[]> {
+  const columns = await dayColumns(reader.header ?? header, reader.days ?? [], {
+    rows: () => csvRows(bytes),
+    usual: delimiterOf(bytes) === ';' ? 'dmy' : 'unknown',
+  })
+  let isFirst = true
+  for await (const rows of csvRows(bytes)) {
+    const entries: PlacedEntry[] = []
+    for (const { cells, line } of rows) {
+      // Files that were put together have their header again in the middle.
+      const isHeader = isFirst || isSame(cells, header)
+      const read = isHeader ? null : reader.read(new Row(cells, line, columns), upload)
+      if (read) entries.push(...upload.files.place(file, line, read))
+      isFirst = false
+    }
+    yield entries
+  }
+}
+
+const isSame = (cells: readonly string[], header: readonly string[]): boolean =>
+  cells[0]?.trim() === header[0] && cells.every((cell, index) => cell.trim() === header[index])

@@ -1,0 +1,53 @@
+import { keyOf } from '../waiting/waiting-id.ts'
+import type { Entry, PlacedEntry } from './entry.ts'
+
+/** How often a file mentions a title, and on which row first. */
+interface Mention {
+  readonly line: number
+  rows: number
+}
+interface FileRead {
+  readonly name: string
+  /** Rows that are read, whatever they say; a heading is none. */
+  rows: number
+  /** Of them, those that say something, but of no title. */
+  otherRows: number
+  /** By the title's key. */
+  readonly mentions: Map<string, Mention>
+}
+
+/** The files of an upload, and what the rows that were read of them so far are about. */
+export class FilesRead {
+  private readonly files = new Map<string, FileRead>()
+
+  add(name: string): FileRead {
+    const file = this.files.get(name) ?? { name, rows: 0, otherRows: 0, mentions: new Map() }
+    this.files.set(name, file)
+    return file
+  }
+
+  /** Counts a row; its entries say where they come from, and a fault whether the rest of the row is brought in. */
+  place(name: string, line: number, entries: readonly Entry[]): PlacedEntry[] {
+    const file = this.add(name)
+    const kept = entries.filter(({ kind }) => kind !== 'invalid')
+    file.rows += 1
+    const about = kept.find((entry) => 'title' in entry)
+    if (about && 'title' in about) mention(file.mentions, keyOf(about.title), line)
+    else if (kept.length > 0) file.otherRows += 1
+    return entries.map((entry): PlacedEntry =>
+      entry.kind === 'invalid' && kept.length > 0
+        ? { ...entry, data: { ...entry.data, part: true }, file: name, line }
+        : { ...entry, file: name, line },
+    )
+  }
+
+  [Symbol.iterator](): Iterator<FileRead> {
+    return this.files.values()
+  }
+}
+
+function mention(mentions: Map<string, Mention>, key: string, line: number): void {
+  const known = mentions.get(key)
+  if (known) known.rows += 1
+  else mentions.set(key, { line, rows: 1 })
+}

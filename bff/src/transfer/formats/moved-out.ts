@@ -1,0 +1,62 @@
+import { safeCell } from '../csv-cell.ts'
+import { letterboxdColumns } from '../moving-out/export-letterboxd.ts'
+import { leftOutColumns } from '../moving-out/left-out.ts'
+import type { CsvFormat, Upload } from './csv-format.ts'
+import { invalid, mark, unknownTime, type Entry, type WantedTitle } from './entry.ts'
+import { titleOf } from './letterboxd-import.ts'
+import { listCalled } from './letterboxd-list.ts'
+import type { Row } from './row.ts'
+import { isCalled, ratingOf, stemOf } from './values.ts'
+
+/**
+ * Our own export for Letterboxd, on its way back: what its importer takes for watched altogether is told apart here. Only a
+ * viewing says whether it was the first one; a film without one and without a rating stands on the watchlist or on a list.
+ */
+export const ourLetterboxd: CsvFormat = (header, name) =>
+  header.join() === letterboxdColumns.join()
+    ? {
+        service: 'letterboxd',
+        order: 1,
+        days: ['WatchedDate'],
+        read: (row, upload) => {
+          const title = titleOf(row)
+          if (!title) return invalid('title')
+          const film = { ...title, name: nameOf(title), type: 'movie' } as const
+          if (row.has('Rewatch', 'WatchedDate', 'Rating10')) return viewed(row, film, upload)
+          return isCalled(name, 'watchlist') ? [mark(film, { savedAt: unknownTime })] : placed(name, film, upload)
+        },
+      }
+    : null
+
+/** Without the apostrophe that keeps a spreadsheet from running it; a title that begins with one has its own. */
+function nameOf({ name }: WantedTitle): string {
+  const plain = name.slice(1)
+  return plain !== '' && safeCell(plain) === name ? plain : name
+}
+
+function viewed(row: Row, title: WantedTitle, { twins }: Upload): Entry[] {
+  const time = row.time('WatchedDate')
+  const rating = ratingOf(row.text('Rating10'), 10)
+  const day = typeof time === 'number' ? { ratedAt: time } : {}
+  return [
+    ...(row.has('Rewatch', 'WatchedDate')
+      ? twins.play(title, { season: null, episode: null, playedAt: time ?? unknownTime }, String(row.line))
+      : []),
+    ...(typeof rating === 'number' ? [mark(title, { rating, ...day })] : []),
+    ...(time === null ? invalid('date') : []),
+    ...(rating === null ? invalid('rating') : []),
+  ]
+}
+
+/** `lists/2 Late nights-1.csv` is the first part of the second list, Late nights. */
+function placed(fileName: string, title: WantedTitle, { lists }: Upload): Entry[] {
+  const stem = stemOf(fileName)
+  const list = stem.replace(/-\d+$/, '')
+  const facts = lists.has(list) ? [] : [listCalled(`${list.replace(/^\d+ /, '')}.csv`, unknownTime, 'Letterboxd', list)]
+  lists.set(list, list)
+  return [...facts, { kind: 'listItem', title, data: { list, addedAt: unknownTime } }]
+}
+
+/** What an export for another service had no place for is listed beside it for reading: nothing of it can be brought in. */
+export const ourLeftOut: CsvFormat = (header) =>
+  header.join() === leftOutColumns.join() ? { service: 'reelroom', order: 6, read: () => invalid('unsupported') } : null

@@ -1,0 +1,71 @@
+import type { MediaType } from '@contract/media.schema'
+import type { CsvFormat, Upload } from './csv-format.ts'
+import { invalid, mark, timed, unknownTime, type Entry, type WantedTitle } from './entry.ts'
+import { hasAll, hasAny, type Row } from './row.ts'
+import { imdbIdOf, ratingOf, tmdbIdOf } from './values.ts'
+
+/**
+ * What Trakt's CSV importer takes (app.trakt.tv/settings/data), and our export for it: a title by its ids, and when it was
+ * watched or put on the watchlist, or how it was rated. A row has no name; a show that was watched was watched whole.
+ */
+const idColumns = ['imdb_id', 'tmdb_id', 'tvdb_id', 'trakt_id']
+const saidColumns = ['watched_at', 'watchlisted_at', 'rating', 'rated_at']
+const types: Readonly<Record<string, MediaType>> = { movie: 'movie', show: 'tv' }
+
+export const traktCsv: CsvFormat = (header) =>
+  hasAll(header, 'type') && hasAny(header, ...idColumns) && hasAny(header, ...saidColumns)
+    ? { service: 'trakt', order: 1, days: ['watched_at', 'watchlisted_at', 'rated_at'], read }
+    : null
+
+function read(row: Row, upload: Upload): Entry[] {
+  const kind = row.text('type').toLowerCase()
+  if (kind === 'episode' || kind === 'season') return invalid('episode')
+  const type = types[kind]
+  if (!type) return invalid('unsupported')
+  const title = titleOf(row, type)
+  if (!title) return invalid('title')
+  return [...watched(row, title, upload), ...saved(row, title), ...rated(row, title)]
+}
+
+/** Ids of services that are not asked stand for a name: the member says what they mean. */
+function titleOf(row: Row, type: MediaType): WantedTitle | null {
+  const imdb = imdbIdOf(row.text('imdb_id'))
+  const tmdb = tmdbIdOf(row.text('tmdb_id'))
+  const name =
+    imdb ?? idNamed('TMDB', tmdb) ?? idNamed('TVDB', row.text('tvdb_id')) ?? idNamed('Trakt', row.text('trakt_id'))
+  return name && name.length <= 500
+    ? { name, year: null, type, ...(imdb ? { imdb } : {}), ...(tmdb ? { tmdb } : {}) }
+    : null
+}
+
+const idNamed = (service: string, id: string | number | undefined): string | null => (id ? `${service} ${id}` : null)
+
+/** Undefined for a time that is not told, null for one that is none; Trakt writes `unknown` for a day that nobody knows. */
+const timeIn = (row: Row, column: string): number | null | undefined =>
+  row.text(column).toLowerCase() === 'unknown' ? unknownTime : row.time(column)
+
+/** Two rows of one moment are one viewing, as two files may tell it; of viewings that nobody knows the day of each counts. */
+function watched(row: Row, title: WantedTitle, { twins }: Upload): Entry[] {
+  const time = timeIn(row, 'watched_at')
+  if (time === undefined) return []
+  if (title.type === 'tv') return timed(time, (watchedAt) => mark(title, { watchedAt }))
+  const play = { season: null, episode: null, playedAt: time ?? unknownTime }
+  return [
+    ...twins.play(title, play, play.playedAt === unknownTime ? String(row.line) : ''),
+    ...(time === null ? invalid('date') : []),
+  ]
+}
+
+function saved(row: Row, title: WantedTitle): Entry[] {
+  const time = timeIn(row, 'watchlisted_at')
+  return time === undefined ? [] : timed(time, (savedAt) => mark(title, { savedAt }))
+}
+
+function rated(row: Row, title: WantedTitle): Entry[] {
+  const rating = ratingOf(row.text('rating'), 10)
+  if (rating === undefined) return []
+  if (rating === null) return invalid('rating')
+  const ratedAt = timeIn(row, 'rated_at')
+  if (typeof ratedAt === 'number' && ratedAt !== unknownTime) return [mark(title, { rating, ratedAt })]
+  return [mark(title, { rating }), ...(ratedAt === null ? invalid('date') : [])]
+}

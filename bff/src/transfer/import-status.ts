@@ -1,0 +1,48 @@
+import type { ImportStatus, PastImport } from '@contract/import-answers.schema'
+import { titleStates } from '@contract/import.schema'
+import { progressOf } from './apply/ledger.ts'
+import type { ImportRow } from './import.store.ts'
+import type { Counts } from './report/import-report.store.ts'
+import { undoIn } from './undo/undo-import.ts'
+
+/** What a member is told of an import. */
+export function importStatusOf(row: ImportRow, all: Counts, preview: ImportStatus['preview']): ImportStatus {
+  const { pending, ...counts } = all
+  const titles = titlesIn(all)
+  const progress = progressOf(row.progress)
+  return {
+    ...headOf(row),
+    titles,
+    looked: titles - pending,
+    counts,
+    preview,
+    // SAFETY: written when it was applied.
+    result: row.result === null ? (progress?.changes ?? null) : (JSON.parse(row.result) as ImportStatus['result']),
+    ...(progress ? { applied: { rows: progress.rows, total: progress.total } } : {}),
+    canUndo: canUndo(row),
+    undo: undoIn(row.undo),
+  }
+}
+
+export function pastImportOf(row: ImportRow, all: Counts, files: string[]): PastImport {
+  const { pending: _, ...counts } = all
+  return { ...headOf(row), titles: titlesIn(all), counts, files }
+}
+
+/** Whether it has brought something in, and has written down what. */
+export const canUndo = ({ state, is_logged, progress }: ImportRow): boolean =>
+  is_logged === 1 && (state === 'done' || (state === 'failed' && progress !== null))
+
+function headOf({ id, service, file_name, created_at, state, failure }: ImportRow) {
+  // One that is removed is told of to nobody.
+  return {
+    id,
+    service,
+    fileName: file_name,
+    at: new Date(created_at).toISOString(),
+    state: state as ImportStatus['state'],
+    failure,
+  }
+}
+
+const titlesIn = (counts: Counts): number => counts.pending + titleStates.reduce((sum, state) => sum + counts[state], 0)

@@ -1,0 +1,36 @@
+import { createCache } from 'cache-manager'
+import Keyv from 'keyv'
+import { describe, expect, it, vi } from 'vitest'
+import { databases } from '../database/databases-under-test.ts'
+import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
+import { MetadataService } from '../metadata/metadata.service.ts'
+import { AccountUnderTest } from './account-under-test.ts'
+
+const films = ['Alien', 'Heat', 'Casablanca', 'Suspiria', 'Psycho', 'Vertigo', 'Jaws', 'Rocky']
+const diary = [
+  'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date',
+  ...films.map((name) => `2020-01-01,${name},1900,u,,,,2020-01-01`),
+].join('\n')
+
+describe.each([
+  ['embedded', 1],
+  ['live', 4],
+] as const)('titles are looked up in the %s catalogue', (name, atOnce) => {
+  it(`${atOnce} at a time`, async () => {
+    const source = Object.defineProperty(CatalogueMetadataSource.load(), 'name', { value: name })
+    const metadata = new MetadataService(source, createCache({ stores: [new Keyv()], refreshAllStores: true }))
+    const account = await AccountUnderTest.with(await databases[0]!.open(), metadata)
+    const asked = new Set<string | undefined>()
+    const together: number[] = []
+    const named = source.named.bind(source)
+    vi.spyOn(source, 'named').mockImplementation(async (ask) => {
+      asked.add(ask.spellings[0])
+      together.push(asked.size)
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      asked.delete(ask.spellings[0])
+      return named(ask)
+    })
+    await account.upload('ada', 'diary.csv', diary)
+    expect(Math.max(...together)).toBe(atOnce)
+  })
+})

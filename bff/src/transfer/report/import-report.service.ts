@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common'
+import type { ImportFault, ImportFile, ImportMatch, ImportTitle, PastImport } from '@contract/import-answers.schema'
+import { importPageSize, pastPageSize, type FaultReason, type ImportFilter } from '@contract/import.schema'
+import type { Page } from '@contract/media.schema'
+import { ProblemException } from '../../http/problem.ts'
+import type { WantedTitle } from '../formats/entry.ts'
+import { importPage } from '../import-page.ts'
+import { pastImportOf } from '../import-status.ts'
+import { ImportStore } from '../import.store.ts'
+import { ImportReportStore, type ReportedTitle } from './import-report.store.ts'
+import { reportOf } from './report-of-file.ts'
+import { leftOutRows, type LeftOutRow } from './left-out-rows.ts'
+
+/** Names of files that a past import is shown with. */
+const namesShown = 5
+interface FaultsAsked {
+  readonly file?: number | undefined
+  readonly reason?: FaultReason | undefined
+  readonly part: boolean
+  readonly page: number
+}
+
+/** What became of imports, of their files, titles and rows. Another member's import is none (404). */
+@Injectable()
+export class ImportReportService {
+  constructor(
+    private readonly imports: ImportStore,
+    private readonly store: ImportReportStore,
+  ) {}
+
+  /** The member's past imports, the newest first. */
+  async past(userId: string, page: number): Promise<Page<PastImport>> {
+    const { rows, total } = await this.imports.past(userId, page, pastPageSize)
+    const ids = rows.map(({ id }) => id)
+    const counts = await this.store.countsOf(ids)
+    const files = await this.store.fileNames(ids, namesShown)
+    const past = rows.map((row) => pastImportOf(row, counts.get(row.id)!, files.get(row.id) ?? []))
+    return importPage(past, page, total, pastPageSize)
+  }
+
+  async files(userId: string, id: string, page: number): Promise<Page<ImportFile>> {
+    await this.mine(userId, id)
+    const { rows, total } = await this.store.files(id, page, importPageSize)
+    const states = await this.store.rowsByState(
+      id,
+      rows.map(({ no }) => no),
+    )
+    const faults = await this.store.faultsByReason(
+      id,
+      rows.map(({ name }) => name),
+    )
+    return importPage(
+      rows.map((row) => reportOf(row, states, faults)),
+      page,
+      total,
+    )
+  }
+
+  async titles(
+    userId: string,
+    id: string,
+    filter: ImportFilter,
+    no: number,
+    file?: number,
+  ): Promise<Page<ImportTitle>> {
+    await this.mine(userId, id)
+    const rows = await this.store.titles(id, filter, { no, size: importPageSize }, file)
+    return importPage(rows.map(toTitle), no, await this.store.countTitles(id, filter, file))
+  }
+
+  async faults(userId: string, id: string, { file, reason, part, page }: FaultsAsked): Promise<Page<ImportFault>> {
+    await this.mine(userId, id)
+    const name = file === undefined ? undefined : await this.store.fileName(id, file)
+    if (name === null) throw new ProblemException('not-found', 404)
+    const asked = {
+      ...(name === undefined ? {} : { file: name }),
+      ...(reason ? { reason } : {}),
+      ...(part && { part }),
+    }
+    const [faults, total] = await this.store.faults(id, asked, { no: page, size: importPageSize })
+    return importPage(faults, page, total)
+  }
+
+  /** Everything of an import that did not come in, or not whole, in pages. */
+  async leftOut(userId: string, id: string): Promise<AsyncIterable<LeftOutRow[]>> {
+    await this.mine(userId, id)
+    return leftOutRows(this.store, id)
+  }
+
+  private async mine(userId: string, id: string): Promise<void> {
+    if (!(await this.imports.find(userId, id))) throw new ProblemException('not-found', 404)
+  }
+}
+
+function toTitle({ no, wanted, file, line, state, match, candidates }: ReportedTitle): ImportTitle {
+  // SAFETY: all three were written by this module from values of these types.
+  const { name, year } = JSON.parse(wanted) as WantedTitle
+  return {
+    no,
+    name,
+    year,
+    file,
+    line,
+    state: state === 'pending' ? 'notFound' : state,
+    match: match === null ? null : (JSON.parse(match) as ImportMatch),
+    candidates: JSON.parse(candidates) as ImportMatch[],
+  }
+}

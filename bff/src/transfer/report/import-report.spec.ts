@@ -1,0 +1,140 @@
+import { createCache } from 'cache-manager'
+import Keyv from 'keyv'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { ImportFile } from '@contract/import-answers.schema'
+import { pastBounds } from '@contract/import.schema'
+import { databases } from '../../database/databases-under-test.ts'
+import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
+import { MetadataService } from '../../metadata/metadata.service.ts'
+import { AccountUnderTest } from '../account-under-test.ts'
+import { letterboxdFiles, zipOf } from '../uploads-under-test.ts'
+
+const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
+const columns = 'Date,Name,Year,Letterboxd URI'
+const none = { isKnown: true, matched: 0, check: 0, skipped: 0, other: 0, invalid: 0, repeated: 0, faults: [] }
+const upload = zipOf({
+  'ratings.csv': `${columns},Rating\n2021-06-01,Alien,1979,u,4.5\nnever,Heat,1995,u,4\n2021-06-01,,1979,u,4\n2021-06-01,Alien,1979,u,99\n`,
+  'watchlist.csv': `${columns}\n2022-02-02,Alien,1979,u\n2022-02-03,Nosferatu,,u\n2022-02-04,No Such Film At All,1931,u\n`,
+  'empty.csv': `${columns}\n`,
+  'readme.txt': 'Hello',
+})
+
+describe.each(databases)('what an import says of its files, in $name', ({ open }) => {
+  let account: AccountUnderTest
+  beforeEach(async () => {
+    account = await AccountUnderTest.with(await open(), metadata)
+  })
+  const filesOf = async (id: string): Promise<ImportFile[]> => (await account.reports.files('ada', id, 1)).results
+
+  it('every row of every file is matched, to check, or left out whole or in part with its reason', async () => {
+    const { id, counts } = await account.upload('ada', 'letterboxd.zip', upload)
+    const expected = [
+      {
+        ...none,
+        no: 1,
+        name: 'ratings.csv',
+        rows: 4,
+        matched: 2,
+        invalid: 2,
+        faults: [
+          { reason: 'date', part: true, count: 1 },
+          { reason: 'rating', part: false, count: 1 },
+          { reason: 'title', part: false, count: 1 },
+        ],
+      },
+      { ...none, no: 2, name: 'watchlist.csv', rows: 3, matched: 1, check: 2 },
+      { ...none, no: 3, name: 'empty.csv', rows: 0 },
+      {
+        ...none,
+        no: 4,
+        name: 'readme.txt',
+        isKnown: false,
+        rows: 0,
+        faults: [{ reason: 'file', part: false, count: 1 }],
+      },
+    ]
+    const sorted = (files: ImportFile[]) =>
+      files.map((file) => ({ ...file, faults: file.faults.toSorted((a, b) => a.reason.localeCompare(b.reason)) }))
+    expect(sorted(await filesOf(id))).toEqual(expected)
+    expect(counts).toMatchObject({ invalid: 3, part: 1 })
+    await account.apply('ada', id)
+    expect(sorted(await filesOf(id))).toEqual(expected)
+  })
+
+  it('its titles and its rows are listed for a file alone, with their place in that file', async () => {
+    const { id } = await account.upload('ada', 'letterboxd.zip', upload)
+    const [ratings, watchlist] = (await account.reports.files('ada', id, 1)).results
+    const { results, total_results } = await account.reports.titles('ada', id, 'matched', 1, watchlist!.no)
+    expect([total_results, results.map(({ name, file, line }) => [name, file, line])]).toEqual([
+      1,
+      [['Alien', 'watchlist.csv', 2]],
+    ])
+    const asked = { file: ratings!.no, reason: 'date', part: true, page: 1 } as const
+    expect((await account.reports.faults('ada', id, asked)).results).toEqual([
+      { file: 'ratings.csv', line: 3, reason: 'date', part: true },
+    ])
+    expect((await account.reports.faults('ada', id, { ...asked, part: false })).results).toEqual([])
+    await expect(account.reports.faults('ada', id, { ...asked, file: 99 })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('rows that say only what another file says are counted as that', async () => {
+    const { id } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
+    const reviews = (await filesOf(id)).find(({ name }) => name === 'reviews.csv')
+    expect(reviews).toMatchObject({ ...none, name: 'reviews.csv', rows: 1, matched: 1 })
+    const list = (await filesOf(id)).find(({ name }) => name === 'lists/best.csv')
+    expect(list).toMatchObject({ rows: 3, matched: 2, other: 1, repeated: 0 })
+    const twice = { 'diary.csv': letterboxdFiles['diary.csv'], 'b/diary.csv': `${letterboxdFiles['diary.csv']}\n` }
+    const again = await account.upload('ada', 'letterboxd.zip', zipOf(twice))
+    for (const { rows, matched, check, skipped, other, invalid, repeated } of await filesOf(again.id))
+      expect(matched + check + skipped + other + invalid + repeated).toBe(rows)
+  })
+
+  it('after the import the counts follow what its member does with what waits', async () => {
+    const { id } = await account.upload('ada', 'letterboxd.zip', upload)
+    await account.apply('ada', id)
+    const [{ id: title } = { id: '' }] = (await account.waiting.titles('ada', { state: 'waiting', import: id }, 1))
+      .results
+    await account.waiting.answer('ada', title, { leftOut: true })
+    expect((await filesOf(id))[1]).toMatchObject({ check: 1, skipped: 1 })
+    expect((await account.waiting.titles('eve', { state: 'waiting', import: id }, 1)).results).toEqual([])
+  })
+
+  it('what did not come in is a file of rows with their reasons', async () => {
+    const { id } = await account.upload('ada', 'letterboxd.zip', upload)
+    const rows = []
+    for await (const page of await account.reports.leftOut('ada', id)) rows.push(...page)
+    expect(rows.map(({ File, Row, Title, Why }) => `${File} ${Row} ${Title} ${Why}`).toSorted()).toEqual([
+      'ratings.csv 3 undefined the date could not be read; the rest of the row was kept',
+      'ratings.csv 4 undefined it names no title',
+      'ratings.csv 5 undefined the rating could not be read',
+      'readme.txt 1 undefined the file is not known',
+      'watchlist.csv 3 Nosferatu several titles may be meant',
+      'watchlist.csv 4 No Such Film At All not found',
+    ])
+  })
+
+  it('past imports are listed, the newest first, until they are too old or too many; nobody else sees them', async () => {
+    const ratings = `${columns},Rating\n2021-06-01,Alien,1979,u,4.5\n`
+    const ids: string[] = []
+    for (const name of ['a.csv', 'b.csv']) {
+      const { id } = await account.upload('ada', name, ratings)
+      await account.apply('ada', id)
+      ids.unshift(id)
+    }
+    const past = async (user: string) => (await account.reports.past(user, 1)).results
+    expect(await past('ada')).toMatchObject([
+      { id: ids[0], fileName: 'b.csv', state: 'done', titles: 1, files: ['b.csv'], counts: { matched: 1 } },
+      { id: ids[1], fileName: 'a.csv' },
+    ])
+    expect(await past('eve')).toEqual([])
+    const { service, source, language } = (await account.store.find('ada', ids[0]!))!
+    const facts = { service, source, fileName: 'c.csv', language: language as 'en' }
+    const now = Date.now()
+    for (let n = 0; n < pastBounds.imports; n += 1) await account.store.create(`more-${n}`, 'ada', facts, now + n)
+    await account.database.updateTable('imports').set({ state: 'done' }).where('id', 'like', 'more-%').execute()
+    await account.store.clear('ada', now)
+    expect((await account.reports.past('ada', 1)).total_results).toBe(pastBounds.imports)
+    await account.store.clear('ada', now + 1000 + (pastBounds.days + 1) * 24 * 60 * 60 * 1000)
+    expect(await past('ada')).toEqual([])
+  })
+})

@@ -1,0 +1,196 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { ImportFault } from '@contract/import-answers.schema'
+import type { ImportFilter } from '@contract/import.schema'
+import { UserDatabase } from '../../database/database.module.ts'
+import type { Database } from '../../database/schema.ts'
+import type { Fault } from '../formats/entry.ts'
+import type { TitleRow } from '../import.store.ts'
+
+export type Counts = Record<TitleRow['state'] | 'invalid' | 'part', number>
+export type FileRow = Omit<Database['import_files'], 'import_id'>
+/** A title that is read of one file has its place there. */
+export type ReportedTitle = Pick<TitleRow, 'no' | 'wanted' | 'file' | 'line' | 'state' | 'match' | 'candidates'>
+export interface FaultsAsked extends Partial<Fault> {
+  readonly file?: string | undefined
+}
+
+/** Those of a title that waits for its member's word. */
+const unresolved = ['ambiguous', 'notFound', 'unanswered'] as const
+const statesOf = {
+  check: unresolved,
+  matched: ['matched'],
+  skipped: ['skipped'],
+  ambiguous: ['ambiguous'],
+  notFound: ['notFound'],
+  unanswered: ['unanswered'],
+} as const satisfies Record<ImportFilter, readonly TitleRow['state'][]>
+const noCounts: Counts = {
+  pending: 0,
+  matched: 0,
+  ambiguous: 0,
+  notFound: 0,
+  unanswered: 0,
+  skipped: 0,
+  invalid: 0,
+  part: 0,
+}
+
+/** What became of an import's titles and rows. Whose import it is was looked at before. */
+@Injectable()
+export class ImportReportStore {
+  constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
+
+  /** How many titles are in each state, how many rows are left out, and how often a part of one is. */
+  async counts(id: string): Promise<Counts> {
+    return (await this.countsOf([id])).get(id) ?? noCounts
+  }
+
+  async countsOf(ids: readonly string[]): Promise<Map<string, Counts>> {
+    const counts = new Map(ids.map((id) => [id, { ...noCounts }]))
+    if (ids.length === 0) return counts
+    const titles = await this.database
+      .selectFrom('import_titles')
+      .select((select) => ['import_id', 'state', select.fn.countAll<number>().as('count')])
+      .where('import_id', 'in', ids)
+      .groupBy(['import_id', 'state'])
+      .execute()
+    const faults = await this.database
+      .selectFrom('import_rows')
+      .select((select) => ['import_id', 'data', select.fn.countAll<number>().as('count')])
+      .where('import_id', 'in', ids)
+      .where('kind', '=', 'invalid')
+      .groupBy(['import_id', 'data'])
+      .execute()
+    for (const { import_id, state, count } of titles) counts.get(import_id)![state] += Number(count)
+    for (const { import_id, data, count } of faults)
+      counts.get(import_id)![faultOf(data).part ? 'part' : 'invalid'] += Number(count)
+    return counts
+  }
+
+  /** In the order of the upload. */
+  async files(id: string, page: number, size: number): Promise<{ rows: FileRow[]; total: number }> {
+    const all = this.database.selectFrom('import_files').where('import_id', '=', id)
+    const { count } = await all.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    const rows = await all
+      .select(['no', 'name', 'rows', 'other_rows'])
+      .orderBy('no')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute()
+    return { rows, total: Number(count) }
+  }
+
+  /** What files are called, by the import they are of. */
+  async fileNames(ids: readonly string[], most: number): Promise<Map<string, string[]>> {
+    if (ids.length === 0) return new Map()
+    const rows = await this.database
+      .selectFrom('import_files')
+      .select(['import_id', 'name'])
+      .where('import_id', 'in', ids)
+      .where('no', '<=', most)
+      .orderBy('no')
+      .execute()
+    return new Map(
+      [...Map.groupBy(rows, ({ import_id }) => import_id)].map(([id, files]) => [id, files.map(({ name }) => name)]),
+    )
+  }
+
+  async fileName(id: string, no: number): Promise<string | null> {
+    const files = this.database.selectFrom('import_files').select('name').where('import_id', '=', id)
+    return (await files.where('no', '=', no).executeTakeFirst())?.name ?? null
+  }
+
+  /** How many rows of files are of titles in each state. */
+  async rowsByState(id: string, files: readonly number[]) {
+    if (files.length === 0) return []
+    const rows = await this.database
+      .selectFrom('import_mentions as mention')
+      .innerJoin('import_titles as title', (join) =>
+        join.onRef('title.import_id', '=', 'mention.import_id').onRef('title.no', '=', 'mention.no'),
+      )
+      .select((select) => ['mention.file_no', 'title.state', select.fn.sum<number>('mention.rows').as('count')])
+      .where('mention.import_id', '=', id)
+      .where('mention.file_no', 'in', files)
+      .groupBy(['mention.file_no', 'title.state'])
+      .execute()
+    return rows.map(({ file_no, state, count }) => ({ no: file_no, state, count: Number(count) }))
+  }
+
+  /** The faults of files, each with how often it was found. */
+  async faultsByReason(id: string, files: readonly string[]) {
+    if (files.length === 0) return []
+    const rows = await this.faultsOf(id)
+      .select((select) => ['file', 'data', select.fn.countAll<number>().as('count')])
+      .where('file', 'in', files)
+      .groupBy(['file', 'data'])
+      .execute()
+    return rows.map(({ file, data, count }) => ({ file, ...faultOf(data), count: Number(count) }))
+  }
+
+  titles(
+    id: string,
+    filter: ImportFilter,
+    page: { no: number; size: number },
+    file?: number,
+  ): Promise<ReportedTitle[]> {
+    const titles = this.database
+      .selectFrom('import_titles as title')
+      .select(['title.no', 'title.wanted', 'title.state', 'title.match', 'title.candidates'])
+      .where('title.import_id', '=', id)
+      .where('title.state', 'in', statesOf[filter])
+      .orderBy('title.no')
+      .limit(page.size)
+      .offset((page.no - 1) * page.size)
+    if (file === undefined) return titles.select(['title.file', 'title.line']).execute()
+    return titles
+      .innerJoin('import_mentions as mention', (join) =>
+        join.onRef('mention.import_id', '=', 'title.import_id').onRef('mention.no', '=', 'title.no'),
+      )
+      .innerJoin('import_files as file', (join) =>
+        join.onRef('file.import_id', '=', 'title.import_id').onRef('file.no', '=', 'mention.file_no'),
+      )
+      .select(['file.name as file', 'mention.line'])
+      .where('mention.file_no', '=', file)
+      .execute()
+  }
+
+  async countTitles(id: string, filter: ImportFilter, file?: number): Promise<number> {
+    const titles = this.database
+      .selectFrom('import_titles as title')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('title.import_id', '=', id)
+      .where('title.state', 'in', statesOf[filter])
+      .$if(file !== undefined, (asked) =>
+        asked.where('title.no', 'in', (select) =>
+          select
+            .selectFrom('import_mentions')
+            .select('no')
+            .where('import_id', '=', id)
+            .where('file_no', '=', file ?? 0),
+        ),
+      )
+    return Number((await titles.executeTakeFirstOrThrow()).count)
+  }
+
+  async faults(id: string, asked: FaultsAsked, page: { no: number; size: number }): Promise<[ImportFault[], number]> {
+    const { file, reason, part } = asked
+    const some = this.faultsOf(id)
+      .$if(file !== undefined, (all) => all.where('file', '=', file ?? ''))
+      .$if(reason !== undefined, (all) => all.where('data', '=', JSON.stringify({ reason, ...(part && { part }) })))
+    const { count } = await some.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    const rows = await some
+      .select(['file', 'line', 'data'])
+      .orderBy('no')
+      .limit(page.size)
+      .offset((page.no - 1) * page.size)
+      .execute()
+    return [rows.map(({ file: name, line, data }) => ({ file: name, line, ...faultOf(data) })), Number(count)]
+  }
+
+  private faultsOf(id: string) {
+    return this.database.selectFrom('import_rows').where('import_id', '=', id).where('kind', '=', 'invalid')
+  }
+}
+
+// SAFETY: rows of this kind are written by `stage` with their reason.
+const faultOf = (data: string) => JSON.parse(data) as Fault

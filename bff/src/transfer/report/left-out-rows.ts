@@ -1,0 +1,52 @@
+import type { FaultReason } from '@contract/import.schema'
+import type { WantedTitle } from '../formats/entry.ts'
+import type { Row } from '../moving-out/csv-of.ts'
+import type { ImportReportStore, ReportedTitle } from './import-report.store.ts'
+
+export const leftOutColumns = ['File', 'Row', 'Title', 'Year', 'Why'] as const
+export type LeftOutRow = Row<(typeof leftOutColumns)[number]>
+const size = 500
+
+const whyTitle = {
+  ambiguous: 'several titles may be meant',
+  notFound: 'not found',
+  unanswered: 'could not be looked up',
+  skipped: 'skipped by you',
+} as const
+const whyFault: Record<FaultReason, string> = {
+  title: 'it names no title',
+  date: 'the date could not be read',
+  rating: 'the rating could not be read',
+  unsupported: 'Reelroom does not keep this',
+  shape: 'the row is damaged',
+  text: 'the text is too long',
+  file: 'the file is not known',
+  archive: 'the archive is damaged, encrypted or unsafe',
+  episode: 'it is about a single episode or season',
+  begun: 'it was started, not finished',
+}
+
+/** What did not come in: titles that wait or were skipped, then rows that were left out, whole or in part. */
+export async function* leftOutRows(store: ImportReportStore, id: string): AsyncGenerator<LeftOutRow[]> {
+  for (const filter of ['check', 'skipped'] as const)
+    for (let no = 1, rows: ReportedTitle[] = []; no === 1 || rows.length === size; no += 1) {
+      rows = await store.titles(id, filter, { no, size })
+      yield rows.map(titleRow)
+    }
+  for (let no = 1, count = size; count === size; no += 1) {
+    const [faults] = await store.faults(id, {}, { no, size })
+    count = faults.length
+    yield faults.map(({ file, line, reason, part }) => ({
+      File: file,
+      Row: line,
+      Why: part ? `${whyFault[reason]}; the rest of the row was kept` : whyFault[reason],
+    }))
+  }
+}
+
+function titleRow({ wanted, file, line, state }: ReportedTitle): LeftOutRow {
+  // SAFETY: written by `stage` from a title of an entry.
+  const { name, year } = JSON.parse(wanted) as WantedTitle
+  const why = state === 'pending' || state === 'matched' ? null : whyTitle[state]
+  return { File: file, Row: line, Title: name, Year: year, Why: why }
+}

@@ -1,0 +1,49 @@
+import type { ImportFile } from '@contract/import-answers.schema'
+import type { FaultReason } from '@contract/import.schema'
+import type { TitleRow } from '../import.store.ts'
+import type { FileRow } from './import-report.store.ts'
+
+interface StateOfFile {
+  readonly no: number
+  readonly state: TitleRow['state']
+  readonly count: number
+}
+interface FaultOfFile {
+  readonly file: string
+  readonly reason: FaultReason
+  readonly part?: true
+  readonly count: number
+}
+
+/** What became of the rows of one file, out of what is known of several. */
+export function reportOf(
+  { no, name, rows, other_rows: other }: FileRow,
+  states: readonly StateOfFile[],
+  all: readonly FaultOfFile[],
+): ImportFile {
+  const faults = all.filter(({ file }) => file === name)
+  const isKnown = !faults.some(({ reason }) => reason === 'file' || reason === 'archive')
+  const of = (...wanted: TitleRow['state'][]) =>
+    sum(states.filter((one) => one.no === no && wanted.includes(one.state)))
+  const matched = of('matched')
+  const check = of('ambiguous', 'notFound', 'unanswered', 'pending')
+  const skipped = of('skipped')
+  const invalid = isKnown ? sum(faults.filter(({ part }) => !part)) : 0
+  return {
+    no,
+    name,
+    isKnown,
+    rows,
+    matched,
+    check,
+    skipped,
+    other,
+    invalid,
+    // A file that breaks off has a fault that is none of its rows.
+    repeated: Math.max(0, rows - matched - check - skipped - other - invalid),
+    faults: faults.map(({ reason, part, count }) => ({ reason, part: part ?? false, count })),
+  }
+}
+
+const sum = (parts: readonly { readonly count: number }[]): number =>
+  parts.reduce((total, { count }) => total + count, 0)

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema.ts'
+import { rowsAtOnce } from '../turns.ts'
+import { together, withoutEarlier, type Units } from './units.ts'
+
+export type ChangeKind = Database['import_changes']['kind']
+/** Whose import it is that changes something. */
+export interface Changing {
+  readonly database: Kysely<Database>
+  readonly import: { readonly id: string; readonly user_id: string }
+}
+
+/** Writes down what an import changes, by the keys of what it changes. To be called in the transaction that changes it. */
+export async function logChanges(of: Changing, kind: ChangeKind, changes: ReadonlyMap<string, Units>): Promise<void> {
+  const all = [...changes].filter(([, units]) => Object.keys(units).length > 0)
+  for (let at = 0; at < all.length; at += rowsAtOnce) await logSome(of, kind, new Map(all.slice(at, at + rowsAtOnce)))
+}
+
+async function logSome({ database, import: by }: Changing, kind: ChangeKind, changes: ReadonlyMap<string, Units>) {
+  const known = await database
+    .selectFrom('import_changes')
+    .select(['key', 'data'])
+    .where('import_id', '=', by.id)
+    .where('kind', '=', kind)
+    .where('key', 'in', [...changes.keys()])
+    .execute()
+  const earlier = new Map(known.map(({ key, data }) => [key, unitsIn(data)]))
+  await database
+    .insertInto('import_changes')
+    .values(
+      [...changes].map(([key, units]) => ({
+        user_id: by.user_id,
+        import_id: by.id,
+        kind,
+        key,
+        data: JSON.stringify(together(earlier.get(key) ?? {}, units)),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['import_id', 'kind', 'key']).doUpdateSet((set) => ({ data: set.ref('excluded.data') })),
+    )
+    .execute()
+}
+
+/** Other imports of the member that changed the same, after this one did: it is no longer what was there before them. */
+export async function forgetInOthers({ database, import: by }: Changing, kind: ChangeKind, key: string, units: Units) {
+  const others = await database
+    .selectFrom('import_changes')
+    .select(['import_id', 'data'])
+    .where('user_id', '=', by.user_id)
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('import_id', '!=', by.id)
+    .execute()
+  for (const { import_id, data } of others)
+    await database
+      .updateTable('import_changes')
+      .set({ data: JSON.stringify(withoutEarlier(unitsIn(data), units)) })
+      .where('import_id', '=', import_id)
+      .where('kind', '=', kind)
+      .where('key', '=', key)
+      .execute()
+}
+
+// SAFETY: written by this module.
+export const unitsIn = (data: string): Units => JSON.parse(data) as Units

@@ -1,0 +1,154 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema.ts'
+import { rowsAtOnce } from '../turns.ts'
+import type { Changing } from './change-log.ts'
+
+type Item = Database['list_items']
+type ItemKey = Pick<Item, 'source' | 'type' | 'media_id'>
+/** A title's place on a list: where it stood, or when it came. */
+type Placed = ItemKey & Pick<Item, 'position'>
+type Added = ItemKey & Pick<Item, 'added_at'>
+
+/** What an import made of a list. */
+export interface ListChange {
+  /** Of a list that was there before the import, null for one that the import made. */
+  readonly before: { readonly version: number; readonly updatedAt: number } | null
+  /** In which order its titles stood, where that was changed. */
+  readonly order: readonly Placed[] | null
+  readonly added: readonly Added[]
+  /** How the import left it. */
+  readonly version: number
+}
+
+export const added = ({ source, type, media_id, added_at }: Added): Added => ({
+  source,
+  type,
+  media_id: Number(media_id),
+  added_at: Number(added_at),
+})
+export const placed = ({ source, type, media_id, position }: Placed): Placed => ({
+  source,
+  type,
+  media_id: Number(media_id),
+  position: Number(position),
+})
+
+export async function logList({ database, import: by }: Changing, key: string, change: ListChange): Promise<void> {
+  const data = JSON.stringify(change)
+  await database
+    .insertInto('import_changes')
+    .values({ user_id: by.user_id, import_id: by.id, kind: 'list', key, data })
+    .onConflict((conflict) => conflict.columns(['import_id', 'kind', 'key']).doUpdateSet({ data }))
+    .execute()
+}
+
+/** Titles more, which a piece of the import brings to a list that it has begun with, and the version that it leaves. */
+export async function logPiece(of: Changing, key: string, titles: readonly Added[], version: number): Promise<void> {
+  const known = await changeOf(of, key)
+  if (!known) return
+  await logList(of, key, {
+    ...known,
+    added: known.before === null ? [] : [...known.added, ...titles.map(added)],
+    // A list that was changed in between is not as the import left it.
+    version: known.version >= version - 1 ? version : known.version,
+  })
+}
+
+/** One title more, which the import brings to a list later. `before` is the list as it was then. */
+export async function logLateTitle(
+  of: Changing,
+  { id, version, updated_at }: Pick<Database['lists'], 'id' | 'version' | 'updated_at'>,
+  title: Added,
+): Promise<void> {
+  const known = await changeOf(of, id)
+  const before = { version, updatedAt: Number(updated_at) }
+  const change: ListChange = known ?? { before, order: null, added: [], version }
+  await logList(of, id, {
+    ...change,
+    added: change.before === null ? [] : [...change.added, added(title)],
+    // A list that was changed in between is not as the import left it.
+    version: change.version === version ? version + 1 : change.version,
+  })
+}
+
+async function changeOf({ database, import: by }: Changing, key: string): Promise<ListChange | null> {
+  const known = await database
+    .selectFrom('import_changes')
+    .select('data')
+    .where('import_id', '=', by.id)
+    .where('kind', '=', 'list')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return known ? changeIn(known.data) : null
+}
+
+// SAFETY: written by this module.
+const changeIn = (data: string): ListChange => JSON.parse(data) as ListChange
+
+/**
+ * Removes a list that an import made, or what it brought to one that was there before, and says whether something stayed:
+ * a list that was changed since stays whole when the import made it, and in its new order when not.
+ */
+export async function takeBackList({ database, import: by }: Changing, id: string, data: string): Promise<boolean> {
+  const change = changeIn(data)
+  const list = await database
+    .selectFrom('lists')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', by.user_id)
+    .executeTakeFirst()
+  if (!list) return false
+  const isAsLeft = list.version === change.version && list.deleted_at === null
+  const { before } = change
+  if (before === null) {
+    if (isAsLeft) await database.deleteFrom('lists').where('id', '=', id).execute()
+    return !isAsLeft && list.deleted_at === null
+  }
+  await removeTitles(database, id, change.added)
+  if (isAsLeft && change.order) await putInOrder(database, id, change.order)
+  await database
+    .updateTable('lists')
+    .set({ version: list.version + 1, ...(isAsLeft ? { updated_at: before.updatedAt } : {}) })
+    .where('id', '=', id)
+    .execute()
+  if (isAsLeft) await tellEarlier({ database, import: by }, id, [before.version, list.version + 1])
+  return false
+}
+
+async function removeTitles(database: Kysely<Database>, list_id: string, titles: readonly Added[]): Promise<void> {
+  for (let at = 0; at < titles.length; at += rowsAtOnce)
+    await database
+      .deleteFrom('list_items')
+      .where('list_id', '=', list_id)
+      .where((where) => where.or(titles.slice(at, at + rowsAtOnce).map((title) => where.and({ ...title }))))
+      .execute()
+}
+
+async function putInOrder(database: Kysely<Database>, list_id: string, order: readonly Placed[]): Promise<void> {
+  const titleOf = ({ source, type, media_id }: ItemKey) => `${source} ${type} ${Number(media_id)}`
+  const positions = new Map(order.map((place) => [titleOf(place), place.position]))
+  const items = await database.deleteFrom('list_items').where('list_id', '=', list_id).returningAll().execute()
+  const rows = items.map((item) => ({ ...item, position: positions.get(titleOf(item)) ?? item.position }))
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
+    await database
+      .insertInto('list_items')
+      .values(rows.slice(at, at + rowsAtOnce))
+      .execute()
+}
+
+/** An earlier import that left the list as it is again finds it as it left it. */
+async function tellEarlier({ database, import: by }: Changing, id: string, [from, to]: [number, number]) {
+  const others = await database
+    .selectFrom('import_changes')
+    .select(['import_id', 'data'])
+    .where('user_id', '=', by.user_id)
+    .where('kind', '=', 'list')
+    .where('key', '=', id)
+    .where('import_id', '!=', by.id)
+    .execute()
+  for (const { import_id, data } of others) {
+    const change = changeIn(data)
+    if (change.version === from)
+      await logList({ database, import: { ...by, id: import_id } }, id, { ...change, version: to })
+  }
+}

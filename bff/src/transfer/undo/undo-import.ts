@@ -1,0 +1,108 @@
+import type { ImportUndo } from '@contract/import-answers.schema'
+import type { UserDatabase } from '../../database/database.module.ts'
+import { importStripe, noteRevision } from '../../user-media/saved-writes.service.ts'
+import { Stopped } from '../apply/ledger.ts'
+import type { ImportRow } from '../import.store.ts'
+import { rowsAtOnce, type Turns } from '../turns.ts'
+import { takeBackList } from './list-change.ts'
+import { takeBackGenre, takeBackPerson, takeBackSettings } from './other-changes.ts'
+import { takeBackPlays } from './take-back-plays.ts'
+import { takeBackWaiting } from './take-back-waiting.ts'
+import { takeBackTitle } from './title-change.ts'
+import type { Changing } from './change-log.ts'
+
+interface Worker {
+  readonly database: UserDatabase
+  readonly turns: Turns
+  readonly isClosing: () => boolean
+}
+type Step = (of: Changing, stayed: ImportUndo['stayed']) => Promise<number>
+
+/**
+ * Takes back what an import brought in, piece by piece. Each is a transaction that takes some of what is left and forgets that
+ * the import brought it: whoever goes on finds what is left, and nothing is taken back twice. @throws Stopped
+ */
+export async function undoImport(worker: Worker, row: ImportRow): Promise<void> {
+  // What waits goes first: told what it is meanwhile, it would come in again.
+  for (const step of [takeBackWaiting, takeBackPlays, takeBackChanges] satisfies Step[])
+    while ((await piece(worker, row, step)) > 0);
+  await worker.turns.take(() => finish(worker.database, row))
+}
+
+// SAFETY: written by this module.
+export const undoIn = (text: string | null): ImportUndo | null =>
+  text === null ? null : (JSON.parse(text) as ImportUndo)
+
+/** How much was taken back: zero when there is nothing left of its kind. */
+function piece(worker: Worker, row: ImportRow, step: Step): Promise<number> {
+  if (worker.isClosing()) throw new Stopped()
+  return worker.turns.take(() =>
+    worker.database.piece(async (database) => {
+      const mine = await database
+        .updateTable('imports')
+        .set({ leased_at: Date.now() })
+        .where('id', '=', row.id)
+        .where('state', '=', 'undoing')
+        .returning('undo')
+        .executeTakeFirst()
+      const undo = undoIn(mine?.undo ?? null)
+      if (!undo) throw new Stopped()
+      const stayed = { ...undo.stayed }
+      const count = await step({ database, import: row }, stayed)
+      const next: ImportUndo = { ...undo, done: Math.min(undo.total, undo.done + count), stayed }
+      await database
+        .updateTable('imports')
+        .set({ undo: JSON.stringify(next) })
+        .where('id', '=', row.id)
+        .execute()
+      if (count > 0) await noteRevision(database, row.user_id, importStripe)
+      return count
+    }),
+  )
+}
+
+async function takeBackChanges(of: Changing, stayed: ImportUndo['stayed']): Promise<number> {
+  const changes = await of.database
+    .selectFrom('import_changes')
+    .select(['kind', 'key', 'data'])
+    .where('import_id', '=', of.import.id)
+    .orderBy('kind')
+    .orderBy('key')
+    .limit(rowsAtOnce)
+    .execute()
+  // A list may have thousands of titles: it is a piece of its own.
+  const first = changes.findIndex(({ kind }) => kind === 'list')
+  const some = first === 0 ? changes.slice(0, 1) : first > 0 ? changes.slice(0, first) : changes
+  for (const { kind, key, data } of some) {
+    if (kind === 'title') stayed.titles += Number(await takeBackTitle(of, key, data))
+    else if (kind === 'list') stayed.lists += Number(await takeBackList(of, key, data))
+    else if (kind === 'genre') stayed.followed += Number(await takeBackGenre(of, key, data))
+    else if (kind === 'person') stayed.followed += Number(await takeBackPerson(of, key, data))
+    else stayed.settings += await takeBackSettings(of, key, data)
+    await of.database
+      .deleteFrom('import_changes')
+      .where('import_id', '=', of.import.id)
+      .where('kind', '=', kind)
+      .where('key', '=', key)
+      .execute()
+  }
+  return some.length
+}
+
+/** Whatever the member is about to import meanwhile is counted anew. */
+async function finish(database: UserDatabase, { id, user_id }: ImportRow): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('imports')
+      .set({ state: 'undone', leased_at: Date.now() })
+      .where('id', '=', id)
+      .where('state', '=', 'undoing')
+      .execute()
+    await transaction
+      .updateTable('imports')
+      .set({ preview: null })
+      .where('user_id', '=', user_id)
+      .where('state', '=', 'ready')
+      .execute()
+  })
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { UploadRoom } from './upload-room.ts'
+
+const turn = () => new Promise(setImmediate)
+
+/** Uploads that stay within until they are told to leave. */
+function uploadsIn(room: UploadRoom) {
+  const within: string[] = []
+  const ends = new Map<string, () => void>()
+  return {
+    within,
+    begin: (name: string, member: string, bytes = 1) =>
+      room.take(member, bytes, async () => {
+        within.push(name)
+        await new Promise<void>((resolve) => ends.set(name, resolve))
+        within.splice(within.indexOf(name), 1)
+      }),
+    end: async (name: string) => {
+      ends.get(name)?.()
+      await turn()
+    },
+  }
+}
+
+describe('the room for uploads', () => {
+  it('one member’s uploads wait for each other, and nobody else’s for them', async () => {
+    const { within, begin, end } = uploadsIn(new UploadRoom())
+    const all = [begin('first', 'ada'), begin('second', 'ada'), begin('other', 'eve')]
+    await turn()
+    expect(within).toEqual(['first', 'other'])
+    await end('first')
+    expect(within).toEqual(['other', 'second'])
+    await end('second')
+    await end('other')
+    await Promise.all(all)
+  })
+
+  it.each([
+    ['in number', { uploads: 2, bytes: 100 }, 1],
+    ['in bytes', { uploads: 100, bytes: 20 }, 10],
+  ])('is bounded %s, and whoever came first is let in first', async (_, bounds, bytes) => {
+    const { within, begin, end } = uploadsIn(new UploadRoom(bounds))
+    const all = ['a', 'b', 'c', 'd'].map((name) => begin(name, name, bytes))
+    await turn()
+    expect(within).toEqual(['a', 'b'])
+    await end('b')
+    expect(within).toEqual(['a', 'c'])
+    for (const name of ['a', 'c', 'd']) await end(name)
+    await Promise.all(all)
+  })
+
+  it('one that fails makes room for the next, also of its own member', async () => {
+    const room = new UploadRoom({ uploads: 1, bytes: 1 })
+    const failing = room.take('ada', 1, () => Promise.reject(new Error('broken')))
+    const next = room.take('ada', 1, () => Promise.resolve('done'))
+    await expect(failing).rejects.toThrow('broken')
+    expect(await next).toBe('done')
+  })
+})

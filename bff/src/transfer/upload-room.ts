@@ -1,0 +1,58 @@
+/** Of all uploads that are in memory at the same time. */
+const most = { uploads: 16, bytes: 150 * 1024 * 1024 }
+
+/**
+ * Lets uploads in: those of one member one after another, those of several members side by side, as many as there is room
+ * for, in the order in which they came.
+ */
+export class UploadRoom {
+  private readonly last = new Map<string, Promise<void>>()
+  private readonly waiting: { readonly bytes: number; readonly enter: () => void }[] = []
+  private readonly within = { uploads: 0, bytes: 0 }
+
+  constructor(private readonly bounds = most) {}
+
+  /** @param bytes How many it has, at most. */
+  async take<T>(member: string, bytes: number, work: () => Promise<T>): Promise<T> {
+    const mine = Promise.withResolvers<void>()
+    const before = this.last.get(member)
+    this.last.set(member, mine.promise)
+    await before
+    await this.enter(bytes)
+    try {
+      return await work()
+    } finally {
+      this.leave(bytes)
+      mine.resolve()
+      if (this.last.get(member) === mine.promise) this.last.delete(member)
+    }
+  }
+
+  private enter(bytes: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.waiting.push({ bytes, enter: resolve })
+    this.letIn()
+    return promise
+  }
+
+  private leave(bytes: number): void {
+    this.within.uploads -= 1
+    this.within.bytes -= bytes
+    this.letIn()
+  }
+
+  private letIn(): void {
+    for (let next = this.waiting[0]; next && this.hasRoom(next.bytes); next = this.waiting[0]) {
+      this.waiting.shift()
+      this.within.uploads += 1
+      this.within.bytes += next.bytes
+      next.enter()
+    }
+  }
+
+  /** One that is larger than the room alone is let in when nobody else is within. */
+  private hasRoom(bytes: number): boolean {
+    const { uploads, bytes: taken } = this.within
+    return uploads === 0 || (uploads < this.bounds.uploads && taken + bytes <= this.bounds.bytes)
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * What a member's requests take while something goes on, asked by a thread of its own: what else a benchmark does does not
+ * make them late.
+ */
+import { once } from 'node:events'
+import { Agent } from 'node:http'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { answerTo } from './load.mjs'
+
+/** How finely the asking thread's own lateness is watched (ms); a thread that does nothing is told to wait so long too. */
+const resolution = 5
+
+if (!isMainThread) await ask(workerData)
+
+/** Asks for each address every `everyMs` until the work is done. Answers all times and the asking thread's own delay (ms). */
+export async function meanwhile(asking, work) {
+  const worker = new Worker(new URL(import.meta.url), { workerData: asking })
+  await once(worker, 'message')
+  try {
+    return { done: await work(), ...(await ended(worker)) }
+  } finally {
+    await worker.terminate()
+  }
+}
+
+/** The slowest of some times, and the 99th percentile. */
+export function slowestOf(times) {
+  const sorted = times.toSorted((a, b) => a - b)
+  return { slowest: sorted.at(-1), p99: sorted[Math.floor(sorted.length * 0.99)] }
+}
+
+async function ended(worker) {
+  worker.postMessage('end')
+  const [answer] = await once(worker, 'message')
+  return answer
+}
+
+async function ask({ origin, headers, paths, everyMs }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 })
+  const times = []
+  const waiting = new Set()
+  const askFor = (path) => {
+    // A server that answers nobody is not asked for ever more.
+    if (waiting.size >= 200) return
+    const begun = performance.now()
+    const one = answerTo(origin + path, headers, agent)
+      // One that is not answered has waited all the same.
+      .catch(() => undefined)
+      .then(() => {
+        times.push(performance.now() - begun)
+        waiting.delete(one)
+      })
+    waiting.add(one)
+  }
+  const own = monitorEventLoopDelay({ resolution })
+  own.enable()
+  const asking = setInterval(() => paths.forEach(askFor), everyMs)
+  parentPort.postMessage('begun')
+  await once(parentPort, 'message')
+  clearInterval(asking)
+  await Promise.all(waiting)
+  agent.destroy()
+  parentPort.postMessage({ times, own: own.max / 1e6 - resolution })
+}

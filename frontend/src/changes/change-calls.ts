@@ -1,0 +1,27 @@
+import { episodeCalls } from '@contract/calls/episodes.calls'
+import { listCalls } from '@contract/calls/lists.calls'
+import { peopleCalls } from '@contract/calls/people.calls'
+import { savedCalls } from '@contract/calls/saved.calls'
+
+/** The changes that may wait, by the name under which they are written down: made twice, each gives the same result as made once. */
+export const changeCalls = {
+  putSavedItem: savedCalls.putSavedItem,
+  bulkChange: savedCalls.bulkChange,
+  addPlay: savedCalls.addPlay,
+  removePlay: savedCalls.removePlay,
+  markEpisodes: episodeCalls.markEpisodes,
+  createList: listCalls.createList,
+  changeList: listCalls.changeList,
+  deleteList: listCalls.deleteList,
+  restoreList: listCalls.restoreList,
+  orderList: listCalls.orderList,
+  addToList: listCalls.addToList,
+  removeFromList: listCalls.removeFromList,
+  addManyToList: listCalls.addManyToList,
+  removeManyFromList: listCalls.removeManyFromList,
+  followPerson: peopleCalls.followPerson,
+  unfollowPerson: peopleCalls.unfollowPerson,
+  followGenre: savedCalls.followGenre,
+  unfollowGenre: savedCalls.unfollowGenre,
+}
+export type ChangeCalls = typeof changeCalls

@@ -1,0 +1,31 @@
+import type { UserGenre } from '@contract/user-media.schema'
+import * as queryNames from '../api/query-names.ts'
+import { changeKind, patch, type ChangeKind } from './change.ts'
+
+interface FollowGenre {
+  readonly genre: Pick<UserGenre, 'id' | 'name'>
+  readonly followed: boolean
+}
+
+/** What the choice of genres is about, while one of them is on its way. */
+export const GENRES = 'genres'
+
+/** Follows a genre, or stops following it. The place that was pressed says when it is refused. */
+export const followGenre: ChangeKind<FollowGenre> = changeKind('genre.follow', ({ genre, followed }) => ({
+  call: followed ? 'followGenre' : 'unfollowGenre',
+  params: { id: genre.id },
+  body: undefined,
+  show: [patch<readonly UserGenre[]>([queryNames.userGenres], (all) => withGenre(all, genre, followed))],
+  inverse: () => followGenre({ genre, followed: !followed }),
+  message: () => null,
+  refused: () => null,
+  // The rows of the home page stay as they are while they are looked at.
+  touches: () => ({ now: [queryNames.userGenres], later: [queryNames.home] }),
+  subject: GENRES,
+}))
+
+function withGenre(all: readonly UserGenre[], { id, name }: FollowGenre['genre'], followed: boolean): UserGenre[] {
+  if (all.some((other) => other.id === id))
+    return all.map((other) => (other.id === id ? { ...other, followed } : other))
+  return followed ? [...all, { id, name, names: [name], count: 0, followed }] : [...all]
+}

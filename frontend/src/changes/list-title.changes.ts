@@ -1,0 +1,97 @@
+import type { ListEntry } from '@contract/list-answers.schema'
+import type { ListMembership, ListSort, ListTitle } from '@contract/user-list.schema'
+import * as queryNames from '../api/query-names.ts'
+import { chunksOf } from '../lib/chunks.ts'
+import { putBack, titleKey, without } from '../lib/list-pages.ts'
+import { changeKind, patch, type ChangeKind, type Message } from './change.ts'
+import { answered, listTouched, refused, showPages } from './list.changes.ts'
+
+/** Titles that one call takes; the server's bound. */
+const MAX_TITLES = 100
+
+type List = Pick<ListMembership, 'id' | 'name'>
+
+/** Puts a title on a list, or takes it off. */
+export const putOnList: ChangeKind<{ list: List; title: ListTitle; holds: boolean }> = changeKind(
+  'list-title.put',
+  ({ list, title, holds }) => ({
+    call: holds ? 'addToList' : 'removeFromList',
+    params: { list: list.id, type: title.type, id: title.id },
+    body: undefined,
+    show: [
+      patch<readonly ListMembership[]>([queryNames.listsOfTitle, { type: title.type, id: title.id }], (lists) =>
+        lists.map((other) => (other.id === list.id ? { ...other, holds } : other)),
+      ),
+    ],
+    inverse: () => putOnList({ list, title, holds: !holds }),
+    message: () => ({ message: holds ? 'lists.added' : 'lists.removed', values: { list: list.name } }),
+    refused,
+    touches: () => ({
+      now: [queryNames.userLists, [queryNames.userList, { id: list.id }], [queryNames.sharedList, { id: list.id }]],
+    }),
+  }),
+)
+
+interface TakeOff {
+  readonly list: List
+  readonly sort: ListSort | undefined
+  readonly removed: readonly ListEntry[]
+  /** The keys of all titles that were shown before, in their order. */
+  readonly order: readonly string[]
+}
+
+/** Takes titles off a list; an undo puts each back to its place. */
+export const takeOffList: ChangeKind<TakeOff> = changeKind('list-title.takeOff', ({ list, sort, removed, order }) => {
+  const titles = removed.map(({ item: { type, id } }) => ({ type, id }))
+  // What the catalogue has lost cannot be put back.
+  const entries = removed.filter(({ media }) => media !== null).toSorted((a, b) => a.item.rank - b.item.rank)
+  return {
+    call: 'removeManyFromList',
+    params: { list: list.id },
+    body: chunksOf(titles, MAX_TITLES).map((part) => ({ titles: part })),
+    show: [showPages(list.id, (pages) => without(pages, titles))],
+    answered,
+    inverse: () => (entries.length > 0 ? giveBackToList({ list, sort, removed: entries, order }) : null),
+    message: (): Message =>
+      removed.length === 1
+        ? { message: 'lists.removed', values: { list: list.name } }
+        : { message: 'lists.removedMany', values: { count: removed.length } },
+    refused,
+    touches: () => listTouched(list.id, true),
+  }
+})
+
+/** Puts titles back on a list, each at its place. */
+export const giveBackToList: ChangeKind<TakeOff> = changeKind(
+  'list-title.giveBack',
+  ({ list, sort, removed, order }) => ({
+    call: 'addManyToList',
+    params: { list: list.id },
+    body: chunksOf(
+      removed.map(({ item: { type, id, rank } }) => ({ type, id, position: rank })),
+      MAX_TITLES,
+    ).map((titles) => ({ titles })),
+    show: [showPages(list.id, (pages) => putBack(pages, removed, order), { sort })],
+    answered,
+    message: () => null,
+    refused,
+    touches: () => listTouched(list.id, true),
+    isUndo: true,
+  }),
+)
+
+/** A removal of titles from a list as it is shown. */
+export const removalOf = (
+  list: List,
+  sort: ListSort | undefined,
+  shown: readonly ListEntry[],
+  titles: readonly ListTitle[],
+): TakeOff => {
+  const gone = new Set(titles.map(titleKey))
+  return {
+    list: { id: list.id, name: list.name },
+    sort,
+    removed: shown.filter(({ item }) => gone.has(titleKey(item))),
+    order: shown.map(({ item }) => titleKey(item)),
+  }
+}

@@ -1,0 +1,164 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import type { ListPage, ListSummary } from '@contract/list-answers.schema'
+import type { Page } from '@contract/media.schema'
+import type { ListChange, ListMembership, ListSort, ListTitle, NewList, UserList } from '@contract/user-list.schema'
+import * as queryNames from '../api/query-names.ts'
+import { listInMaking } from '../lib/list-in-making.ts'
+import { moved, withList } from '../lib/list-pages.ts'
+import { listProblem } from '../lib/list-problem.ts'
+import { changeKind, patch, type ChangeKind, type Key, type Patch, type Read, type Touches } from './change.ts'
+
+type Pages = InfiniteData<ListPage>
+type Summaries = InfiniteData<Page<ListSummary>>
+
+/** Milliseconds in which a whole list can be had back. */
+const UNDO_MS = 15_000
+
+export const refused = (error: unknown) => ({ message: listProblem(error) })
+/** What the pages show of a list, in every order, or in one. */
+export const showPages = (id: string, apply: (pages: readonly ListPage[]) => ListPage[], by: object = {}): Patch =>
+  patch<Pages>([queryNames.userList, { id, ...by }], (data) => ({ ...data, pages: apply(data.pages) }))
+export const answered = (list: UserList) => [showPages(list.id, (pages) => withList(pages, list))]
+/** A list itself is asked for anew at once where its pages cannot be told from what was changed. */
+export const listTouched = (id: string, isUnknown: boolean): Touches => ({
+  now: [
+    queryNames.userLists,
+    queryNames.listsOfTitle,
+    queryNames.sharedList,
+    ...(isUnknown ? [[queryNames.userList, { id }]] : []),
+  ],
+  later: [[queryNames.userList, { id }]],
+})
+
+const showSummaries = (apply: (lists: readonly ListSummary[], page: number) => ListSummary[]): Patch =>
+  patch<Summaries>([queryNames.userLists], (data) => ({
+    ...data,
+    pages: data.pages.map((page, index) => ({ ...page, results: apply(page.results, index) })),
+  }))
+const showMemberships = (apply: (lists: readonly ListMembership[]) => ListMembership[]): Patch =>
+  patch<readonly ListMembership[]>([queryNames.listsOfTitle], apply)
+const without = <L extends { readonly id: string }>(lists: readonly L[], id: string) =>
+  lists.filter((list) => list.id !== id)
+/** A list stands first, as what was changed last does. */
+const showFirst = (list: UserList): Patch =>
+  showSummaries((lists, page) => (page === 0 ? [{ ...list, preview: [] }, ...without(lists, list.id)] : [...lists]))
+
+/** The version that the server has of a list, as far as this page knows. */
+const versionOf = (id: string) => (read: Read) =>
+  // SAFETY: this is what the question is answered with.
+  read([queryNames.userList, { id }]).map((data) => (data as Pages).pages[0]?.list.version)[0]
+
+interface CreateList {
+  readonly list: NewList & { readonly id: string }
+  /** The whole key under which its page is asked for. */
+  readonly pageKey: Key
+  /** The title that it was made for. */
+  readonly title?: ListTitle
+}
+
+/** Makes a list. The form that asks for its name says when it is refused. */
+export const createList: ChangeKind<CreateList> = changeKind('list.create', ({ list, pageKey, title }, at) => {
+  const made = listInMaking(list.id, list, at)
+  const page: ListPage = {
+    list: made,
+    owner: { name: '' },
+    isMine: true,
+    entries: { page: 1, results: [], total_pages: 1, total_results: 0 },
+  }
+  return {
+    call: 'createList',
+    params: undefined,
+    body: list,
+    show: [
+      showFirst(made),
+      { key: pageKey, makes: true, apply: (data) => data ?? { pages: [page], pageParams: [1] } },
+      ...(title ? [showHolding(made, title)] : []),
+    ],
+    message: () => (title ? { message: 'lists.added', values: { list: list.name } } : null),
+    refused: () => null,
+    touches: () => listTouched(list.id, true),
+  }
+})
+
+const showHolding = (made: UserList, { type, id }: ListTitle): Patch => ({
+  key: [queryNames.listsOfTitle, { type, id }],
+  makes: true,
+  // SAFETY: this is what the question is answered with.
+  apply: (data) => [{ ...made, holds: true }, ...without((data ?? []) as ListMembership[], made.id)],
+})
+
+export type ListFacts = Omit<ListChange, 'version'>
+
+/** Changes a list's own facts. `ranked`: whether its order counted until then. */
+export const changeList: ChangeKind<{ id: string; facts: ListFacts; ranked: boolean }> = changeKind(
+  'list.change',
+  ({ id, facts, ranked }) => {
+    // A change that leaves a fact out leaves it as it is.
+    const changed = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
+    return {
+      call: 'changeList',
+      params: { list: id },
+      body: facts,
+      version: versionOf(id),
+      show: [
+        showPages(id, (pages) => (pages[0] ? withList(pages, { ...pages[0].list, ...changed }) : [])),
+        showSummaries((lists) => lists.map((list) => (list.id === id ? { ...list, ...changed } : list))),
+        showMemberships((lists) => lists.map((list) => (list.id === id ? { ...list, ...changed } : list))),
+      ],
+      answered,
+      message: () => null,
+      refused,
+      // Another order is the server's to make.
+      touches: () => listTouched(id, facts.ranked !== undefined && facts.ranked !== ranked),
+    }
+  },
+)
+
+interface MoveTitle {
+  readonly id: string
+  readonly sort: ListSort | undefined
+  readonly title: ListTitle
+  /** From 1. */
+  readonly position: number
+  /** How many titles the page shows. */
+  readonly loaded: number
+}
+
+/** Moves a title of a list to a rank. */
+export const moveTitle: ChangeKind<MoveTitle> = changeKind(
+  'list.move',
+  ({ id, sort, title: { type, id: media }, position, loaded }) => ({
+    call: 'orderList',
+    params: { list: id },
+    body: { type, id: media, position },
+    version: versionOf(id),
+    show: [showPages(id, (pages) => moved(pages, { type, id: media }, position), { sort })],
+    answered,
+    message: () => null,
+    refused,
+    touches: () => listTouched(id, position > loaded),
+  }),
+)
+
+/** Deletes a list, with everything on it; an undo brings all of it back. */
+export const deleteList: ChangeKind<{ list: UserList }> = changeKind('list.delete', ({ list }) => ({
+  call: 'deleteList',
+  params: { list: list.id },
+  body: undefined,
+  show: [showSummaries((lists) => without(lists, list.id)), showMemberships((lists) => without(lists, list.id))],
+  inverse: () => restoreList({ list }),
+  message: () => ({ message: 'lists.deleted', values: { list: list.name }, timeout: UNDO_MS }),
+  refused,
+  touches: () => ({ now: [queryNames.userLists, queryNames.listsOfTitle] }),
+}))
+
+/** Brings a list back that was deleted a short while ago. */
+export const restoreList: ChangeKind<{ list: UserList }> = changeKind('list.restore', ({ list }) => ({
+  call: 'restoreList',
+  params: { list: list.id },
+  body: undefined,
+  show: [showFirst(list)],
+  message: () => ({ message: 'lists.restored', values: { list: list.name } }),
+  refused,
+  touches: () => listTouched(list.id, true),
+}))

@@ -1,0 +1,84 @@
+import type { SavedChange } from '@contract/saved-answers.schema'
+import type { MediaType } from '@contract/media.schema'
+import { changedMarks, mostPlays, takesOffWatchlist } from '@contract/rules/title-marks'
+import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
+
+/** A title that nothing was ever kept of. */
+export const nothingKept = (type: MediaType, id: number, source: SavedItem['source']): SavedItem => ({
+  source,
+  type,
+  id,
+  title: '',
+  released: null,
+  savedAt: null,
+  favouriteAt: null,
+  watchedAt: null,
+  dismissedAt: null,
+  rating: null,
+  ratedAt: null,
+  note: null,
+  notedAt: null,
+  version: 0,
+})
+
+/** What the item will be once the server has agreed. `now` is ISO 8601. */
+export function applied(item: SavedItem, change: SavedItemChange, now: string): SavedItem {
+  const marks = changedMarks(item, change, (said) => said ?? now)
+  return { ...item, ...marks, ...(isPutBack(change) ? { watchedAt: change.watched } : {}) }
+}
+
+/** Whether a title that was watched left the watchlist by it. */
+export const leavesWatchlist = (change: SavedItemChange, before: SavedItem | null, item: SavedItem): boolean =>
+  Boolean(change.watched) && Boolean(before?.savedAt) && item.savedAt === null
+
+/** Plays go, and the change says since when the film is watched without them. */
+const isPutBack = (change: SavedItemChange): change is SavedItemChange & { watched: string } =>
+  (change.withoutPlays?.length ?? 0) > 0 && typeof change.watched === 'string'
+
+/** The same change with the time at which it was made, for when it is sent later. `now` is ISO 8601. */
+export function dated(change: SavedItemChange, now: string): SavedItemChange {
+  const at = (wanted: boolean | string) => (wanted === true ? now : wanted)
+  return {
+    ...change,
+    ...(change.saved === undefined ? {} : { saved: at(change.saved) }),
+    ...(change.favourite === undefined ? {} : { favourite: at(change.favourite) }),
+    ...(change.watched === undefined ? {} : { watched: at(change.watched) }),
+    ...(change.dismissed === undefined ? {} : { dismissed: at(change.dismissed) }),
+    ...(typeof change.rating === 'number' ? { ratedAt: change.ratedAt ?? now } : {}),
+  }
+}
+
+/** The change that puts back what another one did: every mark at its earlier time, and the plays that went with it. */
+export function inverse(
+  before: SavedItem,
+  change: SavedItemChange,
+  { removedPlays }: Pick<SavedChange, 'removedPlays'>,
+): SavedItemChange {
+  const left = before.savedAt !== null && takesOffWatchlist(change)
+  const listed = change.saved !== undefined || change.dismissed !== undefined || left
+  return {
+    ...(listed ? { saved: before.savedAt ?? false, dismissed: before.dismissedAt ?? false } : {}),
+    ...(change.favourite === undefined ? {} : { favourite: before.favouriteAt ?? false }),
+    ...(change.watched === undefined ? {} : watchedBefore(before, change, removedPlays)),
+    ...(change.rating === undefined
+      ? {}
+      : { rating: before.rating, ...(before.ratedAt ? { ratedAt: before.ratedAt } : {}) }),
+    ...(change.note === undefined ? {} : { note: before.note }),
+  }
+}
+
+/** The watchings as they were: what went comes back, what came goes, and none of it touches the watchlist. */
+function watchedBefore(
+  { watchedAt }: SavedItem,
+  { plays: added = [] }: SavedItemChange,
+  removed: SavedChange['removedPlays'],
+): SavedItemChange {
+  if (watchedAt === null) return { watched: false }
+  const plays = removed.slice(0, mostPlays).map(({ id, playedAt }) => ({ id, playedAt }))
+  return {
+    watched: watchedAt,
+    keepSaved: true,
+    ...(plays.length > 0 ? { plays } : {}),
+    ...(added.length > 0 ? { withoutPlays: added.map(({ id }) => id) } : {}),
+  }
+}

@@ -1,0 +1,36 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import type { Page } from '@contract/media.schema'
+import type { HistoryEntry, SavedItem } from '@contract/user-media.schema'
+import * as queryNames from '../api/query-names.ts'
+import { withoutPlay, withPlay } from '../lib/history-pages.ts'
+import { changeKind, patch, type ChangeKind, type Touches } from './change.ts'
+import { keptOf, titlesTouched } from './title.changes.ts'
+
+type Pages = InfiniteData<Page<HistoryEntry>>
+
+const touched: Touches = { ...titlesTouched, now: [...(titlesTouched.now ?? []), queryNames.showProgress] }
+const answered = ({ item }: { item: SavedItem | null }) => (item ? [keptOf(item)] : [])
+
+/** Takes a watching out of the history; an undo puts the same one back. */
+export const removePlay: ChangeKind<{ entry: HistoryEntry }> = changeKind('play.remove', ({ entry }) => ({
+  call: 'removePlay',
+  params: { id: entry.play.id },
+  body: undefined,
+  show: [patch<Pages>([queryNames.history], (data) => ({ ...data, pages: withoutPlay(data.pages, entry.play) }))],
+  answered,
+  inverse: () => putPlayBack({ entry }),
+  message: () => ({ message: 'marks.said.unplayed' }),
+  touches: () => touched,
+}))
+
+/** Puts a watching back, and leaves the watchlist as it is. */
+export const putPlayBack: ChangeKind<{ entry: HistoryEntry }> = changeKind('play.putBack', ({ entry }) => ({
+  call: 'addPlay',
+  params: undefined,
+  body: { ...entry.play, keepSaved: true },
+  show: [patch<Pages>([queryNames.history], (data) => ({ ...data, pages: withPlay(data.pages, entry) }))],
+  answered,
+  message: () => null,
+  touches: () => touched,
+  isUndo: true,
+}))

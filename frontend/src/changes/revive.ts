@@ -1,0 +1,22 @@
+import type { Change, ChangeKind, Intent } from './change.ts'
+
+/** The table, by the beginning of a kind's name: each part is fetched when something that was written down needs it. */
+const table: Readonly<Record<string, () => Promise<object>>> = {
+  title: () => import('./title.changes.ts'),
+  titles: () => import('./titles.changes.ts'),
+  play: () => import('./play.changes.ts'),
+  person: () => import('./person.changes.ts'),
+  genre: () => import('./genre.changes.ts'),
+  list: () => import('./list.changes.ts'),
+  'list-title': () => import('./list-title.changes.ts'),
+  episode: () => import('./episode.changes.ts'),
+}
+
+/** Makes a change again from what was written down of it; null where this version of the product does not know its kind. */
+export async function revive({ kind, args, at }: Intent): Promise<Change | null> {
+  const kinds = Object.values((await table[kind.split('.')[0] ?? '']?.()) ?? {})
+  const found = kinds.find(
+    (one): one is ChangeKind<unknown> => typeof one === 'function' && 'kind' in one && one.kind === kind,
+  )
+  return found?.(args, at) ?? null
+}

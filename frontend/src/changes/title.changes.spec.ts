@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../api/client.ts'
+import { nothingKept } from './marks-of.ts'
+import { markTitle } from './title.changes.ts'
+import { markTitles } from './titles.changes.ts'
+import { shownBy } from './testing/shown-by.ts'
+
+const at = '2026-11-21T12:00:00.000Z'
+const title = { type: 'movie', id: 1, name: 'Heat' } as const
+const nothing = nothingKept('movie', 1, 'embedded')
+const saved = { ...nothing, savedAt: '2026-01-01T00:00:00.000Z' }
+
+describe('marks of a title', () => {
+  it('are shown at once, also where nothing is known of it, and are dated when they have to wait', () => {
+    const change = markTitle({ title, change: { rating: 9 }, before: nothing }, at)
+    expect(shownBy(change, undefined)).toEqual({ item: { ...nothing, rating: 9, ratedAt: at } })
+    expect([change.call, change.params, change.bodies, change.later({ rating: 9 })]).toEqual([
+      'putSavedItem',
+      { type: 'movie', id: 1 },
+      [{ rating: 9 }],
+      { rating: 9, ratedAt: at },
+    ])
+  })
+
+  it('say what was done, and undo puts back what the server had', () => {
+    const change = markTitle({ title, change: { watched: true }, before: nothing }, at)
+    const answer = { item: { ...nothing, watchedAt: at }, before: saved, removedPlays: [] }
+    expect([change.message([answer]), change.message([])]).toEqual([
+      { message: 'marks.said.watchedAndUnsaved', values: { rating: 0 } },
+      { message: 'marks.said.watched', values: { rating: 0 } },
+    ])
+    expect(change.inverse([answer])).toMatchObject({
+      bodies: [{ watched: false, saved: saved.savedAt, dismissed: false }],
+      isUndo: true,
+    })
+  })
+
+  it('that are stale say so, any other refusal names the title', () => {
+    const { refused } = markTitle({ title, change: { note: 'x' }, before: saved })
+    expect([412, 422].map((status) => refused(new ApiError(status, null))?.message)).toEqual([
+      'marks.stale',
+      'error.notSaved',
+    ])
+  })
+})
+
+describe('marks of many titles', () => {
+  const many = Array.from({ length: 150 }, (_, index) => ({ ...saved, id: index + 1 }))
+
+  it('go in calls of a hundred, and undo leaves out what was refused', () => {
+    const change = markTitles(many, { saved: false })
+    expect(change.bodies.map((body) => (body as { items: object[] }).items.length)).toEqual([100, 50])
+    const [first, second] = [many[0]!, many[1]!]
+    const results = [
+      { type: 'movie', id: 1, problem: null, item: { ...first, savedAt: null }, before: first, removedPlays: [] },
+      { type: 'movie', id: 2, problem: 'not-found' },
+    ]
+    const undo = markTitles([first, second], { saved: false }).inverse([{ results }])
+    expect(undo?.bodies).toEqual([{ items: [{ type: 'movie', id: 1, saved: saved.savedAt, dismissed: false }] }])
+    expect(markTitles([second], { saved: false }).inverse([{ results }])).toBeNull()
+  })
+})

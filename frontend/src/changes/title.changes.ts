@@ -1,0 +1,88 @@
+import type { ParseKeys } from 'i18next'
+import type { SavedChange } from '@contract/saved-answers.schema'
+import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
+import { ApiError } from '../api/client.ts'
+import * as queryNames from '../api/query-names.ts'
+import { changeKind, type ChangeKind, type Patch, type Touches } from './change.ts'
+import { applied, dated, inverse, leavesWatchlist, nothingKept } from './marks-of.ts'
+
+export type TitleId = Pick<SavedItem, 'type' | 'id'>
+export interface MarkedTitle extends TitleId {
+  readonly name: string
+}
+interface MarkTitle {
+  readonly title: MarkedTitle
+  readonly change: SavedItemChange
+  /** What is known of it as it is pressed. */
+  readonly before: SavedItem
+  readonly isUndo?: boolean
+}
+
+/** Whatever is listed or counted of a member's titles. */
+export const titlesTouched: Touches = {
+  now: [
+    queryNames.savedItems,
+    queryNames.savedCounts,
+    queryNames.history,
+    queryNames.userGenres,
+    queryNames.personOfMember,
+  ],
+  later: [queryNames.home],
+}
+
+/** What is kept of a title from now on. */
+export const keptOf = (item: SavedItem): Patch => showItem(item, () => item)
+
+export const showItem = ({ type, id }: TitleId, change: (known: SavedItem | null) => SavedItem): Patch => ({
+  key: [queryNames.savedItem, { type, id }],
+  makes: true,
+  // SAFETY: this is what the question is answered with.
+  apply: (data) => ({ item: change((data as { item: SavedItem | null } | undefined)?.item ?? null) }),
+})
+
+/** Changes what the member keeps of a title: saved, watched, favourite, dismissed, rating or note. */
+export const markTitle: ChangeKind<MarkTitle> = changeKind(
+  'title.mark',
+  ({ title: { type, id, name }, change, before: known, isUndo = false }, at) => {
+    // What the server had may be more than what was shown: then that is what an undo puts back.
+    const beforeOf = (answer: SavedChange | undefined) =>
+      answer ? (answer.before ?? nothingKept(type, id, known.source)) : known
+    return {
+      call: 'putSavedItem' as const,
+      params: { type, id },
+      body: change,
+      later: (body: SavedItemChange) => dated(body, at),
+      show: [showItem(known, (item) => applied(item ?? known, change, at))],
+      answered: ({ item }: SavedChange) => [keptOf(item)],
+      inverse: ([answer]: readonly SavedChange[]) => {
+        const back = inverse(beforeOf(answer), change, answer ?? { removedPlays: [] })
+        return markTitle({ title: { type, id, name }, change: back, before: answer?.item ?? known, isUndo: true })
+      },
+      message: ([answer]: readonly SavedChange[]) =>
+        isUndo
+          ? null
+          : {
+              message: messageOf(change, beforeOf(answer), answer?.item ?? applied(known, change, at)),
+              values: { rating: change.rating ?? 0 },
+            },
+      refused: (error: unknown) => ({
+        message: error instanceof ApiError && error.status === 412 ? 'marks.stale' : 'error.notSaved',
+        values: { title: name },
+      }),
+      touches: () => titlesTouched,
+      isUndo,
+    }
+  },
+)
+
+/** Says what was done; first what was perhaps not expected. */
+function messageOf(change: SavedItemChange, before: SavedItem, item: SavedItem): ParseKeys {
+  if (leavesWatchlist(change, before, item)) return 'marks.said.watchedAndUnsaved'
+  if (change.watched && change.plays) return 'marks.said.played'
+  if (change.dismissed !== undefined) return change.dismissed ? 'marks.said.dismissed' : 'marks.said.undismissed'
+  if (change.saved !== undefined) return change.saved ? 'notification.saved' : 'notification.unsaved'
+  if (change.watched !== undefined) return change.watched ? 'marks.said.watched' : 'marks.said.unwatched'
+  if (change.favourite !== undefined) return change.favourite ? 'marks.said.favourite' : 'marks.said.unfavourite'
+  if (change.rating !== undefined) return change.rating === null ? 'marks.said.unrated' : 'marks.said.rated'
+  return 'marks.said.noted'
+}

@@ -1,0 +1,67 @@
+import type { BulkResult } from '@contract/saved-answers.schema'
+import type { BulkChange, SavedItem, SavedItemChange } from '@contract/user-media.schema'
+import { chunksOf } from '../lib/chunks.ts'
+import { changeKind, type Answer, type Change, type ChangeKind } from './change.ts'
+import { applied, dated, inverse, leavesWatchlist } from './marks-of.ts'
+import { keptOf, showItem, titlesTouched, type TitleId } from './title.changes.ts'
+
+type BulkItems = BulkChange['items']
+/** What can be changed of many titles at once. */
+export type MarksOfMany = Omit<SavedItemChange, 'note' | 'withoutPlays'>
+
+/** As many titles as fit into a call, with the plays that an undo brings back. */
+const MAX_TITLES = 100
+
+interface MarkTitles {
+  /** What is known of each as it is pressed. */
+  readonly before: readonly SavedItem[]
+  readonly items: BulkItems
+  readonly isUndo?: boolean
+}
+
+/** Changes what the member keeps of many titles at once. */
+export const markEach: ChangeKind<MarkTitles> = changeKind('titles.mark', ({ before, items, isUndo = false }, at) => {
+  const wanted = new Map(items.map((item) => [keyOf(item), item]))
+  const back = (answers: readonly Bulk[]): BulkItems =>
+    before.flatMap((item) => {
+      const result = resultsOf(answers).find((other) => keyOf(other) === keyOf(item))
+      if (result && result.problem !== null) return []
+      const {
+        note: _note,
+        withoutPlays: _plays,
+        ...marks
+      } = inverse(result?.before ?? item, wanted.get(keyOf(item)) ?? {}, result ?? { removedPlays: [] })
+      return [{ type: item.type, id: item.id, ...marks }]
+    })
+  return {
+    call: 'bulkChange' as const,
+    params: undefined,
+    body: chunksOf(items, MAX_TITLES).map((part) => ({ items: part })),
+    later: (body: BulkChange) => ({ items: body.items.map((item) => ({ ...item, ...dated(item, at) })) }),
+    show: before.map((item) => showItem(item, (known) => applied(known ?? item, wanted.get(keyOf(item)) ?? {}, at))),
+    answered: ({ results }: Bulk) =>
+      results.flatMap((result) => (result.problem === null ? [keptOf(result.item)] : [])),
+    inverse: (answers: readonly Bulk[]): Change | null => {
+      const undo = back(answers)
+      return undo.length > 0 ? markEach({ before, items: undo, isUndo: true }) : null
+    },
+    message: (answers: readonly Bulk[]) => {
+      const left = resultsOf(answers).some(
+        (result) =>
+          result.problem === null && leavesWatchlist(wanted.get(keyOf(result)) ?? {}, result.before, result.item),
+      )
+      const message = left ? 'marks.said.watchedAndUnsaved' : 'savedList.changed'
+      return isUndo ? null : { message, values: { count: back(answers).length } }
+    },
+    touches: () => titlesTouched,
+    isUndo,
+  }
+})
+
+/** The same marks for many titles. */
+export const markTitles = (before: readonly SavedItem[], marks: MarksOfMany): Change =>
+  markEach({ before, items: before.map(({ type, id }) => ({ type, id, ...marks })) })
+
+type Bulk = Answer<'bulkChange'>
+const resultsOf = (answers: readonly Bulk[]): BulkResult[] => answers.flatMap(({ results }) => results)
+const keyOf = ({ type, id }: TitleId): string => `${type}-${id}`

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { EpisodeMarks, EpisodeMarksAnswer, ShowProgress } from '@contract/episodes.schema'
+import { useApp } from '../../app/app-context.tsx'
+import { backFrom, episodesOf, markEpisodes } from '../../changes/episode.changes.ts'
+import { useChange, useIsChanging } from '../../shell/changes/use-change.ts'
+
+/** Marks episodes of a show; resolves with how far the member is then, if the server has said so. */
+export function useMarkEpisodes(show: number): (marks: EpisodeMarks) => Promise<ShowProgress | undefined> {
+  const { queries } = useApp()
+  const { submit } = useChange()
+  const queryClient = useQueryClient()
+  return async (marks) => {
+    const back = backFrom(queryClient.getQueryData(queries.showProgress(show).queryKey), marks)
+    const saved = queryClient.getQueryData(queries.savedItem('tv', show).queryKey)?.item?.savedAt ?? undefined
+    const result = await submit(markEpisodes({ show, marks, back, saved }))
+    // SAFETY: this is what the call is answered with.
+    return result.state === 'confirmed' ? (result.answers as EpisodeMarksAnswer[]).at(-1)?.progress : undefined
+  }
+}
+
+/** Whether marks of a show are on their way. */
+export const useIsMarking = (show: number): boolean => useIsChanging(episodesOf(show))

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import type { UserGenre } from '@contract/user-media.schema'
+import { followGenre } from '../../changes/genre.changes.ts'
+import { useChange } from '../../shell/changes/use-change.ts'
+
+/** Follows a genre, or stops following it, and whether the last try was refused. */
+export function useFollow(genre: Pick<UserGenre, 'id' | 'name'>) {
+  const { submit } = useChange()
+  const [isRefused, setRefused] = useState(false)
+  const follow = async (followed: boolean) => {
+    setRefused(false)
+    const { state } = await submit(followGenre({ genre: { id: genre.id, name: genre.name }, followed }))
+    setRefused(state === 'refused')
+  }
+  return { follow, isRefused }
+}

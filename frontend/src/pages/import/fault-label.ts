@@ -1,0 +1,18 @@
+import type { FaultReason } from '@contract/import.schema'
+import type { useTranslation } from '../../i18n/use-translation.ts'
+
+type Translate = ReturnType<typeof useTranslation>['t']
+interface Faults {
+  readonly reason: FaultReason
+  readonly part: boolean
+  readonly number: string
+}
+const inPart = ['date', 'rating', 'text'] as const
+const isInPart = (reason: FaultReason): reason is (typeof inPart)[number] =>
+  (inPart as readonly FaultReason[]).includes(reason)
+
+/** What was left out and why, with how often: whole rows, or a part of rows that are kept otherwise. */
+export const faultLabel = (t: Translate, { reason, part, number }: Faults): string =>
+  part
+    ? t(`transfer.part.${isInPart(reason) ? reason : 'other'}`, { number })
+    : t('transfer.file.whole', { reason: t(`transfer.fault.${reason}`), number })

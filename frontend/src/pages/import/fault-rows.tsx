@@ -1,0 +1,32 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { FaultReason } from '@contract/import.schema'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useApp } from '../../app/app-context.tsx'
+import { MoreButton } from './more-button.tsx'
+
+interface FaultRowsProps {
+  readonly id: string
+  readonly faults: { readonly file: number; readonly reason: FaultReason; readonly part: boolean }
+}
+
+/** The rows of one file that have the same fault, by their numbers. */
+export function FaultRows({ id, faults }: FaultRowsProps) {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const list = useInfiniteQuery(queries.importFaults(id, faults))
+  const rows = list.data?.pages.flatMap(({ results }) => results) ?? []
+  return (
+    <>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1 text-quiet tabular-nums">
+        {rows.map(({ line }, index) => (
+          <li key={`${line} ${index}`}>{t('transfer.file.row', { line })}</li>
+        ))}
+      </ul>
+      <MoreButton
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ImportStatus } from '@contract/import-answers.schema'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useApp } from '../../app/app-context.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { FileReport } from './file-report.tsx'
+import { MoreButton } from './more-button.tsx'
+
+/** The files of an import, each with what becomes of its rows; what is left out can be saved. */
+export function ImportFiles({ status: { id, counts, titles, state } }: { status: ImportStatus }) {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const list = useInfiniteQuery(queries.importFiles(id))
+  const files = list.data?.pages.flatMap(({ results }) => results) ?? []
+  const isLeft = counts.invalid + counts.part > 0 || counts.matched < titles
+  return (
+    <>
+      <ul className="mt-2 divide-y divide-line">
+        {files.map((file) => (
+          <FileReport key={file.no} id={id} file={file} isPast={state !== 'ready' && state !== 'failed'} />
+        ))}
+      </ul>
+      <MoreButton
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+      {isLeft && files.length > 0 ? (
+        <p className="mt-4">
+          <a href={`/api/userMedia/imports/${id}/left-out`} download className="button">
+            <Icon name="download" />
+            {t('transfer.file.save')}
+          </a>
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import type { PastImport } from '@contract/import-answers.schema'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatDate, localDay } from '../../lib/format.ts'
+import { isolated } from '../../lib/isolated.ts'
+import { serviceNames } from './service-names.ts'
+
+/** A past import: from where and when it came, how much came in, and whether something is still to check. */
+export function PastImportRow({ past }: { past: PastImport }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { id, service, fileName, files, at, state, failure, titles, counts } = past
+  const number = (value: number) => value.toLocaleString(language)
+  const check = counts.ambiguous + counts.notFound + counts.unanswered
+  const isDone = state === 'done'
+  // Of several files that were chosen at once, the import's name lists them.
+  const others = files.filter((name) => !fileName.includes(name))
+  return (
+    <li className="py-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <Link to="/my/import/$import" params={{ import: id }} className="link font-bold wrap-anywhere">
+          {serviceNames[service]} · {isolated(fileName)}
+        </Link>
+        <span className="text-quiet tabular-nums">{formatDate(language, localDay(new Date(at)))}</span>
+      </p>
+      {others.length > 0 ? <p className="text-sm text-quiet wrap-anywhere">{others.map(isolated).join(', ')}</p> : null}
+      <p className="flex flex-wrap gap-x-4 text-quiet tabular-nums">
+        {isDone ? null : <span>{t(state === 'undone' ? 'transfer.undo.done' : 'transfer.undo.running')}</span>}
+        {failure === 'stopped' && isDone ? <span>{t('transfer.past.stopped')}</span> : null}
+        {isDone ? (
+          <span>{t('transfer.matchedOf', { matched: number(counts.matched), titles: number(titles) })}</span>
+        ) : null}
+        {isDone && check > 0 ? (
+          <span className="font-semibold text-ink">{t('transfer.tab.check', { number: number(check) })}</span>
+        ) : null}
+      </p>
+    </li>
+  )
+}

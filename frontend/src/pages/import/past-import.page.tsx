@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useApp } from '../../app/app-context.tsx'
+import { Section } from '../../features/reach/section.tsx'
+import { ImportResult } from './import-result.tsx'
+
+const route = getRouteApi('/my/import_/$import')
+/** While it is taken back, the server is asked how far it has come. */
+const pollMs = 1000
+
+/** The page of an import that came to its end: what came in, what did not and why, what waits, and the way back. */
+export function PastImportPage() {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const { import: id } = route.useParams()
+  const answer = useQuery({
+    ...queries.importStatus(id),
+    refetchInterval: ({ state }) => (state.data?.state === 'undoing' ? pollMs : false),
+  })
+  return (
+    <div className="page py-8">
+      <p>
+        <Link to="/my/import" className="link link-alone way-back">
+          {t('transfer.title')}
+        </Link>
+      </p>
+      <Section answer={answer} size="text">
+        {(status) => <ImportResult status={status} />}
+      </Section>
+    </div>
+  )
+}

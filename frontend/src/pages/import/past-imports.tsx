@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useApp } from '../../app/app-context.tsx'
+import { MoreButton } from './more-button.tsx'
+import { PastImportRow } from './past-import-row.tsx'
+
+/** How long an import can be undone, and is listed. */
+const days = 90
+
+/** What was imported before, the newest first, each with the way to its page. */
+export function PastImports() {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const list = useInfiniteQuery(queries.pastImports())
+  if (!list.data) return null
+  const past = list.data.pages.flatMap(({ results }) => results)
+  return (
+    <section aria-labelledby="past" className="mt-16 max-w-3xl">
+      <h2 id="past" className="display text-heading">
+        {t('transfer.past.title')}
+      </h2>
+      {past.length === 0 ? (
+        <p className="mt-3 text-lg text-quiet">{t('transfer.past.none', { days })}</p>
+      ) : (
+        <ul className="mt-4 divide-y divide-line">
+          {past.map((one) => (
+            <PastImportRow key={one.id} past={one} />
+          ))}
+        </ul>
+      )}
+      <MoreButton
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </section>
+  )
+}

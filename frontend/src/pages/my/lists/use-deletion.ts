@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { UserList } from '@contract/user-list.schema'
+import * as queryNames from '../../../api/query-names.ts'
+import { deleteList } from '../../../changes/list.changes.ts'
+import { useChange } from '../../../shell/changes/use-change.ts'
+
+/** Deletes a list and leaves it; who undoes that comes back to it. */
+export function useDeletion(list: UserList): { remove: () => void; isPending: boolean } {
+  const { submit } = useChange()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { id } = list
+  const { mutate: remove, isPending } = useMutation({
+    mutationFn: async () => {
+      const result = await submit(deleteList({ list }), () => void navigate({ to: '/my/$id', params: { id } }))
+      if (result.state === 'refused') return
+      await navigate({ to: '/my' })
+      // A page of it that is kept would be shown to whoever follows a link to it.
+      if (result.state !== 'confirmed') return
+      for (const name of [queryNames.userList, queryNames.sharedList])
+        queryClient.removeQueries({ queryKey: [name, { id }] })
+    },
+  })
+  return { remove, isPending }
+}

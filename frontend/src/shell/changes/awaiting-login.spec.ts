@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { holdForLogin, takeHeld } from './awaiting-login.ts'
+
+const saved = { kind: 'title.mark', args: { change: { saved: true } }, at: '2026-11-21T12:00:00.000Z' }
+const followed = { ...saved, kind: 'person.follow' }
+const leave = () => window.dispatchEvent(new Event('pagehide'))
+const comeBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+const letGo: (() => void)[] = []
+const hold = (id: string, intent = saved, taken = () => undefined as void) =>
+  letGo.push(holdForLogin(id, intent, taken))
+
+afterEach(() => {
+  for (const stop of letGo.splice(0)) stop()
+  vi.useRealTimers()
+  sessionStorage.clear()
+})
+
+describe('what a visitor pressed', () => {
+  it('is taken once by the next page of the tab, all of it in its order', () => {
+    hold('a')
+    hold('b', followed)
+    leave()
+    expect([takeHeld(), takeHeld()]).toEqual([[saved, followed], []])
+  })
+
+  it('is not there for a popup that is opened meanwhile, nor once it was done here', () => {
+    hold('a')
+    expect(sessionStorage).toHaveLength(0)
+    letGo.pop()!()
+    leave()
+    expect(takeHeld()).toEqual([])
+  })
+
+  it('is forgotten after ten minutes', () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    hold('a')
+    leave()
+    vi.setSystemTime(Date.now() + 10 * 60 * 1000)
+    expect(takeHeld()).toEqual([])
+  })
+
+  it('is done by one page alone when the browser comes back to the first as it was', () => {
+    const taken = vi.fn()
+    hold('a', saved, taken)
+    leave()
+    comeBack()
+    expect([taken.mock.calls.length, takeHeld()]).toEqual([0, []])
+    leave()
+    takeHeld()
+    comeBack()
+    expect(taken).toHaveBeenCalledTimes(1)
+  })
+})

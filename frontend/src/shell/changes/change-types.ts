@@ -1,0 +1,34 @@
+import type { AnyActorRef } from 'xstate'
+import type { Change } from '../../changes/change.ts'
+import type { ChangeOutcome, QueuedCall } from './queued-call.ts'
+
+/** A change as it is pressed, or as it is found on this device. */
+export interface SubmittedChange {
+  readonly id: string
+  readonly change: Change
+  /** Called when the member has undone it. */
+  readonly undone: () => void
+  /** Its calls in the queue; null until whoever pressed it has logged in. */
+  readonly calls: readonly QueuedCall[] | null
+  /** It was found here: it waits, and who pressed it was told so. */
+  readonly isRestored: boolean
+}
+export interface AnsweredChange extends SubmittedChange {
+  readonly answers: readonly unknown[]
+}
+export interface ChangeInput extends SubmittedChange {
+  readonly parent: AnyActorRef
+}
+export type ChangeEvent =
+  | { type: 'session.loggedIn'; userId: string }
+  | { type: 'session.loggedOut' }
+  | { type: 'change.taken' }
+  | ChangeOutcome
+  | { type: 'change.undo' }
+  | { type: 'change.noticeClosed' }
+export interface ChangeContext extends ChangeInput {
+  readonly userId: string
+  readonly answers: readonly unknown[]
+  /** Whether there is a notice from which it may be undone. */
+  readonly isUndoable: boolean
+}

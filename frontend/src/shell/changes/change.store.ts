@@ -1,0 +1,105 @@
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb'
+import type { Intent } from '../../changes/change.ts'
+
+/** A call of the contract that waits to be made, with what it takes. */
+export interface WaitingCall {
+  readonly userId: string
+  readonly call: string
+  readonly params: Readonly<Record<string, string | number>>
+  readonly body: Readonly<Record<string, unknown>> | null
+  /** The change that it is a part of; versions of the product before this one wrote none. */
+  readonly change?: { readonly id: string; readonly intent: Intent }
+}
+/** A call and the key it is kept under. Keys grow, so they tell the order whatever the clock says. */
+export interface Row {
+  readonly key: number
+  readonly waiting: WaitingCall
+}
+interface Schema extends DBSchema {
+  changes: { key: number; value: WaitingCall; indexes: { byUser: string } }
+}
+
+/** How long the storage may take to open, or to do one thing, in milliseconds: another tab can block it without end. */
+const TIMEOUT_MS = 3000
+
+/**
+ * The changes of this device, in the order in which they were made. Rejects where the browser keeps nothing, has no room
+ * or has lost the connection; each call after that tries with a new connection.
+ */
+export class ChangeStore {
+  private database: Promise<IDBPDatabase<Schema>> | undefined
+
+  /** Resolves with the key to take it out by. */
+  add(waiting: WaitingCall): Promise<number> {
+    return this.use('readwrite', ({ store }) => store.add(waiting))
+  }
+
+  /** All that is kept of a member, the oldest first. */
+  all(userId: string): Promise<Row[]> {
+    return this.use('readonly', async ({ store }) => {
+      const index = store.index('byUser')
+      const [keys, rows] = await Promise.all([index.getAllKeys(userId), index.getAll(userId)])
+      return rows.map((waiting, place) => ({ key: keys[place]!, waiting }))
+    })
+  }
+
+  /** Resolves with whether it was still there. */
+  remove(key: number): Promise<boolean> {
+    return this.use('readwrite', async ({ store }) => {
+      const [found] = await Promise.all([store.getKey(key), store.delete(key)])
+      return found !== undefined
+    })
+  }
+
+  private async use<M extends 'readonly' | 'readwrite', T>(
+    mode: M,
+    work: (transaction: IDBPTransaction<Schema, ['changes'], M>) => Promise<T>,
+  ): Promise<T> {
+    this.database ??= this.connect()
+    const connection = this.database
+    try {
+      const database = await inTime(connection)
+      // Acknowledged means written: `strict` waits for the disk (https://w3c.github.io/IndexedDB/#transaction-durability-hint).
+      const transaction = database.transaction('changes', mode, { durability: 'strict' })
+      const [result] = await inTime(Promise.all([work(transaction), transaction.done]), () => transaction.abort())
+      return result
+    } catch (error) {
+      this.forget(connection)
+      throw error
+    }
+  }
+
+  private connect(): Promise<IDBPDatabase<Schema>> {
+    const connection = openDB<Schema>('reelroom', 1, {
+      upgrade: (database) => {
+        database.createObjectStore('changes', { autoIncrement: true }).createIndex('byUser', 'userId')
+      },
+      // A newer version of this page in another tab may change the storage: this one lets go of it.
+      blocking: () => this.forget(connection),
+      terminated: () => this.forget(connection),
+    })
+    return connection
+  }
+
+  private forget(connection: Promise<IDBPDatabase<Schema>>): void {
+    if (this.database === connection) this.database = undefined
+    connection.then(
+      (database) => database.close(),
+      () => undefined,
+    )
+  }
+}
+
+/** `giveUp` makes sure that what came too late never happens; where it throws, it has happened and is waited for. */
+function inTime<T>(work: Promise<T>, giveUp: () => void = () => undefined): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    try {
+      giveUp()
+    } catch {
+      return
+    }
+    reject(new DOMException('The storage does not answer', 'TimeoutError'))
+  }, TIMEOUT_MS)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}

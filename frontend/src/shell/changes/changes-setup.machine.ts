@@ -1,0 +1,93 @@
+import { assign, fromCallback, fromPromise, sendTo, setup, type EventObject } from 'xstate'
+import { notProvided } from '../../lib/not-provided.ts'
+import type { Notice } from '../notifications/notification.machine.ts'
+import type { SubmittedChange } from './change-types.ts'
+import { changeMachine } from './change.machine.ts'
+import type { ChangesContext, ChangesEvent, ChangesInput, Count, Delivery } from './changes-types.ts'
+
+/** Milliseconds until the next try, unless something says earlier that it may succeed: each pause is twice the last one. */
+export const pauseAfter = (tries: number): number => Math.min(5000 * 2 ** Math.max(tries - 1, 0), 300_000)
+
+/** What the machine of a member’s changes is made of. */
+export const changesSetup = setup({
+  types: { input: {} as ChangesInput, context: {} as ChangesContext, events: {} as ChangesEvent },
+  actors: {
+    change: changeMachine,
+    load: fromPromise<Count, { userId: string }>(notProvided('load')),
+    /** Finds what this page does not know of: changes of an earlier visit, and what was pressed before a log-in. */
+    restore: fromPromise<readonly SubmittedChange[], { userId: string }>(notProvided('restore')),
+    deliver: fromPromise<Delivery, { userId: string }>(notProvided('deliver')),
+    connection: fromCallback<EventObject>(notProvided('connection')),
+    otherTabs: fromCallback<EventObject>(notProvided('otherTabs')),
+  },
+  guards: {
+    saysSomething: (_, { notice }: { notice: Notice | null }) => notice !== null,
+    hasUser: ({ context }) => context.userId !== null,
+    someWait: ({ context }) => context.waiting > 0,
+    mustPause: ({ context }) => context.waiting > 0 && context.retryAfter !== null,
+    moreCame: ({ context }) => context.moreCame,
+    isUnreadable: ({ context }) => !context.readable,
+    mustLogIn: (_, { mustLogIn }: Delivery) => mustLogIn,
+    /** Worth telling: a refusal at once, what was saved when all of it is. */
+    isNews: ({ context }, { sent, refused, waiting }: Delivery) =>
+      refused > 0 || (waiting === 0 && (sent > 0 || context.waiting > 0)),
+  },
+  delays: {
+    retry: ({ context }) => pauseAfter(context.tries),
+    asTheServerSaid: ({ context }) => context.retryAfter ?? 0,
+  },
+  actions: {
+    takeUser: assign((_, { userId }: { userId: string }) => ({ userId, waiting: 0, tries: 0 })),
+    forgetUser: assign({ userId: null, waiting: 0, tries: 0 }),
+    takeCount: assign((_, { waiting, readable }: Count) => ({ waiting, readable, retryAfter: null })),
+    begin: assign(({ context, spawn, self }, { submitted }: { submitted: readonly SubmittedChange[] }) => {
+      const begun = submitted
+        .filter(({ id }) => !(id in context.changes))
+        .map((one) => [one.id, spawn('change', { id: `change-${one.id}`, input: { ...one, parent: self } })] as const)
+      return { changes: { ...context.changes, ...Object.fromEntries(begun) } }
+    }),
+    show: (...[, _found]: [unknown, { submitted: readonly SubmittedChange[] }]) => {
+      throw new Error('action "show" was not provided')
+    },
+    letGo: assign(({ context }, { id }: { id: string }) => {
+      const { [id]: _gone, ...changes } = context.changes
+      return { changes }
+    }),
+    endAll: ({ context }) => {
+      for (const ref of Object.values(context.changes)) ref.send({ type: 'session.loggedOut' })
+    },
+    showNone: () => {
+      throw new Error('action "showNone" was not provided')
+    },
+    /** A change may be gone by the time that its notice is. */
+    forward: ({ context }, { type, id }: { type: 'change.undo' | 'change.noticeClosed'; id: string }) =>
+      context.changes[id]?.send({ type }),
+    tellAll: ({ context }, { userId }: { userId: string }) => {
+      for (const ref of Object.values(context.changes)) ref.send({ type: 'session.loggedIn', userId })
+    },
+    askForLogin: sendTo(
+      ({ context }) => context.parent!,
+      (_, { id }: { id: string }) => ({ type: 'changes.awaitLogin', id }),
+    ),
+    say: sendTo(
+      ({ context }) => context.parent!,
+      (_, { notice }: { notice: Notice | null }) => ({ type: 'changes.said', notice }),
+    ),
+    takeDelivery: assign(({ context }, { sent, waiting, readable, retryAfter }: Delivery) => ({
+      waiting,
+      readable,
+      retryAfter,
+      tries: sent > 0 ? 1 : context.tries + 1,
+    })),
+    takeFailure: assign(({ context }) => ({ readable: false, retryAfter: null, tries: context.tries + 1 })),
+    beginAnew: assign({ tries: 0 }),
+    noteMore: assign({ moreCame: true }),
+    noteNone: assign({ moreCame: false }),
+    count: assign(({ context }, { calls }: { calls: number }) => ({ waiting: Math.max(context.waiting + calls, 0) })),
+    tellDelivered: sendTo(
+      ({ context }) => context.parent!,
+      (_, delivery: Delivery) => ({ type: 'changes.delivered', delivery }),
+    ),
+    tellMustLogIn: sendTo(({ context }) => context.parent!, { type: 'changes.mustLogIn' }),
+  },
+})

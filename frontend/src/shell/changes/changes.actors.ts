@@ -1,0 +1,113 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import type { Api } from '../../api/client.ts'
+import type { Change, Key, Touches } from '../../changes/change.ts'
+import { revive } from '../../changes/revive.ts'
+import type { AnsweredChange, SubmittedChange } from './change-types.ts'
+import type { Count, Delivery } from './changes-types.ts'
+import { holdForLogin, takeHeld } from './awaiting-login.ts'
+import { deliver } from './deliver.ts'
+import { alone, takeOut } from './one-tab.ts'
+import { follow, type QueuedCall } from './queued-call.ts'
+import { begin, type Submit, type SubmitParts } from './submit.ts'
+
+export interface ChangesEffects extends SubmitParts {
+  readonly api: Api
+  readonly queryClient: QueryClient
+  readonly submit: Submit
+}
+
+/** What the changes of a member do to the world. */
+export const changesActors = ({ queue, api, tabs, submit }: ChangesEffects) => ({
+  load: fromPromise<Count, { userId: string }>(async ({ input: { userId } }) => {
+    const readable = await queue.read(userId)
+    return { readable, waiting: queue.waiting(userId) }
+  }),
+  restore: fromPromise<readonly SubmittedChange[], { userId: string }>(async ({ input: { userId }, signal }) => {
+    for (const intent of takeHeld()) {
+      const change = await revive(intent)
+      if (change) void submit(change)
+    }
+    await queue.read(userId)
+    const found = Map.groupBy(
+      queue.of(userId).filter(({ state, waiting }) => state === 'waits' && waiting.change),
+      ({ waiting }) => waiting.change!.id,
+    )
+    const restored: SubmittedChange[] = []
+    for (const [id, calls] of found) {
+      const change = await revive(calls[0]!.waiting.change!.intent)
+      if (change) restored.push({ id, change, calls, undone: () => undefined, isRestored: true })
+    }
+    return signal.aborted ? [] : restored
+  }),
+  /** One tab at a time. */
+  deliver: fromPromise<Delivery, { userId: string }>(({ input: { userId }, signal }) =>
+    alone(() => deliver(queue, api, userId, signal)),
+  ),
+  connection: fromCallback<EventObject>(({ sendBack }) => {
+    const online = () => sendBack({ type: 'network.online' })
+    const shown = () => document.visibilityState === 'visible' && sendBack({ type: 'tab.shown' })
+    window.addEventListener('online', online)
+    document.addEventListener('visibilitychange', shown)
+    return () => {
+      window.removeEventListener('online', online)
+      document.removeEventListener('visibilitychange', shown)
+    }
+  }),
+  otherTabs: fromCallback<EventObject>(({ sendBack }) => tabs.listen(() => sendBack({ type: 'tab.stored' }))),
+})
+
+/** What is shown of changes that are found here, and of none when their member is gone. */
+export const showActions = ({ shown }: ChangesEffects) => ({
+  show: (_: unknown, { submitted }: { submitted: readonly SubmittedChange[] }) => shown.restore(submitted),
+  showNone: () => shown.clear(),
+})
+
+/** What one change does to the world. */
+export const changeActors = (effects: ChangesEffects) => ({
+  hold: fromCallback<EventObject, SubmittedChange>(({ input: { id, change }, sendBack }) =>
+    holdForLogin(id, change.intent, () => sendBack({ type: 'change.taken' })),
+  ),
+  claim: fromPromise<readonly QueuedCall[], { submitted: SubmittedChange; userId: string }>(
+    ({ input: { submitted, userId } }) => Promise.resolve(begin(effects, userId, submitted.id, submitted.change)),
+  ),
+  write: fromPromise<void>(async () => {
+    await effects.queue.write()
+  }),
+  follow: fromCallback<EventObject, { calls: readonly QueuedCall[] }>(({ input: { calls }, sendBack }) =>
+    follow(calls, sendBack),
+  ),
+  withdraw: fromPromise<boolean, { calls: readonly QueuedCall[] }>(async ({ input: { calls } }) => {
+    const taken = await takeOut(effects.queue, calls)
+    if (taken) effects.tabs.tell()
+    return taken
+  }),
+  reverse: fromPromise<void, AnsweredChange>(({ input: { change, undone, answers } }) => {
+    const reverse = change.inverse(answers)
+    if (reverse) void effects.submit(reverse).then(({ state }) => (state === 'refused' ? undefined : undone()))
+    return Promise.resolve()
+  }),
+})
+
+/** What becomes of a change, for what the pages show. */
+export const changeActions = ({ shown, queryClient }: ChangesEffects) => {
+  const touch = ({ now = [], later = [] }: Touches, further: readonly Key[] = []) => {
+    const invalidate = (refetchType: 'active' | 'none') => (key: string | Key) =>
+      void queryClient.invalidateQueries({ queryKey: typeof key === 'string' ? [key] : key, refetchType })
+    later.forEach(invalidate('none'))
+    ;[...now, ...further].forEach(invalidate('active'))
+  }
+  return {
+    confirm: (_: unknown, { id, change, answers }: AnsweredChange) => {
+      shown.confirm(id, answers.flatMap(change.answered))
+      // Where another tab made it, nothing is known of the answer.
+      touch(change.touches(answers), answers.length === 0 ? keysOf(change) : [])
+    },
+    takeBack: (_: unknown, { id, change, asksAnew }: SubmittedChange & { asksAnew: boolean }) => {
+      shown.drop(id)
+      if (asksAnew) touch(change.touches([]), keysOf(change))
+    },
+  }
+}
+
+const keysOf = ({ show }: Change): Key[] => show.map(({ key }) => key)

@@ -1,0 +1,175 @@
+import { stopChild } from 'xstate'
+import { changesSetup } from './changes-setup.machine.ts'
+
+/**
+ * The changes of a member that are not through: those that are being sent, and those made without a network, which wait on
+ * this device, survive a restart of the browser, and are sent in their order when it is back.
+ */
+export const changesMachine = changesSetup.createMachine({
+  id: 'changes',
+  context: ({ input }) => ({
+    changes: {},
+    userId: input.userId,
+    parent: input.parent,
+    waiting: 0,
+    readable: true,
+    retryAfter: null,
+    moreCame: false,
+    tries: 0,
+  }),
+  initial: 'boot',
+  on: {
+    'session.loggedOut': { target: '.signedOut', actions: ['endAll', 'showNone', 'forgetUser'] },
+    'session.loggedIn': {
+      target: '.signedIn',
+      // What was one member's is not for the next.
+      actions: ['endAll', 'showNone', { type: 'takeUser', params: ({ event }) => ({ userId: event.userId }) }],
+    },
+    'change.submitted': { actions: { type: 'begin', params: ({ event }) => ({ submitted: [event.submitted] }) } },
+    'change.awaitsLogin': { actions: { type: 'askForLogin', params: ({ event }) => ({ id: event.id }) } },
+    'change.said': {
+      guard: { type: 'saysSomething', params: ({ event }) => ({ notice: event.notice }) },
+      actions: { type: 'say', params: ({ event }) => ({ notice: event.notice }) },
+    },
+    'change.undo': { actions: { type: 'forward', params: ({ event }) => event } },
+    'change.noticeClosed': { actions: { type: 'forward', params: ({ event }) => event } },
+    'change.ended': {
+      actions: [
+        stopChild(({ context, event }) => context.changes[event.id]!),
+        { type: 'letGo', params: ({ event }) => ({ id: event.id }) },
+      ],
+    },
+  },
+  states: {
+    boot: {
+      description: 'Passed through at once: what the server knew decides',
+      always: [{ guard: 'hasUser', target: 'signedIn' }, { target: 'signedOut' }],
+    },
+    signedOut: {
+      description: 'What waits on this device waits for its owner; what a visitor presses, for a log-in',
+      on: {
+        'session.loggedIn': {
+          target: 'signedIn',
+          actions: [
+            { type: 'takeUser', params: ({ event }) => ({ userId: event.userId }) },
+            { type: 'tellAll', params: ({ event }) => ({ userId: event.userId }) },
+          ],
+        },
+      },
+    },
+    signedIn: {
+      initial: 'loading',
+      invoke: [
+        { src: 'otherTabs' },
+        { src: 'connection' },
+        {
+          src: 'restore',
+          input: ({ context }) => ({ userId: context.userId! }),
+          onDone: {
+            actions: [
+              { type: 'show', params: ({ event }) => ({ submitted: event.output }) },
+              { type: 'begin', params: ({ event }) => ({ submitted: event.output }) },
+            ],
+          },
+        },
+      ],
+      states: {
+        loading: {
+          description: 'What an earlier visit left is looked for; a change that comes now is sent after it',
+          invoke: {
+            src: 'load',
+            input: ({ context }) => ({ userId: context.userId! }),
+            onDone: { target: 'loaded', actions: { type: 'takeCount', params: ({ event }) => event.output } },
+            onError: { target: 'unreadable', actions: 'takeFailure' },
+          },
+          on: { 'change.written': 'delivering' },
+        },
+        loaded: {
+          description: 'Passed through at once: what was found decides',
+          always: [
+            { guard: 'someWait', target: 'delivering' },
+            { guard: 'isUnreadable', target: 'unreadable' },
+            { target: 'idle' },
+          ],
+        },
+        idle: {
+          entry: 'beginAnew',
+          on: { 'change.written': 'delivering', 'tab.stored': 'loading' },
+        },
+        delivering: {
+          entry: 'noteNone',
+          invoke: {
+            src: 'deliver',
+            input: ({ context }) => ({ userId: context.userId! }),
+            onDone: [
+              {
+                guard: { type: 'isNews', params: ({ event }) => event.output },
+                target: 'delivered',
+                actions: [
+                  { type: 'tellDelivered', params: ({ event }) => event.output },
+                  { type: 'takeDelivery', params: ({ event }) => event.output },
+                ],
+              },
+              {
+                guard: { type: 'mustLogIn', params: ({ event }) => event.output },
+                target: 'delivered',
+                actions: ['tellMustLogIn', { type: 'takeDelivery', params: ({ event }) => event.output }],
+              },
+              { target: 'delivered', actions: { type: 'takeDelivery', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'unreadable', actions: 'takeFailure' },
+          },
+          on: {
+            'change.written': { actions: 'noteMore' },
+            'network.online': { actions: 'noteMore' },
+            'tab.stored': { actions: 'noteMore' },
+          },
+        },
+        delivered: {
+          description: 'Passed through at once: what became of it decides',
+          always: [
+            { guard: 'mustPause', target: 'blocked' },
+            { guard: 'moreCame', target: 'delivering' },
+            { guard: 'someWait', target: 'offline' },
+            { guard: 'isUnreadable', target: 'unreadable' },
+            { target: 'idle' },
+          ],
+        },
+        offline: {
+          description: 'The network, or the server behind it, is gone: it is tried again after pauses that grow',
+          after: { retry: 'delivering' },
+          on: {
+            'change.written': {
+              target: 'delivering',
+              actions: { type: 'count', params: ({ event }) => ({ calls: event.calls }) },
+            },
+            'change.withdrawn': 'loading',
+            'changes.retry': 'delivering',
+            'network.online': { target: 'delivering', actions: 'beginAnew' },
+            'tab.shown': 'delivering',
+            'tab.stored': 'delivering',
+          },
+        },
+        blocked: {
+          description: 'The server said when to come again; before that only the member sends',
+          after: { asTheServerSaid: 'delivering' },
+          on: {
+            'change.written': { actions: { type: 'count', params: ({ event }) => ({ calls: event.calls }) } },
+            'change.withdrawn': { actions: { type: 'count', params: ({ event }) => ({ calls: -event.calls }) } },
+            'changes.retry': 'delivering',
+          },
+        },
+        unreadable: {
+          description: 'The storage fails: it is tried again, and what comes meanwhile is sent from memory',
+          after: { retry: 'loading' },
+          on: {
+            'change.written': 'delivering',
+            'network.online': { target: 'loading', actions: 'beginAnew' },
+            'tab.shown': 'loading',
+            'tab.stored': 'loading',
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Walk, type Step } from './testing/walk.ts'
+import type { Device, Reaction } from './testing/device.ts'
+
+const tab = fc.nat(1)
+const film = fc.constantFrom(1, 2)
+const press = fc.record({ do: fc.constant('press' as const), tab, film })
+const calm: fc.Arbitrary<Step>[] = [
+  press,
+  press,
+  fc.record({ do: fc.constant('network' as const), isOnline: fc.boolean() }),
+  fc.record({
+    do: fc.constant('react' as const),
+    reaction: fc.oneof(
+      fc.constantFrom<Reaction>(409, 412),
+      fc.constantFrom<Reaction>(401, 403, 408, 413, 429, 500, 503, 'unreached', 'answer lost'),
+    ),
+  }),
+  fc.record({ do: fc.constant('pass' as const), time: fc.constantFrom(5000, 60_000) }),
+  fc.record({ do: fc.constant('breathe' as const), ticks: fc.nat(12) }),
+  fc.constant({ do: 'rest' as const }),
+  fc.record({ do: fc.constant('ask' as const), tab }),
+]
+const withReloads: fc.Arbitrary<Step>[] = [...calm, fc.record({ do: fc.constant('reload' as const), tab })]
+const withMembers: fc.Arbitrary<Step>[] = [
+  ...withReloads,
+  fc.record({ do: fc.constant('become' as const), member: fc.constantFrom('ada', 'eve', null) }),
+]
+const withFaults: fc.Arbitrary<Step>[] = [
+  ...withReloads,
+  fc.record({ do: fc.constant('fault' as const), fault: fc.constantFrom<Device['fault']>('none', 'write', 'all') }),
+]
+const stepsOf = (kinds: fc.Arbitrary<Step>[]) => fc.array(fc.oneof(...kinds), { maxLength: 25 })
+
+const walked = async (tabs: number, steps: readonly Step[], check: (walk: Walk) => unknown) => {
+  const walk = new Walk(tabs)
+  try {
+    for (const step of steps) await walk.take(step)
+    await walk.heal()
+    expect(walk.states).toEqual(walk.restful)
+    expect(await walk.left()).toEqual([])
+    await check(walk)
+  } finally {
+    walk.close()
+  }
+}
+
+describe('whatever happens, once storage and network are well', () => {
+  it('all that was not refused has reached the server in the order pressed, and twice only where the answer was lost', () =>
+    fc.assert(
+      fc.asyncProperty(stepsOf(withReloads), (steps) =>
+        walked(2, steps, ({ pressed, refused, gone, arrived, repeats, answersLost }) => {
+          expect(gone).toEqual(new Set())
+          expect(arrived.filter((number) => !refused.has(number))).toEqual(
+            pressed.filter((number) => !refused.has(number)),
+          )
+          expect(repeats).toBeLessThanOrEqual(answersLost)
+        }),
+      ),
+      { numRuns: 100 },
+    ))
+
+  it('a page shows what the server has, without asking again, and keeps no change that is through', () =>
+    fc.assert(
+      fc.asyncProperty(stepsOf(withReloads), (steps) =>
+        walked(1, steps, (walk) => {
+          expect(walk.shown).toEqual(walk.kept)
+          expect(walk.alive).toEqual([0])
+        }),
+      ),
+      { numRuns: 100 },
+    ))
+
+  it('nothing of one member was done for another, and what each pressed is done in its order', () =>
+    fc.assert(
+      fc.asyncProperty(stepsOf(withMembers), (steps) =>
+        walked(1, steps, async (walk) => {
+          for (const member of ['ada', 'eve']) await walk.become(member)
+          await walk.heal()
+          expect(walk.strangers).toEqual([])
+          for (const [member, pressed] of walk.pressedBy)
+            expect([
+              member,
+              walk.arrived.filter((number) => pressed.includes(number) && !walk.refused.has(number)),
+            ]).toEqual([member, pressed.filter((number) => !walk.refused.has(number))])
+          expect(walk.shown).toEqual(walk.kept)
+        }),
+      ),
+      { numRuns: 100 },
+    ))
+
+  it('nothing is lost and each visit’s changes arrive in their order, although the storage failed meanwhile', () =>
+    fc.assert(
+      fc.asyncProperty(stepsOf(withFaults), (steps) =>
+        walked(2, steps, ({ visits, refused, gone, arrived }) => {
+          const due = (number: number) => !refused.has(number) && !gone.has(number)
+          for (const { pressed } of visits)
+            expect(arrived.filter((number) => pressed.includes(number) && due(number))).toEqual(pressed.filter(due))
+        }),
+      ),
+      { numRuns: 100 },
+    ))
+})

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ChangeStore } from './change.store.ts'
+import { tick } from './testing/browser.ts'
+import { Device } from './testing/device.ts'
+
+let device: Device
+const done = () => device.done.map(({ member, body }) => [member, body.rating])
+
+beforeEach(() => {
+  device = new Device()
+})
+afterEach(() => device.close())
+
+describe('what a visitor presses', () => {
+  const logIn = async (tab: ReturnType<Device['open']>) => {
+    device.member = 'ada'
+    tab.send({ type: 'session.loggedIn', userId: 'ada' })
+    await tab.rest()
+  }
+
+  it('asks for a log-in, is not shown before, and is then done and can be undone', async () => {
+    device.member = null
+    const tab = device.open()
+    expect(await tab.press(9)).toEqual({ state: 'awaitingLogin' })
+    expect([tab.told.map(({ type }) => type), tab.shown()]).toEqual([['changes.awaitLogin'], null])
+    await logIn(tab)
+    expect([done(), tab.shown()?.rating, tab.said]).toEqual([[['ada', 9]], 9, ['marks.said.rated']])
+    tab.undo()
+    await tab.rest()
+    expect([done().at(-1), tab.shown()?.rating, tab.alive]).toEqual([['ada', null], null, 0])
+  })
+
+  it('is done once by the next page of the tab, where the login takes place in it', async () => {
+    device.member = null
+    const tab = device.open()
+    await tab.press(9)
+    tab.close()
+    const loginPage = device.open()
+    await logIn(loginPage)
+    const back = device.open()
+    back.shown()
+    await back.rest()
+    expect([done(), loginPage.said, back.shown()?.rating]).toEqual([[['ada', 9]], ['marks.said.rated'], 9])
+  })
+
+  it('is forgotten after ten minutes', async () => {
+    device.member = null
+    const tab = device.open()
+    await tab.press(9)
+    tab.clock.increment(10 * 60 * 1000)
+    await logIn(tab)
+    expect([done(), tab.alive]).toEqual([[], 0])
+  })
+})
+
+describe('a change', () => {
+  it('is never taken back on the page by the answer to an older one', async () => {
+    const tab = device.open()
+    await tab.rest()
+    tab.shown()
+    await tab.rest()
+    void tab.press(5)
+    void tab.press(9)
+    const seen = new Set<number | null | undefined>()
+    for (let ticks = 0; ticks < 100; ticks += 1) {
+      seen.add(tab.shown()?.rating)
+      await tick()
+    }
+    expect([[...seen], done()]).toEqual([
+      [9],
+      [
+        ['ada', 5],
+        ['ada', 9],
+      ],
+    ])
+  })
+
+  it('that is refused leaves what was pressed after it, and both in the order pressed', async () => {
+    device.put(1, { rating: 3 })
+    const tab = device.open()
+    tab.shown()
+    await tab.rest()
+    device.reactions.push(409)
+    void tab.press(5)
+    void tab.press(9)
+    await tab.rest()
+    expect([tab.shown()?.rating, tab.said, done()]).toEqual([9, ['error.notSaved', 'marks.said.rated'], [['ada', 9]]])
+  })
+
+  it('pressed right after the start is sent after those that wait, and both are shown', async () => {
+    device.isOnline = false
+    const before = device.open()
+    await before.press(5)
+    before.close()
+    device.isOnline = true
+    const tab = device.open()
+    await tab.press(9)
+    await tab.rest()
+    expect([done().map(([, rating]) => rating), tab.shown()?.rating]).toEqual([[5, 9], 9])
+  })
+
+  it('that waits from an earlier visit is shown, although the server does not know of it yet', async () => {
+    device.put(1, { rating: 3 })
+    device.isOnline = false
+    const before = device.open()
+    await before.press(5)
+    before.close()
+    device.isOnline = true
+    device.reactions.push(503)
+    const tab = device.open()
+    tab.shown()
+    await tab.rest()
+    expect([tab.state(), tab.shown()?.rating]).toEqual([{ state: 'offline', waiting: 1 }, 5])
+  })
+
+  it('whose delivery failed once holds up none that comes later', async () => {
+    const tab = device.open()
+    await tab.rest()
+    device.fault = 'all'
+    device.reactions.push('unreached')
+    await tab.press(5)
+    await tab.rest()
+    device.fault = 'none'
+    await tab.press(9)
+    await tab.rest()
+    expect([done().map(([, rating]) => rating), tab.state()]).toEqual([[5, 9], { state: 'idle', waiting: 0 }])
+  })
+
+  it('of a version before this one, which wrote the call alone, is delivered', async () => {
+    await new ChangeStore().add({
+      userId: 'ada',
+      call: 'putSavedItem',
+      params: { type: 'movie', id: 1 },
+      body: { rating: 7 },
+    })
+    const tab = device.open()
+    await tab.rest()
+    expect(done()).toEqual([['ada', 7]])
+  })
+
+  it('that another tab delivered is through here as well', async () => {
+    const [tab, other] = [device.open(), device.open()]
+    await tab.rest()
+    await other.rest()
+    device.isOnline = false
+    await other.press(5)
+    device.isOnline = true
+    tab.send({ type: 'changes.retry' })
+    await tab.press(9, 2)
+    await tab.rest()
+    other.closeNotices()
+    other.send({ type: 'network.online' })
+    await other.rest()
+    expect([done().map(([, rating]) => rating), other.shown()?.rating, other.alive]).toEqual([[5, 9], 5, 0])
+  })
+})

@@ -1,0 +1,27 @@
+import type { ChangeQueue } from './change-queue.ts'
+import { tell, type QueuedCall } from './queued-call.ts'
+
+/** The name of earlier versions too: a tab that still runs one shares the lock. */
+const lockName = 'reelroom outbox'
+
+/** Locks are there on secure origins alone; elsewhere this tab delivers by itself, as its machine does one delivery at a time. */
+const locks = (): LockManager | undefined => navigator.locks
+
+/** Does what one tab does at a time. */
+export const alone = async <T>(work: () => Promise<T>): Promise<T> => locks()?.request(lockName, work) ?? work()
+
+/**
+ * Takes the calls of a change out of the queue, the last first: what is left of a queue is always its beginning. False where
+ * one was sent already, or some are being sent at this moment.
+ */
+export async function takeOut(queue: ChangeQueue, calls: readonly QueuedCall[]): Promise<boolean> {
+  const take = async () => {
+    const taken: QueuedCall[] = []
+    for (const queued of calls.toReversed()) if (await queue.takeBack(queued)) taken.push(queued)
+    const isWhole = taken.length === calls.length
+    // Of a change of which parts were sent, the others are through as well.
+    if (!isWhole) for (const queued of taken) tell(queued, 'elsewhere')
+    return isWhole
+  }
+  return locks()?.request(lockName, { ifAvailable: true }, (lock) => (lock ? take() : false)) ?? take()
+}

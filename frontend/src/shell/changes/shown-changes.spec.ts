@@ -1,0 +1,84 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ShownChanges } from './shown-changes.ts'
+
+const key = ['rating', { id: 1 }]
+let queryClient: QueryClient
+let shown: ShownChanges
+const rates = (rating: number, makes = false) => ({
+  subject: `rating ${rating}`,
+  show: [{ key, makes, apply: (data: unknown) => (data || makes ? { ...(data as object), rating } : data) }],
+})
+const says = (data: object) => [{ key, apply: () => data }]
+const data = () => queryClient.getQueryData(key)
+
+beforeEach(() => {
+  queryClient = new QueryClient()
+  shown = new ShownChanges(queryClient)
+  queryClient.setQueryData(key, { rating: 1, by: 'server' })
+})
+
+describe('what the pages show', () => {
+  it('is every change at once, in the order in which they were pressed', () => {
+    shown.add('a', rates(5))
+    shown.add('b', rates(9))
+    expect(data()).toEqual({ rating: 9, by: 'server' })
+  })
+
+  it('is not taken back by the answer to an older change', () => {
+    shown.add('a', rates(5))
+    shown.add('b', rates(9))
+    shown.confirm('a', says({ rating: 5, by: 'answer' }))
+    expect(data()).toEqual({ rating: 9, by: 'answer' })
+    shown.confirm('b', says({ rating: 9, by: 'last answer' }))
+    expect(data()).toEqual({ rating: 9, by: 'last answer' })
+  })
+
+  it('is what the others make of it where one is refused', () => {
+    shown.add('a', { ...rates(5), show: [{ key, apply: (known) => ({ ...(known as object), note: 'a' }) }] })
+    shown.add('b', rates(9))
+    shown.drop('a')
+    expect(data()).toEqual({ rating: 9, by: 'server' })
+    shown.drop('b')
+    expect(data()).toEqual({ rating: 1, by: 'server' })
+  })
+
+  it('is on top of whatever is answered meanwhile, which is still to be asked anew if it was', async () => {
+    shown.add('a', rates(5))
+    await queryClient.fetchQuery({ queryKey: key, queryFn: () => Promise.resolve({ rating: 2, by: 'question' }) })
+    expect(data()).toEqual({ rating: 5, by: 'question' })
+    await queryClient.invalidateQueries({ queryKey: key })
+    shown.add('b', rates(6))
+    expect([data(), queryClient.getQueryState(key)?.isInvalidated]).toEqual([{ rating: 6, by: 'question' }, true])
+    expect(shown.read(['rating'])).toEqual([{ rating: 2, by: 'question' }])
+  })
+
+  it('is a change of an earlier visit below those that were pressed since, and none twice', () => {
+    shown.add('b', rates(9))
+    shown.restore([
+      { id: 'a', change: rates(5) },
+      { id: 'b', change: rates(9) },
+    ])
+    expect(data()).toEqual({ rating: 9, by: 'server' })
+    shown.drop('b')
+    expect(data()).toEqual({ rating: 5, by: 'server' })
+  })
+
+  it('is made where nothing was asked yet, and unmade with it', () => {
+    queryClient.clear()
+    shown.add('a', rates(5, true))
+    expect(data()).toEqual({ rating: 5 })
+    shown.drop('a')
+    expect(data()).toBeUndefined()
+  })
+
+  it('tells what is on its way to whoever listens, until it is through or its member is gone', () => {
+    const heard: boolean[] = []
+    const stop = shown.listen(() => heard.push(shown.isChanging('rating 5')))
+    shown.add('a', rates(5))
+    shown.clear()
+    stop()
+    shown.add('a', rates(5))
+    expect(heard).toEqual([true, false])
+  })
+})

@@ -1,0 +1,155 @@
+import { matchQuery, type Query, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query'
+import type { Change, Key, Patch } from '../../changes/change.ts'
+
+interface ShownChange {
+  readonly id: string
+  readonly subject: string | undefined
+  readonly patches: readonly Patch[]
+}
+
+/**
+ * What the pages show is what the server said and, on top of that, every change that is not through yet, in the order in
+ * which they were pressed. An answer, be it to an older change or to a question, only ever changes what lies below: no newer
+ * change is taken back by it.
+ */
+export class ShownChanges {
+  private changes: readonly ShownChange[] = []
+  /** What the server said of each question that a change is shown in, by the question's hash. */
+  private readonly said = new Map<string, unknown>()
+  private readonly listeners = new Set<() => void>()
+  private isWriting = false
+
+  constructor(private readonly queryClient: QueryClient) {
+    queryClient.getQueryCache().subscribe((event) => this.hear(event))
+  }
+
+  /** Shows a change at once. */
+  add(id: string, { show, subject }: Pick<Change, 'show' | 'subject'>): void {
+    for (const query of this.queries(show, true)) this.remember(query)
+    this.become([...this.changes, { id, subject, patches: show }], show)
+  }
+
+  /** Shows changes of an earlier visit, below those that were pressed since. */
+  restore(older: readonly { readonly id: string; readonly change: Pick<Change, 'show' | 'subject'> }[]): void {
+    const known = new Set(this.changes.map(({ id }) => id))
+    const restored = older
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, change: { show, subject } }) => ({ id, subject, patches: show }))
+    const patches = restored.flatMap((change) => change.patches)
+    for (const query of this.queries(patches, false)) this.remember(query)
+    this.become([...restored, ...this.changes], patches)
+  }
+
+  /** The server has it, and said so: `answered` is what it said more than what was shown. */
+  confirm(id: string, answered: readonly Patch[]): void {
+    const patches = [...(this.changes.find((change) => change.id === id)?.patches ?? []), ...answered]
+    for (const query of this.queries(patches, true)) {
+      this.remember(query)
+      this.said.set(query.queryHash, applied(query, patches, this.said.get(query.queryHash)))
+      // What was asked before the change may be answered without it.
+      if (query.state.fetchStatus === 'fetching') void this.askAnew(query)
+    }
+    this.remove(id, patches)
+  }
+
+  /** It is not to be: what was shown before is shown, with all other changes. */
+  drop(id: string): void {
+    const change = this.changes.find((other) => other.id === id)
+    if (change) this.remove(id, change.patches)
+  }
+
+  /** Whoever's changes these were is gone. */
+  clear(): void {
+    this.changes = []
+    this.said.clear()
+    this.tell()
+  }
+
+  /** Whether a change of something is on its way. */
+  readonly isChanging = (subject: string): boolean => this.changes.some((change) => change.subject === subject)
+
+  /** Calls back when changes come or go. Returns how to stop. */
+  readonly listen = (hear: () => void): (() => void) => {
+    this.listeners.add(hear)
+    return () => this.listeners.delete(hear)
+  }
+
+  /** What the server said to questions, without the changes that are on their way. */
+  readonly read = (key: Key): unknown[] =>
+    this.queryClient
+      .getQueryCache()
+      .findAll({ queryKey: key })
+      .map((query) => this.said.get(query.queryHash) ?? query.state.data)
+      .filter((data) => data !== undefined)
+
+  /** A question that nobody has an answer to yet is given up first: it would not be asked anew otherwise. */
+  private async askAnew(query: Query): Promise<void> {
+    const filters = { queryKey: query.queryKey, exact: true }
+    if (query.isActive()) await this.queryClient.cancelQueries(filters)
+    await this.queryClient.invalidateQueries(filters)
+  }
+
+  private remove(id: string, patches: readonly Patch[]): void {
+    this.become(
+      this.changes.filter((change) => change.id !== id),
+      patches,
+    )
+  }
+
+  private become(changes: readonly ShownChange[], patches: readonly Patch[]): void {
+    this.changes = changes
+    for (const query of this.queries(patches, false)) this.show(query)
+    this.tell()
+  }
+
+  private tell(): void {
+    for (const hear of this.listeners) hear()
+  }
+
+  /** An answer that came lies below the changes. */
+  private hear({ query, ...event }: QueryCacheNotifyEvent): void {
+    if (event.type === 'removed') this.said.delete(query.queryHash)
+    const came = event.type === 'added' || (event.type === 'updated' && event.action.type === 'success')
+    if (!came || this.isWriting || query.state.data === undefined || !this.isShownIn(query)) return
+    this.said.set(query.queryHash, query.state.data)
+    this.show(query)
+  }
+
+  private remember(query: Query): void {
+    if (!this.said.has(query.queryHash)) this.said.set(query.queryHash, query.state.data)
+  }
+
+  private show(query: Query): void {
+    if (!this.said.has(query.queryHash)) return
+    const said = this.said.get(query.queryHash)
+    const data = this.changes.reduce((shown, { patches }) => applied(query, patches, shown), said)
+    if (!this.isShownIn(query)) this.said.delete(query.queryHash)
+    if (data === query.state.data) return
+    if (data === undefined) return void this.queryClient.resetQueries({ queryKey: query.queryKey, exact: true })
+    const { dataUpdatedAt, isInvalidated } = query.state
+    this.isWriting = true
+    query.setData(data, { updatedAt: dataUpdatedAt || Date.now(), manual: true })
+    // What was to be asked for anew still is.
+    if (isInvalidated) query.invalidate()
+    this.isWriting = false
+  }
+
+  private isShownIn(query: Query): boolean {
+    return this.changes.some(({ patches }) => patches.some(({ key }) => matchQuery({ queryKey: key }, query)))
+  }
+
+  /** The questions that patches are about; those are made that are shown before they are asked. */
+  private queries(patches: readonly Patch[], makes: boolean): Set<Query> {
+    const cache = this.queryClient.getQueryCache()
+    const found = patches.flatMap(({ key }) => cache.findAll({ queryKey: key }))
+    const made = makes ? patches.filter((patch) => patch.makes).map(({ key }) => this.made(key)) : []
+    return new Set([...found, ...made])
+  }
+
+  private made(queryKey: Key): Query {
+    return this.queryClient.getQueryCache().build(this.queryClient, { queryKey })
+  }
+}
+
+const applied = (query: Query, patches: readonly Patch[], data: unknown): unknown =>
+  patches.reduce((now, { key, apply }) => (matchQuery({ queryKey: key }, query) ? apply(now) : now), data)

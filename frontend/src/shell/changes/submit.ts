@@ -1,0 +1,95 @@
+import type { Change, ChangeResult } from '../../changes/change.ts'
+import { newId } from '../../lib/new-id.ts'
+import type { ChangeQueue } from './change-queue.ts'
+import type { SubmittedChange } from './change-types.ts'
+import type { WaitingCall } from './change.store.ts'
+import type { OtherTabs } from './other-tabs.ts'
+import { follow, tell, TIMEOUT_MS, type ChangeOutcome, type QueuedCall } from './queued-call.ts'
+import type { ShownChanges } from './shown-changes.ts'
+
+/**
+ * Makes a change: shown at once, written down on this device and then sent, after all that were made before it. A visitor is
+ * asked to log in first. Never rejects. `undone` is called when the member has undone it.
+ */
+export type Submit = (change: Change, undone?: () => void) => Promise<ChangeResult>
+
+export interface SubmitParts {
+  readonly queue: ChangeQueue
+  readonly shown: ShownChanges
+  readonly tabs: OtherTabs
+  readonly userId: () => string | null
+  /** The machine of the member's changes. */
+  readonly changes: {
+    readonly waiting: () => number
+    readonly submitted: (change: SubmittedChange) => void
+  }
+}
+
+export function createSubmit(parts: SubmitParts): Submit {
+  const { queue, userId, changes } = parts
+  return async (change, undone = () => undefined) => {
+    const id = newId()
+    const owner = userId()
+    if (owner === null) {
+      changes.submitted({ id, change, undone, calls: null, isRestored: false })
+      return { state: 'awaitingLogin' }
+    }
+    const calls = begin(parts, owner, id, change)
+    changes.submitted({ id, change, undone, calls, isRestored: false })
+    const became = await result(calls)
+    // What is queued is on the disk, where there is one.
+    if (became.state === 'queued') await queue.write()
+    return became
+  }
+}
+
+/** Shows a member's change, gives its calls their place in the queue, and writes them down. */
+export function begin(
+  { queue, shown, tabs, changes }: Omit<SubmitParts, 'userId'>,
+  owner: string,
+  id: string,
+  change: Change,
+): readonly QueuedCall[] {
+  shown.add(id, change)
+  const calls = change.bodies.map((body) =>
+    queue.put(waitingCall(owner, id, change, body), () => {
+      const version = change.version?.(shown.read)
+      return version === undefined ? body : { ...body, version }
+    }),
+  )
+  const waits = () => calls.forEach((queued) => queued.state === 'new' && tell(queued, 'waits'))
+  // Others wait for a network or a server: this one says at once that it does, too.
+  if (changes.waiting() > 0) waits()
+  const timer = setTimeout(waits, TIMEOUT_MS)
+  void result(calls).then(({ state }) => {
+    clearTimeout(timer)
+    if (state === 'queued' && calls.every(({ key }) => key !== null)) tabs.tell()
+  })
+  void queue.write()
+  return calls
+}
+
+function result(calls: readonly QueuedCall[]): Promise<ChangeResult> {
+  return new Promise((resolve) => {
+    const stop = follow(calls, (outcome) => {
+      resolve(resultOf(outcome))
+      // What is known already is told of before there is anything to stop.
+      queueMicrotask(() => stop())
+    })
+  })
+}
+
+function resultOf(outcome: ChangeOutcome): ChangeResult {
+  if (outcome.type === 'change.waits') return { state: 'queued' }
+  return outcome.type === 'change.answered'
+    ? { state: 'confirmed', answers: outcome.answers }
+    : { state: 'refused', error: outcome.error }
+}
+
+/** What waits is not based on a version: when it is sent, the newest one is what it changes. */
+function waitingCall(userId: string, id: string, change: Change, body: object | undefined): WaitingCall {
+  const { call, params, later, intent } = change
+  // SAFETY: a call's parameters are texts and numbers, its body an object of JSON.
+  const { version: _version, ...content } = (later(body) ?? {}) as Record<string, unknown>
+  return { userId, call, params: { ...params }, body: body ? content : null, change: { id, intent } }
+}

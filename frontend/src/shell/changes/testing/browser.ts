@@ -1,0 +1,36 @@
+/** Lets what is under way go one step further. */
+export const tick = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** One lock for everybody, as browsers have it (https://w3c.github.io/web-locks/). */
+export function oneLock() {
+  let last: Promise<unknown> | null = null
+  type Work = (lock: object | null) => unknown
+  return {
+    request: async (_name: string, ...[options, work]: [{ ifAvailable: boolean }, Work] | [Work]) => {
+      if (typeof options !== 'function' && last) return work!(null)
+      const before = last
+      const mine = (async () => {
+        await before?.catch(() => undefined)
+        return (typeof options === 'function' ? options : work!)({})
+      })()
+      last = mine
+      return mine.finally(() => {
+        if (last === mine) last = null
+      })
+    },
+  }
+}
+
+/** Channels that hear each other, but not themselves. */
+export function broadcasting() {
+  const channels = new Set<EventTarget>()
+  return class extends EventTarget {
+    constructor() {
+      super()
+      channels.add(this)
+    }
+    postMessage() {
+      setImmediate(() => channels.forEach((other) => other === this || other.dispatchEvent(new Event('message'))))
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { createActor, createMachine } from 'xstate'
+import { followGenre } from '../../../changes/genre.changes.ts'
+import { followPerson } from '../../../changes/person.changes.ts'
+import type { CoverageCase } from '../../testing/transition-coverage.ts'
+import { changeMachine } from '../change.machine.ts'
+import { changesMachine } from '../changes.machine.ts'
+
+const parent = createActor(createMachine({}))
+const done = (src: string, output?: unknown) => ({ type: `xstate.done.actor.${src}`, output })
+const failed = (src: string) => ({ type: `xstate.error.actor.${src}`, error: new Error('offline') })
+const after = (delay: string, state: string) => ({ type: `xstate.after.${delay}.${state}` })
+const delivered = { sent: 0, refused: 0, waiting: 0, readable: true, retryAfter: null, mustLogIn: false }
+const nothing = () => undefined
+const said = followPerson({ person: { id: 1, name: 'Ada' }, followed: true })
+const unsaid = followGenre({ genre: { id: 18, name: 'Drama' }, followed: true })
+const submitted = { id: 'a', change: said, undone: nothing, calls: [], isRestored: false }
+
+/** The changes of a member with every answer that their actors give. */
+export const changesCase: CoverageCase = {
+  machine: changesMachine.provide({ actions: { show: nothing, showNone: nothing } }),
+  inputs: [
+    { userId: null, parent },
+    { userId: 'ada', parent },
+  ],
+  events: [
+    ...['changes.retry', 'network.online', 'tab.shown', 'tab.stored'].map((type) => ({ type })),
+    { type: 'change.submitted', submitted },
+    { type: 'change.awaitsLogin', id: 'a' },
+    { type: 'change.written', calls: 1 },
+    { type: 'change.withdrawn', calls: 1 },
+    { type: 'change.said', notice: { message: 'nav.home' } },
+    { type: 'change.undo', id: 'a' },
+    { type: 'change.noticeClosed', id: 'a' },
+    { type: 'change.ended', id: 'a' },
+    { type: 'session.loggedIn', userId: 'eve' },
+    { type: 'session.loggedOut' },
+    done('2.changes.signedIn', []),
+    after('retry', 'changes.signedIn.offline'),
+    after('retry', 'changes.signedIn.unreadable'),
+    after('asTheServerSaid', 'changes.signedIn.blocked'),
+    done('0.changes.signedIn.loading', { waiting: 0, readable: true }),
+    done('0.changes.signedIn.loading', { waiting: 0, readable: false }),
+    done('0.changes.signedIn.loading', { waiting: 2, readable: true }),
+    failed('0.changes.signedIn.loading'),
+    ...[
+      {},
+      { sent: 2 },
+      { readable: false },
+      { waiting: 2 },
+      { waiting: 2, retryAfter: 1000 },
+      { waiting: 2, mustLogIn: true },
+    ].map((delivery) => done('0.changes.signedIn.delivering', { ...delivered, ...delivery })),
+    failed('0.changes.signedIn.delivering'),
+  ],
+  essence: ({ changes: _changes, ...context }) => ({
+    ...context,
+    userId: context.userId === null,
+    waiting: context.waiting > 0,
+    tries: 0,
+  }),
+}
+
+/** One change with everything that may become of it. */
+export const changeCase: CoverageCase = {
+  machine: changeMachine.provide({ actions: { confirm: nothing, takeBack: nothing } }),
+  inputs: [
+    { ...submitted, parent },
+    { ...submitted, parent, change: unsaid },
+    { ...submitted, parent, calls: null },
+    { ...submitted, parent, isRestored: true },
+  ],
+  events: [
+    { type: 'session.loggedIn', userId: 'ada' },
+    { type: 'session.loggedOut' },
+    { type: 'change.taken' },
+    { type: 'change.waits' },
+    { type: 'change.answered', answers: [{}] },
+    { type: 'change.refused', error: { status: 412 } },
+    { type: 'change.refused', error: { status: 404 } },
+    { type: 'change.undo' },
+    { type: 'change.noticeClosed' },
+    after('login', 'change.awaitingLogin'),
+    done('0.change.claiming', []),
+    failed('0.change.claiming'),
+    done('0.change.shown'),
+    failed('0.change.shown'),
+    done('0.change.onItsWay.withdrawing', true),
+    done('0.change.onItsWay.withdrawing', false),
+    failed('0.change.onItsWay.withdrawing'),
+    done('0.change.reversing'),
+    failed('0.change.reversing'),
+  ],
+  essence: ({ isUndoable, calls, isRestored }) => ({ isUndoable, calls, isRestored }),
+}

@@ -1,0 +1,96 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { vi } from 'vitest'
+import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
+import { ApiError } from '../../../api/client.ts'
+import { applied, nothingKept } from '../../../changes/marks-of.ts'
+import { ChangeStore } from '../change.store.ts'
+import { broadcasting, oneLock } from './browser.ts'
+import { offline, Tab, type Call, type Server } from './tab.ts'
+
+/** What the server does with a call: it takes it, refuses it, is not reached, or its answer gets lost on the way. */
+export type Reaction = number | 'unreached' | 'answer lost'
+/** A device with its storage, its tabs and the server they speak to, which keeps what members rate. */
+export class Device implements Server {
+  /** What reached the server and was done there, in its order. */
+  readonly done: Call[] = []
+  /** Every call that was made. */
+  readonly calls: Call[] = []
+  /** What became of each of them. */
+  readonly outcomes: Reaction[] = []
+  /** What the server does with the next calls; then it takes everything. */
+  readonly reactions: Reaction[] = []
+  retryAfter: number | null = null
+  /** `write`: no room (quota exceeded). `all`: the connection to the storage is gone. */
+  fault: 'none' | 'write' | 'all' = 'none'
+  isOnline = true
+  /** Whose session the browser has. */
+  member: string | null
+  private readonly items = new Map<string, SavedItem>()
+  private readonly storage
+
+  constructor(member: string | null = 'ada') {
+    this.member = member
+    vi.stubGlobal('indexedDB', new IDBFactory())
+    vi.stubGlobal('navigator', { locks: oneLock() })
+    vi.stubGlobal('BroadcastChannel', broadcasting())
+    const transaction = Reflect.get(IDBDatabase.prototype, 'transaction') as (...parts: unknown[]) => IDBTransaction
+    const breaks = (mode: string | undefined) =>
+      mode !== 'versionchange' && (this.fault === 'all' || (this.fault === 'write' && mode === 'readwrite'))
+    this.storage = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+      this: IDBDatabase,
+      ...parts
+    ) {
+      if (breaks(parts[1])) throw new DOMException('No room', 'QuotaExceededError')
+      return transaction.apply(this, parts)
+    })
+  }
+
+  /** Leaves the world as it was. */
+  close(): void {
+    this.storage.mockRestore()
+    vi.unstubAllGlobals()
+    sessionStorage.clear()
+  }
+
+  /** A look into the storage that no fault disturbs. */
+  async stored(userId = 'ada') {
+    const { fault } = this
+    this.fault = 'none'
+    const rows = await new ChangeStore().all(userId)
+    this.fault = fault
+    return rows.map(({ waiting }) => waiting)
+  }
+
+  open(): Tab {
+    return new Tab(this, this.member)
+  }
+
+  /** What the server keeps of a film. */
+  item(id: number, member = this.member): SavedItem | null {
+    return this.items.get(`${member} ${id}`) ?? null
+  }
+
+  /** Somebody changes a film in another way than through these tabs. */
+  put(id: number, body: SavedItemChange, member = this.member): void {
+    const before = this.item(id, member) ?? nothingKept('movie', id, 'embedded')
+    const item = applied(before, body, '2026-11-21T12:00:00.000Z')
+    this.items.set(`${member} ${id}`, { ...item, version: before.version + 1 })
+  }
+
+  /** Answers a change, made for a member in the session of the moment. */
+  react(call: Call): Promise<unknown> {
+    this.calls.push(call)
+    const reaction = !this.isOnline ? 'unreached' : call.member === this.member ? (this.reactions.shift() ?? 200) : 401
+    this.outcomes.push(reaction)
+    if (!this.isOnline) return Promise.reject(offline)
+    if (reaction === 'unreached') return Promise.reject(new DOMException('', 'TimeoutError'))
+    if (typeof reaction === 'number' && reaction !== 200)
+      return Promise.reject(new ApiError(reaction, null, reaction === 429 ? this.retryAfter : null))
+    this.done.push(call)
+    const before = this.item(call.params.id, call.member)
+    this.put(call.params.id, call.body, call.member)
+    const answer = { item: this.item(call.params.id, call.member), before, removedPlays: [] }
+    return reaction === 200 ? Promise.resolve(answer) : Promise.reject(offline)
+  }
+}

@@ -1,0 +1,186 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { createActor, createMachine, fromCallback, SimulatedClock, type EventObject } from 'xstate'
+import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
+import type { Api } from '../../../api/client.ts'
+import * as queryNames from '../../../api/query-names.ts'
+import { changeCalls } from '../../../changes/change-calls.ts'
+import type { ChangeResult } from '../../../changes/change.ts'
+import { nothingKept } from '../../../changes/marks-of.ts'
+import { markTitle } from '../../../changes/title.changes.ts'
+import type { Notice } from '../../notifications/notification.machine.ts'
+import { ChangeQueue } from '../change-queue.ts'
+import { changeMachine } from '../change.machine.ts'
+import { ChangeStore } from '../change.store.ts'
+import { changeActions, changeActors, changesActors, showActions } from '../changes.actors.ts'
+import { changesMachine } from '../changes.machine.ts'
+import type { ChangesEvent } from '../changes-types.ts'
+import { OtherTabs } from '../other-tabs.ts'
+import { ShownChanges } from '../shown-changes.ts'
+import { createSubmit } from '../submit.ts'
+import { tick } from './browser.ts'
+
+export interface Call {
+  readonly name: string
+  readonly params: { readonly type: 'movie'; readonly id: number }
+  readonly body: SavedItemChange
+  readonly member: string
+}
+/** The server that a page speaks to. */
+export interface Server {
+  readonly isOnline: boolean
+  readonly react: (call: Call) => Promise<unknown>
+  readonly item: (id: number, member: string | null) => SavedItem | null
+}
+export const offline = new TypeError('Failed to fetch')
+
+type Told = { readonly type: string; readonly notice?: Notice }
+
+/** A page of the product that is open: what it shows of some films, and the changes that are made there. */
+export class Tab {
+  readonly clock = new SimulatedClock()
+  readonly told: Told[] = []
+  readonly queue = new ChangeQueue(new ChangeStore())
+  readonly queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  private isAlive = true
+  private readonly actor
+  private readonly submit
+  private userId: string | null
+  /** Films that the page shows. */
+  private readonly watched = new Map<number, () => void>()
+
+  constructor(
+    private readonly server: Server,
+    userId: string | null,
+  ) {
+    this.userId = userId
+    const api = async (call: unknown, { params, body, member }: Omit<Call, 'name'>) => {
+      const [name = ''] = Object.entries(changeCalls).find(([, one]) => one === call) ?? []
+      await tick()
+      if (!this.isAlive) throw offline
+      return server.react({ name, params, body, member })
+    }
+    const parts = {
+      queue: this.queue,
+      shown: new ShownChanges(this.queryClient),
+      tabs: new OtherTabs(),
+      userId: () => this.userId,
+      changes: {
+        waiting: () => this.state().waiting,
+        submitted: (submitted: Extract<ChangesEvent, { type: 'change.submitted' }>['submitted']) =>
+          this.send({ type: 'change.submitted', submitted }),
+      },
+    }
+    this.submit = createSubmit(parts)
+    const effects = {
+      ...parts,
+      // SAFETY: the changes here are marks of films, and nothing else is called.
+      api: api as unknown as Api,
+      queryClient: this.queryClient,
+      submit: this.submit,
+    }
+    const parent = createActor(
+      createMachine({ on: { '*': { actions: ({ event }) => this.told.push(event) } } }),
+    ).start()
+    this.actor = createActor(
+      changesMachine.provide({
+        actors: {
+          ...changesActors(effects),
+          connection: fromCallback<EventObject>(() => undefined),
+          change: changeMachine.provide({ actors: changeActors(effects), actions: changeActions(effects) }),
+        },
+        actions: showActions(effects),
+      }),
+      { input: { userId, parent }, clock: this.clock },
+    ).start()
+  }
+
+  send(event: ChangesEvent): void {
+    if (event.type === 'session.loggedIn') this.become(event.userId)
+    if (event.type === 'session.loggedOut') this.become(null)
+    this.actor.send(event)
+  }
+
+  state() {
+    const { value, context } = this.actor.getSnapshot()
+    const state = typeof value === 'string' ? value : value.signedIn
+    return { state, waiting: context.waiting }
+  }
+
+  /** How many changes have a machine here. */
+  get alive(): number {
+    return Object.keys(this.actor.getSnapshot().context.changes).length
+  }
+
+  /** Rates a film: 1 is the one that is meant where none is named. */
+  press(rating: number, id = 1): Promise<ChangeResult> {
+    const before = this.shown(id) ?? nothingKept('movie', id, 'embedded')
+    return this.submit(
+      markTitle({ title: { type: 'movie', id, name: 'Heat' }, change: { rating, version: 3 }, before }),
+    )
+  }
+
+  /** What the last notice with an Undo undoes. */
+  undo(): void {
+    const notice = this.told.findLast((event) => event.notice?.actions?.length)?.notice
+    notice?.actions?.[0]?.run()
+    notice?.onClose?.()
+  }
+
+  /** Every notice has had its time. */
+  closeNotices(): void {
+    for (const { notice } of this.told.splice(0)) notice?.onClose?.()
+  }
+
+  /** The page asks again for what it shows. */
+  async askAgain(): Promise<void> {
+    void this.queryClient.invalidateQueries()
+    await tick()
+  }
+
+  get said(): (string | undefined)[] {
+    return this.told.flatMap(({ notice }) => (notice ? [notice.message] : []))
+  }
+
+  /** What the page shows of a film from now on. */
+  shown(id = 1): SavedItem | null {
+    if (!this.watched.has(id)) this.watched.set(id, this.watch(id))
+    return this.queryClient.getQueryData<{ item: SavedItem | null }>(keyOf(id))?.item ?? null
+  }
+
+  /** The page goes away at once, whatever it was doing. */
+  close(): void {
+    window.dispatchEvent(new Event('pagehide'))
+    this.isAlive = false
+    this.actor.stop()
+    for (const stop of this.watched.values()) stop()
+    this.queryClient.clear()
+  }
+
+  /** Until it neither looks for changes nor sends any, nor asks for what it shows. */
+  async rest(): Promise<void> {
+    for (let calm = 0; calm < 8; calm += 1) {
+      await tick()
+      if (['loading', 'delivering'].includes(String(this.state().state)) || this.queryClient.isFetching() > 0) calm = 0
+    }
+  }
+
+  private become(userId: string | null): void {
+    this.userId = userId
+    this.queryClient.clear()
+    for (const [id, stop] of this.watched) {
+      stop()
+      this.watched.set(id, this.watch(id))
+    }
+  }
+
+  private watch(id: number): () => void {
+    const queryFn = async () => {
+      await tick()
+      if (!this.server.isOnline || !this.isAlive) throw offline
+      return { item: this.server.item(id, this.userId) }
+    }
+    return new QueryObserver(this.queryClient, { queryKey: keyOf(id), queryFn }).subscribe(() => undefined)
+  }
+}
+
+const keyOf = (id: number) => [queryNames.savedItem, { type: 'movie', id }]

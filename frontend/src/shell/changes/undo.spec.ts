@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { tick } from './testing/browser.ts'
+import { Device } from './testing/device.ts'
+
+let device: Device
+const idle = { state: 'idle', waiting: 0 }
+const ratings = () => device.done.map(({ body }) => body.rating)
+const opened = async () => {
+  const tab = device.open()
+  await tab.rest()
+  return tab
+}
+
+beforeEach(() => {
+  device = new Device()
+})
+afterEach(() => device.close())
+
+describe('an undo of a change that waits', () => {
+  const wait = async () => {
+    const tab = await opened()
+    device.isOnline = false
+    await tab.press(1)
+    await tab.rest()
+    return tab
+  }
+
+  it.each(['none', 'all'] as const)(
+    'takes it out of the queue: nothing of it is ever sent (fault: %s)',
+    async (fault) => {
+      device.fault = fault
+      const tab = await wait()
+      expect(tab.shown()?.rating).toBe(1)
+      tab.undo()
+      await tab.rest()
+      expect([tab.shown(), tab.alive]).toEqual([null, 0])
+      device.fault = 'none'
+      device.isOnline = true
+      tab.send({ type: 'network.online' })
+      await tab.rest()
+      expect([tab.state(), device.done, await device.stored()]).toEqual([idle, [], []])
+    },
+  )
+
+  it.each(['is being sent at this moment', 'was sent already'] as const)(
+    'comes too late for what %s: its reverse follows it',
+    async (when) => {
+      const tab = await wait()
+      device.isOnline = true
+      tab.send({ type: 'network.online' })
+      if (when === 'was sent already') await tab.rest()
+      else while (device.calls.length < 2) await tick()
+      tab.undo()
+      await tab.rest()
+      expect([ratings(), tab.shown()?.rating, tab.alive]).toEqual([[1, null], null, 0])
+    },
+  )
+})

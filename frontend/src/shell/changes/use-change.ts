@@ -1,0 +1,30 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { ShownChanges } from './shown-changes.ts'
+import type { Submit } from './submit.ts'
+
+export interface Changes {
+  readonly submit: Submit
+  readonly shown: Pick<ShownChanges, 'isChanging' | 'listen'>
+}
+
+const ChangesContext = createContext<Changes | null>(null)
+export const ChangesProvider = ChangesContext.Provider
+
+const useChanges = (): Changes => {
+  const changes = useContext(ChangesContext)
+  if (!changes) throw new Error('Changes are used outside their provider')
+  return changes
+}
+
+/** Makes changes: `change.submit(markTitle(…))`. */
+export const useChange = (): Pick<Changes, 'submit'> => useChanges()
+
+/** Whether a change of something, its undo apart, is on its way. */
+export function useIsChanging(subject: string): boolean {
+  const { shown } = useChanges()
+  return useSyncExternalStore(
+    shown.listen,
+    () => shown.isChanging(subject),
+    () => false,
+  )
+}

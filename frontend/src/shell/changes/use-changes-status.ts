@@ -1,0 +1,10 @@
+import { useSelector } from '@xstate/react'
+import { useShellActor } from '../shell-context.tsx'
+
+/** How many changes wait for the network, whether they are being sent, and how to try at once. */
+export function useChangesStatus(): { waiting: number; isSending: boolean; retry: () => void } {
+  const actor = useShellActor('changes')
+  const waiting = useSelector(actor, ({ context }) => context.waiting)
+  const isSending = useSelector(actor, (snapshot) => snapshot.matches({ signedIn: 'delivering' }))
+  return { waiting, isSending, retry: () => actor.send({ type: 'changes.retry' }) }
+}
