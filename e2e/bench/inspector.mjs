@@ -166,10 +166,12 @@ async function entry() {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
+    // Importing a source for this run has made it one for development.
+    define: { 'import.meta.env.DEV': 'false' },
     build: {
       write: false,
       lib: { entry: join(source, 'app/inspector.ts'), formats: ['es'] },
-      rolldownOptions: { external: /inspector\/start/ },
+      rolldownOptions: { external: /inspector\/start/, output: { minify: true } },
     },
   })
   const [{ output }] = [built].flat()

@@ -11,26 +11,27 @@ const key = 'inspector'
 export function makeWatchable(name: string, actor: AnyActorRef, app: AppParts): void {
   roots.set(name, actor)
   parts = app
-  if (import.meta.env.DEV || isOn()) void start()
-  else addEventListener('storage', (event) => event.key === key && isOn() && void start())
+  if (import.meta.env.DEV || isOn()) start()
+  else addEventListener('storage', (event) => event.key === key && isOn() && start())
 }
 
-function isOn(): boolean {
+function isOn(): string | null {
   try {
-    return localStorage.getItem(key) !== null
+    return localStorage.getItem(key)
   } catch {
-    return false
+    return null
   }
 }
+
+const open = async (): Promise<void> => (await import('../inspector/start.ts')).start(roots, parts!)
 
 /** The server hands it out to maintainers alone. Asked for in vain, a chunk would be lost, and the page loaded anew. */
-async function start(): Promise<void> {
-  if (!import.meta.env.DEV) {
-    // Without a network nothing is recorded.
-    const gate = await fetch('/inspector', { method: 'HEAD' }).catch(() => null)
-    if (gate?.ok === false) localStorage.removeItem(key)
-    if (!gate?.ok) return
-  }
-  const inspector = await import('../inspector/start.ts')
-  inspector.start(roots, parts!)
+function start(): void {
+  if (import.meta.env.DEV) void open()
+  else
+    void fetch('/inspector', { method: 'HEAD' }).then(
+      ({ ok }) => (ok ? open() : localStorage.removeItem(key)),
+      // Without a network nothing is recorded.
+      () => undefined,
+    )
 }

@@ -26,8 +26,8 @@ export async function takePart({ recorder, bus, kept, navigation, isAllowed }: P
     void kept.add(realm, entries, size).catch(() => undefined)
   })
   // What cannot be kept is still told to viewers.
-  const kepts = await kept.realmsOf(realm.tab).catch((): readonly KeptRealm[] => [])
-  const before = kepts.filter((one) => one.realm.id !== realm.id)
+  const known = await kept.realmsOf(realm.tab).catch((): readonly KeptRealm[] => [])
+  const before = known.filter((one) => one.realm.id !== realm.id)
   const last = before.at(-1)
   if (last) recorder.noteReload(reloadReason(last.entries, navigation))
 
