@@ -3,20 +3,21 @@ import { join } from 'node:path'
 import { main, root, say, Stop } from './terminal.mjs'
 
 /**
- * Licences that may be combined with MIT. LGPL is here for sharp's libvips, a library that is loaded, unmodified; MPL and
- * CC-BY bind only their own files.
+ * Licences that may be combined with MIT. LGPL is here for sharp's libvips, a library that is loaded, unmodified; MPL,
+ * EPL and CC-BY bind only their own files.
  */
 const licences = new Set(
-  ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'ISC'].concat([
-    'LGPL-3.0-or-later',
-    'MIT',
-    'MIT-0',
-    'MPL-2.0',
-    'OFL-1.1',
-    'Python-2.0',
-    'Unlicense',
-    'Zlib',
-  ]),
+  [
+    '0BSD',
+    'Apache-2.0',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'BlueOak-1.0.0',
+    'CC-BY-4.0',
+    'CC0-1.0',
+    'EPL-2.0',
+    'ISC',
+  ].concat(['LGPL-3.0-or-later', 'MIT', 'MIT-0', 'MPL-2.0', 'OFL-1.1', 'Python-2.0', 'Unlicense', 'Zlib']),
 )
 
 /** What is wrong with a lock: a package that some platform would miss, an entry that cannot be verified, a private address. */

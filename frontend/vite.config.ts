@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { chartsPlugin } from './build/charts/charts-plugin.ts'
 import { callsPlugin } from './build/calls-plugin.ts'
 import { iconsPlugin } from './build/icons-plugin.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
@@ -32,6 +33,7 @@ export default defineConfig({
     callsPlugin(),
     messagesPlugin(),
     iconsPlugin(),
+    chartsPlugin(),
   ],
   ssr: { noExternal: ['@tanstack/react-router-ssr-query', '@base-ui/react', 'react-i18next'] },
   // Nothing is inlined: the content security policy admits fonts and pictures from files only.

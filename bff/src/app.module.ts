@@ -9,6 +9,7 @@ import { EpisodesModule } from './episodes/episodes.module.ts'
 import { HomeModule } from './home/home.module.ts'
 import { IconsController } from './icons/icons.controller.ts'
 import { ImagesModule } from './images/images.module.ts'
+import { InspectorModule } from './inspector/inspector.module.ts'
 import { ListsModule } from './lists/lists.module.ts'
 import { MetadataModule } from './metadata/metadata.module.ts'
 import { OpenApiController } from './openapi/openapi.controller.ts'
@@ -31,6 +32,7 @@ export interface Parts {
 export class AppModule {
   /** Every module of the product. SsrModule comes last: it takes whatever no other route took. */
   static with({ config, database, renderer, build }: Parts): DynamicModule {
+    const pages = SsrModule.with(renderer)
     return {
       module: AppModule,
       imports: [
@@ -47,7 +49,8 @@ export class AppModule {
         ListsModule,
         TransferModule,
         DemoModule,
-        SsrModule.with(renderer),
+        InspectorModule.with(renderer, pages),
+        pages,
       ],
       controllers: [IconsController, OpenApiController, SeoController],
     }

@@ -12,6 +12,9 @@ import { AppModule, type Parts } from './app.module.ts'
 import { openDatabase } from './database/database.module.ts'
 import { EarlyAnswers } from './auth/early-answers.ts'
 import { SessionService } from './auth/session.service.ts'
+import { gateAssets } from './inspector/gated-assets.ts'
+import { saysMaintainer, tellTimes } from './inspector/server-timing.ts'
+import { InspectorGate } from './inspector/inspector-gate.service.ts'
 import { EarlyPictures } from './images/early-pictures.ts'
 import type { EarlySender } from './http/send-early.ts'
 import { KeptAnswers } from './http/kept-answers.ts'
@@ -62,7 +65,9 @@ export async function createBff({
     exposeHeadRoutes: false,
     serverFactory: (framework: RequestListener) => {
       const http = createServer(httpOptions, (request, response) => {
-        if (!early.some((sender) => sender.answer(request, response))) framework(request, response)
+        const isEarly =
+          !saysMaintainer(request.headers.cookie) && early.some((sender) => sender.answer(request, response))
+        if (!isEarly) framework(request, response)
       })
       return http.setTimeout(0)
     },
@@ -94,6 +99,8 @@ export async function createBff({
   server.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', String(request.id))
   })
+  gateAssets(server, () => app.get(InspectorGate))
+  tellTimes(server, () => app.get(InspectorGate))
   if (frontendDist) {
     const former = await formerBuilds({ dir: parts.config.assetsDir, current: parts.build.id })
     await serveStaticFiles(server, frontendDist, former)

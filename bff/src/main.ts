@@ -7,6 +7,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { Config, ConfigError } from './config/config.ts'
 import { createBff } from './create-bff.ts'
 import { DatabaseStartError } from './database/database.module.ts'
+import { InspectorGate } from './inspector/inspector-gate.service.ts'
 import { CredentialRefused, MetadataError, MetadataSource } from './metadata/metadata-source.port.ts'
 import { keepBuild } from './static/former-builds.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
@@ -102,8 +103,12 @@ function announce(app: NestFastifyApplication, config: Config, build: BuildInfo)
     app.get(MetadataSource).name === 'live'
       ? 'Live catalogue.'
       : 'Demo catalogue, embedded. Set TMDB_TOKEN for the live one.'
+  const { token } = app.get(InspectorGate)
+  const inspector = token
+    ? `\n  ${paint(90, `Inspector, until the server stops: ${url.origin}/inspector?token=${token}`)}`
+    : ''
   process.stdout.write(
-    `\n  ${paint(33, 'Reelroom')} ${build.version} ${paint(90, `built ${built}`)}\n  ${paint(1, url.origin)}\n  ${paint(90, source)}\n\n`,
+    `\n  ${paint(33, 'Reelroom')} ${build.version} ${paint(90, `built ${built}`)}\n  ${paint(1, url.origin)}\n  ${paint(90, source)}${inspector}\n\n`,
   )
 }
 

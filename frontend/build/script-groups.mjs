@@ -25,10 +25,27 @@ const libraries = /[\\/]node_modules[\\/](?!xstate[\\/])/
 const ownCode = /^(?!.*[\\/]node_modules[\\/])/
 const initial = { tags: ['$initial'], includeDependenciesRecursively: false }
 
+/** What the server hands to maintainers alone: it knows these files by their names. */
+const inspector = (name, test) => ({
+  name: `inspector-${name}`,
+  test,
+  includeDependenciesRecursively: false,
+  priority: 10,
+})
+
+/** The inspector's words: each language is a file of its own. */
+const words = /[\\/]src[\\/]inspector[\\/]words[\\/]([\w-]+)\.json/
 /** What the pages of imports share with one another, and with no page that is not about them. */
 const imports = /[\\/]pages[\\/]import[\\/]/
 
 export const scriptGroups = [
+  { ...inspector('words', words), name: (id) => `inspector-words-${words.exec(id)[1]}`, priority: 11 },
+  inspector('charts', /virtual:inspector-charts/),
+  inspector(
+    'viewer',
+    /[\\/]src[\\/]inspector[\\/](viewer[\\/]|page\.tsx|drawer\.tsx)|[\\/]node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/,
+  ),
+  inspector('recorder', /[\\/]src[\\/]inspector[\\/]/),
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, tags: ['$initial'], priority: 5 },
   { name: 'framework', test: libraries, ...initial, priority: 4 },
   { name: 'shell', test: ownCode, ...initial, priority: 3 },

@@ -42,6 +42,8 @@ export async function buildServiceWorker({ root, client, buildId, scripts, css }
       'icons/*.png',
       'manifest.webmanifest',
     ],
+    // Nobody but a maintainer is handed these.
+    globIgnores: ['assets/inspector*'],
     dontCacheBustURLsMatching: /^assets\//,
   })
   if (warnings.length > 0) throw new Error(warnings.join('\n'))

@@ -29,7 +29,9 @@ const reporting: RootOptions = { onCaughtError: report, onRecoverableError: repo
 
 function createBrowserApp({ boot, messages }: KeptStart, own: OwnPart | null = null) {
   const app = createApp({ boot, own, fetch: fetch.bind(globalThis), speech: speechOfPage(boot.locale, messages), kept })
-  void app.shell.started.then((root) => makeWatchable('shell', root))
+  void app.shell.started.then((root) =>
+    makeWatchable('shell', root, { queryClient: app.queryClient, router: app.router, boot }),
+  )
   return app
 }
 
@@ -82,5 +84,7 @@ async function beginOffline(): Promise<void> {
 if (location.pathname.startsWith('/login')) keepNonce(location.search)
 const served = document.getElementById('boot')?.textContent
 // Not awaited here: the pages' own scripts wait for this one, and it would wait for theirs.
+const inspector = document.getElementById('inspector')
+if (inspector) void import('./inspector/viewer/open-window.tsx').then(({ openWindow }) => openWindow(inspector))
 // SAFETY: the server wrote this element from a Boot.
-void (served === undefined ? beginOffline() : takeOver(JSON.parse(served) as Boot))
+else void (served === undefined ? beginOffline() : takeOver(JSON.parse(served) as Boot))

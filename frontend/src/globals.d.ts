@@ -11,3 +11,8 @@ declare module 'virtual:icons' {
   const outlines: Readonly<Record<string, string>>
   export default outlines
 }
+
+declare module 'virtual:inspector-charts' {
+  /** The build lays out every machine (`build/charts/`). */
+  export const charts: import('./inspector/charts/chart.ts').Charts
+}

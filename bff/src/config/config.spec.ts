@@ -77,6 +77,11 @@ describe('configuration', () => {
     expect(Config.from({ DEMO_LOGIN: 'off' }).demoLogin).toBe(false)
   })
 
+  it('the inspector of a build is there only where the operator wants it', () => {
+    expect([Config.from({}).inspector, Config.from({ INSPECTOR: 'on' }).inspector]).toEqual([false, true])
+    expect(problemsOf({ INSPECTOR: 'yes' })).toEqual(['INSPECTOR is either on or off.'])
+  })
+
   it('cookies are secure when the public address is', () => {
     expect(Config.from({ PUBLIC_URL: 'https://films.example' })).toMatchObject({
       origin: 'https://films.example',

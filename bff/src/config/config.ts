@@ -46,6 +46,7 @@ const env = z.object({
   TMDB_IMAGE_URL: url,
   ACCESS: z.enum(['members', 'open'], { error: 'is either members or open' }).default('members'),
   DEMO_LOGIN: onOff,
+  INSPECTOR: onOff,
   API_DOCS: onOff,
   SESSION_SECRET: z.string().min(32, { error: 'has at least 32 characters' }).optional(),
   TRUST_PROXY: trustedProxies,
@@ -69,6 +70,8 @@ export class Config {
   readonly tmdb: { readonly token: string; readonly url: string; readonly imageUrl: string } | null
   readonly access: 'members' | 'open'
   readonly demoLogin: boolean
+  /** Whether maintainers who have the token get the inspector of a build. */
+  readonly inspector: boolean
   /** Whether the calls are described under `/api/_docs`. */
   readonly apiDocs: boolean
   /** Seals cookies; null lets the database keep one. */
@@ -103,6 +106,7 @@ export class Config {
     this.demoLogin = values.DEMO_LOGIN
       ? values.DEMO_LOGIN === 'on'
       : !this.tmdb && !values.DATABASE_URL && isLoopback(values.HOST)
+    this.inspector = values.INSPECTOR === 'on'
     this.apiDocs = values.API_DOCS
       ? values.API_DOCS === 'on'
       : isLoopback(new URL(this.origin).hostname.replaceAll(/[[\]]/g, ''))

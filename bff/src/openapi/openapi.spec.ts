@@ -33,7 +33,7 @@ describe('the OpenAPI document', () => {
   })
 
   it('names every route of the server, but those of the pages, and no other', () => {
-    const pages = ['ALL /api', 'ALL /api/{}', 'ALL /{}']
+    const pages = ['ALL /api', 'ALL /api/{}', 'ALL /{}', 'GET /inspector']
     const mounted = routesOf(app).map(({ method, path }) => address(method, path))
     const described = operations().map(({ method, path }) => address(method, path))
     expect([...described, ...pages].toSorted()).toEqual(mounted.toSorted())

@@ -6,6 +6,7 @@ import { isOwnPage } from '@contract/own-pages'
 import { pageSettings } from '@contract/settings-defaults'
 import { Config } from '../config/config.ts'
 import { ProblemException } from '../http/problem.ts'
+import { timed } from '../http/timeline.ts'
 import { BootService } from './boot.service.ts'
 import { describeError } from './describe-error.ts'
 import { encodingFor, SentOnce, type Body } from '../http/encoded-body.ts'
@@ -70,11 +71,20 @@ export class PageService {
   private async answer(request: FastifyRequest, asked: Asked, gone: AbortSignal): Promise<Answer> {
     const { boot, path, form } = asked
     const { user, isMember, locale, isBot } = boot
-    if (!this.renderer.isBuilt || (isMember && isOwnPage(path.split('?')[0]!))) return this.render(request, asked, gone)
+    if (!this.renderer.isBuilt || (isMember && isOwnPage(path.split('?')[0]!)))
+      return timed(
+        'page',
+        () => 'rendered for one',
+        () => this.render(request, asked, gone),
+      )
     const settings = pageSettings(boot.settings)
     const page = await this.sharedPages.page({ path, form, locale, isBot, isMember, settings })
     if (!user || isElsewhere(page)) return page
-    const own = await this.ownParts.of(request, { user, settings: boot.settings }, page)
+    const own = await timed(
+      'own',
+      () => 'part of the member',
+      () => this.ownParts.of(request, { user, settings: boot.settings }, page),
+    )
     const { plain } = page.body
     return { ...page, body: new SentOnce(form === 'page' ? joinToPage(plain, own) : joinToPayload(plain, own)) }
   }

@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common'
 import { forAllMembers } from '../http/for-all-members.ts'
 import { Config } from '../config/config.ts'
 import { withFreshness } from '../http/freshness.ts'
+import { timed } from '../http/timeline.ts'
 import { outsideVisits } from '../http/visit.ts'
 import { BootService, type Audience } from './boot.service.ts'
 import { describeError } from './describe-error.ts'
@@ -43,8 +44,16 @@ export class SharedPages {
 
   /** The page, rendered unless it is kept. */
   page(asked: AskedPage): Promise<KeptPage> {
-    const render = () => this.render(asked)
-    return this.cache.page(keyOf(asked), () => outsideVisits(asked.isMember ? () => forAllMembers(render) : render))
+    let isRendered = false
+    const render = () => {
+      isRendered = true
+      return this.render(asked)
+    }
+    return timed(
+      'page',
+      () => (isRendered ? 'rendered' : 'kept'),
+      () => this.cache.page(keyOf(asked), () => outsideVisits(asked.isMember ? () => forAllMembers(render) : render)),
+    )
   }
 
   /** The page if it is kept and fresh. */

@@ -2,6 +2,7 @@ import { All, Controller, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Public } from '../auth/access.decorator.ts'
 import { ProblemException } from '../http/problem.ts'
+import { sendNoSuchAsset } from '../http/no-such-asset.ts'
 import { longestUrl, pageAddress } from './page-address.ts'
 import { PageService } from './page.service.ts'
 
@@ -27,7 +28,7 @@ export class SsrController {
     const { path, form } = pageAddress(request.url)
     if (form === 'payload') return this.pages.sendPayload(request, reply, path)
     if (isAsset(path.split('?')[0]!)) {
-      await reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found')
+      await sendNoSuchAsset(reply)
       return
     }
     if (request.url.length > longestUrl) return this.pages.send(request, reply, '/uri-too-long', 414)
@@ -35,7 +36,6 @@ export class SsrController {
   }
 }
 
-/** A script, style sheet or picture that is not there is never answered with a page. */
 const isAsset = (path: string): boolean =>
   path.startsWith('/assets/') ||
   /\.(js|mjs|css|map|json|png|jpe?g|webp|avif|svg|ico|woff2?|txt|xml|webmanifest)$/i.test(path)

@@ -1,17 +1,37 @@
 import type { AnyActorRef } from 'xstate'
+import type { AppParts } from '../inspector/dock/app-parts.ts'
 
 const roots = new Map<string, AnyActorRef>()
+let parts: AppParts | undefined
 
-/** Root actors that a maintainer may watch, by name. Nothing is recorded until somebody attaches to one of them. */
-export const watchableActors: ReadonlyMap<string, AnyActorRef> = roots
+/** Where the recorder is switched on for this browser (`inspector/switch.ts`). */
+const key = 'inspector'
 
-/**
- * Puts a root actor into the registry. While developing, `?inspect` in the address opens the vendor's inspector on it,
- * which needs a connection.
- */
-export function makeWatchable(name: string, actor: AnyActorRef): void {
+/** Puts a root actor into the registry of those that a maintainer may watch. Nothing observes it until recording is on. */
+export function makeWatchable(name: string, actor: AnyActorRef, app: AppParts): void {
   roots.set(name, actor)
-  if (import.meta.env.DEV && navigator.onLine && new URLSearchParams(location.search).has('inspect')) {
-    void import('./vendor-inspector.ts').then(({ attachVendorInspector }) => attachVendorInspector(watchableActors))
+  parts = app
+  if (import.meta.env.DEV || isOn()) start()
+  else addEventListener('storage', (event) => event.key === key && isOn() && start())
+}
+
+function isOn(): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
   }
+}
+
+const open = async (): Promise<void> => (await import('../inspector/start.ts')).start(roots, parts!)
+
+/** The server hands it out to maintainers alone. Asked for in vain, a chunk would be lost, and the page loaded anew. */
+function start(): void {
+  if (import.meta.env.DEV) void open()
+  else
+    void fetch('/inspector', { method: 'HEAD' }).then(
+      ({ ok }) => (ok ? open() : localStorage.removeItem(key)),
+      // Without a network nothing is recorded.
+      () => undefined,
+    )
 }

@@ -4,6 +4,7 @@ import { ExternalContextCreator, MetadataScanner, ModulesContainer } from '@nest
 import { callsOf } from '../../http/call.decorator.ts'
 import { problemBody, reportedProblem } from '../../http/problem.filter.ts'
 import { ProblemException } from '../../http/problem.ts'
+import { timed } from '../../http/timeline.ts'
 import { currentVisit, inVisit } from '../../http/visit.ts'
 import { OwnAnswer } from './own-answer.ts'
 import { RouteTable } from './route-table.ts'
@@ -40,7 +41,14 @@ export class OwnCalls {
   /** `fetch` for server rendering, on behalf of somebody and as part of the visit that is going on. Paths of this server only. */
   fetchFor(asker: Asker): (address: string) => Promise<Response> {
     const visit = currentVisit()
-    return (address) => inVisit(visit, () => this.answer(address, asker))
+    return (address) =>
+      inVisit(visit, () =>
+        timed(
+          'call',
+          () => address.split('?')[0]!,
+          () => this.answer(address, asker),
+        ),
+      )
   }
 
   private async answer(url: string, asker: Asker): Promise<Response> {

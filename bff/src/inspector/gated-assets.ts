@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import { sendNoSuchAsset } from '../http/no-such-asset.ts'
+import type { InspectorGate } from './inspector-gate.service.ts'
+
+/** Chunks of the inspector, its recorder and its charts, as the build names them, of former builds as well. */
+export const isOfInspector = (path: string): boolean => path.startsWith('/assets/inspector')
+
+/** Answers them to maintainers alone; to everybody else as what does not exist. By the route: an address has many spellings. */
+export function gateAssets(server: FastifyInstance, gate: () => InspectorGate): void {
+  server.addHook('onRequest', async (request, reply) => {
+    if (isOfInspector(request.routeOptions.url ?? '') && !gate().isOpenTo(request)) await sendNoSuchAsset(reply)
+  })
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { Injectable } from '@nestjs/common'
+import type { FastifyReply } from 'fastify'
+import { Config } from '../config/config.ts'
+import { Renderer } from '../ssr/renderer.port.ts'
+import { byNonce, securityHeaders } from '../http/security-headers.ts'
+
+/** A document for the application's own entry, which finds by the element in it that it is the inspector that is wanted. */
+@Injectable()
+export class InspectorPage {
+  constructor(
+    private readonly renderer: Renderer,
+    private readonly config: Config,
+  ) {}
+
+  async send(reply: FastifyReply): Promise<void> {
+    const { scripts, css } = (await this.renderer.load()).manifest
+    const nonce = randomBytes(16).toString('base64')
+    const html = [
+      '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+      '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      '<meta name="robots" content="noindex"><title>Inspector · Reelroom</title>',
+      '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+      `<meta property="csp-nonce" nonce="${nonce}">`,
+      ...css.map((address) => `<link rel="stylesheet" href="${address}" nonce="${nonce}">`),
+      ...scripts.map((address) => `<script type="module" src="${address}" nonce="${nonce}"></script>`),
+      '</head><body><div id="inspector"></div></body></html>',
+    ].join('')
+    await reply
+      .headers({ ...securityHeaders(byNonce(nonce), this.config.secureCookies), 'cache-control': 'private, no-store' })
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+}

@@ -1,0 +1,32 @@
+import { Controller, Get, Req, Res } from '@nestjs/common'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Public } from '../auth/access.decorator.ts'
+import { PageService } from '../ssr/page.service.ts'
+import { InspectorGate } from './inspector-gate.service.ts'
+import { InspectorPage } from './inspector-page.service.ts'
+
+/** The inspector's page; to whom the gate is shut, an address like any other that does not exist. */
+@Public()
+@Controller()
+export class InspectorController {
+  constructor(
+    private readonly gate: InspectorGate,
+    private readonly page: InspectorPage,
+    private readonly pages: PageService,
+  ) {}
+
+  @Get('inspector')
+  async inspector(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { token } = request.query as { token?: unknown }
+    if (typeof token === 'string' && this.gate.admits(request, reply, token)) {
+      // The token leaves the address, and with it the history.
+      await reply
+        .code(303)
+        .headers({ location: '/inspector', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+        .send()
+      return
+    }
+    if (this.gate.isOpenTo(request)) return this.page.send(reply)
+    await this.pages.send(request, reply, request.url)
+  }
+}

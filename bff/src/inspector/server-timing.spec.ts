@@ -1,0 +1,40 @@
+import { afterEach, expect, it } from 'vitest'
+import { startServer } from '../security/server-under-test.ts'
+import { InspectorGate } from './inspector-gate.service.ts'
+
+let close: () => Promise<void>
+afterEach(() => close())
+
+async function start(environment: Record<string, string>) {
+  const server = await startServer(environment, { pages: true })
+  close = server.close
+  const { app } = server
+  const ask = async (url: string, cookie = '') => {
+    const { headers } = await app.inject({ url, headers: { host: 'reelroom.test', ...(cookie ? { cookie } : {}) } })
+    return headers['server-timing']
+  }
+  const enter = async () => {
+    const url = `/inspector?token=${app.get(InspectorGate).token}`
+    const { cookies } = await app.inject({ url, headers: { host: 'reelroom.test' } })
+    return `${cookies[0]!.name}=${cookies[0]!.value}`
+  }
+  return { ask, enter }
+}
+/** Names and descriptions, without the times. */
+const told = (header: unknown) =>
+  String(header)
+    .replaceAll(/;dur=[\d.]+/g, '')
+    .split(', ')
+
+it('maintainers are told what a page was made of: rendered with its calls at first, then kept', async () => {
+  const { ask, enter } = await start({ INSPECTOR: 'on' })
+  const cookie = await enter()
+  const first = told(await ask('/login', cookie))
+  expect(first).toContain('page;desc="rendered"')
+  expect(told(await ask('/login', cookie))).toEqual(['total', 'page;desc="kept"'])
+})
+
+it('nobody else is told anything, whatever they say of themselves', async () => {
+  const { ask } = await start({ INSPECTOR: 'on' })
+  expect([await ask('/login'), await ask('/login', 'inspector=forged')]).toEqual([undefined, undefined])
+})

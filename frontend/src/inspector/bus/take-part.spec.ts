@@ -1,0 +1,183 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import type { BusMessage, Entry, Realm } from '../log/entry.ts'
+import { lamp } from '../testing/lamp.machine.ts'
+import { createRecorder, kinds, realm } from '../testing/recording.ts'
+import { Bus } from './bus.ts'
+import { KeptLog, keptBounds } from './kept-log.ts'
+import { takePart } from './take-part.ts'
+
+/** Channels of pages that are joined: each hears the others, in copies. */
+function joined() {
+  const ends: { listeners: ((event: MessageEvent) => void)[] }[] = []
+  return () => {
+    const own = { listeners: [] as ((event: MessageEvent) => void)[] }
+    ends.push(own)
+    return new Bus({
+      postMessage: (data: unknown) => {
+        for (const { listeners } of ends.filter((end) => end !== own))
+          for (const listener of listeners) listener({ data: structuredClone(data) } as MessageEvent)
+      },
+      addEventListener: (_: string, listener: unknown) => own.listeners.push(listener as (event: MessageEvent) => void),
+      close: () => undefined,
+    })
+  }
+}
+
+function viewer(bus: Bus) {
+  const heard: BusMessage[] = []
+  bus.listen((message) => heard.push(message))
+  const entries = (of: string): Entry[] =>
+    heard.flatMap((message) => ('entries' in message ? message.entries : [])).filter((entry) => entry.realm === of)
+  return { heard, entries, post: (message: BusMessage) => bus.post(message) }
+}
+
+let time: number
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  time = 1000
+})
+const keptLog = () => new KeptLog(() => time)
+
+async function page(bus: Bus, of: Realm = realm, isAllowed = true, navigation: string | null = 'reload') {
+  const { recorder, idle } = createRecorder({ realm: of, now: () => (time += 1) })
+  const kept = keptLog()
+  await takePart({ recorder, bus, kept, navigation, isAllowed: () => Promise.resolve(isAllowed) })
+  const actor = createActor(lamp).start()
+  recorder.attach(actor)
+  return { recorder, idle, actor, kept }
+}
+
+describe('a page on the bus', () => {
+  it('tells a viewer that comes late all that it has, and then what is new in batches', async () => {
+    const join = joined()
+    const { idle, actor } = await page(join())
+    actor.send({ type: 'lamp.press' })
+    const late = viewer(join())
+    late.post({ type: 'hello', version: 1 })
+    expect(kinds(late.entries('r1'))).toEqual(['actor', 'step', 'event', 'step'])
+    actor.send({ type: 'lamp.press' })
+    idle()
+    expect(late.heard.at(-1)).toMatchObject({ type: 'entries', realm: 'r1', entries: { length: 6 } })
+  })
+
+  it('comes back after a reload with what was there before it, and why, from storage', async () => {
+    const join = joined()
+    const { idle, actor, kept } = await page(join())
+    actor.send({ type: 'lamp.press' })
+    idle()
+    await vi.waitFor(async () => expect((await kept.realmsOf('t1')).length).toBe(1))
+    const seen = viewer(join())
+    const next = await page(join(), { ...realm, id: 'r2' })
+    await page(join(), { ...realm, id: 'r3', tab: 'another' })
+    next.idle()
+    expect(kinds(seen.entries('r1'))).toEqual(['actor', 'step', 'event', 'step'])
+    expect(next.recorder.entries()[0]).toEqual({
+      seq: 0,
+      realm: 'r2',
+      at: expect.any(Number),
+      kind: 'reload',
+      reason: 'reload',
+    })
+  })
+
+  it('passes an event on to an actor only once it was unlocked, and the server knows this browser for a maintainer’s', async () => {
+    const join = joined()
+    const { post, heard } = viewer(join())
+    const { actor } = await page(join())
+    const refusing = await page(join(), { ...realm, id: 'r2' }, false)
+    const press = (of: string, id: string, type = 'lamp.press') =>
+      post({ type: 'send', version: 1, realm: of, actor: id, event: { type } })
+    press('r1', actor.sessionId)
+    expect(actor.getSnapshot().value).toBe('off')
+    for (const id of ['r1', 'r2']) post({ type: 'unlock', version: 1, realm: id })
+    await vi.waitFor(() =>
+      expect(heard.filter(({ type }) => type === 'unlocked')).toEqual([
+        { type: 'unlocked', version: 1, realm: 'r1', isUnlocked: true },
+        { type: 'unlocked', version: 1, realm: 'r2', isUnlocked: false },
+      ]),
+    )
+    press('r1', actor.sessionId)
+    press('r1', 'nobody')
+    press('r1', actor.sessionId, 'xstate.after.patience.lamp.on')
+    press('r2', refusing.actor.sessionId)
+    expect(actor.getSnapshot().value).toBe('on')
+    expect(refusing.actor.getSnapshot().value).toBe('off')
+    actor.stop()
+  })
+
+  it('hears nothing that is no message of this version, or is out of bounds', () => {
+    const listener = vi.fn()
+    let hear: (event: MessageEvent) => void = () => undefined
+    const bus = new Bus({
+      postMessage: () => undefined,
+      close: () => undefined,
+      addEventListener: (_: string, heard: unknown) => (hear = heard as typeof hear),
+    })
+    bus.listen(listener)
+    const entry = { seq: 1, realm: 'r1', at: 1, kind: 'reload', reason: null }
+    const entries = (list: unknown) => ({ type: 'entries', version: 1, realm: 'r1', entries: list })
+    let deep: unknown = null
+    for (let depth = 0; depth < 1000; depth += 1) deep = [deep]
+    const forged = [
+      null,
+      'hello',
+      7,
+      [],
+      {},
+      { type: 'hello' },
+      { type: 'hello', version: 2 },
+      { type: 'constructor', version: 1 },
+      { type: '__proto__', version: 1 },
+      entries('all'),
+      entries([{ ...entry, kind: 'no such' }]),
+      entries([{ ...entry, at: NaN }]),
+      entries([{ ...entry, reason: { html: '<b>' } }]),
+      entries(Array.from({ length: 5001 }, () => entry)),
+      { type: 'send', version: 1, realm: 'r1', actor: 'x:1', event: { type: 'a', deep } },
+      { type: 'send', version: 1, realm: 'r1', actor: 'x:1', event: 'lamp.press' },
+      { type: 'send', version: 1, realm: 'r1', actor: 'x'.repeat(301), event: { type: 'a' } },
+      { type: 'realm', version: 1, realm: { ...realm, role: 'admin' }, entries: [] },
+    ]
+    for (const data of forged) hear({ data } as MessageEvent)
+    expect(listener).not.toHaveBeenCalled()
+    hear({ data: entries([entry]) } as MessageEvent)
+    expect(listener).toHaveBeenCalledOnce()
+  })
+})
+
+describe('what is kept', () => {
+  const entry = (seq: number): Entry => ({
+    seq,
+    realm: 'r1',
+    at: 1,
+    kind: 'notice',
+    notice: 'cut',
+    count: 1,
+    detail: null,
+  })
+
+  it('is bounded in entries, in length and in age, the oldest first', async () => {
+    const kept = keptLog()
+    for (let seq = 0; seq < 6; seq += 1) await kept.add(realm, [entry(seq)], keptBounds.units / 4)
+    const seqs = async () => (await kept.realmsOf('t1')).flatMap(({ entries }) => entries.map(({ seq }) => seq))
+    expect(await seqs()).toEqual([2, 3, 4, 5])
+    await kept.drop()
+    for (let batch = 0; batch < 5; batch += 1)
+      await kept.add(
+        realm,
+        Array.from({ length: 5000 }, (_, at) => entry(batch * 5000 + at)),
+        1,
+      )
+    expect([(await seqs())[0], (await seqs()).length]).toEqual([5000, keptBounds.entries])
+    time += keptBounds.age + 1
+    await kept.add(realm, [entry(30_000)], 1)
+    expect(await seqs()).toEqual([30_000])
+    await kept.drop()
+    expect(await seqs()).toEqual([])
+    await kept.close()
+  })
+})

@@ -1,0 +1,67 @@
+import type { BusMessage, Entry, Realm } from '../log/entry.ts'
+import type { Recorder } from '../recorder/recorder.ts'
+import type { Bus } from './bus.ts'
+import type { KeptLog, KeptRealm } from './kept-log.ts'
+import { reloadReason } from './reload-reason.ts'
+
+/** Entries that one message brings: more would hold the page up. */
+const atOnce = 500
+
+interface Parts {
+  readonly recorder: Recorder
+  readonly bus: Pick<Bus, 'post' | 'listen'>
+  readonly kept: Pick<KeptLog, 'add' | 'realmsOf'>
+  /** How the page came to be loaded, as the browser tells it. */
+  readonly navigation: string | null
+  /** Asks the server whether this browser is a maintainer's. */
+  readonly isAllowed: () => Promise<boolean>
+}
+
+/** Tells viewers of a page's recording and of those before it in the tab, keeps it, and does what unlocked viewers ask for. */
+export async function takePart({ recorder, bus, kept, navigation, isAllowed }: Parts): Promise<void> {
+  const { realm } = recorder
+  let isUnlocked = false
+  recorder.onBatch((entries, size) => {
+    for (const part of partsOf(entries)) bus.post({ type: 'entries', version: 1, realm: realm.id, entries: part })
+    void kept.add(realm, entries, size).catch(() => undefined)
+  })
+  // What cannot be kept is still told to viewers.
+  const known = await kept.realmsOf(realm.tab).catch((): readonly KeptRealm[] => [])
+  const before = known.filter((one) => one.realm.id !== realm.id)
+  const last = before.at(-1)
+  if (last) recorder.noteReload(reloadReason(last.entries, navigation))
+
+  bus.listen((message) => {
+    if (message.type === 'hello') tellAll()
+    else if (message.type === 'unlock' && message.realm === realm.id) void unlock()
+    else if (message.type === 'send' && message.realm === realm.id && isUnlocked) send(recorder, message)
+  })
+  tellAll()
+
+  function tellAll(): void {
+    for (const one of before) tell(bus, one.realm, one.entries)
+    tell(bus, realm, recorder.entries())
+  }
+
+  async function unlock(): Promise<void> {
+    isUnlocked = await isAllowed()
+    bus.post({ type: 'unlocked', version: 1, realm: realm.id, isUnlocked })
+  }
+}
+
+function tell(bus: Pick<Bus, 'post'>, realm: Realm, entries: readonly Entry[]): void {
+  const [first = [], ...others] = partsOf(entries)
+  bus.post({ type: 'realm', version: 1, realm, entries: first })
+  for (const part of others) bus.post({ type: 'entries', version: 1, realm: realm.id, entries: part })
+}
+
+function partsOf(entries: readonly Entry[]): (readonly Entry[])[] {
+  const parts = []
+  for (let at = 0; at < entries.length; at += atOnce) parts.push(entries.slice(at, at + atOnce))
+  return parts
+}
+
+/** Events of XState's own would tell an actor that something happened which did not. */
+function send(recorder: Recorder, { actor, event }: Extract<BusMessage, { type: 'send' }>): void {
+  if (!event.type.startsWith('xstate.')) recorder.actor(actor)?.send(event)
+}

@@ -1,0 +1,48 @@
+/** A machine's statechart with its layout, made when the product is built (`frontend/build/`): pixels, origin at the top left. */
+export interface Chart {
+  /** Key by which entries name it: the machine's id. */
+  readonly id: string
+  readonly description: string | null
+  readonly width: number
+  readonly height: number
+  /** Parents before their children. */
+  readonly states: readonly ChartState[]
+  readonly transitions: readonly ChartTransition[]
+}
+
+export interface ChartState {
+  /** As XState names the node (`machine.state.child`). */
+  readonly id: string
+  readonly parent: string | null
+  readonly key: string
+  readonly type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
+  readonly isInitial: boolean
+  readonly description: string | null
+  readonly invokes: readonly string[]
+  readonly entry: readonly string[]
+  readonly exit: readonly string[]
+  readonly tags: readonly string[]
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface ChartTransition {
+  readonly id: string
+  readonly source: string
+  readonly targets: readonly string[]
+  /** Event type; empty for one without an event. */
+  readonly eventType: string
+  /** What stands beside the arrow in place of long types: `after 5 s`, `done: fetchSession`. */
+  readonly label: string
+  readonly guard: string | null
+  readonly actions: readonly string[]
+  readonly reenter: boolean
+  /** Its arrow, as points of a line with rounded corners; empty for one that stays where it is. */
+  readonly points: readonly (readonly [x: number, y: number])[]
+  readonly labelBox: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+}
+
+/** All charts by their key; a chunk of the viewer alone. */
+export type Charts = Readonly<Record<string, Chart>>

@@ -1,0 +1,52 @@
+import './dock.css'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Icon } from '../../ui/icon/icon.tsx'
+import type { Speaker } from '../say.ts'
+import type { AppParts } from './app-parts.ts'
+
+const Opened = lazy(async () => ({ default: (await import('../viewer/drawer/opened-drawer.tsx')).OpenedDrawer }))
+
+/** No browser has a use for it on a page, nor has the product. */
+const openKey = 'F2'
+
+/** The button that opens the drawer, in a corner of each page of a browser that records. */
+export function Dock({ app, speaker }: { readonly app: AppParts; readonly speaker: Speaker }) {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  // The key is pressed wherever the focus is, outside of React.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== openKey || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      setOpen((was) => !was)
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+  const label = speaker.say('drawer.open')
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="ix-dock"
+        aria-expanded={isOpen}
+        aria-label={label}
+        aria-keyshortcuts={openKey}
+        title={`${label} · ${openKey}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="sliders-horizontal" />
+      </button>
+      {isOpen ? (
+        <Suspense>
+          <Opened app={app} speaker={speaker} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

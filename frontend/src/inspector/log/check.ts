@@ -1,0 +1,48 @@
+/** Whether a value that came from outside is what it should be. */
+export type Check = (value: unknown) => boolean
+
+export const text =
+  (most = 2000): Check =>
+  (value) =>
+    typeof value === 'string' && value.length <= most
+export const number: Check = (value) => typeof value === 'number' && Number.isFinite(value)
+export const boolean: Check = (value) => typeof value === 'boolean'
+export const oneOf =
+  (...values: readonly (string | number)[]): Check =>
+  (value) =>
+    values.some((one) => one === value)
+export const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value)
+export const listOf =
+  (check: Check, most = 1000): Check =>
+  (value) =>
+    Array.isArray(value) && value.length <= most && value.every(check)
+
+/** Has these members, each as it should be; others are not looked at. */
+export const shaped =
+  (members: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.entries(members).every(
+      ([key, check]) => Object.hasOwn(value, key) && check((value as Readonly<Record<string, unknown>>)[key]),
+    )
+
+/** JSON with at most so many levels, and members of all of them together. */
+export const jsonWithin =
+  (depth = 40, members = 50_000): Check =>
+  (value) => {
+    let left = members
+    const isJson = (inner: unknown, deeper: number): boolean => {
+      left -= 1
+      if (left < 0 || deeper < 0) return false
+      if (inner === null || typeof inner === 'boolean' || number(inner)) return true
+      if (typeof inner === 'string') return inner.length <= 1_000_000
+      if (typeof inner !== 'object') return false
+      return Object.values(inner).every((one) => isJson(one, deeper - 1))
+    }
+    return isJson(value, depth)
+  }

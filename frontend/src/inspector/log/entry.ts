@@ -1,0 +1,155 @@
+/**
+ * What the recorder writes down of the running machines, and the viewer reads: plain JSON, so that it goes through a channel, a
+ * database and a file without a change. Times are milliseconds since 1970 with fractions, on one axis for all realms.
+ */
+
+/** JSON as the recorder makes it: cut, redacted, without getters, circles or nodes of the document (`recorder/to-json.ts`). */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+
+/** One load of a page in one tab; session ids of actors repeat from realm to realm. */
+export interface Realm {
+  readonly id: string
+  /** The tab, which outlives its reloads. */
+  readonly tab: string
+  /** What the tab is: the app itself, or the window in which somebody logs in. */
+  readonly role: 'app' | 'login-popup'
+  readonly startedAt: number
+  /** Path of the page without its query. */
+  readonly path: string
+  readonly build: { readonly id: string; readonly date: string | null }
+}
+
+interface Common {
+  /** Grows by one with every entry of a realm, gaps are entries that were dropped. */
+  readonly seq: number
+  readonly realm: string
+  readonly at: number
+}
+
+/** An actor appeared, or was there when the recorder was attached. */
+export interface ActorEntry extends Common {
+  readonly kind: 'actor'
+  /** Session id. */
+  readonly actor: string
+  readonly parent: string | null
+  /** `systemId` if it has one, or else its id; what it runs, where the machine that invokes it gave it none. */
+  readonly name: string
+  /** Key of its chart (`charts/`), where it is a machine. */
+  readonly machine: string | null
+  readonly logic: 'machine' | 'promise' | 'callback' | 'observable' | 'transition' | 'other'
+  readonly wasThere: boolean
+}
+
+/** An event reached an actor. */
+export interface EventEntry extends Common {
+  readonly kind: 'event'
+  readonly actor: string
+  /** Who sent it; null where it came from outside of all actors. */
+  readonly from: string | null
+  readonly event: { readonly type: string; readonly [key: string]: Json }
+  /** Entry (`seq`) of the event that its sender was handling then, found by the identity of the event. */
+  readonly cause: number | null
+  /** Scheduled by `after` or a delayed send. */
+  readonly isDelayed: boolean
+}
+
+/** A transition that an event could have taken, in the order in which the machine weighs them. */
+export interface Candidate {
+  /** State node (`#id` of XState) that has it. */
+  readonly source: string
+  readonly eventType: string
+  readonly targets: readonly string[]
+  readonly guard: string | null
+  /** Null where an earlier one was taken, so that the guard was not asked. */
+  readonly verdict: 'passed' | 'failed' | 'threw' | null
+}
+
+/** What became of an event: one for each event that a machine has handled. */
+export interface StepEntry extends Common {
+  readonly kind: 'step'
+  readonly actor: string
+  /** Entry (`seq`) of the event; null for the actor's start. */
+  readonly event: number | null
+  readonly outcome: 'moved' | 'stayed' | 'ignored' | 'failed'
+  readonly value: Json
+  readonly status: 'active' | 'done' | 'error' | 'stopped'
+  readonly context: Json
+  readonly output: Json
+  readonly error: string | null
+  /** Transitions taken, microstep by microstep, those without an event included. */
+  readonly taken: readonly (readonly {
+    readonly source: string
+    readonly eventType: string
+    readonly targets: readonly string[]
+  }[])[]
+  readonly actions: readonly string[]
+  /** Asked of machines only; empty where nothing was weighed. */
+  readonly candidates: readonly Candidate[]
+  /** Delays that run now: the event they end with, and when. */
+  readonly timers: readonly { readonly id: string; readonly eventType: string; readonly due: number }[]
+  /** Types of events that lead on from here. */
+  readonly next: readonly string[]
+}
+
+/** An actor ended: stopped, done or failed. */
+export interface EndEntry extends Common {
+  readonly kind: 'end'
+  readonly actor: string
+  readonly status: 'done' | 'error' | 'stopped'
+  readonly error: string | null
+}
+
+/** An event for an actor that no longer ran. */
+export interface DeadLetterEntry extends Common {
+  readonly kind: 'dead-letter'
+  readonly actor: string
+  readonly from: string | null
+  readonly event: { readonly type: string; readonly [key: string]: Json }
+}
+
+/** A page was loaded anew in this tab, and why, if the app knows. */
+export interface ReloadEntry extends Common {
+  readonly kind: 'reload'
+  readonly reason: string | null
+}
+
+/** Something could not be written down as it was: said, in its place. */
+export interface NoticeEntry extends Common {
+  readonly kind: 'notice'
+  readonly notice: 'dropped' | 'cut' | 'recorder-failed'
+  readonly count: number
+  readonly detail: string | null
+}
+
+export type Entry = ActorEntry | EventEntry | StepEntry | EndEntry | DeadLetterEntry | ReloadEntry | NoticeEntry
+
+/** Messages on the bus (`bus/`); everything else that arrives there is ignored. */
+export type BusMessage =
+  /** A realm is there, and with it all that its ring holds; in answer to `hello`, or when it begins. */
+  | { readonly type: 'realm'; readonly version: 1; readonly realm: Realm; readonly entries: readonly Entry[] }
+  | { readonly type: 'entries'; readonly version: 1; readonly realm: string; readonly entries: readonly Entry[] }
+  /** A viewer asks who is there. */
+  | { readonly type: 'hello'; readonly version: 1 }
+  /** Somebody at a viewer wants to send events to the actors of a realm, which asks the server whether they may. */
+  | { readonly type: 'unlock'; readonly version: 1; readonly realm: string }
+  /** Whether a realm takes events, in answer to `unlock`; until its page is left. */
+  | { readonly type: 'unlocked'; readonly version: 1; readonly realm: string; readonly isUnlocked: boolean }
+  /** A viewer sends an event to an actor of a realm that was unlocked. */
+  | {
+      readonly type: 'send'
+      readonly version: 1
+      readonly realm: string
+      readonly actor: string
+      readonly event: { readonly type: string; readonly [key: string]: Json }
+    }
+  | { readonly type: 'gone'; readonly version: 1; readonly realm: string }
+
+/** A log as a file: `reelroom-inspector-{time}.json`. */
+export interface LogFile {
+  readonly format: 'reelroom-inspector'
+  readonly version: 1
+  readonly exportedAt: number
+  readonly isRedacted: boolean
+  readonly realms: readonly Realm[]
+  readonly entries: readonly Entry[]
+}

@@ -1,0 +1,71 @@
+import { isEntry, isRealm } from './check-entry.ts'
+import type { Entry, Json, LogFile } from './entry.ts'
+import { withoutPersonalData } from './personal-data.ts'
+
+/** A longer text is no log that this inspector wrote; a file is not to be read before its size is known (UTF-16 units, bytes). */
+export const longestLog = 64 * 2 ** 20
+export const mostEntries = 50_000
+const mostRealms = 500
+
+/** A log as the text of a file. Without personal data unless `isRedacted` is false; secrets are never in it. */
+export function toLogFile(
+  { realms, entries }: Pick<LogFile, 'realms' | 'entries'>,
+  exportedAt: number,
+  isRedacted = true,
+): string {
+  const file: LogFile = {
+    format: 'reelroom-inspector',
+    version: 1,
+    exportedAt,
+    isRedacted,
+    realms,
+    entries: isRedacted ? entries.map(withoutPersonalData) : entries,
+  }
+  return JSON.stringify(file)
+}
+
+export type LogFault = 'too-long' | 'no-json' | 'no-log' | 'other-version' | 'nothing-readable'
+export type ParsedLog =
+  | {
+      readonly isOk: true
+      readonly file: LogFile
+      /** Entries that were not as they should be, or too many, and are left out. */
+      readonly leftOut: number
+    }
+  | { readonly isOk: false; readonly fault: LogFault }
+
+/** Reads a file that anybody may have written: in bounds, checked, and told what is wrong with it. Never throws. */
+export function parseLog(text: string): ParsedLog {
+  if (text.length > longestLog) return { isOk: false, fault: 'too-long' }
+  const parsed = parse(text)
+  if (parsed === undefined) return { isOk: false, fault: 'no-json' }
+  if (!isObject(parsed) || parsed['format'] !== 'reelroom-inspector') return { isOk: false, fault: 'no-log' }
+  if (parsed['version'] !== 1) return { isOk: false, fault: 'other-version' }
+  const told = Array.isArray(parsed['entries']) ? parsed['entries'] : []
+  const realms = (Array.isArray(parsed['realms']) ? parsed['realms'] : []).slice(0, mostRealms).filter(isRealm)
+  const known = new Set(realms.map(({ id }) => id))
+  const entries = told.slice(0, mostEntries).filter((entry) => isEntry(entry) && known.has(entry.realm)) as Entry[]
+  if (entries.length === 0 && told.length > 0) return { isOk: false, fault: 'nothing-readable' }
+  const { exportedAt, isRedacted } = parsed
+  const file: LogFile = {
+    format: 'reelroom-inspector',
+    version: 1,
+    exportedAt: typeof exportedAt === 'number' ? exportedAt : 0,
+    isRedacted: isRedacted === true,
+    realms,
+    entries,
+  }
+  return { isOk: true, file, leftOut: told.length - entries.length }
+}
+
+/** Undefined for what is no JSON, or is nested so deep that reading it would overflow. */
+function parse(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    return undefined
+  }
+}
+
+const isObject = (value: Json): value is Readonly<Record<string, Json>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,38 @@
+import { isSecretKey, redacted, redactText } from '../recorder/redact.ts'
+import type { Entry, Json } from './entry.ts'
+
+const personalKey =
+  /^(user-?name|first-?name|last-?name|full-?name|display-?name|nick-?name|avatar|user-?id|owner|phone|birthday|birth-?date|note|query|ip|address)$/i
+/** Members that tell of a person where they stand in something that does. */
+const personKey = /^(user|member|account|profile|owner|initial)$/i
+
+/** What has one of these is a person, wherever it stands. */
+const personMember = /^(e-?mail|avatar)$/i
+
+/** An entry without what tells of a person: their names and ids, their notes, what they searched for. */
+export function withoutPersonalData(entry: Entry): Entry {
+  if (entry.kind === 'event' || entry.kind === 'dead-letter') {
+    // SAFETY: an event stays an object with its type.
+    return { ...entry, event: { ...(clean(entry.event) as typeof entry.event), type: entry.event.type } }
+  }
+  if (entry.kind === 'step') return { ...entry, context: clean(entry.context), output: clean(entry.output) }
+  return entry
+}
+
+function clean(json: Json, isPerson = false): Json {
+  if (typeof json === 'string') return isPerson ? redacted : redactText(json)
+  if (typeof json !== 'object' || json === null) return json
+  if (Array.isArray(json)) return (json as readonly Json[]).map((item) => clean(item, isPerson))
+  const members = Object.entries(json as Readonly<Record<string, Json>>)
+  const isOne = isPerson || members.some(([key]) => personMember.test(key))
+  return Object.fromEntries(
+    members.map(([key, value]) => [
+      key,
+      isTold(value) && (personalKey.test(key) || isSecretKey(key))
+        ? redacted
+        : clean(value, isOne || personKey.test(key)),
+    ]),
+  )
+}
+
+const isTold = (value: Json): boolean => value !== null && typeof value !== 'boolean'

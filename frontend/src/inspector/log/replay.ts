@@ -1,0 +1,103 @@
+import { transition, type AnyMachineSnapshot, type AnyStateMachine, type StateValue } from 'xstate'
+import { describeError } from '../recorder/describe-object.ts'
+import { toJson } from '../recorder/to-json.ts'
+import type { Entry, EventEntry, Json, StepEntry } from './entry.ts'
+import { comparable, revive } from './revive.ts'
+
+/** Where a machine stands, as a log has it. */
+export interface Place {
+  readonly value: Json
+  readonly context: Json
+}
+export type ReplayEvent = { readonly type: string; readonly [key: string]: Json }
+
+/**
+ * Steps a machine through events, purely: no action runs, no actor starts, no timer is set. Returns the state value after
+ * each event. Throws what the machine throws.
+ */
+export function replay(machine: AnyStateMachine, start: Place, events: readonly ReplayEvent[]): Json[] {
+  const pure = withoutSending(machine)
+  let snapshot = snapshotAt(pure, start)
+  return events.map((event) => {
+    snapshot = stepped(pure, snapshot, event)
+    return snapshot.value as Json
+  })
+}
+
+/** A step that went another way than it did when it was recorded. */
+export interface Divergence {
+  /** The step. */
+  readonly seq: number
+  readonly what: 'value' | 'context' | 'error'
+  readonly recorded: Json
+  readonly replayed: Json
+}
+export interface Replayed {
+  readonly steps: number
+  /** Steps whose event, or the one before it, is not in the log. */
+  readonly skipped: number
+  readonly divergences: readonly Divergence[]
+}
+
+/** Steps a machine through what was recorded of an actor, and tells where it went another way; from there it goes on as recorded. */
+export function replayLog(
+  machine: AnyStateMachine,
+  entries: readonly Entry[],
+  actor: { readonly realm: string; readonly actor: string },
+): Replayed {
+  const pure = withoutSending(machine)
+  const own = entries.filter(
+    (entry): entry is EventEntry | StepEntry =>
+      (entry.kind === 'event' || entry.kind === 'step') && entry.realm === actor.realm && entry.actor === actor.actor,
+  )
+  const events = new Map(own.flatMap((entry) => (entry.kind === 'event' ? [[entry.seq, entry] as const] : [])))
+  const divergences: Divergence[] = []
+  let [steps, skipped] = [0, 0]
+  let before: StepEntry | undefined
+  for (const step of own) {
+    if (step.kind !== 'step') continue
+    const event = events.get(step.event ?? -1)
+    if (step.event !== null && step.outcome !== 'failed') {
+      if (before && event) {
+        steps += 1
+        divergences.push(...compared(pure, before, event.event, step))
+      } else skipped += 1
+    }
+    before = step.status === 'active' ? step : undefined
+  }
+  return { steps, skipped, divergences }
+}
+
+function compared(machine: AnyStateMachine, before: Place, event: ReplayEvent, step: StepEntry): Divergence[] {
+  const diverged = (what: Divergence['what'], recorded: Json, replayed: Json) => [
+    { seq: step.seq, what, recorded, replayed },
+  ]
+  try {
+    const snapshot = stepped(machine, snapshotAt(machine, before), event)
+    const value = snapshot.value as Json
+    if (comparable(value) !== comparable(step.value)) return diverged('value', step.value, value)
+    const context = toJson(snapshot.context).json
+    return comparable(context) === comparable(step.context) ? [] : diverged('context', step.context, context)
+  } catch (error) {
+    return diverged('error', step.value, describeError(error))
+  }
+}
+
+function snapshotAt(machine: AnyStateMachine, { value, context }: Place): AnyMachineSnapshot {
+  return machine.resolveState({ value: value as StateValue, context: revive(context) })
+}
+
+const stepped = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: ReplayEvent): AnyMachineSnapshot =>
+  transition(machine, snapshot, revive(event) as ReplayEvent)[0] as AnyMachineSnapshot
+
+const sending = new Set(['xstate.sendTo', 'xstate.emit', 'xstate.log'])
+const doesNothing = () => undefined
+
+/** Actors that something would be sent to are not there; where it goes changes no state of its sender. */
+function withoutSending(machine: AnyStateMachine): AnyStateMachine {
+  const { actions } = machine.implementations
+  const sent = Object.keys(actions).filter((name) =>
+    sending.has(String((actions[name] as { readonly type?: unknown } | undefined)?.type)),
+  )
+  return machine.provide({ actions: Object.fromEntries(sent.map((name) => [name, doesNothing])) })
+}

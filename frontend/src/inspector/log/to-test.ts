@@ -1,0 +1,74 @@
+import type { Entry, EventEntry, Json, StepEntry } from './entry.ts'
+
+interface Source {
+  readonly file: string
+  /** Name that the file exports, and how it becomes the machine. */
+  readonly name: string
+  readonly machine: string
+}
+const made: Readonly<Record<string, Source>> = {
+  notifications: source('notifications', 'createNotificationsMachine', 'createNotificationsMachine(() => 0)'),
+  notification: source('notification', 'createNotificationMachine', 'createNotificationMachine(() => 0)'),
+}
+
+/** Where a machine is, as seen from a test beside it. */
+export const sourceOf = (machine: string): Source =>
+  made[machine] ??
+  source(
+    machine.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    `${machine}Machine`,
+  )
+
+function source(file: string, name: string, machine = name): Source {
+  return { file: `./${file}.machine.ts`, name, machine }
+}
+
+export interface Stretch {
+  readonly machine: string
+  readonly realm: string
+  readonly actor: string
+  readonly entries: readonly Entry[]
+}
+
+/**
+ * The text of a vitest test, to be put beside the machine: it steps the machine through the stretch's events from where it
+ * stood, and expects the states of the recording. Null where the stretch has no event whose step is in it too.
+ */
+export function toTest({ machine, realm, actor, entries }: Stretch): string | null {
+  const own = entries.filter(
+    (entry): entry is EventEntry | StepEntry =>
+      (entry.kind === 'event' || entry.kind === 'step') && entry.realm === realm && entry.actor === actor,
+  )
+  const events = new Map(own.flatMap((entry) => (entry.kind === 'event' ? [[entry.seq, entry.event] as const] : [])))
+  const steps = own.filter((entry) => entry.kind === 'step')
+  const [start, ...after] = steps
+  if (!start) return null
+  const told = after.filter(({ event, outcome }) => event !== null && events.has(event) && outcome !== 'failed')
+  if (told.length === 0) return null
+  const { file, name, machine: expression } = sourceOf(machine)
+  const from = machine === 'shell' ? '../inspector' : '../../inspector'
+  return [
+    `import { expect, it } from 'vitest'`,
+    `import { replay } from '${from}/log/replay.ts'`,
+    `import { ${name} } from '${file}'`,
+    '',
+    `it(${literal(titleOf(machine, start, told.at(-1)!))}, () => {`,
+    `  const start = { value: ${code(start.value)}, context: ${code(start.context)} }`,
+    `  expect(`,
+    `    replay(${expression}, start, [`,
+    ...told.map(({ event }) => `      ${code(events.get(event!)!)},`),
+    `    ]),`,
+    `  ).toEqual([`,
+    ...told.map(({ value }) => `    ${code(value)},`),
+    `  ])`,
+    `})`,
+    '',
+  ].join('\n')
+}
+
+const titleOf = (machine: string, start: StepEntry, end: StepEntry): string =>
+  `${machine} goes the way that was recorded, from ${JSON.stringify(start.value)} to ${JSON.stringify(end.value)}`
+
+/** JSON is JavaScript, but for the one key that sets a prototype. */
+const code = (json: Json): string => JSON.stringify(json).replaceAll('"__proto__":', '["__proto__"]:')
+const literal = (text: string): string => JSON.stringify(text)

@@ -1,0 +1,41 @@
+import type { AnyStateMachine } from 'xstate'
+import { chunkReloadMachine } from '../shell/chunk-reload/chunk-reload.machine.ts'
+import { installPromptMachine } from '../shell/install-prompt/install-prompt.machine.ts'
+import { listPickerMachine } from '../shell/list-picker/list-picker.machine.ts'
+import { loadingBarMachine } from '../shell/loading-bar/loading-bar.machine.ts'
+import { loginCallbackMachine } from '../shell/login-popup/login-callback.machine.ts'
+import { loginPopupMachine } from '../shell/login-popup/login-popup.machine.ts'
+import { newVersionMachine } from '../shell/new-version/new-version.machine.ts'
+import { createNotificationMachine } from '../shell/notifications/notification.machine.ts'
+import { createNotificationsMachine } from '../shell/notifications/notifications.machine.ts'
+import { changeMachine } from '../shell/changes/change.machine.ts'
+import { changesMachine } from '../shell/changes/changes.machine.ts'
+import { photosMachine } from '../shell/photos/photos.machine.ts'
+import { recoveryMachine } from '../shell/recovery/recovery.machine.ts'
+import { serviceWorkerMachine } from '../shell/service-worker/service-worker.machine.ts'
+import { sessionMachine } from '../shell/session/session.machine.ts'
+import { shellMachine } from '../shell/shell.machine.ts'
+import { trailerMachine } from '../shell/trailer/trailer.machine.ts'
+
+/** Every machine that the product runs, the root of them all first, without effects: for charts and for replays. */
+export const machines: readonly AnyStateMachine[] = [
+  shellMachine,
+  sessionMachine,
+  loginPopupMachine,
+  loginCallbackMachine,
+  trailerMachine,
+  photosMachine,
+  listPickerMachine,
+  createNotificationsMachine(() => 0),
+  createNotificationMachine(() => 0),
+  loadingBarMachine,
+  serviceWorkerMachine,
+  installPromptMachine,
+  newVersionMachine,
+  chunkReloadMachine,
+  changesMachine,
+  changeMachine,
+  recoveryMachine,
+]
+
+export const machineOf = (id: string): AnyStateMachine | null => machines.find((machine) => machine.id === id) ?? null

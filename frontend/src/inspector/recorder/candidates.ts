@@ -1,0 +1,93 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate'
+import { evaluateGuard } from 'xstate/guards'
+import type { Candidate } from '../log/entry.ts'
+import { activeNodes } from './active-nodes.ts'
+
+/**
+ * What a snapshot's transitions say to an event, in the order in which the machine asks them: the innermost states first, each
+ * region of a parallel state by itself. Guards are asked again, which they allow: they are pure.
+ */
+export function weighEvent(snapshot: AnyMachineSnapshot, event: AnyEventObject): Candidate[] {
+  const weighed: Candidate[] = []
+  const ask = (node: AnyStateNode, wasTaken: boolean): boolean =>
+    weigh(snapshot, event, forEvent(node, event.type), wasTaken, weighed)
+  const askBelow = (node: AnyStateNode, value: StateValue): boolean => {
+    const parts: [string, StateValue | undefined][] =
+      typeof value === 'string' ? [[value, undefined]] : Object.entries(value)
+    const taken = parts.map(([key, inner]) => {
+      const child = node.states[key]
+      return child !== undefined && (inner === undefined || isEmpty(inner) ? ask(child, false) : askBelow(child, inner))
+    })
+    return ask(node, taken.some(Boolean))
+  }
+  if (isEmpty(snapshot.value)) ask(snapshot.machine.root, false)
+  else askBelow(snapshot.machine.root, snapshot.value)
+  return weighed
+}
+
+/** The same for transitions without an event (`always`), which are asked whenever a snapshot has been reached. */
+export function weighAlways(snapshot: AnyMachineSnapshot, event: AnyEventObject): Candidate[] {
+  const weighed: Candidate[] = []
+  for (const node of activeNodes(snapshot.machine, snapshot.value).toReversed())
+    if (node.always) weigh(snapshot, event, node.always, false, weighed)
+  return weighed
+}
+
+/** Writes down each; answers whether one is taken. */
+function weigh(
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+  transitions: readonly AnyTransitionDefinition[],
+  wasTaken: boolean,
+  weighed: Candidate[],
+): boolean {
+  let isTaken = wasTaken
+  for (const transition of transitions) {
+    const verdict = isTaken ? null : verdictOf(snapshot, event, transition)
+    isTaken ||= verdict === 'passed'
+    weighed.push({ ...namesOf(transition), guard: guardName(transition), verdict })
+    // The machine stops at a guard that throws.
+    if (verdict === 'threw') return true
+  }
+  return isTaken
+}
+
+function verdictOf(
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+  { guard }: AnyTransitionDefinition,
+): Candidate['verdict'] {
+  if (guard === undefined) return 'passed'
+  try {
+    return evaluateGuard(guard, snapshot.context, event, snapshot) ? 'passed' : 'failed'
+  } catch {
+    return 'threw'
+  }
+}
+
+/** Transitions of a node for a type: its own first, then wildcards, the longest first, as XState orders them. */
+function forEvent(node: AnyStateNode, type: string): AnyTransitionDefinition[] {
+  const wild = [...node.transitions.keys()]
+    .filter((descriptor) => descriptor !== type && matches(type, descriptor))
+    .toSorted((a, b) => b.length - a.length)
+  return [type, ...wild].flatMap((descriptor) => node.transitions.get(descriptor) ?? [])
+}
+
+const matches = (type: string, descriptor: string): boolean =>
+  descriptor === '*' || (descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1)))
+
+const isEmpty = (value: StateValue): boolean => typeof value === 'object' && Object.keys(value).length === 0
+
+/** What names a transition in a log. */
+export const namesOf = (transition: AnyTransitionDefinition) => ({
+  source: transition.source.id,
+  eventType: transition.eventType,
+  targets: (transition.target ?? []).map(({ id }) => id),
+})
+
+export function guardName({ guard }: AnyTransitionDefinition): string | null {
+  if (guard === undefined) return null
+  if (typeof guard === 'string') return guard
+  // SAFETY: what is neither a name nor a function has its name as a type.
+  return typeof guard === 'function' ? guard.name || '(inline)' : (guard as { type: string }).type
+}

@@ -1,0 +1,56 @@
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { Json } from '../log/entry.ts'
+import type { Microstep, Timer, WatchedActor } from './watched-actor.ts'
+
+interface Common {
+  readonly seq: number
+  readonly at: number
+}
+
+/** What is noted while the app runs: references alone, since snapshots do not change. `to-entry.ts` writes it out later. */
+export type Moment = Common &
+  (
+    | { readonly kind: 'actor'; readonly ref: AnyActorRef; readonly wasThere: boolean }
+    | {
+        readonly kind: 'event' | 'dead-letter'
+        readonly actor: string
+        readonly from: string | null
+        readonly event: AnyEventObject
+        readonly cause: number | null
+        readonly isDelayed: boolean
+      }
+    | StepMoment
+    | {
+        readonly kind: 'end'
+        readonly actor: string
+        readonly status: 'done' | 'error' | 'stopped'
+        readonly error: unknown
+        readonly output: unknown
+      }
+    | { readonly kind: 'reload'; readonly reason: string | null }
+    | {
+        readonly kind: 'notice'
+        readonly notice: 'dropped' | 'cut' | 'recorder-failed'
+        readonly count: number
+        readonly detail: string | null
+      }
+  )
+
+export interface StepMoment extends Common {
+  readonly kind: 'step'
+  readonly actor: string
+  readonly machine: NonNullable<WatchedActor['machine']>
+  readonly event: number | null
+  readonly trigger: AnyEventObject
+  readonly before: AnyMachineSnapshot | undefined
+  readonly after: AnyMachineSnapshot
+  readonly microsteps: readonly Microstep[]
+  /** As they were announced, right before they ran. */
+  readonly ran: readonly string[]
+  readonly timers: readonly Timer[]
+}
+
+/** A moment before it has its number and its time. */
+export type Noted = Moment extends infer M ? (M extends Moment ? Omit<M, 'seq' | 'at'> : never) : never
+
+export type JsonEvent = { readonly type: string; readonly [key: string]: Json }

@@ -1,0 +1,228 @@
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import type { Noted } from './moments.ts'
+import { handling, watchedActor, type WatchedActor } from './watched-actor.ts'
+
+/** What observing needs of the recorder. */
+export interface Notes {
+  readonly now: () => number
+  /** Returns the number of what was noted. */
+  readonly note: (noted: Noted) => number
+}
+
+type Snapshot = { readonly status: string; readonly error?: unknown; readonly output?: unknown }
+
+/** Notes what the actors of a system do, from any moment on. It reads references only, whatever their contexts weigh. */
+export class Observing {
+  private readonly actors = new Map<string, WatchedActor>()
+  /** Actors with something that has been delivered: what has failed says so by its status alone. */
+  private readonly busy = new Set<WatchedActor>()
+  private readonly delayed = new WeakMap<AnyEventObject, number | null>()
+
+  constructor(private readonly notes: Notes) {}
+
+  /** Actors that run already: the one given and everything below it. */
+  begin(root: AnyActorRef): void {
+    const found = new Set<AnyActorRef>([root])
+    for (const ref of found)
+      for (const child of Object.values(childrenOf(ref))) if (child !== undefined) found.add(child)
+    for (const ref of found) this.watch(ref, true)
+    for (const { source, event, delay, id, startedAt } of scheduledIn(root)) {
+      this.delayed.set(event, null)
+      this.watch(source, true).timers.set(id, { id, event, due: startedAt + delay })
+    }
+    for (const ref of found) {
+      const watched = this.watch(ref, true)
+      if (watched.before) this.noteStep(watched, { event: { type: 'xstate.init' }, seq: null }, watched.before)
+    }
+  }
+
+  actor(id: string): AnyActorRef | undefined {
+    return this.actors.get(id)?.ref
+  }
+
+  next(inspected: InspectionEvent): void {
+    // SAFETY: whatever runs in a system is an actor.
+    const ref = inspected.actorRef as AnyActorRef
+    if (inspected.type === '@xstate.actor') this.appeared(ref)
+    else if (inspected.type === '@xstate.event')
+      this.delivered(ref, inspected.event, inspected.sourceRef as AnyActorRef)
+    else if (inspected.type === '@xstate.snapshot') this.settled(ref, inspected.event, inspected.snapshot)
+    else if (inspected.type === '@xstate.action') this.acting(ref, inspected.action)
+    else if (inspected.type === '@xstate.microstep')
+      this.watch(ref).microsteps.push({
+        event: inspected.event,
+        // SAFETY: only machines take microsteps.
+        snapshot: inspected.snapshot as AnyMachineSnapshot,
+        transitions: inspected._transitions,
+      })
+  }
+
+  /** Whose event failed has no snapshot to announce: its status tells. */
+  settleFailed(): void {
+    for (const watched of this.busy) {
+      const snapshot = snapshotOf(watched.ref)
+      if (snapshot?.status === 'error') this.failed(watched, snapshot)
+    }
+  }
+
+  private appeared(ref: AnyActorRef): void {
+    this.actors.set(ref.sessionId, watchedActor(ref))
+    this.notes.note({ kind: 'actor', ref, wasThere: false })
+  }
+
+  /** What is known of an actor; one that was never announced was there before. */
+  private watch(ref: AnyActorRef, isBeginning = false): WatchedActor {
+    const known = this.actors.get(ref.sessionId)
+    if (known?.ref === ref) return known
+    const watched = watchedActor(ref)
+    this.actors.set(ref.sessionId, watched)
+    this.notes.note({ kind: 'actor', ref, wasThere: true })
+    const snapshot = snapshotOf(ref)
+    // SAFETY: a machine's snapshot is one of a machine.
+    if (watched.machine && snapshot && 'value' in snapshot) watched.before = snapshot as unknown as AnyMachineSnapshot
+    if (isBeginning && snapshot && snapshot.status !== 'active') this.end(watched, snapshot)
+    return watched
+  }
+
+  private delivered(ref: AnyActorRef, event: AnyEventObject, source: AnyActorRef | undefined): void {
+    const sender = source && this.watch(source)
+    if (sender && event.type.startsWith('xstate.error.actor.')) {
+      const snapshot = snapshotOf(sender.ref)
+      if (snapshot?.status === 'error') this.failed(sender, snapshot)
+    }
+    const watched = this.watch(ref)
+    if (event.type === 'xstate.init') {
+      watched.pending.push({ event, seq: null })
+      this.busy.add(watched)
+      return
+    }
+    const isDelayed = this.delayed.has(event)
+    const seq = this.notes.note({
+      kind: this.hasEnded(watched) ? 'dead-letter' : 'event',
+      actor: ref.sessionId,
+      from: source?.sessionId ?? null,
+      event,
+      cause: isDelayed ? (this.delayed.get(event) ?? null) : sender ? handling(sender) : null,
+      isDelayed,
+    })
+    if (isDelayed && sender)
+      for (const timer of sender.timers.values()) if (timer.event === event) sender.timers.delete(timer.id)
+    if (watched.hasEnded) return
+    watched.pending.push({ event, seq })
+    this.busy.add(watched)
+  }
+
+  private acting(ref: AnyActorRef, { type, params }: { readonly type: string; readonly params: unknown }): void {
+    const watched = this.watch(ref)
+    watched.actions.push(type)
+    if (!type.startsWith('xstate.')) return
+    // SAFETY: these are what XState's own actions of these names take.
+    const { event, delay, id, sendId } = params as {
+      event?: AnyEventObject
+      delay?: unknown
+      id?: string
+      sendId?: string
+    }
+    if (type === 'xstate.cancel' && sendId !== undefined) watched.timers.delete(sendId)
+    if (typeof delay !== 'number' || event === undefined) return
+    const timer = id ?? `${event.type} ${this.notes.now()}`
+    watched.timers.set(timer, { id: timer, event, due: this.notes.now() + delay })
+    this.delayed.set(event, handling(watched))
+  }
+
+  private settled(ref: AnyActorRef, event: AnyEventObject, announced: Snapshot): void {
+    const watched = this.watch(ref)
+    const index = watched.pending.findIndex((delivered) => delivered.event === event)
+    const delivered = watched.pending[index] ?? { event, seq: null }
+    if (index >= 0) watched.pending.splice(0, index + 1)
+    if (watched.pending.length === 0) this.busy.delete(watched)
+    // An action of the start that throws is announced as if it had not.
+    const actual = snapshotOf(ref)
+    const snapshot = actual?.status === 'error' ? actual : announced
+    if (watched.machine) this.noteStep(watched, delivered, snapshot as unknown as AnyMachineSnapshot)
+    if (snapshot.status !== 'active') this.end(watched, snapshot)
+  }
+
+  private failed(watched: WatchedActor, snapshot: Snapshot): void {
+    const began = watched.microsteps[0]?.event
+    const delivered = watched.pending.find(({ event }) => event === began) ?? watched.pending[0]
+    watched.pending.length = 0
+    this.busy.delete(watched)
+    if (watched.machine && delivered) this.noteStep(watched, delivered, snapshot as unknown as AnyMachineSnapshot)
+    this.end(watched, snapshot)
+  }
+
+  private noteStep(
+    watched: WatchedActor,
+    { event, seq }: { readonly event: AnyEventObject; readonly seq: number | null },
+    after: AnyMachineSnapshot,
+  ): void {
+    const { microsteps, actions, before, machine, timers } = watched
+    if (after.status !== 'active') timers.clear()
+    this.notes.note({
+      kind: 'step',
+      actor: watched.ref.sessionId,
+      // SAFETY: only machines come here.
+      machine: machine!,
+      event: seq,
+      trigger: event,
+      before,
+      after,
+      microsteps,
+      ran: actions,
+      timers: timers.size > 0 ? [...timers.values()] : none,
+    })
+    watched.before = after
+    watched.microsteps = []
+    watched.actions = []
+  }
+
+  private end(watched: WatchedActor, { status, error, output }: Snapshot): void {
+    if (watched.hasEnded) return
+    watched.hasEnded = true
+    watched.timers.clear()
+    // SAFETY: a snapshot that is not active has one of the other three.
+    this.notes.note({ kind: 'end', actor: watched.ref.sessionId, status: status as 'done', error, output })
+    watched.before = undefined
+    this.forgetOldest()
+  }
+
+  /** Ended actors are remembered for a while, so that what still comes for them is told apart; then not even that. */
+  private forgetOldest(): void {
+    if (this.actors.size < mostActors) return
+    for (const [id, { hasEnded }] of this.actors) if (hasEnded) this.actors.delete(id)
+  }
+
+  private hasEnded(watched: WatchedActor): boolean {
+    if (!watched.hasEnded && this.busy.has(watched)) {
+      const snapshot = snapshotOf(watched.ref)
+      if (snapshot?.status === 'error') this.failed(watched, snapshot)
+    }
+    return watched.hasEnded
+  }
+}
+
+const mostActors = 10_000
+const none: readonly never[] = []
+
+/** An actor that is being made has no snapshot yet, and says so by throwing or with nothing. */
+function snapshotOf(ref: AnyActorRef): Snapshot | undefined {
+  try {
+    return ref.getSnapshot() as Snapshot | undefined
+  } catch {
+    return undefined
+  }
+}
+
+const childrenOf = (ref: AnyActorRef): Readonly<Record<string, AnyActorRef | undefined>> =>
+  (snapshotOf(ref) as { children?: Record<string, AnyActorRef | undefined> } | undefined)?.children ?? {}
+
+interface Scheduled {
+  readonly source: AnyActorRef
+  readonly event: AnyEventObject
+  readonly delay: number
+  readonly id: string
+  readonly startedAt: number
+}
+const scheduledIn = (root: AnyActorRef): readonly Scheduled[] =>
+  Object.values((root.system.getSnapshot() as { _scheduledEvents: Record<string, Scheduled> })._scheduledEvents)

@@ -1,0 +1,184 @@
+import type { AnyActorRef, InspectionEvent } from 'xstate'
+import type { Entry, Realm } from '../log/entry.ts'
+import { describeError } from './describe-object.ts'
+import type { Moment, Noted } from './moments.ts'
+import { Observing } from './observe.ts'
+import { redactText } from './redact.ts'
+import { Ring } from './ring.ts'
+import { EntryWriter, type Written } from './to-entry.ts'
+
+/** Entries that are held, and UTF-16 units that they may take together. */
+export const recorderBounds = { entries: 5000, size: 16 * 2 ** 20 }
+
+/** `size`: about how much of the memory the entries take (UTF-16 units). */
+export type BatchListener = (entries: readonly Entry[], size: number) => void
+
+export interface RecorderParts {
+  readonly realm: Realm
+  /** Milliseconds since 1970 with fractions. */
+  readonly now: () => number
+  /** Does something later, when nothing else is to be done; `hasTime` says for how long. */
+  readonly whenIdle: (work: (hasTime: () => boolean) => void) => void
+}
+
+/**
+ * Writes down what the actors of a realm do. While they run it holds references; it writes entries when there is time, or
+ * when it is asked for them. It never throws into the app: what fails in it ends the recording, with a notice in its place.
+ */
+export class Recorder {
+  private readonly ring = new Ring<Moment | Written>(recorderBounds.entries)
+  private readonly writer: EntryWriter
+  private readonly observing = new Observing({
+    now: () => this.parts.now(),
+    note: (noted) => this.note(noted),
+  })
+  private readonly listeners = new Set<BatchListener>()
+  private readonly subscriptions = new Set<{ unsubscribe: () => void }>()
+  private readonly attached = new WeakSet<object>()
+  private size = 0
+  /** Number of the first that no listener has been told of. */
+  private untold = 0
+  /** When something was noted last. */
+  private latest = 0
+  private isWaiting = false
+  private isChecking = false
+
+  constructor(private readonly parts: RecorderParts) {
+    this.writer = new EntryWriter(parts.realm.id)
+  }
+
+  get realm(): Realm {
+    return this.parts.realm
+  }
+
+  /** Begins with the system of an actor that may have been running for long. */
+  attach(root: AnyActorRef): void {
+    if (this.attached.has(root.system)) return
+    this.attached.add(root.system)
+    this.safely(() => {
+      this.observing.begin(root)
+      this.subscriptions.add(root.system.inspect((inspected: InspectionEvent) => this.observe(inspected)))
+    })
+  }
+
+  /** Everything that is held, the oldest first. */
+  entries(): Entry[] {
+    const entries: Entry[] = []
+    for (let number = this.ring.first; number < this.ring.next; number += 1) {
+      const written = this.written(number)
+      if (written) entries.push(written.entry)
+    }
+    // What took too much has gone while it was being written.
+    const first = this.ring.first
+    return entries.filter(({ seq }) => seq >= first)
+  }
+
+  /** Tells of new entries in batches, each of them once. Returns how not to. */
+  onBatch(listener: BatchListener): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** The page has been loaded anew. */
+  noteReload(reason: string | null): void {
+    this.note({ kind: 'reload', reason })
+  }
+
+  actor(id: string): AnyActorRef | undefined {
+    return this.observing.actor(id)
+  }
+
+  /** Tells of everything now; for a page that is on its way out. */
+  flush(): void {
+    this.tell(() => true)
+  }
+
+  stop(): void {
+    for (const subscription of this.subscriptions) subscription.unsubscribe()
+    this.subscriptions.clear()
+  }
+
+  private observe(inspected: InspectionEvent): void {
+    this.safely(() => this.observing.next(inspected))
+    if (this.isChecking || inspected.type !== '@xstate.event') return
+    this.isChecking = true
+    queueMicrotask(() => {
+      this.isChecking = false
+      this.safely(() => this.observing.settleFailed())
+    })
+  }
+
+  private safely(work: () => void): void {
+    try {
+      work()
+    } catch (error) {
+      this.stop()
+      const detail = redactText(describeError(error))
+      const failed: Noted = { kind: 'notice', notice: 'recorder-failed', count: 1, detail }
+      this.push({ ...failed, seq: this.ring.next, at: this.latest })
+    }
+  }
+
+  private note(noted: Noted): number {
+    const seq = this.ring.next
+    this.latest = this.parts.now()
+    this.push({ ...noted, seq, at: this.latest })
+    return seq
+  }
+
+  private push(moment: Moment): void {
+    const oldest = this.ring.at(moment.seq - recorderBounds.entries)
+    if (oldest && 'entry' in oldest) this.size -= oldest.size
+    this.ring.push(moment)
+    this.later()
+  }
+
+  private tell(hasTime: () => boolean): void {
+    const entries: Entry[] = []
+    let size = 0
+    const lost = Math.max(0, this.ring.first - this.untold)
+    this.untold += lost
+    while (this.untold < this.ring.next && hasTime()) {
+      const written = this.written(this.untold)
+      if (written) entries.push(written.entry)
+      size += written?.size ?? 0
+      this.untold += 1
+    }
+    if (lost > 0) this.note({ kind: 'notice', notice: 'dropped', count: lost, detail: null })
+    else if (this.untold < this.ring.next) this.later()
+    if (entries.length > 0) for (const listener of this.listeners) listener(entries, size)
+  }
+
+  private later(): void {
+    if (this.isWaiting) return
+    this.isWaiting = true
+    this.parts.whenIdle((hasTime) => {
+      this.isWaiting = false
+      this.tell(hasTime)
+    })
+  }
+
+  /** The entry of a number, which is written down once; the references that it was made of are let go. */
+  private written(number: number): Written | undefined {
+    const held = this.ring.at(number)
+    if (held === undefined || 'entry' in held) return held
+    const written = this.write(held)
+    this.ring.replace(number, written)
+    this.size += written.size
+    while (this.size > recorderBounds.size) {
+      const oldest = this.ring.at(this.ring.first)
+      if (oldest && 'entry' in oldest) this.size -= oldest.size
+      this.ring.dropOldest()
+    }
+    return written
+  }
+
+  private write(moment: Moment): Written {
+    try {
+      return this.writer.write(moment)
+    } catch (error) {
+      const detail = redactText(describeError(error))
+      return this.writer.write({ seq: moment.seq, at: moment.at, kind: 'notice', notice: 'cut', count: 1, detail })
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/** The latest of what was pushed, bounded in number; each has the number by which it was pushed, from 0 on. */
+export class Ring<T> {
+  private readonly slots: (T | undefined)[]
+  private start = 0
+  private end = 0
+
+  constructor(private readonly most: number) {
+    this.slots = Array.from({ length: most })
+  }
+
+  /** Number of the oldest that is still there. */
+  get first(): number {
+    return this.start
+  }
+
+  /** Number that the next one will have. */
+  get next(): number {
+    return this.end
+  }
+
+  push(item: T): void {
+    this.slots[this.end % this.most] = item
+    this.end += 1
+    if (this.end - this.start > this.most) this.start += 1
+  }
+
+  at(number: number): T | undefined {
+    return number >= this.start && number < this.end ? this.slots[number % this.most] : undefined
+  }
+
+  replace(number: number, item: T): void {
+    if (this.at(number) !== undefined) this.slots[number % this.most] = item
+  }
+
+  dropOldest(): void {
+    if (this.start === this.end) return
+    this.slots[this.start % this.most] = undefined
+    this.start += 1
+  }
+}

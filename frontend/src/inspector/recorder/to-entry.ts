@@ -1,0 +1,144 @@
+import type { AnyActor, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
+import type { Entry, Json, StepEntry } from '../log/entry.ts'
+import { activeNodes } from './active-nodes.ts'
+import { namesOf, weighAlways, weighEvent } from './candidates.ts'
+import { describeError } from './describe-object.ts'
+import { kindOfLogic } from './kind-of-logic.ts'
+import type { JsonEvent, Moment, StepMoment } from './moments.ts'
+import { redactText } from './redact.ts'
+import { stepActions } from './step-actions.ts'
+import { toJson, type Copied, type KnownParts } from './to-json.ts'
+
+export interface Written {
+  readonly entry: Entry
+  /** About how much of the memory it takes alone (UTF-16 units). */
+  readonly size: number
+}
+
+const alone = 400
+
+/** Writes moments down as entries of a realm. A context, or a part of one, that has not changed since is the same JSON. */
+export class EntryWriter {
+  private readonly contexts = new WeakMap<object, Copied>()
+  private readonly parts: KnownParts = new WeakMap()
+
+  constructor(private readonly realm: string) {}
+
+  write(moment: Moment): Written {
+    const common = { seq: moment.seq, realm: this.realm, at: moment.at }
+    switch (moment.kind) {
+      case 'actor': {
+        const { wasThere } = moment
+        // SAFETY: every reference in a system is an actor.
+        const ref = moment.ref as AnyActor
+        const parent = ref._parent?.sessionId ?? null
+        const { logic, machine } = kindOfLogic(ref)
+        const name = redactText(ref.systemId ?? ownName(ref))
+        return sized({ ...common, kind: 'actor', actor: ref.sessionId, parent, name, machine, logic, wasThere })
+      }
+      case 'event':
+      case 'dead-letter': {
+        const { kind, actor, from, cause, isDelayed } = moment
+        const { json, size } = toJson(moment.event)
+        const event = eventOf(json)
+        if (kind === 'dead-letter') return sized({ ...common, kind, actor, from, event }, size)
+        return sized({ ...common, kind, actor, from, event, cause, isDelayed }, size)
+      }
+      case 'step':
+        return this.step(moment)
+      case 'end': {
+        const { kind, actor, status, error } = moment
+        return sized({ ...common, kind, actor, status, error: status === 'error' ? errorText(error) : null })
+      }
+      case 'reload':
+        return sized({ ...common, kind: 'reload', reason: moment.reason })
+      case 'notice': {
+        const { notice, count, detail } = moment
+        return sized({ ...common, kind: 'notice', notice, count, detail })
+      }
+    }
+  }
+
+  private step(moment: StepMoment): Written {
+    const { seq, at, actor, before, after, trigger, microsteps, timers } = moment
+    const isFailed = after.status === 'error'
+    const context = this.context(after)
+    const output = toJson(after.output)
+    const taken = microsteps.map(({ transitions }) => transitions.map(namesOf)).filter(({ length }) => length > 0)
+    const entry: StepEntry = {
+      seq,
+      realm: this.realm,
+      at,
+      kind: 'step',
+      actor,
+      event: moment.event,
+      outcome: isFailed ? 'failed' : outcomeOf(moment),
+      // A failure at the very start has no value.
+      value: (after.value as Json | undefined) ?? null,
+      status: after.status,
+      context: context.json,
+      output: output.json,
+      error: isFailed ? failureOf(moment) : null,
+      taken,
+      // After a failure only those ran that were announced.
+      actions: isFailed ? moment.ran.filter((name) => !name.startsWith('xstate.')) : stepActions(before, microsteps),
+      candidates: [
+        ...(before && moment.event !== null ? weighEvent(before, trigger) : []),
+        ...reached(moment).flatMap((snapshot) => weighAlways(snapshot, trigger)),
+      ],
+      timers: timers.map(({ id, event, due }) => ({ id, eventType: event.type, due })),
+      next: after.status === 'active' ? nextTypes(after) : [],
+    }
+    return { entry, size: alone + context.fresh + output.size }
+  }
+
+  private context({ context }: AnyMachineSnapshot): { readonly json: Json; readonly fresh: number } {
+    if (typeof context !== 'object' || context === null) return { json: null, fresh: 4 }
+    const known = this.contexts.get(context)
+    if (known) return { json: known.json, fresh: 0 }
+    const copied = toJson(context, undefined, this.parts)
+    this.contexts.set(context, copied)
+    return { json: copied.json, fresh: copied.size }
+  }
+}
+
+/** An invoked actor that has no id of its own is numbered after its state; what it runs says more. */
+const ownName = ({ id, src }: AnyActor): string => (/^\d+\./.test(id) && typeof src === 'string' ? src : id)
+
+const sized = (entry: Entry, size = 0): Written => ({ entry, size: alone + size })
+
+/** The type alone is needed to read a log; an event whose type is none says so. */
+function eventOf(json: Json): JsonEvent {
+  // SAFETY: what is an object in JSON and no list has members by their names.
+  const isObject = typeof json === 'object' && json !== null && !Array.isArray(json)
+  const event = isObject ? (json as Readonly<Record<string, Json>>) : {}
+  const { type } = event
+  return { ...event, type: typeof type === 'string' ? type : '[no type]' }
+}
+
+/** Snapshots at which transitions without an event were asked. */
+function reached({ before, after, microsteps }: StepMoment): AnyMachineSnapshot[] {
+  if (microsteps.length > 0)
+    return microsteps.map(({ snapshot }) => snapshot).filter(({ status }) => status === 'active')
+  return before || after.status !== 'active' ? [] : [after]
+}
+
+function outcomeOf({ before, after, microsteps, event }: StepMoment): StepEntry['outcome'] {
+  const transitions = microsteps.flatMap((microstep): readonly AnyTransitionDefinition[] => microstep.transitions)
+  if (before && JSON.stringify(before.value) !== JSON.stringify(after.value)) return 'moved'
+  if (transitions.some(({ target }) => target !== undefined)) return 'moved'
+  if (transitions.length > 0 || event === null || after.status !== 'active') return 'stayed'
+  return 'ignored'
+}
+
+const errorText = (error: unknown): string => redactText(describeError(error))
+
+function failureOf({ after, ran }: StepMoment): string {
+  const last = ran.at(-1)
+  return errorText(after.error) + (last === undefined ? '' : ` (last action: ${last})`)
+}
+
+function nextTypes({ machine, value }: AnyMachineSnapshot): string[] {
+  const types = activeNodes(machine, value).flatMap(({ ownEvents }) => ownEvents as string[])
+  return [...new Set(types)].filter((type) => !type.startsWith('xstate.'))
+}

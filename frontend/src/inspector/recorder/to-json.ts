@@ -1,0 +1,163 @@
+import type { Json } from '../log/entry.ts'
+import { describeObject } from './describe-object.ts'
+import { isSecretKey, redacted, redactText } from './redact.ts'
+
+/** How much of a value is copied: levels, members of each, UTF-16 units of a text, and of all of it together. */
+export interface JsonBounds {
+  readonly depth: number
+  readonly breadth: number
+  readonly text: number
+  readonly total: number
+}
+export const jsonBounds: JsonBounds = { depth: 10, breadth: 300, text: 2000, total: 64 * 1024 }
+
+export interface Copied {
+  readonly json: Json
+  /** About as many UTF-16 units as the JSON has. */
+  readonly size: number
+}
+
+/** Copies of the parts of earlier values, where those are never changed: the same part is the same JSON, and weighs nothing anew. */
+export type KnownParts = WeakMap<object, Json>
+
+/**
+ * A copy of any value as JSON, in bounds, without secrets. Nothing of the value runs: getters are named, not called, nor is
+ * `toJSON`. What cannot be copied is said in brackets in its place (`[circle]`, `[getter]`, `[threw]`, `[cut: …]`). Never throws.
+ */
+export function toJson(value: unknown, bounds: JsonBounds = jsonBounds, known?: KnownParts): Copied {
+  const copying = new Copying(bounds, known)
+  const json = copying.copy(value, bounds.depth)
+  return { json, size: copying.size }
+}
+
+class Copying {
+  size = 0
+  private readonly above = new Set<object>()
+
+  constructor(
+    private readonly bounds: JsonBounds,
+    private readonly known: KnownParts | undefined,
+  ) {}
+
+  copy(value: unknown, depth: number): Json {
+    try {
+      return this.copyAny(value, depth)
+    } catch {
+      return this.said('[threw]')
+    }
+  }
+
+  private copyAny(value: unknown, depth: number): Json {
+    if (value === null || value === undefined) return this.counted(null, 4)
+    if (typeof value === 'boolean') return this.counted(value, 5)
+    if (typeof value === 'number') return Number.isFinite(value) ? this.counted(value, 8) : this.said(`[${value}]`)
+    if (typeof value === 'string') return this.text(value)
+    if (typeof value === 'bigint') return this.said(`[${String(value).slice(0, 100)}n]`)
+    if (typeof value === 'symbol') return this.said('[symbol]')
+    if (typeof value === 'function') return this.said('[function]')
+    return this.copyObject(value, depth)
+  }
+
+  private copyObject(value: object, depth: number): Json {
+    if (this.above.has(value)) return this.said('[circle]')
+    const description = describeObject(value)
+    if (description !== null) return this.said(redactText(description))
+    const isPart = depth === this.bounds.depth - 1
+    const known = isPart ? this.known?.get(value) : undefined
+    if (known !== undefined) return known
+    const json = this.copyMembers(value, depth)
+    // What was cut for want of room may have room another time.
+    if (isPart && !this.isFull) this.known?.set(value, json)
+    return json
+  }
+
+  private copyMembers(value: object, depth: number): Json {
+    if (depth === 0) return this.said(Array.isArray(value) ? '[cut: list]' : '[cut: object]')
+    this.above.add(value)
+    try {
+      if (Array.isArray(value)) return this.list(value, value.length, depth)
+      if (value instanceof Set) return { '[Set]': this.list(first(value, this.bounds.breadth), value.size, depth) }
+      if (value instanceof Map) return { '[Map]': this.list(first(value, this.bounds.breadth), value.size, depth) }
+      return this.members(value, depth)
+    } finally {
+      this.above.delete(value)
+    }
+  }
+
+  private list(items: readonly unknown[], length: number, depth: number): Json[] {
+    const copied: Json[] = []
+    const most = Math.min(length, this.bounds.breadth)
+    for (let index = 0; index < most && !this.isFull; index += 1) copied.push(this.member(items, index, depth))
+    if (copied.length < length) copied.push(this.said(`[cut: ${length - copied.length} more]`))
+    return copied
+  }
+
+  private members(value: object, depth: number): Json {
+    const copied: Record<string, Json> = {}
+    const keys = Object.keys(value)
+    let count = 0
+    for (const key of keys) {
+      if (count >= this.bounds.breadth || this.isFull) break
+      count += 1
+      const json = this.member(value, key, depth)
+      // Nothing is not written down, as in any JSON.
+      if (json === null && isUndefined(value, key)) continue
+      const name = redactText(key.slice(0, 200))
+      this.size += name.length + 4
+      // Not assigned, which would set the prototype for the one key that does.
+      Object.defineProperty(copied, name, {
+        value: json !== null && typeof json !== 'boolean' && isSecretKey(key) ? redacted : json,
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      })
+    }
+    if (count < keys.length) copied['[cut]'] = this.said(`[${keys.length - count} more]`)
+    return copied
+  }
+
+  private member(value: object, key: string | number, depth: number): Json {
+    try {
+      const descriptor = Object.getOwnPropertyDescriptor(value, key)
+      if (descriptor === undefined) return this.counted(null, 4)
+      return 'value' in descriptor ? this.copy(descriptor.value, depth - 1) : this.said('[getter]')
+    } catch {
+      return this.said('[threw]')
+    }
+  }
+
+  private text(value: string): Json {
+    const { text } = this.bounds
+    if (value.length <= text) return this.said(redactText(value))
+    // Some more than is kept, so that a secret at the cut is still recognised.
+    const kept = redactText(value.slice(0, text + 300)).slice(0, text)
+    return this.said(`${kept}… [cut: ${value.length} characters]`)
+  }
+
+  private said(text: string): string {
+    return this.counted(text, text.length + 2)
+  }
+
+  private counted<T extends Json>(json: T, size: number): T {
+    this.size += size
+    return json
+  }
+
+  private get isFull(): boolean {
+    return this.size >= this.bounds.total
+  }
+}
+
+const isUndefined = (value: object, key: string): boolean => {
+  const descriptor = Object.getOwnPropertyDescriptor(value, key)
+  return descriptor !== undefined && 'value' in descriptor && descriptor.value === undefined
+}
+
+function first(items: Iterable<unknown>, most: number): unknown[] {
+  const taken: unknown[] = []
+  for (const item of items) {
+    if (taken.length >= most) break
+    taken.push(item)
+  }
+  return taken
+}

@@ -1,0 +1,51 @@
+import { createContext, use, type ReactNode } from 'react'
+import { localeCookie, negotiateLocale, type LocaleCode } from '@contract/locale'
+import { speechOfPage } from '../i18n/speech.ts'
+import { translatorOf } from '../i18n/translator.ts'
+import type en from './words/en.json'
+
+type Keys<Branch, Path extends string = ''> = {
+  [Key in keyof Branch & string]: Branch[Key] extends string ? `${Path}${Key}` : Keys<Branch[Key], `${Path}${Key}.`>
+}[keyof Branch & string]
+/** The messages are files of the viewer alone: no page of the product carries them. */
+export type MessageKey = Keys<typeof en>
+type Values = Readonly<Record<string, string | number>>
+
+export interface Speaker {
+  readonly locale: LocaleCode
+  readonly say: (key: MessageKey, values?: Values) => string
+  /** A message with elements in it, each by the name of its placeholder. */
+  readonly rich: (key: MessageKey, parts: Readonly<Record<string, ReactNode>>) => readonly ReactNode[]
+}
+
+const files = import.meta.glob<Record<string, unknown>>('./words/*.json', { import: 'default' })
+
+/** The language that the product speaks in this browser. */
+export function localeOfBrowser(): LocaleCode {
+  const cookie = new RegExp(`(?:^|; )${localeCookie.name}=([^;]*)`).exec(document.cookie)?.[1]
+  return negotiateLocale(cookie, navigator.languages.join(','))
+}
+
+/** The viewer's words in one of the product's languages. */
+export async function loadSpeaker(locale: LocaleCode): Promise<Speaker> {
+  return speakerOf(locale, await files[`./words/${locale}.json`]!())
+}
+
+export function speakerOf(locale: LocaleCode, messages: Record<string, unknown>): Speaker {
+  const speech = speechOfPage(locale, messages)
+  const translate = translatorOf(speech) as unknown as (key: string, values?: Values) => string
+  const rich = (key: MessageKey, parts: Readonly<Record<string, ReactNode>>) =>
+    String(speech.getResource(locale, 'translation', key))
+      .split(/\{\{(\w+)\}\}/)
+      .map((part, index) => (index % 2 === 0 ? part : parts[part]))
+  return { locale, say: translate, rich }
+}
+
+export const SpeakerContext = createContext<Speaker | null>(null)
+
+/** How the viewer speaks. */
+export function useSay(): Speaker {
+  const speaker = use(SpeakerContext)
+  if (!speaker) throw new Error('useSay needs a SpeakerContext around it')
+  return speaker
+}

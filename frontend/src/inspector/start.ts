@@ -1,0 +1,55 @@
+import type { AnyActorRef } from 'xstate'
+import { whenIdle } from './when-idle.ts'
+import { Bus } from './bus/bus.ts'
+import type { AppParts } from './dock/app-parts.ts'
+import { openDock } from './dock/open-dock.tsx'
+import { KeptLog } from './bus/kept-log.ts'
+import { takePart } from './bus/take-part.ts'
+import { thisRealm } from './this-realm.ts'
+import { Recorder } from './recorder/recorder.ts'
+import { switchKey } from './switch.ts'
+
+const now = () => performance.timeOrigin + performance.now()
+let recorder: Recorder | undefined
+
+/** Records these actors, and all that there will be below them; again for more of them. */
+export function start(roots: ReadonlyMap<string, AnyActorRef>, app: AppParts): void {
+  recorder ??= begin(roots, app)
+  for (const root of roots.values()) recorder.attach(root)
+}
+
+function begin(roots: ReadonlyMap<string, AnyActorRef>, app: AppParts): Recorder {
+  const begun = new Recorder({ realm: thisRealm(roots, now()), now, whenIdle })
+  const bus = new Bus()
+  const kept = new KeptLog(now)
+  const { realm } = begun
+  const dock = openDock(app)
+  void takePart({ recorder: begun, bus, kept, navigation: navigationType(), isAllowed })
+  // The last that can be told before the page is gone, or kept for when it is wanted back.
+  addEventListener('pagehide', () => {
+    begun.flush()
+    bus.post({ type: 'gone', version: 1, realm: realm.id })
+  })
+  // A page that the browser kept whole comes back as it was left.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) bus.post({ type: 'realm', version: 1, realm, entries: [] })
+  })
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== switchKey || newValue !== null) return
+    begun.stop()
+    void dock.then((close) => close())
+    bus.close()
+    recorder = undefined
+    void kept.drop()
+  })
+  return begun
+}
+
+/** The server alone knows whom it handed the cookie to. */
+const isAllowed = async (): Promise<boolean> => (await fetch('/inspector', { method: 'HEAD' })).ok
+
+function navigationType(): string | null {
+  const [navigation] = performance.getEntriesByType('navigation')
+  // SAFETY: entries of this type are of this kind (Navigation Timing Level 2).
+  return (navigation as PerformanceNavigationTiming | undefined)?.type ?? null
+}

@@ -1,0 +1,46 @@
+import { createActor, createMachine, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate'
+import type { User } from '@contract/session.schema'
+import { sessionMachine } from '../../shell/session/session.machine.ts'
+import type { LogFile } from '../log/entry.ts'
+import { createRecorder, realm } from './recording.ts'
+
+export const ada: User = {
+  id: '1',
+  name: 'Ada',
+  email: 'ada@example.org',
+  avatar: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+
+const soon = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/** What was recorded of a session: logged in, fetched anew, logged out, and the server told of it at the second try. */
+export async function recordedSession(): Promise<Pick<LogFile, 'realms' | 'entries'> & { readonly actor: string }> {
+  const clock = new SimulatedClock()
+  let isOnline = false
+  const machine = sessionMachine.provide({
+    actors: {
+      fetchSession: fromPromise<User | null>(() => Promise.resolve(ada)),
+      deleteSession: fromPromise(() => (isOnline ? Promise.resolve() : Promise.reject(new Error('offline')))),
+      connection: fromCallback<EventObject>(() => undefined),
+      warmGenres: fromPromise(() => Promise.resolve()),
+    },
+  })
+  const parent = createActor(createMachine({}))
+  const actor = createActor(machine, { input: { user: undefined, parent }, clock }).start()
+  const { recorder } = createRecorder()
+  recorder.attach(actor)
+  await soon()
+  actor.send({ type: 'session.refetch' })
+  await soon()
+  actor.send({ type: 'session.logOut' })
+  await soon()
+  isOnline = true
+  clock.increment(5000)
+  await soon()
+  actor.send({ type: 'session.refetch' })
+  await soon()
+  const entries = recorder.entries()
+  actor.stop()
+  return { realms: [realm], entries, actor: actor.sessionId }
+}

@@ -1,0 +1,21 @@
+import type { Entry, Realm, StepEntry } from '../log/entry.ts'
+import { Recorder, type RecorderParts } from '../recorder/recorder.ts'
+
+export const realm: Realm = {
+  id: 'r1',
+  tab: 't1',
+  role: 'app',
+  startedAt: 1000,
+  path: '/',
+  build: { id: 'b1', date: null },
+}
+
+/** A recorder whose clock stands still, and which has time when it is told so. */
+export function createRecorder(parts: Partial<RecorderParts> = {}) {
+  const waiting: ((hasTime: () => boolean) => void)[] = []
+  const recorder = new Recorder({ realm, now: () => 1000, whenIdle: (work) => waiting.push(work), ...parts })
+  return { recorder, idle: () => waiting.splice(0).forEach((work) => work(() => true)) }
+}
+
+export const kinds = (entries: readonly Entry[]): string[] => entries.map(({ kind }) => kind)
+export const stepsOf = (entries: readonly Entry[]): StepEntry[] => entries.filter((entry) => entry.kind === 'step')

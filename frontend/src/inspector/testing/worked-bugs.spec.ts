@@ -1,0 +1,102 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { createActor, createMachine, fromCallback, fromPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate'
+import { loginCallbackMachine } from '../../shell/login-popup/login-callback.machine.ts'
+import { changesMachine } from '../../shell/changes/changes.machine.ts'
+import { serviceWorkerMachine } from '../../shell/service-worker/service-worker.machine.ts'
+import { replayLog } from '../log/replay.ts'
+import { toTest } from '../log/to-test.ts'
+import { createRecorder, stepsOf } from './recording.ts'
+
+/** The bugs of `docs/inspector.md`: each machine with the fault that the text tells of, recorded, and set against the mended one. */
+interface Fault {
+  readonly machine: AnyStateMachine
+  /** Changes what the machine is made of. */
+  readonly spoil: (states: States) => void
+  readonly actors: Readonly<Record<string, AnyActorLogic>>
+  readonly input?: object
+  readonly events: readonly { readonly type: string; readonly [key: string]: unknown }[]
+}
+// A configuration has no narrower type once its machine is made.
+type States = Record<string, { on?: Record<string, unknown>; invoke?: { onDone?: unknown[] }; states?: States }>
+
+const quiet = fromCallback(() => undefined)
+const soon = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+async function record({ machine, spoil, actors, input, events }: Fault) {
+  const states = copy(machine.config.states) as States
+  spoil(states)
+  const spoilt = createMachine({ ...machine.config, states } as never, machine.implementations as never)
+  const { recorder } = createRecorder()
+  const actor = createActor(spoilt.provide({ actors, actions: { signalAndClose: () => undefined } }), {
+    input: input as never,
+  }).start()
+  recorder.attach(actor)
+  await soon()
+  for (const event of events) {
+    actor.send(event)
+    await soon()
+  }
+  const entries = recorder.entries()
+  actor.stop()
+  const own = { realm: 'r1', actor: actor.sessionId }
+  return {
+    states: stepsOf(entries).map(({ value }) => value),
+    differences: replayLog(machine, entries, own).divergences.map(({ recorded, replayed }) => ({ recorded, replayed })),
+    test: toTest({ machine: machine.id, ...own, entries }),
+  }
+}
+
+/** Plain objects and lists anew; functions and machines as they are. */
+function copy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copy)
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copy(inner)]))
+}
+
+it('a log-in window that never signals: nobody had logged in, and no transition was for that', async () => {
+  const { states, differences, test } = await record({
+    machine: loginCallbackMachine,
+    spoil: ({ checking }) => checking!.invoke!.onDone!.pop(),
+    actors: { fetchSession: fromPromise(() => Promise.resolve(null)) },
+    events: [{ type: 'callback.arrived', problem: null }],
+  })
+  expect(states.at(-1)).toBe('checking')
+  expect(differences).toEqual([{ recorded: 'checking', replayed: 'nobody' }])
+  expect(test).toContain("import { loginCallbackMachine } from './login-callback.machine.ts'")
+})
+
+it('an update that reloads twice: the first worker counted as an update as well', async () => {
+  const { states, differences, test } = await record({
+    machine: serviceWorkerMachine,
+    spoil: ({ registering }) => (registering!.on!['worker.activated'] = 'reloading'),
+    actors: { registration: quiet, reload: quiet, skipWaiting: fromPromise(() => Promise.resolve(true)) },
+    input: { parent: undefined },
+    events: [{ type: 'worker.activated', isUpdate: false }],
+  })
+  expect(states.at(-1)).toBe('reloading')
+  expect(differences).toEqual([{ recorded: 'reloading', replayed: 'registering' }])
+  expect(test).toContain('serviceWorkerMachine')
+})
+
+it('a change that is delivered late: being online again was ignored until the next try', async () => {
+  const { states, differences, test } = await record({
+    machine: changesMachine,
+    spoil: ({ signedIn }) => delete signedIn!.states!['offline']!.on!['network.online'],
+    actors: {
+      otherTabs: quiet,
+      connection: quiet,
+      // What an earlier visit left is of no account here.
+      restore: fromPromise(() => new Promise(() => undefined)),
+      load: fromPromise(() => Promise.resolve({ waiting: 1, readable: true })),
+      deliver: fromPromise(() =>
+        Promise.resolve({ waiting: 1, sent: 0, refused: 0, readable: true, retryAfter: null, mustLogIn: false }),
+      ),
+    },
+    input: { userId: '1', parent: createActor(createMachine({})) },
+    events: [{ type: 'network.online' }],
+  })
+  expect(states.at(-1)).toEqual({ signedIn: 'offline' })
+  expect(differences).toEqual([{ recorded: { signedIn: 'offline' }, replayed: { signedIn: 'delivering' } }])
+  expect(test).toContain('changesMachine')
+})

@@ -1,0 +1,31 @@
+import type { ChartTransition } from '../../charts/chart.ts'
+import type { ChartLooks } from './chart-view.tsx'
+import { roundedPath } from './rounded-path.ts'
+
+/** A transition's line; the one just taken is lit, and a light runs along it. */
+export function Arrow({ transition, looks }: { readonly transition: ChartTransition; readonly looks: ChartLooks }) {
+  const { id, points } = transition
+  if (points.length < 2) return null
+  const path = roundedPath(points)
+  const isTaken = looks.taken.has(id)
+  return (
+    <g className="ix-arrow" data-taken={isTaken || undefined} data-visited={looks.visits && visited(looks.visits, id)}>
+      <path className="ix-arrow-line" d={path} />
+      <path className="ix-arrow-head" d={arrowHead(points)} />
+      {isTaken ? <path key={looks.step} className="ix-arrow-run" d={path} pathLength={1} /> : null}
+    </g>
+  )
+}
+
+export const visited = (visits: ReadonlyMap<string, number>, id: string): 'yes' | 'no' =>
+  (visits.get(id) ?? 0) > 0 ? 'yes' : 'no'
+
+/** A triangle at the end of a line, in its direction. */
+function arrowHead(points: ChartTransition['points']): string {
+  const [x, y] = points.at(-1)!
+  const [fromX, fromY] = points.findLast(([px, py]) => px !== x || py !== y) ?? [x - 1, y]
+  const angle = Math.atan2(y - fromY, x - fromX)
+  const corner = (turn: number) =>
+    `${(x - 8 * Math.cos(angle + turn)).toFixed(1)} ${(y - 8 * Math.sin(angle + turn)).toFixed(1)}`
+  return `M${x} ${y}L${corner(0.45)}L${corner(-0.45)}Z`
+}

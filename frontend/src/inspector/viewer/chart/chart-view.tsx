@@ -1,0 +1,90 @@
+import { useState, type ReactNode } from 'react'
+import type { Chart } from '../../charts/chart.ts'
+import { useSay } from '../../say.ts'
+import { Arrow } from './arrow.tsx'
+import { ChartControls } from './chart-controls.tsx'
+import { folded } from './folded.ts'
+import { StateBox } from './state-box.tsx'
+import { TransitionLabel } from './transition-label.tsx'
+import { usePanZoom } from './use-pan-zoom.ts'
+
+export interface ChartLooks {
+  readonly active: ReadonlySet<string>
+  /** States that the last step entered. */
+  readonly entered: ReadonlySet<string>
+  /** Arrows that the last step took. */
+  readonly taken: ReadonlySet<string>
+  /** Changes with every step, so that taking the same arrow again is seen again. */
+  readonly step: string
+  /** How often states and arrows were visited; left out where that is not what is shown. */
+  readonly visits?: ReadonlyMap<string, number> | undefined
+}
+
+interface ChartViewProps {
+  readonly chart: Chart
+  readonly looks: ChartLooks
+  readonly children?: ReactNode
+}
+
+/** A statechart that lives: nested boxes, what is active lit, the arrow just taken running. */
+export function ChartView({ chart, looks, children }: ChartViewProps) {
+  const { say } = useSay()
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const { frame, view, handlers, ...controls } = usePanZoom(chart, centreOf(chart, looks))
+  const { states, transitions } = folded(chart, closed)
+  const fold = (id: string) =>
+    setClosed((old) => new Set(old.has(id) ? [...old].filter((other) => other !== id) : [...old, id]))
+  const { x, y, scale } = view
+  return (
+    <div className="ix-chart" data-visits={looks.visits ? '' : undefined}>
+      {/* What is moved by keys must have the focus for it. */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */}
+      <div
+        ref={frame}
+        className="ix-chart-frame"
+        role="application"
+        aria-label={say('chart.frame', { machine: chart.id })}
+        aria-roledescription={say('chart.kind')}
+        tabIndex={0}
+        {...handlers}
+      >
+        <div
+          className="ix-chart-sheet"
+          style={{
+            width: chart.width,
+            height: chart.height,
+            transform: `translate(${-x * scale}px, ${-y * scale}px) scale(${scale})`,
+          }}
+        >
+          {states.map((state) => (
+            <StateBox
+              key={state.id}
+              chart={chart}
+              state={state}
+              looks={looks}
+              isClosed={closed.has(state.id)}
+              onFold={fold}
+            />
+          ))}
+          <svg className="ix-arrows" width={chart.width} height={chart.height} aria-hidden="true">
+            {transitions.map((transition) => (
+              <Arrow key={transition.id} transition={transition} looks={looks} />
+            ))}
+          </svg>
+          {transitions.map((transition) => (
+            <TransitionLabel key={transition.id} transition={transition} looks={looks} />
+          ))}
+        </div>
+      </div>
+      {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
+      <ChartControls {...controls} />
+      {children}
+    </div>
+  )
+}
+
+/** The middle of the innermost state that is active, or of the chart. */
+function centreOf({ states, width, height }: Chart, { active }: ChartLooks) {
+  const state = states.findLast(({ id }) => active.has(id))
+  return state ? { x: state.x + state.width / 2, y: state.y + state.height / 2 } : { x: width / 2, y: height / 2 }
+}

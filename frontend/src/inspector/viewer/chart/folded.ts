@@ -1,0 +1,19 @@
+import type { Chart, ChartState, ChartTransition } from '../../charts/chart.ts'
+
+export interface ShownChart {
+  readonly states: readonly ChartState[]
+  readonly transitions: readonly ChartTransition[]
+}
+
+/** A chart without what lies inside of folded states: their parts, and the arrows that begin or end there. */
+export function folded(chart: Chart, closed: ReadonlySet<string>): ShownChart {
+  const hidden = new Set<string>()
+  for (const { id, parent } of chart.states)
+    if (parent !== null && (hidden.has(parent) || closed.has(parent))) hidden.add(id)
+  return {
+    states: chart.states.filter(({ id }) => !hidden.has(id)),
+    transitions: chart.transitions.filter(
+      ({ source, targets }) => !hidden.has(source) && !targets.some((target) => hidden.has(target)),
+    ),
+  }
+}

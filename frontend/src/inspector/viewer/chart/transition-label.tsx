@@ -1,0 +1,31 @@
+import type { ChartTransition } from '../../charts/chart.ts'
+import { visited } from './arrow.tsx'
+import type { ChartLooks } from './chart-view.tsx'
+
+/** What stands beside an arrow: its event or delay, its guard, what it does. */
+export function TransitionLabel({
+  transition,
+  looks,
+}: {
+  readonly transition: ChartTransition
+  readonly looks: ChartLooks
+}) {
+  const { id, label, guard, actions, labelBox, points } = transition
+  const isTaken = looks.taken.has(id)
+  return (
+    <span
+      className="ix-label"
+      aria-hidden="true"
+      title={[label, guard && `[${guard}]`, actions.length > 0 && `/ ${actions.join(', ')}`].filter(Boolean).join(' ')}
+      style={{ left: labelBox.x, top: labelBox.y, width: labelBox.width, height: labelBox.height }}
+      data-taken={isTaken || undefined}
+      data-inside={points.length === 0 || undefined}
+      data-visited={looks.visits && visited(looks.visits, id)}
+    >
+      {isTaken ? <span key={looks.step} className="ix-label-flash" /> : null}
+      <b className="ix-label-line">{label}</b>
+      {guard === null ? null : <span className="ix-label-line ix-guard">[{guard}]</span>}
+      {actions.length > 0 ? <span className="ix-label-line ix-actions">/ {actions.join(', ')}</span> : null}
+    </span>
+  )
+}

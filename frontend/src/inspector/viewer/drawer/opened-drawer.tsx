@@ -1,0 +1,31 @@
+import '../styles/viewer.css'
+import { charts } from 'virtual:inspector-charts'
+import { Bus } from '../../bus/bus.ts'
+import { beginViewing } from '../begin-viewing.ts'
+import { SpeakerContext, type Speaker } from '../../say.ts'
+import type { ViewerParts } from '../tools.ts'
+import type { AppParts } from '../../dock/app-parts.ts'
+import { Drawer } from './drawer.tsx'
+
+/** What has been gathered stays while the page does, however often the drawer is closed. */
+let viewer: ViewerParts | undefined
+
+function view(): ViewerParts {
+  const bus = new Bus()
+  return { store: beginViewing(bus), charts, bus }
+}
+
+interface OpenedDrawerProps {
+  readonly app: AppParts
+  readonly speaker: Speaker
+  readonly onClose: () => void
+}
+
+export function OpenedDrawer({ app, speaker, onClose }: OpenedDrawerProps) {
+  viewer ??= view()
+  return (
+    <SpeakerContext value={speaker}>
+      <Drawer viewer={viewer} app={app} onClose={onClose} />
+    </SpeakerContext>
+  )
+}

@@ -1,0 +1,20 @@
+/** A choice that this browser keeps; where it keeps nothing, the choice holds until the page is left. */
+export function stored(key: string, otherwise: string): string {
+  try {
+    return localStorage.getItem(key) ?? otherwise
+  } catch {
+    return otherwise
+  }
+}
+
+export function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Storage is blocked or full.
+  }
+}
+
+/** Whether the panel of queries is open: a boolean of the client's (specification §4). */
+export const queriesOpenKey = 'query-devtools-open'
+export const heightKey = 'inspector-height'

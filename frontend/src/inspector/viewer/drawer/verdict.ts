@@ -1,0 +1,27 @@
+/** Where an answer came from: Resource Timing Level 3. */
+export type Verdict = 'memory' | 'worker' | 'revalidated' | 'network' | 'failed'
+
+type Timing = Pick<
+  PerformanceResourceTiming,
+  'responseStatus' | 'transferSize' | 'encodedBodySize' | 'decodedBodySize' | 'workerStart'
+>
+
+/** What the browser's cache said to a request. A revalidated answer came without a body, one of the cache without anything. */
+export function verdictOf({ responseStatus, transferSize, encodedBodySize, workerStart }: Timing): Verdict {
+  if (responseStatus === 0) return 'failed'
+  if (responseStatus === 304) return 'revalidated'
+  if (transferSize > 0) return encodedBodySize > 0 && transferSize < encodedBodySize ? 'revalidated' : 'network'
+  return workerStart > 0 ? 'worker' : 'memory'
+}
+
+/** How many requests are told of (§8 of the specification). */
+export const mostRequests = 10
+
+/** The newest calls of the app, the last one first. */
+export const lastCalls = <T extends { readonly name: string; readonly startTime: number }>(
+  all: readonly T[],
+): readonly T[] =>
+  all
+    .filter(({ name }) => new URL(name).pathname.startsWith('/api/'))
+    .toSorted((one, other) => other.startTime - one.startTime)
+    .slice(0, mostRequests)

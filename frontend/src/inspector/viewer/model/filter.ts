@@ -1,0 +1,39 @@
+import { actorKey } from './log.ts'
+import { eventName } from './names.ts'
+import type { Row } from './rows.ts'
+
+export interface Filter {
+  /** Actor's key. */
+  readonly actor: string | null
+  readonly only: 'all' | 'ignored' | 'errors'
+  /** What a line must have in it, in an event's type or anywhere else; several words must all be there. */
+  readonly text: string
+}
+export const noFilter: Filter = { actor: null, only: 'all', text: '' }
+
+/** Lines that a filter leaves; what concerns a whole page, such as its reload, every actor's have. */
+export function filtered(
+  rows: readonly Row[],
+  { actor, only, text }: Filter,
+  told: (row: Row) => string,
+): readonly Row[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return rows.filter((row) => {
+    if (actor !== null && 'actor' in row.entry && actorKey(row.entry) !== actor) return false
+    if (only === 'ignored' && !isIgnored(row)) return false
+    if (only === 'errors' && !isError(row)) return false
+    if (words.length === 0) return true
+    const whole =
+      `${told(row)} ${row.event ? `${row.event.event.type} ${eventName(row.event.event.type)}` : ''}`.toLowerCase()
+    return words.every((word) => whole.includes(word))
+  })
+}
+
+/** Nobody did anything with it. */
+export const isIgnored = ({ entry }: Row): boolean =>
+  entry.kind === 'dead-letter' || (entry.kind === 'step' && entry.outcome === 'ignored')
+
+export const isError = ({ entry }: Row): boolean =>
+  (entry.kind === 'step' && (entry.outcome === 'failed' || entry.error !== null || entry.status === 'error')) ||
+  (entry.kind === 'end' && entry.status === 'error') ||
+  (entry.kind === 'notice' && entry.notice === 'recorder-failed')

@@ -1,0 +1,82 @@
+import type { BusMessage, Entry, LogFile, Realm } from '../../log/entry.ts'
+import { emptyLog, merged, trimmed, type Log } from './log.ts'
+
+/** The viewer holds as many entries, of all realms together. */
+export const mostEntries = 20_000
+
+/** Gathers what comes over the bus and shows it once a frame, however much has come. */
+export class LogStore {
+  private log: Log = emptyLog
+  private waiting: BusMessage[] = []
+  private readonly listeners = new Set<() => void>()
+
+  /** `nextFrame` runs its callback before the browser paints next. */
+  constructor(private readonly nextFrame: (show: () => void) => void) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+  readonly getSnapshot = (): Log => this.log
+
+  readonly take = (message: BusMessage): void => {
+    if (this.log.file !== null) return
+    this.waiting.push(message)
+    if (this.waiting.length === 1) this.nextFrame(this.show)
+  }
+
+  /** A file in the place of what pages tell, which is not heard until `leave`. */
+  readonly open = (name: string, { realms, entries }: Pick<LogFile, 'realms' | 'entries'>): void => {
+    this.waiting = []
+    const known = new Map(realms.map((realm) => [realm.id, realm]))
+    this.log = { ...logOf(known, entries, emptyLog), gone: new Set(known.keys()), file: name }
+    this.tell()
+  }
+
+  /** Nothing is known of any page then: they have to be asked. */
+  readonly leave = (): void => {
+    this.log = emptyLog
+    this.tell()
+  }
+
+  readonly clear = (): void => {
+    this.log = { ...this.log, entries: [], dropped: 0 }
+    this.tell()
+  }
+
+  private readonly show = (): void => {
+    const messages = this.waiting
+    this.waiting = []
+    if (messages.length === 0) return
+    const realms = new Map<string, Realm>(this.log.realms)
+    const gone = new Set(this.log.gone)
+    const added: Entry[] = []
+    for (const message of messages) {
+      if (message.type === 'realm') {
+        realms.set(message.realm.id, message.realm)
+        gone.delete(message.realm.id)
+      }
+      if (message.type === 'gone') gone.add(message.realm)
+      if (message.type === 'realm' || message.type === 'entries') added.push(...message.entries)
+    }
+    for (const id of replaced([...realms.values()])) gone.add(id)
+    this.log = logOf(realms, added, { ...this.log, gone })
+    this.tell()
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener()
+  }
+}
+
+/** Loads of a page that another took the place of: a tab shows one at a time. */
+const replaced = (realms: readonly Realm[]): readonly string[] =>
+  realms
+    .filter((realm) => realms.some(({ tab, startedAt }) => tab === realm.tab && startedAt > realm.startedAt))
+    .map(({ id }) => id)
+
+function logOf(realms: ReadonlyMap<string, Realm>, added: readonly Entry[], known: Log): Log {
+  const all = added.length > 0 ? merged(known.entries, added) : known.entries
+  const entries = trimmed(all, mostEntries)
+  return { ...known, realms, entries, dropped: known.dropped + all.length - entries.length }
+}

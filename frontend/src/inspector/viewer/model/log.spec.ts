@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { madeUpLogin, MadeUpPage, madeUpRealm } from '../testing/made-up-log.ts'
+import { byTime, entryKey, merged, trimmed } from './log.ts'
+import { LogStore } from './log-store.ts'
+
+it('entries of several pages lie on one time axis, and one that comes twice is there once', () => {
+  const [page, popup] = madeUpLogin()
+  const first = merged([], page!.entries)
+  const both = merged(first, [...popup!.entries, ...popup!.entries, ...page!.entries])
+  expect(both).toHaveLength(page!.entries.length + popup!.entries.length)
+  expect(both).toEqual(both.toSorted(byTime))
+})
+
+it('what is older than the newest entries goes, but for the beginning and the last step of who still runs', () => {
+  const page = new MadeUpPage(madeUpRealm('a'))
+  page.actor('x:0', 'shell')
+  page.step('x:0', null, 'idle')
+  page.actor('x:1', 'photos')
+  page.add({ kind: 'end', actor: 'x:1', status: 'done', error: null })
+  for (let count = 0; count < 10; count += 1) page.event('x:0', 'tick')
+  expect(trimmed(page.entries, 4).map(entryKey)).toEqual(['a:1', 'a:2', 'a:11', 'a:12', 'a:13', 'a:14'])
+})
+
+it('a store tells once a frame, however much has come', () => {
+  let show = (): void => undefined
+  let told = 0
+  const store = new LogStore((next) => (show = next))
+  store.subscribe(() => (told += 1))
+  const page = new MadeUpPage(madeUpRealm('a'))
+  for (let count = 0; count < 100; count += 1) page.event('x:0', 'tick')
+  for (const entry of page.entries) store.take({ type: 'entries', version: 1, realm: 'a', entries: [entry] })
+  expect(told).toBe(0)
+  show()
+  expect({ told, entries: store.getSnapshot().entries.length }).toEqual({ told: 1, entries: 100 })
+})
+
+it('a page that said goodbye is known for gone until it is there again', () => {
+  const store = new LogStore((next) => next())
+  const { message } = new MadeUpPage(madeUpRealm('a'))
+  store.take(message)
+  store.take({ type: 'gone', version: 1, realm: 'a' })
+  const gone = [...store.getSnapshot().gone]
+  store.take(message)
+  expect([gone, [...store.getSnapshot().gone]]).toEqual([['a'], []])
+})
+
+it('a page that was loaded anew is gone, though its log is told again', () => {
+  const store = new LogStore((next) => next())
+  for (const [id, startedAt] of [
+    ['a', 1],
+    ['b', 2],
+  ] as const)
+    store.take(new MadeUpPage(madeUpRealm(id, { tab: 'one', startedAt })).message)
+  expect([...store.getSnapshot().gone]).toEqual(['a'])
+})

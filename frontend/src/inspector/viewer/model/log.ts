@@ -1,0 +1,55 @@
+import type { Entry, Realm } from '../../log/entry.ts'
+
+/** What a viewer knows at one moment: all realms' entries on one time axis, oldest first. */
+export interface Log {
+  readonly realms: ReadonlyMap<string, Realm>
+  readonly entries: readonly Entry[]
+  /** Realms that said goodbye. */
+  readonly gone: ReadonlySet<string>
+  /** Name of the file that is shown; null while pages are. */
+  readonly file: string | null
+  /** Entries that made room for newer ones. */
+  readonly dropped: number
+}
+
+export const emptyLog: Log = { realms: new Map(), entries: [], gone: new Set(), file: null, dropped: 0 }
+
+/** Session ids and numbers of entries repeat from realm to realm. */
+export const actorKey = ({ realm, actor }: { readonly realm: string; readonly actor: string }): string =>
+  `${realm}/${actor}`
+export const entryKey = ({ realm, seq }: { readonly realm: string; readonly seq: number }): string => `${realm}:${seq}`
+
+export const byTime = (one: Entry, other: Entry): number =>
+  one.at - other.at || (one.realm === other.realm ? one.seq - other.seq : one.realm < other.realm ? -1 : 1)
+
+/** Entries that are new, in their places; one that is known already stays as it is. */
+export function merged(known: readonly Entry[], added: readonly Entry[]): readonly Entry[] {
+  const later = [...new Map(added.map((entry) => [entryKey(entry), entry])).values()].toSorted(byTime)
+  const last = known.at(-1)
+  if (!last || (later[0] && byTime(last, later[0]) < 0)) return [...known, ...later]
+  const keys = new Set(known.map(entryKey))
+  return [...known, ...later.filter((entry) => !keys.has(entryKey(entry)))].toSorted(byTime)
+}
+
+/**
+ * The newest `most` entries, and of what is older the beginning of each actor that has not ended and its last step: without
+ * them the tree would lose who lives longest.
+ */
+export function trimmed(entries: readonly Entry[], most: number): readonly Entry[] {
+  if (entries.length <= most) return entries
+  const [old, kept] = [entries.slice(0, -most), entries.slice(-most)]
+  const ended = new Set<string>()
+  const stepped = new Set<string>()
+  for (const entry of entries) if (entry.kind === 'end') ended.add(actorKey(entry))
+  for (const entry of kept) if (entry.kind === 'step') stepped.add(actorKey(entry))
+  const spared = old.toReversed().filter((entry) => {
+    if (entry.kind !== 'actor' && entry.kind !== 'step') return false
+    const key = actorKey(entry)
+    if (ended.has(key)) return false
+    if (entry.kind === 'actor') return true
+    if (stepped.has(key)) return false
+    stepped.add(key)
+    return true
+  })
+  return [...spared.toReversed(), ...kept]
+}

@@ -1,0 +1,60 @@
+import type { ActorEntry, Json } from '../../log/entry.ts'
+
+/** `loginPopup` and `login-popup` as a sentence has them: Login popup. */
+export function spoken(name: string): string {
+  const words = name
+    .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, (_, end: string, begin: string) => `${end} ${begin.toLowerCase()}`)
+    .replaceAll(/[-_]+/g, ' ')
+    .trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** An actor that its machine gave no name is called after what it runs. */
+export const actorName = ({ name, actor, machine }: Pick<ActorEntry, 'name' | 'actor' | 'machine'>): string => {
+  const placed = /^(?:\d+\.)?(.+)$/.exec(name)?.[1] ?? ''
+  return spoken(placed === '' || /^x:\d+$/.test(placed) ? (machine ?? actor) : placed)
+}
+
+/** XState's own events as the statechart's arrows call them: `after giveUp`, `done: openWindow`. */
+export function eventName(type: string): string {
+  const [, kind, rest] = /^xstate\.(after|done\.actor|error\.actor|done\.state|snapshot)\.(.*)$/.exec(type) ?? []
+  if (kind === 'after') return `after ${delayName(rest!)}`
+  if (kind === 'done.actor') return `done: ${lastName(rest!)}`
+  if (kind === 'error.actor') return `failed: ${lastName(rest!)}`
+  if (kind === 'done.state') return `final: ${lastName(rest!)}`
+  if (kind === 'snapshot') return `snapshot: ${lastName(rest!)}`
+  const settled = /^xstate\.promise\.(resolve|reject)$/.exec(type)?.[1]
+  if (settled) return settled === 'resolve' ? 'resolved' : 'rejected'
+  return type === 'xstate.init' ? 'start' : type
+}
+const lastName = (id: string): string => id.replace(/^\d+\./, '')
+function delayName(rest: string): string {
+  const delay = rest.split('.')[0]!
+  return /^\d+$/.test(delay) ? duration(Number(delay)) : delay
+}
+
+/** `900 ms`, `3.2 s`, `10 min`: units are written alike in all languages of the product. */
+export function duration(ms: number): string {
+  if (ms < 1000) return `${Math.round(ms)} ms`
+  if (ms < 60_000) return `${Number((ms / 1000).toFixed(ms < 10_000 ? 1 : 0))} s`
+  if (ms < 3_600_000) return `${Math.floor(ms / 60_000)} min`
+  return `${Number((ms / 3_600_000).toFixed(1))} h`
+}
+
+/** A state value on one line: `loggedIn.genres.ready`, regions joined by `∥`. */
+export function stateName(value: Json): string {
+  if (value === null || typeof value !== 'object') return value === null ? '' : String(value)
+  return Object.entries(value)
+    .map(([key, inner]: [string, Json]) => {
+      const below = stateName(inner)
+      return below.includes(' ∥ ') ? `${key}(${below})` : below ? `${key}.${below}` : key
+    })
+    .join(' ∥ ')
+}
+
+/** Time of day to the thousandth, on the clock of whoever looks. */
+export function clock(at: number): string {
+  const time = new Date(at)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${two(time.getHours())}:${two(time.getMinutes())}:${two(time.getSeconds())}.${String(time.getMilliseconds()).padStart(3, '0')}`
+}

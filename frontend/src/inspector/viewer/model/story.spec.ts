@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import en from '../../words/en.json'
+import { speakerOf } from '../../say.ts'
+import { madeUpLogin } from '../testing/made-up-log.ts'
+import { filtered, noFilter } from './filter.ts'
+import { actorKey, merged } from './log.ts'
+import { effectsOf, rowsOf } from './rows.ts'
+import { storyOf } from './story.ts'
+import { worldAt } from './world.ts'
+
+const entries = merged(
+  [],
+  madeUpLogin().flatMap((page) => page.entries),
+)
+const rows = rowsOf(entries)
+const world = worldAt(entries)
+const { say } = speakerOf('en', en)
+const told = (row: (typeof rows)[number]) => {
+  const { message, values } = storyOf(row, world)
+  return say(message, values)
+}
+
+it('a log-in reads like a story', () => {
+  expect(rows.map(told)).toEqual([
+    'Shell was already running',
+    'Login popup appears',
+    'Session appears',
+    'Shell was already running',
+    'Login popup begins in idle',
+    'Session begins in loggedOut.settled',
+    'Login popup: idle → opening, because of popup.open',
+    'Open window appears',
+    'Open window is done',
+    'Login popup: opening → waiting, because of done: Open window',
+    'Signals appears',
+    'Login callback appears',
+    'Login callback begins in checking',
+    'Login callback: checking → done, because of done: fetchSession',
+    'Login popup ignores popup.signalled from Signals in waiting',
+    'Login popup: waiting → idle, because of session.loggedIn from Session',
+    'Signals is stopped',
+    'popup.late from Login popup reaches nobody: Signals has ended',
+  ])
+})
+
+it('an effect knows its cause, and a cause its effects', () => {
+  const opened = rows.find((row) => told(row).includes('idle → opening'))!
+  expect(effectsOf(rows, opened.key).map(told)).toEqual([
+    'Login popup: opening → waiting, because of done: Open window',
+  ])
+})
+
+it.each([
+  [
+    { only: 'ignored' as const },
+    [
+      'Login popup ignores popup.signalled from Signals in waiting',
+      'popup.late from Login popup reaches nobody: Signals has ended',
+    ],
+  ],
+  [{ only: 'errors' as const }, []],
+  [{ text: 'LOGGEDIN waiting' }, ['Login popup: waiting → idle, because of session.loggedIn from Session']],
+  [{ actor: actorKey({ realm: 'b', actor: 'x:0' }), text: 'begins' }, ['Login callback begins in checking']],
+])('the filter %j leaves its lines', (filter, expected) => {
+  expect(filtered(rows, { ...noFilter, ...filter }, told).map(told)).toEqual(expected)
+})

@@ -1,0 +1,88 @@
+import type { Entry } from '../../log/entry.ts'
+import type { MessageKey } from '../../say.ts'
+import { actorKey } from './log.ts'
+import { actorName, eventName, stateName } from './names.ts'
+import type { Row } from './rows.ts'
+import type { World } from './world.ts'
+
+export type Tone = 'moved' | 'stayed' | 'ignored' | 'failed' | 'quiet' | 'page'
+/** A message and what stands in it. */
+export interface Story {
+  readonly message: MessageKey
+  readonly values: Readonly<Record<string, string>>
+  readonly tone: Tone
+}
+
+/** What a line of the log tells, in a sentence. */
+export function storyOf(row: Row, world: World): Story {
+  const { entry, event, before } = row
+  const nameOf = (actor: string): string => {
+    const found = world.get(actorKey({ realm: entry.realm, actor }))
+    return found ? actorName(found.entry) : actor
+  }
+  const actor = 'actor' in entry ? nameOf(entry.actor) : ''
+  const isAnswer = event !== null && event.from !== null && /^xstate\.(done|error)\.actor\./.test(event.event.type)
+  const sender = event?.from && !isAnswer && event.from !== event.actor ? nameOf(event.from) : ''
+  const why = event ? (isAnswer ? answerName(event.event.type, nameOf(event.from)) : eventName(event.event.type)) : ''
+  const told = (message: MessageKey, tone: Tone, values: Record<string, string> = {}): Story => ({
+    message,
+    tone,
+    values: { actor, ...values },
+  })
+  switch (entry.kind) {
+    case 'actor':
+      return told(entry.wasThere ? 'story.wasThere' : 'story.appeared', 'quiet')
+    case 'event':
+      return told(sender ? 'story.heardFrom' : 'story.heard', 'quiet', { event: why, sender })
+    case 'step': {
+      const state = stateName(entry.value)
+      if (entry.outcome === 'failed') return told('story.failed', 'failed', { event: why, error: entry.error ?? '' })
+      if (!event) {
+        const wasThere = world.get(actorKey(entry))?.entry.wasThere ?? false
+        if (wasThere) return told(state ? 'story.isIn' : 'story.wasThere', 'quiet', { state })
+        return told(state ? 'story.began' : 'story.started', 'moved', { state })
+      }
+      const values = { event: why, sender, before: stateName(before), state, actions: entry.actions.join(', ') }
+      if (entry.outcome === 'ignored') return told(ignored(sender, state), 'ignored', values)
+      if (entry.outcome === 'moved' && values.before !== state && before !== null)
+        return told(sender ? 'story.movedFrom' : 'story.moved', 'moved', values)
+      if (entry.actions.length > 0) return told(sender ? 'story.ranFrom' : 'story.ran', 'stayed', values)
+      if (!state) return told(sender ? 'story.heardFrom' : 'story.heard', 'stayed', values)
+      return told(sender ? 'story.stayedFrom' : 'story.stayed', 'stayed', values)
+    }
+    case 'end':
+      return entry.status === 'error'
+        ? told('story.endedInError', 'failed', { error: entry.error ?? '' })
+        : told(entry.status === 'done' ? 'story.done' : 'story.stopped', 'quiet')
+    case 'dead-letter': {
+      const from = entry.from === null ? '' : nameOf(entry.from)
+      return told(from ? 'story.deadLetterFrom' : 'story.deadLetter', 'ignored', {
+        event: eventName(entry.event.type),
+        sender: from,
+      })
+    }
+    case 'reload':
+      return told(entry.reason === null ? 'story.reload' : 'story.reloadFor', 'page', { reason: entry.reason ?? '' })
+    case 'notice':
+      return told(notices[entry.notice], entry.notice === 'recorder-failed' ? 'failed' : 'page', {
+        number: String(entry.count),
+        detail: entry.detail ?? '',
+      })
+  }
+}
+
+const notices = {
+  dropped: 'story.dropped',
+  cut: 'story.cut',
+  'recorder-failed': 'story.recorderFailed',
+} as const satisfies Record<Extract<Entry, { kind: 'notice' }>['notice'], MessageKey>
+
+/** A machine without states, such as the root, is in none. */
+function ignored(sender: string, state: string): MessageKey {
+  if (!state) return sender ? 'story.ignoredPlainFrom' : 'story.ignoredPlain'
+  return sender ? 'story.ignoredFrom' : 'story.ignored'
+}
+
+/** What an invoked actor answered is known by that actor, which has no name of its own in the event. */
+const answerName = (type: string, sender: string): string =>
+  `${type.startsWith('xstate.done') ? 'done' : 'failed'}: ${sender}`

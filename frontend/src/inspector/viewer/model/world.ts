@@ -1,0 +1,62 @@
+import type { ActorEntry, Entry, StepEntry } from '../../log/entry.ts'
+import { actorKey } from './log.ts'
+
+/** What is known of an actor at a moment. */
+export interface ActorState {
+  readonly key: string
+  readonly entry: ActorEntry
+  readonly parent: string | null
+  readonly status: 'active' | 'done' | 'error' | 'stopped'
+  readonly endedAt: number | null
+  /** The last step; null for what is no machine, or has not begun. */
+  readonly step: StepEntry | null
+  readonly events: number
+}
+export type World = ReadonlyMap<string, ActorState>
+
+/** Who is there after the first `count` entries. */
+export function worldAt(entries: readonly Entry[], count = entries.length): World {
+  const world = new Map<string, ActorState>()
+  const amend = (entry: Entry & { readonly actor: string }, change: (actor: ActorState) => Partial<ActorState>) => {
+    const key = actorKey(entry)
+    const actor = world.get(key)
+    if (actor) world.set(key, { ...actor, ...change(actor) })
+  }
+  for (let index = 0; index < count; index += 1) {
+    const entry = entries[index]!
+    if (entry.kind === 'actor') world.set(actorKey(entry), newActor(entry))
+    else if (entry.kind === 'event') amend(entry, ({ events }) => ({ events: events + 1 }))
+    else if (entry.kind === 'step')
+      amend(entry, () => ({
+        step: entry,
+        status: entry.status,
+        ...(entry.status === 'active' ? {} : { endedAt: entry.at }),
+      }))
+    else if (entry.kind === 'end') amend(entry, () => ({ status: entry.status, endedAt: entry.at }))
+  }
+  return world
+}
+
+const newActor = (entry: ActorEntry): ActorState => ({
+  key: actorKey(entry),
+  entry,
+  parent: entry.parent === null ? null : actorKey({ realm: entry.realm, actor: entry.parent }),
+  status: 'active',
+  endedAt: null,
+  step: null,
+  events: 0,
+})
+
+const rateWindow = 5000
+
+/** Events a second of each actor over the five seconds before `now`; who had none is left out. */
+export function ratesAt(entries: readonly Entry[], now: number): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (let index = entries.length - 1; index >= 0 && entries[index]!.at > now - rateWindow; index -= 1) {
+    const entry = entries[index]!
+    if (entry.kind !== 'event' || entry.at > now) continue
+    const key = actorKey(entry)
+    counts.set(key, (counts.get(key) ?? 0) + 1000 / rateWindow)
+  }
+  return counts
+}

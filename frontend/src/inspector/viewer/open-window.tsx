@@ -1,0 +1,25 @@
+import './styles/viewer.css'
+import { createRoot } from 'react-dom/client'
+import { localeEntry } from '@contract/locale'
+import { charts } from 'virtual:inspector-charts'
+import { Bus } from '../bus/bus.ts'
+import { switchOn } from '../switch.ts'
+import { loadSpeaker, localeOfBrowser, SpeakerContext } from '../say.ts'
+import { beginViewing } from './begin-viewing.ts'
+import { Viewer } from './viewer.tsx'
+
+/** The inspector in a window of its own: from now on all pages of this browser record, and it looks at them. */
+export async function openWindow(place: Element): Promise<void> {
+  const speaker = await loadSpeaker(localeOfBrowser())
+  document.documentElement.lang = localeEntry(speaker.locale).language
+  const bus = new Bus()
+  const store = beginViewing(bus)
+  switchOn()
+  createRoot(place).render(
+    <SpeakerContext value={speaker}>
+      <main className="ix-room ix-window">
+        <Viewer store={store} charts={charts} bus={bus} />
+      </main>
+    </SpeakerContext>,
+  )
+}

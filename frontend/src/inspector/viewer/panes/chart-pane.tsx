@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { Charts } from '../../charts/chart.ts'
+import { ChartList } from '../chart/chart-list.tsx'
+import { ChartView, type ChartLooks } from '../chart/chart-view.tsx'
+import { activeStates, takenTransitions } from '../model/active.ts'
+import { entryKey } from '../model/log.ts'
+import { actorName, stateName } from '../model/names.ts'
+import type { Row } from '../model/rows.ts'
+import { useSay } from '../../say.ts'
+import type { Looks } from '../use-looks.ts'
+import { Countdowns } from './countdown.tsx'
+
+interface ChartPaneProps {
+  readonly charts: Charts
+  readonly rows: readonly Row[]
+  readonly looks: Looks
+}
+
+/** The picked actor's machine at the moment that is shown. */
+export function ChartPane({ charts, rows, looks }: ChartPaneProps) {
+  const { say } = useSay()
+  const [asList, setAsList] = useState(false)
+  const { actor } = looks
+  if (!actor) return <p className="ix-empty">{say('chart.nobody')}</p>
+  const { entry, step, status } = actor
+  const chart = entry.machine === null ? undefined : charts[entry.machine]
+  const before = step ? (rows.findLast(({ key }) => key === entryKey(step))?.before ?? null) : null
+  return (
+    <>
+      <div className="ix-chart-head">
+        <h2>{actorName(entry)}</h2>
+        <span className="ix-state-value">{step ? stateName(step.value) : ''}</span>
+        {status === 'active' ? null : <span className="ix-tag">{say(`status.${status}`)}</span>}
+        {status === 'active' && step ? <Countdowns step={step} at={looks.moment?.entry.at ?? null} /> : null}
+        {chart ? (
+          <label className="ix-check">
+            <input type="checkbox" checked={asList} onChange={({ target }) => setAsList(target.checked)} />
+            {say('chart.asList')}
+          </label>
+        ) : null}
+      </div>
+      {chart ? (
+        <LiveChart chart={chart} step={step} before={before} asList={asList} />
+      ) : (
+        <p className="ix-empty">
+          {say(entry.machine === null ? 'chart.noMachine' : 'chart.noChart', { kind: entry.logic })}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface LiveChartProps {
+  readonly chart: Charts[string]
+  readonly step: NonNullable<Looks['actor']>['step']
+  readonly before: Row['before']
+  readonly asList: boolean
+}
+
+function LiveChart({ chart, step, before, asList }: LiveChartProps) {
+  const active = step ? activeStates(chart, step.value) : new Set<string>()
+  const earlier = activeStates(chart, before)
+  const looks: ChartLooks = {
+    active,
+    entered: new Set([...active].filter((id) => before !== null && !earlier.has(id))),
+    taken: takenTransitions(chart, step),
+    step: step ? entryKey(step) : '',
+  }
+  return (
+    <>
+      {asList ? null : <ChartView key={chart.id} chart={chart} looks={looks} />}
+      <div className={asList ? 'ix-scroll' : 'ix-unseen'}>
+        <ChartList chart={chart} looks={looks} />
+      </div>
+    </>
+  )
+}

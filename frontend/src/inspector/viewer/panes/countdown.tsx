@@ -1,0 +1,28 @@
+import type { StepEntry } from '../../log/entry.ts'
+import { duration, eventName } from '../model/names.ts'
+import { useNow } from '../use-now.ts'
+
+interface CountdownProps {
+  readonly timer: StepEntry['timers'][number]
+  /** When it began, as far as is known. */
+  readonly since: number
+  readonly now: number
+}
+
+/** A delay that runs: what is left of it, as time and as a bar. */
+export function Countdown({ timer: { eventType, due }, since, now }: CountdownProps) {
+  const left = Math.max(0, due - now)
+  const part = Math.min(1, left / Math.max(1, due - since))
+  return (
+    <span className="ix-countdown" title={eventName(eventType)}>
+      <i style={{ transform: `scaleX(${part.toFixed(3)})` }} />
+      {duration(left)}
+    </span>
+  )
+}
+
+/** All delays of a step, on a clock of their own unless a moment is given. */
+export function Countdowns({ step, at }: { readonly step: StepEntry; readonly at: number | null }) {
+  const clock = useNow(100, at === null && step.timers.length > 0)
+  return step.timers.map((timer) => <Countdown key={timer.id} timer={timer} since={step.at} now={at ?? clock} />)
+}

@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react'
+import type { Chart, Charts } from '../../charts/chart.ts'
+import { ChartView } from '../chart/chart-view.tsx'
+import { unvisited, visitsOf } from '../model/visits.ts'
+import { spoken } from '../model/names.ts'
+import type { Row } from '../model/rows.ts'
+import { useSay } from '../../say.ts'
+import type { Told } from '../use-log.ts'
+
+interface CoveragePaneProps {
+  readonly charts: Charts
+  readonly told: Told
+  /** A stretch of the log; empty for all of it. */
+  readonly stretch: readonly Row[]
+  /** Machine that is shown first. */
+  readonly machine: string | null
+}
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** What of each machine was visited while it was recorded, and what was not. */
+export function CoveragePane({ charts, told, stretch, machine }: CoveragePaneProps) {
+  const { say } = useSay()
+  const [picked, setPicked] = useState(machine ?? Object.keys(charts)[0]!)
+  const rows = stretch.length > 1 ? stretch : told.rows
+  const visits = useMemo(() => visitsOf(charts, rows, told.world), [charts, rows, told.world])
+  const chart = charts[picked]
+  if (!chart) return <p className="ix-empty">{say('chart.noChart')}</p>
+  const missed = unvisited(chart, visits)
+  return (
+    <div className="ix-coverage">
+      <ul className="ix-machines">
+        {Object.values(charts).map((one) => (
+          <li key={one.id}>
+            <button type="button" aria-pressed={one.id === picked} onClick={() => setPicked(one.id)}>
+              {spoken(one.id)} <Share chart={one} missed={unvisited(one, visits).length} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ChartView
+        key={chart.id}
+        chart={chart}
+        looks={{ active: nothing, entered: nothing, taken: nothing, step: '', visits }}
+      />
+      <details className="ix-missed" open={missed.length < 12}>
+        <summary>{say('coverage.missed', { number: missed.length })}</summary>
+        <ul>
+          {missed.map((name) => (
+            <li key={name}>
+              <code>{name}</code>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  )
+}
+
+function Share({ chart, missed }: { readonly chart: Chart; readonly missed: number }) {
+  const all = chart.states.length + chart.transitions.length
+  return (
+    <span className="ix-share">
+      <meter min={0} max={all} value={all - missed} aria-label={chart.id} />
+      {all - missed}/{all}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { Icon } from '../../../ui/icon/icon.tsx'
+import type { Filter } from '../model/filter.ts'
+import { actorName } from '../model/names.ts'
+import { useSay } from '../../say.ts'
+import type { Looks } from '../use-looks.ts'
+
+const kinds = ['all', 'ignored', 'errors'] as const satisfies readonly Filter['only'][]
+
+/** Whose lines, which of them, and with what in them. */
+export function LogFilters({
+  looks,
+  actorName: filterName,
+}: {
+  readonly looks: Looks
+  readonly actorName: string | null
+}) {
+  const { say } = useSay()
+  const { filter, setFilter, actor } = looks
+  return (
+    <div className="ix-filters">
+      <label className="ix-search">
+        <Icon name="search" className="ix-icon" />
+        <input
+          type="search"
+          aria-label={say('log.search')}
+          placeholder={say('log.search')}
+          value={filter.text}
+          maxLength={200}
+          onChange={({ target }) => setFilter({ text: target.value })}
+        />
+      </label>
+      <div className="ix-segments" role="group" aria-label={say('log.only')}>
+        {kinds.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={filter.only === kind}
+            onClick={() => setFilter({ only: kind })}
+          >
+            {say(`log.${kind}`)}
+          </button>
+        ))}
+      </div>
+      {filter.actor !== null ? (
+        <button type="button" className="ix-button" aria-pressed="true" onClick={() => setFilter({ actor: null })}>
+          {filterName} <Icon name="x" className="ix-icon" />
+        </button>
+      ) : actor ? (
+        <button type="button" className="ix-button" onClick={() => setFilter({ actor: actor.key })}>
+          {say('log.onlyActor', { actor: actorName(actor.entry) })}
+        </button>
+      ) : null}
+    </div>
+  )
+}

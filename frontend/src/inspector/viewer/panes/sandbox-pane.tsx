@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { Charts } from '../../charts/chart.ts'
+import type { Json, StepEntry } from '../../log/entry.ts'
+import { replay, type ReplayEvent } from '../../log/replay.ts'
+import { machineOf } from '../../machines.ts'
+import { useSay } from '../../say.ts'
+import { ChartView } from '../chart/chart-view.tsx'
+import { activeStates } from '../model/active.ts'
+import { actorName, clock, eventName, stateName } from '../model/names.ts'
+import type { Looks } from '../use-looks.ts'
+
+interface Fork {
+  readonly machine: string
+  readonly name: string
+  readonly from: StepEntry
+}
+
+/** From a recorded snapshot on, the pure machine by hand: no effect, no timer, no actor, and nothing of the app. */
+export function SandboxPane({ charts, looks }: { readonly charts: Charts; readonly looks: Looks }) {
+  const { say } = useSay()
+  const [fork, setFork] = useState<Fork | null>(null)
+  const { actor } = looks
+  const begin = () => {
+    if (actor?.entry.machine && actor.step)
+      setFork({ machine: actor.entry.machine, name: actorName(actor.entry), from: actor.step })
+  }
+  if (!fork)
+    return (
+      <div className="ix-empty">
+        <p>{say('replay.forkAbout')}</p>
+        <button
+          type="button"
+          className="ix-button ix-primary"
+          disabled={!actor?.entry.machine || !actor.step}
+          onClick={begin}
+        >
+          {say('replay.fork')}
+        </button>
+      </div>
+    )
+  return <Sandbox key={`${fork.from.realm}:${fork.from.seq}`} charts={charts} fork={fork} onEnd={() => setFork(null)} />
+}
+
+interface SandboxProps {
+  readonly charts: Charts
+  readonly fork: Fork
+  readonly onEnd: () => void
+}
+
+function Sandbox({ charts, fork: { machine: id, name, from }, onEnd }: SandboxProps) {
+  const { say } = useSay()
+  const [events, setEvents] = useState<readonly ReplayEvent[]>([])
+  const chart = charts[id]
+  const machine = machineOf(id)
+  if (!chart || !machine) return <p className="ix-empty">{say('chart.noChart')}</p>
+  const walked = walk(() => replay(machine, from, events))
+  const values = walked.values.length > 0 || events.length === 0 ? [from.value, ...walked.values] : [from.value]
+  const value = values.at(-1)!
+  const active = activeStates(chart, value)
+  const before = activeStates(chart, values.at(-2) ?? value)
+  const next = [
+    ...new Set(
+      chart.transitions
+        .filter(({ source, eventType }) => active.has(source) && eventType !== '')
+        .map(({ eventType }) => eventType),
+    ),
+  ]
+  return (
+    <>
+      <div className="ix-chart-head ix-sandbox-head">
+        <h2>{name}</h2>
+        <span className="ix-state-value">{stateName(value)}</span>
+        <span className="ix-tag">{say('replay.forked', { time: clock(from.at) })}</span>
+        <span className="ix-end">
+          <button
+            type="button"
+            className="ix-button"
+            disabled={events.length === 0}
+            onClick={() => setEvents(events.slice(0, -1))}
+          >
+            {say('time.back')}
+          </button>
+          <button type="button" className="ix-button" onClick={onEnd}>
+            {say('replay.end')}
+          </button>
+        </span>
+      </div>
+      <div className="ix-next ix-sandbox-next" role="group" aria-label={say('send.type')}>
+        {next.map((type) => (
+          <button key={type} type="button" className="ix-button" onClick={() => setEvents([...events, { type }])}>
+            {eventName(type)}
+          </button>
+        ))}
+      </div>
+      {walked.problem ? <p className="ix-error">{say('replay.unable', { problem: walked.problem })}</p> : null}
+      <ChartView
+        chart={chart}
+        looks={{
+          active,
+          entered: new Set([...active].filter((state) => !before.has(state))),
+          taken: new Set(),
+          step: String(events.length),
+        }}
+      />
+    </>
+  )
+}
+
+/** An event without what it should bring may make a machine throw. */
+function walk(run: () => readonly Json[]): { readonly values: readonly Json[]; readonly problem: string | null } {
+  try {
+    return { values: run(), problem: null }
+  } catch (error) {
+    return { values: [], problem: error instanceof Error ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,90 @@
+import { useState, type FormEvent } from 'react'
+import { readPayload } from '../model/payload.ts'
+import { actorName } from '../model/names.ts'
+import { useSay } from '../../say.ts'
+import type { Looks } from '../use-looks.ts'
+import type { Sending } from '../use-sending.ts'
+
+export interface SendPaneProps {
+  readonly looks: Looks
+  readonly sending: Sending
+}
+
+/** Sends an event into the running app: only after a switch was turned for it, and never into the past. */
+export function SendPane({ looks, sending }: SendPaneProps) {
+  const { say } = useSay()
+  const { actor } = looks
+  const [type, setType] = useState('')
+  const [payload, setPayload] = useState('')
+  const [said, setSaid] = useState('')
+  if (!actor || actor.step === null) return <p className="ix-empty">{say('send.nobody')}</p>
+  const next = actor.step.next
+  const { realm } = actor.entry
+  const isUnlocked = sending.unlocked.has(realm)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const read = readPayload(payload)
+    if (!read.ok) return setSaid(say('send.badPayload', { problem: read.problem }))
+    sending.send(actor.key, { ...read.value, type: type.trim() })
+    setSaid(say('send.sent', { event: type.trim(), actor: actorName(actor.entry) }))
+  }
+  const isOver = actor.status !== 'active'
+  return (
+    <form className="ix-scroll ix-send" onSubmit={send} data-unlocked={isUnlocked || undefined}>
+      <label className="ix-check ix-unlock">
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={isUnlocked}
+          checked={isUnlocked}
+          onChange={({ target }) => (target.checked ? sending.unlock(realm) : sending.lock(realm))}
+        />
+        {say('send.unlock')}
+      </label>
+      <p className="ix-quiet">
+        {say(isUnlocked ? 'send.warning' : sending.refused.has(realm) ? 'send.refused' : 'send.locked')}
+      </p>
+      <fieldset disabled={!isUnlocked || isOver || looks.moment !== null}>
+        <legend>{say('send.to', { actor: actorName(actor.entry) })}</legend>
+        <div className="ix-next">
+          {next.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="ix-button"
+              aria-pressed={name === type}
+              onClick={() => setType(name)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+        <label>
+          {say('send.type')}
+          <input
+            className="ix-input"
+            required
+            maxLength={200}
+            value={type}
+            onChange={({ target }) => setType(target.value)}
+          />
+        </label>
+        <label>
+          {say('send.payload')}
+          <textarea
+            className="ix-input"
+            rows={4}
+            spellCheck={false}
+            placeholder='{ "nonce": "…" }'
+            value={payload}
+            onChange={({ target }) => setPayload(target.value)}
+          />
+        </label>
+        <button type="submit" className="ix-button ix-primary">
+          {say('send.send')}
+        </button>
+      </fieldset>
+      <p role="status">{isOver ? say('send.over') : looks.moment ? say('send.past') : said}</p>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { useId, useMemo, useRef } from 'react'
+import { filtered } from '../model/filter.ts'
+import { toMermaid } from '../../log/to-mermaid.ts'
+import { sequenceOf } from '../model/sequence.ts'
+import { save } from '../parts/save.ts'
+import { svgFile } from '../parts/svg-file.ts'
+import { useSay } from '../../say.ts'
+import type { Looks } from '../use-looks.ts'
+import type { Told } from '../use-log.ts'
+import { SequenceMessage } from './sequence-message.tsx'
+
+interface SequencePaneProps {
+  readonly told: Told
+  readonly looks: Looks
+}
+
+/** Who told whom what, and what moved by it: of the chosen stretch, or of all that the filter leaves. */
+export function SequencePane({ told, looks }: SequencePaneProps) {
+  const { say } = useSay()
+  const drawing = useRef<SVGSVGElement>(null)
+  const title = useId()
+  const rows = looks.stretch.length > 1 ? looks.stretch : filtered(told.rows, looks.filter, () => '')
+  const sequence = useMemo(() => sequenceOf(rows, told.world), [rows, told.world])
+  const { lifelines, messages, width, height, left } = sequence
+  if (messages.length === 0) return <p className="ix-empty">{say('sequence.empty')}</p>
+  return (
+    <>
+      <div className="ix-chart-head">
+        <h2 id={title}>{say('sequence.title')}</h2>
+        <span className="ix-quiet">
+          {say('sequence.count', { number: messages.length })}
+          {left > 0 ? ` · ${say('sequence.left', { number: left })}` : ''}
+        </span>
+        <span className="ix-end">
+          <button
+            type="button"
+            className="ix-button"
+            onClick={() => save('sequence.svg', 'image/svg+xml', svgFile(drawing.current!))}
+          >
+            SVG
+          </button>
+          <button
+            type="button"
+            className="ix-button"
+            onClick={() => save('sequence.mmd', 'text/plain', mermaidOf(told, rows))}
+          >
+            Mermaid
+          </button>
+        </span>
+      </div>
+      {/* What is scrolled must be reached by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="ix-scroll ix-sequence" tabIndex={0} role="region" aria-labelledby={title}>
+        <svg
+          ref={drawing}
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-labelledby={title}
+        >
+          {lifelines.map(({ key, name, x }) => (
+            <g key={key}>
+              <line className="ix-lifeline" x1={x} x2={x} y1={40} y2={height} />
+              <rect className="ix-lifeline-box" x={x - 72} y={8} width={144} height={32} rx={8} />
+              <text className="ix-lifeline-name" x={x} y={29} textAnchor="middle">
+                {name.length > 20 ? `${name.slice(0, 19)}…` : name}
+              </text>
+            </g>
+          ))}
+          {messages.map((message) => (
+            <SequenceMessage
+              key={message.row.key}
+              message={message}
+              isChosen={message.row.key === looks.moment?.key}
+              onPress={() => looks.lookAt(message.row)}
+            />
+          ))}
+        </svg>
+      </div>
+    </>
+  )
+}
+
+/** Only what is drawn, but for what came too early for the drawing. */
+const mermaidOf = ({ world }: Told, rows: Told['rows']): string =>
+  toMermaid(
+    rows.flatMap(({ event, step, entry }) => (event && step ? [event, step] : [entry])),
+    [...world.values()].map(({ entry }) => entry),
+  )

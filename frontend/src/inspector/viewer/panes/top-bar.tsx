@@ -1,0 +1,59 @@
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { useColorMode } from '../../../shell/color-mode/use-color-mode.ts'
+import { switchOff } from '../../switch.ts'
+import type { LogStore } from '../model/log-store.ts'
+import { useSay } from '../../say.ts'
+import type { Looks } from '../use-looks.ts'
+import type { ViewerParts } from '../tools.ts'
+import { FileButtons } from './file-buttons.tsx'
+import type { Told } from '../use-log.ts'
+
+interface TopBarProps {
+  readonly told: Told
+  readonly looks: Looks
+  readonly store: LogStore
+  readonly bus: ViewerParts['bus']
+  readonly isUnlocked: boolean
+}
+
+/** What is shown, and what is done with the recording as a whole. */
+export function TopBar({ told, looks, store, bus, isUnlocked }: TopBarProps) {
+  const { say } = useSay()
+  const [mode, setMode] = useColorMode()
+  const isDark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const { file } = told.log
+  const pages = [...told.log.realms.keys()].filter((realm) => !told.log.gone.has(realm)).length
+  return (
+    <header className="ix-top">
+      <h1 className="ix-brand">{say('title')}</h1>
+      <span className="ix-live" data-past={looks.moment ? '' : undefined}>
+        <i />
+        {looks.moment
+          ? say('top.past')
+          : file !== null
+            ? say('top.file', { name: file })
+            : pages > 0
+              ? say('top.live', { number: pages })
+              : say('top.waiting')}
+      </span>
+      {isUnlocked ? <span className="ix-tag ix-tag-danger">{say('top.unlocked')}</span> : null}
+      <span className="ix-end">
+        <FileButtons log={told.log} store={store} onLive={() => bus.post({ type: 'hello', version: 1 })} />
+        <button type="button" className="ix-button" onClick={store.clear}>
+          {say('top.clear')}
+        </button>
+        <button type="button" className="ix-button" onClick={switchOff}>
+          {say('top.stop')}
+        </button>
+        <button
+          type="button"
+          className="ix-button"
+          aria-label={say('top.theme')}
+          onClick={() => setMode(isDark ? 'light' : 'dark')}
+        >
+          <Icon name={isDark ? 'sun' : 'moon'} className="ix-icon" />
+        </button>
+      </span>
+    </header>
+  )
+}

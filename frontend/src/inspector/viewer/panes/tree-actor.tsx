@@ -1,0 +1,55 @@
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { actorName, duration, stateName } from '../model/names.ts'
+import type { TreeRow } from '../model/tree.ts'
+import { useSay } from '../../say.ts'
+import { Countdown } from './countdown.tsx'
+
+interface TreeActorProps {
+  readonly row: Extract<TreeRow, { kind: 'actor' }>
+  readonly now: number
+  readonly rate: number
+  readonly isPicked: boolean
+  readonly isStop: boolean
+  readonly onPick: (key: string) => void
+  readonly onToggle: (key: string) => void
+}
+
+/** An actor: its name and state, how old and how busy it is, what it waits for. */
+export function TreeActor({ row, now, rate, isPicked, isStop, onPick, onToggle }: TreeActorProps) {
+  const { say } = useSay()
+  const { key, actor, depth, size, isOpen } = row
+  const { entry, status, step, endedAt, events } = actor
+  const state = step ? stateName(step.value) : ''
+  return (
+    // The tree itself hears the keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      className="ix-actor"
+      role="treeitem"
+      aria-level={depth + 1}
+      aria-selected={isPicked}
+      aria-expanded={size > 0 ? isOpen : undefined}
+      tabIndex={isStop ? 0 : -1}
+      style={{ paddingInlineStart: `${depth * 0.9 + 0.25}rem` }}
+      data-status={status}
+      onClick={({ target }) => ((target as Element).closest('.ix-twist') ? onToggle(key) : onPick(key))}
+    >
+      <span className="ix-twist">
+        {size > 0 ? <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} className="ix-icon" /> : null}
+      </span>
+      <span className="ix-dot" data-status={status}>
+        {events > 0 ? <i key={events} className="ix-dot-flash" /> : null}
+      </span>
+      <span className="ix-actor-name">{actorName(entry)}</span>
+      {entry.logic === 'machine' ? null : <span className="ix-kind">{entry.logic}</span>}
+      <span className="ix-actor-state">{status === 'active' ? state : say(`status.${status}`)}</span>
+      <span className="ix-actor-facts">
+        {status === 'active' && step
+          ? step.timers.map((timer) => <Countdown key={timer.id} timer={timer} since={step.at} now={now} />)
+          : null}
+        {rate > 0 ? <span className="ix-rate">{rate.toFixed(1)}/s</span> : null}
+        <span title={say('tree.age')}>{duration((endedAt ?? now) - entry.at)}</span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState, type KeyboardEvent } from 'react'
+import type { Log } from '../model/log.ts'
+import { treeOf, type TreeRow } from '../model/tree.ts'
+import { ratesAt } from '../model/world.ts'
+import { useSay } from '../../say.ts'
+import type { Looks } from '../use-looks.ts'
+import { useNow } from '../use-now.ts'
+import { TreeActor } from './tree-actor.tsx'
+import { TreeRealm } from './tree-realm.tsx'
+
+/** A browser draws so many lines again several times a second, and nobody reads more. */
+const mostRows = 1000
+const noGone: ReadonlySet<string> = new Set()
+
+/** Everybody who runs, page by page, children below their parents. */
+export function TreePane({ log, looks }: { readonly log: Log; readonly looks: Looks }) {
+  const { say } = useSay()
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [onlyRunning, setOnlyRunning] = useState(true)
+  const clock = useNow(200)
+  const now = looks.moment?.entry.at ?? clock
+  const all = treeOf(log.realms, looks.shown, {
+    closed,
+    gone: looks.moment || log.file !== null ? noGone : log.gone,
+    onlyRunning,
+  })
+  const rows = all.slice(0, mostRows)
+  const rates = ratesAt(log.entries, now)
+  const toggle = (key: string, open = closed.has(key)) =>
+    setClosed((old) => new Set(open ? [...old].filter((other) => other !== key) : [...old, key]))
+  const press = ({ kind, key }: TreeRow) => (kind === 'actor' ? looks.pick(key) : toggle(key))
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="treeitem"]')]
+    const index = items.indexOf(document.activeElement as HTMLElement)
+    const row = rows[index]
+    const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: items.length - 1 }[event.key]
+    if (to !== undefined) items[Math.max(0, Math.min(items.length - 1, to))]?.focus()
+    else if (event.key === 'ArrowRight' && row) toggle(row.key, true)
+    else if (event.key === 'ArrowLeft' && row) toggle(row.key, false)
+    else if ((event.key === 'Enter' || event.key === ' ') && row) press(row)
+    else return
+    event.preventDefault()
+  }
+  const current = rows.some(({ key }) => key === looks.actor?.key) ? looks.actor?.key : rows[0]?.key
+  return (
+    <section className="ix-pane ix-tree-pane" aria-label={say('tree.title')}>
+      <header className="ix-pane-head">
+        <h2>{say('tree.title')}</h2>
+        <label className="ix-check">
+          <input type="checkbox" checked={onlyRunning} onChange={({ target }) => setOnlyRunning(target.checked)} />
+          {say('tree.onlyRunning')}
+        </label>
+      </header>
+      {rows.length === 0 ? <p className="ix-empty">{say('tree.empty')}</p> : null}
+      {/* Its items have the focus, one after the other. */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      <div className="ix-tree" role="tree" aria-label={say('tree.title')} onKeyDown={move}>
+        {rows.map((row) =>
+          row.kind === 'realm' ? (
+            <TreeRealm
+              key={row.key}
+              row={row}
+              isGone={log.gone.has(row.realm.id)}
+              isStop={row.key === current}
+              onToggle={toggle}
+            />
+          ) : (
+            <TreeActor
+              key={row.key}
+              row={row}
+              now={now}
+              rate={rates.get(row.key) ?? 0}
+              isPicked={row.key === looks.actor?.key}
+              isStop={row.key === current}
+              onPick={looks.pick}
+              onToggle={toggle}
+            />
+          ),
+        )}
+      </div>
+      {all.length > rows.length ? (
+        <p className="ix-quiet ix-tree-left">{say('tree.left', { number: all.length - rows.length })}</p>
+      ) : null}
+    </section>
+  )
+}

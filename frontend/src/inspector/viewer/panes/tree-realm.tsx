@@ -1,0 +1,39 @@
+import { Icon } from '../../../ui/icon/icon.tsx'
+import type { TreeRow } from '../model/tree.ts'
+import { clock } from '../model/names.ts'
+import { useSay } from '../../say.ts'
+
+interface TreeRealmProps {
+  readonly row: Extract<TreeRow, { kind: 'realm' }>
+  readonly isGone: boolean
+  readonly isStop: boolean
+  readonly onToggle: (key: string) => void
+}
+
+/** A page that records, or did: one load of it in one tab. */
+export function TreeRealm({ row: { key, realm, size, isOpen }, isGone, isStop, onToggle }: TreeRealmProps) {
+  const { say } = useSay()
+  return (
+    // The tree itself hears the keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      className="ix-realm"
+      role="treeitem"
+      aria-level={1}
+      aria-expanded={isOpen}
+      aria-selected={false}
+      tabIndex={isStop ? 0 : -1}
+      data-gone={isGone || undefined}
+      onClick={() => onToggle(key)}
+    >
+      <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} className="ix-icon" />
+      <Icon name={realm.role === 'login-popup' ? 'log-in' : 'monitor'} className="ix-icon" />
+      <span className="ix-realm-path">{realm.path}</span>
+      <span className="ix-quiet">
+        {realm.role === 'login-popup' ? say('tree.loginPopup') : say('tree.tab', { tab: realm.tab.slice(0, 4) })} ·{' '}
+        {clock(realm.startedAt).slice(0, 8)} · {size}
+      </span>
+      {isGone ? <span className="ix-tag">{say('tree.gone')}</span> : null}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useCallback, useMemo, useState } from 'react'
+import { noFilter, type Filter } from './model/filter.ts'
+import { actorKey } from './model/log.ts'
+import type { Row } from './model/rows.ts'
+import { worldAt, type ActorState, type World } from './model/world.ts'
+import type { Told } from './use-log.ts'
+
+/** What the maintainer looks at. */
+export interface Looks {
+  /** The moment that all panes show: a row's key; null is now. */
+  readonly moment: Row | null
+  /** The other end of a stretch, and what a snapshot is compared with. */
+  readonly anchor: Row | null
+  readonly actor: ActorState | null
+  /** Who was there at the moment that is shown. */
+  readonly shown: World
+  /** The rows of the stretch; empty without one. */
+  readonly stretch: readonly Row[]
+  readonly filter: Filter
+  readonly lookAt: (row: Row | null) => void
+  readonly anchorAt: (row: Row | null) => void
+  readonly pick: (actor: string) => void
+  readonly setFilter: (change: Partial<Filter>) => void
+}
+
+export function useLooks({ log, rows, world }: Told): Looks {
+  const [momentKey, setMoment] = useState<string | null>(null)
+  const [anchorKey, setAnchor] = useState<string | null>(null)
+  const [picked, setPicked] = useState<string | null>(null)
+  const [filter, setFilters] = useState(noFilter)
+  const places = useMemo(() => new Map(rows.map((row, index) => [row.key, index])), [rows])
+  const rowOf = (key: string | null) => (key === null ? null : (rows[places.get(key) ?? -1] ?? null))
+  const [moment, anchor] = [rowOf(momentKey), rowOf(anchorKey)]
+  const shown = useMemo(() => (moment ? worldAt(log.entries, moment.index + 1) : world), [moment, log.entries, world])
+  const ends = [momentKey, anchorKey].map((key) => places.get(key ?? '') ?? -1).toSorted((one, other) => one - other)
+  const stretch = moment && anchor ? rows.slice(ends[0], ends[1]! + 1) : []
+  const lookAt = useCallback((row: Row | null) => {
+    setMoment(row?.key ?? null)
+    if (row && 'actor' in row.entry) setPicked(actorKey(row.entry))
+  }, [])
+  return {
+    moment,
+    anchor,
+    actor: shown.get(picked ?? '') ?? world.get(picked ?? '') ?? firstMachine(shown),
+    shown,
+    stretch,
+    filter,
+    lookAt,
+    anchorAt: useCallback((row: Row | null) => setAnchor(row?.key ?? null), []),
+    pick: setPicked,
+    setFilter: useCallback((change: Partial<Filter>) => setFilters((old) => ({ ...old, ...change })), []),
+  }
+}
+
+/** Until somebody is picked, the machine that moved last. */
+function firstMachine(world: World): ActorState | null {
+  const machines = [...world.values()].filter(({ entry, step }) => entry.machine !== null && step !== null)
+  return machines.toSorted((one, other) => other.step!.at - one.step!.at)[0] ?? null
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** The time, anew every `every` milliseconds while somebody looks and something runs. */
+export function useNow(every: number, runs = true): number {
+  const [now, setNow] = useState(Date.now)
+  // A clock is outside of React.
+  useEffect(() => {
+    if (!runs) return
+    const timer = setInterval(() => document.hidden || setNow(Date.now()), every)
+    return () => clearInterval(timer)
+  }, [every, runs])
+  return now
+}

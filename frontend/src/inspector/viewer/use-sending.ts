@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import type { World } from './model/world.ts'
+import type { ViewerParts } from './tools.ts'
+
+export interface Sending {
+  /** Pages that take events, after their server allowed it and this viewer was unlocked for them. */
+  readonly unlocked: ReadonlySet<string>
+  readonly refused: ReadonlySet<string>
+  readonly unlock: (realm: string) => void
+  readonly lock: (realm: string) => void
+  readonly send: (actor: string, event: { readonly type: string }) => void
+}
+
+/** The switch before events are sent: the page asks its server whether this browser is a maintainer's. */
+export function useSending(bus: ViewerParts['bus'], world: World): Sending {
+  const [answers, setAnswers] = useState<ReadonlyMap<string, boolean>>(new Map())
+  // What is heard over the bus is outside of React.
+  useEffect(() => {
+    bus.listen((message) => {
+      if (message.type === 'unlocked') setAnswers((old) => new Map(old).set(message.realm, message.isUnlocked))
+    })
+  }, [bus])
+  const those = (is: boolean) => new Set([...answers].filter(([, answer]) => answer === is).map(([realm]) => realm))
+  return {
+    unlocked: those(true),
+    refused: those(false),
+    unlock: (realm) => bus.post({ type: 'unlock', version: 1, realm }),
+    lock: (realm) => setAnswers((old) => new Map([...old].filter(([other]) => other !== realm))),
+    send: (key, event) => {
+      const actor = world.get(key)
+      if (actor) bus.post({ type: 'send', version: 1, realm: actor.entry.realm, actor: actor.entry.actor, event })
+    },
+  }
+}
