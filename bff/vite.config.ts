@@ -41,7 +41,7 @@ export default defineConfig(({ command }) => ({
     // A limit for what hangs, not for what is slow: the whole catalogue is asked in ten languages.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    include: ['src/**/*.spec.ts', 'build/**/*.spec.ts', 'contract/src/**/*.spec.ts'],
+    include: ['{src,build,testing,contract,catalogue,artwork}/**/*.spec.ts'],
     globalSetup: ['../.workspace/test-postgres.mjs'],
   },
 }))

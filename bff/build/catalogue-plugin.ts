@@ -2,25 +2,22 @@ import { mkdirSync, readdirSync, renameSync, statSync, utimesSync, writeFileSync
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { compileCatalogue, report, type Compiled } from './compile-catalogue.ts'
+import { compileCatalogue, report, type Compiled } from '../catalogue/compile/compile-catalogue.ts'
+import { contentFolder } from '../catalogue/compile/content-folder.ts'
 import { writeCatalogueFile } from './write-catalogue-file.ts'
 
 const bff = fileURLToPath(new URL('..', import.meta.url))
-const metadata = join(bff, 'src/metadata')
-export const contentFolder = join(metadata, 'adapters/catalogue/content')
-const source = join(metadata, 'adapters/catalogue.metadata-source.ts')
+const source = join(bff, 'src/metadata/adapters/catalogue.metadata-source.ts')
 /** What the compiled file depends on: the content, the compiler, and the tables both share with the server. */
 const inputs = [
-  contentFolder,
   join(bff, 'build'),
-  join(metadata, 'adapters/catalogue'),
-  join(metadata, 'genre-names.ts'),
-  join(bff, 'src/images/artwork/write-subjects.ts'),
-  join(bff, 'src/images/artwork/looks'),
-  join(bff, 'src/images/artwork/palettes.ts'),
-  join(bff, 'src/images/artwork/palette-table.ts'),
-  join(bff, 'src/images/artwork/random.ts'),
-  join(bff, 'src/images/artwork/scenes/scenery.ts'),
+  join(bff, 'catalogue'),
+  join(bff, 'artwork/write-subjects.ts'),
+  join(bff, 'artwork/looks'),
+  join(bff, 'artwork/palettes.ts'),
+  join(bff, 'artwork/palette-table.ts'),
+  join(bff, 'artwork/random.ts'),
+  join(bff, 'artwork/scenes/scenery.ts'),
 ]
 
 /**

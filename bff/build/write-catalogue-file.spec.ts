@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { openCatalogue } from '../src/metadata/adapters/catalogue/catalogue-reader.ts'
-import { film, person } from '../src/metadata/adapters/catalogue/catalogue-under-test.ts'
+import { openCatalogue } from '../catalogue/query/catalogue-reader.ts'
+import { film, person } from '../catalogue/testing/made-catalogue.ts'
 import { writeCatalogueFile } from './write-catalogue-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'catalogue-'))

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { writeSubjects } from '../src/images/artwork/write-subjects.ts'
-import type { CatalogueFile } from '../src/metadata/adapters/catalogue/catalogue-file.ts'
-import { writeCatalogue } from '../src/metadata/adapters/catalogue/write-catalogue.ts'
+import { writeSubjects } from '../artwork/write-subjects.ts'
+import type { CatalogueFile } from '../catalogue/query/catalogue-file.ts'
+import { writeCatalogue } from '../catalogue/query/write-catalogue.ts'
 
 /** Writes a compiled catalogue into a file of its own: what is answered, and what is drawn. */
 export function writeCatalogueFile(file: string, catalogue: CatalogueFile): void {

@@ -1,6 +1,6 @@
-import { Config, ConfigError } from './config/config.ts'
-import { DatabaseStartError, openDatabase } from './database/database.module.ts'
-import { resetPassword } from './auth/reset-password.ts'
+import { Config, ConfigError } from './platform/config/config.ts'
+import { DatabaseStartError, openDatabase } from './platform/database/database.module.ts'
+import { resetPassword } from './identity/reset-password.ts'
 
 const usage = 'Usage: npm run account -- reset-password <e-mail address>'
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ViteDevServer } from 'vite'
-import { Config } from './config/config.ts'
+import { Config } from './platform/config/config.ts'
 import { createBff } from './create-bff.ts'
 import { ViteRenderer } from './ssr/adapters/vite.renderer.ts'
-import { BuildInfo } from './config/build-info.ts'
+import { BuildInfo } from './platform/config/build-info.ts'
 
 interface Development {
   readonly vite: ViteDevServer

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
-import { Draining } from './http/draining.ts'
+import { Draining } from './platform/http/draining.ts'
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 

@@ -6,8 +6,8 @@ import { makeCatalogue } from './make-catalogue.mjs'
 const bff = join(import.meta.dirname, '../../bff')
 const parts = {
   source: 'src/metadata/adapters/catalogue.metadata-source.ts',
-  matcher: 'src/matching/title-matcher.service.ts',
-  compile: 'build/compile-catalogue.ts',
+  matcher: 'src/transfer/matching/title-matcher.service.ts',
+  compile: 'catalogue/compile/compile-catalogue.ts',
   write: 'build/write-catalogue-file.ts',
 }
 
@@ -23,7 +23,7 @@ export async function catalogueFiles(outDir) {
   })
   const { compileCatalogue } = await import(join(outDir, 'compile.js'))
   const { writeCatalogueFile } = await import(join(outDir, 'write.js'))
-  const { catalogue } = compileCatalogue(join(bff, 'src/metadata/adapters/catalogue/content'))
+  const { catalogue } = compileCatalogue(join(bff, 'catalogue/content'))
   return {
     source: join(outDir, 'source.js'),
     matcher: join(outDir, 'matcher.js'),

@@ -58,7 +58,7 @@ async function demo(app: RunningBff): Promise<string> {
 const item = '/api/userMedia/items/movie/1001'
 
 /** As many as there are: each is one file. */
-const migrations = readdirSync(join(import.meta.dirname, '../../bff/src/database/migrations')).length
+const migrations = readdirSync(join(import.meta.dirname, '../../bff/src/platform/database/migrations')).length
 
 test('four replicas that start at once on one PostgreSQL all come up, migrate once and share their users', async () => {
   const url = await databaseOf(postgres, 'replicas')

@@ -15,7 +15,7 @@ const own =
 const notChanges = /^(?!.*[\\/]src[\\/](changes|lib[\\/](episode-marks|next-episodes|list-pages|list-in-making))\b)/
 /** The menus and dialogs themselves: small, and fetched together. */
 const menus =
-  /[\\/]((account|locale|color-mode|card-menu|preset|more|title-option)-items|rating-menu|(picker|trailer|photo|note|watched-again|list|move|customise)-dialog)\.tsx|[\\/]shell[\\/](command-palette\.tsx|palette[\\/])/
+  /[\\/]((account|locale|color-mode|card-menu|preset|more|title-option)-items|rating-menu|(picker|trailer|photo|note|watched-again|list|move|customise)-dialog)\.tsx|[\\/]chrome[\\/]palette[\\/]/
 /** What the ways in share with one another and with the profile: as the first that many ask for, they wait for nothing else. */
 const entrance =
   /[\\/](pages[\\/]login[\\/](credentials-form|door|provider-buttons|use-enter)|api[\\/]passkey-problem|src[\\/]safe-redirect)\.tsx?$/

@@ -2,8 +2,8 @@ import { Controller, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sessionCalls } from '@contract/calls/session.calls'
 import type { Session } from '@contract/session.schema'
-import { SessionService } from '../auth/session.service.ts'
-import { Call } from '../http/call.decorator.ts'
+import { SessionService } from '../identity/session.service.ts'
+import { Call } from '../platform/http/call.decorator.ts'
 import { DemoAccount } from './demo-account.ts'
 
 @Controller()

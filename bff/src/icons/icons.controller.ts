@@ -4,9 +4,9 @@ import { getIcons } from '@iconify/utils'
 import type { IconifyJSON } from '@iconify/types'
 import type { In } from '@contract/calls/call'
 import { siteCalls } from '@contract/calls/site.calls'
-import { Call } from '../http/call.decorator.ts'
-import { Input } from '../http/input.decorator.ts'
-import { ProblemException } from '../http/problem.ts'
+import { Call } from '../platform/http/call.decorator.ts'
+import { Input } from '../platform/http/input.decorator.ts'
+import { ProblemException } from '../platform/http/problem.ts'
 
 // SAFETY: the package's data file is an icon set by its own declaration.
 const lucide = createRequire(import.meta.url)('@iconify-json/lucide/icons.json') as IconifyJSON

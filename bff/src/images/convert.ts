@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 import type { ImageRequest } from '@contract/image-request'
-import { grainSide, grainTile } from './artwork/grain.ts'
+import { grainSide, grainTile } from './grain.ts'
 import { ImageError, type OriginalPicture } from './image-source.port.ts'
 import { loadSharp } from './load-sharp.ts'
 

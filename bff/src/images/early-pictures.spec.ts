@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, it, vi } from 'vitest'
-import type { SessionService } from '../auth/session.service.ts'
-import { Config } from '../config/config.ts'
+import type { SessionService } from '../identity/session.service.ts'
+import { Config } from '../platform/config/config.ts'
 import { EarlyPictures } from './early-pictures.ts'
 import type { ImagesService } from './images.service.ts'
 

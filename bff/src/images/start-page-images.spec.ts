@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { FastifyRequest } from 'fastify'
 import { parseImageUrl } from '@contract/image-request'
 import { imageUrl } from '@contract/image-url'
-import { accessKey, type AccessRule } from '../auth/access.decorator.ts'
+import { accessKey, type AccessRule } from '../platform/http/access.decorator.ts'
 import { EmbeddedImagesController, LiveImagesController } from './images.controller.ts'
 import { isShownOnStartPage } from './start-page-images.ts'
 

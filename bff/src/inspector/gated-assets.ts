@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sendNoSuchAsset } from '../http/no-such-asset.ts'
+import { sendNoSuchAsset } from '../platform/http/no-such-asset.ts'
 import type { InspectorGate } from './inspector-gate.service.ts'
 
 /** Chunks of the inspector, its recorder and its charts, as the build names them, of former builds as well. */

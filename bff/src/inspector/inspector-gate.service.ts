@@ -1,10 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Injectable, Logger } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Config } from '../config/config.ts'
-import { addressBlock } from '../http/address-block.ts'
-import { ProblemException } from '../http/problem.ts'
-import { RateLimit } from '../http/rate-limit.ts'
+import { Config } from '../platform/config/config.ts'
+import { addressBlock } from '../platform/http/address-block.ts'
+import { ProblemException } from '../platform/http/problem.ts'
+import { RateLimit } from '../platform/http/rate-limit.ts'
 import { Renderer } from '../ssr/renderer.port.ts'
 
 const minute = 60_000

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import type { FastifyReply } from 'fastify'
-import { Config } from '../config/config.ts'
+import { Config } from '../platform/config/config.ts'
 import { Renderer } from '../ssr/renderer.port.ts'
-import { byNonce, securityHeaders } from '../http/security-headers.ts'
+import { byNonce, securityHeaders } from '../platform/http/security-headers.ts'
 
 /** A document for the application's own entry, which finds by the element in it that it is the inspector that is wanted. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Controller, Get, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Public } from '../auth/access.decorator.ts'
+import { Public } from '../platform/http/access.decorator.ts'
 import { PageService } from '../ssr/page.service.ts'
 import { InspectorGate } from './inspector-gate.service.ts'
 import { InspectorPage } from './inspector-page.service.ts'

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
-import { startServer } from '../security/server-under-test.ts'
+import { startServer } from '../../testing/server.ts'
 import { InspectorGate } from './inspector-gate.service.ts'
 
 const assets = join(import.meta.dirname, '../../../frontend/dist/client/assets')

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { startServer } from '../security/server-under-test.ts'
+import { startServer } from '../../testing/server.ts'
 import { InspectorGate } from './inspector-gate.service.ts'
 
 let close: () => Promise<void>

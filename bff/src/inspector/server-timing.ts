@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { inTimeline, type TimedPart } from '../http/timeline.ts'
+import { inTimeline, type TimedPart } from '../platform/http/timeline.ts'
 import type { InspectorGate } from './inspector-gate.service.ts'
 
 /** A header with more parts is cut by browsers and proxies before it is read by anybody. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rowFilters } from '@contract/query.schema'
-import { catalogueUnderTest } from './filtered-trends-under-test.ts'
+import { catalogueUnderTest } from '../../testing/catalogue-trends.ts'
 
 describe('trends, filtered', () => {
   it('are read on until a page is full, and the next page begins where this one ended', async () => {

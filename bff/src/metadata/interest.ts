@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Visit } from '../http/visit.ts'
+import type { Visit } from '../platform/http/visit.ts'
 
 /** Who waits for one answer. It changes while the answer is on its way: visitors join, and leave. */
 export class Interest {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { CatalogueMetadataSource } from './adapters/catalogue.metadata-source.ts'
-import { Catalogue } from './adapters/catalogue/catalogue.ts'
+import { Catalogue } from '@catalogue/query/catalogue'
 import { describeMetadataSource } from './metadata-source.contract.ts'
 
 const file = fileURLToPath(new URL('../../.cache/catalogue.sqlite', import.meta.url))

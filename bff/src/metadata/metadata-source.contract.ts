@@ -19,7 +19,8 @@ import { collection, reviewPage, titleCredits } from '@contract/title-extras.sch
 import { keyword } from '@contract/title-parts.schema'
 import { anyPage, personDetail, personPage } from '@contract/person.schema'
 import { discoverFilters, listFilters, mediaAppends, movieLists, personAppends, tvLists } from '@contract/query.schema'
-import { MetadataError, type Ask, type MetadataSource } from './metadata-source.port.ts'
+import { MetadataError } from '@contract/metadata-error'
+import type { Ask, MetadataSource } from './metadata-source.port.ts'
 import { describeNames } from './names.contract.ts'
 
 /** What a source must know for the suite to ask about: some titles, people and a query of each kind. */

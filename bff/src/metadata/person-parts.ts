@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { PersonDetail } from '@contract/person.schema'
-import { jsonText, type JsonText } from '../http/json-text.ts'
+import { jsonText, type JsonText } from '../platform/http/json-text.ts'
 import type { Ask, PersonAppend } from './metadata-source.port.ts'
 import { MetadataService, wholePerson } from './metadata.service.ts'
 

@@ -1,7 +1,7 @@
 import { Controller, Header } from '@nestjs/common'
 import { siteCalls } from '@contract/calls/site.calls'
-import { Config } from '../config/config.ts'
-import { Call } from '../http/call.decorator.ts'
+import { Config } from '../platform/config/config.ts'
+import { Call } from '../platform/http/call.decorator.ts'
 
 /** Pages that everybody may see, and those that an open instance adds. */
 const publicPages = ['/', '/terms', '/privacy']

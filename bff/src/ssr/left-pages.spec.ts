@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { Logger } from '@nestjs/common'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startPages, type PagesUnderTest } from '../security/pages-under-test.ts'
+import { startPages, type PagesUnderTest } from '../../testing/pages.ts'
 
 let under: PagesUnderTest
 let server: Server

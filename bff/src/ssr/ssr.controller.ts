@@ -1,8 +1,8 @@
 import { All, Controller, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Public } from '../auth/access.decorator.ts'
-import { ProblemException } from '../http/problem.ts'
-import { sendNoSuchAsset } from '../http/no-such-asset.ts'
+import { Public } from '../platform/http/access.decorator.ts'
+import { ProblemException } from '../platform/http/problem.ts'
+import { sendNoSuchAsset } from '../platform/http/no-such-asset.ts'
 import { longestUrl, pageAddress } from './page-address.ts'
 import { PageService } from './page.service.ts'
 

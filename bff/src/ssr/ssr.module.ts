@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common'
-import { AuthModule } from '../auth/auth.module.ts'
-import { SettingsModule } from '../settings/settings.module.ts'
+import { AuthModule } from '../identity/auth.module.ts'
+import { SettingsModule } from '../library/settings/settings.module.ts'
 import { BootService } from './boot.service.ts'
 import { EarlyPages } from './early-pages.service.ts'
 import { PageService } from './page.service.ts'

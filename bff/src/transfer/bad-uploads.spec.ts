@@ -5,8 +5,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { calls } from '@contract/calls'
 import type { CurrentImport, ImportFile, ImportStatus } from '@contract/import-answers.schema'
-import { origin, startServer, Visitor } from '../security/server-under-test.ts'
-import { zipOf, zipOfCopies } from './uploads-under-test.ts'
+import { origin, startServer, Visitor } from '../../testing/server.ts'
+import { zipOf, zipOfCopies } from '../../testing/uploads.ts'
 
 const [, path] = calls.uploadImport.route.split(' ')
 const columns = 'Date,Name,Year,Letterboxd URI'

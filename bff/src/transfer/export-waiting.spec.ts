@@ -2,12 +2,12 @@ import { createCache } from 'cache-manager'
 import Keyv from 'keyv'
 import { describe, expect, it } from 'vitest'
 import { accountExport } from '@contract/export.schema'
-import { databases } from '../database/databases-under-test.ts'
-import { addUsers } from '../database/users-under-test.ts'
+import { databases } from '../../testing/databases.ts'
+import { addUsers } from '../../testing/users.ts'
 import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
-import { AccountUnderTest } from './account-under-test.ts'
-import { waitingFiles } from './uploads-under-test.ts'
+import { AccountUnderTest } from '../../testing/account.ts'
+import { waitingFiles } from '../../testing/uploads.ts'
 
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
 

@@ -13,8 +13,8 @@ import {
   type ExportedWaiting,
 } from '@contract/export.schema'
 import { storedSettings } from '@contract/settings.schema'
-import type { Database } from '../database/schema.ts'
-import { MetadataError } from '../metadata/metadata-source.port.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { MetadataError } from '@contract/metadata-error'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { exportedWaitingOf } from './export-waiting.ts'
 import { ExportStore, type FilmViewingRow, type PlayRow } from './export.store.ts'

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
-import { UserDatabase } from '../database/database.module.ts'
-import type { Database } from '../database/schema.ts'
-import { ProblemException } from '../http/problem.ts'
+import { UserDatabase } from '../platform/database/database.module.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { ProblemException } from '../platform/http/problem.ts'
 
 /** Rows read at once: an export never holds more. */
 const size = 1000

@@ -2,10 +2,10 @@ import { createCache } from 'cache-manager'
 import Keyv from 'keyv'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listBounds } from '@contract/list-bounds'
-import { databases } from '../database/databases-under-test.ts'
+import { databases } from '../../testing/databases.ts'
 import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
-import { AccountUnderTest } from './account-under-test.ts'
+import { AccountUnderTest } from '../../testing/account.ts'
 import { noChanges } from './apply/no-changes.ts'
 
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))

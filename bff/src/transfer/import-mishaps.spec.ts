@@ -2,13 +2,13 @@ import { Logger } from '@nestjs/common'
 import { createCache } from 'cache-manager'
 import Keyv from 'keyv'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { databases } from '../database/databases-under-test.ts'
-import { ProblemException } from '../http/problem.ts'
+import { databases } from '../../testing/databases.ts'
+import { ProblemException } from '../platform/http/problem.ts'
 import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
-import { MetadataError } from '../metadata/metadata-source.port.ts'
+import { MetadataError } from '@contract/metadata-error'
 import { MetadataService } from '../metadata/metadata.service.ts'
-import { AccountUnderTest } from './account-under-test.ts'
-import { imdbRatings, letterboxdFiles, zipOf } from './uploads-under-test.ts'
+import { AccountUnderTest } from '../../testing/account.ts'
+import { imdbRatings, letterboxdFiles, zipOf } from '../../testing/uploads.ts'
 
 const source = CatalogueMetadataSource.load()
 const conflict = { type: 'import-conflict', status: 409 }

@@ -2,12 +2,12 @@ import { Logger } from '@nestjs/common'
 import { createCache } from 'cache-manager'
 import Keyv from 'keyv'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { databases } from '../database/databases-under-test.ts'
+import { databases } from '../../testing/databases.ts'
 import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
-import { AccountUnderTest } from './account-under-test.ts'
+import { AccountUnderTest } from '../../testing/account.ts'
 import { noChanges } from './apply/no-changes.ts'
-import { imdbRatings, letterboxdFiles, traktFiles, zipOf } from './uploads-under-test.ts'
+import { imdbRatings, letterboxdFiles, traktFiles, zipOf } from '../../testing/uploads.ts'
 
 const source = CatalogueMetadataSource.load()
 const cache = () => createCache({ stores: [new Keyv()], refreshAllStores: true })

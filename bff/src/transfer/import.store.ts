@@ -3,8 +3,8 @@ import type { Insertable, Selectable, Updateable, UpdateQueryBuilder, UpdateResu
 import type { ImportStatus, ImportUndo } from '@contract/import-answers.schema'
 import { pastBounds, type ImportService } from '@contract/import.schema'
 import type { LocaleCode } from '@contract/locale'
-import { UserDatabase } from '../database/database.module.ts'
-import type { Database } from '../database/schema.ts'
+import { UserDatabase } from '../platform/database/database.module.ts'
+import type { Database } from '../platform/database/schema.ts'
 import { undoBeginning } from './undo/undo-beginning.ts'
 
 export type ImportRow = Selectable<Database['imports']>

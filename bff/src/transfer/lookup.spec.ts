@@ -1,10 +1,10 @@
 import { createCache } from 'cache-manager'
 import Keyv from 'keyv'
 import { describe, expect, it, vi } from 'vitest'
-import { databases } from '../database/databases-under-test.ts'
+import { databases } from '../../testing/databases.ts'
 import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
-import { AccountUnderTest } from './account-under-test.ts'
+import { AccountUnderTest } from '../../testing/account.ts'
 
 const films = ['Alien', 'Heat', 'Casablanca', 'Suspiria', 'Psycho', 'Vertigo', 'Jaws', 'Rocky']
 const diary = [

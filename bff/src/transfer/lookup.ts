@@ -1,7 +1,7 @@
 import type { ImportMatch } from '@contract/import-answers.schema'
 import type { ImportTitleState } from '@contract/import.schema'
 import type { LocaleCode } from '@contract/locale'
-import { MetadataError } from '../metadata/metadata-source.port.ts'
+import { MetadataError } from '@contract/metadata-error'
 import type { MetadataService } from '../metadata/metadata.service.ts'
 import type { WantedTitle } from './formats/entry.ts'
 import type { ImportRow, PendingTitle } from './import.store.ts'

@@ -1,11 +1,11 @@
 import { createCache } from 'cache-manager'
 import Keyv from 'keyv'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { databases } from '../database/databases-under-test.ts'
+import { databases } from '../../testing/databases.ts'
 import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
-import { AccountUnderTest } from './account-under-test.ts'
-import { imdbRatings } from './uploads-under-test.ts'
+import { AccountUnderTest } from '../../testing/account.ts'
+import { imdbRatings } from '../../testing/uploads.ts'
 
 const source = CatalogueMetadataSource.load()
 const watchlist = 'Date,Name,Year,Letterboxd URI\n2022-02-02,Heat,1995,u\n2022-02-02,Dune,1984,u\n'

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import Keyv from 'keyv'
 import { describe, expect, it } from 'vitest'
 import { accountExport } from '@contract/export.schema'
-import { databases } from '../database/databases-under-test.ts'
-import type { Database } from '../database/schema.ts'
-import { addUsers } from '../database/users-under-test.ts'
+import { databases } from '../../testing/databases.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { addUsers } from '../../testing/users.ts'
 import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
-import { AccountUnderTest } from './account-under-test.ts'
+import { AccountUnderTest } from '../../testing/account.ts'
 
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
 const ask = { language: 'en', region: 'US', append: [] } as const

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { UserDatabase } from '../database/database.module.ts'
-import type { Database } from '../database/schema.ts'
+import type { UserDatabase } from '../platform/database/database.module.ts'
+import type { Database } from '../platform/database/schema.ts'
 import { rowsAtOnce, type Turns } from './turns.ts'
 
 const atOnce = rowsAtOnce * 2

@@ -1,6 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core'
-import { AuthModule } from '../auth/auth.module.ts'
+import { AuthModule } from '../identity/auth.module.ts'
 import { MetadataModule } from '../metadata/metadata.module.ts'
 import { ExportController } from './export.controller.ts'
 import { ExportService } from './export.service.ts'

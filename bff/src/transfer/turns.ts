@@ -1,4 +1,4 @@
-import type { UserDatabase } from '../database/database.module.ts'
+import type { UserDatabase } from '../platform/database/database.module.ts'
 
 /**
  * Long work that is cut into short pieces, whoever's it is: one at a time, in the order in which they are asked for, and

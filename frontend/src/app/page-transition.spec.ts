@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { notePress, shrinkTo } from '../ui/media-card/grow.ts'
-import { Pace } from './pace.ts'
+import { Pace } from '../platform/device/pace.ts'
 import { changePage } from './page-transition.ts'
 
 const between = (from: string | undefined, to: string) =>

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { growInto, ungrow } from '../ui/media-card/grow.ts'
-import { hearPresses } from './hear-presses.ts'
-import { Pace } from './pace.ts'
+import { hearPresses } from '../platform/device/hear-presses.ts'
+import { Pace } from '../platform/device/pace.ts'
 
 let latest: ViewTransition | undefined
 let ofDevice: Pace | undefined

@@ -1,4 +1,4 @@
-import type { Access } from './access.ts'
+import type { Access } from '../context/access.ts'
 import type { AppRouter } from './create-app.tsx'
 
 declare module '@tanstack/react-router' {

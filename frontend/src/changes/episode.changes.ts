@@ -1,9 +1,9 @@
 import type { EpisodeMarks, EpisodeMarksAnswer, NextEpisodeEntry, ShowProgress } from '@contract/episodes.schema'
 import type { Page } from '@contract/media.schema'
 import * as queryNames from '../api/query-names.ts'
-import { chunksOf } from '../lib/chunks.ts'
-import { inverseMarks, inverseOfNew, withMarks } from '../lib/episode-marks.ts'
-import { withProgress } from '../lib/next-episodes.ts'
+import { chunksOf } from '../domain/chunks.ts'
+import { inverseMarks, inverseOfNew, withMarks } from '../domain/episode/episode-marks.ts'
+import { withProgress } from '../domain/episode/next-episodes.ts'
 import { changeKind, patch, type ChangeKind, type Touches } from './change.ts'
 
 interface MarkEpisodes {

@@ -1,8 +1,8 @@
 import type { ListEntry } from '@contract/list-answers.schema'
 import type { ListMembership, ListSort, ListTitle } from '@contract/user-list.schema'
 import * as queryNames from '../api/query-names.ts'
-import { chunksOf } from '../lib/chunks.ts'
-import { putBack, titleKey, without } from '../lib/list-pages.ts'
+import { chunksOf } from '../domain/chunks.ts'
+import { putBack, titleKey, without } from '../domain/library/list-pages.ts'
 import { changeKind, patch, type ChangeKind, type Message } from './change.ts'
 import { answered, listTouched, refused, showPages } from './list.changes.ts'
 

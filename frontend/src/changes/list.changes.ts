@@ -3,9 +3,9 @@ import type { ListPage, ListSummary } from '@contract/list-answers.schema'
 import type { Page } from '@contract/media.schema'
 import type { ListChange, ListMembership, ListSort, ListTitle, NewList, UserList } from '@contract/user-list.schema'
 import * as queryNames from '../api/query-names.ts'
-import { listInMaking } from '../lib/list-in-making.ts'
-import { moved, withList } from '../lib/list-pages.ts'
-import { listProblem } from '../lib/list-problem.ts'
+import { listInMaking } from '../domain/library/list-in-making.ts'
+import { moved, withList } from '../domain/library/list-pages.ts'
+import { listProblem } from '../domain/library/list-problem.ts'
 import { changeKind, patch, type ChangeKind, type Key, type Patch, type Read, type Touches } from './change.ts'
 
 type Pages = InfiniteData<ListPage>

@@ -2,7 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import type { Page } from '@contract/media.schema'
 import type { HistoryEntry, SavedItem } from '@contract/user-media.schema'
 import * as queryNames from '../api/query-names.ts'
-import { withoutPlay, withPlay } from '../lib/history-pages.ts'
+import { withoutPlay, withPlay } from '../domain/library/history-pages.ts'
 import { changeKind, patch, type ChangeKind, type Touches } from './change.ts'
 import { keptOf, titlesTouched } from './title.changes.ts'
 

@@ -1,6 +1,6 @@
 import type { BulkResult } from '@contract/saved-answers.schema'
 import type { BulkChange, SavedItem, SavedItemChange } from '@contract/user-media.schema'
-import { chunksOf } from '../lib/chunks.ts'
+import { chunksOf } from '../domain/chunks.ts'
 import { changeKind, type Answer, type Change, type ChangeKind } from './change.ts'
 import { applied, dated, inverse, leavesWatchlist } from './marks-of.ts'
 import { keptOf, showItem, titlesTouched, type TitleId } from './title.changes.ts'

@@ -1,7 +1,7 @@
 import type { FormatterModule } from 'i18next'
 import { localeEntry, type LocaleCode } from '@contract/locale'
-import { formatNumber } from '../lib/format.ts'
-import { isolated } from '../lib/isolated.ts'
+import { formatNumber } from './format/format.ts'
+import { isolated } from './format/isolated.ts'
 
 /** What a message is given for a placeholder; without it, the place stays empty. */
 export type MessageValue = string | number | null | undefined

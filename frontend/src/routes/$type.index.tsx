@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { categoriesOf } from '../lib/categories.ts'
-import { loadRows } from '../lib/load-rows.ts'
+import { categoriesOf } from '../domain/title/categories.ts'
+import { loadRows } from '../api/load-rows.ts'
 import { MediaTypePage } from '../pages/media/media-type.page.tsx'
 import { pageHead } from './-head.ts'
 import { parseMediaType } from './-params.ts'

@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router'
 import type { MediaType } from '@contract/media.schema'
-import type { AppContext } from '../app/app-context.tsx'
-import { serviceFilters, type FilterSearch } from '../lib/filters.ts'
-import { genreName, withUnknownGenre } from '../lib/genres.ts'
+import type { AppContext } from '../context/app-context.tsx'
+import { serviceFilters, type FilterSearch } from '../domain/search/filters.ts'
+import { genreName, withUnknownGenre } from '../domain/title/find-genre.ts'
 import { loadKeywords } from './-load-keywords.ts'
 import { parsePage } from './-params.ts'
 

@@ -1,7 +1,7 @@
 import { breakpoints, imageUrl } from '@contract/image-url'
 import { localeEntry, type LocaleCode } from '@contract/locale'
-import type { AppContext } from '../app/app-context.tsx'
-import { pageTitle, productName } from '../lib/page-title.ts'
+import type { AppContext } from '../context/app-context.tsx'
+import { pageTitle, productName } from '../i18n/format/page-title.ts'
 
 interface PageHead {
   readonly title?: string | undefined

@@ -1,5 +1,5 @@
-import type { AppContext } from '../app/app-context.tsx'
-import { genreNamed } from '../lib/genres.ts'
+import type { AppContext } from '../context/app-context.tsx'
+import { genreNamed } from '../domain/title/find-genre.ts'
 
 /** What is on the screen first of one of the member's genres: their titles in it, and titles to add. */
 export const loadMyGenre = async ({ queryClient, queries }: AppContext, name: string): Promise<void> => {

@@ -1,8 +1,8 @@
 import { isNotFound, redirect } from '@tanstack/react-router'
 import type { CardRow } from '@contract/card-row'
 import type { MediaDetail, MediaType } from '@contract/media.schema'
-import type { AppContext } from '../app/app-context.tsx'
-import { hasTab, type DetailTab } from '../lib/detail-tabs.ts'
+import type { AppContext } from '../context/app-context.tsx'
+import { hasTab, type DetailTab } from '../domain/title/detail-tabs.ts'
 import { orNotFound, unlessNotFound } from './-or-not-found.ts'
 import { seasonNumber } from './-season-number.ts'
 

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import type { MediaType } from '@contract/media.schema'
-import { filterNames, parseFilters, type FilterSearch } from '../lib/filters.ts'
+import { filterNames, parseFilters, type FilterSearch } from '../domain/search/filters.ts'
 
 /** The type must be movie or tv (§5): `Page Not Found: {path}` otherwise. */
 export function parseMediaType(type: string, path: string): MediaType {

@@ -1,5 +1,5 @@
 import type { MediaDetail } from '@contract/media.schema'
-import { openSeason } from '../lib/open-season.ts'
+import { openSeason } from '../domain/episode/open-season.ts'
 
 /** Which season a show's page opens; known at once where the address says it. */
 export async function seasonNumber(

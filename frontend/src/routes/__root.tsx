@@ -1,14 +1,13 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router'
-import { decide } from '../app/access.ts'
-import type { AppContext } from '../app/app-context.tsx'
-import { firstFaces } from '../app/first-faces.ts'
-import '../app/router.ts'
+import { decide } from '../context/access.ts'
+import type { AppContext } from '../context/app-context.tsx'
+import { firstFaces } from '../chrome/first-faces.ts'
 import { messagesUrl } from '../i18n/load-messages.ts'
-import { productName } from '../lib/page-title.ts'
-import { Document } from '../shell/document.tsx'
-import { ErrorScreen } from '../shell/error-screen.tsx'
-import { NotFoundScreen } from '../shell/not-found-screen.tsx'
-import { Shell } from '../shell/shell.tsx'
+import { productName } from '../i18n/format/page-title.ts'
+import { Document } from '../chrome/document.tsx'
+import { ErrorScreen } from '../chrome/screens/error-screen.tsx'
+import { NotFoundScreen } from '../chrome/screens/not-found-screen.tsx'
+import { Shell } from '../chrome/shell.tsx'
 
 export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: async ({ context, location, matches, preload }) => {

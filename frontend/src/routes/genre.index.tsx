@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadRows } from '../lib/load-rows.ts'
+import { loadRows } from '../api/load-rows.ts'
 import { GenresPage } from '../pages/genre/genres.page.tsx'
 import { pageHead } from './-head.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { firstRowsOfVisitor, publicRows } from '@contract/home-rows'
-import { loadRows } from '../lib/load-rows.ts'
+import { loadRows } from '../api/load-rows.ts'
 import { HomePage } from '../pages/home/home.page.tsx'
 import { publicLists } from '../pages/home/public-row.tsx'
 import { pageHead } from './-head.ts'

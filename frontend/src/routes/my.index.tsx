@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { shownLists } from '../lib/saved-lists.ts'
+import { shownLists } from '../domain/library/saved-lists.ts'
 import { MyPage } from '../pages/my/my.page.tsx'
 import { MyPending } from '../pages/my/my-pending.tsx'
 import { pageHead } from './-head.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseCreditSearch } from '../lib/credit-search.ts'
+import { parseCreditSearch } from '../domain/person/credit-search.ts'
 import { PersonPage } from '../pages/person/person.page.tsx'
 import { pageHead } from './-head.ts'
 import { orNotFound, unlessNotFound } from './-or-not-found.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadRows } from '../lib/load-rows.ts'
+import { loadRows } from '../api/load-rows.ts'
 import { PeoplePage } from '../pages/person/people.page.tsx'
 import { pageHead } from './-head.ts'
 import { pageSearch, parsePage } from './-params.ts'

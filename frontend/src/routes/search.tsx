@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { queryText } from '../lib/query-text.ts'
+import { queryText } from '../domain/search/query-text.ts'
 import { loadSearch } from '../pages/search/load-search.ts'
 import { SearchPage } from '../pages/search/search.page.tsx'
 import { pageHead } from './-head.ts'

@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { createActor } from 'xstate'
 import type { Api } from '../api/client.ts'
 import type { Queries } from '../api/queries.ts'
-import { turn } from '../lib/turn.ts'
+import { turn } from '../platform/frames/turn.ts'
 import { changeMachine } from './changes/change.machine.ts'
 import {
   changeActions,

@@ -15,7 +15,7 @@ import { photosMachine } from './photos/photos.machine.ts'
 import { recoveryMachine } from './recovery/recovery.machine.ts'
 import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
 import { sessionMachine } from './session/session.machine.ts'
-import { transitionCoverage, type CoverageCase } from './testing/transition-coverage.ts'
+import { transitionCoverage, type CoverageCase } from '../testing/transition-coverage.ts'
 import { trailerMachine } from './trailer/trailer.machine.ts'
 
 const ada: User = { id: '1', name: 'Ada', email: null, avatar: null, createdAt: '2026-01-01T00:00:00.000Z' }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import sharp from 'sharp'
-import { startImageOrigin, type ImageOrigin } from '../image-origin-under-test.ts'
+import { startImageOrigin, type ImageOrigin } from '../../../testing/image-origin.ts'
 import { RemoteImageSource } from './remote.image-source.ts'
 
 let origin: ImageOrigin

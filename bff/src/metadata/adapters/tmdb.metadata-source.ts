@@ -23,9 +23,9 @@ import { keyword, type Keyword } from '@contract/title-parts.schema'
 import type { Collection, Review, TitleCredits } from '@contract/title-extras.schema'
 import type { DiscoverFilters } from '@contract/query.schema'
 import { readOn } from '../read-on.ts'
-import { genreList, genreName } from '../genre-names.ts'
+import { genreList, genreName } from '@catalogue/query/genre-names'
+import { MetadataError } from '@contract/metadata-error'
 import {
-  MetadataError,
   MetadataSource,
   type Ask,
   type ListAsk,
@@ -50,7 +50,7 @@ import {
 import { filtersFor } from './tmdb/discover-filters.ts'
 import { filteredList } from './tmdb/list-filters.ts'
 import { languageOf, mediaLanguages, videoLanguages } from './tmdb/language.ts'
-import { namedAtService, searchService, type Respell } from './tmdb/search.ts'
+import { namedAtService, searchService, type Respell } from './tmdb/tmdb-search.ts'
 import { askable } from './tmdb/mixed-genres.ts'
 import { appended, regionFor } from './tmdb/parameters.ts'
 import { mergedSeason } from './tmdb/seasons.ts'

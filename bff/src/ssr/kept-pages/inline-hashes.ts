@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { InlineHashes } from '../../http/security-headers.ts'
+import type { InlineHashes } from '../../platform/http/security-headers.ts'
 
 const scriptElement = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const styleElement = /<style\b([^>]*)>([\s\S]*?)<\/style>/g

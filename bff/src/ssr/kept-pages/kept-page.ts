@@ -1,4 +1,4 @@
-import type { EncodedBody } from '../../http/encoded-body.ts'
+import type { EncodedBody } from '../../platform/http/encoded-body.ts'
 
 /** A rendered page that holds nothing of anybody's: the same bytes for all who ask for it alike. */
 export interface KeptPage {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { EncodedBody } from '../../http/encoded-body.ts'
+import { EncodedBody } from '../../platform/http/encoded-body.ts'
 import type { KeptPage } from './kept-page.ts'
 import { PageCache } from './page-cache.ts'
 

@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { calls } from '@contract/calls'
-import { forAllMembers } from '../../http/for-all-members.ts'
-import { startServer, Visitor } from '../../security/server-under-test.ts'
+import { forAllMembers } from '../../platform/http/for-all-members.ts'
+import { startServer, Visitor } from '../../../testing/server.ts'
 import { OwnCalls, type Asker } from './own-calls.service.ts'
 
 type Server = Awaited<ReturnType<typeof startServer>>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ImportChanges } from '@contract/import-answers.schema'
-import type { Database } from '../../database/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import type { ImportRow } from '../import.store.ts'
 import { logGenres, logPeople } from '../undo/other-changes.ts'
 import type { Ledger, Place } from './ledger.ts'

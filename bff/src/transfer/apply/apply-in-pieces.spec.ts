@@ -1,12 +1,12 @@
 import { createCache } from 'cache-manager'
 import Keyv from 'keyv'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { databases } from '../../database/databases-under-test.ts'
+import { databases } from '../../../testing/databases.ts'
 import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
-import { AccountUnderTest } from '../account-under-test.ts'
-import { filmsUnderTest, longListOf } from '../films-under-test.ts'
-import { letterboxdFiles, waitingFiles, zipOf } from '../uploads-under-test.ts'
+import { AccountUnderTest } from '../../../testing/account.ts'
+import { filmsUnderTest, longListOf } from '../../../testing/films.ts'
+import { letterboxdFiles, waitingFiles, zipOf } from '../../../testing/uploads.ts'
 import { Ledger } from './ledger.ts'
 
 /** As it is, whatever stands in its place in a test. */

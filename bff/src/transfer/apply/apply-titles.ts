@@ -1,6 +1,6 @@
 import type { ImportChanges } from '@contract/import-answers.schema'
 import type { ConflictRule } from '@contract/import.schema'
-import { importStripe, noteRevision } from '../../user-media/saved-writes.service.ts'
+import { importStripe, noteRevision } from '../../library/saved/saved-writes.service.ts'
 import { rowsAtOnce } from '../turns.ts'
 import { bringTitles, countTitles, type Incoming } from './bring-titles.ts'
 import { incomingTitles, type TitlesOfFile } from './incoming-titles.ts'

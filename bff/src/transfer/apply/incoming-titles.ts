@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ImportMatch } from '@contract/import-answers.schema'
 import type { MediaType } from '@contract/media.schema'
-import type { Database } from '../../database/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import type { Mark, Play } from '../formats/entry.ts'
 import type { ImportRow } from '../import.store.ts'
 import { rowsAtOnce, type LongWork } from '../turns.ts'

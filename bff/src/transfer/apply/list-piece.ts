@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { listBounds } from '@contract/list-bounds'
 import type { ImportChanges } from '@contract/import-answers.schema'
-import type { Database } from '../../database/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import { rowsAtOnce } from '../turns.ts'
 import { keepPlaces, type Keeping, type OpenPlace } from '../waiting/keep-places.ts'
 import { isPlace, placeKey, type Place, type Slot } from './lists-of-file.ts'

@@ -1,5 +1,5 @@
 import type { ImportMatch } from '@contract/import-answers.schema'
-import type { Database } from '../../database/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import type { ListFacts } from '../formats/entry.ts'
 import type { ImportRow } from '../import.store.ts'
 import type { LongWork } from '../turns.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import type { ImportRow } from '../import.store.ts'
 import { rowsAtOnce, type LongWork } from '../turns.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { zipOf, zipOfCopies } from '../uploads-under-test.ts'
+import { zipOf, zipOfCopies } from '../../../testing/uploads.ts'
 import { unpack } from './unpack.ts'
 
 const unsafe = { type: 'import-unsafe', status: 422 }

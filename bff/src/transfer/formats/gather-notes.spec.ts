@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { noteLength } from '@contract/user-media.schema'
-import { noon, read, short } from './read-under-test.ts'
+import { noon, read, short } from '../../../testing/read-uploads.ts'
 
 const columns = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date'
 const row = (day: string, words: string) => `${day},Alien,1979,${day},,,${words},,`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { imdbList } from '../uploads-under-test.ts'
-import { noon, read, short } from './read-under-test.ts'
+import { imdbList } from '../../../testing/uploads.ts'
+import { noon, read, short } from '../../../testing/read-uploads.ts'
 
 const uuid = '0b7d2f5e-1111-2222-3333-444455556666.csv'
 const link = 'https://www.imdb.com/title/tt0078748/'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { zipOf, zipOfCopies } from '../uploads-under-test.ts'
-import { read, short } from './read-under-test.ts'
+import { zipOf, zipOfCopies } from '../../../testing/uploads.ts'
+import { read, short } from '../../../testing/read-uploads.ts'
 
 const film = { season: null, episode: null }
 const played = Date.parse('2017-09-06T12:44:12Z')

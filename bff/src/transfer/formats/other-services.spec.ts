@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { zipOf } from '../uploads-under-test.ts'
-import { noon, read, short } from './read-under-test.ts'
+import { zipOf } from '../../../testing/uploads.ts'
+import { noon, read, short } from '../../../testing/read-uploads.ts'
 import { readUpload } from './read-upload.ts'
 
 const film = { season: null, episode: null }

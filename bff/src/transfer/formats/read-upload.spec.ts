@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { imdbList, imdbRatings, letterboxdFiles, traktFiles, zipOf } from '../uploads-under-test.ts'
+import { imdbList, imdbRatings, letterboxdFiles, traktFiles, zipOf } from '../../../testing/uploads.ts'
 import type { PlacedEntry } from './entry.ts'
-import { readAll } from './read-under-test.ts'
+import { readAll } from '../../../testing/read-uploads.ts'
 import { readUpload } from './read-upload.ts'
 
 const at = (iso: string) => Date.parse(iso)

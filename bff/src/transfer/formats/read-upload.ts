@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { importBounds, type FaultReason, type ImportService } from '@contract/import.schema'
-import { ProblemException } from '../../http/problem.ts'
+import { ProblemException } from '../../platform/http/problem.ts'
 import { csvRows } from '../files/csv-rows.ts'
 import { decoded } from '../files/decode.ts'
 import { jsonValue } from '../files/json-value.ts'

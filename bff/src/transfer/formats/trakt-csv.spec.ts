@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { read, readAll, short } from './read-under-test.ts'
+import { read, readAll, short } from '../../../testing/read-uploads.ts'
 
 const header = 'imdb_id,tmdb_id,tvdb_id,trakt_id,type,watched_at,watchlisted_at,rating,rated_at'
 const time = '2021-05-01T20:00:00.000Z'

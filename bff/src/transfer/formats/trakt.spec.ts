@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { zipOf } from '../uploads-under-test.ts'
-import { read, short } from './read-under-test.ts'
+import { zipOf } from '../../../testing/uploads.ts'
+import { read, short } from '../../../testing/read-uploads.ts'
 
 const alien = { title: 'Alien', year: 1979, ids: { trakt: 1, slug: 'alien-1979', imdb: 'tt0078748', tmdb: 348 } }
 const show = { title: 'Breaking Bad', year: 2008, ids: { trakt: 2, imdb: 'tt0903747', tmdb: 1396 } }

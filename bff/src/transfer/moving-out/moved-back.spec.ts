@@ -1,14 +1,14 @@
 import { createCache } from 'cache-manager'
 import Keyv from 'keyv'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { databases } from '../../database/databases-under-test.ts'
+import { databases } from '../../../testing/databases.ts'
 import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
-import { AccountUnderTest } from '../account-under-test.ts'
+import { AccountUnderTest } from '../../../testing/account.ts'
 import { nothingKept } from '../apply/merge.ts'
 import { exportForLetterboxd } from './export-letterboxd.ts'
 import { exportForTrakt } from './export-trakt.ts'
-import { fillAccount, noon } from './filled-account-under-test.ts'
+import { fillAccount, noon } from '../../../testing/filled-account.ts'
 
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
 

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { ImportFault } from '@contract/import-answers.schema'
 import type { ImportFilter } from '@contract/import.schema'
-import { UserDatabase } from '../../database/database.module.ts'
-import type { Database } from '../../database/schema.ts'
+import { UserDatabase } from '../../platform/database/database.module.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import type { Fault } from '../formats/entry.ts'
 import type { TitleRow } from '../import.store.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../database/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import { rowsAtOnce } from '../turns.ts'
 import { together, withoutEarlier, type Units } from './units.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { storedSettings } from '@contract/settings.schema'
-import type { Database } from '../../database/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import { forgetInOthers, logChanges, unitsIn, type Changing } from './change-log.ts'
 import { takenBack, unitsOf, type Units, type Values } from './units.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { waitingReasons } from '@contract/import.schema'
-import type { Database } from '../../database/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import { rowsAtOnce } from '../turns.ts'
 import type { Changing } from './change-log.ts'
 

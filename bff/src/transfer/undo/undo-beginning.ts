@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ImportUndo } from '@contract/import-answers.schema'
-import type { Database } from '../../database/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import type { ImportRow } from '../import.store.ts'
 
 /** How much there is to take back. */

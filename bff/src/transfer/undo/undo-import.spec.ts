@@ -1,13 +1,13 @@
 import { createCache } from 'cache-manager'
 import Keyv from 'keyv'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { databases } from '../../database/databases-under-test.ts'
+import { databases } from '../../../testing/databases.ts'
 import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
-import { AccountUnderTest } from '../account-under-test.ts'
-import { filmsUnderTest, longListOf } from '../films-under-test.ts'
-import { exportOfEverything } from './export-under-test.ts'
-import { letterboxdFiles, traktFiles, waitingFiles, zipOf } from '../uploads-under-test.ts'
+import { AccountUnderTest } from '../../../testing/account.ts'
+import { filmsUnderTest, longListOf } from '../../../testing/films.ts'
+import { exportOfEverything } from '../../../testing/export.ts'
+import { letterboxdFiles, traktFiles, waitingFiles, zipOf } from '../../../testing/uploads.ts'
 
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
 const alien = 1004

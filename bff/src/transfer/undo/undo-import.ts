@@ -1,6 +1,6 @@
 import type { ImportUndo } from '@contract/import-answers.schema'
-import type { UserDatabase } from '../../database/database.module.ts'
-import { importStripe, noteRevision } from '../../user-media/saved-writes.service.ts'
+import type { UserDatabase } from '../../platform/database/database.module.ts'
+import { importStripe, noteRevision } from '../../library/saved/saved-writes.service.ts'
 import { Stopped } from '../apply/ledger.ts'
 import type { ImportRow } from '../import.store.ts'
 import { rowsAtOnce, type Turns } from '../turns.ts'

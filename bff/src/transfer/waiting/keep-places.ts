@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { Database } from '../../database/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import type { ImportRow, TitleRow } from '../import.store.ts'
 import type { WantedTitle } from '../formats/entry.ts'
 import { rowsAtOnce } from '../turns.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { waitingReasons } from '@contract/import.schema'
-import type { Database } from '../../database/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import { grouped, rowCounts, titleRows, type FileRow } from '../apply/incoming-titles.ts'
 import type { Ledger } from '../apply/ledger.ts'
 import type { ImportRow, TitleRow } from '../import.store.ts'

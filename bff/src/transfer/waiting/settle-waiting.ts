@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ImportMatch } from '@contract/import-answers.schema'
 import type { Ledger } from '../apply/ledger.ts'
-import type { Database } from '../../database/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import type { ImportRow } from '../import.store.ts'
 import { resolveWaiting } from './resolve-waiting.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ImportChanges } from '@contract/import-answers.schema'
 import { waitingReasons } from '@contract/import.schema'
-import type { Database } from '../../database/schema.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import { noChanges } from '../apply/no-changes.ts'
 
 type TitleChange = Partial<Pick<Database['import_titles'], 'state' | 'type' | 'media_id' | 'match'>>

@@ -2,11 +2,11 @@ import { Logger } from '@nestjs/common'
 import { createCache } from 'cache-manager'
 import Keyv from 'keyv'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { databases } from '../../database/databases-under-test.ts'
+import { databases } from '../../../testing/databases.ts'
 import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
-import { AccountUnderTest } from '../account-under-test.ts'
-import { waitingFiles } from '../uploads-under-test.ts'
+import { AccountUnderTest } from '../../../testing/account.ts'
+import { waitingFiles } from '../../../testing/uploads.ts'
 
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
 const suspiria = { type: 'movie', id: 4058 } as const

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common'
 import type { In, Out } from '@contract/calls/call'
 import { transferCalls } from '@contract/calls/transfer.calls'
-import { MemberId } from '../../auth/member-id.decorator.ts'
-import { Call } from '../../http/call.decorator.ts'
-import { Input } from '../../http/input.decorator.ts'
+import { MemberId } from '../../identity/member-id.decorator.ts'
+import { Call } from '../../platform/http/call.decorator.ts'
+import { Input } from '../../platform/http/input.decorator.ts'
 import { WaitingService } from './waiting.service.ts'
 
 type Calls = typeof transferCalls

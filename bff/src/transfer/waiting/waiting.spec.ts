@@ -2,12 +2,12 @@ import { createCache } from 'cache-manager'
 import Keyv from 'keyv'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ImportTitle, WaitingTitle } from '@contract/import-answers.schema'
-import { databases } from '../../database/databases-under-test.ts'
+import { databases } from '../../../testing/databases.ts'
 import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
-import { AccountUnderTest } from '../account-under-test.ts'
+import { AccountUnderTest } from '../../../testing/account.ts'
 import { noChanges } from '../apply/no-changes.ts'
-import { waitingFiles } from '../uploads-under-test.ts'
+import { waitingFiles } from '../../../testing/uploads.ts'
 
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { EpisodeMarks, EpisodeMarksAnswer, ShowProgress } from '@contract/episodes.schema'
-import { useApp } from '../../app/app-context.tsx'
+import { useApp } from '../../context/app-context.tsx'
 import { backFrom, episodesOf, markEpisodes } from '../../changes/episode.changes.ts'
 import { useChange, useIsChanging } from '../../shell/changes/use-change.ts'
 

@@ -1,6 +1,6 @@
 import { useId, type FocusEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { FilterSearch } from '../../lib/filters.ts'
+import type { FilterSearch } from '../../domain/search/filters.ts'
 
 interface Option {
   readonly value: string

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useApp } from '../../app/app-context.tsx'
-import { membersOf, toggled, type FilterSearch } from '../../lib/filters.ts'
+import { useApp } from '../../context/app-context.tsx'
+import { membersOf, toggled, type FilterSearch } from '../../domain/search/filters.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useAnswer } from '../reach/use-answer.ts'
 import type { FilteredList } from './filter-bar.tsx'

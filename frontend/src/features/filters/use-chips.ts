@@ -1,10 +1,17 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useApp } from '../../app/app-context.tsx'
-import { useSettings } from '../../app/use-settings.ts'
+import { useApp } from '../../context/app-context.tsx'
+import { useSettings } from '../../context/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { hideable, membersOf, toggled, type FilterName, type FilterSearch, type Hideable } from '../../lib/filters.ts'
-import { displayName, formatNumber } from '../../lib/format.ts'
+import {
+  hideable,
+  membersOf,
+  toggled,
+  type FilterName,
+  type FilterSearch,
+  type Hideable,
+} from '../../domain/search/filters.ts'
+import { displayName, formatNumber } from '../../i18n/format/format.ts'
 import { useAnswer } from '../reach/use-answer.ts'
 import type { FilteredList } from './filter-bar.tsx'
 import { useFilters } from './use-filters.ts'

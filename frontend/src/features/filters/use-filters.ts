@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { parseFilters, type FilterSearch } from '../../lib/filters.ts'
+import { parseFilters, type FilterSearch } from '../../domain/search/filters.ts'
 
 /** The filters in the address, and how to change them: the list begins anew, the page stays where it is. */
 export function useFilters(): { filters: FilterSearch; change: (change: FilterSearch) => void } {

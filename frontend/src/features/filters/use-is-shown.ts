@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { CardRow } from '@contract/card-row'
-import { useApp } from '../../app/app-context.tsx'
-import { membersOf, type FilterSearch, type Hideable } from '../../lib/filters.ts'
+import { useApp } from '../../context/app-context.tsx'
+import { membersOf, type FilterSearch, type Hideable } from '../../domain/search/filters.ts'
 import { useUser } from '../../shell/session/use-session.ts'
 
 const markOf = { watched: 'watchedAt', saved: 'savedAt', dismissed: 'dismissedAt' } as const satisfies Record<

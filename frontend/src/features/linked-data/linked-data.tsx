@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
-import { asScriptText } from '../../lib/structured-data.ts'
+import { asScriptText } from '../../domain/title/structured-data.ts'
 
 /**
  * What search engines read (JSON-LD). It is part of the served page only: they load every page whole, and a script

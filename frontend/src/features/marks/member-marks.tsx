@@ -1,7 +1,7 @@
 import { QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { SavedItem } from '@contract/user-media.schema'
-import type { AppContext } from '../../app/app-context.tsx'
+import type { AppContext } from '../../context/app-context.tsx'
 import { nothingKept } from '../../changes/marks-of.ts'
 import { markTitle } from '../../changes/title.changes.ts'
 import { useChange } from '../../shell/changes/use-change.ts'

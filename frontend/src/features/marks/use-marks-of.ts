@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { MediaType } from '@contract/media.schema'
 import type { SavedItem } from '@contract/user-media.schema'
-import { useApp } from '../../app/app-context.tsx'
+import { useApp } from '../../context/app-context.tsx'
 import { useSession } from '../../shell/session/use-session.ts'
 
 interface Title {

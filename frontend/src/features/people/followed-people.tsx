@@ -1,6 +1,6 @@
 import { QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import type { AppContext } from '../../app/app-context.tsx'
+import type { AppContext } from '../../context/app-context.tsx'
 import { followPerson } from '../../changes/person.changes.ts'
 import { useChange } from '../../shell/changes/use-change.ts'
 import { useMember } from '../../shell/session/use-member.ts'

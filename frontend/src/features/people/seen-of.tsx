@@ -1,7 +1,7 @@
 import type { PersonOfMember } from '@contract/people.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../i18n/format/format.ts'
 
 /** How many of a person's titles the member has watched, in words and as a bar. */
 export function SeenOf({ state: { seen, total } }: { state: Pick<PersonOfMember, 'seen' | 'total'> }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PersonOfMember } from '@contract/people.schema'
-import { useApp } from '../../app/app-context.tsx'
+import { useApp } from '../../context/app-context.tsx'
 import { useUser } from '../../shell/session/use-session.ts'
 import { useFollowedPeople } from './use-followed.ts'
 

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useApp } from '../../app/app-context.tsx'
-import { categoriesOf, categoryKey } from '../../lib/categories.ts'
-import { serviceFilters } from '../../lib/filters.ts'
+import { useApp } from '../../context/app-context.tsx'
+import { categoriesOf, categoryKey } from '../../domain/title/categories.ts'
+import { serviceFilters } from '../../domain/search/filters.ts'
 import { FilteredGrid } from '../../features/filters/filtered-grid.tsx'
 import { ChipRow } from '../../ui/chip-row/chip-row.tsx'
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useApp } from '../../app/app-context.tsx'
+import { useApp } from '../../context/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
 import { useAnswer } from '../../features/reach/use-answer.ts'
 import { GenreTiles } from '../../ui/genre-tiles/genre-tiles.tsx'

@@ -1,6 +1,6 @@
 import { homeRowIds, moveRow, orderRows, type HomeRow } from '@contract/home-rows'
 import type { Home } from '@contract/home.schema'
-import { useSettings } from '../../app/use-settings.ts'
+import { useSettings } from '../../context/use-settings.ts'
 
 /** As many as the settings take. */
 const mostKept = 50

@@ -1,7 +1,7 @@
 import type { PersonalRow } from '@contract/home.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { publicRows, type PublicRowId } from '@contract/home-rows'
-import { useApp } from '../../app/app-context.tsx'
+import { useApp } from '../../context/app-context.tsx'
 import { publicRowName } from './public-row.tsx'
 
 const names = {

@@ -1,6 +1,6 @@
 import type { ImportMatch } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { isolated } from '../../lib/isolated.ts'
+import { isolated } from '../../i18n/format/isolated.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 
 /** A title of the catalogue to pick. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ImportStatus } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useApp } from '../../app/app-context.tsx'
+import { useApp } from '../../context/app-context.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { FileReport } from './file-report.tsx'
 import { MoreButton } from './more-button.tsx'

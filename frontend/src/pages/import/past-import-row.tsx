@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { PastImport } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatDate, localDay } from '../../lib/format.ts'
-import { isolated } from '../../lib/isolated.ts'
+import { formatDate, localDay } from '../../i18n/format/format.ts'
+import { isolated } from '../../i18n/format/isolated.ts'
 import { serviceNames } from './service-names.ts'
 
 /** A past import: from where and when it came, how much came in, and whether something is still to check. */

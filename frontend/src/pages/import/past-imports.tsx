@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useApp } from '../../app/app-context.tsx'
+import { useApp } from '../../context/app-context.tsx'
 import { MoreButton } from './more-button.tsx'
 import { PastImportRow } from './past-import-row.tsx'
 

@@ -1,7 +1,7 @@
 import { useState, type LiHTMLAttributes } from 'react'
 import type { ImportMatch } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { isolated } from '../../lib/isolated.ts'
+import { isolated } from '../../i18n/format/isolated.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Choices, labelOf, type Choice } from './choices.tsx'
 import { useFound } from './use-found.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { titleCalls } from '@contract/calls/titles.calls'
 import type { AnyRow } from '@contract/person.schema'
 import * as queryNames from '../../api/query-names.ts'
-import { useApp } from '../../app/app-context.tsx'
+import { useApp } from '../../context/app-context.tsx'
 import type { Choice } from './choices.tsx'
 
 const mostFound = 8

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { transferCalls } from '@contract/calls/transfer.calls'
 import type { WaitingAnswer } from '@contract/import.schema'
 import * as queryNames from '../../api/query-names.ts'
-import { useApp } from '../../app/app-context.tsx'
+import { useApp } from '../../context/app-context.tsx'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { importProblem } from './use-import.ts'
 

@@ -1,7 +1,7 @@
 import { catalogueKnownUntil } from '@contract/catalogue-day'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { formatDate } from '../../lib/format.ts'
+import { formatDate } from '../../i18n/format/format.ts'
 import { LegalText } from './legal-text.tsx'
 
 /** What the embedded catalogue is, what in it is our own, and until when it knows. */

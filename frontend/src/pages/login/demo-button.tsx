@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { sessionCalls } from '@contract/calls/session.calls'
 import type { User } from '@contract/session.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useApp } from '../../app/app-context.tsx'
+import { useApp } from '../../context/app-context.tsx'
 import { problemKey } from '../../api/problem-key.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 

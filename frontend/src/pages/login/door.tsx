@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useApp } from '../../app/app-context.tsx'
+import { useApp } from '../../context/app-context.tsx'
 import { PosterWall } from '../../ui/poster-wall/poster-wall.tsx'
 
 /** The way in, and beside it on a wide screen a wall of what is seen today. The way in never waits for the wall. */

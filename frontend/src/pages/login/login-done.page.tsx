@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { loginErrorKey } from '../../lib/login-error.ts'
+import { loginErrorKey } from '../../api/login-error.ts'
 import { useLoginCallback } from '../../shell/login-popup/use-login-popup.ts'
 
 const route = getRouteApi('/login_/done')

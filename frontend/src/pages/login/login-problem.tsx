@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { loginErrorKey } from '../../lib/login-error.ts'
+import { loginErrorKey } from '../../api/login-error.ts'
 
 /** Why a login at a provider came to nothing, when it did not take place in a popup. */
 export function LoginProblem({ error }: { error: string | undefined }) {

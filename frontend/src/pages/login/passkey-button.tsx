@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { User } from '@contract/session.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { passkeyProblemKey } from '../../api/passkey-problem.ts'
-import { useApp } from '../../app/app-context.tsx'
+import { useApp } from '../../context/app-context.tsx'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { usePasskeySuggestions } from './use-passkey-suggestions.ts'
 

@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { sessionCalls } from '@contract/calls/session.calls'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useApp } from '../../app/app-context.tsx'
+import { useApp } from '../../context/app-context.tsx'
 import { CredentialsForm, type Field } from './credentials-form.tsx'
 import { Door } from './door.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { User } from '@contract/session.schema'
-import { useApp } from '../../app/app-context.tsx'
+import { useApp } from '../../context/app-context.tsx'
 
 /**
  * While `offered`, the browser suggests the visitor's passkeys at the form's first field. Answers why the one that was

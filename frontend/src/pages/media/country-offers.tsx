@@ -1,11 +1,11 @@
 import { densities, imageUrl } from '@contract/image-url'
 import type { CountryOffers as Offers, Offer } from '@contract/media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useApp } from '../../app/app-context.tsx'
-import { useSettings } from '../../app/use-settings.ts'
+import { useApp } from '../../context/app-context.tsx'
+import { useSettings } from '../../context/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { displayName } from '../../lib/format.ts'
-import { webAddress } from '../../lib/title-links.ts'
+import { displayName } from '../../i18n/format/format.ts'
+import { webAddress } from '../../domain/title/title-links.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 
 const ways = ['flatrate', 'free', 'ads', 'rent', 'buy'] as const

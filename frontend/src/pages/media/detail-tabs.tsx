@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { MediaDetail } from '@contract/media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useApp } from '../../app/app-context.tsx'
-import { detailTabs, hasTab, sectionsId, type DetailTab } from '../../lib/detail-tabs.ts'
+import { useApp } from '../../context/app-context.tsx'
+import { detailTabs, hasTab, sectionsId, type DetailTab } from '../../domain/title/detail-tabs.ts'
 import { ChipRow } from '../../ui/chip-row/chip-row.tsx'
 
 /** The tabs that this title has something for; links, so that each is an address. */

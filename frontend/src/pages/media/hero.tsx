@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { MediaRow } from '@contract/media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { mediaTitle, mediaYear } from '../../lib/media.ts'
+import { mediaTitle, mediaYear } from '../../domain/title/media.ts'
 import { Backdrop } from '../../ui/backdrop/backdrop.tsx'
 import { Score } from '../../ui/stars/score.tsx'
 

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { MediaDetail } from '@contract/media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../i18n/format/format.ts'
 
 /** More are folded. */
 const first = 12

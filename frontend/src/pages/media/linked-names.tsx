@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatListParts } from '../../lib/format.ts'
+import { formatListParts } from '../../i18n/format/format.ts'
 
 interface Named {
   readonly id: number

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { MediaDetail } from '@contract/media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { sectionsId } from '../../lib/detail-tabs.ts'
+import { sectionsId } from '../../domain/title/detail-tabs.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { FactList } from '../../ui/fact-list/fact-list.tsx'

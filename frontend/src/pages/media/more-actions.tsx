@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { mediaTitle } from '../../lib/media.ts'
+import { mediaTitle } from '../../domain/title/media.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { later } from '../../ui/later/later.ts'
 import { MenuButton } from '../../ui/menu/menu-button.tsx'

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import type { CardRow } from '@contract/card-row'
 import type { MediaType } from '@contract/media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useApp } from '../../app/app-context.tsx'
+import { useApp } from '../../context/app-context.tsx'
 import { useMarksOf } from '../../features/marks/use-marks-of.ts'
 import { Section } from '../../features/reach/section.tsx'
 import { useAnswers } from '../../features/reach/use-answer.ts'
-import { uniqueBy } from '../../lib/unique.ts'
+import { uniqueBy } from '../../domain/unique.ts'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 
 /** A row of fewer is filled up from the next page. */

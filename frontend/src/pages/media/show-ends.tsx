@@ -1,9 +1,9 @@
 import { catalogueKnownUntil } from '@contract/catalogue-day'
 import type { TvDetail } from '@contract/media.schema'
-import { useApp } from '../../app/app-context.tsx'
+import { useApp } from '../../context/app-context.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { formatDate } from '../../lib/format.ts'
+import { formatDate } from '../../i18n/format/format.ts'
 
 /** Of a show that goes on, the embedded catalogue says until when it counted seasons and episodes. */
 export function ShowEnds({ show, className = '' }: { show: TvDetail; className?: string }) {

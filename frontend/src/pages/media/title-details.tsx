@@ -1,11 +1,11 @@
 import type { MediaDetail, MovieDetail } from '@contract/media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useApp } from '../../app/app-context.tsx'
-import { useSettings } from '../../app/use-settings.ts'
+import { useApp } from '../../context/app-context.tsx'
+import { useSettings } from '../../context/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { displayName, formatDate } from '../../lib/format.ts'
-import { releasesIn } from '../../lib/release-dates.ts'
-import { titleLinks } from '../../lib/title-links.ts'
+import { displayName, formatDate } from '../../i18n/format/format.ts'
+import { releasesIn } from '../../domain/title/release-dates.ts'
+import { titleLinks } from '../../domain/title/title-links.ts'
 import { LinkList } from '../../ui/link-list/link-list.tsx'
 
 /** When it came out in the visitor's country, and how. */

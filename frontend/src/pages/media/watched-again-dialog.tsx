@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { localDay } from '../../lib/format.ts'
+import { localDay } from '../../i18n/format/format.ts'
 
 interface WatchedAgainDialogProps {
   /** What the film is called. */

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { UserGenre } from '@contract/user-media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useApp } from '../../app/app-context.tsx'
+import { useApp } from '../../context/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
 import { useAnswer } from '../../features/reach/use-answer.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../i18n/format/format.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { FollowButton } from './follow-button.tsx'
 

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useApp } from '../../app/app-context.tsx'
-import { isSavedList } from '../../lib/saved-lists.ts'
+import { useApp } from '../../context/app-context.tsx'
+import { isSavedList } from '../../domain/library/saved-lists.ts'
 import { SkeletonPage } from '../../ui/skeleton/skeleton-page.tsx'
 import { SkeletonPosters } from '../../ui/skeleton/skeleton-posters.tsx'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useApp } from '../../app/app-context.tsx'
-import { savedOrders, type SavedOrder, type SavedSearch } from '../../lib/saved-search.ts'
+import { useApp } from '../../context/app-context.tsx'
+import { savedOrders, type SavedOrder, type SavedSearch } from '../../domain/library/saved-search.ts'
 
 type Change = { [K in keyof SavedSearch]?: SavedSearch[K] | undefined }
 interface SavedListToolsProps {

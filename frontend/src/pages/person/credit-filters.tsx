@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { PersonCredits } from '@contract/people.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { departmentKey } from '../../lib/credit-names.ts'
-import { creditSorts, type CreditSearch } from '../../lib/credit-search.ts'
-import { formatNumber } from '../../lib/format.ts'
+import { departmentKey } from '../../domain/person/credit-names.ts'
+import { creditSorts, type CreditSearch } from '../../domain/person/credit-search.ts'
+import { formatNumber } from '../../i18n/format/format.ts'
 import { ChipRow } from '../../ui/chip-row/chip-row.tsx'
 
 interface CreditFiltersProps {

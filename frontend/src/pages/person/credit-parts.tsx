@@ -2,9 +2,9 @@ import { Fragment } from 'react'
 import type { CreditPart } from '@contract/people.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { jobKey } from '../../lib/credit-names.ts'
-import { formatNumber } from '../../lib/format.ts'
-import { appearance, roleName } from '../../lib/role-name.ts'
+import { jobKey } from '../../domain/person/credit-names.ts'
+import { formatNumber } from '../../i18n/format/format.ts'
+import { appearance, roleName } from '../../domain/person/role-name.ts'
 
 /** A role that is a sentence is cut. */
 const longest = 120

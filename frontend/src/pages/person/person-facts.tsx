@@ -1,10 +1,10 @@
 import type { PersonDetail } from '@contract/person.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useToday } from '../../app/use-today.ts'
+import { useToday } from '../../context/use-today.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { isolated } from '../../lib/isolated.ts'
-import { ageOf, formatLifeDate } from '../../lib/person-life.ts'
-import { localPlace } from '../../lib/place-of-birth.ts'
+import { isolated } from '../../i18n/format/isolated.ts'
+import { ageOf, formatLifeDate } from '../../domain/person/person-life.ts'
+import { localPlace } from '../../domain/person/place-of-birth.ts'
 import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx'
 
 const mostNames = 4

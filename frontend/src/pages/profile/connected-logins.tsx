@@ -5,12 +5,12 @@ import { sessionCalls } from '@contract/calls/session.calls'
 import type { Identity } from '@contract/login.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ApiError } from '../../api/client.ts'
-import { useApp } from '../../app/app-context.tsx'
+import { useApp } from '../../context/app-context.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatDate } from '../../lib/format.ts'
-import { loginErrorKey } from '../../lib/login-error.ts'
+import { formatDate } from '../../i18n/format/format.ts'
+import { loginErrorKey } from '../../api/login-error.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
-import { Section } from './section.tsx'
+import { Section } from './profile-section.tsx'
 
 const route = getRouteApi('/profile')
 

@@ -3,13 +3,13 @@ import type { DeviceSession } from '@contract/account.schema'
 import { sessionCalls } from '@contract/calls/session.calls'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { problemKey } from '../../api/problem-key.ts'
-import { useApp } from '../../app/app-context.tsx'
+import { useApp } from '../../context/app-context.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { deviceName } from '../../lib/device-name.ts'
-import { formatDate } from '../../lib/format.ts'
+import { deviceName } from '../../platform/device/device-name.ts'
+import { formatDate } from '../../i18n/format/format.ts'
 import { useFocusHeir } from '../../ui/focus/use-focus-heir.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
-import { Section } from './section.tsx'
+import { Section } from './profile-section.tsx'
 
 /** Where the account is logged in, and how to end that. */
 export function Devices() {

@@ -1,11 +1,11 @@
 import { sessionCalls } from '@contract/calls/session.calls'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useApp } from '../../app/app-context.tsx'
+import { useApp } from '../../context/app-context.tsx'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import { AccountField, CurrentPassword } from './account-field.tsx'
 import { AccountForm, textOf } from './account-form.tsx'
-import { Section } from './section.tsx'
+import { Section } from './profile-section.tsx'
 
 /** The address that one logs in with. Who knows the password may change it; sessions go on, as they do not hang on it. */
 export function EmailSection() {

@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { passkeyProblemKey } from '../../api/passkey-problem.ts'
-import { useApp } from '../../app/app-context.tsx'
+import { useApp } from '../../context/app-context.tsx'
 import { useFocusHeir } from '../../ui/focus/use-focus-heir.ts'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
-import { Section } from './section.tsx'
+import { Section } from './profile-section.tsx'
 
 /** The passkeys that open this account. */
 export function Passkeys() {

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { sessionCalls } from '@contract/calls/session.calls'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useApp } from '../../app/app-context.tsx'
+import { useApp } from '../../context/app-context.tsx'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import { AccountField, CurrentPassword } from './account-field.tsx'
 import { AccountForm, textOf } from './account-form.tsx'
 import { EmailSection } from './email-section.tsx'
-import { Section } from './section.tsx'
+import { Section } from './profile-section.tsx'
 
 /** The e-mail address, the password, and the way out for good; the demo account says kindly that it has none of them. */
 export function PasswordAndErase() {

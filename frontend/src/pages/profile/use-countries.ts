@@ -1,7 +1,7 @@
 import { locales, regionOf } from '@contract/locale'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { alphabetical, displayName } from '../../lib/format.ts'
-import { originCountries } from '../../lib/origins.ts'
+import { alphabetical, displayName } from '../../i18n/format/format.ts'
+import { originCountries } from '../../domain/title/origins.ts'
 
 const codes = [...new Set([...originCountries, ...locales.map(({ code }) => regionOf(code))])]
 

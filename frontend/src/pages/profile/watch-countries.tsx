@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { mostWatchCountries } from '@contract/settings-defaults'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useSettings } from '../../app/use-settings.ts'
+import { useSettings } from '../../context/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { displayName } from '../../lib/format.ts'
+import { displayName } from '../../i18n/format/format.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Section } from './section.tsx'
+import { Section } from './profile-section.tsx'
 import { useCountries } from './use-countries.ts'
 
 /** The countries beside the member's own whose services every title names too. */

@@ -3,14 +3,14 @@ import { sessionCalls } from '@contract/calls/session.calls'
 import type { User } from '@contract/session.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { problemKey } from '../../api/problem-key.ts'
-import { useApp } from '../../app/app-context.tsx'
+import { useApp } from '../../context/app-context.tsx'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { AccountField } from './account-field.tsx'
 import { AccountForm, textOf } from './account-form.tsx'
-import { Section } from './section.tsx'
+import { Section } from './profile-section.tsx'
 
 /** The member's picture and name, and how to change them. */
 export function Who({ user }: { user: User }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { uniqueBy } from '../../lib/unique.ts'
+import { uniqueBy } from '../../domain/unique.ts'
 import { EndlessGrid } from '../../ui/media-grid/endless-grid.tsx'
 import type { Kind } from './load-search.ts'
 import { keyOf, ResultCard } from './result-card.tsx'

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { AppContext } from '../../app/app-context.tsx'
+import type { AppContext } from '../../context/app-context.tsx'
 import type { Api } from '../../api/client.ts'
 import { createQueries } from '../../api/queries.ts'
 import { loadSearch } from './load-search.ts'

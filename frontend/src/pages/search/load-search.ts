@@ -1,5 +1,5 @@
-import type { AppContext } from '../../app/app-context.tsx'
-import { loadRows } from '../../lib/load-rows.ts'
+import type { AppContext } from '../../context/app-context.tsx'
+import { loadRows } from '../../api/load-rows.ts'
 
 export const kinds = ['movie', 'tv', 'person'] as const
 export type Kind = (typeof kinds)[number]

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Section } from '../../features/reach/section.tsx'
-import { uniqueBy } from '../../lib/unique.ts'
+import { uniqueBy } from '../../domain/unique.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { kinds } from './load-search.ts'

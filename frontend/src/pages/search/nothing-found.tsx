@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useApp } from '../../app/app-context.tsx'
+import { useApp } from '../../context/app-context.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { kinds, type Kind } from './load-search.ts'

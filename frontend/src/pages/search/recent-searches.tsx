@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { forgetSearch, forgetSearches } from '../../lib/recent-searches.ts'
+import { forgetSearch, forgetSearches } from '../../platform/storage/recent-searches.ts'
 import { useRecentSearches } from '../../ui/recent-searches/use-recent-searches.ts'
 import { useFocusHeir } from '../../ui/focus/use-focus-heir.ts'
 import { Icon } from '../../ui/icon/icon.tsx'

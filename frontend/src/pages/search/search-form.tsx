@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { longestQuery, queryText } from '../../lib/query-text.ts'
-import { rememberSearch } from '../../lib/recent-searches.ts'
+import { longestQuery, queryText } from '../../domain/search/query-text.ts'
+import { rememberSearch } from '../../platform/storage/recent-searches.ts'
 
 const route = getRouteApi('/search')
 /** How long after the last key a question is asked. */

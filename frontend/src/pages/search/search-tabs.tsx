@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../i18n/format/format.ts'
 import { ChipRow } from '../../ui/chip-row/chip-row.tsx'
 import { kinds, type Kind } from './load-search.ts'
 import { totalOf, type SearchResults } from './use-search-results.ts'

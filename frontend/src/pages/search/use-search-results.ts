@@ -1,4 +1,4 @@
-import { useApp } from '../../app/app-context.tsx'
+import { useApp } from '../../context/app-context.tsx'
 import { useAnswer, useAnswers } from '../../features/reach/use-answer.ts'
 import type { Kind } from './load-search.ts'
 

@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, sendTo, setup, type EventObject } from 'xstate'
-import { actionNotProvided, notProvided } from '../../lib/not-provided.ts'
+import { actionNotProvided, notProvided } from '../not-provided.ts'
 import type { Message } from '../../changes/change.ts'
 import type { Notice } from '../notifications/notification.machine.ts'
 import type { AnsweredChange, ChangeContext, ChangeEvent, ChangeInput, SubmittedChange } from './change-types.ts'

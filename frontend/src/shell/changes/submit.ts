@@ -1,5 +1,5 @@
 import type { Change, ChangeResult } from '../../changes/change.ts'
-import { newId } from '../../lib/new-id.ts'
+import { newId } from '../../domain/new-id.ts'
 import type { ChangeQueue } from './change-queue.ts'
 import type { SubmittedChange } from './change-types.ts'
 import type { WaitingCall } from './change.store.ts'

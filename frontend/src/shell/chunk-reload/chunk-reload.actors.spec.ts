@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActor, createMachine, toPromise } from 'xstate'
 import { chunkReloadActors, ledgerKey } from './chunk-reload.actors.ts'
 import { chunkReloadScript } from './chunk-reload.script.ts'
-import { lastReload, withReload } from './ledger.ts'
+import { lastReload, withReload } from './reload-history.ts'
 import { isLostChunk } from './lost-chunk.ts'
 
 const loading = vi.fn(() => true)

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import type { Recollection } from './chunk-reload.machine.ts'
-import { lastReload, withReload } from './ledger.ts'
+import { lastReload, withReload } from './reload-history.ts'
 
 export const ledgerKey = 'reelroom-chunk-reloads'
 

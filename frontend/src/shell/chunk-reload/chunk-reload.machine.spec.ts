@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, initialTransition, transition, type EventObject } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { chunkReloadMachine, reloadInterval, type ChunkReloadEvent, type Recollection } from './chunk-reload.machine.ts'
-import { lastReload, withReload } from './ledger.ts'
+import { lastReload, withReload } from './reload-history.ts'
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 const recalled = (output: Recollection) =>

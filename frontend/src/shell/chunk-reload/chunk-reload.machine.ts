@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
-import { notProvided } from '../../lib/not-provided.ts'
+import { notProvided } from '../not-provided.ts'
 
 export type ChunkReloadEvent = { type: 'chunk.failed'; path: string } | { type: 'chunk.navigated' }
 /** What the ledger of this tab says about a path: when it was reloaded last, in milliseconds since 1970. */

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise, setup, type EventObject } from 'xstate'
-import { notProvided } from '../../lib/not-provided.ts'
+import { notProvided } from '../not-provided.ts'
 
 export interface Surroundings {
   /** Runs in a window of its own, which counts as installed (§4). */

@@ -1,6 +1,6 @@
 import { onlineManager, useMutation, useQuery } from '@tanstack/react-query'
 import type { ListMembership } from '@contract/user-list.schema'
-import { useApp } from '../../app/app-context.tsx'
+import { useApp } from '../../context/app-context.tsx'
 import { createList } from '../../changes/list.changes.ts'
 import { putOnList } from '../../changes/list-title.changes.ts'
 import { useChange } from '../changes/use-change.ts'

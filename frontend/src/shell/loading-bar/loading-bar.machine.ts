@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup, type AnyEventObject } from 'xstate'
-import { notProvided } from '../../lib/not-provided.ts'
+import { notProvided } from '../not-provided.ts'
 
 export type LoadingBarEvent =
   | { type: 'page.loading' }

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { User } from '@contract/session.schema'
-import { notProvided } from '../../lib/not-provided.ts'
+import { notProvided } from '../not-provided.ts'
 
 export type LoginCallbackEvent = { type: 'callback.arrived'; problem: string | null }
 

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, fromCallback, setup, stopChild, type ActorRefFrom, type EventObject } from 'xstate'
-import { notProvided } from '../../lib/not-provided.ts'
+import { notProvided } from '../not-provided.ts'
 import { createNotificationMachine, type Notice } from './notification.machine.ts'
 
 export type NotificationRef = ActorRefFrom<ReturnType<typeof createNotificationMachine>>

@@ -1,6 +1,6 @@
 import { fromCallback, type EventObject } from 'xstate'
-import { imageMeta } from '../../lib/image-meta.ts'
-import { onKey } from '../actors/keyboard.ts'
+import { imageMeta } from '../../platform/device/image-meta.ts'
+import { onKey } from '../../platform/device/keyboard.ts'
 import { photoUrl } from './photo-url.ts'
 import type { Photo } from './photos.machine.ts'
 

@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup, type EventObject } from 'xstate'
-import { notProvided } from '../../lib/not-provided.ts'
+import { notProvided } from '../not-provided.ts'
 
 /** The index within a list of `length`, going round at both ends. */
 export const wrapIndex = (index: number, length: number): number =>

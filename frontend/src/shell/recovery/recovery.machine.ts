@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
-import { notProvided } from '../../lib/not-provided.ts'
+import { notProvided } from '../not-provided.ts'
 
 export type RecoveryEvent =
   | { type: 'reach.lost' }

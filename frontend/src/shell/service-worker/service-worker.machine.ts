@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, sendTo, setup, type AnyActorRef, type EventObject } from 'xstate'
-import { notProvided } from '../../lib/not-provided.ts'
+import { notProvided } from '../not-provided.ts'
 
 export interface ServiceWorkerInput {
   readonly parent: AnyActorRef | undefined

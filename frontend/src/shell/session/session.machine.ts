@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, sendTo, setup, type AnyActorRef, type EventObject } from 'xstate'
 import type { User } from '@contract/session.schema'
-import { notProvided } from '../../lib/not-provided.ts'
+import { notProvided } from '../not-provided.ts'
 
 export interface SessionInput {
   /** The user the server already knows, null for nobody, undefined where nothing is known yet. */

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { watchUrl } from '../../lib/trailer.ts'
+import { watchUrl } from '../../domain/title/trailer.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useTrailer } from './use-trailer.ts'
 

@@ -1,5 +1,5 @@
 import { fromCallback, type EventObject } from 'xstate'
-import { onKey } from '../actors/keyboard.ts'
+import { onKey } from '../../platform/device/keyboard.ts'
 
 const playerOrigin = 'https://www.youtube-nocookie.com'
 

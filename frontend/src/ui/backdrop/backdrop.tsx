@@ -1,6 +1,6 @@
 import { breakpoints } from '@contract/image-url'
 import type { MediaRow } from '@contract/media.schema'
-import { mediaTitle } from '../../lib/media.ts'
+import { mediaTitle } from '../../domain/title/media.ts'
 import { Picture } from '../picture/picture.tsx'
 
 /** A scene of a title behind the top of a page, fading into it; nothing where there is none. */

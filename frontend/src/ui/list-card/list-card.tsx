@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ListSummary } from '@contract/list-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { mediaTitle } from '../../lib/media.ts'
+import { mediaTitle } from '../../domain/title/media.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Picture } from '../picture/picture.tsx'
 

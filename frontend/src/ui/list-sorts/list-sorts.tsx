@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ListSort, UserList } from '@contract/user-list.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { listSorts } from '../../lib/list-sorts.ts'
+import { listSorts } from '../../domain/library/list-sorts.ts'
 
 /** The orders in which a list can be looked at, as links. */
 export function ListSorts({

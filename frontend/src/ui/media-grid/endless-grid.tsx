@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { historyEntry, placeAt } from '../../lib/kept-place.ts'
+import { historyEntry, placeAt } from '../../platform/storage/kept-place.ts'
 import { useAfterPaint } from '../pieces/use-after-paint.ts'
 import { GridParts, type GridItem } from './grid-parts.tsx'
 import { useKeptPlace } from './use-kept-place.ts'

@@ -1,6 +1,6 @@
 import type { CardRow } from '@contract/card-row'
 import type { Page } from '@contract/media.schema'
-import { uniqueBy } from '../../lib/unique.ts'
+import { uniqueBy } from '../../domain/unique.ts'
 import { MediaCard } from '../media-card/media-card.tsx'
 import { EndlessGrid } from './endless-grid.tsx'
 

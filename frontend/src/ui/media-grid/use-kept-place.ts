@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { historyEntry, keepPlace, placeAt, storePlaces, type Place } from '../../lib/kept-place.ts'
+import { historyEntry, keepPlace, placeAt, storePlaces, type Place } from '../../platform/storage/kept-place.ts'
 
 interface KeptList {
   /** What tells this list from others. */

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { painted } from '../../lib/painted.ts'
+import { painted } from '../../platform/frames/after-next-paint.ts'
 import { useAfterPaint } from './use-after-paint.ts'
 
 const shown: string[] = []

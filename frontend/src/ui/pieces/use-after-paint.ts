@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
-import { painted } from '../../lib/painted.ts'
+import { painted } from '../../platform/frames/after-next-paint.ts'
 
 /**
  * False for the first picture of what a press led to, true once the browser has shown that: then React renders, in slices,

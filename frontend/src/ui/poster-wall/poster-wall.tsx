@@ -1,5 +1,5 @@
 import type { CardRow } from '@contract/card-row'
-import { mediaTitle } from '../../lib/media.ts'
+import { mediaTitle } from '../../domain/title/media.ts'
 import { Picture } from '../picture/picture.tsx'
 
 /** As many as a tall window has room for, four beside each other. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ListEntry } from '@contract/list-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { mediaTitle, mediaYear } from '../../lib/media.ts'
+import { mediaTitle, mediaYear } from '../../domain/title/media.ts'
 import { Picture } from '../picture/picture.tsx'
 import { Score } from '../stars/score.tsx'
 

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { onSearchesChanged, parseSearches, storedSearches } from '../../lib/recent-searches.ts'
+import { onSearchesChanged, parseSearches, storedSearches } from '../../platform/storage/recent-searches.ts'
 
 /** What was searched for on this device, the newest first; nothing on the server. */
 export function useRecentSearches(): readonly string[] {

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatNumber, formatScore } from '../../lib/format.ts'
+import { formatNumber, formatScore } from '../../i18n/format/format.ts'
 
 interface ScoreProps {
   /** 0 to 10. */

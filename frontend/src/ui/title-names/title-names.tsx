@@ -1,7 +1,7 @@
 import type { CardRow } from '@contract/card-row'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatListParts } from '../../lib/format.ts'
-import { mediaTitle } from '../../lib/media.ts'
+import { formatListParts } from '../../i18n/format/format.ts'
+import { mediaTitle } from '../../domain/title/media.ts'
 
 /** Titles in a sentence's list, each in the language that it is told in. */
 export function TitleNames({ titles }: { titles: readonly CardRow[] }) {

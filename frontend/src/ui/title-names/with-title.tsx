@@ -1,5 +1,5 @@
 import type { CardRow } from '@contract/card-row'
-import { mediaTitle } from '../../lib/media.ts'
+import { mediaTitle } from '../../domain/title/media.ts'
 
 /** Unicode's own stand-in for something that is put into a text. */
 const place = '\u{FFFC}'

@@ -3,7 +3,7 @@ import { type MediaDetail } from '@contract/media.schema'
 import { mostCredits, personBase, type CastCredit, type CrewCredit } from '@contract/title-parts.schema'
 import { list } from '@contract/service-lists.schema'
 import { count, name, nullableCount, text } from '@contract/service-values.schema'
-import { creditGroups } from '../../credit-groups.ts'
+import { creditGroups } from '@catalogue/query/credit-groups'
 import type { TitleCredits } from '@contract/title-extras.schema'
 
 type Credits = NonNullable<MediaDetail['credits']>

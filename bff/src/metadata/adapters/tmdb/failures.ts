@@ -1,6 +1,6 @@
 import { isAxiosError, isCancel, type AxiosError } from 'axios'
 import { isNetworkError, retryAfter } from 'axios-retry'
-import { CredentialRefused, MetadataError } from '../../metadata-source.port.ts'
+import { CredentialRefused, MetadataError } from '@contract/metadata-error'
 
 /** How long to wait after a 429 that does not say it. */
 const defaultBackOffSeconds = 15

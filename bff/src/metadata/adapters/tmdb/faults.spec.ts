@@ -8,7 +8,7 @@ import {
   redirectTo,
   type Behaviour,
 } from '../../../../../e2e/fakes/metadata-service.ts'
-import { ask, clientOf, failureOf, page, path } from './client-under-test.ts'
+import { ask, clientOf, failureOf, page, path } from '../../../../testing/tmdb-clients.ts'
 import type { TmdbLimits } from './tmdb-client.ts'
 
 let service: FakeMetadataService

@@ -5,7 +5,8 @@ import { mediaAppends, personAppends } from '@contract/query.schema'
 import { hostileIds, markup, type Hostility } from '../../../../../e2e/fakes/hostile-metadata.ts'
 import { hostile } from '../../../../../e2e/fakes/hostile-service.ts'
 import { FakeMetadataService } from '../../../../../e2e/fakes/metadata-service.ts'
-import { MetadataError, type Ask, type MetadataSource } from '../../metadata-source.port.ts'
+import { MetadataError } from '@contract/metadata-error'
+import type { Ask, MetadataSource } from '../../metadata-source.port.ts'
 import { TmdbMetadataSource } from '../tmdb.metadata-source.ts'
 
 let service: FakeMetadataService

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
-import { MetadataError } from '../../metadata-source.port.ts'
+import { MetadataError } from '@contract/metadata-error'
 import type { Deadline, TmdbClient, TmdbQuery } from './tmdb-client.ts'
 
 /** What the service has about a title at an address of its own, and can append to the title. */

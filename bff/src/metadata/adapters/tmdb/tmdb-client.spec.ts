@@ -6,7 +6,7 @@ import {
   late,
   rateLimited,
 } from '../../../../../e2e/fakes/metadata-service.ts'
-import { ask, clientOf, failureOf, page, path, token } from './client-under-test.ts'
+import { ask, clientOf, failureOf, page, path, token } from '../../../../testing/tmdb-clients.ts'
 
 let service: FakeMetadataService
 beforeAll(async () => {

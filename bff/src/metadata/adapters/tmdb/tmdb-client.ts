@@ -12,7 +12,7 @@ import {
 } from 'cockatiel'
 import type { z } from 'zod'
 import { currentInterest } from '../../interest.ts'
-import { Abandoned, MetadataError } from '../../metadata-source.port.ts'
+import { Abandoned, MetadataError } from '@contract/metadata-error'
 import { CallGate, GateClosed, type GateLimits } from './call-gate.ts'
 import { failureOf, mayPass, refusalOf } from './failures.ts'
 

@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { useColorMode } from '../../../shell/color-mode/use-color-mode.ts'
+import { useColorMode } from '../../../chrome/color-mode/use-color-mode.ts'
 import { switchOff } from '../../switch.ts'
 import type { LogStore } from '../model/log-store.ts'
 import { useSay } from '../../say.ts'

@@ -3,11 +3,11 @@ import type { EpisodeMarks } from '@contract/episodes.schema'
 import type { Episode } from '@contract/media.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { formatDate, formatRuntime } from '../../../lib/format.ts'
+import { formatDate, formatRuntime } from '../../../i18n/format/format.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { Score } from '../../../ui/stars/score.tsx'
-import { placeId } from '../../../lib/episode-address.ts'
+import { placeId } from '../../../domain/episode/episode-address.ts'
 
 interface EpisodeRowProps {
   readonly episode: Episode

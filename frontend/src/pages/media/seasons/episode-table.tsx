@@ -1,8 +1,8 @@
 import type { SeasonScores, ShowProgress } from '@contract/episodes.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { isWatched } from '../../../lib/episode-marks.ts'
-import { formatScore } from '../../../lib/format.ts'
+import { isWatched } from '../../../domain/episode/episode-marks.ts'
+import { formatScore } from '../../../i18n/format/format.ts'
 import { scoreBand } from './score-band.ts'
 import type { Shield } from './use-shield.ts'
 

@@ -1,5 +1,5 @@
 import type { TvDetail } from '@contract/media.schema'
-import { openSeason } from '../../../lib/open-season.ts'
+import { openSeason } from '../../../domain/episode/open-season.ts'
 import { ShowEnds } from '../show-ends.tsx'
 import { ScoreGrid } from './score-grid.tsx'
 import { SeasonEpisodes } from './season-episodes.tsx'

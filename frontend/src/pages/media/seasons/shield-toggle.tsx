@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useSettings } from '../../../app/use-settings.ts'
+import { useSettings } from '../../../context/use-settings.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 
 /** Switches the spoiler shield of the account. */

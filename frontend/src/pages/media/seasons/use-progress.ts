@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EpisodeMarks, ShowProgress } from '@contract/episodes.schema'
-import { useApp } from '../../../app/app-context.tsx'
+import { useApp } from '../../../context/app-context.tsx'
 import { useMarkEpisodes } from '../../../features/episodes/use-episode-marks.ts'
 import { useIsMember, useUser } from '../../../shell/session/use-session.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { formatDate } from '../../../i18n/format/format.ts'
 import { useNotify } from '../../../shell/notifications/use-notifications.ts'
 import { SteadyButton } from '../../../ui/button/steady-button.tsx'
 import { focusOn } from '../../../ui/focus/focus-on.ts'

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { episodeCalls } from '@contract/calls/episodes.calls'
-import { useApp } from '../../../app/app-context.tsx'
-import { useSettings } from '../../../app/use-settings.ts'
+import { useApp } from '../../../context/app-context.tsx'
+import { useSettings } from '../../../context/use-settings.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useNotify } from '../../../shell/notifications/use-notifications.ts'
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useApp } from '../../../app/app-context.tsx'
+import { useApp } from '../../../context/app-context.tsx'
 import { ListCard } from '../../../ui/list-card/list-card.tsx'
 import { SteadyButton } from '../../../ui/button/steady-button.tsx'
 import { NewListDialog } from './new-list-dialog.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ListVisibility, UserList } from '@contract/user-list.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useApp } from '../../../app/app-context.tsx'
+import { useApp } from '../../../context/app-context.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { DialogButton } from '../../../ui/later/dialog-button.tsx'
 import { later } from '../../../ui/later/later.ts'

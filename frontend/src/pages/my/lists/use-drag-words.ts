@@ -2,7 +2,7 @@ import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '
 import { useRef } from 'react'
 import type { ListEntry } from '@contract/list-answers.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { titleKey } from '../../../lib/list-pages.ts'
+import { titleKey } from '../../../domain/library/list-pages.ts'
 import { nameOf } from './name-of.ts'
 
 /** What a screen reader says while a title is moved, in the visitor's language. */

@@ -1,7 +1,7 @@
 import { createActor, createMachine } from 'xstate'
 import { followGenre } from '../../../changes/genre.changes.ts'
 import { followPerson } from '../../../changes/person.changes.ts'
-import type { CoverageCase } from '../../testing/transition-coverage.ts'
+import type { CoverageCase } from '../../../testing/transition-coverage.ts'
 import { changeMachine } from '../change.machine.ts'
 import { changesMachine } from '../changes.machine.ts'
 

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { Random } from '../../random.ts'
+import { extentOf } from '@catalogue/testing/extent'
+import { forms } from './forms.ts'
+
+const names = Object.keys(forms)
+const seeds = Array.from({ length: 12 }, (_, index) => `seed ${index}`)
+
+it.each(names)('no two of %s are alike, and the same seed draws the same', (name) => {
+  const drawn = seeds.map((seed) => forms[name]!(new Random(seed)))
+  expect(new Set(drawn).size).toBeGreaterThan(seeds.length - 4)
+  expect(seeds.map((seed) => forms[name]!(new Random(seed)))).toEqual(drawn)
+})
+
+it.each(names)('%s has the three colours of a drawing and nothing that is none', (name) => {
+  const text = seeds.map((seed) => forms[name]!(new Random(seed))).join('')
+  const colours = new Set([...text.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour!))
+  expect([...colours].filter((colour) => !['#000', '#fff', '#f00', 'none'].includes(colour))).toEqual([])
+  expect(text).not.toMatch(/NaN|undefined|Infinity/)
+})
+
+it.each(names)('%s stays inside its square and fills it', async (name) => {
+  const faults: object[] = []
+  for (const seed of seeds) {
+    const extent = await extentOf(forms[name]!(new Random(seed)))
+    if (extent.reach > 112 || extent.side < 140) faults.push({ seed, ...extent })
+  }
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { PictureOwner } from './picture-name.ts'
+import type { Look } from './looks/look.ts'
+import { providerNames } from './provider-names.ts'
+
+/** What a drawing of a film, a show or a collection of films starts from. */
+export interface TitleSubject {
+  readonly key: string
+  readonly title: string
+  readonly originalTitle: string
+  readonly originalLanguage: string
+  readonly year: number
+  readonly endYear: number | null
+  readonly genres: readonly number[]
+  readonly country: string
+  readonly mood: string
+  readonly fame: number
+  /** Whether there is a drawing thought of for it. */
+  readonly isDrawn: boolean
+  /** Landscapes that are known to occur in it. */
+  readonly scenery: readonly Scenery[]
+  /** Who made it: directors of a film, creators of a show. */
+  readonly by: readonly string[]
+  /** Leading parts, for the credit block. */
+  readonly cast: readonly string[]
+  readonly type: 'movie' | 'tv' | 'collection'
+  /** Episodes listed or counted, by season. */
+  readonly episodes: Readonly<Record<number, number>>
+}
+
+export type Scenery = 'sea' | 'woods' | 'hills' | 'road' | 'town'
+
+/** A title and what the build chose for its first poster. */
+export interface PosterSubject extends TitleSubject {
+  readonly look: Look
+}
+
+/** Everything in the embedded catalogue that is drawn, by `owner` and id, read from its database as it is asked for. */
+export class Subjects {
+  private readonly one: StatementSync
+  private readonly keyed: StatementSync
+  private readonly known: StatementSync
+  private readonly drawings: StatementSync
+
+  constructor(db: DatabaseSync) {
+    this.one = db.prepare('select subject from subjects where key = ? and what = ?')
+    this.keyed = db.prepare('select key from subjects where what = ? order by rowid')
+    this.drawings = db.prepare('select drawing from drawings where key = ?')
+    this.known = db.prepare('select revision from subjects_revision')
+  }
+
+  static load(): Subjects {
+    const url = pathToFileURL(catalogueFile())
+    url.searchParams.set('immutable', '1')
+    return new Subjects(new DatabaseSync(url, { readOnly: true }))
+  }
+
+  /** Changes with the catalogue's content. */
+  get revision(): string {
+    return String(this.known.get()?.['revision'])
+  }
+
+  title(key: string): PosterSubject | undefined {
+    return this.read<PosterSubject>('title', key)
+  }
+
+  /** The drawing thought of for a title, in black, white and red. */
+  drawing(key: string): string | undefined {
+    const row = this.drawings.get(key)
+    return row && String(row['drawing'])
+  }
+
+  /** Companies, networks, providers: known by their name alone. */
+  name(key: string): string | undefined {
+    return key.startsWith('provider')
+      ? providerNames[Number(key.slice('provider'.length))]
+      : this.read<string>('name', key)
+  }
+
+  /** Under what the subjects of a kind are known. */
+  keys(what: SubjectKind): string[] {
+    return this.keyed.all(what).map(({ key }) => String(key))
+  }
+
+  // SAFETY: the texts are the build's own, written from these types.
+  private read<Subject>(what: SubjectKind, key: string): Subject | undefined {
+    const row = this.one.get(key, what)
+    return row && (JSON.parse(String(row['subject'])) as Subject)
+  }
+}
+
+export type SubjectKind = 'title' | 'name'
+
+/** Where the build writes the compiled catalogue, beside the bundle or in the package's cache folder. */
+const places = ['./catalogue.sqlite', '../.cache/catalogue.sqlite']
+
+function catalogueFile(): string {
+  const found = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find(existsSync)
+  if (!found) throw new Error('The catalogue is not compiled: build the server, or run it through Vite, first.')
+  return found
+}
+
+export const keyOf = (owner: PictureOwner, id: number | string): string => `${owner}${id}`

@@ -1,0 +1,172 @@
+import { basename } from 'node:path'
+import { sourceJobs, type Job } from '../query/jobs.ts'
+import { compact } from '../query/search-text.ts'
+import { checkCollections } from './content-collections.ts'
+import { checkFilmDates, checkService, checkShowDates, dateOf, type TitleContent } from './content-dates.ts'
+import { checkDrawings } from './content-drawings.ts'
+import type { Content, NamesOf, Problem, Source } from './content-reader.ts'
+import type { PersonContent } from './content.schema.ts'
+
+/** How many years after a death a part may still come to the screen. */
+const posthumousYears = 10
+
+/** What must be true across the files: identities, dates, and people's lives. */
+export function checkContent(content: Content): Problem[] {
+  const titles: readonly Source<TitleContent>[] = [...content.films, ...content.shows]
+  return [
+    ...repeated(content.films, 'id', ({ id }) => String(id)),
+    ...repeated(content.shows, 'id', ({ id }) => String(id)),
+    ...repeated(titles, 'imdb', ({ imdb }) => imdb),
+    ...repeated(content.films, 'title', ({ title, released }) => `${title} (${yearOf(released)})`),
+    ...repeated(content.shows, 'name', ({ name, first_aired }) => `${name} (${yearOf(first_aired)})`),
+    ...titles.flatMap(checkFileName),
+    ...checkCollections(content),
+    ...checkDrawings(titles, content.drawings),
+    ...content.films.flatMap(checkFilmDates),
+    ...content.shows.flatMap(checkShowDates),
+    ...titles.flatMap(checkService),
+    ...titles.flatMap((title) => checkLives(title, content.people)),
+    ...checkPeople(content),
+    ...unused(
+      content.keywords,
+      'keyword',
+      titles.flatMap((title) => title.content.keywords),
+    ),
+    ...unused(
+      content.places,
+      'place',
+      [...content.people.values()].flatMap((person) => placeParts(person.content)),
+    ),
+    ...checkEpisodes(content),
+    ...lookAlikes(titles, namesIn),
+    ...lookAlikes(titles, ({ companies }) => companies),
+    ...lookAlikes(titles, ({ keywords }) => keywords),
+  ]
+}
+
+const yearOf = (date: string): number => Number(date.slice(0, 4))
+
+/** What of a place may be named: its parts, and the whole. */
+const placeParts = ({ place }: PersonContent): string[] => (place ? [place, ...place.split(', ')] : [])
+
+/** What is named in other languages and does not occur. */
+function unused(names: NamesOf, what: string, used: readonly string[]): Problem[] {
+  const known = new Set(used)
+  return [...names]
+    .filter(([name]) => !known.has(name))
+    .map(([name, { file }]) => ({ file, sentence: `The ${what} “${name}” does not occur.` }))
+}
+
+/** Texts in other languages belong to what has one in English. */
+function checkEpisodes({ shows, episodes }: Content): Problem[] {
+  const listed = new Map(
+    shows.map(({ file, content: { seasons } }) => [
+      basename(file),
+      new Map(
+        seasons.flatMap(({ number, episodes: of }) =>
+          typeof of === 'number' ? [] : of.map((episode, index) => [episodeKey(number, index + 1), episode] as const),
+        ),
+      ),
+    ]),
+  )
+  return [...episodes].flatMap(([show, { file, content }]) =>
+    Object.entries(content).flatMap(([key, byLocale]) => {
+      const english = listed.get(show)?.get(key)
+      const extra = (['title', 'overview'] as const).filter(
+        (what) => !english?.[what] && Object.values(byLocale).some((texts) => texts[what]),
+      )
+      return extra.map((what) => ({ file, sentence: `${key} has no ${what} in English.` }))
+    }),
+  )
+}
+
+/** How the files in `episodes/` name one. */
+export const episodeKey = (season: number, episode: number): string =>
+  `s${String(season).padStart(2, '0')}e${String(episode).padStart(2, '0')}`
+
+function repeated<T>(sources: readonly Source<T>[], field: string, key: (content: T) => string | undefined): Problem[] {
+  const first = new Map<string, string>()
+  return sources.flatMap(({ file, content }) => {
+    const value = key(content)
+    if (value === undefined) return []
+    const earlier = first.get(value)
+    if (earlier === undefined) first.set(value, file)
+    return earlier === undefined ? [] : [{ file, sentence: `${field}: ${value} is taken by ${earlier}.` }]
+  })
+}
+
+function checkFileName({ file, content }: Source<TitleContent>): Problem[] {
+  const named = /^[a-z]+\/[a-z0-9-]+-(\d{4})\.yaml$/.exec(file)
+  if (!named) return [{ file, sentence: 'The file is not named like the-title-1999.yaml.' }]
+  const years = Math.abs(Number(named[1]) - yearOf(dateOf(content)))
+  const field = 'released' in content ? 'released' : 'first_aired'
+  return years <= 1 ? [] : [{ file, sentence: `${field}: ${dateOf(content)} is ${years} years from the file's name.` }]
+}
+
+/** What somebody wrote may be filmed, and what they composed be played, at any time after. */
+const lastingJobs: readonly Job[] = [...sourceJobs, 'Original Music Composer']
+
+/** Nobody works before being born or acts long after death; what a title is taken from may be of any age. */
+function checkLives({ file, content: title }: Source<TitleContent>, people: Content['people']): Problem[] {
+  const year = yearOf(dateOf(title))
+  const actors = Object.entries(title.cast).map(([name, part]) => ({
+    name,
+    field: 'cast',
+    isBound: !/archive/.test(part),
+  }))
+  const crew = Object.entries(title.crew).flatMap(([job, names]) =>
+    names.map((name) => ({
+      name,
+      field: `crew → ${job}`,
+      isBound: !lastingJobs.some((lasting: Job) => lasting === job),
+    })),
+  )
+  return [...actors, ...crew].flatMap(({ name, field, isBound }) => {
+    const { born, died } = people.get(name)?.content ?? {}
+    if (born !== undefined && year < yearOf(born))
+      return [{ file, sentence: `${field}: ${name} was born in ${yearOf(born)}, after this.` }]
+    const isLate = isBound && died !== undefined && year > yearOf(died) + posthumousYears
+    return isLate ? [{ file, sentence: `${field}: ${name} died in ${yearOf(died)}, long before this.` }] : []
+  })
+}
+
+function checkPeople({ films, shows, people }: Content): Problem[] {
+  const credited = new Set([...films, ...shows].flatMap(({ content }) => namesIn(content)))
+  return [...people].flatMap(
+    ([
+      name,
+      {
+        file,
+        content: { born, died },
+      },
+    ]) => [
+      ...(credited.has(name) ? [] : [{ file, sentence: `${name} has no credit in any title.` }]),
+      ...(isOrdered(born, died)
+        ? []
+        : [{ file, sentence: `${name} → died: ${died} is not after the birth on ${born}.` }]),
+    ],
+  )
+}
+
+const isOrdered = (born: PersonContent['born'], died: PersonContent['died']): boolean =>
+  born === undefined || died === undefined || born < died
+
+/** One name in two spellings would be two things. Two people of nearly one name are told apart in brackets. */
+function lookAlikes(titles: readonly Source<TitleContent>[], namesOf: (title: TitleContent) => string[]): Problem[] {
+  const spellings = new Map<string, string>()
+  return titles.flatMap(({ file, content }) =>
+    namesOf(content).flatMap((name) => {
+      const letters = compact(name)
+      const known = spellings.get(letters) ?? name
+      spellings.set(letters, known)
+      return known === name ? [] : [{ file, sentence: `“${name}” is written “${known}” elsewhere.` }]
+    }),
+  )
+}
+
+/** Everybody who has a credit in a title. */
+export const namesIn = (title: TitleContent): string[] => [
+  ...Object.keys(title.cast),
+  ...Object.values(title.crew).flat(),
+  ...('created_by' in title ? title.created_by : []),
+]

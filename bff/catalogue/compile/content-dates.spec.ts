@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { compileCatalogue } from './compile-catalogue.ts'
+import { film, show } from '../testing/made-content.ts'
+
+let folder: string
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'content-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function compiled(file: string, text: string) {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), text)
+  const { catalogue, problems } = compileCatalogue(folder)
+  return { catalogue, problems: problems.map((problem) => `${problem.file}: ${problem.sentence}`) }
+}
+const ofFilm = (changes: Record<string, string>) => compiled('films/example-1999.yaml', film(changes))
+const ofShow = (changes: Record<string, string>) => compiled('shows/example-1999.yaml', show(changes))
+
+describe('the days of a film', () => {
+  it('lets it come to a festival, to cinemas and to its service, in this order', () => {
+    const found = ofFilm({
+      released: '2019-11-06',
+      first_shown: '2019-08-29',
+      service: 'Netflix',
+      streamed: '2019-12-06',
+    })
+    expect(found.catalogue.films).toMatchObject([{ date: '2019-11-06', service: 'Netflix', streamed: '2019-12-06' }])
+  })
+
+  it.each<[string, Record<string, string>, string]>([
+    [
+      'the day of a festival as its release',
+      { first_shown: '1999-05-05' },
+      'released: 1999-05-05 is the day of first_shown; a festival is no release.',
+    ],
+    [
+      'a first showing after the release',
+      { first_shown: '1999-06-05' },
+      'first_shown: 1999-06-05 is after the release on 1999-05-05.',
+    ],
+    ['a service that had not begun', { service: 'Netflix' }, 'service: Netflix began on 2007-01-16, after 1999-05-05.'],
+    [
+      'a day on a service before the release',
+      { released: '2019-11-06', service: 'Netflix', streamed: '2019-10-06' },
+      'streamed: 2019-10-06 is before 2019-11-06.',
+    ],
+    [
+      'a day on a service that is not named',
+      { streamed: '2019-10-06' },
+      'streamed: 2019-10-06, but no service is named.',
+    ],
+    [
+      'a day that the content cannot know',
+      { released: '2026-01-16' },
+      'released: 2026-01-16 is after 2025-12-31, the last day that the content knows.',
+    ],
+  ])('refuses %s', (_, changes, problem) => {
+    expect(ofFilm(changes).problems).toContain(`films/example-1999.yaml: ${problem}`)
+  })
+})
+
+describe('the days of a show', () => {
+  it('may be unknown for a season, in so many words', () => {
+    const found = ofShow({ seasons: '[{ number: 1, aired: unknown, episodes: 6 }]' })
+    expect(found.problems).toEqual([])
+    expect(found.catalogue.shows[0]?.seasons).toEqual([{ number: 1, aired: null, episodeCount: 6, episodes: [] }])
+  })
+
+  it.each([
+    [
+      'without a day',
+      '[{ number: 1, episodes: 6 }]',
+      'seasons → 0 → aired: is no day of the calendar and not “unknown”.',
+    ],
+    ['that is a bare number', '[6]', 'seasons → 0: is no season: it has a number, aired and episodes.'],
+    [
+      'that begins after what the content knows',
+      '[{ number: 1, aired: 2026-01-16, episodes: 6 }]',
+      'seasons → 0 → aired: 2026-01-16 is after 2025-12-31, the last day that the content knows.',
+    ],
+    [
+      'with an episode after what the content knows',
+      '[{ number: 1, aired: 1999-05-05, episodes: [{ title: A }, { title: B, aired: 2026-01-16 }] }]',
+      'seasons → 0 → episodes → 1 → aired: 2026-01-16 is after 2025-12-31, the last day that the content knows.',
+    ],
+  ])('refuses a season %s', (_, seasons, problem) => {
+    expect(ofShow({ seasons }).problems).toEqual([`shows/example-1999.yaml: ${problem}`])
+  })
+
+  it('refuses one that was on a service before that began', () => {
+    expect(ofShow({ service: 'Hulu' }).problems).toEqual([
+      'shows/example-1999.yaml: service: Hulu began on 2008-03-12, after 1999-05-05.',
+    ])
+  })
+})
+
+describe('what a reader sees', () => {
+  it.each([
+    ["The King's Speech", 'has quotation marks or dots of a typewriter'],
+    ['Dr. Remy "Thirteen" Hadley', 'has quotation marks or dots of a typewriter'],
+    ['Winter... and Spring', 'has quotation marks or dots of a typewriter'],
+    ['Alien - Das Wesen', 'has a hyphen for a dash'],
+    ['Alien--again', 'has a hyphen for a dash'],
+    ['<i>Alien</i>', 'has markup'],
+    ['Alien &amp; Co', 'has markup'],
+    ['*Alien*', 'has markup'],
+    ['**Alien** again', 'has markup'],
+    ['[Alien](https://alien.example)', 'has markup'],
+  ])('is not %s', (text, fault) => {
+    const quoted = JSON.stringify(text)
+    expect(ofFilm({ title: quoted, titles: `{ de-DE: ${quoted} }`, cast: `{ Ann: ${quoted} }` }).problems).toEqual([
+      `films/example-1999.yaml: cast → Ann: ${fault}.`,
+      `films/example-1999.yaml: title: ${fault}.`,
+      `films/example-1999.yaml: titles → de-DE: ${fault}.`,
+    ])
+  })
+
+  it.each(['M*A*S*H', 'Thunderbolts*', 'Spider-Man', '[REC]', 'Ocean’s Eleven', 'Alien – again', 'Me & You'])(
+    'may be %s',
+    (text) => {
+      expect(ofFilm({ title: JSON.stringify(text) }).problems).toEqual([])
+    },
+  )
+})

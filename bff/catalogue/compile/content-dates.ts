@@ -1,0 +1,91 @@
+import { catalogueKnownUntil as knownUntil } from '../../contract/src/catalogue-day.ts'
+import { serviceBegan } from '../query/provider-list.ts'
+import type { Problem, Source } from './content-reader.ts'
+import type { FilmContent, ShowContent } from './content.schema.ts'
+
+export type TitleContent = FilmContent | ShowContent
+
+export const dateOf = (title: TitleContent): string => ('released' in title ? title.released : title.first_aired)
+
+/** A film comes to a cinema after its festival and to its service after its cinema, and nothing is known of later days. */
+export function checkFilmDates({ file, content: film }: Source<FilmContent>): Problem[] {
+  const { released, first_shown: shown, streamed } = film
+  return [
+    ...known(file, { released, streamed }),
+    ...(shown === released
+      ? [{ file, sentence: `released: ${released} is the day of first_shown; a festival is no release.` }]
+      : []),
+    ...(shown !== undefined && shown > released
+      ? [{ file, sentence: `first_shown: ${shown} is after the release on ${released}.` }]
+      : []),
+  ]
+}
+
+/** A show's seasons follow one another within its time, and nothing is known of later days. */
+export const checkShowDates = (show: Source<ShowContent>): Problem[] => [
+  ...known(show.file, {
+    first_aired: show.content.first_aired,
+    last_aired: show.content.last_aired,
+    streamed: show.content.streamed,
+    ...Object.fromEntries(show.content.seasons.flatMap(premieres)),
+  }),
+  ...checkSeasons(show),
+]
+
+const premieres = ({ aired, episodes }: ShowContent['seasons'][number], place: number) => [
+  [`seasons → ${place} → aired`, aired] as const,
+  ...(typeof episodes === 'number'
+    ? []
+    : episodes.map((episode, index) => [`seasons → ${place} → episodes → ${index} → aired`, episode.aired] as const)),
+]
+
+function known(file: string, dates: Readonly<Record<string, string | undefined>>): Problem[] {
+  return Object.entries(dates).flatMap(([field, date]) =>
+    date !== undefined && date > knownUntil
+      ? [{ file, sentence: `${field}: ${date} is after ${knownUntil}, the last day that the content knows.` }]
+      : [],
+  )
+}
+
+/** Nothing is on a service that has not begun, nor there before it is anywhere. */
+export function checkService({ file, content: title }: Source<TitleContent>): Problem[] {
+  const { service, streamed } = title
+  if (service === undefined)
+    return streamed === undefined ? [] : [{ file, sentence: `streamed: ${streamed}, but no service is named.` }]
+  const day = streamed ?? dateOf(title)
+  const began = serviceBegan[service] ?? ''
+  return [
+    ...(day < began ? [{ file, sentence: `service: ${service} began on ${began}, after ${day}.` }] : []),
+    ...(day < dateOf(title) ? [{ file, sentence: `streamed: ${day} is before ${dateOf(title)}.` }] : []),
+  ]
+}
+
+function checkSeasons({ file, content: show }: Source<ShowContent>): Problem[] {
+  const problem = (sentence: string): Problem => ({ file, sentence })
+  const regular = show.seasons.filter(({ number }) => number > 0)
+  const dated = regular.map(({ aired }) => aired).filter((date) => date !== undefined)
+  return [
+    ...regular.flatMap(({ number }, index) =>
+      number === index + 1 ? [] : [problem(`seasons: Season ${number} stands in place ${index + 1}.`)],
+    ),
+    ...(dated.every((date, index) => index === 0 || date >= (dated[index - 1] ?? ''))
+      ? []
+      : [problem('seasons: They are not in the order of their dates.')]),
+    ...(dated.some((date) => date < show.first_aired) ? [problem('seasons: A season begins before the show.')] : []),
+    ...(show.status === 'Returning Series' && show.last_aired !== undefined
+      ? [problem('last_aired: There is none while the show goes on.')]
+      : []),
+    ...(show.last_aired !== undefined && show.last_aired < (dated.at(-1) ?? show.first_aired)
+      ? [problem('last_aired: It lies before the last season.')]
+      : []),
+    ...show.seasons.flatMap(({ number, aired = '', episodes }) =>
+      typeof episodes === 'number' || episodes.every((episode) => isBetween(aired, episode.aired, show.last_aired))
+        ? []
+        : [problem(`seasons: An episode of season ${number} lies outside its season or the show.`)],
+    ),
+  ]
+}
+
+/** Episodes may be told in another order than they were shown, so only the ends are compared. */
+const isBetween = (first: string, date: string | undefined, last: string | undefined): boolean =>
+  date === undefined || (date >= first && (last === undefined || date <= last))

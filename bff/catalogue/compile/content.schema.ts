@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { departments } from '../query/jobs.ts'
+import { languageName, regionName } from '../query/place-names.ts'
+import { isService } from '../query/provider-list.ts'
+import { isCertification } from '../query/certifications.ts'
+import { genreList } from '../query/genre-names.ts'
+import { creditedJobs, genders, moods, showKinds, showStatuses } from './content-lists.ts'
+import { line, typeset } from './content-texts.ts'
+
+/** The content format: what one file may hold. What concerns several files is in content-checks.ts. */
+const date = z.iso.date('is no date of the calendar')
+const oneOf = (allowed: readonly string[], what: string) =>
+  z.string().refine((value) => allowed.includes(value), { error: ({ input }) => `is no ${what}: ${String(input)}` })
+
+const language = z
+  .string()
+  .regex(/^[a-z]{2}$/)
+  .refine((code) => languageName(code) !== undefined, { error: ({ input }) => `is no language: ${String(input)}` })
+const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .refine((code) => regionName(code) !== undefined, { error: ({ input }) => `is no country: ${String(input)}` })
+const certifications = z
+  .record(z.string(), z.string({ error: 'is a rating in quotation marks' }))
+  .superRefine((ratings, context) => {
+    for (const [code, rating] of Object.entries(ratings)) {
+      if (!isCertification(code, rating))
+        context.addIssue({ code: 'custom', message: `has an unknown rating: ${code} ${rating}` })
+    }
+  })
+
+const otherLocales = ['de-DE', 'es-ES', 'ja', 'zh-CN', 'pt-PT', 'pt-BR', 'ru-RU', 'fr-FR', 'uk-UA'] as const
+const texts = z.partialRecord(z.enum(otherLocales), typeset)
+const withoutRepeats = (items: readonly string[]): boolean => new Set(items).size === items.length
+/** YAML takes an unquoted year for a number. */
+const keyword = z.union([typeset.lowercase(), z.int().transform(String)])
+const list = (item: z.ZodType<string>) => z.array(item).min(1).refine(withoutRepeats, 'names something twice')
+
+const wordCount = (text: string): number => text.trim().split(/\s+/).length
+const overview = typeset.refine((text) => wordCount(text) >= 20 && wordCount(text) <= 90, {
+  error: ({ input }) => `has ${wordCount(String(input))} words; 20 to 90 are wanted`,
+})
+const unspaced: readonly string[] = ['ja', 'zh-CN']
+const overviews = texts.superRefine((byLocale, context) => {
+  for (const [code, text] of Object.entries(byLocale)) {
+    const problem = unspaced.includes(code) ? undefined : overview.safeParse(text).error?.issues[0]
+    if (problem) context.addIssue({ code: 'custom', message: `in ${code} ${problem.message}` })
+  }
+})
+
+const genreNames = (media: 'movie' | 'tv'): string[] => genreList(media, 'en').genres.map(({ name }) => name)
+
+const common = {
+  id: z.int().positive().max(999_999),
+  original_language: language,
+  languages: list(language).optional(),
+  countries: list(country),
+  score: z.number().min(1).max(10).multipleOf(0.1),
+  fame: z.int().min(1).max(100),
+  certifications: certifications.default({}),
+  companies: list(typeset).default([]),
+  keywords: list(keyword),
+  motif: z.string('is no name of a drawing').optional(),
+  mood: z.enum(moods, { error: ({ input }) => `is no mood: ${String(input)}` }),
+  imdb: z
+    .string()
+    .regex(/^tt\d{7,8}$/)
+    .optional(),
+  service: z
+    .string()
+    .refine(isService, { error: ({ input }) => `is no service: ${String(input)}` })
+    .optional(),
+  streamed: date.optional(),
+  trailer: z
+    .string()
+    .regex(/^[\w-]{11}$/)
+    .optional(),
+  overview,
+  overviews: overviews.default({}),
+  cast: z.record(line, typeset).default({}),
+  crew: z.partialRecord(z.enum(creditedJobs), list(line)).default({}),
+}
+
+/** What keywords, or parts of places, are called in other languages, by their English names. */
+export const namesSchema = z.record(line, texts)
+export type Names = z.infer<typeof texts>
+
+/** Every film of a series, by the name of the series, whether it is here or not. */
+const seriesFilm = z.strictObject({ title: typeset, year: z.int().min(1888).max(2100), titles: texts.default({}) })
+export const collectionsSchema = z.record(typeset, z.array(seriesFilm).min(2, 'is no list of two films or more'))
+export type CollectionContent = z.infer<typeof collectionsSchema>[string]
+
+/** Titles and overviews of a show's episodes in other languages: `s01e01`. */
+const episodeTexts = z.strictObject({ title: typeset.optional(), overview: typeset.optional() })
+export const episodesSchema = z.record(
+  z.string().regex(/^s\d{2}e\d{2,3}$/),
+  z.partialRecord(z.enum(otherLocales), episodeTexts),
+  { error: ({ code }) => (code === 'invalid_key' ? 'is not written like s01e01' : undefined) },
+)
+export type EpisodesContent = z.infer<typeof episodesSchema>
+
+export const filmSchema = z.strictObject({
+  ...common,
+  title: typeset,
+  original_title: typeset.optional(),
+  titles: texts.default({}),
+  released: date,
+  first_shown: date.optional(),
+  runtime: z.int().min(1).max(600),
+  genres: list(oneOf(genreNames('movie'), 'film genre')),
+  budget: z.int().positive().optional(),
+  revenue: z.int().positive().optional(),
+  collection: typeset.optional(),
+})
+
+const episode = z.strictObject({
+  title: typeset.optional(),
+  aired: date.optional(),
+  runtime: z.int().min(1).max(240).optional(),
+  overview: typeset.optional(),
+})
+/** A season says when it began, or in so many words that the day is unknown: left out, it may have been forgotten. */
+const premiere = z
+  .union([date, z.literal('unknown')], 'is no day of the calendar and not “unknown”')
+  .transform((day) => (day === 'unknown' ? undefined : day))
+const season = z.strictObject(
+  {
+    number: z.int().min(0).max(99),
+    aired: premiere,
+    episodes: z.union([z.int().min(1).max(2000), z.array(episode).min(1)], 'is a number or a list'),
+  },
+  { error: ({ code }) => (code === 'invalid_type' ? 'is no season: it has a number, aired and episodes' : undefined) },
+)
+
+export const showSchema = z.strictObject({
+  ...common,
+  name: typeset,
+  original_name: typeset.optional(),
+  names: texts.default({}),
+  first_aired: date,
+  last_aired: date.optional(),
+  status: z.enum(showStatuses),
+  type: z.enum(showKinds),
+  networks: list(typeset),
+  runtime: z.int().min(1).max(240),
+  created_by: list(line).default([]),
+  genres: list(oneOf(genreNames('tv'), 'show genre')),
+  seasons: z.array(season).min(1),
+})
+
+export const personSchema = z.strictObject({
+  /** Only where two names happen to share the id that is made from them. */
+  id: z.int().min(100_000_000).max(999_999_999).optional(),
+  born: date.optional(),
+  died: date.optional(),
+  place: typeset.optional(),
+  gender: z.enum(genders).optional(),
+  department: oneOf(['Acting', ...Object.values(departments)], 'department').optional(),
+  biography: typeset.optional(),
+  biographies: texts.default({}),
+  aka: list(typeset).default([]),
+  imdb: z
+    .string()
+    .regex(/^nm\d{7,8}$/)
+    .optional(),
+})
+
+export type FilmContent = z.infer<typeof filmSchema>
+export type ShowContent = z.infer<typeof showSchema>
+export type PersonContent = z.infer<typeof personSchema>

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { availableFrom } from './availability.ts'
+import { film } from '../testing/made-catalogue.ts'
+import { releaseDates } from './film-releases.ts'
+import { dayNumber } from './view.ts'
+
+const inCinemasFirst = film({ id: 1, date: '2019-11-06', service: 'Netflix', streamed: '2019-12-06' })
+const release = (date: string, type: number, note: string) => ({
+  certification: '',
+  release_date: `${date}T00:00:00.000Z`,
+  type,
+  note,
+})
+
+describe('a film made for a service', () => {
+  it('is on it from the day it came there, not from its day in cinemas', () => {
+    expect(availableFrom(inCinemasFirst)).toBe(dayNumber('2019-12-06'))
+    expect(availableFrom(film({ id: 1, date: '2019-11-06', service: 'Netflix' }))).toBe(dayNumber('2019-11-06'))
+  })
+
+  it('has both days among its releases, and one alone when it came to the service at once', () => {
+    expect(releaseDates(inCinemasFirst).results).toEqual([
+      { iso_3166_1: 'US', release_dates: [release('2019-11-06', 3, ''), release('2019-12-06', 4, 'Netflix')] },
+    ])
+    expect(releaseDates(film({ id: 1, date: '2019-11-06', service: 'Netflix' })).results).toEqual([
+      { iso_3166_1: 'US', release_dates: [release('2019-11-06', 4, 'Netflix')] },
+    ])
+  })
+})

@@ -1,0 +1,72 @@
+import { localeEntry, type LocaleCode } from '@contract/locale'
+import type { Film } from './catalogue-file.ts'
+import { titleIn, type Localized } from './localized-texts.ts'
+
+/** How a language says that films belong together; # is what they are known by. */
+const patterns: Record<Exclude<LocaleCode, 'en'>, string> = {
+  'de-DE': '# (Filmreihe)',
+  'es-ES': '# (saga)',
+  'fr-FR': '# (saga)',
+  ja: '「#」シリーズ',
+  'pt-BR': '# (coleção)',
+  'pt-PT': '# (saga)',
+  'ru-RU': '# (киносерия)',
+  'uk-UA': '# (кіносерія)',
+  'zh-CN': '#系列',
+}
+
+/** Series that are known by something else than the title of a film of theirs; where nothing is said, as in English. */
+const series: Readonly<Record<string, Partial<Record<LocaleCode, string>>>> = {
+  'Harry Potter': { ja: 'ハリー・ポッター', 'ru-RU': 'Гарри Поттер', 'uk-UA': 'Гаррі Поттер', 'zh-CN': '哈利·波特' },
+  'Indiana Jones': {
+    ja: 'インディ・ジョーンズ',
+    'ru-RU': 'Индиана Джонс',
+    'uk-UA': 'Індіана Джонс',
+    'zh-CN': '夺宝奇兵',
+  },
+  'James Bond': { ja: '007', 'ru-RU': 'Джеймс Бонд', 'uk-UA': 'Джеймс Бонд', 'zh-CN': '007' },
+  'Star Wars': {
+    'de-DE': 'Star Wars',
+    'es-ES': 'Star Wars',
+    'fr-FR': 'Star Wars',
+    'pt-BR': 'Star Wars',
+    'pt-PT': 'Star Wars',
+    ja: 'スター・ウォーズ',
+    'ru-RU': 'Звёздные войны',
+    'uk-UA': 'Зоряні війни',
+    'zh-CN': '星球大战',
+  },
+  'Three Colours': { 'pt-BR': 'Trilogia das Cores', 'zh-CN': '蓝白红' },
+}
+
+/** What films are known by together, in English: `The Godfather` of `The Godfather Collection`. */
+const knownBy = (name: string): string =>
+  name
+    .replace(/ (Collection|Trilogy|Saga)$/, '')
+    .replace(/ \(.*\)$/, '')
+    .replace(/^The Twilight$/, 'Twilight')
+
+/** A title without its subtitle and number: `Der Herr der Ringe – Die Gefährten`, `指环王：护戒使者`, `沙丘2`. */
+const bare = (title: string): string =>
+  (title.split(/\s*[:：/／]\s*| [–—] /u)[0] ?? title).replace(/(?<=\D) ?(PART ?)?\d$/i, '')
+
+/**
+ * The name of a series of films. The content has it in English; elsewhere it is made of the title of the film that the
+ * series is named after, and stays English, tagged so, where there is no such film.
+ */
+export function collectionName(name: string, films: readonly Film[], locale: LocaleCode): Localized {
+  if (locale === 'en') return { text: name }
+  const known = knownBy(name)
+  const own = series[known]?.[locale] ?? titleOf(known, films, locale) ?? (known in series ? known : undefined)
+  return own ? { text: patterns[locale].replace('#', own) } : { text: name, fallback: localeEntry('en').language }
+}
+
+function titleOf(known: string, films: readonly Film[], locale: LocaleCode): string | undefined {
+  const named = films
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .find(({ title }) => [known, `The ${known}`].includes(title) || title.startsWith(`${known}: `))
+  if (!named) return undefined
+  const title = titleIn(named, locale).text
+  // Alien, le huitième passager: the English name, and more.
+  return title.startsWith(known) && !/^[\p{L}\d]/u.test(title.slice(known.length)) ? known : bare(title)
+}

@@ -1,0 +1,192 @@
+import { localeEntry } from '@contract/locale'
+import type { MediaType } from '@contract/media.schema'
+import type { DiscoverFilters, ListFilters } from '@contract/query.schema'
+import type { Catalogue } from './catalogue.ts'
+import type { Title } from './catalogue-file.ts'
+import { isAtMost } from './certifications.ts'
+import { daily } from './daily.ts'
+import { titleIn } from './localized-texts.ts'
+import type { Beginning } from './paging.ts'
+import { popularity, voteAverage } from './popularity.ts'
+import type { LinkKind } from './catalogue-schema.ts'
+import { TitleColumns, type Test } from './title-columns.ts'
+import { dateNumber, type Day, type View } from './view.ts'
+
+/**
+ * Finds the titles of one kind that pass every filter, in the order asked for. As nobody votes here, a number of votes
+ * leaves nothing out, and those with the most votes are the most popular.
+ */
+export class Discovery {
+  private readonly columns: TitleColumns
+  private readonly titleOrders = new Map<string, Uint32Array>()
+  private readonly scores = daily((_: 'score', today) => this.numbers((title) => voteAverage(title, today)))
+  private readonly orders = daily((sort: DiscoverFilters['sort_by'], today) => {
+    const values = this.valuesOf(fieldOf(sort), today)
+    return this.places((a, b) => (values[a] ?? 0) - (values[b] ?? 0), sort)
+  })
+
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly type: MediaType,
+  ) {
+    this.columns = new TitleColumns(catalogue.reader, type)
+  }
+
+  private get titles(): readonly Title[] {
+    return this.catalogue.ofType(this.type)
+  }
+
+  /** How many titles pass, and the first `wanted` of them. */
+  find(filters: DiscoverFilters, view: View, wanted = Infinity): Beginning<Title> {
+    const { titles } = this
+    const passing = this.passing(filters, view)
+    const items: Title[] = []
+    let total = 0
+    for (const place of this.order(filters.sort_by, view)) {
+      const title = passing[place] === 1 && ++total <= wanted ? titles[place] : undefined
+      if (title) items.push(title)
+    }
+    return { items, total }
+  }
+
+  /** Of a list what passes: in the list's order, or in the one that the filters name. */
+  within(list: readonly Title[], { sort_by, ...filters }: ListFilters, view: View): readonly Title[] {
+    const { titles } = this
+    const passing = this.passing(filters, view)
+    const inList = new Set(list)
+    const passed = new Set(titles.filter((title, place) => passing[place] === 1 && inList.has(title)))
+    if (!sort_by) return list.filter((title) => passed.has(title))
+    return Array.from(this.order(sort_by, view), (place) => titles[place]!).filter((title) => passed.has(title))
+  }
+
+  private passing(filters: ListFilters, view: View): Uint8Array {
+    const passing = new Uint8Array(this.titles.length).fill(1)
+    for (const test of this.tests(filters, view)) {
+      for (let place = 0; place < passing.length; place++) {
+        if (passing[place] === 1 && !test(place)) passing[place] = 0
+      }
+    }
+    return passing
+  }
+
+  private tests(filters: ListFilters, view: View): Test[] {
+    return [
+      ...this.linkTests(filters),
+      ...this.factTests(filters, view),
+      ...this.certificationTests(filters, view),
+      ...this.providerTests(filters, view),
+    ]
+  }
+
+  private factTests(filters: ListFilters, { today }: View): Test[] {
+    const { columns, type } = this
+    const atLeast =
+      (column: Float64Array, least: number): Test =>
+      (place) =>
+        (column[place] ?? 0) >= least
+    const atMost =
+      (column: Float64Array, most: number): Test =>
+      (place) =>
+        (column[place] ?? 0) <= most
+    const from = (date: string): Test => atLeast(columns.dates, dateNumber(date))
+    const to = (date: string): Test => atMost(columns.dates, dateNumber(date))
+    return [
+      ...when(type === 'movie' ? filters['primary_release_date.gte'] : undefined, from),
+      ...when(type === 'movie' ? filters['primary_release_date.lte'] : undefined, to),
+      ...when(type === 'tv' ? filters['first_air_date.gte'] : undefined, from),
+      ...when(type === 'tv' ? filters['first_air_date.lte'] : undefined, to),
+      ...when(filters['vote_average.gte'], (score) => atLeast(this.scores('score', today), score)),
+      ...when(filters['vote_average.lte'], (score) => atMost(this.scores('score', today), score)),
+      ...when(filters['with_runtime.gte'], (minutes) => atLeast(columns.runtimes, minutes)),
+      ...when(filters['with_runtime.lte'], (minutes) => atMost(columns.runtimes, minutes)),
+      ...when(filters.with_original_language, (wanted) => columns.languages.test((language) => language === wanted)),
+      ...when(filters.with_origin_country, (wanted) =>
+        columns.countries.test((countries) => countries.includes(wanted)),
+      ),
+      ...when(filters.with_genres, (wanted) => columns.genres.test((genres) => matches(wanted, genres))),
+      ...when(filters.without_genres, (unwanted) =>
+        columns.genres.test((genres) => !numbers(unwanted).some((id) => genres.includes(id))),
+      ),
+    ]
+  }
+
+  private linkTests(filters: ListFilters): Test[] {
+    const linked =
+      (kind: LinkKind) =>
+      (wanted: string): Test => {
+        const parts = wanted.split(',').map((part) => this.columns.linkedToAny(kind, numbers(part)))
+        return (place) => parts.every((part) => part[place] === 1)
+      }
+    return [
+      ...when(filters.with_people, linked('people')),
+      ...when(filters.with_keywords, linked('keywords')),
+      ...when(filters.with_companies, linked('companies')),
+      ...when(filters.with_networks, linked('networks')),
+    ]
+  }
+
+  private certificationTests(filters: ListFilters, { region }: View): Test[] {
+    const country = filters.certification_country ?? region
+    const tested = (isWanted: (rating: string) => boolean): Test => this.columns.certifications(country).test(isWanted)
+    return [
+      ...when(filters.certification, (wanted) => tested((rating) => wanted.split(/[|,]/).includes(rating))),
+      ...when(filters['certification.lte'], (limit) => tested((rating) => isAtMost(country, rating, limit))),
+    ]
+  }
+
+  private providerTests(filters: ListFilters, { region, today }: View): Test[] {
+    const country = filters.watch_region ?? region
+    return when(filters.with_watch_providers, (wanted) => {
+      const { offeredFrom } = this.columns
+      const isOffered = this.columns.providers(country).test((ids) => matches(wanted, ids))
+      return (place) => isOffered(place) && (offeredFrom[place] ?? 0) <= today.number
+    })
+  }
+
+  private order(sort: DiscoverFilters['sort_by'], { language, today }: View): Uint32Array {
+    const field = fieldOf(sort)
+    if (field !== 'title' && field !== 'name') return this.orders(sort, today)
+    const key = `${sort} ${language}`
+    const known = this.titleOrders.get(key)
+    if (known) return known
+    const { compare } = new Intl.Collator(localeEntry(language).language, { numeric: true, ignorePunctuation: true })
+    const names = this.titles.map((title) => titleIn(title, language).text)
+    const made = this.places((a, b) => compare(names[a] ?? '', names[b] ?? ''), sort)
+    this.titleOrders.set(key, made)
+    return made
+  }
+
+  /** Equals are ordered by fame, then by id, as the columns are, so that pages never overlap. */
+  private places(ascending: (a: number, b: number) => number, sort: DiscoverFilters['sort_by']): Uint32Array {
+    const direction = sort.endsWith('.desc') ? -1 : 1
+    return Uint32Array.from(this.titles.keys()).sort((a, b) => direction * ascending(a, b) || a - b)
+  }
+
+  private valuesOf(field: string, today: Day): Float64Array {
+    switch (field) {
+      case 'primary_release_date':
+      case 'first_air_date':
+        return this.columns.dates
+      case 'vote_average':
+        return this.scores('score', today)
+      case 'revenue':
+        return this.columns.revenues
+      default:
+        return this.numbers((title) => popularity(title, today))
+    }
+  }
+
+  private numbers(valueOf: (title: Title) => number): Float64Array {
+    return Float64Array.from(this.titles, valueOf)
+  }
+}
+
+const when = <T>(value: T | undefined, test: (value: T) => Test): Test[] => (value === undefined ? [] : [test(value)])
+
+const fieldOf = (sort: DiscoverFilters['sort_by']): string => sort.slice(0, sort.lastIndexOf('.'))
+
+const numbers = (list: string): number[] => list.split(/[|,]/).map(Number)
+
+/** `,` asks for all of the ids, `|` for any; where both stand, each part between commas asks for any of its own. */
+const matches = (wanted: string, present: readonly number[]): boolean =>
+  wanted.split(',').every((part) => numbers(part).some((id) => present.includes(id)))

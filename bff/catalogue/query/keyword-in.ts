@@ -1,0 +1,11 @@
+import type { Keyword } from '@contract/title-parts.schema'
+import type { Catalogue } from './catalogue.ts'
+import type { Named } from './catalogue-file.ts'
+import { textIn } from './localized-texts.ts'
+import type { View } from './view.ts'
+
+/** A keyword in a language; one that has no name there is in English, and says so. */
+export function keywordIn({ id, name }: Named, { language }: View, catalogue: Catalogue): Keyword {
+  const { text, fallback } = textIn(name, catalogue.namesOfKeyword(id), language)
+  return { id, name: text, ...(fallback && { fallback: { name: fallback } }) }
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { film } from '../testing/made-catalogue.ts'
+import { episodeName, seasonName, textIn, titleIn } from './localized-texts.ts'
+
+const amelie = film({
+  id: 1,
+  title: 'Amélie',
+  originalTitle: 'Le Fabuleux Destin d’Amélie Poulain',
+  originalLanguage: 'fr',
+  titles: { 'de-DE': 'Die fabelhafte Welt der Amélie' },
+})
+
+describe('a title', () => {
+  it('is the official one of the language', () => {
+    expect(titleIn(amelie, 'de-DE')).toEqual({ text: 'Die fabelhafte Welt der Amélie' })
+    expect(titleIn(amelie, 'en')).toEqual({ text: 'Amélie' })
+  })
+
+  it('is the original for readers of the original language', () => {
+    expect(titleIn(amelie, 'fr-FR')).toEqual({ text: 'Le Fabuleux Destin d’Amélie Poulain' })
+  })
+
+  it('falls back to English and says so', () => {
+    expect(titleIn(amelie, 'uk-UA')).toEqual({ text: 'Amélie', fallback: 'en-US' })
+  })
+
+  it('says which language it is in when English uses the original', () => {
+    const roma = film({ id: 2, title: 'La dolce vita', originalLanguage: 'it' })
+    expect(titleIn(roma, 'ja')).toEqual({ text: 'La dolce vita', fallback: 'it' })
+    expect(titleIn(roma, 'en')).toEqual({ text: 'La dolce vita' })
+  })
+})
+
+describe('an overview', () => {
+  it('is in the language, in a sister of it, or in English', () => {
+    expect(textIn('Text', { 'de-DE': 'Satz' }, 'de-DE')).toEqual({ text: 'Satz' })
+    expect(textIn('Text', { 'pt-BR': 'Texto' }, 'pt-PT')).toEqual({ text: 'Texto', fallback: 'pt-BR' })
+    expect(textIn('Text', { 'de-DE': 'Satz' }, 'ja')).toEqual({ text: 'Text', fallback: 'en-US' })
+  })
+
+  it('needs no tag when there is none', () => {
+    expect(textIn('', {}, 'ja')).toEqual({ text: '' })
+  })
+})
+
+describe('seasons and episodes without a title', () => {
+  it('are numbered in the language', () => {
+    expect([seasonName(2, 'de-DE'), seasonName(2, 'ja'), seasonName(0, 'en'), seasonName(12, 'zh-CN')]).toEqual([
+      'Staffel 2',
+      'シーズン2',
+      'Specials',
+      '第 12 季',
+    ])
+    expect([episodeName(3, 'uk-UA'), episodeName(3, 'fr-FR')]).toEqual(['Серія 3', 'Épisode 3'])
+  })
+})

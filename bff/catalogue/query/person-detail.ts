@@ -1,0 +1,62 @@
+import type { PersonCastEntry, PersonCrewEntry, PersonDetail } from '@contract/person.schema'
+import type { personAppends } from '@contract/query.schema'
+import type { Catalogue } from './catalogue.ts'
+import type { PersonCredit } from './credits-of-people.ts'
+import { castCreditId, crewCreditId } from './title-credits.ts'
+import { departments } from './jobs.ts'
+import { textIn } from './localized-texts.ts'
+import { placeIn } from './place-in.ts'
+import { movieRow, personBase, tvRow } from './rows.ts'
+import type { KnownPerson } from './stored-people.ts'
+import { externalIds } from './title-detail.ts'
+import type { View } from './view.ts'
+
+export function personDetail(
+  person: KnownPerson,
+  view: View,
+  append: readonly (typeof personAppends)[number][],
+  catalogue: Catalogue,
+): PersonDetail {
+  const { facts } = person
+  const biography = textIn(facts.biography, facts.biographies, view.language)
+  return {
+    ...personBase(person, view),
+    also_known_as: [...facts.aka],
+    biography: biography.text,
+    birthday: facts.born,
+    deathday: facts.died,
+    place_of_birth: facts.place ? placeIn(facts.place, view.language, catalogue) : null,
+    homepage: null,
+    imdb_id: facts.imdb,
+    ...(append.includes('images') && { images: { profiles: [] } }),
+    ...(append.includes('combined_credits') && { combined_credits: combinedCredits(person, view) }),
+    ...(append.includes('external_ids') && { external_ids: externalIds(facts.imdb) }),
+    ...(biography.fallback && { fallback: { biography: biography.fallback } }),
+  }
+}
+
+/** The content does not say in how many episodes of a show somebody was. */
+const unknown = 0
+
+function combinedCredits(person: KnownPerson, view: View): NonNullable<PersonDetail['combined_credits']> {
+  return {
+    cast: person.credits.filter(({ order }) => order !== null).map((credit) => castEntry(credit, view)),
+    crew: person.credits.filter(({ order }) => order === null).map((credit) => crewEntry(credit, person, view)),
+  }
+}
+
+function castEntry({ title, order, character }: PersonCredit, view: View): PersonCastEntry {
+  const part = { character, credit_id: castCreditId(title, order ?? 0), episode_count: unknown, overview: '' }
+  return title.type === 'movie' ? { ...movieRow(title, view), ...part } : { ...tvRow(title, view), ...part }
+}
+
+function crewEntry({ title, job }: PersonCredit, person: KnownPerson, view: View): PersonCrewEntry {
+  const part = {
+    job: job ?? '',
+    department: job === null ? '' : departments[job],
+    credit_id: crewCreditId(title, person.id, job ?? ''),
+    episode_count: unknown,
+    overview: '',
+  }
+  return title.type === 'movie' ? { ...movieRow(title, view), ...part } : { ...tvRow(title, view), ...part }
+}

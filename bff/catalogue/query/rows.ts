@@ -1,0 +1,88 @@
+import type { LocaleCode } from '@contract/locale'
+import type { MediaRow, MovieRow, TvRow } from '@contract/media.schema'
+import type { PersonRow } from '@contract/person.schema'
+import { artworkPath } from './artwork-path.ts'
+import type { Film, Show, Title } from './catalogue-file.ts'
+import { fallbackOf, textIn, titleIn } from './localized-texts.ts'
+import { popularity, voteAverage } from './popularity.ts'
+import type { KnownPerson } from './stored-people.ts'
+import { ownNames } from './title-names.ts'
+import type { View } from './view.ts'
+
+function commonRow(title: Title, view: View) {
+  return {
+    id: title.id,
+    original_language: title.originalLanguage,
+    overview: textIn(title.overview, title.overviews, view.language).text,
+    poster_path: artworkPath('poster', title.type, title.id),
+    backdrop_path: artworkPath('backdrop', title.type, title.id),
+    genre_ids: [...title.genres],
+    adult: false,
+    softcore: false,
+    popularity: popularity(title, view.today),
+    vote_average: voteAverage(title, view.today),
+    vote_count: 0,
+    ...fallbackOf({
+      title: titleIn(title, view.language),
+      overview: textIn(title.overview, title.overviews, view.language),
+    }),
+  }
+}
+
+export function movieRow(film: Film, view: View): MovieRow {
+  return {
+    ...commonRow(film, view),
+    media_type: 'movie',
+    title: titleIn(film, view.language).text,
+    original_title: film.originalTitle,
+    release_date: film.date,
+  }
+}
+
+export function tvRow(show: Show, view: View): TvRow {
+  return {
+    ...commonRow(show, view),
+    media_type: 'tv',
+    name: titleIn(show, view.language).text,
+    original_name: show.originalTitle,
+    first_air_date: show.date,
+    origin_country: [...show.countries],
+  }
+}
+
+export const mediaRow = (title: Title, view: View): MediaRow =>
+  title.type === 'movie' ? movieRow(title, view) : tvRow(title, view)
+
+/** A title and every name of it that is known. */
+export const namedTitle = (title: Title, language: LocaleCode) => ({
+  type: title.type,
+  id: title.id,
+  title: titleIn(title, language).text,
+  names: ownNames(title),
+  date: title.date,
+  poster_path: artworkPath('poster', title.type, title.id),
+  genre_ids: title.genres,
+})
+
+/** What every mention of a person says of them. */
+export function personBase(person: KnownPerson, view: View) {
+  return {
+    id: person.id,
+    name: person.name,
+    original_name: person.name,
+    gender: person.gender,
+    known_for_department: person.department,
+    profile_path: null,
+    popularity: popularity(person, view.today),
+    adult: false,
+  }
+}
+
+export function personRow(person: KnownPerson, view: View): PersonRow {
+  const titles = [...new Set(person.credits.map(({ title }) => title))]
+  return {
+    ...personBase(person, view),
+    media_type: 'person',
+    known_for: titles.slice(0, 3).map((title) => mediaRow(title, view)),
+  }
+}

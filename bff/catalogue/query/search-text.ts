@@ -1,0 +1,33 @@
+import { fold } from './fold.ts'
+
+/**
+ * Texts as search compares them: folded. The index cuts them into words where spaces and punctuation are, and so that every
+ * Chinese or Japanese character is a word: there are no spaces between theirs.
+ */
+const unspacedLetter = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々]'
+const everyUnspaced = new RegExp(unspacedLetter, 'gu')
+const startsUnspaced = new RegExp(`^${unspacedLetter}`, 'u')
+/** Runs of unspaced letters, of other letters, of digits. */
+const wordPattern = new RegExp(`${unspacedLetter}+|(?:(?!${unspacedLetter})[\\p{L}\\p{M}])+|\\p{N}+`, 'gu')
+const letterBesideDigit = /(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu
+const punctuationInside = /(?<=\S)[^\p{L}\p{N}\p{M}\s]+(?=\S)/gu
+/** French cuts off a word before a vowel: `d'une chute` is no word `dune`. */
+const elision = /(?<![\p{L}\p{M}\p{N}])(?:[cdjlmnst]|qu)['’](?=[aeiouyh])/gu
+
+/** The words of a query; what has no spaces of its own stays one run, to be found as a phrase. */
+export const wordsOf = (text: string): string[] => fold(text).match(wordPattern) ?? []
+
+export const isUnspaced = (word: string): boolean => startsUnspaced.test(word)
+export const spaced = (word: string): string => Array.from(word).join(' ')
+
+/** A name as the index reads it: `spider-man` is two words, and `spiderman` too. */
+export function indexed(name: string): string {
+  const folded = fold(name)
+  if (/^[a-z ]*$/.test(folded)) return folded
+  const cut = (text: string): string => text.replace(everyUnspaced, ' $& ').replace(letterBesideDigit, ' ')
+  const joined = folded.replace(elision, '$& ').replace(punctuationInside, '')
+  return joined === folded ? cut(folded) : `${cut(folded)} ${cut(joined)}`
+}
+
+/** The letters and digits of a text with nothing between them. */
+export const compact = (text: string): string => wordsOf(text).join('')

@@ -1,0 +1,43 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common'
+import { Reflector } from '@nestjs/core'
+import type { FastifyRequest } from 'fastify'
+import { Config } from '../platform/config/config.ts'
+import { noteAudience } from '../platform/http/answer-audience.ts'
+import { isForAllMembers } from '../platform/http/for-all-members.ts'
+import { ProblemException } from '../platform/http/problem.ts'
+import { accessKey, type AccessRule } from '../platform/http/access.decorator.ts'
+import { noteMember } from './member-id.decorator.ts'
+import { isMeantFor, SessionService } from './session.service.ts'
+
+/** Asked before every handler: the API enforces the access rules by itself, whatever a page guard did. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionService,
+    private readonly config: Config,
+  ) {}
+
+  private get isOpen(): boolean {
+    return this.config.access === 'open'
+  }
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>()
+    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(accessKey, [
+      context.getHandler(),
+      context.getClass(),
+    ])
+    if (!rule) throw new Error(`${context.getClass().name}.${context.getHandler().name} has no access mark`)
+    if (rule.level === 'public') return true
+    if (rule.level === 'catalogue') {
+      const isForEverybody = this.isOpen || rule.alsoPublic?.(request)
+      noteAudience(request, isForEverybody ? 'everybody' : 'members')
+      if (isForEverybody || isForAllMembers()) return true
+    }
+    const user = await this.sessions.userOf(request)
+    if (!user || !isMeantFor(user, request.headers)) throw new ProblemException('sign-in-required', 401)
+    noteMember(request, user)
+    return true
+  }
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { Inject, Injectable } from '@nestjs/common'
+import type { SignInBody, SignUpBody, User } from '@contract/session.schema'
+import { UserDatabase } from '../platform/database/database.module.ts'
+import { ProblemException } from '../platform/http/problem.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { PasswordHasher } from './password-hasher.ts'
+import { SignInLimits } from './sign-in-limits.ts'
+import { toUser } from './user.ts'
+
+/** The demo account is everybody’s who tries the demo. */
+export const demoUserId = 'demo'
+
+/** Local accounts: sign up and sign in with an e-mail address and a password. */
+@Injectable()
+export class AccountService {
+  constructor(
+    @Inject(UserDatabase) private readonly database: UserDatabase,
+    private readonly passwords: PasswordHasher,
+    private readonly limits: SignInLimits,
+  ) {}
+
+  /** @throws ProblemException `common-password`, `email-taken`, `too-many-attempts` or `server-busy` */
+  async signUp({ name, email, password }: SignUpBody, address: string, now = Date.now()): Promise<User> {
+    if (isCommonPassword(password)) throw new ProblemException('common-password', 422, { fields: ['password'] })
+    this.limits.newEmail(address)
+    const row = {
+      id: randomUUID(),
+      name,
+      email,
+      password_hash: await this.passwords.hash(password),
+      avatar: null,
+      settings: '{}',
+      kind: 'local' as const,
+      created_at: now,
+    }
+    const inserted = await this.database
+      .insertInto('users')
+      .values(row)
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!inserted) throw new ProblemException('email-taken', 409, { fields: ['email'] })
+    return toUser(row)
+  }
+
+  /** The demo account, made at its first use. */
+  async demo(now = Date.now()): Promise<{ user: User; isNew: boolean }> {
+    const made = await this.database
+      .insertInto('users')
+      .values({
+        id: demoUserId,
+        name: 'Ada Lumen',
+        email: null,
+        password_hash: null,
+        avatar: null,
+        settings: '{}',
+        kind: 'demo',
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    const row = await this.database
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', demoUserId)
+      .executeTakeFirstOrThrow()
+    return { user: toUser(row), isNew: made !== undefined }
+  }
+
+  /**
+   * The same answer after the same work for an unknown address and a wrong password.
+   * @throws ProblemException `wrong-credentials`, `too-many-attempts` or `server-busy`
+   */
+  async signIn({ email, password }: SignInBody, address: string): Promise<User> {
+    const row = await this.database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+    const right = await this.limits.counting(email, address, () =>
+      this.passwords.verify(row?.password_hash ?? null, password),
+    )
+    if (!row || !right) throw new ProblemException('wrong-credentials', 401)
+    return toUser(row)
+  }
+}

@@ -1,0 +1,55 @@
+import { Module } from '@nestjs/common'
+import { APP_GUARD } from '@nestjs/core'
+import { AccessGuard } from './access.guard.ts'
+import { AccountService } from './account.service.ts'
+import { AvatarsController } from './avatars/avatars.controller.ts'
+import { AvatarsService } from './avatars/avatars.service.ts'
+import { IdentitiesController } from './oidc/identities.controller.ts'
+import { IdentitiesService } from './oidc/identities.service.ts'
+import { OidcController } from './oidc/oidc.controller.ts'
+import { OidcService } from './oidc/oidc.service.ts'
+import { OwnAccountController } from './own-account.controller.ts'
+import { OwnAccountService } from './own-account.service.ts'
+import { OwnSessionsController } from './own-sessions.controller.ts'
+import { OwnSessionsService } from './own-sessions.service.ts'
+import { PasskeyStore } from './passkeys/passkey.store.ts'
+import { PasskeysController } from './passkeys/passkeys.controller.ts'
+import { PasskeysService } from './passkeys/passkeys.service.ts'
+import { PasswordHasher } from './password-hasher.ts'
+import { SealedCookies } from './sealed-cookies.ts'
+import { SessionController } from './session.controller.ts'
+import { SessionService } from './session.service.ts'
+import { SessionStore } from './session.store.ts'
+import { SignInLimits } from './sign-in-limits.ts'
+import { WaysIn } from './ways-in.ts'
+
+@Module({
+  controllers: [
+    SessionController,
+    OwnAccountController,
+    OwnSessionsController,
+    AvatarsController,
+    OidcController,
+    IdentitiesController,
+    PasskeysController,
+  ],
+  providers: [
+    SessionService,
+    SessionStore,
+    AccountService,
+    OwnAccountService,
+    OwnSessionsService,
+    AvatarsService,
+    PasswordHasher,
+    SignInLimits,
+    SealedCookies,
+    WaysIn,
+    OidcService,
+    IdentitiesService,
+    PasskeysService,
+    PasskeyStore,
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
+  exports: [SessionService, AccountService],
+})
+export class AuthModule {}

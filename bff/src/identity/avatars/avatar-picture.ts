@@ -1,0 +1,37 @@
+import { bulkhead, BulkheadRejectedError } from 'cockatiel'
+import { avatarPixels } from '@contract/avatar-limits'
+import { ProblemException } from '../../platform/http/problem.ts'
+
+/** What is read; in particular no SVG, which is a program. */
+const formats = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
+/** 50 megapixels: more than cameras make, and little enough to be decoded. */
+const maxPixels = 50_000_000
+const queue = bulkhead(1, 8)
+
+/**
+ * An uploaded picture as it is kept: upright, cut to a square about what catches the eye, WebP, without what the camera
+ * wrote into it. @throws ProblemException `bad-picture` (422) or `server-busy` (503)
+ */
+export async function avatarPicture(file: Buffer): Promise<Buffer> {
+  try {
+    return await queue.execute(() => converted(file))
+  } catch (error) {
+    if (error instanceof BulkheadRejectedError) throw new ProblemException('server-busy', 503, { retryAfterSeconds: 2 })
+    if (error instanceof ProblemException) throw error
+    throw new ProblemException('bad-picture', 422)
+  }
+}
+
+async function converted(file: Buffer): Promise<Buffer> {
+  // libvips is loaded when the first picture comes.
+  const { default: sharp } = await import('sharp')
+  const picture = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
+  const { format } = await picture.metadata()
+  if (!formats.has(format)) throw new ProblemException('bad-picture', 422)
+  return picture
+    .autoOrient()
+    .resize(avatarPixels, avatarPixels, { fit: 'cover', position: 'attention' })
+    .webp({ quality: 82 })
+    .timeout({ seconds: 10 })
+    .toBuffer()
+}

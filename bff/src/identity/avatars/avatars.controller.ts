@@ -1,0 +1,45 @@
+import { Body, Controller, Req, Res } from '@nestjs/common'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { In } from '@contract/calls/call'
+import { sessionCalls } from '@contract/calls/session.calls'
+import type { Session } from '@contract/session.schema'
+import { Call } from '../../platform/http/call.decorator.ts'
+import { Input } from '../../platform/http/input.decorator.ts'
+import { ProblemException } from '../../platform/http/problem.ts'
+import { MemberId } from '../member-id.decorator.ts'
+import { AvatarsService } from './avatars.service.ts'
+
+@Controller()
+export class AvatarsController {
+  constructor(private readonly avatars: AvatarsService) {}
+
+  /** The picture is the body itself, as the browser has it. */
+  @Call(sessionCalls.putAvatar)
+  async put(@MemberId() id: string, @Body() body: unknown): Promise<Session> {
+    if (!Buffer.isBuffer(body)) throw new ProblemException('bad-picture', 422)
+    return { user: await this.avatars.put(id, body) }
+  }
+
+  @Call(sessionCalls.removeAvatar)
+  async remove(@MemberId() id: string): Promise<Session> {
+    return { user: await this.avatars.remove(id) }
+  }
+
+  /** What is at an address never changes, so its name is its tag. */
+  @Call(sessionCalls.avatar)
+  async picture(
+    @Input() { params }: In<typeof sessionCalls.avatar>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const picture = await this.avatars.picture(params.file)
+    const etag = `"${params.file}"`
+    void reply.headers({
+      etag,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'",
+    })
+    if (request.headers['if-none-match'] === etag) await reply.code(304).send()
+    else await reply.type('image/webp').send(picture)
+  }
+}

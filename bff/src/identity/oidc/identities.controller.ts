@@ -1,0 +1,54 @@
+import { Controller, Res } from '@nestjs/common'
+import type { FastifyReply } from 'fastify'
+import type { In } from '@contract/calls/call'
+import { sessionCalls } from '@contract/calls/session.calls'
+import type { Identity } from '@contract/login.schema'
+import { Call } from '../../platform/http/call.decorator.ts'
+import { Input } from '../../platform/http/input.decorator.ts'
+import { ProblemException } from '../../platform/http/problem.ts'
+import { MemberId } from '../member-id.decorator.ts'
+import { SealedCookies } from '../sealed-cookies.ts'
+import { IdentitiesService } from './identities.service.ts'
+import { LoginFailure } from './login-failure.ts'
+import type { LoginTransaction } from './login-transaction.ts'
+import { OidcService } from './oidc.service.ts'
+
+/** The logins at providers that open the member's account. */
+@Controller()
+export class IdentitiesController {
+  constructor(
+    private readonly oidc: OidcService,
+    private readonly identities: IdentitiesService,
+    private readonly cookies: SealedCookies,
+  ) {}
+
+  @Call(sessionCalls.identities)
+  list(@MemberId() id: string): Promise<Identity[]> {
+    return this.identities.list(id)
+  }
+
+  /** Begins connecting: answers the provider's address to go to. A POST, so that no other site can begin it. */
+  @Call(sessionCalls.oidcConnect)
+  async connect(
+    @Input() { params }: In<typeof sessionCalls.oidcConnect>,
+    @MemberId() connectTo: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ url: string }> {
+    const provider = this.oidc.provider(params.provider)
+    const { url, checks } = await this.oidc.begin(provider).catch((error: unknown) => {
+      throw error instanceof LoginFailure ? new ProblemException('provider-unavailable', 503) : error
+    })
+    const transaction: LoginTransaction = { provider: provider.id, ...checks, connectTo }
+    await this.cookies.write(reply, 'login', transaction)
+    return { url: url.href }
+  }
+
+  @Call(sessionCalls.disconnectIdentity)
+  async disconnect(
+    @Input() { params }: In<typeof sessionCalls.disconnectIdentity>,
+    @MemberId() id: string,
+  ): Promise<Identity[]> {
+    await this.identities.disconnect(id, params.provider)
+    return this.identities.list(id)
+  }
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { Inject, Injectable } from '@nestjs/common'
+import type { Identity } from '@contract/login.schema'
+import { Config } from '../../platform/config/config.ts'
+import { UserDatabase } from '../../platform/database/database.module.ts'
+import { WaysIn } from '../ways-in.ts'
+import type { Profile } from './claims.ts'
+import { LoginFailure } from './login-failure.ts'
+
+/** Whose account a login at a provider opens. */
+@Injectable()
+export class IdentitiesService {
+  constructor(
+    @Inject(UserDatabase) private readonly database: UserDatabase,
+    private readonly config: Config,
+    private readonly waysIn: WaysIn,
+  ) {}
+
+  /**
+   * The account behind a login, made at the first one. An e-mail address that an account has already is never taken as
+   * proof of owning that account.
+   * @throws LoginFailure `email-in-use`
+   */
+  async userIdOf(provider: string, profile: Profile, now = Date.now()): Promise<string> {
+    const known = await this.find(provider, profile.subject)
+    if (known) return known
+    const made = await this.create(provider, profile, now)
+    // Two first logins at once: one made the account, the other finds it.
+    const userId = made ?? (await this.find(provider, profile.subject))
+    if (!userId) throw new LoginFailure('email-in-use')
+    return userId
+  }
+
+  /** @throws LoginFailure `connected-elsewhere` when either side is taken */
+  async connect(userId: string, provider: string, { subject, account }: Profile, now = Date.now()): Promise<void> {
+    const other = await this.database
+      .selectFrom('identities')
+      .select('subject')
+      .where('user_id', '=', userId)
+      .where('provider', '=', provider)
+      .executeTakeFirst()
+    if (other && other.subject !== subject) throw new LoginFailure('connected-elsewhere')
+    await this.database
+      .insertInto('identities')
+      .values({ user_id: userId, provider, subject, label: account, created_at: now })
+      .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
+      .execute()
+    if ((await this.find(provider, subject)) !== userId) throw new LoginFailure('connected-elsewhere')
+  }
+
+  async list(userId: string): Promise<Identity[]> {
+    const rows = await this.database
+      .selectFrom('identities')
+      .select(['provider', 'label', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute()
+    return rows.map(({ provider, label, created_at }) => ({
+      provider,
+      label: this.config.oidcProviders.find(({ id }) => id === provider)?.label ?? provider,
+      account: label,
+      connectedAt: new Date(Number(created_at)).toISOString(),
+    }))
+  }
+
+  /** @throws ProblemException `last-way-in` */
+  async disconnect(userId: string, provider: string): Promise<void> {
+    await this.waysIn.removing(userId, (transaction) =>
+      transaction.deleteFrom('identities').where('user_id', '=', userId).where('provider', '=', provider).execute(),
+    )
+  }
+
+  private async find(provider: string, subject: string): Promise<string | null> {
+    const row = await this.database
+      .selectFrom('identities')
+      .select('user_id')
+      .where('provider', '=', provider)
+      .where('subject', '=', subject)
+      .executeTakeFirst()
+    return row?.user_id ?? null
+  }
+
+  /** Null, and nothing made, when the e-mail address or the login is taken. */
+  private create(provider: string, { subject, name, email, account }: Profile, now: number): Promise<string | null> {
+    return this.database.transaction().execute(async (transaction) => {
+      const user = await transaction
+        .insertInto('users')
+        .values({
+          id: randomUUID(),
+          name,
+          email,
+          password_hash: null,
+          avatar: null,
+          settings: '{}',
+          kind: 'local',
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!user) return null
+      const identity = await transaction
+        .insertInto('identities')
+        .values({ user_id: user.id, provider, subject, label: account, created_at: now })
+        .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
+        .returning('user_id')
+        .executeTakeFirst()
+      if (identity) return user.id
+      await transaction.deleteFrom('users').where('id', '=', user.id).execute()
+      return null
+    })
+  }
+}

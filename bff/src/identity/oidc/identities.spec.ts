@@ -1,0 +1,159 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { startOidcProvider, type RunningProvider } from '../../../../e2e/fakes/oidc-provider.ts'
+import { databases } from '../../../testing/databases.ts'
+import { appOrigin, Browser, startAuth } from '../../../testing/auth.ts'
+
+const people = {
+  grace: { name: 'Grace Hopper', email: 'Grace@example.org', email_verified: true },
+  alan: { preferred_username: 'alan', email: 'alan@example.org', email_verified: false },
+  ada: { name: 'Ada', email: 'ada@example.org', email_verified: true },
+  nobody: { name: '\u202E \u0000' },
+}
+const clientSecret = 'the secret between the two of them'
+const start = '/api/_auth/oidc/example/start'
+
+let provider: RunningProvider
+beforeAll(async () => {
+  provider = await startOidcProvider({
+    redirectUri: `${appOrigin}/api/_auth/oidc/example/callback`,
+    people,
+    clientSecret,
+  })
+})
+afterAll(() => provider.stop())
+
+describe.each(databases)('accounts behind logins at OpenID providers, on $name', ({ open }) => {
+  let app: NestFastifyApplication
+  let browser: Browser
+  beforeEach(async () => {
+    app = await startAuth(await open(), {
+      OIDC_PROVIDERS: 'example',
+      OIDC_EXAMPLE_ISSUER: provider.issuer,
+      OIDC_EXAMPLE_CLIENT_ID: provider.clientId,
+      OIDC_EXAMPLE_CLIENT_SECRET: clientSecret,
+      OIDC_EXAMPLE_NAME: 'Example ID',
+    })
+    onTestFinished(() => app.close())
+    browser = new Browser(app)
+  })
+  const signUp = (email: string) =>
+    browser.ask('POST', '/api/_auth/account', { name: 'Local', email, password: 'a sentence is better' })
+
+  it('the first login makes an account, the next one finds it', async () => {
+    expect(await browser.logIn('grace')).toMatchObject({ status: 303, location: '/home' })
+    const first = await browser.user()
+    expect(first).toMatchObject({ name: 'Grace Hopper', email: 'grace@example.org' })
+    const later = new Browser(app)
+    await later.logIn('grace')
+    expect(await later.user()).toEqual(first)
+  })
+
+  it('the session id is rotated at login, and the login cookie is gone', async () => {
+    await signUp('before@example.org')
+    const before = browser.cookies.get('sid')
+    await browser.logIn('grace')
+    expect(browser.cookies.get('sid')).not.toBe(before)
+    expect([...browser.cookies.keys()]).toEqual(['sid'])
+    const old = new Browser(app)
+    old.cookies.set('sid', before!)
+    expect(await old.user()).toBeNull()
+  })
+
+  it('two first logins at the same moment make one account', async () => {
+    const other = new Browser(app)
+    const back = await Promise.all(
+      [browser, other].map(async (one) => one.atProvider((await one.ask('GET', start)).location, { who: 'grace' })),
+    )
+    await Promise.all([browser.ask('GET', back[0]!), other.ask('GET', back[1]!)])
+    const user = await browser.user()
+    expect(user).toMatchObject({ name: 'Grace Hopper' })
+    expect(await other.user()).toEqual(user)
+  })
+
+  it('an e-mail address that the provider has not verified is not taken over', async () => {
+    await browser.logIn('alan')
+    expect(await browser.user()).toMatchObject({ name: 'alan', email: null })
+  })
+
+  it('a name that cannot be shown gives way to the name of the provider', async () => {
+    await browser.logIn('nobody')
+    expect(await browser.user()).toMatchObject({ name: 'Example ID', email: null })
+  })
+
+  it('an e-mail address that belongs to an account is never linked silently', async () => {
+    await signUp('ada@example.org')
+    const stranger = new Browser(app)
+    expect(await stranger.logIn('ada', '?redirect=/my')).toMatchObject({
+      location: '/login?error=email-in-use&redirect=%2Fmy',
+    })
+    expect(await stranger.user()).toBeNull()
+  })
+
+  const identities = async () => (await browser.ask('GET', '/api/_auth/identities')).body
+  /** A whole connecting of the login `who` to the account of this browser's member. */
+  async function connect(who: string, through = browser) {
+    const { body } = await through.ask('POST', '/api/_auth/oidc/example/connect', {})
+    return through.ask('GET', await new Browser(app).atProvider((body as { url: string }).url, { who }))
+  }
+
+  it('a member connects a login, logs in with it, and disconnects it', async () => {
+    await signUp('ada@example.org')
+    const ada = await browser.user()
+    expect(await connect('ada')).toMatchObject({ status: 303, location: '/profile' })
+    expect(await identities()).toEqual([
+      { provider: 'example', label: 'Example ID', account: 'ada@example.org', connectedAt: expect.any(String) },
+    ])
+    const elsewhere = new Browser(app)
+    await elsewhere.logIn('ada')
+    expect(await elsewhere.user()).toEqual(ada)
+    expect(await browser.ask('DELETE', '/api/_auth/identities/example')).toMatchObject({ status: 200, body: [] })
+    expect(await new Browser(app).logIn('ada')).toMatchObject({ location: '/login?error=email-in-use' })
+  })
+
+  it('the last way in is never removed', async () => {
+    await browser.logIn('grace')
+    expect(await browser.ask('DELETE', '/api/_auth/identities/example')).toMatchObject({
+      status: 409,
+      body: { type: 'last-way-in' },
+    })
+    expect(await identities()).toHaveLength(1)
+    expect(await new Browser(app).logIn('grace')).toMatchObject({ location: '/home' })
+  })
+
+  it('a login that opens another account is not connected, nor a second one of the same provider', async () => {
+    await new Browser(app).logIn('grace')
+    await signUp('somebody@example.org')
+    const refused = { status: 303, location: '/profile?error=connected-elsewhere' }
+    expect(await connect('grace')).toMatchObject(refused)
+    expect(await identities()).toEqual([])
+    await connect('ada')
+    expect(await connect('ada')).toMatchObject({ location: '/profile' })
+    expect(await connect('alan')).toMatchObject(refused)
+    expect(await identities()).toMatchObject([{ account: 'ada@example.org' }])
+  })
+
+  it('a login is connected to nobody but the member who began it', async () => {
+    await signUp('first@example.org')
+    const { body } = await browser.ask('POST', '/api/_auth/oidc/example/connect', {})
+    const back = await new Browser(app).atProvider((body as { url: string }).url, { who: 'ada' })
+    await browser.ask('DELETE', '/api/_auth/session')
+    await signUp('second@example.org')
+    expect(await browser.ask('GET', back)).toMatchObject({ location: '/profile?error=expired' })
+    expect(await identities()).toEqual([])
+  })
+
+  it('identities are for members, and each sees their own', async () => {
+    await new Browser(app).logIn('grace')
+    for (const [method, url] of [
+      ['GET', '/api/_auth/identities'],
+      ['DELETE', '/api/_auth/identities/example'],
+      ['POST', '/api/_auth/oidc/example/connect'],
+    ] as const)
+      expect(await browser.ask(method, url, method === 'POST' ? {} : undefined)).toMatchObject({ status: 401 })
+    await signUp('other@example.org')
+    expect(await identities()).toEqual([])
+    await browser.ask('DELETE', '/api/_auth/identities/example')
+    expect(await new Browser(app).logIn('grace')).toMatchObject({ location: '/home' })
+  })
+})

@@ -1,0 +1,187 @@
+import { Logger } from '@nestjs/common'
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { startOidcProvider, type RunningProvider } from '../../../../e2e/fakes/oidc-provider.ts'
+import { databases } from '../../../testing/databases.ts'
+import { appOrigin, Browser, startAuth } from '../../../testing/auth.ts'
+
+const start = '/api/_auth/oidc/example/start'
+const callback = '/api/_auth/oidc/example/callback'
+const expired = { status: 303, location: '/login/done?error=expired' }
+
+let provider: RunningProvider
+beforeAll(async () => {
+  provider = await startOidcProvider({ redirectUri: appOrigin + callback, people: { grace: { name: 'Grace' } } })
+})
+afterAll(() => provider.stop())
+
+describe('faults of a login at an OpenID provider, whose client is a public one', () => {
+  let app: NestFastifyApplication
+  let browser: Browser
+  let logged: string[]
+  beforeEach(async () => {
+    app = await startAuth(await databases[0]!.open(), {
+      OIDC_PROVIDERS: 'example',
+      OIDC_EXAMPLE_ISSUER: provider.issuer,
+      OIDC_EXAMPLE_CLIENT_ID: provider.clientId,
+    })
+    logged = []
+    for (const level of ['warn', 'error'] as const)
+      vi.spyOn(Logger.prototype, level).mockImplementation((message) => void logged.push(String(message)))
+    onTestFinished(async () => {
+      provider.fail(null)
+      vi.restoreAllMocks()
+      await app.close()
+    })
+    browser = new Browser(app)
+  })
+
+  /** The callback's address, after the visitor changed the address that the provider was asked with. */
+  async function backFrom(change: (url: URL) => void = () => undefined): Promise<string> {
+    const url = new URL((await browser.ask('GET', start)).location)
+    change(url)
+    return browser.atProvider(url.href, { who: 'grace' })
+  }
+
+  async function expectRefused(back: string, error = 'refused'): Promise<void> {
+    expect(await browser.ask('GET', back)).toMatchObject({ status: 303, location: `/login?error=${error}` })
+    expect(await browser.user()).toBeNull()
+  }
+
+  it('without a fault, PKCE alone is enough', async () => {
+    expect(await browser.ask('GET', await backFrom())).toMatchObject({ location: '/home' })
+    expect(await browser.user()).toMatchObject({ name: 'Grace' })
+  })
+
+  it('a wrong or missing state is refused', async () => {
+    for (const state of ['wrong', null]) {
+      const back = new URL(await backFrom())
+      if (state) back.searchParams.set('state', state)
+      else back.searchParams.delete('state')
+      await expectRefused(back.href, 'expired')
+    }
+  })
+
+  it('a callback that is replayed is refused, with the old cookie too', async () => {
+    const back = await backFrom()
+    const sealed = browser.cookies.get('login')!
+    await browser.ask('GET', back)
+    const replay = new Browser(app)
+    expect(await replay.ask('GET', back)).toMatchObject(expired)
+    replay.cookies.set('login', sealed)
+    expect(await replay.ask('GET', back)).toMatchObject(expired)
+    expect(await replay.user()).toBeNull()
+  })
+
+  it('a callback in another browser is refused', async () => {
+    const other = new Browser(app)
+    expect(await other.ask('GET', await backFrom())).toMatchObject(expired)
+    expect(await other.user()).toBeNull()
+  })
+
+  it('a callback for a login that another browser began is refused', async () => {
+    const other = new Browser(app)
+    await other.ask('GET', start)
+    expect(await other.ask('GET', await backFrom())).toMatchObject({ location: '/login?error=expired' })
+    expect(await other.user()).toBeNull()
+  })
+
+  it('a login cookie that was altered, cut, or is not one is refused', async () => {
+    const back = await backFrom()
+    const sealed = browser.cookies.get('login')!
+    const altered = (sealed[40] === 'A' ? 'B' : 'A') + sealed.slice(41)
+    for (const cookie of [sealed.slice(0, 40) + altered, sealed.slice(0, -4), sealed.slice(0, 20), 'x', '%00']) {
+      browser.cookies.set('login', cookie)
+      expect(await browser.ask('GET', back)).toMatchObject(expired)
+    }
+  })
+
+  it('a cookie sealed for another purpose is refused', async () => {
+    const back = await backFrom()
+    await browser.ask('POST', '/api/_auth/passkey/options', {})
+    browser.cookies.set('login', browser.cookies.get('passkey')!)
+    expect(await browser.ask('GET', back)).toMatchObject(expired)
+  })
+
+  it('a login that took longer than ten minutes is refused', async () => {
+    const back = await backFrom()
+    const now = Date.now()
+    vi.spyOn(Date, 'now').mockReturnValue(now + 10 * 60 * 1000)
+    expect(await browser.ask('GET', back)).toMatchObject(expired)
+  })
+
+  it('an identity token with another nonce is refused', async () => {
+    await expectRefused(await backFrom((url) => url.searchParams.set('nonce', 'foreign')))
+    expect(logged).toEqual([expect.stringMatching(/^example: refused \(ClientError/)])
+  })
+
+  it('a code that was asked for with a foreign challenge, or without one, is refused', async () => {
+    const foreign = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
+    await expectRefused(await backFrom((url) => url.searchParams.set('code_challenge', foreign)))
+    const without = await backFrom((url) => {
+      url.searchParams.delete('code_challenge')
+      url.searchParams.delete('code_challenge_method')
+    })
+    await expectRefused(without)
+  })
+
+  it('a made-up code, another issuer, and an answer without a code are refused', async () => {
+    const changes: ((back: URL) => void)[] = [
+      (back) => back.searchParams.set('code', 'made-up'),
+      (back) => back.searchParams.set('iss', 'https://evil.example'),
+      (back) => back.searchParams.delete('code'),
+      (back) => back.searchParams.append('code', 'second'),
+    ]
+    for (const change of changes) {
+      const back = new URL(await backFrom())
+      change(back)
+      await expectRefused(back.href)
+    }
+  })
+
+  it.each([
+    ['text', 200, 'text/html', '<h1>Out of order</h1>', 'refused'],
+    ['broken JSON', 200, 'application/json', '{"access_token":', 'refused'],
+    ['JSON of another shape', 200, 'application/json', '[1]', 'refused'],
+    ['a token that nobody signed', 200, 'application/json', unsigned(), 'refused'],
+    ['an error of the server', 500, 'text/plain', 'secret stack', 'provider-unavailable'],
+    ['an OAuth error', 400, 'application/json', '{"error":"invalid_grant"}', 'refused'],
+  ])('a token endpoint that answers %s', async (_case, status, type, body, error) => {
+    const back = await backFrom()
+    provider.fail((request, response) => {
+      if (!request.url?.startsWith('/token')) return false
+      response.writeHead(status, { 'content-type': type }).end(body)
+      return true
+    })
+    await expectRefused(back, error)
+  })
+
+  it('a token endpoint that breaks the connection', async () => {
+    const back = await backFrom()
+    provider.fail((request) => Boolean(request.url?.startsWith('/token') && request.socket.destroy()))
+    await expectRefused(back, 'provider-unavailable')
+  })
+
+  it('nothing that opens anything is logged', async () => {
+    const back = new URL(await backFrom((url) => url.searchParams.set('nonce', 'foreign')))
+    const { code, state } = Object.fromEntries(back.searchParams)
+    const sealed = browser.cookies.get('login')!
+    await browser.ask('GET', back.href)
+    expect(logged).toHaveLength(1)
+    for (const secret of [code!, state!, sealed]) expect(logged.join()).not.toContain(secret)
+  })
+
+  it('whatever comes as a callback, the answer is no error of the server', async () => {
+    for (const search of ['', '?', '?code', '?code=a&code=b', '?error=%00', `?state=${'x'.repeat(9000)}`, '?%ff=%ff']) {
+      await browser.ask('GET', start)
+      expect((await browser.ask('GET', callback + search)).status).toBeLessThan(500)
+    }
+  })
+})
+
+/** A token that says it needs no signature (RFC 7519 §6). */
+function unsigned(): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const token = `${part({ alg: 'none' })}.${part({ sub: 'grace' })}.`
+  return JSON.stringify({ access_token: 'a', token_type: 'Bearer', id_token: token })
+}

@@ -1,0 +1,81 @@
+import { Controller, Logger, Req, Res } from '@nestjs/common'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { In } from '@contract/calls/call'
+import { sessionCalls } from '@contract/calls/session.calls'
+import { Call } from '../../platform/http/call.decorator.ts'
+import { Input } from '../../platform/http/input.decorator.ts'
+import { SealedCookies } from '../sealed-cookies.ts'
+import { SessionService } from '../session.service.ts'
+import { IdentitiesService } from './identities.service.ts'
+import { describeFailure, LoginFailure } from './login-failure.ts'
+import { loginTransaction, placeAfter, placeOfError, type Begun, type LoginTransaction } from './login-transaction.ts'
+import { OidcService } from './oidc.service.ts'
+
+/** The two addresses of a login at a provider (OpenID Connect Core §3.1). Both answer with a redirect, whatever happened. */
+@Controller()
+export class OidcController {
+  private readonly logger = new Logger('login')
+
+  constructor(
+    private readonly oidc: OidcService,
+    private readonly identities: IdentitiesService,
+    private readonly sessions: SessionService,
+    private readonly cookies: SealedCookies,
+  ) {}
+
+  @Call(sessionCalls.oidcStart)
+  async start(
+    @Input() { params, query }: In<typeof sessionCalls.oidcStart>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const provider = this.oidc.provider(params.provider)
+    const begun = { connectTo: null, redirect: query.redirect, popup: query.popup }
+    await this.orExplain(reply, provider.id, begun, async () => {
+      const { url, checks } = await this.oidc.begin(provider)
+      const transaction: LoginTransaction = { provider: provider.id, ...checks, ...begun }
+      await this.cookies.write(reply, 'login', transaction)
+      return url.href
+    })
+  }
+
+  @Call(sessionCalls.oidcCallback)
+  async callback(
+    @Input() { params }: In<typeof sessionCalls.oidcCallback>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const provider = this.oidc.provider(params.provider)
+    const { data } = loginTransaction.safeParse(await this.cookies.take(request, reply, 'login'))
+    const transaction = data?.provider === provider.id ? data : null
+    await this.orExplain(reply, provider.id, transaction, async () => {
+      if (!transaction) throw new LoginFailure('expired')
+      const profile = await this.oidc.finish(provider, searchOf(request), transaction)
+      const { connectTo } = transaction
+      if (connectTo === null) {
+        await this.sessions.start(request, reply, await this.identities.userIdOf(provider.id, profile))
+      } else {
+        if ((await this.sessions.userOf(request))?.id !== connectTo) throw new LoginFailure('expired')
+        await this.identities.connect(connectTo, provider.id, profile)
+      }
+      return placeAfter(transaction)
+    })
+  }
+
+  /** Sends the browser to where `work` says, or to the page that explains why that did not work. */
+  private async orExplain(
+    reply: FastifyReply,
+    provider: string,
+    begun: Begun | null,
+    work: () => Promise<string>,
+  ): Promise<void> {
+    const place = await work().catch((error: unknown) => {
+      if (!(error instanceof LoginFailure)) throw error
+      if (error.cause) this.logger.warn(`${provider}: ${describeFailure(error)}`)
+      return placeOfError(error.code, begun)
+    })
+    // The address that is left holds a code, which no later page may learn.
+    await reply.header('referrer-policy', 'no-referrer').redirect(place, 303)
+  }
+}
+
+const searchOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')

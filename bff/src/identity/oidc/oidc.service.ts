@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common'
+import { LRUCache } from 'lru-cache'
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ClientSecretBasic,
+  ClientSecretPost,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+  None,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+  type ClientAuth,
+  type Configuration,
+} from 'openid-client'
+import { sessionCalls } from '@contract/calls/session.calls'
+import { Config } from '../../platform/config/config.ts'
+import type { OidcProvider } from '../../platform/config/oidc-providers.ts'
+import { ProblemException } from '../../platform/http/problem.ts'
+import { profileOf, type Profile } from './claims.ts'
+import { failureOf, LoginFailure } from './login-failure.ts'
+
+/** For one answer of a provider, and for all it says about itself. */
+const deadlineSeconds = 10
+const hour = 60 * 60 * 1000
+
+/** What binds an authorization to the browser that began it (RFC 9700 §2.1; OpenID Connect Core §3.1.2.1). */
+export interface Checks {
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+}
+
+/** The authorization code flow with PKCE, with every provider that the operator named. */
+@Injectable()
+export class OidcService {
+  private readonly clients = new LRUCache<string, Promise<Configuration>>({ max: 100, ttl: hour })
+
+  constructor(private readonly config: Config) {}
+
+  /** @throws ProblemException `not-found` for a provider that is not configured */
+  provider(id: string): OidcProvider {
+    const provider = this.config.oidcProviders.find((other) => other.id === id)
+    if (!provider) throw new ProblemException('not-found', 404)
+    return provider
+  }
+
+  /** Where to send the browser, and what to hold against the answer. @throws LoginFailure */
+  async begin(provider: OidcProvider): Promise<{ url: URL; checks: Checks }> {
+    const client = await this.client(provider)
+    const checks = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
+    const url = buildAuthorizationUrl(client, {
+      redirect_uri: this.callbackUrl(provider).href,
+      response_type: 'code',
+      scope: provider.scopes,
+      state: checks.state,
+      nonce: checks.nonce,
+      code_challenge: await calculatePKCECodeChallenge(checks.verifier),
+      code_challenge_method: 'S256',
+    })
+    return { url, checks }
+  }
+
+  /** Exchanges the code for who it is. `search` is the callback's query as it arrived. @throws LoginFailure */
+  async finish(provider: OidcProvider, search: string, { state, nonce, verifier }: Checks): Promise<Profile> {
+    const url = this.callbackUrl(provider)
+    url.search = search
+    if (url.searchParams.get('state') !== state) throw new LoginFailure('expired')
+    const client = await this.client(provider)
+    try {
+      const tokens = await authorizationCodeGrant(client, url, {
+        pkceCodeVerifier: verifier,
+        expectedState: state,
+        expectedNonce: nonce,
+        idTokenExpected: true,
+      })
+      const claims = tokens.claims()!
+      // Claims for scopes may be in either place (OpenID Connect Core §5.4).
+      const more = client.serverMetadata().userinfo_endpoint
+        ? await fetchUserInfo(client, tokens.access_token, claims.sub)
+        : {}
+      return profileOf({ ...more, ...claims }, provider.label)
+    } catch (error) {
+      throw failureOf(error)
+    }
+  }
+
+  private callbackUrl({ id }: OidcProvider): URL {
+    return new URL(sessionCalls.oidcCallback.route.split(' ')[1]!.replace(':provider', id), this.config.origin)
+  }
+
+  /** What the provider says about itself, asked for at the first use and again after an hour. */
+  private async client(provider: OidcProvider): Promise<Configuration> {
+    const known = this.clients.get(provider.id)
+    const asked = known ?? discover(provider)
+    if (!known) this.clients.set(provider.id, asked)
+    try {
+      return await asked
+    } catch (error) {
+      this.clients.delete(provider.id)
+      throw new LoginFailure('provider-unavailable', { cause: error })
+    }
+  }
+}
+
+const discover = ({ issuer, clientId, clientSecret }: OidcProvider): Promise<Configuration> =>
+  discovery(new URL(issuer), clientId, {}, clientSecret === null ? None() : withSecret(clientSecret), {
+    timeout: deadlineSeconds,
+    execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
+  })
+
+/** In the header, which every provider must support (RFC 6749 §2.3.1), unless this one says otherwise. */
+const withSecret =
+  (secret: string): ClientAuth =>
+  (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    const authenticate = methods.includes('client_secret_basic') ? ClientSecretBasic(secret) : ClientSecretPost(secret)
+    return authenticate(server, ...rest)
+  }

@@ -1,0 +1,98 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { startOidcProvider, type RunningProvider } from '../../../../e2e/fakes/oidc-provider.ts'
+import { databases } from '../../../testing/databases.ts'
+import { appOrigin, Browser, startAuth } from '../../../testing/auth.ts'
+
+const people = { grace: { name: 'Grace Hopper' } }
+const clientSecret = 'the secret between the two of them'
+const start = '/api/_auth/oidc/example/start'
+
+let provider: RunningProvider
+beforeAll(async () => {
+  provider = await startOidcProvider({
+    redirectUri: `${appOrigin}/api/_auth/oidc/example/callback`,
+    people,
+    clientSecret,
+  })
+})
+afterAll(() => provider.stop())
+
+describe('login at an OpenID provider', () => {
+  let app: NestFastifyApplication
+  let browser: Browser
+  beforeEach(async () => {
+    app = await startAuth(await databases[0]!.open(), {
+      OIDC_PROVIDERS: 'example,other',
+      OIDC_EXAMPLE_ISSUER: provider.issuer,
+      OIDC_EXAMPLE_CLIENT_ID: provider.clientId,
+      OIDC_EXAMPLE_CLIENT_SECRET: clientSecret,
+      OIDC_EXAMPLE_NAME: 'Example ID',
+      OIDC_OTHER_ISSUER: 'http://127.0.0.1:9',
+      OIDC_OTHER_CLIENT_ID: 'nobody listens there',
+    })
+    onTestFinished(async () => {
+      provider.fail(null)
+      await app.close()
+    })
+    browser = new Browser(app)
+  })
+
+  it.each([
+    ['/movie/1062?tab=cast', '/movie/1062?tab=cast'],
+    ['//evil.example', '/'],
+    ['https:evil.example', '/'],
+    ['https://evil.example/', '/'],
+    ['/\\evil.example', '/'],
+    ['/.//evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/\r\nset-cookie: a=b', '/set-cookie:%20a=b'],
+  ])('redirect=%j leads to %j, never to another site', async (target, place) => {
+    const answer = await browser.logIn('grace', `?redirect=${encodeURIComponent(target)}`)
+    expect(answer).toMatchObject({ status: 303, location: place })
+  })
+
+  it('a login in a popup ends in the page that closes it, with the nonce it was opened with', async () => {
+    expect(await browser.logIn('grace', '?popup=a-nonce')).toMatchObject({ location: '/login/done?popup=a-nonce' })
+    expect(await new Browser(app).ask('GET', `${start}?popup=<script>`)).toMatchObject({ status: 303 })
+  })
+
+  it('whoever refuses at the provider is told so, in the popup and without one', async () => {
+    for (const [query, place] of [
+      ['?popup=a-nonce', '/login/done?error=access-denied&popup=a-nonce'],
+      ['', '/login?error=access-denied'],
+    ] as const) {
+      const { location } = await browser.ask('GET', start + query)
+      const back = await browser.atProvider(location, { cancel: 'yes' })
+      expect(await browser.ask('GET', back)).toMatchObject({ status: 303, location: place })
+    }
+    expect(await browser.user()).toBeNull()
+  })
+
+  it('a provider that is down stops nothing but the login with it', async () => {
+    expect(await browser.ask('GET', '/api/_auth/oidc/other/start?popup=n')).toMatchObject({
+      status: 303,
+      location: '/login/done?error=provider-unavailable&popup=n',
+    })
+    expect(await browser.logIn('grace')).toMatchObject({ location: '/home' })
+    expect(await browser.ask('POST', '/api/_auth/oidc/other/connect', {})).toMatchObject({
+      status: 503,
+      body: { type: 'provider-unavailable' },
+    })
+  })
+
+  it('a provider that was down is asked again', async () => {
+    provider.fail((_request, response) => Boolean(response.writeHead(503).end()))
+    expect(await browser.ask('GET', start)).toMatchObject({ location: '/login?error=provider-unavailable' })
+    provider.fail(null)
+    expect(await browser.logIn('grace')).toMatchObject({ location: '/home' })
+  })
+
+  it('a provider that is not configured is not found', async () => {
+    for (const path of ['start', 'callback'])
+      expect(await browser.ask('GET', `/api/_auth/oidc/nobody/${path}`)).toMatchObject({
+        status: 404,
+        body: { type: 'not-found' },
+      })
+  })
+})

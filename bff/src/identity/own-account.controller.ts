@@ -1,0 +1,63 @@
+import { Controller, Req, Res } from '@nestjs/common'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Account } from '@contract/account.schema'
+import type { In } from '@contract/calls/call'
+import { sessionCalls } from '@contract/calls/session.calls'
+import type { Session } from '@contract/session.schema'
+import { Call } from '../platform/http/call.decorator.ts'
+import { Input } from '../platform/http/input.decorator.ts'
+import { MemberId } from './member-id.decorator.ts'
+import { OwnAccountService } from './own-account.service.ts'
+import { SessionService } from './session.service.ts'
+
+@Controller()
+export class OwnAccountController {
+  constructor(
+    private readonly account: OwnAccountService,
+    private readonly sessions: SessionService,
+  ) {}
+
+  @Call(sessionCalls.account)
+  read(@MemberId() id: string): Promise<Account> {
+    return this.account.of(id)
+  }
+
+  @Call(sessionCalls.changeAccount)
+  async change(@Input() { body }: In<typeof sessionCalls.changeAccount>, @MemberId() id: string): Promise<Session> {
+    return { user: await this.account.change(id, body) }
+  }
+
+  @Call(sessionCalls.changeEmail)
+  async changeEmail(
+    @Input() { body }: In<typeof sessionCalls.changeEmail>,
+    @MemberId() id: string,
+    @Req() request: FastifyRequest,
+  ): Promise<Session> {
+    return { user: await this.account.changeEmail(id, body, request.ip) }
+  }
+
+  /** Every other session ends, and this one goes on under a new id. */
+  @Call(sessionCalls.changePassword)
+  async changePassword(
+    @Input() { body }: In<typeof sessionCalls.changePassword>,
+    @MemberId() id: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Session> {
+    const user = await this.account.changePassword(id, body, request.ip)
+    await this.sessions.restart(request, reply, id)
+    return { user }
+  }
+
+  @Call(sessionCalls.eraseAccount)
+  async erase(
+    @Input() { body }: In<typeof sessionCalls.eraseAccount>,
+    @MemberId() id: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Session> {
+    await this.account.erase(id, body, request.ip)
+    await this.sessions.end(request, reply)
+    return { user: null }
+  }
+}

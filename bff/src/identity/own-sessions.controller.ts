@@ -1,0 +1,42 @@
+import { Controller, Req } from '@nestjs/common'
+import type { FastifyRequest } from 'fastify'
+import type { DeviceSession } from '@contract/account.schema'
+import type { In } from '@contract/calls/call'
+import { sessionCalls } from '@contract/calls/session.calls'
+import { Call } from '../platform/http/call.decorator.ts'
+import { Input } from '../platform/http/input.decorator.ts'
+import { OwnSessionsService } from './own-sessions.service.ts'
+import { SessionService } from './session.service.ts'
+
+/** Where the account is logged in. Each visitor of the demo sees their own session alone. */
+@Controller()
+export class OwnSessionsController {
+  constructor(
+    private readonly sessions: SessionService,
+    private readonly own: OwnSessionsService,
+  ) {}
+
+  @Call(sessionCalls.sessions)
+  async list(@Req() request: FastifyRequest): Promise<DeviceSession[]> {
+    return this.own.list(await this.sessions.memberSessionOf(request))
+  }
+
+  @Call(sessionCalls.revokeOtherSessions)
+  async revokeOthers(@Req() request: FastifyRequest): Promise<DeviceSession[]> {
+    const current = await this.sessions.memberSessionOf(request)
+    await this.own.revokeOthers(current)
+    return this.own.list(current)
+  }
+
+  /** @throws ProblemException `not-found` for a session that is not the member's */
+  @Call(sessionCalls.revokeSession)
+  async revoke(
+    @Input() { params }: In<typeof sessionCalls.revokeSession>,
+    @Req() request: FastifyRequest,
+  ): Promise<DeviceSession[]> {
+    const { id } = params
+    const current = await this.sessions.memberSessionOf(request)
+    await this.own.revoke(current, id)
+    return this.own.list(current)
+  }
+}

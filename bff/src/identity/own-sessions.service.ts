@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common'
+import type { DeviceSession } from '@contract/account.schema'
+import { ProblemException } from '../platform/http/problem.ts'
+import { demoUserId } from './account.service.ts'
+import { SessionStore, type LiveSession, type StoredSession } from './session.store.ts'
+
+/** Where an account is logged in. Each visitor of the demo sees their own session alone, and ends no other. */
+@Injectable()
+export class OwnSessionsService {
+  constructor(private readonly store: SessionStore) {}
+
+  async list(current: LiveSession): Promise<DeviceSession[]> {
+    const sessions = await this.visible(current)
+    return sessions.map(({ id, userAgent, createdAt, seenAt }) => ({
+      id,
+      userAgent,
+      createdAt: new Date(createdAt).toISOString(),
+      seenAt: new Date(seenAt).toISOString(),
+      current: id === current.id,
+    }))
+  }
+
+  async revokeOthers({ id, user }: LiveSession): Promise<void> {
+    if (user.id !== demoUserId) await this.store.revokeAll(user.id, id)
+  }
+
+  /** @throws ProblemException `not-found` for a session that is not the member's */
+  async revoke(current: LiveSession, id: string): Promise<void> {
+    const mine = await this.visible(current)
+    if (!mine.some((session) => session.id === id) || !(await this.store.revokeOne(current.user.id, id)))
+      throw new ProblemException('not-found', 404)
+  }
+
+  private async visible({ id, user }: LiveSession): Promise<StoredSession[]> {
+    const all = await this.store.list(user.id)
+    return user.id === demoUserId ? all.filter((session) => session.id === id) : all
+  }
+}

@@ -1,0 +1,102 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Passkey } from '@contract/login.schema'
+import type { User } from '@contract/session.schema'
+import { UserDatabase } from '../../platform/database/database.module.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { ProblemException } from '../../platform/http/problem.ts'
+import { toUser } from '../user.ts'
+import { WaysIn } from '../ways-in.ts'
+
+interface KnownPasskey {
+  readonly id: string
+  readonly publicKey: string
+  readonly counter: number
+  readonly user: User
+}
+type NewRow = Pick<Database['passkeys'], 'credential_id' | 'public_key' | 'counter' | 'transports' | 'name'>
+
+/** Passkeys at rest: public keys and what their owners call them. */
+@Injectable()
+export class PasskeyStore {
+  constructor(
+    @Inject(UserDatabase) private readonly database: UserDatabase,
+    private readonly waysIn: WaysIn,
+  ) {}
+
+  async list(userId: string): Promise<Passkey[]> {
+    const rows = await this.database
+      .selectFrom('passkeys')
+      .select(['credential_id', 'name', 'created_at', 'used_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute()
+    return rows.map((row) => ({
+      id: row.credential_id,
+      name: row.name,
+      createdAt: isoOf(row.created_at),
+      usedAt: row.used_at === null ? null : isoOf(row.used_at),
+    }))
+  }
+
+  /** @throws ProblemException `passkey-refused` when the credential is registered already */
+  async add(userId: string, row: NewRow, now = Date.now()): Promise<void> {
+    const added = await this.database
+      .insertInto('passkeys')
+      .values({ ...row, user_id: userId, created_at: now, used_at: null })
+      .onConflict((conflict) => conflict.column('credential_id').doNothing())
+      .returning('credential_id')
+      .executeTakeFirst()
+    if (!added) throw new ProblemException('passkey-refused', 409)
+  }
+
+  async find(credentialId: string): Promise<KnownPasskey | null> {
+    const row = await this.database
+      .selectFrom('passkeys')
+      .innerJoin('users', 'users.id', 'passkeys.user_id')
+      .select(['credential_id', 'public_key', 'counter'])
+      .select(['users.id', 'users.name', 'users.email', 'users.avatar', 'users.created_at'])
+      .where('credential_id', '=', credentialId)
+      .executeTakeFirst()
+    if (!row) return null
+    return { id: row.credential_id, publicKey: row.public_key, counter: Number(row.counter), user: toUser(row) }
+  }
+
+  /** Notes a use; false when another use came in between, which only a copied passkey does. */
+  async use(credentialId: string, counterBefore: number, counter: number, now = Date.now()): Promise<boolean> {
+    const updated = await this.database
+      .updateTable('passkeys')
+      .set({ counter, used_at: now })
+      .where('credential_id', '=', credentialId)
+      .where('counter', '=', counterBefore)
+      .returning('credential_id')
+      .executeTakeFirst()
+    return updated !== undefined
+  }
+
+  /** @throws ProblemException `not-found` for a passkey that is not theirs */
+  async rename(userId: string, credentialId: string, name: string): Promise<void> {
+    const renamed = await this.database
+      .updateTable('passkeys')
+      .set({ name })
+      .where('user_id', '=', userId)
+      .where('credential_id', '=', credentialId)
+      .returning('credential_id')
+      .executeTakeFirst()
+    if (!renamed) throw new ProblemException('not-found', 404)
+  }
+
+  /** @throws ProblemException `not-found` for a passkey that is not theirs, or `last-way-in` */
+  async remove(userId: string, credentialId: string): Promise<void> {
+    await this.waysIn.removing(userId, async (transaction) => {
+      const removed = await transaction
+        .deleteFrom('passkeys')
+        .where('user_id', '=', userId)
+        .where('credential_id', '=', credentialId)
+        .returning('credential_id')
+        .executeTakeFirst()
+      if (!removed) throw new ProblemException('not-found', 404)
+    })
+  }
+}
+
+const isoOf = (milliseconds: number): string => new Date(Number(milliseconds)).toISOString()

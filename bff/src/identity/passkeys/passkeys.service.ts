@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common'
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { z } from 'zod'
+import type { newPasskeyBody, Passkey, PasskeyAssertion } from '@contract/login.schema'
+import type { User } from '@contract/session.schema'
+import { Config } from '../../platform/config/config.ts'
+import { ProblemException } from '../../platform/http/problem.ts'
+import { PasskeyStore } from './passkey.store.ts'
+
+/** EdDSA, ES256 and RS256 (IANA COSE Algorithms): what authenticators have, and every Node can verify. */
+const algorithms = [-8, -7, -257]
+
+type NewPasskey = z.infer<typeof newPasskeyBody>
+
+/** Passkeys (WebAuthn L3): discoverable and verified by the person's finger, face or PIN, so that one is enough to enter. */
+@Injectable()
+export class PasskeysService {
+  constructor(
+    private readonly store: PasskeyStore,
+    private readonly config: Config,
+  ) {}
+
+  /** What the browser needs to make a passkey; `challenge` comes back signed. */
+  async registrationOptions(user: User): Promise<{ challenge: string; options: object }> {
+    const options = await generateRegistrationOptions({
+      rpName: 'Reelroom',
+      rpID: this.domain,
+      userID: new TextEncoder().encode(user.id),
+      userName: user.email ?? user.name,
+      userDisplayName: user.name,
+      excludeCredentials: (await this.store.list(user.id)).map(({ id }) => ({ id })),
+      supportedAlgorithmIDs: algorithms,
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+    return { challenge: options.challenge, options }
+  }
+
+  /** @throws ProblemException `passkey-refused` (400) for a response that does not hold */
+  async register(userId: string, { name, response }: NewPasskey, challenge: string): Promise<void> {
+    const verified = await verifyRegistrationResponse({
+      response: { ...response, clientExtensionResults: {}, response: { ...response.response, transports: [] } },
+      expectedChallenge: challenge,
+      expectedOrigin: this.config.origin,
+      expectedRPID: this.domain,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    }).catch(() => null)
+    if (!verified?.verified) throw new ProblemException('passkey-refused', 400)
+    const { credential } = verified.registrationInfo
+    await this.store.add(userId, {
+      credential_id: credential.id,
+      public_key: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: JSON.stringify(response.response.transports),
+      name,
+    })
+  }
+
+  /** What the browser needs to offer the visitor's passkeys for this site. */
+  async signInOptions(): Promise<{ challenge: string; options: object }> {
+    const options = await generateAuthenticationOptions({ rpID: this.domain, userVerification: 'required' })
+    return { challenge: options.challenge, options }
+  }
+
+  /**
+   * Whose passkey signed the challenge. The authenticator's counter must have moved on (WebAuthn L3 §6.1.1).
+   * @throws ProblemException `passkey-refused` (401), for an unknown passkey and a wrong signature alike
+   */
+  async signIn({ response }: PasskeyAssertion, challenge: string): Promise<User> {
+    const refused = new ProblemException('passkey-refused', 401)
+    const passkey = await this.store.find(response.id)
+    if (!passkey) throw refused
+    const { userHandle, ...signed } = response.response
+    if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== passkey.user.id) throw refused
+    const verified = await verifyAuthenticationResponse({
+      response: { ...response, clientExtensionResults: {}, response: signed },
+      expectedChallenge: challenge,
+      expectedOrigin: this.config.origin,
+      expectedRPID: this.domain,
+      requireUserVerification: true,
+      credential: {
+        id: passkey.id,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: passkey.counter,
+      },
+    }).catch(() => null)
+    if (!verified?.verified) throw refused
+    if (!(await this.store.use(passkey.id, passkey.counter, verified.authenticationInfo.newCounter))) throw refused
+    return passkey.user
+  }
+
+  list(userId: string): Promise<Passkey[]> {
+    return this.store.list(userId)
+  }
+
+  /** @throws ProblemException `not-found` for a passkey that is not the user's */
+  rename(userId: string, id: string, name: string): Promise<void> {
+    return this.store.rename(userId, id, name)
+  }
+
+  /** @throws ProblemException for one that is not the user's, and for their last way in */
+  remove(userId: string, id: string): Promise<void> {
+    return this.store.remove(userId, id)
+  }
+
+  private get domain(): string {
+    const { passkeyDomain } = this.config
+    if (passkeyDomain === null) throw new ProblemException('not-found', 404)
+    return passkeyDomain
+  }
+}

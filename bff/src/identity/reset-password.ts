@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto'
+import type { UserDatabase } from '../platform/database/database.module.ts'
+import { PasswordHasher } from './password-hasher.ts'
+
+/** Letters and digits that nobody takes for one another, read aloud or copied by hand. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Five groups of four: 99 random bits. */
+const randomPassword = (): string =>
+  Array.from({ length: 5 }, () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')).join(
+    '-',
+  )
+
+/**
+ * Gives a local account a new random password and ends all its sessions, both or neither. Returns the password, or null
+ * where no account has the e-mail address.
+ */
+export async function resetPassword(database: UserDatabase, email: string): Promise<string | null> {
+  const password = randomPassword()
+  const password_hash = await new PasswordHasher().hash(password)
+  return database.transaction().execute(async (transaction) => {
+    const user = await transaction
+      .updateTable('users')
+      .set({ password_hash })
+      .where('email', '=', email.trim().toLowerCase())
+      .returning('id')
+      .executeTakeFirst()
+    if (!user) return null
+    await transaction.deleteFrom('sessions').where('user_id', '=', user.id).execute()
+    return password
+  })
+}

@@ -1,0 +1,50 @@
+import { Controller, Req, Res } from '@nestjs/common'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { In } from '@contract/calls/call'
+import { sessionCalls } from '@contract/calls/session.calls'
+import type { Session } from '@contract/session.schema'
+import { Call } from '../platform/http/call.decorator.ts'
+import { Input } from '../platform/http/input.decorator.ts'
+import { AccountService } from './account.service.ts'
+import { SessionService } from './session.service.ts'
+
+@Controller()
+export class SessionController {
+  constructor(
+    private readonly sessions: SessionService,
+    private readonly accounts: AccountService,
+  ) {}
+
+  @Call(sessionCalls.session)
+  async session(@Req() request: FastifyRequest): Promise<Session> {
+    return { user: await this.sessions.userOf(request) }
+  }
+
+  @Call(sessionCalls.signOut)
+  async signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Session> {
+    await this.sessions.end(request, reply)
+    return { user: null }
+  }
+
+  @Call(sessionCalls.signIn)
+  async signIn(
+    @Input() { body }: In<typeof sessionCalls.signIn>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Session> {
+    const user = await this.accounts.signIn(body, request.ip)
+    await this.sessions.start(request, reply, user.id)
+    return { user }
+  }
+
+  @Call(sessionCalls.signUp)
+  async signUp(
+    @Input() { body }: In<typeof sessionCalls.signUp>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Session> {
+    const user = await this.accounts.signUp(body, request.ip)
+    await this.sessions.start(request, reply, user.id)
+    return { user }
+  }
+}

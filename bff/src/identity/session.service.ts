@@ -1,0 +1,105 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import fastifyCookie from '@fastify/cookie'
+import { Injectable } from '@nestjs/common'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { memberHeader } from '@contract/member-header'
+import type { User } from '@contract/session.schema'
+import { Config } from '../platform/config/config.ts'
+import { ProblemException } from '../platform/http/problem.ts'
+import {
+  clearSessionCookie,
+  readSessionCookie,
+  sessionCookieName,
+  sessionMaxAgeSeconds,
+  writeSessionCookie,
+} from './session-cookie.ts'
+import { SessionStore, type LiveSession } from './session.store.ts'
+
+/** Whether a call that says for whom it is made is made for this user. */
+export function isMeantFor({ id }: Pick<User, 'id'>, headers: IncomingHttpHeaders): boolean {
+  const member = headers[memberHeader]
+  return member === undefined || member === id
+}
+
+/** Who is behind a request, and how that begins and ends. */
+@Injectable()
+export class SessionService {
+  private readonly known = new WeakMap<FastifyRequest, Promise<LiveSession | null>>()
+
+  constructor(
+    private readonly store: SessionStore,
+    private readonly config: Config,
+  ) {}
+
+  get cookieName(): string {
+    return sessionCookieName(this.config)
+  }
+
+  /** Whether a `cookie` header may hold a session; where it may not, its request is a visitor's. */
+  maybeIn(cookies: string | undefined): boolean {
+    return cookies?.includes(this.cookieName) ?? false
+  }
+
+  /** The session in a `cookie` header, if it was read a moment ago and has not ended since. */
+  recentOf(cookies: string | undefined): LiveSession | undefined {
+    if (!cookies || !this.maybeIn(cookies)) return undefined
+    const token = fastifyCookie.parse(cookies)[this.cookieName]
+    return token ? this.store.recentOf(token) : undefined
+  }
+
+  /** Whether such headers are of a member who was here a moment ago, and is the one the call is made for, if it says. */
+  isRecentMember(headers: IncomingHttpHeaders): boolean {
+    const user = this.recentOf(headers.cookie)?.user
+    return user !== undefined && isMeantFor(user, headers)
+  }
+
+  /** The session of a request, read at most once. */
+  sessionOf(request: FastifyRequest): Promise<LiveSession | null> {
+    const known = this.known.get(request)
+    if (known) return known
+    const token = readSessionCookie(request, this.config)
+    const session = token ? this.store.of(token) : Promise.resolve(null)
+    this.known.set(request, session)
+    return session
+  }
+
+  /** The logged-in user. */
+  async userOf(request: FastifyRequest): Promise<User | null> {
+    return (await this.sessionOf(request))?.user ?? null
+  }
+
+  /** The session of a route for members. @throws ProblemException `sign-in-required` */
+  async memberSessionOf(request: FastifyRequest): Promise<LiveSession> {
+    const session = await this.sessionOf(request)
+    if (!session) throw new ProblemException('sign-in-required', 401)
+    return session
+  }
+
+  /** The logged-in user of a route for members. @throws ProblemException `sign-in-required` */
+  async memberOf(request: FastifyRequest): Promise<User> {
+    return (await this.memberSessionOf(request)).user
+  }
+
+  /** Starts a session under a new id; the one the request came with ends. */
+  async start(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
+    const previous = readSessionCookie(request, this.config)
+    if (previous) await this.store.revoke(previous)
+    const userAgent = request.headers['user-agent']
+    const token = await this.store.create(userId, { lifetimeSeconds: sessionMaxAgeSeconds, userAgent })
+    writeSessionCookie(reply, this.config, token)
+    this.known.delete(request)
+  }
+
+  /** Ends every session of a user, and starts a new one here. */
+  async restart(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
+    await this.store.revokeAll(userId)
+    await this.start(request, reply, userId)
+  }
+
+  async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const token = readSessionCookie(request, this.config)
+    if (token) await this.store.revoke(token)
+    this.known.delete(request)
+    clearSessionCookie(reply, this.config)
+  }
+}

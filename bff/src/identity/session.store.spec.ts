@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { databases } from '../../testing/databases.ts'
+import type { UserDatabase } from '../platform/database/database.module.ts'
+import { addUsers } from '../../testing/users.ts'
+import { resetPassword } from './reset-password.ts'
+import { PasswordHasher } from './password-hasher.ts'
+import { SessionStore } from './session.store.ts'
+
+const minute = 60_000
+let database: UserDatabase
+let store: SessionStore
+
+describe.each(databases)('sessions, in $name', ({ open }) => {
+  beforeEach(async () => {
+    database = await open()
+    store = new SessionStore(database)
+    await addUsers(database, { id: 'ada', name: 'Ada', email: 'ada@example.org', password_hash: 'old' })
+  })
+  const start = (now: number) => store.create('ada', { lifetimeSeconds: 3600, userAgent: 'Firefox', now })
+
+  it('keep the hash of the token alone, and end when their time is over', async () => {
+    const token = await start(0)
+    const rows = await database.selectFrom('sessions').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(await new SessionStore(database).of(token, 3_599_999)).toMatchObject({ user: { id: 'ada', name: 'Ada' } })
+    expect(await new SessionStore(database).of(token, 3_600_000)).toBeNull()
+    await start(3_600_000)
+    expect(await store.list('ada', 3_600_000)).toHaveLength(1)
+  })
+
+  it('tell when they were last seen, written once in five minutes at most', async () => {
+    const token = await start(0)
+    const seen = async (now: number) => {
+      await new SessionStore(database).of(token, now)
+      return (await store.list('ada', now))[0]!.seenAt
+    }
+    expect([await seen(4 * minute), await seen(6 * minute), await seen(9 * minute)]).toEqual([
+      0,
+      6 * minute,
+      6 * minute,
+    ])
+  })
+
+  it('are read once in a while, and are dead at once where they were revoked', async () => {
+    const token = await start(Date.now())
+    const known = await store.of(token)
+    await database.deleteFrom('sessions').execute()
+    expect(await store.of(token)).toBe(known)
+    await store.revoke(token)
+    expect(await store.of(token)).toBeNull()
+  })
+
+  it('that are revoked while they are being read stay dead', async () => {
+    const token = await start(Date.now())
+    await Promise.all([store.of(token), store.revoke(token)])
+    expect(await store.of(token)).toBeNull()
+  })
+
+  it('all end when the operator resets the password, which then is the new one', async () => {
+    const token = await start(Date.now())
+    const password = await resetPassword(database, ' Ada@Example.org ')
+    expect(password).toMatch(/^([a-z2-9]{4}-){4}[a-z2-9]{4}$/)
+    const { password_hash } = await database.selectFrom('users').select('password_hash').executeTakeFirstOrThrow()
+    expect(await new PasswordHasher().verify(password_hash, password!)).toBe(true)
+    expect(await store.of(token)).toBeNull()
+    expect(await resetPassword(database, 'nobody@example.org')).toBeNull()
+  })
+})

@@ -1,0 +1,157 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { Inject, Injectable, Logger } from '@nestjs/common'
+import { LRUCache } from 'lru-cache'
+import type { User } from '@contract/session.schema'
+import { UserDatabase } from '../platform/database/database.module.ts'
+import { toUser } from './user.ts'
+
+/** A session that is alive: its public id, and whose it is. */
+export interface LiveSession {
+  readonly id: string
+  readonly user: User
+}
+export interface StoredSession {
+  readonly id: string
+  readonly userAgent: string | null
+  readonly createdAt: number
+  readonly seenAt: number
+}
+
+/** How long an answer may be used without asking again; what another process revokes is dead here after that. */
+const recentMs = 15_000
+/** How old the time of the last visit may become before it is written again. */
+const seenMs = 5 * 60_000
+
+/** Sessions at rest: only the hash of a token is kept, so that a copied database opens nothing. */
+@Injectable()
+export class SessionStore {
+  private readonly logger = new Logger('sessions')
+  // `max` would set room aside for all of them at once.
+  private readonly recent = new LRUCache<string, LiveSession>({
+    maxSize: 20_000,
+    sizeCalculation: () => 1,
+    ttl: recentMs,
+  })
+  /** Grows whenever something was taken out of `recent`: what was read before is not put in any more. */
+  private epoch = 0
+
+  constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
+
+  /** Starts a session and returns its token: 256 random bits, base64url. */
+  async create(
+    userId: string,
+    {
+      lifetimeSeconds,
+      userAgent,
+      now = Date.now(),
+    }: { lifetimeSeconds: number; userAgent?: string | undefined; now?: number },
+  ): Promise<string> {
+    const token = randomBytes(32).toString('base64url')
+    await this.database.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+    await this.database
+      .insertInto('sessions')
+      .values({
+        token_hash: hash(token),
+        id: randomUUID(),
+        user_id: userId,
+        user_agent:
+          userAgent
+            ?.toWellFormed()
+            .replaceAll(/\p{Cc}/gu, '')
+            .slice(0, 400) ?? null,
+        created_at: now,
+        seen_at: now,
+        expires_at: now + lifetimeSeconds * 1000,
+      })
+      .execute()
+    return token
+  }
+
+  /** The session of a token, if it was read a moment ago and has not ended since. */
+  recentOf(token: string): LiveSession | undefined {
+    return this.recent.get(hash(token))
+  }
+
+  async of(token: string, now = Date.now()): Promise<LiveSession | null> {
+    const key = hash(token)
+    const known = this.recent.get(key)
+    if (known) return known
+    const { epoch } = this
+    const row = await this.database
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['users.id', 'users.name', 'users.email', 'users.avatar', 'users.created_at'])
+      .select(['sessions.id as session_id', 'sessions.seen_at'])
+      .where('token_hash', '=', key)
+      .where('expires_at', '>', now)
+      .executeTakeFirst()
+    if (!row) return null
+    if (now - row.seen_at > seenMs) await this.noteVisit(key, now)
+    const session = { id: row.session_id, user: toUser(row) }
+    if (epoch === this.epoch) this.recent.set(key, session)
+    return session
+  }
+
+  /** From here on a replayed token is dead. */
+  async revoke(token: string): Promise<void> {
+    await this.database.deleteFrom('sessions').where('token_hash', '=', hash(token)).execute()
+    this.forget((_, key) => key === hash(token))
+  }
+
+  /** The sessions of a user, last seen first. */
+  async list(userId: string, now = Date.now()): Promise<StoredSession[]> {
+    const rows = await this.database
+      .selectFrom('sessions')
+      .select(['id', 'user_agent', 'created_at', 'seen_at'])
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', now)
+      .orderBy('seen_at', 'desc')
+      .orderBy('id')
+      .execute()
+    return rows.map(({ id, user_agent, created_at, seen_at }) => ({
+      id,
+      userAgent: user_agent,
+      createdAt: created_at,
+      seenAt: seen_at,
+    }))
+  }
+
+  /** Ends one session of a user; false where they have no such one. */
+  async revokeOne(userId: string, id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.database
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    this.forget((session) => session.id === id)
+    return Number(numDeletedRows) > 0
+  }
+
+  /** Ends all sessions of a user but the one named. */
+  async revokeAll(userId: string, exceptId?: string): Promise<void> {
+    const all = this.database.deleteFrom('sessions').where('user_id', '=', userId)
+    await (exceptId === undefined ? all : all.where('id', '!=', exceptId)).execute()
+    this.forgetUser(userId)
+  }
+
+  /** What is shown of the user has changed. */
+  forgetUser(userId: string): void {
+    this.forget(({ user }) => user.id === userId)
+  }
+
+  private forget(concerned: (session: LiveSession, key: string) => boolean): void {
+    this.epoch += 1
+    for (const [key, session] of this.recent.entries()) if (concerned(session, key)) this.recent.delete(key)
+  }
+
+  /** A disk that is full keeps nobody out. */
+  private async noteVisit(key: string, now: number): Promise<void> {
+    try {
+      await this.database.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', key).execute()
+    } catch (error) {
+      this.logger.warn(`the time of a visit was not written: ${error instanceof Error ? error.message : 'unknown'}`)
+    }
+  }
+}
+
+const hash = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -1,0 +1,57 @@
+import { Artist } from '../artist.port.ts'
+import type { Frame } from '../image-source.port.ts'
+import { parsePictureName, type PictureName } from '@artwork/picture-name'
+import { furtherLook } from '@artwork/looks/look'
+import { keyOf, Subjects, type TitleSubject } from '@artwork/subjects'
+import { sheet, type Drawing } from '@artwork/drawing'
+import { drawLogo } from '@artwork/logo'
+import { drawPoster } from '@artwork/posters/poster'
+import { drawBackdrop, drawStill } from '@artwork/scenes/scene'
+
+/** Raised whenever a drawing changes its looks. */
+const designRevision = 2
+
+/** Draws everything in the embedded catalogue from its own facts: the same facts make the same picture everywhere. */
+export class CatalogueArtist extends Artist {
+  private opened: Subjects | undefined
+  private version: string | undefined
+
+  override get revision(): string {
+    this.version ??= `${designRevision}-${this.subjects.revision}`
+    return this.version
+  }
+
+  override async draw(path: string, frame: Frame): Promise<string | null> {
+    const name = parsePictureName(path)
+    const drawing = name && (await this.drawing(name))
+    return drawing ? sheet(drawing, frame) : null
+  }
+
+  private get subjects(): Subjects {
+    return (this.opened ??= Subjects.load())
+  }
+
+  private async drawing({ owner, id, kind, variant, season, episode }: PictureName): Promise<Drawing | null> {
+    const { subjects } = this
+    const key = keyOf(owner, id)
+    const name = subjects.name(key)
+    if (name !== undefined) return kind === 'logo' ? await drawLogo(key, name, owner === 'provider') : null
+    const title = subjects.title(key)
+    if (!title || !isShown(title, season, episode)) return null
+    if (kind === 'poster' && episode === null) {
+      const place = variant - 1 + (season ?? 0)
+      const look = variant === 1 && season === null ? title.look : furtherLook(title, title.look, place)
+      return await drawPoster(title, look, subjects.drawing(key), season)
+    }
+    if (kind === 'backdrop' && season === null) return drawBackdrop(title, variant, subjects.drawing(key))
+    if (kind === 'still' && season !== null && episode !== null) return drawStill(title, season, episode)
+    return null
+  }
+}
+
+/** Whether a title has that season, and the season that episode. */
+function isShown({ episodes }: TitleSubject, season: number | null, episode: number | null): boolean {
+  if (season === null) return true
+  const count = episodes[season]
+  return count !== undefined && (episode === null || (episode >= 1 && episode <= count))
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import type { MediaRow, MediaType } from '@contract/media.schema'
+import type { DiscoverFilters } from '@contract/query.schema'
+import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
+import { Subjects } from '@artwork/subjects'
+
+const source = CatalogueMetadataSource.load({ now: () => new Date('2026-11-21T12:00:00Z') })
+const subjects = Subjects.load()
+const ask = { language: 'en', region: 'US' } as const
+const types = ['movie', 'tv'] as const
+type Shown = Promise<{ results: readonly object[] }>
+
+/** The keys of the first titles of an answer. */
+const shownIn = async (answers: readonly Shown[], most = 40): Promise<string[]> =>
+  (await Promise.all(answers))
+    .flatMap(({ results }) => results)
+    // SAFETY: every answer below has rows of titles alone, or rows that say their kind.
+    .map((row) => row as MediaRow & { media_type?: string })
+    .map((row) => `${row.media_type ?? ('title' in row ? 'movie' : 'tv')}${row.id}`)
+    .slice(0, most)
+
+const pages = [1, 2]
+const list = (type: MediaType, name: string): Promise<string[]> =>
+  shownIn(
+    pages.map((page) => source.mediaList({ ...ask, type, list: name, page } as Parameters<typeof source.mediaList>[0])),
+  )
+const discovered = (media: MediaType, filters: DiscoverFilters): Promise<string[]> =>
+  shownIn(pages.map((page) => source.discover({ ...ask, media, filters, page })))
+
+/** What comes twice on a page: a drawing, or an abstract form in the same composition or palette. */
+function twice(keys: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return [...new Set(keys)].flatMap((key) => {
+    const { isDrawn, look } = subjects.title(key)!
+    const marks = isDrawn ? [] : [`${look.form} on ${look.composition}`, `${look.form} in ${look.palette}`]
+    const known = marks.filter((mark) => seen.has(mark)).map((mark) => `${key}: ${mark}`)
+    for (const mark of marks) seen.add(mark)
+    return known
+  })
+}
+
+describe('no form comes twice in one composition or one palette', () => {
+  it.each(types.flatMap((type) => ['popular', 'top_rated'].map((name) => [type, name] as const)))(
+    'among the first forty of /%s/category/%s',
+    async (type, name) => expect(twice(await list(type, name))).toEqual([]),
+  )
+
+  it.each(['now_playing', 'upcoming'])('among the first forty films of %s', async (name) =>
+    expect(twice(await list('movie', name))).toEqual([]),
+  )
+
+  it.each(types)('among the first forty of any genre of %s', async (media) => {
+    const { genres } = await source.genres({ ...ask, media })
+    const found = await Promise.all(
+      genres.map(async ({ id, name }) => {
+        const keys = await discovered(media, { sort_by: 'popularity.desc', with_genres: String(id) })
+        return twice(keys).map((fault) => `${name}: ${fault}`)
+      }),
+    )
+    expect(found.flat()).toEqual([])
+  })
+
+  it.each(types)('among the first forty of any decade of %s', async (media) => {
+    const decades = [1930, 1940, 1950, 1960, 1970, 1980, 1990, 2000, 2010, 2020]
+    const found = await Promise.all(
+      decades.map(async (year) => {
+        const [from, to] = [`${year}-01-01`, `${year + 9}-12-31`]
+        const range =
+          media === 'movie'
+            ? { 'primary_release_date.gte': from, 'primary_release_date.lte': to }
+            : { 'first_air_date.gte': from, 'first_air_date.lte': to }
+        return twice(await discovered(media, { sort_by: 'popularity.desc', ...range })).map(
+          (fault) => `${year}: ${fault}`,
+        )
+      }),
+    )
+    expect(found.flat()).toEqual([])
+  })
+
+  it('among the rows of the home page', async () => {
+    const rows = await Promise.all([
+      shownIn([source.trending({ ...ask, media: 'all', window: 'week', page: 1 })], 20),
+      list('movie', 'popular').then((keys) => keys.slice(0, 20)),
+      list('tv', 'popular').then((keys) => keys.slice(0, 20)),
+    ])
+    expect(twice(rows.flat())).toEqual([])
+  })
+
+  it.each([
+    ['movie', 1001],
+    ['movie', 4903],
+    ['tv', 1003],
+    ['tv', 1007],
+  ] as const)('beside %s %i and what is recommended with it', async (type, id) => {
+    const recommended = await shownIn([source.recommendations({ ...ask, type, id, page: 1 })], 20)
+    expect(twice([`${type}${id}`, ...recommended])).toEqual([])
+  })
+
+  it.each(['dune', 'star', 'love', 'the man', 'war'])('among what is found for %s', async (query) => {
+    const found = await shownIn(types.map((mediaType) => source.search({ ...ask, mediaType, query, page: 1 })))
+    expect(twice(found)).toEqual([])
+  })
+
+  it('in a collection and its films', async () => {
+    const keys = subjects.keys('title').filter((key) => key.startsWith('collection'))
+    const found = await Promise.all(
+      keys.map(async (key) => {
+        const { parts } = await source.collection({ ...ask, id: Number(key.slice('collection'.length)) })
+        const shown = parts.map(({ id }) => `movie${id}`).filter((part) => subjects.title(part))
+        return twice([key, ...shown])
+      }),
+    )
+    expect(found.flat()).toEqual([])
+  })
+})

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common'
+import { Config } from '../../platform/config/config.ts'
+import { ProblemException } from '../../platform/http/problem.ts'
+import { RateLimit } from '../../platform/http/rate-limit.ts'
+import type { Ask } from '../../metadata/metadata-source.port.ts'
+import { MetadataService } from '../../metadata/metadata.service.ts'
+import { CalendarService } from './calendar.service.ts'
+import { calendarFile } from './calendar-file.ts'
+import { CalendarStore } from './calendar.store.ts'
+
+const day = 24 * 60 * 60 * 1000
+/** A calendar program sees what was on in the last month, and a year ahead. */
+const around = { before: 30 * day, after: 330 * day } as const
+const asksAllowed = { allowed: 60, windowMs: 15 * 60 * 1000 }
+const addressPattern = /^([\w-]{43})\.ics$/
+
+/** The secret addresses of calendars: whoever knows one reads the calendar, until it is revoked. */
+@Injectable()
+export class CalendarAddresses {
+  /** A program asks a few times an hour, on a few devices; somebody who guesses asks often. */
+  private readonly reads = new RateLimit(asksAllowed)
+  private readonly misses = new RateLimit(asksAllowed)
+
+  constructor(
+    private readonly store: CalendarStore,
+    private readonly calendars: CalendarService,
+    private readonly metadata: MetadataService,
+    private readonly config: Config,
+  ) {}
+
+  /** When the user's address was made, ISO 8601; null if there is none. */
+  async since(userId: string): Promise<string | null> {
+    const since = await this.store.addressSince(userId)
+    return since === null ? null : new Date(since).toISOString()
+  }
+
+  async make(userId: string, now = Date.now()): Promise<{ path: string; createdAt: string }> {
+    const token = await this.store.makeAddress(userId, now)
+    return { path: `/calendar/${token}.ics`, createdAt: new Date(now).toISOString() }
+  }
+
+  revoke(userId: string): Promise<void> {
+    return this.store.revokeAddress(userId)
+  }
+
+  /** @throws ProblemException `not-found` for an address that is none or no more, `too-many-attempts` */
+  async file(name: string, ask: Ask, visitor: string, now = Date.now()): Promise<string> {
+    const token = addressPattern.exec(name)?.[1]
+    const owner = token === undefined ? null : await this.store.ownerOf(token)
+    if (!owner) {
+      this.misses.consume(visitor)
+      throw new ProblemException('not-found', 404)
+    }
+    this.reads.consume(owner.userId)
+    const range = { from: dateOf(now - around.before), to: dateOf(now + around.after) }
+    const { entries } = await this.calendars.calendar(owner.userId, range, ask)
+    return calendarFile(entries, {
+      origin: this.config.origin,
+      source: this.metadata.sourceName,
+      language: ask.language,
+      since: owner.since,
+    })
+  }
+}
+
+const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10)

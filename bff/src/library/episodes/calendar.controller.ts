@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { Controller, Req, Res } from '@nestjs/common'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { In, Out } from '@contract/calls/call'
+import { episodeCalls } from '@contract/calls/episodes.calls'
+import { MemberId } from '../../identity/member-id.decorator.ts'
+import { Call } from '../../platform/http/call.decorator.ts'
+import { Input } from '../../platform/http/input.decorator.ts'
+import { askOf } from './ask-of.ts'
+import { CalendarAddresses } from './calendar-addresses.service.ts'
+import { CalendarService } from './calendar.service.ts'
+
+type Calls = typeof episodeCalls
+
+/** The calendar in the browser, and its address for calendar programs. */
+@Controller()
+export class CalendarController {
+  constructor(
+    private readonly calendars: CalendarService,
+    private readonly addresses: CalendarAddresses,
+  ) {}
+
+  @Call(episodeCalls.calendar)
+  calendar(@Input() { query }: In<Calls['calendar']>, @MemberId() userId: string): Promise<Out<Calls['calendar']>> {
+    const { from, to } = query
+    return this.calendars.calendar(userId, { from, to }, askOf(query))
+  }
+
+  @Call(episodeCalls.calendarAddress)
+  async address(@MemberId() userId: string): Promise<Out<Calls['calendarAddress']>> {
+    return { createdAt: await this.addresses.since(userId) }
+  }
+
+  /** The one time that the address is told. One that was there before stops working. */
+  @Call(episodeCalls.makeCalendarAddress)
+  make(@MemberId() userId: string): Promise<Out<Calls['makeCalendarAddress']>> {
+    return this.addresses.make(userId)
+  }
+
+  @Call(episodeCalls.revokeCalendarAddress)
+  async revoke(@MemberId() userId: string): Promise<Out<Calls['revokeCalendarAddress']>> {
+    await this.addresses.revoke(userId)
+    return { revoked: true }
+  }
+
+  /** The calendar of whoever made the address, as `text/calendar`; 404 for an address that is none or no more. */
+  @Call(episodeCalls.calendarFile)
+  async file(
+    @Input() { params, query }: In<Calls['calendarFile']>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const text = await this.addresses.file(params.file, askOf(query), request.ip)
+    const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`
+    void reply.header('etag', etag)
+    if (request.headers['if-none-match'] === etag) void reply.code(304).send()
+    else void reply.header('content-type', 'text/calendar; charset=utf-8').send(text)
+  }
+}

@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common'
+import { placeOf } from '@contract/episode-place'
+import type { Calendar, CalendarEntry } from '@contract/episodes.schema'
+import { movieRow, tvRow, type MediaRow, type MovieDetail, type TvDetail } from '@contract/media.schema'
+import type { PeopleNews } from '@contract/people.schema'
+import { inOrder } from '@contract/rules/episode-marks'
+import { PeopleService } from '../people/people.service.ts'
+import { foundOrNull } from '@contract/metadata-error'
+import type { Ask } from '../../metadata/metadata-source.port.ts'
+import { CalendarStore } from './calendar.store.ts'
+import { EpisodesStore } from './episodes.store.ts'
+import { ShowReader } from './show-reader.ts'
+
+/** So many shows, and so many films, are looked at for one calendar. */
+const mostTitles = 100
+/** A film may come to cinemas or homes of one country so many days after its first release anywhere. */
+const latest = 366
+/** Of people whom somebody follows, a film is looked at for so many days: by then it has come home. */
+const untilHome = 120
+/** The service's codes for kinds of release (`metadata-service`: release_dates). */
+const releaseKinds = new Map<number, 'theatrical' | 'digital'>([
+  [2, 'theatrical'],
+  [3, 'theatrical'],
+  [4, 'digital'],
+])
+interface Titles {
+  readonly shows: readonly number[]
+  readonly films: readonly number[]
+  readonly beyond: number
+}
+interface Range {
+  /** `YYYY-MM-DD`, both included. */
+  readonly from: string
+  readonly to: string
+}
+
+/** What comes: episodes of shows, and releases of films in the user's country. */
+@Injectable()
+export class CalendarService {
+  constructor(
+    private readonly store: CalendarStore,
+    private readonly episodes: EpisodesStore,
+    private readonly reader: ShowReader,
+    private readonly people: PeopleService,
+  ) {}
+
+  /** What comes of the titles that a user keeps, and of the people whom they follow. */
+  async calendar(userId: string, range: Range, ask: Ask): Promise<Calendar> {
+    const [kept, news] = await Promise.all([
+      this.titlesOf(userId, range),
+      this.people.releasedFrom(userId, daysBefore(range.from, untilHome), ask),
+    ])
+    const { entries, beyond } = await this.read(withNews(kept, news, range), range, ask)
+    const followed = new Map(news.map(({ media, people }) => [titleKey(media), people]))
+    const named = entries.map((entry) => {
+      const people = followed.get(titleKey(entry.media))
+      return people ? { ...entry, people } : entry
+    })
+    return { ...range, entries: named, beyond }
+  }
+
+  /** What comes of the titles that a user keeps. */
+  async ofKept(userId: string, range: Range, ask: Ask): Promise<Calendar> {
+    return this.read(await this.titlesOf(userId, range), range, ask)
+  }
+
+  private async titlesOf(userId: string, range: Range): Promise<Titles> {
+    const { source } = this.reader
+    const [kept, begun, films] = await Promise.all([
+      this.store.kept(userId, source, 'tv'),
+      this.episodes.inProgress(userId, source, { limit: 10 * mostTitles, offset: 0 }),
+      this.store.kept(userId, source, 'movie', daysBefore(range.from, latest)),
+    ])
+    const shows = [...new Set([...begun.shows.map(({ id }) => id), ...kept])]
+    const beyond = Math.max(0, shows.length - mostTitles) + Math.max(0, films.length - mostTitles)
+    return { shows, films, beyond }
+  }
+
+  private async read({ shows, films, beyond }: Titles, range: Range, ask: Ask): Promise<Calendar> {
+    const entries = await Promise.all([
+      ...shows.slice(0, mostTitles).map((id) => this.episodesOf(id, range, ask)),
+      ...films.slice(0, mostTitles).map((id) => this.releasesOf(id, range, ask)),
+    ])
+    return { ...range, entries: entries.flat().toSorted(byDay), beyond }
+  }
+
+  private async episodesOf(id: number, range: Range, ask: Ask): Promise<CalendarEntry[]> {
+    const show = await foundOrNull(this.reader.show(id, ask))
+    if (!show) return []
+    const wanted = seasonsAround(show, range)
+    const media = tvRow.parse(show)
+    return (await this.reader.seasons(show, ask, (number) => wanted.has(number)))
+      .flatMap(({ episodes }) => episodes)
+      .flatMap((episode) =>
+        episode.air_date !== null && isIn(range, episode.air_date)
+          ? [{ kind: 'episode' as const, date: episode.air_date, media, episode }]
+          : [],
+      )
+  }
+
+  private async releasesOf(id: number, range: Range, ask: Ask): Promise<CalendarEntry[]> {
+    const film = await foundOrNull(this.reader.film(id, ask))
+    if (!film) return []
+    const media = movieRow.parse(film)
+    return releases(film, ask.region)
+      .filter(({ date }) => isIn(range, date))
+      .map((release) => ({ ...release, media }))
+  }
+}
+
+const titleKey = ({ media_type: type, id }: Pick<MediaRow, 'media_type' | 'id'>): string => `${type}-${id}`
+const daysBefore = (date: string, days: number): string =>
+  new Date(Date.parse(date) - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+/** Titles that are kept come first. Of the shows of people somebody follows only the new ones: most are many years old. */
+function withNews(kept: Titles, news: readonly PeopleNews[], range: Range): Titles {
+  const titles = news.map(({ media }) => media)
+  const shows = titles.filter((media) => media.media_type === 'tv' && media.first_air_date >= range.from)
+  const films = titles.filter((media) => media.media_type === 'movie')
+  return {
+    shows: [...new Set([...kept.shows, ...shows.map(({ id }) => id)])],
+    films: [...new Set([...kept.films, ...films.map(({ id }) => id)])],
+    beyond: kept.beyond,
+  }
+}
+
+const isIn = ({ from, to }: Range, date: string): boolean => from <= date && date <= to
+
+/** The seasons that can have an episode in the range: those that begin in it, and those that are on. */
+function seasonsAround(show: TvDetail, range: Range): ReadonlySet<number> {
+  const around = [show.last_episode_to_air, show.next_episode_to_air]
+    .filter((episode) => episode !== null)
+    .filter(({ air_date }) => air_date !== null && air_date >= range.from)
+  const beginning = show.seasons.filter(({ air_date }) => air_date !== null && isIn(range, air_date))
+  return new Set([...around, ...beginning].map(({ season_number: number }) => number))
+}
+
+/** A film's first day in cinemas and at home in a country; where neither is known, its first release anywhere. */
+function releases(film: MovieDetail, region: string): { kind: 'theatrical' | 'digital'; date: string }[] {
+  const local = film.release_dates?.results.find(({ iso_3166_1: country }) => country === region)?.release_dates ?? []
+  const first = new Map<'theatrical' | 'digital', string>()
+  for (const { type, release_date } of local) {
+    const [kind, date] = [releaseKinds.get(type), release_date.slice(0, 10)]
+    const known = kind && first.get(kind)
+    if (kind && date !== '' && (!known || date < known)) first.set(kind, date)
+  }
+  if (first.size === 0 && film.release_date !== '') first.set('theatrical', film.release_date)
+  return [...first].map(([kind, date]) => ({ kind, date }))
+}
+
+const byDay = (a: CalendarEntry, b: CalendarEntry): number =>
+  a.date.localeCompare(b.date) ||
+  a.media.id - b.media.id ||
+  (a.kind === 'episode' && b.kind === 'episode' ? inOrder(placeOf(a.episode), placeOf(b.episode)) : 0)

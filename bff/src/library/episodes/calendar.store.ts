@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Inject, Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
+import type { MediaType } from '@contract/media.schema'
+import { UserDatabase } from '../../platform/database/database.module.ts'
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Whose calendar is where, and which titles are in it. */
+@Injectable()
+export class CalendarStore {
+  constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
+
+  /** When the user's address was made, epoch milliseconds; null if there is none. */
+  async addressSince(userId: string): Promise<number | null> {
+    const row = await this.database
+      .selectFrom('calendar_addresses')
+      .select('created_at')
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    return row ? Number(row.created_at) : null
+  }
+
+  /** Makes a new address and ends the one there was. The token is told here and never again. */
+  async makeAddress(userId: string, now = Date.now()): Promise<string> {
+    const token = randomBytes(32).toString('base64url')
+    const row = { user_id: userId, token_hash: hashOf(token), created_at: now }
+    await this.database
+      .insertInto('calendar_addresses')
+      .values(row)
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+      .execute()
+    return token
+  }
+
+  async revokeAddress(userId: string): Promise<void> {
+    await this.database.deleteFrom('calendar_addresses').where('user_id', '=', userId).execute()
+  }
+
+  async ownerOf(token: string): Promise<{ userId: string; since: number } | null> {
+    const row = await this.database
+      .selectFrom('calendar_addresses')
+      .select(['user_id', 'created_at'])
+      .where('token_hash', '=', hashOf(token))
+      .executeTakeFirst()
+    return row ? { userId: row.user_id, since: Number(row.created_at) } : null
+  }
+
+  /**
+   * Ids on the watchlist or among the favourites, newest first, without what was dismissed. `releasedFrom` leaves out
+   * what was first released before that day (`YYYY-MM-DD`); an unknown day counts as later.
+   */
+  async kept(userId: string, source: 'embedded' | 'live', type: MediaType, releasedFrom?: string): Promise<number[]> {
+    const rows = await this.database
+      .selectFrom('saved_items')
+      .select('media_id')
+      .where((where) => where.and({ user_id: userId, source, type }))
+      .where('dismissed_at', 'is', null)
+      .where((where) => where.or([where('saved_at', 'is not', null), where('favourite_at', 'is not', null)]))
+      .$if(releasedFrom !== undefined, (query) =>
+        query.where((where) => where.or([where('released', 'is', null), where('released', '>=', releasedFrom ?? '')])),
+      )
+      .orderBy(sql`coalesce(saved_at, favourite_at)`, 'desc')
+      .orderBy('media_id')
+      .execute()
+    return rows.map(({ media_id }) => Number(media_id))
+  }
+}

@@ -1,0 +1,42 @@
+import { Controller } from '@nestjs/common'
+import type { In, Out } from '@contract/calls/call'
+import { episodeCalls } from '@contract/calls/episodes.calls'
+import { MemberId } from '../../identity/member-id.decorator.ts'
+import { Call } from '../../platform/http/call.decorator.ts'
+import { Input } from '../../platform/http/input.decorator.ts'
+import { askOf } from './ask-of.ts'
+import { EpisodesService } from './episodes.service.ts'
+
+type Calls = typeof episodeCalls
+
+@Controller()
+export class EpisodesController {
+  constructor(private readonly episodes: EpisodesService) {}
+
+  @Call(episodeCalls.showProgress)
+  progress(
+    @Input() { params, query }: In<Calls['showProgress']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['showProgress']>> {
+    return this.episodes.progress(userId, params.id, askOf(query))
+  }
+
+  @Call(episodeCalls.markEpisodes)
+  mark(
+    @Input() { params, query, body }: In<Calls['markEpisodes']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['markEpisodes']>> {
+    return this.episodes.mark(userId, params.id, body, askOf(query))
+  }
+
+  @Call(episodeCalls.nextEpisodes)
+  next(@Input() { query }: In<Calls['nextEpisodes']>, @MemberId() userId: string): Promise<Out<Calls['nextEpisodes']>> {
+    return this.episodes.next(userId, query.page, askOf(query))
+  }
+
+  /** The scores of every episode of a show, season by season. */
+  @Call(episodeCalls.episodeScores)
+  scores(@Input() { params, query }: In<Calls['episodeScores']>): Promise<Out<Calls['episodeScores']>> {
+    return this.episodes.scores(params.id, askOf(query))
+  }
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common'
+import { AuthModule } from '../../identity/auth.module.ts'
+import { MetadataModule } from '../../metadata/metadata.module.ts'
+import { PeopleModule } from '../people/people.module.ts'
+import { UserMediaModule } from '../saved/user-media.module.ts'
+import { CalendarController } from './calendar.controller.ts'
+import { CalendarAddresses } from './calendar-addresses.service.ts'
+import { CalendarService } from './calendar.service.ts'
+import { CalendarStore } from './calendar.store.ts'
+import { EpisodesController } from './episodes.controller.ts'
+import { EpisodesService } from './episodes.service.ts'
+import { EpisodesStore } from './episodes.store.ts'
+import { ShowReader } from './show-reader.ts'
+
+@Module({
+  imports: [AuthModule, MetadataModule, PeopleModule, UserMediaModule],
+  controllers: [EpisodesController, CalendarController],
+  providers: [EpisodesService, EpisodesStore, CalendarService, CalendarStore, CalendarAddresses, ShowReader],
+  exports: [EpisodesService, CalendarService],
+})
+export class EpisodesModule {}

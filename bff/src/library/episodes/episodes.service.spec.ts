@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { placeOf } from '@contract/episode-place'
+import { episodeMarks } from '@contract/episodes.schema'
+import { databases } from '../../../testing/databases.ts'
+import { catalogueOf, episode, show } from '@catalogue/testing/made-catalogue'
+import { ask, episodesOver, now } from '../../../testing/episodes.ts'
+
+const listed = (...dates: string[]) =>
+  dates.map((aired) => episode({ title: `On ${aired}`, aired, runtime: 50, overview: 'Something happens.' }))
+const catalogue = catalogueOf({
+  shows: [
+    show({
+      id: 1,
+      title: 'Over',
+      seasons: [
+        { number: 0, aired: '2001-01-01', episodeCount: 1, episodes: [] },
+        { number: 1, aired: '2000-05-05', episodeCount: 2, episodes: [] },
+        { number: 2, aired: '2001-05-05', episodeCount: 2, episodes: [] },
+      ],
+    }),
+    show({
+      id: 2,
+      title: 'Going on',
+      status: 'Returning Series',
+      seasons: [
+        { number: 1, aired: '2026-11-07', episodeCount: 3, episodes: listed('2026-11-14', '2026-11-21', '2026-11-28') },
+      ],
+    }),
+  ],
+})
+let parts: Awaited<ReturnType<typeof episodesOver>>
+const mark = (id: number, marks: Parameters<(typeof parts)['episodes']['mark']>[2], at = now) =>
+  parts.episodes.mark('ada', id, marks, ask, at)
+const watchedAt = async (id: number) => (await parts.media.item('ada', 'tv', id))?.watchedAt ?? null
+
+describe.each(databases)('progress per episode, in $name', ({ open }) => {
+  beforeEach(async () => {
+    parts = await episodesOver(open, catalogue)
+  })
+
+  it('watched up to here, in one press, and again without effect', async () => {
+    const { progress, added } = await mark(1, { upTo: { season: 2, episode: 1 }, watched: true })
+    expect(added).toEqual([
+      { season: 1, episode: 1 },
+      { season: 1, episode: 2 },
+      { season: 2, episode: 1 },
+    ])
+    expect(progress).toMatchObject({ id: 1, aired: 4, watched: 3, finished: false })
+    expect(progress.next && placeOf(progress.next)).toEqual({ season: 2, episode: 2 })
+    expect((await mark(1, { upTo: { season: 2, episode: 1 }, watched: true })).added).toEqual([])
+    expect(await parts.episodes.progress('ada', 1, ask, now)).toEqual(progress)
+    expect(await parts.episodes.progress('eve', 1, ask, now)).toMatchObject({ watched: 0 })
+  })
+
+  it('a show that is over counts as watched with its last episode, and no longer without it', async () => {
+    await mark(1, { season: 1, watched: true })
+    expect(await watchedAt(1)).toBeNull()
+    expect((await mark(1, { season: 2, watched: true })).progress.finished).toBe(true)
+    expect(await watchedAt(1)).toBe('2026-11-21T12:00:00.000Z')
+    const { removed } = await mark(1, { episodes: [{ season: 1, episode: 2 }], watched: false })
+    expect(removed).toEqual([{ season: 1, episode: 2, playedAt: '2026-11-21T12:00:00.000Z' }])
+    expect(await watchedAt(1)).toBeNull()
+  })
+
+  it('a show leaves the watchlist when it is watched whole, not with an episode, and an undo puts it back as it was', async () => {
+    const since = '2026-11-01T12:00:00.000Z'
+    const saved = async () => (await parts.media.item('ada', 'tv', 1))?.savedAt ?? null
+    await parts.media.change('ada', 'tv', 1, { saved: since }, now)
+    expect(await mark(1, { season: 1, watched: true })).not.toHaveProperty('unsaved')
+    expect(await saved()).toBe(since)
+    const { added, unsaved } = await mark(1, { season: 2, watched: true })
+    expect([unsaved, await saved()]).toEqual([since, null])
+    expect(await mark(1, { episodes: [...added], watched: false, saved: since })).not.toHaveProperty('unsaved')
+    expect([await watchedAt(1), await saved()]).toEqual([null, since])
+    expect(await mark(1, { season: 2, watched: true, keepSaved: true })).not.toHaveProperty('unsaved')
+    expect(await saved()).toBe(since)
+  })
+
+  it('a show that goes on is never finished, and what has not aired is marked by name alone', async () => {
+    const { progress } = await mark(2, { upTo: { season: 1, episode: 3 }, watched: true })
+    expect(progress).toMatchObject({ aired: 2, watched: 2, finished: false, next: null })
+    const preview = await mark(2, { episodes: [{ season: 1, episode: 3 }], watched: true })
+    expect(preview.added).toEqual([{ season: 1, episode: 3 }])
+    expect(await watchedAt(2)).toBeNull()
+  })
+
+  it('episodes keep the time they were watched at', async () => {
+    const first = '2020-01-01T20:00:00.000Z'
+    const second = '2020-01-02T20:00:00.000Z'
+    const { progress } = await mark(1, {
+      episodes: [
+        { season: 1, episode: 1, playedAt: first },
+        { season: 1, episode: 2 },
+      ],
+      watched: true,
+      playedAt: second,
+    })
+    expect(progress.seasons[1]?.watched).toEqual([
+      { episode: 1, plays: 1, playedAt: first },
+      { episode: 2, plays: 1, playedAt: second },
+    ])
+  })
+
+  it('a time ahead, from a device whose clock is a month fast, counts as now', async () => {
+    const fast = new Date(now + 31 * 24 * 60 * 60 * 1000).toISOString()
+    const said = {
+      episodes: [
+        { season: 1, episode: 1, playedAt: fast },
+        { season: 1, episode: 2 },
+      ],
+      watched: true,
+    }
+    const { progress } = await mark(1, episodeMarks.parse({ ...said, playedAt: fast }))
+    const playedAt = new Date(now).toISOString()
+    expect(progress.seasons[1]?.watched).toEqual([1, 2].map((number) => ({ episode: number, plays: 1, playedAt })))
+  })
+
+  it('refuses episodes that the show does not have, and a show that does not exist', async () => {
+    for (const marks of [
+      { upTo: { season: 2, episode: 3 } },
+      { season: 9 },
+      { episodes: [{ season: 1, episode: 9 }] },
+    ]) {
+      await expect(mark(1, { ...marks, watched: true })).rejects.toMatchObject({ type: 'invalid-request' })
+    }
+    await expect(mark(99, { season: 1, watched: true })).rejects.toMatchObject({ kind: 'notFound' })
+  })
+
+  it('the shows to go on with are put together once, until an episode is watched or another day begins', async () => {
+    await mark(1, { upTo: { season: 1, episode: 1 }, watched: true })
+    const next = (at = now) => parts.episodes.next('ada', 1, ask, at)
+    const first = await next()
+    expect(await next()).toBe(first)
+    expect(await next(now + 24 * 60 * 60 * 1000)).not.toBe(first)
+    await mark(1, { upTo: { season: 1, episode: 2 }, watched: true })
+    expect((await next()).results.map(({ remaining }) => remaining)).toEqual([first.results[0]!.remaining - 1])
+  })
+
+  it('continue watching: shows with something left, newest activity first', async () => {
+    await mark(1, { upTo: { season: 1, episode: 2 }, watched: true }, now - 2000)
+    await mark(2, { episodes: [{ season: 1, episode: 1 }], watched: true }, now - 1000)
+    const page = await parts.episodes.next('ada', 1, ask, now)
+    expect(page.results.map(({ media, next, remaining }) => [media.name, next.name, remaining])).toEqual([
+      ['Going on', 'On 2026-11-21', 1],
+      ['Over', 'Episode 1', 2],
+    ])
+    expect(page).toMatchObject({ page: 1, total_pages: 1, total_results: 2 })
+    await mark(2, { season: 1, watched: true })
+    await mark(1, { episodes: [{ season: 1, episode: 1 }], watched: false })
+    await mark(1, { season: 2, watched: true })
+    const rest = await parts.episodes.next('ada', 1, ask, now)
+    expect(rest.results.map(({ next }) => placeOf(next))).toEqual([{ season: 1, episode: 1 }])
+  })
+
+  it('the score grid has every episode of every season', async () => {
+    const scores = await parts.episodes.scores(2, ask)
+    expect(scores).toEqual([
+      {
+        season_number: 1,
+        episodes: ['2026-11-14', '2026-11-21', '2026-11-28'].map((air_date, index) => ({
+          episode_number: index + 1,
+          name: `On ${air_date}`,
+          air_date,
+          vote_average: 0,
+          vote_count: 0,
+        })),
+      },
+    ])
+  })
+})

@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common'
+import type { SavedChange } from '@contract/saved-answers.schema'
+import type {
+  EpisodeMarks,
+  EpisodeMarksAnswer,
+  NextEpisodeEntry,
+  SeasonScores,
+  ShowProgress,
+} from '@contract/episodes.schema'
+import { tvRow, type Page, type TvDetail } from '@contract/media.schema'
+import { ProblemException } from '../../platform/http/problem.ts'
+import { KeptWhileFresh } from '../../platform/http/kept-while-fresh.ts'
+import { foundOrNull } from '@contract/metadata-error'
+import type { Ask } from '../../metadata/metadata-source.port.ts'
+import { UserMediaService } from '../saved/user-media.service.ts'
+import { airedCount, shownEpisodes, type ShownEpisode } from './aired.ts'
+import { EpisodesStore, type Play, type ShowKey } from './episodes.store.ts'
+import { chosenEpisodes, namesUnknown, nextEpisode, nextOnwards, progressIn, type ChosenEpisode } from './progress.ts'
+import { ShowReader } from './show-reader.ts'
+
+const pageSize = 10
+/** Shows in all pages of what comes next that are kept, of whomever: some five megabytes. */
+const mostKept = 5000
+const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
+
+/** How far users are in shows, and what comes next. */
+@Injectable()
+export class EpisodesService {
+  private readonly kept = new KeptWhileFresh<Page<NextEpisodeEntry>>(mostKept, ({ results }) => results.length + 1)
+
+  constructor(
+    private readonly store: EpisodesStore,
+    private readonly reader: ShowReader,
+    private readonly media: UserMediaService,
+  ) {}
+
+  /** @throws MetadataError for a show that does not exist */
+  async progress(userId: string, id: number, ask: Ask, now = Date.now()): Promise<ShowProgress> {
+    const { show, shown } = await this.read(id, ask, now)
+    return progressIn(show, shown, await this.store.watched(this.key(userId, id)))
+  }
+
+  /**
+   * Marks or unmarks episodes. A show whose last episode is watched so and that is over counts as watched and leaves the
+   * watchlist; it counts no longer once one of them is unmarked. @throws MetadataError, ProblemException `invalid-request` for episodes that
+   * the show does not have
+   */
+  async mark(userId: string, id: number, marks: EpisodeMarks, ask: Ask, now = Date.now()): Promise<EpisodeMarksAnswer> {
+    const { show, shown } = await this.read(id, ask, now)
+    if (marks.watched && namesUnknown(shown, marks))
+      throw new ProblemException('invalid-request', 400, { fields: ['upTo', 'season', 'episodes'] })
+    const key = this.key(userId, id)
+    const before = progressIn(show, shown, await this.store.watched(key))
+    const chosen = chosenEpisodes(shown, marks)
+    const added = marks.watched ? await this.store.mark(key, playsOf(chosen, marks, now)) : []
+    const removed = marks.watched ? [] : await this.store.unmark(key, chosen)
+    const progress = progressIn(show, shown, await this.store.watched(key))
+    const kept = await this.follow(userId, id, { marks, finished: [before.finished, progress.finished] }, now)
+    return {
+      progress,
+      added,
+      removed: removed.map(({ playedAt, ...place }) => ({ ...place, playedAt: new Date(playedAt).toISOString() })),
+      ...(kept?.before?.savedAt && !kept.item.savedAt ? { unsaved: kept.before.savedAt } : {}),
+    }
+  }
+
+  /** Shows to go on with, newest activity first. `total_results` counts every show that was begun. */
+  async next(userId: string, page: number, ask: Ask, now = Date.now()): Promise<Page<NextEpisodeEntry>> {
+    const key = { userId, page, language: ask.language, region: ask.region }
+    const madeOf = { revision: await this.media.revision(userId), today: dayOf(now) }
+    return this.kept.of(key, madeOf, () => this.makeNext(userId, page, ask, now))
+  }
+
+  private async makeNext(userId: string, page: number, ask: Ask, now: number): Promise<Page<NextEpisodeEntry>> {
+    const window = { limit: pageSize, offset: (page - 1) * pageSize }
+    const { shows, total } = await this.store.inProgress(userId, this.reader.source, window)
+    const entries = await Promise.all(
+      shows.map(async ({ id, playedAt }) => {
+        const show = await foundOrNull(this.reader.show(id, ask))
+        return show && this.entry(userId, show, playedAt, ask, now)
+      }),
+    )
+    return {
+      page,
+      results: entries.filter((entry) => entry !== null),
+      total_pages: Math.max(1, Math.ceil(total / pageSize)),
+      total_results: total,
+    }
+  }
+
+  /** Every episode of every season with its score. @throws MetadataError for a show that does not exist */
+  async scores(id: number, ask: Ask): Promise<SeasonScores[]> {
+    const show = await this.reader.shownOnPage(id, ask)
+    const seasons = await this.reader.seasons(show, ask)
+    return seasons.map(({ season_number, episodes }) => ({
+      season_number,
+      episodes: episodes.map(({ episode_number, name, air_date, vote_average, vote_count, fallback }) => ({
+        episode_number,
+        name,
+        air_date,
+        vote_average,
+        vote_count,
+        ...(fallback && { fallback }),
+      })),
+    }))
+  }
+
+  /** Reads no more seasons than it takes: from that of the furthest watched episode on, all only where that is not enough. */
+  private async entry(
+    userId: string,
+    show: TvDetail,
+    playedAt: number,
+    ask: Ask,
+    now: number,
+  ): Promise<NextEpisodeEntry | null> {
+    const watched = (await this.store.watched(this.key(userId, show.id))).filter(({ season }) => season > 0)
+    const remaining = airedCount(show) - watched.length
+    if (remaining <= 0) return null
+    const furthest = Math.max(...watched.map(({ season }) => season))
+    const nearby = await this.reader.seasons(show, ask, (number) => number === furthest || number === furthest + 1)
+    const near = nextOnwards(shownEpisodes(show, nearby, dayOf(now)), watched)
+    const next = near ?? nextEpisode((await this.read(show.id, ask, now)).shown, watched)
+    return next && { media: tvRow.parse(show), next, remaining, playedAt: new Date(playedAt).toISOString() }
+  }
+
+  /** The show's own marks follow: whether it is watched whole, and whether it stays on the watchlist. */
+  private async follow(
+    userId: string,
+    id: number,
+    { marks, finished: [was, is] }: { marks: EpisodeMarks; finished: readonly [before: boolean, after: boolean] },
+    now: number,
+  ): Promise<SavedChange | null> {
+    const { saved, keepSaved } = marks
+    if (was === is && saved === undefined) return null
+    return this.media.change(userId, 'tv', id, { saved, ...(was === is ? {} : { watched: is, keepSaved }) }, now)
+  }
+
+  private async read(id: number, ask: Ask, now: number): Promise<{ show: TvDetail; shown: ShownEpisode[] }> {
+    const show = await this.reader.shownOnPage(id, ask)
+    return { show, shown: shownEpisodes(show, await this.reader.seasons(show, ask), dayOf(now)) }
+  }
+
+  private key(userId: string, id: number): ShowKey {
+    return { userId, source: this.reader.source, id }
+  }
+}
+
+const playsOf = (chosen: readonly ChosenEpisode[], marks: EpisodeMarks, now: number): Play[] =>
+  chosen.map(({ season, episode, playedAt = marks.playedAt }) => ({
+    season,
+    episode,
+    playedAt: playedAt === undefined ? now : Math.min(Date.parse(playedAt), now),
+  }))

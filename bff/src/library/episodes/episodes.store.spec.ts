@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { databases } from '../../../testing/databases.ts'
+import type { UserDatabase } from '../../platform/database/database.module.ts'
+import { addUsers } from '../../../testing/users.ts'
+import { EpisodesStore } from './episodes.store.ts'
+
+let store: EpisodesStore
+let database: UserDatabase
+const dark = { userId: 'ada', source: 'embedded', id: 2001 } as const
+const play = (season: number, episode: number, playedAt = 1000) => ({ season, episode, playedAt })
+
+describe.each(databases)('watched episodes, in $name', ({ open }) => {
+  beforeEach(async () => {
+    database = await open()
+    store = new EpisodesStore(database)
+    await addUsers(database, 'ada', 'eve')
+  })
+
+  it('marking what is watched again adds nothing; what is added is told', async () => {
+    expect(await store.mark(dark, [play(1, 1), play(1, 2)])).toEqual([
+      { season: 1, episode: 1 },
+      { season: 1, episode: 2 },
+    ])
+    expect(await store.mark(dark, [play(1, 1, 2000), play(1, 3, 2000)])).toEqual([{ season: 1, episode: 3 }])
+    expect((await store.watched(dark)).toSorted((a, b) => a.episode - b.episode)).toEqual([
+      { season: 1, episode: 1, plays: 1, playedAt: 1000 },
+      { season: 1, episode: 2, plays: 1, playedAt: 1000 },
+      { season: 1, episode: 3, plays: 1, playedAt: 2000 },
+    ])
+  })
+
+  it('two marks at the same moment make one play', async () => {
+    await Promise.all([store.mark(dark, [play(1, 1)]), store.mark(dark, [play(1, 1)])])
+    expect(await store.watched(dark)).toEqual([{ season: 1, episode: 1, plays: 1, playedAt: 1000 }])
+  })
+
+  it('unmarking removes every play, and putting them back restores every one', async () => {
+    await store.mark(dark, [play(1, 1), play(1, 2)])
+    await database
+      .insertInto('plays')
+      .values({
+        id: 'again',
+        user_id: 'ada',
+        source: 'embedded',
+        type: 'tv',
+        media_id: 2001,
+        season: 1,
+        episode: 1,
+        played_at: 5000,
+      })
+      .execute()
+    const removed = await store.unmark(dark, [{ season: 1, episode: 1 }])
+    expect(removed.toSorted((a, b) => a.playedAt - b.playedAt)).toEqual([play(1, 1), play(1, 1, 5000)])
+    expect(await store.watched(dark)).toEqual([{ season: 1, episode: 2, plays: 1, playedAt: 1000 }])
+    await store.mark(dark, removed)
+    expect(await store.watched(dark)).toContainEqual({ season: 1, episode: 1, plays: 2, playedAt: 5000 })
+  })
+
+  it('takes a show of thousands of episodes at once', async () => {
+    const many = Array.from({ length: 2500 }, (_, index) => play(1, index + 1))
+    expect(await store.mark(dark, many)).toHaveLength(2500)
+    expect(await store.unmark(dark, many)).toHaveLength(2500)
+  })
+
+  it('ids of the embedded catalogue and of the live service never mix, nor do users', async () => {
+    await store.mark(dark, [play(1, 1)])
+    for (const other of [
+      { ...dark, userId: 'eve' },
+      { ...dark, source: 'live' as const },
+    ]) {
+      expect(await store.watched(other)).toEqual([])
+      expect(await store.unmark(other, [play(1, 1)])).toEqual([])
+    }
+    expect(await store.watched(dark)).toHaveLength(1)
+  })
+
+  it('shows in progress come newest activity first, paged, without films, specials alone and what was dismissed', async () => {
+    await store.mark({ ...dark, id: 1 }, [play(1, 1, 1000), play(1, 2, 9000)])
+    await store.mark({ ...dark, id: 2 }, [play(1, 1, 5000)])
+    await store.mark({ ...dark, id: 3 }, [play(0, 1, 6000)])
+    await store.mark({ ...dark, id: 4 }, [play(1, 1, 7000)])
+    await database
+      .insertInto('saved_items')
+      .values({
+        user_id: 'ada',
+        source: 'embedded',
+        type: 'tv',
+        media_id: 4,
+        title: '',
+        released: null,
+        genre_ids: '[]',
+        saved_at: null,
+        favourite_at: null,
+        watched_at: null,
+        dismissed_at: 1,
+        rating: null,
+        rated_at: null,
+        note: null,
+        noted_at: null,
+        version: 1,
+      })
+      .execute()
+    expect(await store.inProgress('ada', 'embedded', { limit: 1, offset: 0 })).toEqual({
+      shows: [{ id: 1, playedAt: 9000 }],
+      total: 2,
+    })
+    expect((await store.inProgress('ada', 'embedded', { limit: 1, offset: 1 })).shows).toEqual([
+      { id: 2, playedAt: 5000 },
+    ])
+    expect(await store.inProgress('eve', 'embedded', { limit: 9, offset: 0 })).toEqual({ shows: [], total: 0 })
+  })
+})

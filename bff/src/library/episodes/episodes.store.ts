@@ -1,0 +1,169 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { Inject, Injectable } from '@nestjs/common'
+import type { Transaction } from 'kysely'
+import type { EpisodePlace } from '@contract/episodes.schema'
+import { UserDatabase } from '../../platform/database/database.module.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { noteRevision } from '../saved/saved-writes.service.ts'
+import type { WatchedEpisode } from './progress.ts'
+
+export interface ShowKey {
+  readonly userId: string
+  readonly source: 'embedded' | 'live'
+  readonly id: number
+}
+export interface Play extends EpisodePlace {
+  /** Epoch milliseconds. */
+  readonly playedAt: number
+}
+/** Rows of one statement: well below what either database takes in parameters. */
+const atOnce = 500
+
+/** What users have watched of shows, at rest: rows of `plays` with a season and an episode. */
+@Injectable()
+export class EpisodesStore {
+  constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
+
+  async watched({ userId, source, id }: ShowKey): Promise<WatchedEpisode[]> {
+    const rows = await this.database
+      .selectFrom('plays')
+      .select((select) => [
+        'season',
+        'episode',
+        select.fn.countAll<number>().as('plays'),
+        select.fn.max('played_at').as('playedAt'),
+      ])
+      .where((where) => where.and({ user_id: userId, source, type: 'tv', media_id: id }))
+      .where('season', 'is not', null)
+      .where('episode', 'is not', null)
+      .groupBy(['season', 'episode'])
+      .execute()
+    return rows.map((row) => ({
+      season: Number(row.season),
+      episode: Number(row.episode),
+      plays: Number(row.plays),
+      playedAt: Number(row.playedAt),
+    }))
+  }
+
+  /** Adds the plays of episodes that had none; says which episodes those were. */
+  mark(key: ShowKey, plays: readonly Play[]): Promise<EpisodePlace[]> {
+    return this.database.transaction().execute(async (transaction) => {
+      const before = new Set((await placesIn(transaction, key)).map(nameOf))
+      const added = new Map<string, EpisodePlace>()
+      const rows = plays
+        .filter((play) => !before.has(nameOf(play)))
+        .map((play) => {
+          const id = added.has(nameOf(play)) ? randomUUID() : firstPlayId(key, play)
+          added.set(nameOf(play), { season: play.season, episode: play.episode })
+          return rowOf(key, play, id)
+        })
+      for (let from = 0; from < rows.length; from += atOnce) {
+        await transaction
+          .insertInto('plays')
+          .values(rows.slice(from, from + atOnce))
+          .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
+          .execute()
+      }
+      if (rows.length > 0) await noteRevision(transaction, key.userId)
+      return [...added.values()]
+    })
+  }
+
+  /** Removes every play of some episodes; says which those were. */
+  unmark({ userId, source, id }: ShowKey, places: readonly EpisodePlace[]): Promise<Play[]> {
+    const bySeason = Map.groupBy(places, ({ season }) => season)
+    return this.database.transaction().execute(async (transaction) => {
+      const removed: Play[] = []
+      for (const [season, own] of bySeason) {
+        for (let from = 0; from < own.length; from += atOnce) {
+          const episodes = own.slice(from, from + atOnce).map(({ episode }) => episode)
+          const rows = await transaction
+            .deleteFrom('plays')
+            .where((where) => where.and({ user_id: userId, source, type: 'tv', media_id: id, season }))
+            .where('episode', 'in', episodes)
+            .returning(['episode', 'played_at'])
+            .execute()
+          removed.push(
+            ...rows.map((row) => ({ season, episode: Number(row.episode), playedAt: Number(row.played_at) })),
+          )
+        }
+      }
+      if (removed.length > 0) await noteRevision(transaction, userId)
+      return removed
+    })
+  }
+
+  /** Shows of which an episode was watched and that were not dismissed, newest activity first, with their number. */
+  async inProgress(
+    userId: string,
+    source: ShowKey['source'],
+    { limit, offset }: { limit: number; offset: number },
+  ): Promise<{ shows: { id: number; playedAt: number }[]; total: number }> {
+    const shows = this.database
+      .selectFrom('plays')
+      .where((where) => where.and({ user_id: userId, source, type: 'tv' }))
+      .where('season', '>', 0)
+      .where((where) =>
+        where.not(
+          where.exists(
+            where
+              .selectFrom('saved_items')
+              .select('saved_items.media_id')
+              .where((item) => item.and({ user_id: userId, source, type: 'tv' }))
+              .whereRef('saved_items.media_id', '=', 'plays.media_id')
+              .where('dismissed_at', 'is not', null),
+          ),
+        ),
+      )
+    const rows = await shows
+      .select((select) => ['plays.media_id', select.fn.max('played_at').as('playedAt')])
+      .groupBy('plays.media_id')
+      .orderBy('playedAt', 'desc')
+      .orderBy('plays.media_id')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+    const { total } = await shows
+      .select((select) => select.fn.count<number>('plays.media_id').distinct().as('total'))
+      .executeTakeFirstOrThrow()
+    return {
+      shows: rows.map(({ media_id, playedAt }) => ({ id: Number(media_id), playedAt: Number(playedAt) })),
+      total: Number(total),
+    }
+  }
+}
+
+const nameOf = ({ season, episode }: EpisodePlace): string => `${season} ${episode}`
+
+async function placesIn(transaction: Transaction<Database>, { userId, source, id }: ShowKey): Promise<EpisodePlace[]> {
+  const rows = await transaction
+    .selectFrom('plays')
+    .select(['season', 'episode'])
+    .distinct()
+    .where((where) => where.and({ user_id: userId, source, type: 'tv', media_id: id }))
+    .where('season', 'is not', null)
+    .execute()
+  return rows.map(({ season, episode }) => ({ season: Number(season), episode: Number(episode) }))
+}
+
+/** The same for every attempt to mark an episode: two at the same moment make one play. */
+const firstPlayId = ({ userId, source, id }: ShowKey, { season, episode }: EpisodePlace): string =>
+  createHash('sha256')
+    .update(JSON.stringify([userId, source, id, season, episode]))
+    .digest('base64url')
+
+const rowOf = (
+  { userId, source, id }: ShowKey,
+  { season, episode, playedAt }: Play,
+  playId: string,
+): Database['plays'] => ({
+  id: playId,
+  user_id: userId,
+  source,
+  type: 'tv',
+  media_id: id,
+  season,
+  episode,
+  played_at: playedAt,
+})

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common'
+import { regionOf, type LocaleCode } from '@contract/locale'
+import type { UserGenre } from '@contract/user-media.schema'
+import { MetadataError } from '@contract/metadata-error'
+import { MetadataService } from '../../metadata/metadata.service.ts'
+import { FollowedGenresStore } from './followed-genres.store.ts'
+import { SavedListsStore } from '../saved/saved-lists.store.ts'
+
+/** The genres of a user (§7). */
+@Injectable()
+export class UserGenresService {
+  constructor(
+    private readonly followed: FollowedGenresStore,
+    private readonly lists: SavedListsStore,
+    private readonly metadata: MetadataService,
+  ) {}
+
+  /** The genres of what the user has saved and those they follow, most first. */
+  async all(userId: string, language: LocaleCode): Promise<UserGenre[]> {
+    const ask = { language, region: regionOf(language) }
+    const [counts, followed, movies, shows] = await Promise.all([
+      this.lists.genreCounts({ userId, source: this.metadata.sourceName }),
+      this.followed.of(userId),
+      this.metadata.answer('genres', { ...ask, media: 'movie' }),
+      this.metadata.answer('genres', { ...ask, media: 'tv' }),
+    ])
+    const names = new Map([...shows.genres, ...movies.genres].map(({ id, name }) => [id, name]))
+    return [...new Set([...counts.keys(), ...followed])]
+      .flatMap((id) => {
+        const name = names.get(id)
+        return name
+          ? [{ id, name, names: this.metadata.genreNames(id), count: counts.get(id) ?? 0, followed: followed.has(id) }]
+          : []
+      })
+      .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, language))
+  }
+
+  async followedIds(userId: string): Promise<number[]> {
+    return [...(await this.followed.of(userId))]
+  }
+
+  /** @throws MetadataError for a genre that does not exist */
+  async follow(userId: string, genreId: number): Promise<void> {
+    const lists = await Promise.all(
+      (['movie', 'tv'] as const).map((media) =>
+        this.metadata.answer('genres', { language: 'en', region: 'US', media }),
+      ),
+    )
+    if (!lists.some(({ genres }) => genres.some(({ id }) => id === genreId)))
+      throw new MetadataError('notFound', `no genre ${genreId}`)
+    await this.followed.follow(userId, genreId)
+  }
+
+  unfollow(userId: string, genreId: number): Promise<void> {
+    return this.followed.unfollow(userId, genreId)
+  }
+}

@@ -1,0 +1,23 @@
+import { Controller } from '@nestjs/common'
+import type { In, Out } from '@contract/calls/call'
+import { savedCalls } from '@contract/calls/saved.calls'
+import { regionOf } from '@contract/locale'
+import { MemberId } from '../../identity/member-id.decorator.ts'
+import { Call } from '../../platform/http/call.decorator.ts'
+import { Input } from '../../platform/http/input.decorator.ts'
+import { HomeService } from './home.service.ts'
+
+@Controller()
+export class HomeController {
+  constructor(private readonly homes: HomeService) {}
+
+  /** The member's watchlist, what comes soon, and rows chosen for them with their reasons, or the first of these. The language suggests a region. */
+  @Call(savedCalls.home)
+  home(
+    @Input() { query }: In<typeof savedCalls.home>,
+    @MemberId() userId: string,
+  ): Promise<Out<typeof savedCalls.home>> {
+    const { language, region = regionOf(language), first } = query
+    return this.homes.page(userId, { language, region }, first)
+  }
+}

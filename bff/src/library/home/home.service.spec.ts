@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { databases } from '../../../testing/databases.ts'
+import { catalogueOf, episode, film, named, person, show } from '@catalogue/testing/made-catalogue'
+import { ask, now } from '../../../testing/episodes.ts'
+import { homeOver } from '../../../testing/home.ts'
+
+const day = 24 * 60 * 60 * 1000
+const alike = (keyword: number, ...ids: number[]) =>
+  ids.map((id) => film({ id, keywords: [named(keyword)], genres: [80] }))
+const catalogue = catalogueOf({
+  films: [
+    ...alike(1, 1, 2, 3, 4, 5, 6),
+    ...Array.from({ length: 20 }, (_, index) => film({ id: 60 + index, keywords: [named(2)], genres: [27] })),
+    film({ id: 41, genres: [27], date: '2026-11-30' }),
+    film({ id: 42, genres: [27], date: '2027-01-30', cast: [{ person: 7, character: 'Somebody' }] }),
+  ],
+  people: [person(7, 'Grace')],
+  shows: [
+    show({
+      id: 51,
+      genres: [80],
+      status: 'Returning Series',
+      seasons: [
+        {
+          number: 1,
+          aired: '2026-11-14',
+          episodeCount: 2,
+          episodes: ['2026-11-14', '2026-11-24'].map((aired) => episode({ aired })),
+        },
+      ],
+    }),
+  ],
+})
+let parts: Awaited<ReturnType<typeof homeOver>>
+const homeOf = (userId: string) => parts.homes.home(userId, ask, now)
+const rowsOf = async (userId: string) =>
+  (await homeOf(userId)).rows.map(({ reason, results }) => ({
+    reason,
+    titles: results.map(({ media_type: type, id }) => `${type} ${id}`).toSorted(),
+  }))
+const liked = (id: number) => ({ kind: 'becauseYouLiked', type: 'movie', id, title: `Film ${id}` })
+
+describe.each(databases)('the home page, in $name', ({ open }) => {
+  beforeEach(async () => {
+    parts = await homeOver(open, catalogue)
+  })
+
+  it('is empty for somebody of whom nothing is known, and says so', async () => {
+    expect(await homeOf('ada')).toEqual({ watchlist: [], coming: [], rows: [], fromPeople: [], later: [], isNew: true })
+  })
+
+  it('because you liked X: recommendations of titles rated 8 or more and of favourites, the latest first', async () => {
+    await parts.media.change('ada', 'movie', 1, { watched: true, rating: 8 }, now - 2 * day)
+    await parts.media.change('ada', 'movie', 60, { favourite: true }, now - day)
+    await parts.media.change('ada', 'movie', 2, { rating: 7 }, now)
+    expect((await rowsOf('ada')).map(({ reason }) => reason)).toEqual([liked(60), liked(1)])
+    expect(await rowsOf('eve')).toEqual([])
+    expect((await homeOf('ada')).isNew).toBe(false)
+  })
+
+  it('a row for each followed genre, films and shows, named in the member’s language', async () => {
+    await parts.genres.follow('ada', 80)
+    const titles = [...[1, 2, 3, 4, 5, 6].map((id) => `movie ${id}`), 'tv 51']
+    expect(await rowsOf('ada')).toEqual([{ reason: { kind: 'followedGenre', id: 80, name: 'Crime' }, titles }])
+    const german = await parts.homes.home('ada', { language: 'de-DE', region: 'DE' }, now)
+    expect(german.rows.map(({ reason }) => reason)).toEqual([{ kind: 'followedGenre', id: 80, name: 'Krimi' }])
+    expect(await rowsOf('eve')).toEqual([])
+  })
+
+  it('leaves out what is watched, begun, saved or dismissed, and a row with fewer than four', async () => {
+    await parts.genres.follow('ada', 80)
+    await parts.media.change('ada', 'movie', 2, { watched: true }, now)
+    await parts.media.change('ada', 'movie', 3, { saved: true }, now)
+    await parts.media.change('ada', 'movie', 4, { dismissed: true }, now)
+    expect((await rowsOf('ada')).map(({ titles }) => titles)).toEqual([['movie 1', 'movie 5', 'movie 6', 'tv 51']])
+    await parts.episodes.mark('ada', 51, { season: 1, watched: true }, ask, now)
+    expect(await rowsOf('ada')).toEqual([])
+  })
+
+  it('has what is new and coming of the people they follow, and is not empty for whoever follows somebody', async () => {
+    await parts.people.follow('ada', 7)
+    const { fromPeople, isNew } = await homeOf('ada')
+    expect(fromPeople.map(({ media, people }) => [media.id, people])).toEqual([[42, [{ id: 7, name: 'Grace' }]]])
+    expect(isNew).toBe(false)
+    expect((await homeOf('eve')).fromPeople).toEqual([])
+  })
+
+  it('has the watchlist, saved last first, and what comes of it within fourteen days', async () => {
+    for (const [index, id] of [42, 41, 61].entries())
+      await parts.media.change('ada', 'movie', id, { saved: true }, now + index)
+    await parts.media.change('ada', 'tv', 51, { favourite: true }, now)
+    const home = await homeOf('ada')
+    expect(home.watchlist.map(({ id }) => id)).toEqual([61, 41, 42])
+    expect(home.coming.map(({ date, kind, media }) => [date, kind, media.id])).toEqual([
+      ['2026-11-24', 'episode', 51],
+      ['2026-11-30', 'theatrical', 41],
+    ])
+    expect(await homeOf('eve')).toMatchObject({ watchlist: [], coming: [], isNew: true })
+  })
+
+  describe('is made once', () => {
+    afterEach(() => void vi.useRealTimers())
+
+    it('for each member and language', async () => {
+      const [first, again] = [await homeOf('ada'), await homeOf('ada')]
+      expect(again).toBe(first)
+      expect(await homeOf('eve')).not.toBe(first)
+      expect(await parts.homes.home('ada', { language: 'de-DE', region: 'DE' }, now)).not.toBe(first)
+    })
+
+    it.each([
+      ['a title is marked', () => parts.media.change('ada', 'movie', 1, { saved: true }, now)],
+      ['an episode is watched', () => parts.episodes.mark('ada', 51, { season: 1, watched: true }, ask, now)],
+      ['a genre is followed', () => parts.genres.follow('ada', 80)],
+      ['somebody is followed', () => parts.people.follow('ada', 7)],
+    ])('until %s', async (_, change) => {
+      const before = await homeOf('ada')
+      await change()
+      const after = await homeOf('ada')
+      expect(after).not.toBe(before)
+      expect(await homeOf('ada')).toBe(after)
+    })
+
+    it('until another day, and until what the catalogue said is out of date', async () => {
+      await parts.genres.follow('ada', 80)
+      const before = await homeOf('ada')
+      expect(await parts.homes.home('ada', ask, now + day)).not.toBe(before)
+      const kept = await homeOf('ada')
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 60 * 60 * 1000 })
+      expect(await homeOf('ada')).not.toBe(kept)
+    })
+  })
+})

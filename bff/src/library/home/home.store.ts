@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
+import { UserDatabase } from '../../platform/database/database.module.ts'
+import type { Owner, Title } from '../saved/saved-items.store.ts'
+
+/** From this rating on a title counts as liked, as a favourite does. */
+const likedFrom = 8
+
+/** What a home page needs to know of a user's titles, beside their lists. */
+@Injectable()
+export class HomeStore {
+  constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
+
+  /** Titles rated highly or made favourites, the latest first, without what was dismissed. */
+  async liked({ userId, source }: Owner, limit: number): Promise<Title[]> {
+    const rows = await this.database
+      .selectFrom('saved_items')
+      .select(['type', 'media_id'])
+      .where((where) => where.and({ user_id: userId, source }))
+      .where('dismissed_at', 'is', null)
+      .where((where) => where.or([where('rating', '>=', likedFrom), where('favourite_at', 'is not', null)]))
+      .orderBy(
+        sql`case when favourite_at is null or (rating >= ${likedFrom} and rated_at > favourite_at) then rated_at else favourite_at end`,
+        'desc',
+      )
+      .orderBy('media_id')
+      .orderBy('type')
+      .limit(limit)
+      .execute()
+    return rows.map(({ type, media_id }) => ({ type, id: Number(media_id) }))
+  }
+
+  /** Which of these shows the user has watched an episode of. */
+  async begun({ userId, source }: Owner, shows: readonly number[]): Promise<number[]> {
+    if (shows.length === 0) return []
+    const rows = await this.database
+      .selectFrom('plays')
+      .select('media_id')
+      .distinct()
+      .where((where) => where.and({ user_id: userId, source, type: 'tv' }))
+      .where('media_id', 'in', [...shows])
+      .execute()
+    return rows.map(({ media_id }) => Number(media_id))
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common'
+import { bulkhead } from 'cockatiel'
+import type { PersonalRow } from '@contract/home.schema'
+import type { MediaRow, MediaType, Page } from '@contract/media.schema'
+import type { UserGenre } from '@contract/user-media.schema'
+import { foundOrNull } from '@contract/metadata-error'
+import type { Ask } from '../../metadata/metadata-source.port.ts'
+import { MetadataService } from '../../metadata/metadata.service.ts'
+import type { Title } from '../saved/saved-items.store.ts'
+import { TitlesService } from '../saved/titles.service.ts'
+import { mostRows } from './choose-rows.ts'
+
+/** So many questions at a time, whoever asks: the source allows tens a second. */
+const atATime = 8
+/** Many have watched most of a genre's best known titles: further ones are asked for at once. */
+const pages = [1, 2]
+const types: readonly MediaType[] = ['movie', 'tv']
+
+/** Rows as the metadata source proposes them, whoever they are for; from its cache, a few at a time. */
+@Injectable()
+export class ProposalsService {
+  private readonly gate = bulkhead(atATime, Infinity)
+
+  constructor(
+    private readonly metadata: MetadataService,
+    private readonly titles: TitlesService,
+  ) {}
+
+  /** A row for each title, by its recommendations. One that the source no longer knows has none. */
+  async likeThese(liked: readonly Title[], ask: Ask): Promise<PersonalRow[]> {
+    const rows = await Promise.all(
+      liked.map(async ({ type, id }) => {
+        const [media, results] = await Promise.all([
+          this.gate.execute(() => this.titles.row(type, id, ask.language)),
+          this.rows(() => this.metadata.answer('recommendations', { ...ask, type, id, page: 1 })),
+        ])
+        const title = media && ('title' in media ? media.title : media.name)
+        return title === null ? null : { reason: { kind: 'becauseYouLiked' as const, type, id, title }, results }
+      }),
+    )
+    return rows.filter((row) => row !== null)
+  }
+
+  /** A row for each genre: its films and its shows in turns, the best known first. */
+  async ofGenres(followed: readonly UserGenre[], ask: Ask): Promise<PersonalRow[]> {
+    const kinds = await Promise.all(types.map((media) => this.metadata.answer('genres', { ...ask, media })))
+    return Promise.all(
+      followed.slice(0, mostRows.followedGenre).map(async ({ id, name }) => {
+        const own = types.filter((_, index) => kinds[index]!.genres.some((genre) => genre.id === id))
+        const lists = await Promise.all(own.map((media) => this.ofGenre(media, id, ask)))
+        return { reason: { kind: 'followedGenre' as const, id, name }, results: inTurns(lists) }
+      }),
+    )
+  }
+
+  private async ofGenre(media: MediaType, genre: number, ask: Ask): Promise<MediaRow[]> {
+    const filters = { sort_by: 'popularity.desc' as const, with_genres: String(genre) }
+    const lists = await Promise.all(
+      pages.map((page) => this.rows(() => this.metadata.answer('discover', { ...ask, media, filters, page }))),
+    )
+    return lists.flat()
+  }
+
+  /** A list that does not exist is empty. @throws MetadataError when the source cannot be reached */
+  private async rows(answer: () => Promise<Page<MediaRow>>): Promise<readonly MediaRow[]> {
+    return (await foundOrNull(this.gate.execute(answer)))?.results ?? []
+  }
+}
+
+/** The first of each list, the second of each, and so on. */
+const inTurns = (lists: readonly (readonly MediaRow[])[]): MediaRow[] =>
+  Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, index) =>
+    lists.flatMap((list) => list.slice(index, index + 1)),
+  ).flat()

@@ -1,0 +1,184 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
+import { listBounds } from '@contract/list-bounds'
+import type { ListItem, ListSort } from '@contract/user-list.schema'
+import { UserDatabase } from '../../platform/database/database.module.ts'
+import { ProblemException } from '../../platform/http/problem.ts'
+import { lastPosition, makePlace, positionAt, positionOf, shift } from './list-positions.ts'
+import {
+  countAll,
+  iso,
+  noteChange,
+  takeList,
+  type ItemRow,
+  type ListKey,
+  type ListRow,
+  type Source,
+  type TitleFacts,
+  type TitleKey,
+} from './list-rows.ts'
+
+/** A missing date is the oldest: databases differ on where nothing sorts. */
+const orders = {
+  rank: sql`position`,
+  added: sql`added_at desc`,
+  title: sql`lower(title)`,
+  released: sql`coalesce(released, '') desc`,
+} as const satisfies Record<ListSort, unknown>
+
+/** A title to add; `position` counts from 1 and is the end where it is left out. */
+export type Addition = TitleFacts & { readonly position?: number | undefined }
+
+/**
+ * What is on lists. The positions of a list's titles are distinct and may have gaps: a title moves by shifting those
+ * between its old place and its new one.
+ */
+@Injectable()
+export class ListItemsStore {
+  constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
+
+  /** One page of a list, with the number of all. */
+  async page(
+    listId: string,
+    source: Source,
+    sort: ListSort,
+    page: number,
+    size: number,
+  ): Promise<{ items: ListItem[]; total: number }> {
+    const rows = await this.database
+      .selectFrom((from) =>
+        from
+          .selectFrom('list_items')
+          .selectAll()
+          .select(({ fn }) =>
+            fn
+              .agg<number>('row_number')
+              .over((over) => over.orderBy('position'))
+              .as('rank'),
+          )
+          .where('list_id', '=', listId)
+          .where('source', '=', source)
+          .as('ranked'),
+      )
+      .selectAll()
+      .orderBy(orders[sort])
+      .orderBy('position')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute()
+    return { items: rows.map(toItem), total: await this.count(listId, source) }
+  }
+
+  async count(listId: string, source: Source): Promise<number> {
+    const { total } = await this.database
+      .selectFrom('list_items')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('list_id', '=', listId)
+      .where('source', '=', source)
+      .executeTakeFirstOrThrow()
+    return Number(total)
+  }
+
+  /** The first titles of each list, in the order in which its page shows them. */
+  async previews(listIds: readonly string[], source: Source, size: number): Promise<Map<string, ListItem[]>> {
+    if (listIds.length === 0) return new Map()
+    const place = sql`case when lists.ranked = 1 then list_items.position else -list_items.added_at end`
+    const rows = await this.database
+      .selectFrom((from) =>
+        from
+          .selectFrom('list_items')
+          .innerJoin('lists', 'lists.id', 'list_items.list_id')
+          .selectAll('list_items')
+          .select(({ fn }) =>
+            fn
+              .agg<number>('row_number')
+              .over((over) => over.partitionBy('list_items.list_id').orderBy(place).orderBy('list_items.position'))
+              .as('rank'),
+          )
+          .where('list_items.list_id', 'in', listIds)
+          .where('list_items.source', '=', source)
+          .as('ranked'),
+      )
+      .selectAll()
+      .where('rank', '<=', size)
+      .orderBy('rank')
+      .execute()
+    return new Map([...Map.groupBy(rows, ({ list_id }) => list_id)].map(([id, items]) => [id, items.map(toItem)]))
+  }
+
+  /** Adds what is not yet there. @throws ProblemException `not-found`, `list-full` (409) */
+  add(key: ListKey, source: Source, additions: readonly Addition[], now = Date.now()): Promise<ListRow> {
+    return this.database.transaction().execute(async (transaction) => {
+      const list = await takeList(transaction, key)
+      let free = listBounds.titles - (await countAll(transaction, list.id))
+      let changed = false
+      for (const { position, ...title } of additions) {
+        if ((await positionOf(transaction, list.id, source, title)) !== undefined) continue
+        if (free <= 0) throw new ProblemException('list-full', 409)
+        await transaction
+          .insertInto('list_items')
+          .values({
+            list_id: list.id,
+            source,
+            type: title.type,
+            media_id: title.id,
+            title: title.title,
+            released: title.released,
+            position: await makePlace(transaction, list.id, source, position),
+            added_at: now,
+          })
+          .execute()
+        free -= 1
+        changed = true
+      }
+      return changed ? noteChange(transaction, list, now) : list
+    })
+  }
+
+  /** Removes what is there. @throws ProblemException `not-found` for a list that is not the member's */
+  remove(key: ListKey, source: Source, titles: readonly TitleKey[], now = Date.now()): Promise<ListRow> {
+    return this.database.transaction().execute(async (transaction) => {
+      const list = await takeList(transaction, key)
+      const { numDeletedRows } = await transaction
+        .deleteFrom('list_items')
+        .where('list_id', '=', list.id)
+        .where('source', '=', source)
+        .where((item) => item.or(titles.map(({ type, id }) => item.and({ type, media_id: id }))))
+        .executeTakeFirstOrThrow()
+      return numDeletedRows > 0n ? noteChange(transaction, list, now) : list
+    })
+  }
+
+  /** Moves a title to a rank, counted from 1. @throws ProblemException `not-found`, `stale-version` (412) */
+  move(
+    key: ListKey,
+    source: Source,
+    { position: rank, version, ...title }: TitleKey & { position: number; version?: number | undefined },
+    now = Date.now(),
+  ): Promise<ListRow> {
+    return this.database.transaction().execute(async (transaction) => {
+      const list = await takeList(transaction, key, version)
+      const from = await positionOf(transaction, list.id, source, title)
+      if (from === undefined) throw new ProblemException('not-found', 404)
+      const to = (await positionAt(transaction, list.id, source, rank)) ?? (await lastPosition(transaction, list.id))
+      if (from === to) return list
+      if (from < to) await shift(transaction, list.id, { from: from + 1, to }, -1)
+      else await shift(transaction, list.id, { from: to, to: from - 1 }, 1)
+      await transaction
+        .updateTable('list_items')
+        .set({ position: to })
+        .where((item) => item.and({ list_id: list.id, source, type: title.type, media_id: title.id }))
+        .execute()
+      return noteChange(transaction, list, now)
+    })
+  }
+}
+
+const toItem = ({ rank, ...row }: ItemRow & { rank: number }): ListItem => ({
+  type: row.type,
+  id: row.media_id,
+  title: row.title,
+  released: row.released,
+  addedAt: iso(row.added_at),
+  rank: Number(rank),
+})

@@ -1,0 +1,79 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import type { Source, TitleKey } from './list-rows.ts'
+
+type Open = Transaction<Database>
+
+/** Where a title of a list is; undefined if it is not on it. */
+export async function positionOf(
+  transaction: Open,
+  list_id: string,
+  source: Source,
+  { type, id }: TitleKey,
+): Promise<number | undefined> {
+  const found = await transaction
+    .selectFrom('list_items')
+    .select('position')
+    .where((item) => item.and({ list_id, source, type, media_id: id }))
+    .executeTakeFirst()
+  return found?.position
+}
+
+/** Where the title of a rank is, counted from 1 over the titles of one source; undefined behind the last. */
+export async function positionAt(
+  transaction: Open,
+  listId: string,
+  source: Source,
+  rank: number,
+): Promise<number | undefined> {
+  const found = await transaction
+    .selectFrom('list_items')
+    .select('position')
+    .where('list_id', '=', listId)
+    .where('source', '=', source)
+    .orderBy('position')
+    .limit(1)
+    .offset(rank - 1)
+    .executeTakeFirst()
+  return found?.position
+}
+
+/** The last position in use, of whatever source; 0 in an empty list. */
+export async function lastPosition(transaction: Open, listId: string): Promise<number> {
+  const { last } = await transaction
+    .selectFrom('list_items')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .where('list_id', '=', listId)
+    .executeTakeFirstOrThrow()
+  // SAFETY: an aggregate over no rows is null, which the column's type does not say.
+  return Number((last as number | null) ?? 0)
+}
+
+/** Makes a place at a rank, or behind the last, and says where it is. */
+export async function makePlace(
+  transaction: Open,
+  listId: string,
+  source: Source,
+  rank: number | undefined,
+): Promise<number> {
+  const place = rank === undefined ? undefined : await positionAt(transaction, listId, source, rank)
+  if (place === undefined) return (await lastPosition(transaction, listId)) + 1
+  await shift(transaction, listId, { from: place, to: await lastPosition(transaction, listId) }, 1)
+  return place
+}
+
+/** Moves what stands between two positions, both included, by one. */
+export async function shift(
+  transaction: Open,
+  listId: string,
+  { from, to }: { from: number; to: number },
+  by: 1 | -1,
+): Promise<void> {
+  await transaction
+    .updateTable('list_items')
+    .set((item) => ({ position: item('position', '+', by) }))
+    .where('list_id', '=', listId)
+    .where('position', '>=', from)
+    .where('position', '<=', to)
+    .execute()
+}

@@ -1,0 +1,77 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { MediaType } from '@contract/media.schema'
+import type { UserList } from '@contract/user-list.schema'
+import type { Database } from '../../platform/database/schema.ts'
+import { ProblemException } from '../../platform/http/problem.ts'
+
+export type ListRow = Selectable<Database['lists']>
+export type ItemRow = Selectable<Database['list_items']>
+export type Source = ItemRow['source']
+
+/** One member's list. */
+export interface ListKey {
+  readonly userId: string
+  readonly id: string
+}
+export interface TitleKey {
+  readonly type: MediaType
+  readonly id: number
+}
+/** What is kept of a title for sorting, and for the day on which the catalogue has lost it. */
+export interface TitleFacts extends TitleKey {
+  readonly title: string
+  readonly released: string | null
+}
+
+/**
+ * Takes the member's list for the rest of the transaction: changes of one list happen one after another, on every
+ * database. @throws ProblemException `not-found`, or `stale-version` (412) if it is not at the given version
+ */
+export async function takeList(
+  transaction: Transaction<Database>,
+  { userId, id }: ListKey,
+  version?: number,
+): Promise<ListRow> {
+  const row = await transaction
+    .updateTable('lists')
+    .set((list) => ({ version: list.ref('version') }))
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new ProblemException('not-found', 404)
+  if (version !== undefined && version !== row.version) throw new ProblemException('stale-version', 412)
+  return row
+}
+
+/** Notes that a list, or what is on it, has changed. */
+export async function noteChange(transaction: Transaction<Database>, list: ListRow, now: number): Promise<ListRow> {
+  const changed = { version: list.version + 1, updated_at: now }
+  await transaction.updateTable('lists').set(changed).where('id', '=', list.id).execute()
+  return { ...list, ...changed }
+}
+
+/** Titles of every source count: they all take room. */
+export async function countAll(transaction: Transaction<Database>, listId: string): Promise<number> {
+  const { total } = await transaction
+    .selectFrom('list_items')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('list_id', '=', listId)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+export const toUserList = (row: ListRow, count: number): UserList => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  visibility: row.visibility,
+  ranked: row.ranked === 1,
+  count,
+  createdAt: iso(row.created_at),
+  updatedAt: iso(row.updated_at),
+  version: row.version,
+})
+
+export const iso = (time: number): string => new Date(time).toISOString()

@@ -1,0 +1,205 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
+import type { ListChange, ListMembership, UserList } from '@contract/user-list.schema'
+import { UserDatabase } from '../../platform/database/database.module.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { ProblemException } from '../../platform/http/problem.ts'
+import { knownList, makeRoom } from './list-making.ts'
+import {
+  noteChange,
+  takeList,
+  toUserList,
+  type ListKey,
+  type ListRow,
+  type Source,
+  type TitleFacts,
+  type TitleKey,
+} from './list-rows.ts'
+
+type ListFilter = ExpressionBuilder<Database, 'lists' | 'users'>
+/** A list as somebody sees it; `owner` is the owner's name. */
+export interface FoundList {
+  readonly row: ListRow
+  readonly owner: string
+  readonly isMine: boolean
+}
+export type NewListRow = Pick<ListRow, 'id' | 'name' | 'description' | 'visibility'> & { ranked: boolean }
+
+/** Members' lists at rest. Ownership is part of every `where`; a deleted list is there for its owner's undo alone. */
+@Injectable()
+export class ListStore {
+  constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
+
+  /**
+   * Makes a list, unless the member has it already.
+   * @throws ProblemException `too-many-lists` (409), `invalid-request` (400) for an id that names somebody else's list
+   */
+  create(
+    userId: string,
+    source: Source,
+    list: NewListRow,
+    titles: readonly TitleFacts[],
+    now = Date.now(),
+  ): Promise<UserList> {
+    return this.database.transaction().execute(async (transaction) => {
+      const mine = await knownList(transaction, userId, list.id)
+      if (mine) return mine
+      await makeRoom(transaction, userId)
+      const row: ListRow = {
+        ...list,
+        user_id: userId,
+        ranked: list.ranked ? 1 : 0,
+        created_at: now,
+        updated_at: now,
+        version: 1,
+        deleted_at: null,
+      }
+      const made = await transaction
+        .insertInto('lists')
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!made) throw new ProblemException('invalid-request', 400, { fields: ['id'] })
+      if (titles.length > 0)
+        await transaction
+          .insertInto('list_items')
+          .values(itemRows(list.id, source, titles, now))
+          .execute()
+      return toUserList(row, titles.length)
+    })
+  }
+
+  /** One page of a member's lists, last changed first, with the number of all. */
+  async page(
+    userId: string,
+    source: Source,
+    page: number,
+    size: number,
+  ): Promise<{ lists: UserList[]; total: number }> {
+    const mine = this.database.selectFrom('lists').where('user_id', '=', userId).where('deleted_at', 'is', null)
+    const rows = await mine
+      .selectAll('lists')
+      .select((list) =>
+        list
+          .selectFrom('list_items')
+          .whereRef('list_items.list_id', '=', 'lists.id')
+          .where('list_items.source', '=', source)
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .as('count'),
+      )
+      .orderBy('updated_at', 'desc')
+      .orderBy('id')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute()
+    const { total } = await mine.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    return { lists: rows.map(({ count, ...row }) => toUserList(row, Number(count))), total: Number(total) }
+  }
+
+  /** @throws ProblemException `not-found` */
+  own({ userId, id }: ListKey): Promise<FoundList> {
+    return this.find(id, (list) => list('lists.user_id', '=', userId), userId)
+  }
+
+  /** The list as its owner or, unless it is private, anybody may see it. @throws ProblemException `not-found` */
+  visible(id: string, viewerId: string | null): Promise<FoundList> {
+    const shared = (list: ListFilter) => list('lists.visibility', '!=', 'private')
+    if (viewerId === null) return this.find(id, shared, null)
+    return this.find(id, (list) => list.or([shared(list), list('lists.user_id', '=', viewerId)]), viewerId)
+  }
+
+  /** Every list of a member, last changed first, and whether the title is on it. */
+  async memberships(userId: string, source: Source, { type, id }: TitleKey): Promise<ListMembership[]> {
+    const rows = await this.database
+      .selectFrom('lists')
+      .leftJoin('list_items', (join) =>
+        join
+          .onRef('list_items.list_id', '=', 'lists.id')
+          .on('list_items.source', '=', source)
+          .on('list_items.type', '=', type)
+          .on('list_items.media_id', '=', id),
+      )
+      .select(['lists.id', 'lists.name', 'lists.visibility', 'lists.ranked', 'list_items.media_id'])
+      .where('lists.user_id', '=', userId)
+      .where('lists.deleted_at', 'is', null)
+      .orderBy('lists.updated_at', 'desc')
+      .orderBy('lists.id')
+      .execute()
+    return rows.map(({ media_id, ranked, ...list }) => ({
+      ...list,
+      ranked: ranked === 1,
+      holds: media_id !== null,
+    }))
+  }
+
+  /** @throws ProblemException `not-found`, `stale-version` (412) */
+  change(key: ListKey, { version, ranked, ...change }: ListChange, now = Date.now()): Promise<ListRow> {
+    return this.database.transaction().execute(async (transaction) => {
+      const list = await takeList(transaction, key, version)
+      const changed = { ...change, ...(ranked === undefined ? {} : { ranked: ranked ? (1 as const) : (0 as const) }) }
+      if (Object.keys(changed).length > 0)
+        await transaction.updateTable('lists').set(changed).where('id', '=', list.id).execute()
+      return noteChange(transaction, { ...list, ...changed }, now)
+    })
+  }
+
+  /** From now on the list is gone, but for `restore`. @throws ProblemException `not-found` */
+  async delete(key: ListKey, now = Date.now()): Promise<void> {
+    await this.database.transaction().execute(async (transaction) => {
+      const list = await takeList(transaction, key)
+      await transaction.updateTable('lists').set({ deleted_at: now }).where('id', '=', list.id).execute()
+    })
+  }
+
+  /** Brings back what was deleted at `since` or later. @throws ProblemException `not-found`, `too-many-lists` (409) */
+  restore(key: ListKey, since: number): Promise<ListRow> {
+    return this.database.transaction().execute(async (transaction) => {
+      await makeRoom(transaction, key.userId)
+      await transaction
+        .updateTable('lists')
+        .set({ deleted_at: null })
+        .where('id', '=', key.id)
+        .where('user_id', '=', key.userId)
+        .where('deleted_at', '>=', since)
+        .execute()
+      return takeList(transaction, key)
+    })
+  }
+
+  /** Erases what was deleted before `since`. */
+  async purge(since: number): Promise<void> {
+    await this.database.deleteFrom('lists').where('deleted_at', '<', since).execute()
+  }
+
+  private async find(
+    id: string,
+    mayRead: (list: ListFilter) => ExpressionWrapper<Database, 'lists' | 'users', SqlBool>,
+    viewerId: string | null,
+  ): Promise<FoundList> {
+    const found = await this.database
+      .selectFrom('lists')
+      .innerJoin('users', 'users.id', 'lists.user_id')
+      .selectAll('lists')
+      .select('users.name as owner')
+      .where('lists.id', '=', id)
+      .where('lists.deleted_at', 'is', null)
+      .where(mayRead)
+      .executeTakeFirst()
+    if (!found) throw new ProblemException('not-found', 404)
+    const { owner, ...row } = found
+    return { row, owner, isMine: row.user_id === viewerId }
+  }
+}
+
+const itemRows = (list_id: string, source: Source, titles: readonly TitleFacts[], now: number) =>
+  titles.map(({ type, id, title, released }, index) => ({
+    list_id,
+    source,
+    type,
+    media_id: id,
+    title,
+    released,
+    position: index + 1,
+    added_at: now,
+  }))

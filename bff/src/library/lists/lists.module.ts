@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common'
+import { AuthModule } from '../../identity/auth.module.ts'
+import { MetadataModule } from '../../metadata/metadata.module.ts'
+import { ListItemsStore } from './list-items.store.ts'
+import { ListStore } from './list.store.ts'
+import { ListsController } from './lists.controller.ts'
+import { ListsService } from './lists.service.ts'
+import { SharedListsController } from './shared-lists.controller.ts'
+
+@Module({
+  imports: [AuthModule, MetadataModule],
+  controllers: [ListsController, SharedListsController],
+  providers: [ListsService, ListStore, ListItemsStore],
+  exports: [ListsService],
+})
+export class ListsModule {}

@@ -1,0 +1,26 @@
+import { Controller, Req } from '@nestjs/common'
+import type { FastifyRequest } from 'fastify'
+import type { In, Out } from '@contract/calls/call'
+import { listCalls } from '@contract/calls/lists.calls'
+import { SessionService } from '../../identity/session.service.ts'
+import { Call } from '../../platform/http/call.decorator.ts'
+import { Input } from '../../platform/http/input.decorator.ts'
+import { ListsService } from './lists.service.ts'
+
+/** Lists by their link: a private one answers 404 to everybody but its owner. */
+@Controller()
+export class SharedListsController {
+  constructor(
+    private readonly lists: ListsService,
+    private readonly sessions: SessionService,
+  ) {}
+
+  @Call(listCalls.sharedList)
+  async one(
+    @Input() { params, query }: In<typeof listCalls.sharedList>,
+    @Req() request: FastifyRequest,
+  ): Promise<Out<typeof listCalls.sharedList>> {
+    const viewer = await this.sessions.userOf(request)
+    return this.lists.sharedPage(params.list, viewer?.id ?? null, query)
+  }
+}

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common'
+import { bulkhead } from 'cockatiel'
+import { cardRow, type CardRow } from '@contract/card-row'
+import type { MediaRow, Page } from '@contract/media.schema'
+import type { FollowedPerson, PeopleNews, PersonOfMember } from '@contract/people.schema'
+import { foundOrNull } from '@contract/metadata-error'
+import type { Ask } from '../../metadata/metadata-source.port.ts'
+import { FollowedPeopleStore, type Follower, type TitleMarks } from './followed-people.store.ts'
+import { titleKey } from './merge-credits.ts'
+import { newsOf, nextOf, ownTitles, releasedFrom } from './people-news.ts'
+import { PersonCreditsService, type PersonFile } from './person-credits.service.ts'
+
+const perPage = 24
+const mostIds = 10_000
+/** News are of this many, those followed last. */
+const mostAsked = 40
+/** So many questions at a time, whoever asks: the source allows tens a second. */
+const atATime = 8
+
+const seenOf = (titles: readonly MediaRow[], marks: ReadonlyMap<string, TitleMarks>): number =>
+  titles.filter((media) => marks.get(titleKey(media))?.watched).length
+const asCard = (media: MediaRow | null | undefined): CardRow | null => (media ? cardRow(media) : null)
+const titlesOf = (rows: readonly MediaRow[]) => rows.map(({ media_type: type, id }) => ({ type, id }))
+
+/** The people whom a member follows. */
+@Injectable()
+export class PeopleService {
+  private readonly gate = bulkhead(atATime, Infinity)
+
+  constructor(
+    private readonly store: FollowedPeopleStore,
+    private readonly credits: PersonCreditsService,
+  ) {}
+
+  /** @throws MetadataError for somebody who does not exist */
+  async ofMember(userId: string, id: number, ask: Ask): Promise<PersonOfMember> {
+    const follower = this.follower(userId)
+    const [followed, person] = await Promise.all([this.store.isFollowed(follower, id), this.credits.person(id, ask)])
+    const titles = ownTitles(person)
+    const marks = await this.store.marks(follower, titlesOf(titles))
+    return { followed, seen: seenOf(titles, marks), total: titles.length }
+  }
+
+  /** @throws MetadataError for somebody who does not exist */
+  async follow(userId: string, id: number, now = Date.now()): Promise<void> {
+    const { name } = await this.credits.person(id, { language: 'en', region: 'US' })
+    // PostgreSQL keeps neither NUL nor broken code units.
+    const kept = name.toWellFormed().replaceAll('\0', '')
+    await this.store.follow(this.follower(userId), { person_id: id, name: kept, followed_at: now })
+  }
+
+  unfollow(userId: string, id: number): Promise<void> {
+    return this.store.unfollow(this.follower(userId), id)
+  }
+
+  count(userId: string): Promise<number> {
+    return this.store.count(this.follower(userId))
+  }
+
+  /** Followed last, first; who follows more than anybody does gets the first of them. */
+  async followedIds(userId: string): Promise<number[]> {
+    const rows = await this.store.page(this.follower(userId), { limit: mostIds, offset: 0 })
+    return rows.map(({ person_id }) => person_id)
+  }
+
+  /** Followed last, first. @throws MetadataError when the source cannot be reached */
+  async page(userId: string, page: number, ask: Ask, now = Date.now()): Promise<Page<FollowedPerson>> {
+    const follower = this.follower(userId)
+    const [count, rows] = await Promise.all([
+      this.store.count(follower),
+      this.store.page(follower, { limit: perPage, offset: (page - 1) * perPage }),
+    ])
+    const people = await Promise.all(rows.map(({ person_id }) => this.known(person_id, ask)))
+    const own = people.map((person) => (person ? ownTitles(person) : []))
+    const marks = await this.store.marks(follower, titlesOf(own.flat()))
+    const results = rows.map(({ person_id: id, name, followed_at }, index): FollowedPerson => {
+      const [person, titles] = [people[index], own[index] ?? []]
+      return {
+        id,
+        name: person?.name ?? name,
+        profile_path: person?.profile_path ?? null,
+        known_for_department: person?.known_for_department ?? '',
+        followedAt: new Date(followed_at).toISOString(),
+        seen: seenOf(titles, marks),
+        total: titles.length,
+        next: asCard(person && nextOf(person, now)),
+      }
+    })
+    return { page, results, total_pages: Math.max(1, Math.ceil(count / perPage)), total_results: count }
+  }
+
+  /** What is new, and what is left to see, of those followed last. @throws MetadataError when the source cannot be reached */
+  async news(userId: string, ask: Ask, now = Date.now()): Promise<PeopleNews[]> {
+    const { people, marks } = await this.followedLast(userId, ask)
+    return newsOf(people, marks, now)
+  }
+
+  /** What of those followed last is first released on `day` (`YYYY-MM-DD`) or later. @throws MetadataError as `news` */
+  async releasedFrom(userId: string, day: string, ask: Ask): Promise<PeopleNews[]> {
+    const { people, marks } = await this.followedLast(userId, ask)
+    return releasedFrom(people, marks, day)
+  }
+
+  private async followedLast(userId: string, ask: Ask) {
+    const follower = this.follower(userId)
+    const rows = await this.store.page(follower, { limit: mostAsked, offset: 0 })
+    const people = (await Promise.all(rows.map(({ person_id }) => this.known(person_id, ask)))).filter(
+      (person) => person !== null,
+    )
+    const marks = await this.store.marks(follower, titlesOf(people.flatMap((person) => ownTitles(person))))
+    return { people, marks }
+  }
+
+  /** Null for somebody whom the source no longer knows. */
+  private known(id: number, ask: Ask): Promise<PersonFile | null> {
+    return foundOrNull(this.gate.execute(() => this.credits.person(id, ask)))
+  }
+
+  private follower(userId: string): Follower {
+    return { userId, source: this.credits.source }
+  }
+}

@@ -1,0 +1,34 @@
+import { Controller } from '@nestjs/common'
+import type { In, Out } from '@contract/calls/call'
+import { savedCalls } from '@contract/calls/saved.calls'
+import { MemberId } from '../../identity/member-id.decorator.ts'
+import { Call } from '../../platform/http/call.decorator.ts'
+import { Input } from '../../platform/http/input.decorator.ts'
+import { HistoryService } from './history.service.ts'
+
+type Calls = typeof savedCalls
+
+/** Every single watching of films and episodes. */
+@Controller()
+export class HistoryController {
+  constructor(private readonly history: HistoryService) {}
+
+  /** Newest first. */
+  @Call(savedCalls.history)
+  page(@Input() { query }: In<Calls['history']>, @MemberId() userId: string): Promise<Out<Calls['history']>> {
+    const { language, ...ask } = query
+    return this.history.page(userId, ask, language)
+  }
+
+  /** Idempotent: the client makes the id. Answers the film's marks, null for an episode. */
+  @Call(savedCalls.addPlay)
+  add(@Input() { body }: In<Calls['addPlay']>, @MemberId() userId: string): Promise<Out<Calls['addPlay']>> {
+    return this.history.add(userId, body)
+  }
+
+  /** 404 for a play that is not there or somebody else's. Answers the film's marks, null for an episode. */
+  @Call(savedCalls.removePlay)
+  remove(@Input() { params }: In<Calls['removePlay']>, @MemberId() userId: string): Promise<Out<Calls['removePlay']>> {
+    return this.history.remove(userId, params.id)
+  }
+}

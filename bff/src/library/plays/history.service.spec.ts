@@ -1,0 +1,38 @@
+import { createCache } from 'cache-manager'
+import { describe, expect, it } from 'vitest'
+import { databases } from '../../../testing/databases.ts'
+import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
+import { catalogueOf, episode, show } from '@catalogue/testing/made-catalogue'
+import { MetadataService } from '../../metadata/metadata.service.ts'
+import { HistoryService } from './history.service.ts'
+import { storesOn } from '../../../testing/saved-stores.ts'
+import { TitlesService } from '../saved/titles.service.ts'
+import { UserMediaService } from '../saved/user-media.service.ts'
+
+const aired = '2026-10-03'
+const episodes = [episode({ title: 'The First Night', aired, runtime: 50, overview: 'Somebody cannot sleep.' })]
+const catalogue = catalogueOf({
+  shows: [show({ id: 5, title: 'Nights', seasons: [{ number: 1, aired, episodeCount: 1, episodes }] })],
+})
+
+describe.each(databases)('what a user watched, in $name', ({ open }) => {
+  it('an episode has its name, said in which language, and one that its source does not know has none', async () => {
+    const { items, lists, plays } = await storesOn(await open())
+    const metadata = new MetadataService(new CatalogueMetadataSource(catalogue), createCache())
+    const titles = new TitlesService(metadata)
+    const history = new HistoryService(plays, titles, new UserMediaService(items, lists, titles, metadata))
+    const watched = async (season: number, number: number, minute: number) => {
+      const play = { id: crypto.randomUUID(), playedAt: `2026-10-04T20:0${minute}:00.000Z` }
+      await history.add('ada', { ...play, type: 'tv', mediaId: 5, season, episode: number })
+    }
+    await watched(1, 1, 0)
+    await watched(1, 2, 1)
+    await watched(9, 1, 2)
+    const page = await history.page('ada', { page: 1, size: 20 }, 'de-DE')
+    expect(page.results.map(({ play, episode: named }) => [play.season, play.episode, named])).toEqual([
+      [9, 1, null],
+      [1, 2, null],
+      [1, 1, { name: 'The First Night', fallback: { title: 'en-US', overview: 'en-US' } }],
+    ])
+  })
+})

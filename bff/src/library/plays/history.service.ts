@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common'
+import type { LocaleCode } from '@contract/locale'
+import type { MediaType, Page } from '@contract/media.schema'
+import type { NewPlay, Play, SavedItem, HistoryEntry } from '@contract/user-media.schema'
+import { ProblemException } from '../../platform/http/problem.ts'
+import { clamped } from '../saved/apply-change.ts'
+import { PlaysStore, timesKey } from './plays.store.ts'
+import { TitlesService } from '../saved/titles.service.ts'
+import { UserMediaService } from '../saved/user-media.service.ts'
+
+/** What a user watched, and when. */
+@Injectable()
+export class HistoryService {
+  constructor(
+    private readonly plays: PlaysStore,
+    private readonly titles: TitlesService,
+    private readonly media: UserMediaService,
+  ) {}
+
+  async page(
+    userId: string,
+    ask: { page: number; size: number; type?: MediaType | undefined },
+    language: LocaleCode,
+  ): Promise<Page<HistoryEntry>> {
+    const owner = this.media.owner(userId)
+    const { plays, total } = await this.plays.page(owner, ask)
+    const times = await this.plays.times(
+      owner,
+      plays.map(({ type, mediaId }) => ({ type, id: mediaId })),
+    )
+    const results = await Promise.all(
+      plays.map(async (play) => ({
+        play,
+        times: times.get(timesKey(play)) ?? 1,
+        media: await this.titles.row(play.type, play.mediaId, language),
+        episode: await this.episodeOf(play, language),
+      })),
+    )
+    return { page: ask.page, results, total_pages: Math.max(1, Math.ceil(total / ask.size)), total_results: total }
+  }
+
+  /**
+   * Adds a play; said twice, it is there once. A film's mark follows, and it leaves the watchlist.
+   * @throws ProblemException `not-found` (404) for a title that does not exist, `invalid-request` (400) for an id that
+   * names another play of the same user
+   */
+  async add(userId: string, asked: NewPlay, now = Date.now()): Promise<{ play: Play; item: SavedItem | null }> {
+    const { id, type, mediaId, playedAt } = asked
+    const item = type === 'movie' ? await this.addFilm(userId, asked, now) : null
+    if (type === 'tv') {
+      if (!(await this.titles.facts({ type, id: mediaId }))) throw new ProblemException('not-found', 404)
+      const { userId: user_id, source } = this.media.owner(userId)
+      const [season, episode] = [asked.season ?? null, asked.episode ?? null]
+      const played_at = clamped(playedAt, now)
+      await this.plays.addEpisode({ id, user_id, source, type, media_id: mediaId, season, episode, played_at })
+    }
+    const play = await this.plays.play(userId, id)
+    if (
+      !play ||
+      timesKey(play) !== timesKey({ type, mediaId, season: asked.season ?? null, episode: asked.episode ?? null })
+    )
+      throw new ProblemException('invalid-request', 400, { fields: ['id'] })
+    return { play, item }
+  }
+
+  /** @throws ProblemException `not-found` (404) */
+  async remove(userId: string, id: string): Promise<{ item: SavedItem | null }> {
+    const removed = await this.plays.remove(userId, id)
+    if (!removed) throw new ProblemException('not-found', 404)
+    return removed
+  }
+
+  private async episodeOf({ mediaId, season, episode }: Play, language: LocaleCode): Promise<HistoryEntry['episode']> {
+    return season === null || episode === null ? null : this.titles.episode(mediaId, { season, episode }, language)
+  }
+
+  private async addFilm(
+    userId: string,
+    { id, mediaId, playedAt, keepSaved }: NewPlay,
+    now: number,
+  ): Promise<SavedItem> {
+    const change = { watched: true, plays: [{ id, playedAt }], keepSaved }
+    return (await this.media.change(userId, 'movie', mediaId, change, now)).item
+  }
+}

@@ -1,0 +1,106 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
+import type { MediaType } from '@contract/media.schema'
+import type { Play, SavedItem } from '@contract/user-media.schema'
+import { UserDatabase } from '../../platform/database/database.module.ts'
+import { CountsOfRevision } from '../saved/revisions.ts'
+import { isOneOf, SavedItemsStore, type Owner, type Title } from '../saved/saved-items.store.ts'
+import type { PlayRow } from '../saved/saved-row.ts'
+import { noteRevision } from '../saved/saved-writes.service.ts'
+
+export const toPlay = (row: PlayRow): Play => ({
+  id: row.id,
+  type: row.type,
+  mediaId: row.media_id,
+  season: row.season,
+  episode: row.episode,
+  playedAt: new Date(row.played_at).toISOString(),
+})
+
+/** Every single watching, at rest. Ownership is part of every `where`. */
+@Injectable()
+export class PlaysStore {
+  private readonly counts: CountsOfRevision
+
+  constructor(
+    @Inject(UserDatabase) private readonly database: UserDatabase,
+    private readonly items: SavedItemsStore,
+  ) {
+    this.counts = new CountsOfRevision(database)
+  }
+
+  /** One page of the history, newest first, with the number of all. */
+  async page({ userId, source }: Owner, ask: { page: number; size: number; type?: MediaType | undefined }) {
+    let mine = this.database.selectFrom('plays').where('user_id', '=', userId).where('source', '=', source)
+    if (ask.type) mine = mine.where('type', '=', ask.type)
+    const rows = await mine
+      .selectAll()
+      .orderBy('played_at', 'desc')
+      // Episodes that were marked at once: the last of them on top, as if they had been watched one by one.
+      .orderBy(sql`coalesce(season, 0)`, 'desc')
+      .orderBy(sql`coalesce(episode, 0)`, 'desc')
+      .orderBy('id', 'desc')
+      .limit(ask.size)
+      .offset((ask.page - 1) * ask.size)
+      .execute()
+    const total = await this.counts.of(userId, [source, ask.type], async () => {
+      const counted = await mine.select((select) => select.fn.countAll().as('total')).executeTakeFirstOrThrow()
+      return Number(counted.total)
+    })
+    return { plays: rows.map(toPlay), total }
+  }
+
+  /** How often the films and episodes of these titles were watched, by `timesKey`. */
+  async times({ userId, source }: Owner, titles: readonly Title[]): Promise<Map<string, number>> {
+    if (titles.length === 0) return new Map()
+    const rows = await this.database
+      .selectFrom('plays')
+      .select(['type', 'media_id', 'season', 'episode', (select) => select.fn.countAll().as('times')])
+      .where('user_id', '=', userId)
+      .where('source', '=', source)
+      .where((where) => isOneOf<'plays'>(where, titles))
+      .groupBy(['type', 'media_id', 'season', 'episode'])
+      .execute()
+    return new Map(rows.map(({ times, media_id, ...row }) => [timesKey({ ...row, mediaId: media_id }), Number(times)]))
+  }
+
+  async play(userId: string, id: string): Promise<Play | null> {
+    const row = await this.database
+      .selectFrom('plays')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row ? toPlay(row) : null
+  }
+
+  /** Adds the play of an episode, unless it is there. A film's play is added with its mark: `SavedItemsStore.change`. */
+  async addEpisode(row: PlayRow): Promise<void> {
+    await this.database.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('plays')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
+        .execute()
+      await noteRevision(transaction, row.user_id)
+    })
+  }
+
+  /** Removes a play; a film's mark follows in the same transaction. Null where the user has no such play. */
+  async remove(userId: string, id: string): Promise<{ item: SavedItem | null } | null> {
+    return this.database.transaction().execute(async (transaction) => {
+      const gone = await transaction
+        .deleteFrom('plays')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst()
+      if (!gone) return null
+      await noteRevision(transaction, userId)
+      return { item: gone.type === 'movie' ? await this.items.followPlays(transaction, gone) : null }
+    })
+  }
+}
+
+export const timesKey = ({ type, mediaId, season, episode }: Omit<Play, 'id' | 'playedAt'>): string =>
+  [type, mediaId, season ?? '', episode ?? ''].join(' ')

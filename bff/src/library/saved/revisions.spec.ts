@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { UserDatabase } from '../../platform/database/database.module.ts'
+import { databases } from '../../../testing/databases.ts'
+import { EpisodesStore } from '../episodes/episodes.store.ts'
+import { PlaysStore } from '../plays/plays.store.ts'
+import { CountsOfRevision } from './revisions.ts'
+import { SavedItemsStore } from './saved-items.store.ts'
+import { SavedListsStore, type ListAsk } from './saved-lists.store.ts'
+import { ada, eve, factsOf, storesOn, type Stores } from '../../../testing/saved-stores.ts'
+
+let stores: Stores
+const watchlist: ListAsk = { list: 'watchlist', page: 1, size: 2, sort: 'added', order: 'desc' }
+const facts = factsOf('Heat', [80])
+const save = (id: number, { items, owner = ada }: { items?: SavedItemsStore; owner?: typeof ada | typeof eve } = {}) =>
+  (items ?? stores.items).change(owner, [{ type: 'movie', id, change: { saved: true }, facts }], id)
+const total = async (lists: SavedListsStore, ask: Partial<ListAsk> = {}) =>
+  (await lists.page(ada, { ...watchlist, ...ask })).total
+
+/** What another process of the product has: its own memory, the same database. */
+function anotherProcess(database: UserDatabase) {
+  const items = new SavedItemsStore(database)
+  return { items, lists: new SavedListsStore(database), plays: new PlaysStore(database, items) }
+}
+
+describe.each(databases)('the totals of a member with very many titles, in $name', ({ open }) => {
+  beforeEach(async () => {
+    stores = await storesOn(await open())
+    for (const id of [1, 2, 3]) await save(id)
+  })
+
+  it('are counted once for each revision of what the member keeps', async () => {
+    const counts = new CountsOfRevision(stores.database)
+    let counted = 0
+    const count = () => counts.of('ada', 'how often', () => Promise.resolve((counted += 1)))
+    expect([await count(), await count()]).toEqual([1, 1])
+    await save(9, { owner: eve })
+    expect(await count()).toBe(1)
+    await save(4)
+    expect([await count(), await count()]).toEqual([2, 2])
+  })
+
+  it('are right at once when another process has written', async () => {
+    const here = anotherProcess(stores.database)
+    const there = anotherProcess(stores.database)
+    expect([await total(here.lists), await total(there.lists)]).toEqual([3, 3])
+    await save(4, { items: there.items })
+    expect([await total(here.lists), await total(there.lists)]).toEqual([4, 4])
+    expect(await here.lists.counts(ada)).toMatchObject({ watchlist: 4 })
+    expect(await here.lists.genreCounts(ada)).toEqual(new Map([[80, 4]]))
+    expect(await total(here.lists, { genre: 18, size: 1, page: 2 })).toBe(0)
+    expect(await total(here.lists, { genre: 80, size: 1, page: 2 })).toBe(4)
+  })
+
+  it('are right after many writes at the same moment, each of its own process', async () => {
+    const here = anotherProcess(stores.database)
+    const ids = Array.from({ length: 30 }, (_, index) => index + 10)
+    await Promise.all(
+      ids.map(async (id) => {
+        const { items, lists } = anotherProcess(stores.database)
+        await save(id, { items })
+        const before = await total(here.lists)
+        expect(before).toBeGreaterThan(3)
+        expect(await total(lists)).toBeGreaterThanOrEqual(before)
+      }),
+    )
+    expect(await total(here.lists)).toBe(33)
+  })
+
+  it.each([
+    ['a mark', () => save(5)],
+    ['a play of an episode', () => stores.plays.addEpisode({ ...episode, id: randomUUID() })],
+    ['a play that goes', () => stores.plays.remove('ada', 'pilot')],
+    ['episodes ticked', () => new EpisodesStore(stores.database).mark(show, [{ ...second, playedAt: 1 }])],
+    ['episodes not ticked any more', () => new EpisodesStore(stores.database).unmark(show, [first])],
+  ])('%s is a new revision', async (_, write) => {
+    await stores.plays.addEpisode(episode)
+    const counts = new CountsOfRevision(stores.database)
+    const ask = () => counts.of('ada', 'a moment', () => Promise.resolve({}))
+    const before = await ask()
+    expect(await ask()).toBe(before)
+    await write()
+    expect(await ask()).not.toBe(before)
+  })
+
+  it('what was not changed is no new revision', async () => {
+    const counts = new CountsOfRevision(stores.database)
+    const ask = () => counts.of('ada', 'a moment', () => Promise.resolve({}))
+    const before = await ask()
+    await stores.items.change(ada, [{ type: 'movie', id: 1, change: { saved: false, version: 0 }, facts }])
+    await stores.plays.remove('ada', 'of nobody')
+    expect(await ask()).toBe(before)
+  })
+})
+
+const show = { userId: 'ada', source: 'embedded', id: 2001 } as const
+const first = { season: 1, episode: 1 }
+const second = { season: 1, episode: 2 }
+const episode = {
+  id: 'pilot',
+  user_id: 'ada',
+  source: 'embedded',
+  type: 'tv',
+  media_id: 2001,
+  ...first,
+  played_at: 1,
+} as const

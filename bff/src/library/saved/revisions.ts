@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '../../platform/database/schema.ts'
+
+/** Counts remembered by a process; each takes some hundred bytes. */
+const remembered = 10_000
+
+/** Grows with every committed write of the member's titles and plays, whatever process made it; 0 before the first. */
+export async function revisionOf(database: Kysely<Database>, userId: string): Promise<number> {
+  const { revision } = await database
+    .selectFrom('item_revisions')
+    .select(({ fn }) => fn.sum<number | null>('revision').as('revision'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(revision ?? 0)
+}
+
+/**
+ * Counts over all that a member keeps, which may be a hundred thousand titles, made once for each revision. The revision
+ * is read before anything is counted: what is remembered for it may be newer, never older.
+ */
+export class CountsOfRevision {
+  private readonly known = new LRUCache<string, { readonly revision: number; readonly value: object | number }>({
+    // `max` would set room aside for all of them at once.
+    maxSize: remembered,
+    sizeCalculation: () => 1,
+  })
+
+  constructor(private readonly database: Kysely<Database>) {}
+
+  /** `what` says all that the count depends on, beside whose it is. */
+  async of<T extends object | number>(userId: string, what: unknown, count: () => Promise<T>): Promise<T> {
+    const name = JSON.stringify([userId, what])
+    const revision = await revisionOf(this.database, userId)
+    const known = this.known.get(name)
+    // SAFETY: one name is always asked with the same count.
+    if (known?.revision === revision) return known.value as T
+    const value = await count()
+    this.known.set(name, { revision, value })
+    return value
+  }
+}

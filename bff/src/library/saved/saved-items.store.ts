@@ -1,0 +1,197 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { ExpressionBuilder, SqlBool, Expression, Transaction } from 'kysely'
+import type { MediaType } from '@contract/media.schema'
+import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
+import { UserDatabase } from '../../platform/database/database.module.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { applyChange, type Outcome } from './apply-change.ts'
+import { blankRow, toItem, type ItemKey, type PlayRow, type SavedRow, type TitleFacts } from './saved-row.ts'
+import { noteRevision, writeSaved } from './saved-writes.service.ts'
+
+export type Owner = Pick<ItemKey, 'userId' | 'source'>
+export interface Title {
+  readonly type: MediaType
+  readonly id: number
+}
+export interface TitleChange extends Title {
+  readonly change: SavedItemChange
+  /** Null where they are kept already, or where the title does not exist. */
+  readonly facts: TitleFacts | null
+}
+export type ChangeResult =
+  | {
+      readonly problem: null
+      readonly item: SavedItem
+      /** As it was before; null where nothing was kept of it. */
+      readonly before: SavedItem | null
+      readonly removedPlays: readonly PlayRow[]
+    }
+  | { readonly problem: 'not-found' | 'stale-version' }
+
+const titleName = ({ type, id }: Title): string => `${type}-${id}`
+type Columns = 'type' | 'media_id'
+type Where<T extends 'saved_items' | 'plays'> = ExpressionBuilder<Pick<Database, T>, T>
+
+/** The marks of single titles, at rest. Ownership is part of every `where`. */
+@Injectable()
+export class SavedItemsStore {
+  constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
+
+  async item({ userId, source, type, id }: ItemKey): Promise<SavedItem | null> {
+    return (await this.items({ userId, source }, [{ type, id }]))[0] ?? null
+  }
+
+  /** What is kept of these titles; titles that nothing was ever kept of are left out. */
+  async items(owner: Owner, titles: readonly Title[]): Promise<SavedItem[]> {
+    return (await rowsOf(this.database, owner, titles)).map(toItem)
+  }
+
+  /**
+   * Applies changes together, in one transaction, marks and plays in step, and tells for each title what became of it.
+   * A title that is unknown or was changed meanwhile stays as it was; the others are changed all the same.
+   */
+  async change(owner: Owner, changes: readonly TitleChange[], now = Date.now()): Promise<ChangeResult[]> {
+    return this.database.transaction().execute(async (transaction) => {
+      const current = new Map((await rowsOf(transaction, owner, changes)).map((row) => [nameOf(row), row]))
+      const outcomes = changes.map((change) => outcomeOf(owner, current.get(titleName(change)), change, now))
+      const applied = outcomes.filter((outcome): outcome is Outcome => typeof outcome === 'object')
+      const removed = await removePlays(transaction, owner, applied)
+      await addPlays(transaction, applied)
+      await followAll(transaction, owner, applied)
+      await writeSaved(
+        transaction,
+        applied.map(({ row }) => row),
+      )
+      if (applied.length > 0) await noteRevision(transaction, owner.userId)
+      return outcomes.map((outcome) =>
+        typeof outcome === 'string'
+          ? { problem: outcome }
+          : {
+              problem: null,
+              item: toItem(outcome.row),
+              before: outcome.before.version === 0 ? null : toItem(outcome.before),
+              removedPlays: outcome.row.type === 'movie' ? (removed.get(outcome.row.media_id) ?? []) : [],
+            },
+      )
+    })
+  }
+
+  /** A film's mark follows its plays: it is watched since the last one, or not at all. */
+  async followPlays(transaction: Transaction<Database>, row: Pick<PlayRow, 'user_id' | 'source' | 'media_id'>) {
+    const owner = { userId: row.user_id, source: row.source }
+    const [current] = await rowsOf(transaction, owner, [{ type: 'movie', id: row.media_id }])
+    if (!current) return null
+    const last = await lastPlays(transaction, owner, [row.media_id])
+    const next = { ...current, watched_at: last.get(row.media_id) ?? null, version: current.version + 1 }
+    await writeSaved(transaction, [next])
+    return toItem(next)
+  }
+}
+
+const nameOf = ({ type, media_id }: Pick<SavedRow, Columns>): string => titleName({ type, id: media_id })
+
+function outcomeOf(
+  owner: Owner,
+  current: SavedRow | undefined,
+  { type, id, change, facts }: TitleChange,
+  now: number,
+): Outcome | 'not-found' | 'stale-version' {
+  const row = current ?? (facts && blankRow({ ...owner, type, id }, facts))
+  if (!row) return 'not-found'
+  if (change.version !== undefined && change.version !== row.version) return 'stale-version'
+  return applyChange(row, change, now)
+}
+
+/** Whether a row is one of these titles: one comparison for the films, one for the shows. */
+export function isOneOf<T extends 'saved_items' | 'plays'>(
+  where: Where<T>,
+  titles: readonly Title[],
+): Expression<SqlBool> {
+  // SAFETY: both tables name a title by the same two columns.
+  const either = where as unknown as Where<'saved_items'>
+  return either.or(
+    (['movie', 'tv'] as const).flatMap((kind) => {
+      const ids = titles.filter(({ type }) => type === kind).map(({ id }) => id)
+      return ids.length > 0 ? [either.and([either('type', '=', kind), either('media_id', 'in', ids)])] : []
+    }),
+  )
+}
+
+async function rowsOf(
+  database: UserDatabase | Transaction<Database>,
+  { userId, source }: Owner,
+  titles: readonly Title[],
+): Promise<SavedRow[]> {
+  if (titles.length === 0) return []
+  return database
+    .selectFrom('saved_items')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('source', '=', source)
+    .where((where) => isOneOf(where, titles))
+    .execute()
+}
+
+async function removePlays(
+  transaction: Transaction<Database>,
+  { userId, source }: Owner,
+  outcomes: readonly Outcome[],
+) {
+  const films = outcomes.filter(({ removedPlays }) => removedPlays === 'all').map(({ row }) => row.media_id)
+  const single = outcomes.flatMap(({ removedPlays, row }) =>
+    removedPlays === 'all' ? [] : removedPlays.map((id) => ({ id, media_id: row.media_id })),
+  )
+  if (films.length + single.length === 0) return new Map<number, PlayRow[]>()
+  const gone = await transaction
+    .deleteFrom('plays')
+    .where((where) => where.and({ user_id: userId, source, type: 'movie' }))
+    .where((where) =>
+      where.or([
+        ...(films.length > 0 ? [where('media_id', 'in', films)] : []),
+        ...single.map((play) => where.and(play)),
+      ]),
+    )
+    .returningAll()
+    .execute()
+  return Map.groupBy(gone, ({ media_id }) => media_id)
+}
+
+/** Adds the plays that are not there yet. */
+async function addPlays(transaction: Transaction<Database>, outcomes: readonly Outcome[]): Promise<void> {
+  const plays = outcomes.flatMap(({ addedPlays }) => addedPlays)
+  if (plays.length === 0) return
+  await transaction
+    .insertInto('plays')
+    .values(plays)
+    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
+    .execute()
+}
+
+/** Lets the mark of each film whose plays were touched follow what is there now. */
+async function followAll(
+  transaction: Transaction<Database>,
+  owner: Owner,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  const films = outcomes.filter(({ addedPlays, removedPlays }) => addedPlays.length + removedPlays.length > 0)
+  if (films.length === 0) return
+  const last = await lastPlays(
+    transaction,
+    owner,
+    films.map(({ row }) => row.media_id),
+  )
+  for (const { row } of films) row.watched_at = last.get(row.media_id) ?? null
+}
+
+async function lastPlays(transaction: Transaction<Database>, { userId, source }: Owner, films: readonly number[]) {
+  const rows = await transaction
+    .selectFrom('plays')
+    .select(['media_id', (select) => select.fn.max('played_at').as('last')])
+    .where('user_id', '=', userId)
+    .where('source', '=', source)
+    .where('type', '=', 'movie')
+    .where('media_id', 'in', films)
+    .groupBy('media_id')
+    .execute()
+  return new Map(rows.map(({ media_id, last }) => [media_id, Number(last)]))
+}

@@ -1,0 +1,60 @@
+import type { SavedItem } from '@contract/user-media.schema'
+import type { MediaType } from '@contract/media.schema'
+import type { Database } from '../../platform/database/schema.ts'
+
+export type SavedRow = Database['saved_items']
+export type PlayRow = Database['plays']
+
+/** A title of one user. Ids of the embedded catalogue and of the live service never mix. */
+export interface ItemKey {
+  readonly userId: string
+  readonly source: SavedItem['source']
+  readonly type: MediaType
+  readonly id: number
+}
+
+/** What is kept of a title beside the marks: its English name and first date for sorting, its genres for counting. */
+export interface TitleFacts {
+  readonly title: string
+  readonly released: string | null
+  readonly genreIds: readonly number[]
+}
+
+export const iso = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString())
+
+export const toItem = (row: SavedRow): SavedItem => ({
+  source: row.source,
+  type: row.type,
+  id: row.media_id,
+  title: row.title,
+  released: row.released,
+  savedAt: iso(row.saved_at),
+  favouriteAt: iso(row.favourite_at),
+  watchedAt: iso(row.watched_at),
+  dismissedAt: iso(row.dismissed_at),
+  rating: row.rating,
+  ratedAt: iso(row.rated_at),
+  note: row.note,
+  notedAt: iso(row.noted_at),
+  version: row.version,
+})
+
+/** A title that nothing was kept of yet. */
+export const blankRow = ({ userId, source, type, id }: ItemKey, facts: TitleFacts): SavedRow => ({
+  user_id: userId,
+  source,
+  type,
+  media_id: id,
+  title: facts.title,
+  released: facts.released,
+  genre_ids: JSON.stringify(facts.genreIds),
+  saved_at: null,
+  favourite_at: null,
+  watched_at: null,
+  dismissed_at: null,
+  rating: null,
+  rated_at: null,
+  note: null,
+  noted_at: null,
+  version: 0,
+})

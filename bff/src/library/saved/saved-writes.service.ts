@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import type { SavedRow } from './saved-row.ts'
+
+/** Rows that a member's revision is spread over, so that writes of one member at the same moment seldom meet in one. */
+const stripes = 64
+/** An import runs long and would have to run again had somebody else written its row: it has one of its own. */
+export const importStripe = stripes
+/**
+ * To be called in every transaction that writes a member's titles or plays. The first revision is the time, so that an
+ * account that is made anew under an old id (the demo's) does not come to a revision that it had before.
+ */
+export async function noteRevision(
+  transaction: Kysely<Database>,
+  userId: string,
+  stripe = randomInt(stripes),
+): Promise<void> {
+  await transaction
+    .insertInto('item_revisions')
+    .values({ user_id: userId, stripe, revision: Date.now() })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'stripe'])
+        .doUpdateSet((set) => ({ revision: set('item_revisions.revision', '+', 1) })),
+    )
+    .execute()
+}
+
+/** Writes titles whole, whether they were kept before or not; what they are called stays as it was kept first. */
+export async function writeSaved(transaction: Kysely<Database>, rows: readonly SavedRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await transaction
+    .insertInto('saved_items')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'source', 'type', 'media_id']).doUpdateSet((set) => ({
+        saved_at: set.ref('excluded.saved_at'),
+        favourite_at: set.ref('excluded.favourite_at'),
+        watched_at: set.ref('excluded.watched_at'),
+        dismissed_at: set.ref('excluded.dismissed_at'),
+        rating: set.ref('excluded.rating'),
+        rated_at: set.ref('excluded.rated_at'),
+        note: set.ref('excluded.note'),
+        noted_at: set.ref('excluded.noted_at'),
+        version: set.ref('excluded.version'),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common'
+import type { HistoryEntry } from '@contract/user-media.schema'
+import type { EpisodePlace } from '@contract/episodes.schema'
+import { regionOf, type LocaleCode } from '@contract/locale'
+import type { MediaRow, MediaType } from '@contract/media.schema'
+import { foundOrNull, MetadataError } from '@contract/metadata-error'
+import { MetadataService } from '../../metadata/metadata.service.ts'
+import type { Title } from './saved-items.store.ts'
+import type { TitleFacts } from './saved-row.ts'
+
+/** What the catalogue says of the titles that users keep. */
+@Injectable()
+export class TitlesService {
+  constructor(private readonly metadata: MetadataService) {}
+
+  /** What cards show of a title; null when its source no longer knows it. @throws MetadataError when it cannot be reached */
+  row(type: MediaType, id: number, language: LocaleCode): Promise<MediaRow | null> {
+    return foundOrNull(
+      this.metadata.answer('mediaDetail', { language, region: regionOf(language), type, id, append: [] }),
+    )
+  }
+
+  /** What an episode is called; null when its source does not know it. @throws MetadataError when it cannot be reached */
+  async episode(id: number, place: EpisodePlace, language: LocaleCode): Promise<HistoryEntry['episode']> {
+    const season = await foundOrNull(
+      this.metadata.answer('season', { language, region: regionOf(language), id, number: place.season }),
+    )
+    const episode = season?.episodes.find(({ episode_number: number }) => number === place.episode)
+    return episode ? { name: episode.name, ...(episode.fallback && { fallback: episode.fallback }) } : null
+  }
+
+  /** What is kept of a title beside its marks, in English; null for a title that does not exist. */
+  async facts({ type, id }: Title): Promise<TitleFacts | null> {
+    const row = await this.row(type, id, 'en')
+    return row && factsOf(row)
+  }
+
+  /** Titles that a text means in the reader's language or in another spelling; none while the source cannot be asked. */
+  async meantBy(query: string, language: LocaleCode): Promise<Title[]> {
+    const ask = { language, region: regionOf(language), query, page: 1 }
+    const answers = await Promise.all(
+      (['movie', 'tv'] as const).map((mediaType) => this.metadata.answer('search', { ...ask, mediaType })),
+    ).catch((error: unknown) => {
+      if (error instanceof MetadataError) return []
+      throw error
+    })
+    return answers.flatMap(({ results }) =>
+      results.flatMap((row) => (row.media_type === 'person' ? [] : [{ type: row.media_type, id: row.id }])),
+    )
+  }
+}
+
+const factsOf = (media: MediaRow): TitleFacts => ({
+  title: ('title' in media ? media.title : media.name).replaceAll('\0', ''),
+  released: ('title' in media ? media.release_date : media.first_air_date) || null,
+  genreIds: media.genre_ids,
+})

@@ -1,0 +1,63 @@
+import { Controller } from '@nestjs/common'
+import type { In, Out } from '@contract/calls/call'
+import { savedCalls } from '@contract/calls/saved.calls'
+import { MemberId } from '../../identity/member-id.decorator.ts'
+import { Call } from '../../platform/http/call.decorator.ts'
+import { Input } from '../../platform/http/input.decorator.ts'
+import { UserMediaService } from './user-media.service.ts'
+
+type Calls = typeof savedCalls
+
+/** What a member keeps of single titles (§7 and `contract/src/user-media.schema.ts`). */
+@Controller()
+export class UserMediaController {
+  constructor(private readonly media: UserMediaService) {}
+
+  /** One page of a list, sorted and filtered; `total_results` counts what the filters leave. */
+  @Call(savedCalls.savedItems)
+  items(@Input() { query }: In<Calls['savedItems']>, @MemberId() userId: string): Promise<Out<Calls['savedItems']>> {
+    const { language, ...ask } = query
+    return this.media.page(userId, ask, language)
+  }
+
+  @Call(savedCalls.savedCounts)
+  counts(@MemberId() userId: string): Promise<Out<Calls['savedCounts']>> {
+    return this.media.counts(userId)
+  }
+
+  /**
+   * The marks of up to a hundred titles: one call for all the cards of a page. Not all of a user's marks at once, for
+   * they may be a hundred thousand. Titles that nothing was ever kept of are left out.
+   */
+  @Call(savedCalls.marks)
+  async marks(@Input() { query }: In<Calls['marks']>, @MemberId() userId: string): Promise<Out<Calls['marks']>> {
+    return { items: await this.media.marks(userId, query.ids) }
+  }
+
+  /** The marks of one title; null where nothing was kept yet. */
+  @Call(savedCalls.savedItem)
+  async item(
+    @Input() { params }: In<Calls['savedItem']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['savedItem']>> {
+    return { item: await this.media.item(userId, params.type, params.id) }
+  }
+
+  /** 404 for a title that does not exist, 412 for a change that is based on stale data. */
+  @Call(savedCalls.putSavedItem)
+  put(
+    @Input() { params, body }: In<Calls['putSavedItem']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['putSavedItem']>> {
+    return this.media.change(userId, params.type, params.id, body)
+  }
+
+  /** Up to 500 titles in one transaction; what cannot be changed is said for each and keeps nothing else back. */
+  @Call(savedCalls.bulkChange)
+  async bulk(
+    @Input() { body }: In<Calls['bulkChange']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['bulkChange']>> {
+    return { results: await this.media.bulk(userId, body) }
+  }
+}

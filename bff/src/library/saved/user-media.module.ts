@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common'
+import { AuthModule } from '../../identity/auth.module.ts'
+import { MetadataModule } from '../../metadata/metadata.module.ts'
+import { FollowedGenresStore } from '../genres/followed-genres.store.ts'
+import { HistoryController } from '../plays/history.controller.ts'
+import { HistoryService } from '../plays/history.service.ts'
+import { PlaysStore } from '../plays/plays.store.ts'
+import { SavedItemsStore } from './saved-items.store.ts'
+import { SavedListsStore } from './saved-lists.store.ts'
+import { TitlesService } from './titles.service.ts'
+import { UserGenresController } from '../genres/user-genres.controller.ts'
+import { UserGenresService } from '../genres/user-genres.service.ts'
+import { UserMediaController } from './user-media.controller.ts'
+import { UserMediaService } from './user-media.service.ts'
+
+@Module({
+  imports: [AuthModule, MetadataModule],
+  controllers: [UserMediaController, HistoryController, UserGenresController],
+  providers: [
+    UserMediaService,
+    HistoryService,
+    UserGenresService,
+    TitlesService,
+    SavedItemsStore,
+    SavedListsStore,
+    PlaysStore,
+    FollowedGenresStore,
+  ],
+  exports: [UserMediaService, HistoryService, UserGenresService, TitlesService],
+})
+export class UserMediaModule {}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common'
+import type { BulkResult, SavedChange, SavedEntry } from '@contract/saved-answers.schema'
+import type { LocaleCode } from '@contract/locale'
+import type { MediaType, Page } from '@contract/media.schema'
+import type { BulkChange, SavedCounts, SavedItem, SavedItemChange } from '@contract/user-media.schema'
+import { ProblemException } from '../../platform/http/problem.ts'
+import { MetadataService } from '../../metadata/metadata.service.ts'
+import { toPlay } from '../plays/plays.store.ts'
+import { SavedItemsStore, type ChangeResult, type Owner, type Title } from './saved-items.store.ts'
+import { SavedListsStore, type ListAsk } from './saved-lists.store.ts'
+import { TitlesService } from './titles.service.ts'
+
+/** What a user keeps of single titles, put together with the metadata that pages show. */
+@Injectable()
+export class UserMediaService {
+  constructor(
+    private readonly items: SavedItemsStore,
+    private readonly lists: SavedListsStore,
+    private readonly titles: TitlesService,
+    private readonly metadata: MetadataService,
+  ) {}
+
+  item(userId: string, type: MediaType, id: number): Promise<SavedItem | null> {
+    return this.items.item({ ...this.owner(userId), type, id })
+  }
+
+  marks(userId: string, titles: readonly Title[]): Promise<SavedItem[]> {
+    return this.items.items(this.owner(userId), titles)
+  }
+
+  /** Another one whenever a title or a play of the member was written. */
+  revision(userId: string): Promise<number> {
+    return this.lists.revision(userId)
+  }
+
+  counts(userId: string): Promise<SavedCounts> {
+    return this.lists.counts(this.owner(userId))
+  }
+
+  /** @throws ProblemException `not-found` (404) for a title that does not exist, `stale-version` (412) */
+  async change(
+    userId: string,
+    type: MediaType,
+    id: number,
+    change: SavedItemChange,
+    now = Date.now(),
+  ): Promise<SavedChange> {
+    const [result] = await this.changeAll(userId, [{ type, id, change }], now)
+    if (result!.problem !== null)
+      throw new ProblemException(result!.problem, result!.problem === 'not-found' ? 404 : 412)
+    return changed(result!)
+  }
+
+  /** Changes many titles together; tells of each what became of it. */
+  async bulk(userId: string, { items }: BulkChange, now = Date.now()): Promise<BulkResult[]> {
+    const changes = items.map(({ type, id, ...change }) => ({ type, id, change }))
+    const results = await this.changeAll(userId, changes, now)
+    return results.map((result, index) => {
+      const { type, id } = changes[index]!
+      return result.problem === null
+        ? { type, id, ...changed(result), problem: null }
+        : { type, id, problem: result.problem }
+    })
+  }
+
+  async page(userId: string, ask: ListAsk, language: LocaleCode): Promise<Page<SavedEntry>> {
+    const found = ask.q === undefined ? [] : await this.titles.meantBy(ask.q, language)
+    const { items, total } = await this.lists.page(this.owner(userId), { ...ask, found })
+    const results = await Promise.all(
+      items.map(async (item) => ({ item, media: await this.titles.row(item.type, item.id, language) })),
+    )
+    return { page: ask.page, results, total_pages: Math.max(1, Math.ceil(total / ask.size)), total_results: total }
+  }
+
+  /** Whose titles these are: every source has its own. */
+  owner(userId: string): Owner {
+    return { userId, source: this.metadata.sourceName }
+  }
+
+  /** The catalogue is asked only for titles that nothing is kept of yet, and before the transaction begins. */
+  private async changeAll(
+    userId: string,
+    changes: readonly (Title & { change: SavedItemChange })[],
+    now: number,
+  ): Promise<ChangeResult[]> {
+    const owner = this.owner(userId)
+    const kept = new Set((await this.items.items(owner, changes)).map(({ type, id }) => `${type}-${id}`))
+    const known = await Promise.all(
+      changes.map(async (change) => ({
+        ...change,
+        facts: kept.has(`${change.type}-${change.id}`) ? null : await this.titles.facts(change),
+      })),
+    )
+    return this.items.change(owner, known, now)
+  }
+}
+
+const changed = (result: ChangeResult & { problem: null }): SavedChange => ({
+  item: result.item,
+  before: result.before,
+  removedPlays: result.removedPlays.map(toPlay),
+})

@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { defaultSettings } from '@contract/settings-defaults'
+import { databases } from '../../../testing/databases.ts'
+import { addUsers } from '../../../testing/users.ts'
+import { SettingsService } from './settings.service.ts'
+
+let settings: SettingsService
+
+describe.each(databases)('settings, in $name', ({ open }) => {
+  beforeEach(async () => {
+    const database = await open()
+    settings = new SettingsService(database)
+    const settingsOfEve = '{"region":"XXX","theme":"dark","spoilerShield":true}'
+    await addUsers(database, 'ada', { id: 'eve', settings: settingsOfEve })
+  })
+  it('a visitor and a new member have the defaults', async () => {
+    expect(await settings.of(undefined)).toEqual(defaultSettings)
+    expect(await settings.of('ada')).toEqual(defaultSettings)
+  })
+
+  it('a change sets what it names, leaves the rest, and is nobody else’s', async () => {
+    await settings.change('ada', { region: 'AT', services: [8] })
+    expect(await settings.change('ada', { services: [337], contentLanguage: 'fr-FR' })).toEqual({
+      ...defaultSettings,
+      region: 'AT',
+      contentLanguage: 'fr-FR',
+      services: [337],
+    })
+    expect(await settings.of('eve')).toEqual({ ...defaultSettings, spoilerShield: true })
+  })
+
+  it('changes at the same moment all hold', async () => {
+    await Promise.all([
+      settings.change('ada', { region: 'JP' }),
+      settings.change('ada', { services: [8] }),
+      settings.change('ada', { spoilerShield: true }),
+      settings.change('ada', { homeRows: [{ id: 'trending', hidden: true }] }),
+    ])
+    expect(await settings.of('ada')).toEqual({
+      region: 'JP',
+      contentLanguage: null,
+      services: [8],
+      watchCountries: [],
+      spoilerShield: true,
+      homeRows: [{ id: 'trending', hidden: true }],
+      filterPresets: [],
+    })
+  })
+
+  it('an account that is gone in the meantime changes nothing', async () => {
+    await expect(settings.change('nobody', { region: 'JP' })).rejects.toMatchObject({ type: 'sign-in-required' })
+  })
+})

@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { LocaleCode } from '@contract/locale'
+import type { AnyRow } from '@contract/person.schema'
+import { CatalogueMetadataSource } from './catalogue.metadata-source.ts'
+import { catalogueOf, film, idsOf, person, show } from '@catalogue/testing/made-catalogue'
+import { CatalogueSearch, type SearchKind } from '@catalogue/query/catalogue-search'
+
+describe('searching the embedded catalogue', () => {
+  let source: CatalogueMetadataSource
+  beforeAll(() => {
+    source = CatalogueMetadataSource.load()
+  })
+
+  async function found(query: string, mediaType: SearchKind = 'multi', language: LocaleCode = 'en'): Promise<string[]> {
+    const { results } = await source.search({ language, region: 'US', mediaType, query, page: 1 })
+    return results.map(nameOf)
+  }
+  const nameOf = (row: AnyRow): string => (row.media_type === 'movie' ? row.title : row.name)
+
+  it.each([
+    ['matrx', 'Matrix'],
+    ['godfahter', 'Godfather'],
+    ['amelie', 'Amélie'],
+    ['spiderman', 'Spider-Man'],
+    ['zzqxv', undefined],
+  ])('tells how %s is spelled', (query, spelled) => {
+    expect(source.spelled(query, 'en')).toBe(spelled)
+  })
+
+  it.each([
+    ['heat 1995', 'Heat'],
+    ['amelie', 'Amélie'],
+    ['godfahter', 'The Godfather'],
+    ['god father', 'The Godfather'],
+    ['七人の侍', 'Seven Samurai'],
+    ['Крестный отец', 'The Godfather'],
+    ['КРЁСТНЫЙ ОТЕЦ', 'The Godfather'],
+    ['教父', 'The Godfather'],
+    ['spirited away', 'Spirited Away'],
+    ['away spirited', 'Spirited Away'],
+    ['千と千尋', 'Spirited Away'],
+    ['miyazaki', 'Hayao Miyazaki'],
+    ['bong joon-ho', 'Bong Joon Ho'],
+    ['penelope cruz', 'Penélope Cruz'],
+    ['braking bad', 'Breaking Bad'],
+    ['wall-e', 'WALL·E'],
+    ['walle', 'WALL·E'],
+    ['spiderman', 'Spider-Man: Into the Spider-Verse'],
+    ['der pate', 'The Godfather'],
+    ['12angry men', '12 Angry Men'],
+    ['2001', '2001: A Space Odyssey'],
+    ['1917', '1917'],
+    ['blade runner 2049', 'Blade Runner 2049'],
+    ['starwars', 'Star Wars'],
+    ['spider m', 'Spider-Man: Into the Spider-Verse'],
+    ['the godfahter movie', 'The Godfather'],
+    ['^"heat"*', 'Heat'],
+  ])('finds %s', async (query, first) => {
+    expect((await found(query))[0]).toBe(first)
+  })
+
+  it('brings the films of the person meant', async () => {
+    expect(await found('miyazaki', 'movie')).toEqual(expect.arrayContaining(['Spirited Away', 'My Neighbor Totoro']))
+    expect(await found('miyazaki', 'person')).not.toContain('Spirited Away')
+  })
+
+  it.each([
+    ['godfahter', 'Godfather'],
+    ['god father', 'Godfather'],
+    ['the godfahter movie', 'The Godfather'],
+    ['braking bad 2008', 'Breaking Bad 2008'],
+    ['крестный отецц', 'The Godfather'],
+    ['interstelar', 'Interstellar'],
+    ['godfather', undefined],
+    ['heat 1995', undefined],
+    ['qqxzvwkjj', undefined],
+  ])('says what it searched for instead of %s', async (query, instead) => {
+    const page = await source.search({ language: 'en', region: 'US', mediaType: 'multi', query, page: 1 })
+    expect(page.searched_for).toBe(instead)
+  })
+
+  it.each<[LocaleCode, query: string, instead: string]>([
+    ['en', 'interstelar', 'Interstellar'],
+    ['de-DE', 'interstelar', 'Interstellar'],
+    ['es-ES', 'interstelar', 'Interstellar'],
+    ['ja', 'interstelar', 'Interstellar'],
+    ['zh-CN', 'interstelar', 'Interstellar'],
+    ['pt-PT', 'interstelar', 'Interstellar'],
+    ['pt-BR', 'interstelar', 'Interestelar'],
+    ['ru-RU', 'interstelar', 'Interstellar'],
+    ['fr-FR', 'interstelar', 'Interstellar'],
+    ['uk-UA', 'interstelar', 'Interstellar'],
+    ['ru-RU', 'крестный отецц', 'Крёстный отец'],
+    ['de-DE', 'the godfahter movie', 'The Godfather'],
+    ['de-DE', 'крестный отецц', 'Der Pate'],
+    ['ja', 'miyazakki', 'Miyazaki'],
+    ['fr-FR', 'kurosava', 'Kurosawa'],
+  ])('says it as a reader of %s knows it: %s', async (language, query, instead) => {
+    const page = await source.search({ language, region: 'US', mediaType: 'multi', query, page: 1 })
+    expect(page.searched_for).toBe(instead)
+  })
+
+  it('stays with the words typed when told so', () => {
+    const ask = {
+      language: 'en',
+      region: 'US',
+      mediaType: 'multi',
+      query: 'godfahter',
+      page: 1,
+      respell: false,
+    } as const
+    return expect(source.search(ask)).resolves.toEqual({ page: 1, results: [], total_pages: 1, total_results: 0 })
+  })
+
+  it('answers in the language asked for, whatever the language of the query', async () => {
+    expect((await found('the godfather', 'movie', 'de-DE'))[0]).toBe('Der Pate')
+  })
+
+  it.each([' ', '!!!', '....', '%%%', '\u0000', '🎬'])('finds nothing for %j and does not mind', async (query) => {
+    expect(await found(query)).toEqual([])
+  })
+})
+
+describe('the order of what is found', () => {
+  const films = [
+    film({ id: 1, title: 'Heat', date: '1995-12-15', fame: 60 }),
+    film({ id: 2, title: 'The Heat', date: '2013-06-28', fame: 95 }),
+    film({ id: 3, title: 'Heathers', date: '1989-03-31', fame: 99 }),
+    film({ id: 4, title: 'Heart', date: '1999-01-01', fame: 99 }),
+    film({ id: 5, title: 'Red Heat', date: '1988-06-17', fame: 40 }),
+  ]
+  const search = new CatalogueSearch(
+    catalogueOf({
+      films,
+      shows: [show({ id: 1, title: 'Heat' })],
+      people: [person(9, 'Heat Ledger'), person(10, 'Heather North')],
+    }),
+  )
+
+  it('is: the name itself, names with all the words, beginnings, misspellings; then fame', () => {
+    expect(idsOf(search.find('heat', 'movie').items)).toEqual([1, 2, 5, 3])
+    expect(idsOf(search.find('haet', 'movie').items)).toEqual([2, 1, 5])
+  })
+
+  it('lifts titles of a year that is named and keeps the others', () => {
+    expect(idsOf(search.find('heat 2013', 'movie').items)[0]).toBe(2)
+    expect(idsOf(search.find('1995 heat', 'movie').items)).toEqual([1, 2, 5, 3])
+  })
+
+  it('with a year means titles: people are found by their whole words alone', () => {
+    expect(idsOf(search.find('heat', 'person').items)).toEqual([9, 10])
+    expect(idsOf(search.find('heat 1995', 'person').items)).toEqual([9])
+    expect(idsOf(search.find('ledger 2013', 'person').items)).toEqual([9])
+    expect(idsOf(search.find('heath 1989', 'person').items)).toEqual([])
+    expect(search.find('heath 1989', 'multi').items.find(({ type }) => type === 'person')).toBeUndefined()
+  })
+
+  it('mixes films, shows and people only when asked for all', () => {
+    expect(search.find('heat', 'multi').items.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['movie', 'tv', 'person']),
+    )
+    expect(search.find('heat', 'tv').items.map(({ type }) => type)).toEqual(['tv'])
+    expect(search.find('heat', 'person').items.map(({ type }) => type)).toEqual(['person', 'person'])
+  })
+
+  it('counts all that is found and puts as many in order as are wanted', () => {
+    const all = search.find('he', 'multi')
+    const { items, total } = search.find('he', 'multi', { wanted: 3 })
+    expect(total).toBe(all.items.length)
+    expect(items).toEqual(all.items.slice(0, 3))
+  })
+})

@@ -1,0 +1,208 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createServer, type AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { Config } from '../config/config.ts'
+import { openDatabase, type UserDatabase } from './database.module.ts'
+import { databases } from '../../../testing/databases.ts'
+import { ensureDatabaseFile } from './embedded-file.ts'
+import { userRow } from '../../../testing/users.ts'
+
+const ada = userRow({ id: 'ada', name: 'Ada', email: 'ada@example.org', created_at: 1_800_000_000_000 })
+const nameOf = async (database: UserDatabase): Promise<string> =>
+  (await database.selectFrom('users').select('name').executeTakeFirstOrThrow()).name
+
+describe.each(databases)('the user database: $name', ({ open, environment }) => {
+  it('times and counts are numbers', async () => {
+    const database = await open()
+    expect(await database.insertInto('users').values(ada).returningAll().execute()).toEqual([ada])
+    const counted = database
+      .selectFrom('users')
+      .select([
+        (has) => has.fn.countAll<number>().as('count'),
+        (has) => has.fn.sum<number>('created_at').as('sum'),
+        (has) => has.fn.max('created_at').as('max'),
+      ])
+    expect(await counted.execute()).toEqual([{ count: 1, sum: ada.created_at, max: ada.created_at }])
+  })
+
+  it('opened again it is found as it was left', async () => {
+    const config = Config.from(await environment()).database
+    const first = await openDatabase(config)
+    await first.insertInto('users').values(ada).execute()
+    await first.destroy()
+    const second = await openDatabase(config)
+    expect(await second.selectFrom('users').selectAll().execute()).toEqual([ada])
+    await second.destroy()
+  })
+
+  it('one of an earlier version is brought up to date with what it holds', async () => {
+    const config = Config.from(await environment()).database
+    const earlier = await openDatabase(config)
+    for (const table of ['import_changes', 'import_mentions', 'import_files'])
+      await sql`drop table ${sql.table(table)}`.execute(earlier)
+    await sql`drop index plays_by_import`.execute(earlier)
+    await sql`alter table plays drop column import_id`.execute(earlier)
+    for (const column of ['is_logged', 'undo'])
+      await sql`alter table imports drop column ${sql.ref(column)}`.execute(earlier)
+    await sql`drop table waiting_rows`.execute(earlier)
+    await sql`drop table waiting_titles`.execute(earlier)
+    await sql`drop index import_titles_by_waiting`.execute(earlier)
+    await sql`alter table import_titles drop column waiting_id`.execute(earlier)
+    await sql`alter table imports drop column progress`.execute(earlier)
+    await sql`delete from kysely_migration where name > '0002'`.execute(earlier)
+    await earlier.insertInto('users').values(ada).execute()
+    await sql`insert into imports (id, user_id, service, source, file_name, language, state, created_at, leased_at)
+      values ('i', 'ada', 'imdb', 'embedded', 'a.csv', 'en', 'ready', 1, 1)`.execute(earlier)
+    await sql`insert into import_titles (import_id, no, wanted, file, line, state, candidates)
+      values ('i', 0, '{}', 'a.csv', 2, 'notFound', '[]')`.execute(earlier)
+    await earlier.destroy()
+    const database = await openDatabase(config)
+    expect(await database.selectFrom('import_titles').select(['line', 'waiting_id']).execute()).toEqual([
+      { line: 2, waiting_id: null },
+    ])
+    expect(await database.selectFrom('waiting_titles').selectAll().execute()).toEqual([])
+    expect(await database.selectFrom('imports').select(['id', 'is_logged', 'undo']).execute()).toEqual([
+      { id: 'i', is_logged: 0, undo: null },
+    ])
+    await database.destroy()
+  })
+
+  it('a piece of long work is there or is not, and what comes after it lasts as ever', async () => {
+    const database = await open()
+    await database.piece((transaction) => transaction.insertInto('users').values(ada).execute())
+    const failing = database.piece(async (transaction) => {
+      await transaction.deleteFrom('users').execute()
+      throw new Error('in the middle')
+    })
+    await expect(failing).rejects.toThrow('in the middle')
+    expect(await database.selectFrom('users').selectAll().execute()).toEqual([ada])
+    const setting = database.kind === 'sqlite' ? sql`pragma synchronous` : sql`show synchronous_commit`
+    const { rows } = await setting.execute(database)
+    expect(rows).toEqual([database.kind === 'sqlite' ? { synchronous: 2 } : { synchronous_commit: 'on' }])
+  })
+
+  it('long work in many pieces is all there, also when the database is opened again', async () => {
+    const config = Config.from(await environment()).database
+    const first = await openDatabase(config)
+    const ids = Array.from({ length: 300 }, (_, index) => `member-${String(index).padStart(3, '0')}`)
+    for (const id of ids) {
+      await first.piece((transaction) =>
+        transaction
+          .insertInto('users')
+          .values({ ...ada, id, email: null })
+          .execute(),
+      )
+      await new Promise(setImmediate)
+    }
+    await first.destroy()
+    const second = await openDatabase(config)
+    const kept = await second.selectFrom('users').select('id').orderBy('id').execute()
+    expect(kept.map(({ id }) => id)).toEqual(ids)
+    await second.destroy()
+  })
+
+  it('two who read, think and write at once lose nothing', async () => {
+    const database = await open()
+    await database
+      .insertInto('users')
+      .values({ ...ada, name: '' })
+      .execute()
+    const add = (letter: string) =>
+      database.transaction().execute(async (transaction) => {
+        const { name } = await transaction.selectFrom('users').select('name').executeTakeFirstOrThrow()
+        await transaction
+          .updateTable('users')
+          .set({ name: name + letter })
+          .execute()
+      })
+    const letters = 'reelroom'.split('')
+    await Promise.all(letters.map(add))
+    expect((await nameOf(database)).split('').toSorted()).toEqual(letters.toSorted())
+  })
+
+  it('a transaction that fails leaves nothing behind', async () => {
+    const database = await open()
+    const failing = database.transaction().execute(async (transaction) => {
+      await transaction.insertInto('users').values(ada).execute()
+      await transaction.insertInto('users').values(ada).execute()
+    })
+    await expect(failing).rejects.toThrow(/unique/i)
+    expect(await database.selectFrom('users').selectAll().execute()).toEqual([])
+  })
+
+  it('a user takes along what is theirs', async () => {
+    const database = await open()
+    await database.insertInto('users').values(ada).execute()
+    await database.insertInto('followed_genres').values({ user_id: 'ada', genre_id: 18, followed_at: 0 }).execute()
+    await database.deleteFrom('users').execute()
+    expect(await database.selectFrom('followed_genres').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('a database that cannot be used', () => {
+  it('PostgreSQL out of reach is told in a sentence without the password', async () => {
+    const url = `postgres://reelroom:secret@127.0.0.1:${await closedPort()}/reelroom`
+    const opening = openDatabase({ kind: 'postgres', url })
+    await expect(opening).rejects.toThrow(/^The database that DATABASE_URL names cannot be used: .*ECONNREFUSED/)
+    await expect(opening).rejects.not.toThrow(/secret/)
+  })
+
+  it('a file that holds no database is told in a sentence, and left as it is', async () => {
+    const wayOut = 'Move it away, then restore a back-up (npm run restore -- FILE) or begin anew.'
+    const text = 'Something else altogether, and long enough to be looked at. '.repeat(20)
+    for (const [name, contents, said] of [
+      ['reelroom.sqlite', text, () => 'file is not a database.'],
+      ['reelroom.sqlite', 'short', () => 'file is not a database.'],
+      ['reelroom.sqlite', '', (file: string) => `${file} is empty, though a database was kept there.`],
+      [
+        'reelroom.sqlite-wal',
+        text,
+        (file: string) => `${file.replace('-wal', '')} is missing, but its log is there: ${file}.`,
+      ],
+    ] as const) {
+      const { DATA_DIR: dir = '' } = await databases[0]!.environment()
+      const file = join(dir, name)
+      writeFileSync(file, contents)
+      await expect(openDatabase({ kind: 'sqlite', dir })).rejects.toThrow(
+        new Error(`The database in ${dir} cannot be used: ${said(file)} ${wayOut}`),
+      )
+      expect({ [name]: readFileSync(file, 'utf8') }).toEqual({ [name]: contents })
+      expect(readdirSync(dir)).toEqual([name])
+    }
+  })
+
+  it('a file that has just begun is whole, and nothing lies beside it', async () => {
+    const { DATA_DIR: dir = '' } = await databases[0]!.environment()
+    ensureDatabaseFile(join(dir, 'reelroom.sqlite'))
+    expect(readdirSync(dir)).toEqual(['reelroom.sqlite'])
+    expect(readFileSync(join(dir, 'reelroom.sqlite'), 'utf8')).toMatch(/^SQLite format 3\0/)
+    await (await openDatabase({ kind: 'sqlite', dir })).destroy()
+    expect(readdirSync(dir)).toEqual(['reelroom.sqlite'])
+  })
+
+  it('a statement that waits for another process in vain is answered with 503', async () => {
+    const config = Config.from(await databases[0]!.environment()).database
+    const [first, second] = [await openDatabase(config), await openDatabase(config)]
+    await sql`pragma busy_timeout = 0`.execute(second)
+    await first.connection().execute(async (connection) => {
+      await sql`begin immediate`.execute(connection)
+      await expect(second.insertInto('users').values(ada).execute()).rejects.toMatchObject({
+        type: 'storage-unavailable',
+        status: 503,
+      })
+      await sql`rollback`.execute(connection)
+    })
+    await first.destroy()
+    await second.destroy()
+  })
+})
+
+async function closedPort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

@@ -1,0 +1,111 @@
+import 'reflect-metadata'
+import { Controller } from '@nestjs/common'
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js'
+import { describe, expect, it } from 'vitest'
+import { listCalls } from '@contract/calls/lists.calls'
+import { titleCalls } from '@contract/calls/titles.calls'
+import type { In, Out } from '@contract/calls/call'
+import { accessKey } from './access.decorator.ts'
+import { MemberId } from '../../identity/member-id.decorator.ts'
+import { Call, callsOf } from './call.decorator.ts'
+import { Input } from './input.decorator.ts'
+import { jsonText, type JsonText } from './json-text.ts'
+
+type Lists = typeof listCalls
+const deleted = { restorableUntil: '2026-01-01' }
+
+/** What compiles, and what does not: the type checker fails when a line that must be refused is accepted. */
+@Controller()
+class Handlers {
+  @Call(listCalls.deleteList)
+  answersWhatTheTableSays(
+    @Input() { params }: In<Lists['deleteList']>,
+    @MemberId() _id: string,
+  ): Promise<Out<Lists['deleteList']>> {
+    return Promise.resolve(params.list ? deleted : deleted)
+  }
+
+  @Call(listCalls.deleteList)
+  needNotWait(): Out<Lists['deleteList']> {
+    return deleted
+  }
+
+  @Call(titleCalls.keyword)
+  answersTextAsItIsCached(): Promise<JsonText<{ id: number; name: string }>> {
+    return Promise.resolve(jsonText({ id: 1, name: 'heist' }))
+  }
+
+  // @ts-expect-error another answer than the table's
+  @Call(listCalls.deleteList)
+  answersSomethingElse(): Promise<{ deleted: true }> {
+    return Promise.resolve({ deleted: true })
+  }
+
+  // @ts-expect-error a part of the answer is missing
+  @Call(listCalls.userList)
+  answersAPart(): Promise<Pick<Out<Lists['userList']>, 'list'>> {
+    return Promise.reject(new Error())
+  }
+
+  // @ts-expect-error a text that is the JSON of something else
+  @Call(titleCalls.keyword)
+  answersAnotherText(): Promise<JsonText<{ id: string }>> {
+    return Promise.resolve(jsonText({ id: '1' }))
+  }
+
+  // @ts-expect-error a text of which nobody says what it is
+  @Call(titleCalls.keyword)
+  answersAnyText(): Promise<string> {
+    return Promise.resolve('')
+  }
+
+  // @ts-expect-error what another call is given
+  @Call(listCalls.deleteList)
+  takesAnothersInput(@Input() { body }: In<Lists['changeList']>): Out<Lists['deleteList']> {
+    return body ? deleted : deleted
+  }
+
+  // @ts-expect-error the input comes first
+  @Call(listCalls.deleteList)
+  takesInputLater(@MemberId() _id: string, @Input() _input: In<Lists['deleteList']>): Out<Lists['deleteList']> {
+    return deleted
+  }
+
+  @Call(listCalls.deleteList)
+  takesAnotherParameter(@Input() { params }: In<Lists['deleteList']>): Out<Lists['deleteList']> {
+    // @ts-expect-error the path has no such parameter
+    return params.id ? deleted : deleted
+  }
+
+  @Call(listCalls.deleteList)
+  takesAQuery(@Input() input: In<Lists['deleteList']>): Out<Lists['deleteList']> {
+    // @ts-expect-error the call takes no query
+    return input.query ? deleted : deleted
+  }
+}
+
+// @ts-expect-error a call by its name alone
+const byName = () => Call('deleteList')
+
+describe('the mark of a call', () => {
+  it('takes a call of a table, not a name', () => {
+    expect(byName).toThrow(TypeError)
+  })
+
+  it('mounts a handler where the contract has the call, and for whom', () => {
+    // SAFETY: methods are there by their names.
+    const handler = Reflect.get(Handlers.prototype, 'answersWhatTheTableSays') as object
+    const read = (key: string): unknown => Reflect.getMetadata(key, handler)
+    expect({
+      path: read(PATH_METADATA),
+      method: read(METHOD_METADATA),
+      access: read(accessKey),
+      calls: callsOf(handler),
+    }).toEqual({
+      path: '/api/userMedia/lists/:list',
+      method: 3,
+      access: { level: 'member' },
+      calls: [listCalls.deleteList],
+    })
+  })
+})

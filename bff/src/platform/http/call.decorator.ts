@@ -1,0 +1,42 @@
+import { applyDecorators, Delete, Get, Header, HttpCode, Patch, Post, Put, SetMetadata } from '@nestjs/common'
+import { cachePolicy, type Call as CallOf, type In, type Method, type Out } from '@contract/calls/call'
+import { accessKey, type AccessRule } from './access.decorator.ts'
+import type { JsonText } from './json-text.ts'
+
+const methods = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete }
+
+/** Where a handler remembers which calls of the contract it answers. */
+const callsKey = 'calls'
+export const callsOf = (handler: object): readonly CallOf[] =>
+  // SAFETY: only `Call` writes there.
+  (Reflect.getMetadata(callsKey, handler) as readonly CallOf[] | undefined) ?? []
+
+type Answer<C extends CallOf> = Out<C> | JsonText<Out<C>>
+/** What a call is given comes first, where it is given anything. */
+type Handler<C extends CallOf> = (
+  ...given: unknown extends In<C> ? never[] : [input: In<C>, ...others: never[]]
+) => Answer<C> | Promise<Answer<C>>
+type Mounted<C extends CallOf> = <H extends Handler<C>>(
+  target: object,
+  name: string,
+  descriptor: TypedPropertyDescriptor<H>,
+) => void
+
+/**
+ * Mounts a handler where the contract has the call, for whom and under the cache policy that it says. A handler that takes
+ * something else with `@Input()`, or answers something else, does not compile. Several calls may share one address: the
+ * handler is given the first of them that the address fits.
+ */
+export function Call<C extends CallOf>(first: C, ...others: readonly C[]): Mounted<C> {
+  const [method, path] = first.route.split(' ') as [Method, string]
+  const { access, answer } = first.shape!
+  const cache = cachePolicy(first)
+  return applyDecorators(
+    methods[method](path),
+    HttpCode(200),
+    SetMetadata(callsKey, [first, ...others]),
+    SetMetadata(accessKey, { level: access } satisfies AccessRule),
+    ...(answer ? [Header('content-type', 'application/json')] : []),
+    ...(cache === undefined ? [] : [Header('cache-control', cache)]),
+  )
+}

@@ -1,0 +1,80 @@
+import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Problem } from '@contract/problem'
+import { Abandoned, MetadataError } from '@contract/metadata-error'
+import { ProblemException } from './problem.ts'
+
+const logger = new Logger('http')
+type Failed = Pick<FastifyRequest, 'id' | 'method' | 'url'>
+
+/** Turns every error into a problem answer (RFC 9457): no stack, no upstream text, no secret. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>()
+    const reply = host.switchToHttp().getResponse<FastifyReply>()
+    sendProblem(reply, request, reportedProblem(error, request))
+  }
+}
+
+/** What whoever asked is told of an error; the log is told what they are not. */
+export function reportedProblem(error: unknown, request: Failed): ProblemException {
+  const problem = asProblem(error)
+  if (problem.getStatus() >= 500 && !(error instanceof Abandoned))
+    logger.error(`${request.id} ${request.method} ${pathOf(request)}: ${describe(error)}`)
+  return problem
+}
+
+export function sendProblem(reply: FastifyReply, request: FastifyRequest, problem: ProblemException): void {
+  const { retryAfterSeconds } = problem.details
+  if (reply.sent) return
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
+  void reply
+    .code(problem.getStatus())
+    .header('content-type', 'application/problem+json')
+    .header('cache-control', 'no-store')
+    .send(problemBody(problem, String(request.id)))
+}
+
+/** A problem as JSON. */
+export function problemBody(problem: ProblemException, requestId: string): string {
+  const { fields } = problem.details
+  return JSON.stringify({
+    type: problem.type,
+    title: problem.title,
+    status: problem.getStatus(),
+    requestId,
+    ...(fields ? { fields } : {}),
+  } satisfies Problem)
+}
+
+function asProblem(error: unknown): ProblemException {
+  if (error instanceof ProblemException) return error
+  if (error instanceof MetadataError) return fromMetadata(error)
+  const status = statusOf(error)
+  if (status === 404) return new ProblemException('not-found', 404)
+  if (status === 401) return new ProblemException('sign-in-required', 401)
+  if (status >= 400 && status < 500) return new ProblemException('invalid-request', status)
+  return new ProblemException('about:blank', status)
+}
+
+function fromMetadata(error: MetadataError): ProblemException {
+  if (error.kind === 'notFound') return new ProblemException('not-found', 404)
+  if (error.kind === 'invalid') return new ProblemException('invalid-request', 400)
+  return new ProblemException('catalogue-unavailable', 503, { retryAfterSeconds: error.retryAfterSeconds ?? 30 })
+}
+
+/** Fastify's own errors (a body too large, malformed JSON) carry `statusCode`. */
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus()
+  const status = (error as { statusCode?: unknown } | null)?.statusCode
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : 500
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const because = error.cause instanceof Error ? `, because of ${error.cause.message}` : ''
+  return (error.stack ?? error.message) + because
+}
+/** A calendar's address is a secret. */
+const pathOf = (request: Failed): string => request.url.split('?')[0]!.replace(/^\/calendar\/.*/, '/calendar/…')

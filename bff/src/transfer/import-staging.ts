@@ -1,0 +1,102 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '../platform/database/schema.ts'
+import type { PlacedEntry, WantedTitle } from './formats/entry.ts'
+import type { FilesRead } from './formats/files-read.ts'
+import type { ReadUpload } from './formats/read-upload.ts'
+import type { ImportStore } from './import.store.ts'
+import { rowsAtOnce, type Turns } from './turns.ts'
+import { keyOf, shortHash } from './waiting/waiting-id.ts'
+
+type Staging = Pick<ReadUpload, 'files' | 'entries'>
+
+/**
+ * Reads an upload's entries, which come in batches, and writes them into the database, each distinct title once, and in
+ * which of its files each stands.
+ */
+export async function stage(store: ImportStore, turns: Turns, id: string, { files, entries: batches }: Staging) {
+  const numbers = new Map<string, number>()
+  let count = 0
+  for await (const entries of inTurn(turns, batches))
+    for (let at = 0; at < entries.length; at += rowsAtOnce)
+      await turns.take(() => {
+        const some = entries.slice(at, at + rowsAtOnce)
+        const staged = stagedRows(id, some, numbers, count)
+        count += some.length
+        return store.add(staged)
+      })
+  await stageFiles(store, turns, { id, files, numbers })
+}
+
+interface StagedFiles {
+  readonly id: string
+  readonly files: FilesRead
+  /** Of titles, by their key. */
+  readonly numbers: ReadonlyMap<string, number>
+}
+
+async function stageFiles(store: ImportStore, turns: Turns, { id, files, numbers }: StagedFiles): Promise<void> {
+  let no = 0
+  let rows: Insertable<Database['import_files']>[] = []
+  let mentions: Insertable<Database['import_mentions']>[] = []
+  const write = async () => {
+    const some = { files: rows, mentions }
+    ;[rows, mentions] = [[], []]
+    await turns.take(() => store.addFiles(some))
+  }
+  for (const { name, rows: count, otherRows, mentions: told } of files) {
+    no += 1
+    rows.push({ import_id: id, no, name, rows: count, other_rows: otherRows })
+    for (const [key, mention] of told) {
+      const title = numbers.get(key)
+      if (title !== undefined) mentions.push({ import_id: id, no: title, file_no: no, ...mention })
+      if (mentions.length >= rowsAtOnce) await write()
+    }
+    if (rows.length >= rowsAtOnce) await write()
+  }
+  await write()
+}
+
+async function* inTurn<T>(turns: Turns, batches: AsyncIterable<T>): AsyncGenerator<T> {
+  const reading = batches[Symbol.asyncIterator]()
+  for (;;) {
+    const next = await turns.take(() => reading.next())
+    if (next.done) return
+    yield next.value
+  }
+}
+
+/** The rows of entries from a number on, and the titles among them that were not named before. */
+function stagedRows(import_id: string, entries: readonly PlacedEntry[], numbers: Map<string, number>, from: number) {
+  const titles: Insertable<Database['import_titles']>[] = []
+  const rows = entries.map((entry, index): Insertable<Database['import_rows']> => {
+    const { kind, file, line, data } = entry
+    const row = { import_id, no: from + index + 1, kind, file, line, data: JSON.stringify(data) }
+    if (!('title' in entry)) return { ...row, title_no: null }
+    const key = keyOf(entry.title)
+    const title_no = numbers.get(key) ?? numbers.size
+    if (!numbers.has(key)) titles.push(titleRow(import_id, title_no, entry, entry.title, key))
+    numbers.set(key, title_no)
+    return { ...row, title_no }
+  })
+  return { titles, rows }
+}
+
+const titleRow = (
+  import_id: string,
+  no: number,
+  { file, line }: PlacedEntry,
+  wanted: WantedTitle,
+  key: string,
+): Insertable<Database['import_titles']> => ({
+  import_id,
+  no,
+  wanted: JSON.stringify(wanted),
+  file,
+  line,
+  state: 'pending',
+  type: null,
+  media_id: null,
+  match: null,
+  candidates: '[]',
+  waiting_id: shortHash(key),
+})

@@ -1,0 +1,95 @@
+import { LRUCache } from 'lru-cache'
+import { fold } from '@catalogue/query/fold'
+
+/** What stands for "and" between two words, in the languages of the catalogue. */
+const joints = ['and', '&', 'und', 'et', 'y', 'e', 'и', 'і', 'та']
+const isJoint = new Set([...joints, '+'])
+const romans = ' i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')
+const spoken = ' one two three four five six seven eight nine ten'.split(' ')
+const parts: Readonly<Record<string, string>> = {
+  part: 'part',
+  pt: 'part',
+  chapter: 'chapter',
+  volume: 'volume',
+  vol: 'volume',
+  episode: 'episode',
+  season: 'season',
+}
+const articles =
+  "the|a|an|der|die|das|den|ein|eine|el|la|los|las|un|una|unos|unas|le|les|l'|l’|une|des|o|os|as|um|uma|il|lo|gli|i"
+const articleAtEnd = new RegExp(`^([^,]+), (${articles})(?=$|\\s*[:–—-]\\s)`, 'iu')
+const articleLater = new RegExp(`^(.+), (${articles})$`, 'iu')
+const articleInFront = new RegExp(`^(?:(?:${articles.replaceAll(/\|l['’]/g, '')})\\s+|l['’]\\s*)(?=\\S)`, 'iu')
+
+/** `Matrix, The` → `The Matrix`. */
+export function fronted(name: string): string {
+  const [whole, rest = '', article = ''] = articleAtEnd.exec(name) ?? articleLater.exec(name) ?? []
+  if (whole === undefined) return name
+  return `${article}${/['’]$/.test(article) ? '' : ' '}${rest}${name.slice(whole.length)}`
+}
+
+/** Without the article it begins with; the name itself where it has none. */
+export const withoutArticle = (name: string): string => fronted(name).replace(articleInFront, '')
+
+/** The same titles are likely candidates again and again; a name of more letters is nobody's. */
+const known = new LRUCache<string, readonly string[]>({ max: 5000 })
+const longestKept = 200
+
+/** The words of a name, in one spelling of all that people spell differently. */
+export function nameWords(name: string): readonly string[] {
+  const words = known.get(name) ?? wordsIn(name)
+  if (name.length <= longestKept) known.set(name, words)
+  return words
+}
+
+function wordsIn(name: string): readonly string[] {
+  const words = lettersOf(fronted(name.toWellFormed().normalize('NFC').trim()))
+  return words.map((word, index) => {
+    const before = words[index - 1] ?? ''
+    if (before !== '' && index < words.length - 1 && isJoint.has(word)) return 'and'
+    const number = numberOf(word, { before, isLast: index === words.length - 1 })
+    return number ?? parts[word] ?? word
+  })
+}
+
+/**
+ * Equal for two names that differ only in how people write them; what is only like another is no concern of this file. A
+ * name of nothing but signs is its own key.
+ */
+export const nameKey = (name: string): string => nameWords(name).join('') || name.trim()
+
+/** Letters and digits in words, without what a keyboard may lack. */
+function lettersOf(name: string): string[] {
+  const folded = fold(name).replaceAll(/['’`´]/g, '')
+  return folded.match(/[\p{L}\p{M}\p{N}]+|[&+]/gu)?.filter(isNoStraySign) ?? []
+}
+
+/** A sign counts as a word between two others alone. */
+const isNoStraySign = (word: string, index: number, words: readonly string[]): boolean =>
+  !/^[&+]$/.test(word) || (index > 0 && index < words.length - 1)
+
+/** A numeral at the end of a name, or one that counts parts, in digits. */
+function numberOf(word: string, { before, isLast }: { before: string; isLast: boolean }): string | undefined {
+  if (before === '') return undefined
+  const roman = romans.indexOf(word)
+  if (roman > 0 && (isLast || before in parts)) return String(roman)
+  const said = spoken.indexOf(word)
+  return said > 0 && before in parts ? String(said) : undefined
+}
+
+/** The ways a name may be written in the catalogue, as it is asked first. Whoever finds one compares keys. */
+export function spellingsOf(name: string): string[] {
+  const asked = fronted(name)
+  const joint = new RegExp(`(?<=\\S)\\s+(?:${joints.join('|')}|\\+)\\s+(?=\\S)`, 'giu')
+  const joined = joint.test(asked) ? joints.map((word) => asked.replaceAll(joint, ` ${word} `)) : []
+  const spelled = [asked, ...joined].flatMap((way) => [way, ...otherNumerals(way)])
+  return [...new Set([...spelled, withoutArticle(asked), name])]
+}
+
+function otherNumerals(name: string): string[] {
+  const [, rest = '', last = ''] = /^(.*\s)(\S+)$/u.exec(name) ?? []
+  const word = last.toLowerCase()
+  const number = Math.max(romans.indexOf(word), spoken.indexOf(word), /^\d\d?$/.test(word) ? Number(word) : 0)
+  if (rest === '' || number < 1) return []
+  return [String(number), romans[number], spoken[number]].flatMap((way) => (way ? [`${rest}${way}`] : []))
+}

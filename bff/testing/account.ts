@@ -1,0 +1,99 @@
+import type { UserDatabase } from '../src/platform/database/database.module.ts'
+import { addUsers } from './users.ts'
+import type { MetadataService } from '../src/metadata/metadata.service.ts'
+import { exportAsCsv } from '../src/transfer/export-csv.ts'
+import { exportAsJson } from '../src/transfer/export-json.ts'
+import { ExportService } from '../src/transfer/export.service.ts'
+import { ExportStore } from '../src/transfer/export.store.ts'
+import { ImportRunner } from '../src/transfer/import-runner.ts'
+import { ImportService } from '../src/transfer/import.service.ts'
+import { ImportStore } from '../src/transfer/import.store.ts'
+import { ImportReportService } from '../src/transfer/report/import-report.service.ts'
+import { ImportReportStore } from '../src/transfer/report/import-report.store.ts'
+import { WaitingService } from '../src/transfer/waiting/waiting.service.ts'
+import { WaitingStore } from '../src/transfer/waiting/waiting.store.ts'
+
+/** The module's parts on a database with the members Ada and Eve, without HTTP. */
+export class AccountUnderTest {
+  readonly store: ImportStore
+  readonly runner: ImportRunner
+  readonly imports: ImportService
+  readonly reports: ImportReportService
+  readonly waiting: WaitingService
+  readonly exports: ExportService
+
+  constructor(
+    readonly database: UserDatabase,
+    metadata: MetadataService,
+  ) {
+    this.store = new ImportStore(database)
+    const waiting = new WaitingStore(database)
+    this.runner = new ImportRunner(database, this.store, metadata, waiting)
+    this.waiting = new WaitingService(waiting, metadata)
+    const reports = new ImportReportStore(database)
+    this.reports = new ImportReportService(this.store, reports)
+    this.imports = new ImportService(this.store, reports, this.runner, metadata)
+    this.exports = new ExportService(new ExportStore(database), metadata)
+  }
+
+  static async with(database: UserDatabase, metadata: MetadataService): Promise<AccountUnderTest> {
+    await addUsers(database, 'ada', 'eve')
+    return new AccountUnderTest(database, metadata)
+  }
+
+  /** Uploads, and waits until the titles are looked up. */
+  async upload(user: string, name: string, content: string | Buffer) {
+    return this.uploadAll(user, name, { [name]: content })
+  }
+
+  /** The same with several files at once. */
+  async uploadAll(user: string, name: string, contents: Readonly<Record<string, string | Buffer>>) {
+    const files = Object.entries(contents).map(([file, content]) => ({
+      name: file,
+      bytes: Buffer.from(content as string),
+    }))
+    const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0)
+    const { id } = await this.imports.upload(user, { name, language: 'en', size, files: () => Promise.resolve(files) })
+    await this.runner.idle()
+    return this.imports.status(user, id)
+  }
+
+  /** Applies, and waits until that is done. */
+  async apply(user: string, id: string, rule: 'mine' | 'imported' = 'mine') {
+    await this.imports.apply(user, id, rule)
+    await this.runner.idle()
+    return this.imports.status(user, id)
+  }
+
+  /** Takes back, and waits until that is done. */
+  async undo(user: string, id: string) {
+    await this.imports.undo(user, id)
+    await this.runner.idle()
+    return this.imports.status(user, id)
+  }
+
+  /** The JSON export without the moment and the member it was made for. */
+  async json(user: string): Promise<Record<string, unknown>> {
+    let text = ''
+    for await (const piece of exportAsJson(this.exports, user)) text += piece
+    const {
+      exportedAt: _,
+      profile,
+      ...kept
+    } = JSON.parse(text) as { exportedAt: string; profile: { settings: object } }
+    return { ...kept, settings: profile.settings }
+  }
+
+  async csv(user: string): Promise<Buffer> {
+    const pieces: Uint8Array[] = []
+    for await (const piece of exportAsCsv(this.exports, user)) pieces.push(piece)
+    return Buffer.concat(pieces)
+  }
+
+  /** The JSON export's text. */
+  async text(user: string): Promise<string> {
+    let text = ''
+    for await (const piece of exportAsJson(this.exports, user)) text += piece
+    return text
+  }
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, onTestFinished } from 'vitest'
+import { Config } from '../src/platform/config/config.ts'
+import { openDatabase, type UserDatabase } from '../src/platform/database/database.module.ts'
+
+/** A kind of database that the tests of what is kept run on. */
+export interface DatabaseUnderTest {
+  readonly name: string
+  /** An empty, migrated database. To be called in a test or in `beforeEach`; nobody needs to close it. */
+  readonly open: () => Promise<UserDatabase>
+  /** Settings (`Config.from`) that name a new database without any table, for a test that starts the product. */
+  readonly environment: () => Promise<Record<string, string>>
+}
+
+/** Set by the tests' start (`.workspace/test-postgres.mjs`) wherever there is a PostgreSQL. */
+const server = process.env['TEST_DATABASE_URL']
+
+const embedded: DatabaseUnderTest = {
+  name: 'the embedded database',
+  open: async () => {
+    const database = await opened(await embedded.environment())
+    onTestFinished(() => database.destroy())
+    return database
+  },
+  environment: async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'reelroom-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    return { DATA_DIR: folder }
+  },
+}
+
+const postgres: DatabaseUnderTest = {
+  name: 'PostgreSQL',
+  open: async () => {
+    shared ??= await opened({ DATABASE_URL: await createDatabase() })
+    await empty(shared)
+    return shared
+  },
+  environment: async () => ({ DATABASE_URL: await createDatabase() }),
+}
+
+/** `describe.each(databases)('sessions in $name', ({ open }) => …)`. PostgreSQL is among them where there is one. */
+export const databases: readonly DatabaseUnderTest[] = server ? [embedded, postgres] : [embedded]
+
+/** One for all tests of a file: to empty a database takes much less than to make one. */
+let shared: UserDatabase | undefined
+const created: string[] = []
+afterAll(async () => {
+  await shared?.destroy()
+  for (const name of created) await onServer(`drop database ${name} with (force)`)
+})
+
+async function createDatabase(): Promise<string> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await onServer(`create database ${name}`)
+  created.push(name)
+  const url = new URL(server!)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client(server)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+const opened = (environment: Record<string, string>): Promise<UserDatabase> =>
+  openDatabase(Config.from(environment).database)
+
+/** Deleting a few rows takes milliseconds, truncating their tables half a second. */
+async function empty(database: UserDatabase): Promise<void> {
+  await sql`do $$ declare name text; begin
+    for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely_%'
+    loop execute format('delete from %I', name); end loop; end $$`.execute(database)
+}

@@ -1,0 +1,46 @@
+import { createCache } from 'cache-manager'
+import { Config } from '../src/platform/config/config.ts'
+import type { DatabaseUnderTest } from './databases.ts'
+import { addUsers } from './users.ts'
+import { CatalogueMetadataSource } from '../src/metadata/adapters/catalogue.metadata-source.ts'
+import type { Catalogue } from '@catalogue/query/catalogue'
+import { MetadataService } from '../src/metadata/metadata.service.ts'
+import { FollowedPeopleStore } from '../src/library/people/followed-people.store.ts'
+import { PeopleService } from '../src/library/people/people.service.ts'
+import { PersonCreditsService } from '../src/library/people/person-credits.service.ts'
+import { SavedItemsStore } from '../src/library/saved/saved-items.store.ts'
+import { SavedListsStore } from '../src/library/saved/saved-lists.store.ts'
+import { TitlesService } from '../src/library/saved/titles.service.ts'
+import { UserMediaService } from '../src/library/saved/user-media.service.ts'
+import { CalendarAddresses } from '../src/library/episodes/calendar-addresses.service.ts'
+import { CalendarService } from '../src/library/episodes/calendar.service.ts'
+import { CalendarStore } from '../src/library/episodes/calendar.store.ts'
+import { EpisodesService } from '../src/library/episodes/episodes.service.ts'
+import { EpisodesStore } from '../src/library/episodes/episodes.store.ts'
+import { ShowReader } from '../src/library/episodes/show-reader.ts'
+
+export const now = Date.parse('2026-11-21T12:00:00Z')
+export const ask = { language: 'en', region: 'US' } as const
+
+/** The module over a real database, with users `ada` and `eve`, and a catalogue on a fixed day. */
+export async function episodesOver(open: DatabaseUnderTest['open'], catalogue: Catalogue) {
+  const database = await open()
+  await addUsers(database, 'ada', 'eve')
+  const source = new CatalogueMetadataSource(catalogue, () => new Date(now))
+  const metadata = new MetadataService(source, createCache())
+  const titles = new TitlesService(metadata)
+  const media = new UserMediaService(new SavedItemsStore(database), new SavedListsStore(database), titles, metadata)
+  const reader = new ShowReader(metadata)
+  const store = new EpisodesStore(database)
+  const people = new PeopleService(new FollowedPeopleStore(database), new PersonCreditsService(metadata))
+  const calendars = new CalendarService(new CalendarStore(database), store, reader, people)
+  return {
+    database,
+    metadata,
+    media,
+    people,
+    calendars,
+    episodes: new EpisodesService(store, reader, media),
+    addresses: new CalendarAddresses(new CalendarStore(database), calendars, metadata, Config.from({})),
+  }
+}

@@ -1,0 +1,29 @@
+import type { DatabaseUnderTest } from './databases.ts'
+import { episodesOver } from './episodes.ts'
+import type { Catalogue } from '@catalogue/query/catalogue'
+import { SettingsService } from '../src/library/settings/settings.service.ts'
+import { FollowedGenresStore } from '../src/library/genres/followed-genres.store.ts'
+import { SavedListsStore } from '../src/library/saved/saved-lists.store.ts'
+import { TitlesService } from '../src/library/saved/titles.service.ts'
+import { UserGenresService } from '../src/library/genres/user-genres.service.ts'
+import { HomeService } from '../src/library/home/home.service.ts'
+import { HomeStore } from '../src/library/home/home.store.ts'
+import { ProposalsService } from '../src/library/home/proposals.service.ts'
+
+/** The module over a real database, with users `ada` and `eve`, and a catalogue on a fixed day. */
+export async function homeOver(open: DatabaseUnderTest['open'], catalogue: Catalogue) {
+  const parts = await episodesOver(open, catalogue)
+  const { database, media, calendars, metadata, people } = parts
+  const genres = new UserGenresService(new FollowedGenresStore(database), new SavedListsStore(database), metadata)
+  const proposals = new ProposalsService(metadata, new TitlesService(metadata))
+  const homes = new HomeService(
+    new HomeStore(database),
+    media,
+    genres,
+    calendars,
+    proposals,
+    people,
+    new SettingsService(database),
+  )
+  return { ...parts, genres, homes }
+}

@@ -1,0 +1,151 @@
+import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
+import type { Title } from '../src/library/saved/saved-items.store.ts'
+
+type Time = number | null
+interface Marks {
+  saved: Time
+  favourite: Time
+  watched: Time
+  dismissed: Time
+  rating: number | null
+  rated: Time
+  note: string | null
+  noted: Time
+  version: number
+}
+/** A watching without its id: two of the same moment are alike. */
+export type PlayFacts = readonly [title: string, episode: number | null, playedAt: number]
+
+const none: Marks = {
+  saved: null,
+  favourite: null,
+  watched: null,
+  dismissed: null,
+  rating: null,
+  rated: null,
+  note: null,
+  noted: null,
+  version: 0,
+}
+export const nameOf = ({ type, id }: Title): string => `${type} ${id}`
+const iso = (time: Time) => (time === null ? null : new Date(time).toISOString())
+
+/** What a member keeps, as the sentences of the product say it, in plain maps. */
+export class KeptModel {
+  readonly marks = new Map<string, Marks>()
+  private kept: { readonly id: string | null; readonly facts: PlayFacts }[] = []
+
+  change(title: Title, change: SavedItemChange, now: number): void {
+    const name = nameOf(title)
+    const next = { ...(this.marks.get(name) ?? none) }
+    next.version += 1
+    for (const mark of ['saved', 'favourite', 'dismissed'] as const) next[mark] = since(change[mark], next[mark], now)
+    if ((change.dismissed || (change.watched && !change.keepSaved)) && !change.saved) next.saved = null
+    if (change.saved && !change.dismissed) next.dismissed = null
+    if (change.rating !== undefined)
+      Object.assign(next, {
+        rating: change.rating,
+        rated: change.rating === null ? null : (timeOf(change.ratedAt) ?? now),
+      })
+    if (change.note !== undefined) {
+      next.note = change.note?.trim() ? change.note : null
+      next.noted = next.note === null ? null : now
+    }
+    if (title.type === 'tv') next.watched = since(change.watched, next.watched, now)
+    this.marks.set(name, next)
+    if (title.type === 'movie') this.watch(title, change, now)
+  }
+
+  addEpisode(title: Title, id: string, episode: number, playedAt: number): void {
+    this.add(id, [nameOf(title), episode, playedAt])
+  }
+
+  remove(id: string, title: Title, play: PlayFacts): void {
+    const [name] = play
+    const isIt = (one: KeptModel['kept'][number]) =>
+      one.id === id || (one.id === null && one.facts.join() === play.join())
+    const index = this.kept.findIndex(isIt)
+    if (index === -1) throw new Error(`the model has no play of ${play.join()}`)
+    this.kept.splice(index, 1)
+    const marks = this.marks.get(name)
+    if (title.type !== 'movie' || !marks) return
+    marks.version += 1
+    marks.watched = this.lastOf(name)
+  }
+
+  get plays(): PlayFacts[] {
+    return this.kept.map(({ facts }) => facts)
+  }
+
+  /** As the store answers it, without what no change touches. */
+  get items() {
+    return new Map(
+      [...this.marks].map(([name, { saved, favourite, watched, dismissed, rated, noted, ...rest }]) => [
+        name,
+        {
+          savedAt: iso(saved),
+          favouriteAt: iso(favourite),
+          watchedAt: iso(watched),
+          dismissedAt: iso(dismissed),
+          ratedAt: iso(rated),
+          notedAt: iso(noted),
+          ...rest,
+        },
+      ]),
+    )
+  }
+
+  get counts() {
+    const having = (mark: keyof Marks) => [...this.marks.values()].filter((marks) => marks[mark] !== null).length
+    return {
+      watchlist: having('saved'),
+      favourites: having('favourite'),
+      watched: having('watched'),
+      rated: having('rating'),
+      noted: having('note'),
+      dismissed: having('dismissed'),
+      history: this.plays.length,
+    }
+  }
+
+  /** A film is watched exactly when it has plays, and since its last one. */
+  private watch(title: Title, { watched, plays = [] }: SavedItemChange, now: number): void {
+    const name = nameOf(title)
+    if (watched === false) this.kept = this.kept.filter(({ facts }) => facts[0] !== name)
+    else if (watched && plays.length > 0)
+      for (const { id, playedAt } of plays) this.add(id, [name, null, Date.parse(playedAt)])
+    else if (watched && this.lastOf(name) === null) this.kept.push({ id: null, facts: [name, null, now] })
+    this.marks.get(name)!.watched = this.lastOf(name)
+  }
+
+  /** The same id is the same play. */
+  private add(id: string, play: PlayFacts): void {
+    if (!this.kept.some((one) => one.id === id)) this.kept.push({ id, facts: play })
+  }
+
+  private lastOf(name: string): Time {
+    const times = this.plays.filter(([of]) => of === name).map(([, , at]) => at)
+    return times.length > 0 ? Math.max(...times) : null
+  }
+}
+
+const timeOf = (time: string | undefined): number | undefined => (time === undefined ? undefined : Date.parse(time))
+
+function since(wanted: boolean | string | undefined, current: Time, now: number): Time {
+  if (wanted === undefined) return current
+  if (wanted === false) return null
+  return current ?? (typeof wanted === 'string' ? Date.parse(wanted) : now)
+}
+
+/** The part of an item that the model knows. */
+export const known = (item: SavedItem) => ({
+  savedAt: item.savedAt,
+  favouriteAt: item.favouriteAt,
+  watchedAt: item.watchedAt,
+  dismissedAt: item.dismissedAt,
+  ratedAt: item.ratedAt,
+  notedAt: item.notedAt,
+  rating: item.rating,
+  note: item.note,
+  version: item.version,
+})

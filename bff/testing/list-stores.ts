@@ -1,0 +1,22 @@
+import type { UserDatabase } from '../src/platform/database/database.module.ts'
+import { addUsers } from './users.ts'
+import { ListItemsStore } from '../src/library/lists/list-items.store.ts'
+import type { TitleFacts } from '../src/library/lists/list-rows.ts'
+import { ListStore } from '../src/library/lists/list.store.ts'
+
+/** The stores over a database in which two members live. */
+export async function listStores(database: UserDatabase) {
+  await addUsers(database, 'ada', 'eve')
+  return { database, lists: new ListStore(database), items: new ListItemsStore(database) }
+}
+export type Stores = Awaited<ReturnType<typeof listStores>>
+
+/** A film whose title and date are told by its number. */
+export const film = (id: number): TitleFacts => ({
+  type: 'movie',
+  id,
+  title: `Film ${id}`,
+  released: `19${String(id).padStart(2, '0')}-01-01`,
+})
+
+export const plain = { description: '', visibility: 'private', ranked: false } as const

@@ -1,0 +1,24 @@
+import type { PlacedEntry } from '../src/transfer/formats/entry.ts'
+import { readUpload } from '../src/transfer/formats/read-upload.ts'
+
+export const noon = (day: string): number => Date.parse(`${day}T12:00:00Z`)
+
+export const read = (name: string, content: string | Buffer): Promise<PlacedEntry[]> => readAll({ [name]: content })
+
+/** Several files of one upload. */
+export async function readAll(files: Readonly<Record<string, string | Buffer>>): Promise<PlacedEntry[]> {
+  const { entries } = await readUpload(
+    Object.entries(files).map(([name, content]) => ({ name, bytes: Buffer.from(content as string) })),
+  )
+  const all: PlacedEntry[] = []
+  for await (const batch of entries) all.push(...batch)
+  return all
+}
+
+/** An entry in short: its place, its kind, its title and what it says. */
+export const short = ({ kind, file, line, data, ...rest }: PlacedEntry) => [
+  `${file}:${line}`,
+  kind,
+  ...('title' in rest ? [`${rest.title.name} ${rest.title.year}`] : []),
+  data,
+]

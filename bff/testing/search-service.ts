@@ -1,0 +1,50 @@
+import type { MediaType } from '@contract/media.schema'
+import type { Behaviour } from '../../e2e/fakes/metadata-service.ts'
+
+/** A title as the live service has it. */
+export interface Sample {
+  readonly id: number
+  readonly type: MediaType
+  readonly name: string
+  readonly date: string
+  readonly german?: string
+  readonly original?: string
+}
+export const perPage = 20
+
+/** Finds by names in every language and tells those of one, best match first, as the live service does. */
+export const searchingIn =
+  (known: readonly Sample[]): Behaviour =>
+  ({ request, response }) => {
+    const url = new URL(request.url ?? '/', 'http://service')
+    const kind = url.pathname.split('/').at(-1)
+    const wanted = (url.searchParams.get('query') ?? '').toLowerCase()
+    const year = url.searchParams.get('primary_release_year') ?? url.searchParams.get('first_air_date_year') ?? ''
+    const isGerman = url.searchParams.get('language') === 'de-DE'
+    const hits = known
+      .filter(({ type, date }) => (kind === 'multi' || kind === type) && date.startsWith(year))
+      .filter(({ name, german = '', original = '' }) =>
+        [name, german, original].some((called) => called.toLowerCase().includes(wanted)),
+      )
+    const results = hits.slice(0, perPage).map(({ id, type, name, german, original = name, date }) => {
+      const title = isGerman ? (german ?? name) : name
+      const named =
+        type === 'movie'
+          ? { title, original_title: original, release_date: date }
+          : { name: title, original_name: original, first_air_date: date, origin_country: [] }
+      return { id, media_type: type, ...named, ...rest }
+    })
+    const body = { page: 1, results, total_pages: Math.ceil(hits.length / perPage), total_results: hits.length }
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }
+const rest = {
+  original_language: 'en',
+  overview: '',
+  poster_path: null,
+  backdrop_path: null,
+  adult: false,
+  popularity: 1,
+  vote_average: 1,
+  vote_count: 1,
+  genre_ids: [18],
+}

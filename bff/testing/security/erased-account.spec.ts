@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CallName } from '@contract/calls'
+import { SessionStore } from '../../src/identity/session.store.ts'
+import { UserDatabase } from '../../src/platform/database/database.module.ts'
+import { databases } from '../databases.ts'
+import { addUsers } from '../users.ts'
+import { TitlesService } from '../../src/library/saved/titles.service.ts'
+import { memberCalls } from './member-calls.ts'
+import { startServer, Visitor, type Asked } from '../server.ts'
+
+const film = { type: 'movie', id: 2016 }
+const addresses: Partial<Record<CallName, Asked>> = {
+  followGenre: { params: { id: 18 } },
+  unfollowGenre: { params: { id: 18 } },
+  markEpisodes: { params: { id: 2001 }, body: { watched: true, episodes: [{ season: 1, episode: 1 }] } },
+  showProgress: { params: { id: 2001 } },
+  uploadImport: {
+    query: '?name=watchlist.csv',
+    body: Buffer.from('Date,Name,Year,Letterboxd URI\n2026-01-01,Heat,1995,https://boxd.it/1\n'),
+    headers: { 'content-type': 'application/octet-stream' },
+  },
+  exportAccount: { params: { format: 'json' } },
+}
+const writes = [
+  'putSavedItem',
+  'bulkChange',
+  'addPlay',
+  'markEpisodes',
+  'followGenre',
+  'createList',
+  'makeCalendarAddress',
+  'changeSettings',
+  'uploadImport',
+  'exportAccount',
+] as const
+
+/** What another process of the product does when its member erases the account. */
+const erase = async (database: UserDatabase, name: string) => {
+  await database.deleteFrom('users').where('name', '=', name).execute()
+}
+
+/** Somebody with a session that the process knows for a while without asking again. */
+async function memberOf(app: NestFastifyApplication, name: string): Promise<Visitor> {
+  await addUsers(app.get(UserDatabase), name)
+  const visitor = new Visitor(app, name)
+  visitor.cookie = `sid=${await app.get(SessionStore).create(name, { lifetimeSeconds: 3600 })}`
+  expect((await visitor.ask('session')).json()).toMatchObject({ user: { name } })
+  return visitor
+}
+
+describe.each(databases)('an account that another process erases, in $name', ({ name: kind, environment }) => {
+  let app: NestFastifyApplication
+  let close: () => Promise<void>
+  let database: UserDatabase
+  let name = ''
+  let ada: Visitor
+  beforeAll(async () => {
+    ;({ app, close } = await startServer(kind === 'PostgreSQL' ? await environment() : {}))
+    database = app.get(UserDatabase)
+  })
+  afterAll(() => close())
+  beforeEach(async () => {
+    name = randomUUID()
+    ada = await memberOf(app, name)
+  })
+
+  it('no call for members is answered as a fault of the server', async () => {
+    for (const [call, { others, body }] of Object.entries(memberCalls) as [
+      CallName,
+      NonNullable<(typeof memberCalls)[CallName]>,
+    ][]) {
+      const visitor = await memberOf(app, call)
+      const asked = others === 'own' ? { params: film, body, ...addresses[call] } : await others(visitor, database)
+      await erase(database, call)
+      const { status } = await visitor.ask(call, asked)
+      expect([call, status < 500]).toEqual([call, true])
+    }
+  })
+
+  it.each(writes)('%s is told to sign in', async (call) => {
+    await erase(database, name)
+    const { status, json } = await ada.ask(call, { params: film, body: memberCalls[call]?.body, ...addresses[call] })
+    expect({ status, ...(json() as object) }).toMatchObject({ status: 401, type: 'sign-in-required' })
+  })
+
+  it('while a change is on its way between looking the title up and writing it: the change is told to sign in', async () => {
+    const titles = app.get(TitlesService)
+    const facts = titles.facts.bind(titles)
+    titles.facts = async (title) => {
+      await erase(database, name)
+      return facts(title)
+    }
+    const { status, json } = await ada.ask('putSavedItem', { params: film, body: { saved: true } })
+    titles.facts = facts
+    expect({ status, ...(json() as object) }).toMatchObject({ status: 401, type: 'sign-in-required' })
+    expect(await database.selectFrom('saved_items').selectAll().execute()).toEqual([])
+  })
+})
+
+describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))(
+  'an account that is being erased, in $name',
+  ({ environment }) => {
+    it('a change that waits for it is told to sign in once it is gone', async () => {
+      const { app, close } = await startServer(await environment())
+      const ada = await memberOf(app, 'ada')
+      const database = app.get(UserDatabase)
+      let change: ReturnType<Visitor['ask']> | undefined
+      await database.transaction().execute(async (transaction) => {
+        await transaction.deleteFrom('users').execute()
+        change = ada.ask('putSavedItem', { params: film, body: { saved: true } })
+        await waiting(database)
+      })
+      const { status, json } = await change!
+      expect({ status, ...(json() as object) }).toMatchObject({ status: 401, type: 'sign-in-required' })
+      await close()
+    })
+  },
+)
+
+/** Until a statement waits for another transaction. */
+async function waiting(database: UserDatabase): Promise<void> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(database)
+  if (rows.length === 0) return waiting(database)
+}

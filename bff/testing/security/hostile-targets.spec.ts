@@ -1,0 +1,110 @@
+import { METHODS } from 'node:http'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callAddresses, startPages, type PagesUnderTest } from '../pages.ts'
+
+let under: PagesUnderTest
+
+beforeAll(async () => {
+  under = await startPages()
+})
+afterAll(() => under.close())
+
+/** Node itself knows these; a CONNECT never reaches a handler, and what is made up is refused before. */
+const methods = [...METHODS.filter((method) => method !== 'CONNECT'), 'REEL', 'get', 'X'.repeat(40)]
+/** Names of parameters that pages and calls know, and those that every object has. */
+const names = [
+  ...'page q query tab season episodes sort order type genre rating department redirect popup error from to size ids'.split(
+    ' ',
+  ),
+  ...'genres match without keywords score votes min max lang country services age hide language region list'.split(' '),
+  '__proto__',
+  'constructor',
+  'toString',
+]
+const text = fc.oneof(
+  fc.constantFrom(
+    'abc',
+    '2019',
+    '1000',
+    '0',
+    '-1',
+    '1e9',
+    'NaN',
+    '%00',
+    '%zz',
+    '%ED%A0%80',
+    '__proto__',
+    'constructor',
+    '..',
+    '',
+    '%2e%2e%2f',
+  ),
+  fc.string({ unit: 'binary', maxLength: 20 }).map(encodeURIComponent),
+  fc.stringMatching(/^[!$&'()*+,\-./:;<=>@[\\\]^_`{|}~a1]{0,12}$/),
+)
+const name = fc.oneof(
+  fc.constantFrom(...names),
+  fc.constantFrom(...names).map((known) => `${known}[a]`),
+  text,
+)
+const pair = fc.oneof(
+  { weight: 3, arbitrary: fc.tuple(name, text) },
+  { weight: 1, arbitrary: text.map((season) => ['tab', `seasons&season=${season}`]) },
+)
+const query = fc
+  .array(pair, { maxLength: 4 })
+  .map((pairs) => (pairs.length === 0 ? '' : `?${pairs.map(([key, value]) => `${key}=${value}`).join('&')}`))
+const before = fc.constantFrom(
+  '',
+  '',
+  '',
+  '/',
+  '/\\',
+  '/.',
+  '//evil.example',
+  'http://any.host',
+  'https://a:b@any.host:99999',
+  'ftp://x',
+  '*',
+)
+const after = fc.oneof(
+  fc.constantFrom('', '', '', '/', '//', '/extra', '/_payload.json', '/%2f..'),
+  text.map((segment) => `/${segment}`),
+)
+
+describe('whatever a client sends', () => {
+  it('is no season that a show has: its first one is shown', async () => {
+    for (const season of ['abc', '2019', '1000', '99', '-1', '', '1e1', '%00', '9'.repeat(400)]) {
+      const { status, headers } = await under.ask('GET', `/tv/1003?tab=seasons&season=${season}`, under.member)
+      expect({ season, redirected: status >= 300 && status < 400, to: headers.location }).toEqual({
+        season,
+        redirected: true,
+        to: '/tv/1003?tab=seasons',
+      })
+    }
+    expect((await under.ask('GET', '/tv/1003?tab=seasons', under.member)).status).toBe(200)
+  })
+
+  it('is answered, never with a failure of the server and never with a way out of it', async () => {
+    const known = [...under.pages, ...callAddresses(), '/', '/nope']
+    const address = fc.tuple(before, fc.constantFrom(...known), after, query).map((parts) => parts.join(''))
+    const target = fc.oneof(
+      { weight: 9, arbitrary: address },
+      { weight: 1, arbitrary: fc.constantFrom('*', '/', '//', '/\\') },
+    )
+    const method = fc.oneof(fc.constantFrom('GET', 'HEAD'), fc.constantFrom(...methods))
+    await fc.assert(
+      fc.asyncProperty(method, target, fc.boolean(), async (asked, at, loggedIn) => {
+        const { status, headers } = await under.ask(asked, at, {
+          origin: 'http://reelroom.test',
+          ...(loggedIn ? under.member : {}),
+        })
+        expect(status).toBeGreaterThanOrEqual(200)
+        expect(status).toBeLessThan(500)
+        expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/)
+      }),
+      { numRuns: 600 },
+    )
+  })
+})

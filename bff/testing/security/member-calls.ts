@@ -1,0 +1,175 @@
+import type { CallName } from '@contract/calls'
+import type { UserDatabase } from '../../src/platform/database/database.module.ts'
+import type { Asked, Visitor } from '../server.ts'
+
+/**
+ * What is asked with a call. `own`: the call reaches only what is the member's who asks, whatever it is given. Otherwise Ada
+ * makes something, and the answer is how Eve would have to ask for it: she is told that it does not exist.
+ */
+export interface MemberCall {
+  readonly others: 'own' | ((ada: Visitor, database: UserDatabase) => Promise<Asked>)
+  /** A body that is accepted, for calls that take one; with any further key it is refused. */
+  readonly body?: object
+}
+
+const own = { others: 'own' } as const
+const title = { type: 'movie', id: 2016 }
+const play = {
+  id: '0b6c0a4e-8a4e-4a53-9d52-1d6e6c5a1f10',
+  type: 'movie',
+  mediaId: 2016,
+  playedAt: '2026-01-01T00:00:00.000Z',
+}
+const list = { name: 'Heists', description: '', visibility: 'private', ranked: true }
+const listOf = async (ada: Visitor): Promise<{ list: string }> => {
+  const { id } = (await ada.ask('createList', { body: list })).json() as { id: string }
+  return { list: id }
+}
+const ofList = (body?: object): MemberCall => ({
+  others: async (ada) => ({ params: { ...(await listOf(ada)), ...title }, ...(body ? { body } : {}) }),
+  ...(body ? { body } : {}),
+})
+const watchlist = Buffer.from('Date,Name,Year,Letterboxd URI\n2026-01-01,Heat,1995,https://boxd.it/1\n')
+const ofImport = (body?: object): MemberCall => ({
+  others: async (ada) => {
+    const headers = { 'content-type': 'application/octet-stream' }
+    const made = await ada.ask('uploadImport', { query: '?name=watchlist.csv', body: watchlist, headers })
+    const { id } = made.json() as { id: string }
+    return { params: { import: id, no: 1 }, ...(body ? { body } : {}) }
+  },
+  ...(body ? { body } : {}),
+})
+/** An import that is applied makes titles wait, so that this one is put where they are kept. */
+const waitingOf = async (ada: Visitor, database: UserDatabase): Promise<Asked> => {
+  const { user } = (await ada.ask('session')).json() as { user: { id: string } }
+  const id = 'a-title-that-nobody-ha'
+  await database
+    .insertInto('waiting_titles')
+    .values({
+      user_id: user.id,
+      id,
+      state: 'waiting',
+      reason: 'notFound',
+      wanted: JSON.stringify({ name: 'No Such Film', year: null, type: 'movie' }),
+      file: 'watchlist.csv',
+      line: 2,
+      source: 'embedded',
+      candidates: '[]',
+      match: null,
+      conflict: 'mine',
+      imported_at: 0,
+    })
+    .execute()
+  return { params: { title: id }, body: { leftOut: true } }
+}
+
+/** An authenticator makes passkeys, so this one is put where they are kept. */
+const passkeyOf = async (ada: Visitor, database: UserDatabase): Promise<Asked> => {
+  const { user } = (await ada.ask('session')).json() as { user: { id: string } }
+  const row = { public_key: '', counter: 0, transports: '[]', name: 'Key', created_at: 0, used_at: null }
+  await database
+    .insertInto('passkeys')
+    .values({ user_id: user.id, credential_id: user.id, ...row })
+    .execute()
+  return { params: { id: user.id }, body: { name: 'Mine' } }
+}
+const password = 'a sentence is better'
+
+/** Every call for members: one that is missing here fails the tests of security. */
+export const memberCalls: Partial<Record<CallName, MemberCall>> = {
+  account: own,
+  changeAccount: { ...own, body: { name: 'Ada' } },
+  changeEmail: { ...own, body: { email: 'ada@example.net', password } },
+  changePassword: { ...own, body: { current: password, password: 'another sentence is better' } },
+  eraseAccount: { ...own, body: { proof: password } },
+  putAvatar: own,
+  removeAvatar: own,
+  sessions: own,
+  revokeSession: {
+    others: async (ada) => {
+      const [{ id }] = (await ada.ask('sessions')).json() as [{ id: string }]
+      return { params: { id } }
+    },
+  },
+  revokeOtherSessions: own,
+
+  oidcConnect: own,
+  identities: own,
+  disconnectIdentity: own,
+  passkeys: own,
+  passkeyOptions: own,
+  addPasskey: own,
+  renamePasskey: { others: passkeyOf, body: { name: 'Mine' } },
+  removePasskey: { others: passkeyOf },
+
+  settings: own,
+  changeSettings: { ...own, body: { spoilerShield: true } },
+
+  home: own,
+  userGenres: own,
+  followGenre: own,
+  unfollowGenre: own,
+  followedPeople: own,
+  followedIds: own,
+  personOfMember: own,
+  followPerson: own,
+  unfollowPerson: own,
+  savedItems: own,
+  savedItem: own,
+  putSavedItem: { ...own, body: { saved: true } },
+  bulkChange: { ...own, body: { items: [{ ...title, saved: true }] } },
+  savedCounts: own,
+  marks: own,
+  history: own,
+  addPlay: { ...own, body: play },
+  removePlay: {
+    others: async (ada) => {
+      await ada.ask('addPlay', { body: play })
+      return { params: { id: play.id } }
+    },
+  },
+
+  showProgress: own,
+  markEpisodes: own,
+  nextEpisodes: own,
+  calendar: own,
+  calendarAddress: own,
+  makeCalendarAddress: own,
+  revokeCalendarAddress: own,
+
+  exportAccount: own,
+  currentImport: own,
+  uploadImport: own,
+  pastImports: own,
+  importStatus: ofImport(),
+  importFiles: ofImport(),
+  importTitles: ofImport(),
+  importFaults: ofImport(),
+  correctImport: ofImport({ skip: true }),
+  retryImport: ofImport(),
+  applyImport: ofImport({ conflict: 'mine' }),
+  importLeftOut: ofImport(),
+  undoImport: ofImport(),
+  cancelImport: ofImport(),
+  waitingTitles: own,
+  answerWaiting: { others: waitingOf, body: { leftOut: true } },
+
+  listsOfTitle: own,
+  userLists: own,
+  createList: { ...own, body: list },
+  userList: ofList(),
+  changeList: ofList({ name: 'Mine now', version: 1 }),
+  deleteList: ofList(),
+  restoreList: {
+    others: async (ada) => {
+      const params = await listOf(ada)
+      await ada.ask('deleteList', { params })
+      return { params }
+    },
+  },
+  orderList: ofList({ ...title, position: 1, version: 1 }),
+  addToList: ofList(),
+  removeFromList: ofList(),
+  addManyToList: ofList({ titles: [title] }),
+  removeManyFromList: ofList({ titles: [title] }),
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { calls, type CallName } from '@contract/calls'
+import { UserDatabase } from '../../src/platform/database/database.module.ts'
+import { memberCalls } from './member-calls.ts'
+import { routesOf, type Route } from './routes.ts'
+import { origin, startServer, Visitor } from '../server.ts'
+
+let app: NestFastifyApplication
+let close: () => Promise<void>
+let routes: Route[]
+let member: Visitor
+let names = 0
+
+beforeAll(async () => {
+  ;({ app, close } = await startServer())
+  routes = routesOf(app)
+})
+afterAll(() => close())
+beforeEach(async () => {
+  names += 1
+  member = await new Visitor(app, `192.0.2.${names}`).signUp(`ada${names}`)
+})
+
+const memberNames = (): CallName[] =>
+  routes.flatMap(({ call, access }) => (call && access?.level === 'member' ? [call] : []))
+const listed = Object.entries(memberCalls) as [CallName, NonNullable<(typeof memberCalls)[CallName]>][]
+const unsafe = (Object.keys(calls) as CallName[]).filter((name) => !calls[name].route.startsWith('GET '))
+
+describe('every route', () => {
+  it('has a mark of who may call it, and every call for members is among those tested here', () => {
+    expect(routes.length).toBeGreaterThan(40)
+    expect(routes.filter(({ access }) => access === undefined)).toEqual([])
+    expect(Object.keys(memberCalls).toSorted()).toEqual(memberNames().toSorted())
+  })
+
+  it('that is not public answers 401 without a session, and with one that is made up', async () => {
+    const closed = routes.filter(({ access, call }) => call && access?.level !== 'public')
+    for (const cookie of ['', 'sid=made-up', `sid=${'A'.repeat(43)}`]) {
+      const visitor = new Visitor(app)
+      visitor.cookie = cookie
+      const params = { type: 'movie', query: '2016', media: 'movie', window: 'day', mediaType: 'multi' }
+      const statuses = await Promise.all(
+        closed.map(
+          async ({ call }) => [call, (await visitor.ask(call!, { params, query: '?page=2' })).status] as const,
+        ),
+      )
+      const open = (await visitor.ask('trending', { params })).status
+      expect(statuses.filter(([, status]) => status !== 401)).toEqual([])
+      expect(open).toBe(200)
+    }
+  })
+})
+
+describe('a change', () => {
+  it.each(unsafe)('%s is refused to another site', async (name) => {
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site', origin: 'http://other.reelroom.test' },
+      { origin: 'null' },
+    ])
+      expect((await member.ask(name, { body: {}, headers: { ...headers } as Record<string, string> })).status).toBe(403)
+    expect((await member.ask('session')).json()).toMatchObject({ user: { name: `ada${names}` } })
+  })
+
+  it('is accepted from this site', async () => {
+    const headers = { origin, 'sec-fetch-site': 'same-origin' }
+    expect((await member.ask('changeSettings', { body: { spoilerShield: true }, headers })).status).toBe(200)
+  })
+
+  it.each(unsafe)('%s is never a form of another kind', async (name) => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      const { status } = await member.ask(name, { body: '{"a":1}', headers: { 'content-type': type } })
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(status).toBeLessThan(500)
+    }
+  })
+})
+
+describe('a member', () => {
+  it.each(listed.filter(([, { others }]) => others !== 'own'))(
+    '%s: what is another’s does not exist',
+    async (name, { others }) => {
+      const eve = await new Visitor(app).signUp(`eve${names}-${name.toLowerCase()}`)
+      if (others === 'own') return
+      expect((await eve.ask(name, await others(member, app.get(UserDatabase)))).status).toBe(404)
+    },
+  )
+
+  it.each(listed.filter(([, { body }]) => body))(
+    '%s: a key that is not asked for is refused',
+    async (name, { others, body }) => {
+      const asked = others === 'own' ? {} : await others(member, app.get(UserDatabase))
+      for (const key of ['kind', 'user_id', 'created_at', '__proto__']) {
+        const [first, ...rest] = JSON.stringify(body)
+        const withKey = `${first}${JSON.stringify(key)}:{"kind":"demo"},${rest.join('')}`
+        const headers = { 'content-type': 'application/json' }
+        expect((await member.ask(name, { ...asked, body: withKey, headers })).status).toBe(400)
+      }
+    },
+  )
+})

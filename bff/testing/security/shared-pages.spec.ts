@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OwnPart } from '@contract/own-part'
+import { isOwnPage } from '@contract/own-pages'
+import { startPages, type PagesUnderTest } from '../pages.ts'
+import { Visitor } from '../server.ts'
+
+let under: PagesUnderTest
+let members: Visitor[]
+beforeAll(async () => {
+  under = await startPages({ ACCESS: 'open' })
+  members = await Promise.all(
+    ['quetzalcoatl', 'rumpelstiltskin'].map((name) => new Visitor(under.app, '192.0.2.7').signUp(name)),
+  )
+})
+afterAll(() => under.close())
+
+const english = { 'accept-language': 'en' }
+const pageFor = async (address: string, headers: Record<string, string> = {}) => {
+  const { status, headers: answered, body } = await under.ask('GET', address, { ...english, ...headers })
+  return { status, policy: answered['content-security-policy'], body }
+}
+
+/** The element that the server fills for each member. */
+const ownPart = /<script id="own" type="application\/json">(.*?)<\/script>/
+
+/** What is nearly a session, and what a hostile page or a broken proxy may send in its place. */
+const nearlyMembers = (cookie: string): string[] => [
+  cookie.slice(0, -1),
+  `${cookie}x`,
+  cookie.toUpperCase(),
+  'sid=',
+  'sid',
+  `${'x'.repeat(3000)}=1; sid=${'A'.repeat(43)}`,
+  `sid=%00; SID=${cookie.slice(4)}`,
+  `__Host-${cookie}`,
+]
+
+describe('a page that everybody is shown who is not logged in', () => {
+  it('is the same bytes whoever asked before, members and hostile cookies included', async () => {
+    const seen: string[] = []
+    for (const address of under.pages) {
+      const before = await pageFor(address)
+      // What is refused or missing is made anew each time, and says when.
+      if (before.status !== 200) continue
+      for (const { cookie } of members) await pageFor(address, { cookie })
+      expect({ address, ...(await pageFor(address)) }).toEqual({ address, ...before })
+      for (const cookie of nearlyMembers(members[0]!.cookie))
+        expect({ address, cookie, ...(await pageFor(address, { cookie })) }).toEqual({ address, cookie, ...before })
+      seen.push(before.body)
+    }
+    expect(seen.length).toBeGreaterThan(10)
+    expect(seen.join('')).not.toMatch(/quetzalcoatl|rumpelstiltskin/i)
+  })
+
+  it('is one for all members as well, but for the part that the server puts in for each', async () => {
+    const pages = under.pages.filter((address) => !isOwnPage(address))
+    for (const address of pages) {
+      const asked = members.map(({ cookie }) => pageFor(address, { cookie }))
+      const [first, second] = (await Promise.all(asked)).map(({ status, policy, body }) => {
+        const [own = 'null'] = ownPart.exec(body)?.slice(1) ?? []
+        return { own: JSON.parse(own) as OwnPart | null, shared: { status, policy, body: body.replace(ownPart, '') } }
+      })
+      // What is refused or missing is made anew each time, and says when.
+      if (first!.shared.status === 200) expect({ address, ...second!.shared }).toEqual({ address, ...first!.shared })
+      expect(first!.shared.body).not.toMatch(/quetzalcoatl|rumpelstiltskin/i)
+      if (first!.shared.body.includes('<html'))
+        expect([first, second].map((page) => page!.own?.user.name)).toEqual(['quetzalcoatl', 'rumpelstiltskin'])
+    }
+    expect(pages.length).toBeGreaterThan(8)
+  })
+
+  it('is none where only members may enter', async () => {
+    const closed = []
+    for (const address of under.pages) {
+      const { status, headers } = await under.ask('GET', address, english)
+      if (status === 302 && String(headers.location).startsWith('/login')) closed.push(address)
+    }
+    expect(closed.filter((address) => !isOwnPage(address))).toEqual([])
+    expect(closed.length).toBeGreaterThan(5)
+  })
+
+  it('gives a member with their region the pages of that region, and nobody else', async () => {
+    const [ada, eve] = members as [Visitor, Visitor]
+    await ada.ask('changeSettings', { body: { region: 'JP' } })
+    const regions = await Promise.all(
+      [ada, eve].map(
+        async ({ cookie }) => /"region":"(\w\w)","origin"/.exec((await pageFor('/terms', { cookie })).body)?.[1],
+      ),
+    )
+    await ada.ask('changeSettings', { body: { region: null } })
+    expect(regions).toEqual(['JP', 'US'])
+  })
+
+  it('shows a member what is theirs and nothing of another', async () => {
+    for (const address of ['/', '/home', '/movie/1001', '/terms']) {
+      const [first, second] = await Promise.all(members.map(({ cookie }) => pageFor(address, { cookie })))
+      expect([first!.body.includes('quetzalcoatl'), first!.body.includes('rumpelstiltskin')]).toEqual([true, false])
+      expect([second!.body.includes('quetzalcoatl'), second!.body.includes('rumpelstiltskin')]).toEqual([false, true])
+    }
+  })
+
+  it('runs no script but the product’s own files and what it says itself, and has no nonce', async () => {
+    const { policy, body } = await pageFor('/')
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]+=')+; style-src 'self' 'sha256-[\w+/]+=';/)
+    expect(body).not.toMatch(/nonce[="]/)
+  })
+
+  it('is told apart by language, and by nothing that says who asks', async () => {
+    const visits: Record<string, string>[] = [
+      { 'accept-language': 'de' },
+      { cookie: 'i18n_redirected=de-DE' },
+      {
+        'accept-language': 'de',
+        'user-agent': 'Mozilla/5.0 (quetzalcoatl) Chrome/140.0.0.0',
+        referer: 'https://quetzalcoatl.example/',
+      },
+    ]
+    const [first, ...others] = await Promise.all(visits.map((headers) => pageFor('/', headers)))
+    expect(first!.body).toContain('<html lang="de-DE"')
+    expect(others).toEqual([first, first])
+  })
+})

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import type { InjectOptions } from 'fastify'
+import { calls, type CallName } from '@contract/calls'
+import { BuildInfo } from '../src/platform/config/build-info.ts'
+import { Config } from '../src/platform/config/config.ts'
+import { createBff } from '../src/create-bff.ts'
+import { BundleRenderer } from '../src/ssr/adapters/bundle.renderer.ts'
+import type { Renderer } from '../src/ssr/renderer.port.ts'
+
+export const origin = 'http://reelroom.test'
+
+const noPages: Renderer = { load: () => Promise.reject(new Error('no page is asked for')) }
+
+/** The frontend as it was built, which the tests' start sees to. */
+const builtFrontend = join(import.meta.dirname, '../../frontend/dist')
+
+interface Pages {
+  /** Whether there are pages, as they were built. */
+  readonly pages?: boolean
+  /** What renders in place of the built pages. */
+  readonly renderer?: Renderer
+}
+
+/** The whole server, without a socket; without pages as well unless they are asked for. The caller closes it. */
+export async function startServer(environment: Record<string, string> = {}, { pages = false, renderer }: Pages = {}) {
+  const dir = mkdtempSync(join(tmpdir(), 'reelroom-'))
+  const app = await createBff({
+    config: Config.from({ DATA_DIR: dir, PUBLIC_URL: origin, DEMO_LOGIN: 'on', ...environment }),
+    build: new BuildInfo('test', '0', '2026-01-01T00:00:00Z'),
+    frontendDist: pages ? builtFrontend : null,
+    renderer: renderer ?? (pages ? new BundleRenderer(builtFrontend) : noPages),
+    logLevels: [],
+  })
+  await app.init()
+  await app.getHttpAdapter().getInstance().ready()
+  const close = async () => {
+    await app.close()
+    rmSync(dir, { recursive: true })
+  }
+  return { app, close }
+}
+
+export interface Asked {
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly query?: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A visitor with a browser of their own. */
+export class Visitor {
+  cookie = ''
+
+  constructor(
+    private readonly app: NestFastifyApplication,
+    private readonly address = '192.0.2.1',
+  ) {}
+
+  async ask(name: CallName, { params = {}, query = '', body, headers = {} }: Asked = {}) {
+    const [method, pattern] = calls[name].route.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string]
+    const path = pattern.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key] ?? 1)))
+    const request: InjectOptions = {
+      method,
+      url: path + query,
+      remoteAddress: this.address,
+      headers: { host: 'reelroom.test', ...(this.cookie ? { cookie: this.cookie } : {}), ...headers },
+    }
+    // SAFETY: what a test hands over is text, bytes or what becomes JSON.
+    const answer = await this.app.inject(body === undefined ? request : { ...request, payload: body as object })
+    const set = answer.cookies.find((cookie) => cookie.name === 'sid')
+    if (set) this.cookie = set.value ? `sid=${set.value}` : ''
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      bytes: answer.rawPayload,
+      json: () => answer.json<never>(),
+    }
+  }
+
+  /** Makes an account and is logged in with it. */
+  async signUp(name: string, password = 'a sentence is better'): Promise<this> {
+    const { status } = await this.ask('signUp', { body: { name, email: `${name}@example.org`, password } })
+    if (status !== 200) throw new Error(`${name} could not sign up: ${status}`)
+    return this
+  }
+}

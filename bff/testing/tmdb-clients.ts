@@ -1,0 +1,29 @@
+import { HttpService } from '@nestjs/axios'
+import axios from 'axios'
+import { expect } from 'vitest'
+import { movieRow, pageOf } from '@contract/media.schema'
+import { MetadataError } from '@contract/metadata-error'
+import { TmdbClient, usualLimits, type TmdbLimits } from '../src/metadata/adapters/tmdb/tmdb-client.ts'
+
+export const token = 'eyJhbGci.eyJzdWIi.c2lnbmF0dXJl'
+export const path = '/3/search/movie'
+export const page = pageOf(movieRow)
+
+export const clientOf = (url: string, limits: Partial<TmdbLimits> = {}): TmdbClient =>
+  new TmdbClient(new HttpService(axios.create()), { token, url }, { ...usualLimits, retryDelayMs: 1, ...limits })
+
+export const ask = (client: TmdbClient) => client.get(path, { query: 'harbour of secrets', page: 1 }, page)
+
+/** What a call fails with; nothing of it may show the credential or what was asked. */
+export async function failureOf(call: Promise<unknown>) {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof MetadataError)) throw new Error('this call should have failed with a MetadataError')
+  const shown = [error.message, error.stack, JSON.stringify(error), String(error.cause)].join(' ')
+  expect(shown).not.toContain(token)
+  expect(shown).not.toContain('secrets')
+  const { kind, message, retryAfterSeconds } = error
+  return { kind, message, retryAfterSeconds }
+}

@@ -1,0 +1,26 @@
+import type { UserDatabase } from '../src/platform/database/database.module.ts'
+import type { Database } from '../src/platform/database/schema.ts'
+
+type UserRow = Database['users']
+
+/** Local accounts that are called as their id and have nothing, beside what is said of them. */
+export async function addUsers(
+  database: UserDatabase,
+  ...users: readonly (string | (Pick<UserRow, 'id'> & Partial<UserRow>))[]
+): Promise<void> {
+  await database
+    .insertInto('users')
+    .values(users.map((user) => userRow(typeof user === 'string' ? { id: user } : user)))
+    .execute()
+}
+
+export const userRow = (user: Pick<UserRow, 'id'> & Partial<UserRow>): UserRow => ({
+  name: user.id,
+  email: null,
+  password_hash: null,
+  avatar: null,
+  settings: '{}',
+  kind: 'local',
+  created_at: 0,
+  ...user,
+})

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { Avatar } from '../ui/avatar/avatar.tsx'
+import { later } from '../ui/later/later.ts'
+import { MenuButton } from '../ui/menu/menu-button.tsx'
+import { useIsMember, useUser } from '../shell/session/use-session.ts'
+import { useMayBrowse } from './use-may-browse.ts'
+
+const AccountItems = later(async () => (await import('./account-items.tsx')).AccountItems)
+
+/** The way in for visitors, which below 1024 px the bar has; everything of their own and the way out for members. */
+export function AccountMenu() {
+  const { t } = useTranslation()
+  const user = useUser()
+  const isMember = useIsMember()
+  if (!isMember) return <WayIn />
+  const name = user?.name ?? ''
+  return (
+    <MenuButton
+      menu={AccountItems}
+      given={{ name }}
+      className="button-quiet"
+      aria-label={user ? t('nav.account', { name }) : t('nav.my')}
+    >
+      <Avatar user={user} />
+    </MenuButton>
+  )
+}
+
+/** Between the places of an open instance there is room for both from 1280 px on. */
+function WayIn() {
+  const { t } = useTranslation()
+  const mayBrowse = useMayBrowse()
+  return (
+    <span className="hidden shrink-0 items-center gap-2 whitespace-nowrap lg:flex">
+      <Link to="/signup" className={`button-quiet px-3 font-semibold ${mayBrowse ? 'hidden xl:flex' : ''}`}>
+        {t('start.join')}
+      </Link>
+      <Link to="/login" className="button button-primary">
+        {t('nav.logIn')}
+      </Link>
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { useApp } from '../context/app-context.tsx'
+import { Icon } from '../ui/icon/icon.tsx'
+import { barPlaces } from './nav-places.ts'
+import { useIsMember } from '../shell/session/use-session.ts'
+
+/** Below 1024 px the places stand where the thumb is: as many as work for whoever this is. */
+export function BottomBar() {
+  const { t } = useTranslation()
+  const { boot } = useApp()
+  const isMember = useIsMember()
+  const places = barPlaces[isMember ? 'member' : boot.access === 'open' ? 'guest' : 'stranger']
+  return (
+    <nav
+      aria-label={t('nav.main')}
+      className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="mx-auto flex max-w-xl">
+        {places.map(({ to, key, params, icon }) => (
+          <li key={key} className="min-w-0 flex-1">
+            <Link
+              to={to}
+              params={params}
+              activeOptions={{ exact: to === '/' }}
+              className="place place-low flex min-h-14 flex-col items-center justify-center gap-0.5 py-1 text-sm font-semibold text-quiet"
+            >
+              <Icon name={icon} />
+              <span className="max-w-full text-center leading-tight wrap-anywhere hyphens-auto">{t(key)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { useApp } from '../context/app-context.tsx'
+import { furtherPlaces } from './nav-places.ts'
+import { useMayBrowse } from './use-may-browse.ts'
+
+/** Below 1024 px what the bar has no room for; terms, privacy, version, and where the catalogue comes from, with the service's required notice when it is live. */
+export function Footer() {
+  const { t } = useTranslation()
+  const { boot } = useApp()
+  const mayBrowse = useMayBrowse()
+  return (
+    <footer className="mt-16 border-t border-line">
+      <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-8 pb-24 text-sm text-quiet lg:pb-8">
+        {mayBrowse
+          ? furtherPlaces.map(({ to, key }) => (
+              <Link key={key} to={to} className="link link-alone lg:hidden">
+                {t(key)}
+              </Link>
+            ))
+          : null}
+        <Link to="/terms" className="link link-alone">
+          {t('nav.terms')}
+        </Link>
+        <Link to="/privacy" className="link link-alone">
+          {t('nav.privacy')}
+        </Link>
+        {/* Written as ISO 8601: the browser's first date in words takes a phone as long as the rest of the page. */}
+        <span title={boot.builtAt.slice(0, 10)}>{t('footer.version', { version: boot.version })}</span>
+        <span className="basis-full md:ml-auto md:basis-auto">
+          {boot.source === 'embedded' ? (
+            <>
+              {t('footer.demoCatalogue')}{' '}
+              <Link to="/demo" className="link link-alone">
+                {t('demo.more')}
+              </Link>
+            </>
+          ) : (
+            t('footer.liveCatalogue')
+          )}
+        </span>
+      </div>
+    </footer>
+  )
+}

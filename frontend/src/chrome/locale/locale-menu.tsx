@@ -1,0 +1,16 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { later } from '../../ui/later/later.ts'
+import { MenuButton } from '../../ui/menu/menu-button.tsx'
+
+const LocaleItems = later(async () => (await import('./locale-items.tsx')).LocaleItems)
+
+/** The way to another language. */
+export function LocaleMenu() {
+  const { t } = useTranslation()
+  return (
+    <MenuButton menu={LocaleItems} given={{}} className="button-quiet" aria-label={t('nav.language')}>
+      <Icon name="languages" />
+    </MenuButton>
+  )
+}

@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { Icon } from '../ui/icon/icon.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { Brand } from './brand.tsx'
+import { ColorModeMenu } from './color-mode/color-mode-menu.tsx'
+import { LocaleMenu } from './locale/locale-menu.tsx'
+import { cataloguePlaces } from './nav-places.ts'
+import { usePalette } from './palette/use-palette.ts'
+import { useIsMember } from '../shell/session/use-session.ts'
+import { useMayBrowse } from './use-may-browse.ts'
+
+/** The header of 4rem: name, places, search, language, colours, watchlist, account: what works for whoever this is. */
+export function NavBar() {
+  const { t } = useTranslation()
+  const isMember = useIsMember()
+  const mayBrowse = useMayBrowse()
+  return (
+    <header className="sticky-header sticky top-0 z-30 border-b border-line bg-page">
+      <div className="page flex h-16 items-center sm:gap-2">
+        <Brand to={isMember ? '/home' : '/'} />
+        {mayBrowse ? (
+          <nav aria-label={t('nav.main')} className="ml-6 hidden shrink-0 whitespace-nowrap lg:block">
+            <ul className="flex items-center gap-1">
+              {cataloguePlaces.map(({ to, key, params }) => (
+                <li key={key}>
+                  <Link to={to} params={params} className="place button-quiet px-3 font-semibold">
+                    {t(key)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+        <div className="header-end">
+          {mayBrowse ? <SearchButton /> : null}
+          <LocaleMenu />
+          <ColorModeMenu />
+          {isMember ? <WatchlistLink /> : null}
+          <AccountMenu />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** What one comes back to most often; below 1024 px the bar leads to it. */
+function WatchlistLink() {
+  const { t } = useTranslation()
+  return (
+    <Link to="/my/$id" params={{ id: 'watchlist' }} className="place button-quiet hidden font-semibold lg:flex xl:px-3">
+      <Icon name="bookmark" />
+      <span className="sr-only xl:not-sr-only">{t('my.watchlist.title')}</span>
+    </Link>
+  )
+}
+
+/** Opens the palette, whose field takes what is typed from then on; the search page for those without script. */
+function SearchButton() {
+  const { t } = useTranslation()
+  const palette = usePalette()
+  return (
+    <Link
+      to="/search"
+      className="search-button button-quiet"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="/ Control+K"
+      onPointerEnter={palette.ahead}
+      onFocus={palette.ahead}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        palette.open('commands')
+      }}
+    >
+      <Icon name="search" />
+      <span className="sr-only">{t('nav.search')}</span>
+      <span className="grow truncate">{t('search.placeholder')}</span>
+      <kbd className="key hidden xl:grid" aria-hidden="true">
+        /
+      </kbd>
+    </Link>
+  )
+}

@@ -1,0 +1,105 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { Dialog } from '@base-ui/react/dialog'
+import { startTransition, useRef, type ComponentProps, type FocusEvent } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { longestQuery } from '../../domain/search/query-text.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import type { Command, CommandGroup } from './command.ts'
+import { PaletteItem } from './palette-item.tsx'
+
+interface PaletteDialogProps {
+  /** What was typed before the field was there. */
+  readonly takeTyped: () => string
+  readonly onText: (text: string) => void
+  /** Undefined for a moment: they are about to come, and have their room already. */
+  readonly groups: readonly CommandGroup[] | undefined
+  /** What is said while there is something to say: loading, failed, how many there are. */
+  readonly status: string
+  readonly onClose: () => void
+}
+
+/** A field and what it finds, by groups: arrows move, Enter opens. On a phone it is the whole screen. */
+export function PaletteDialog({ takeTyped, onText, groups, status, onClose }: PaletteDialogProps) {
+  const { t } = useTranslation()
+  const field = useRef<HTMLInputElement>(null)
+  const choose = (command: Command): void => {
+    onClose()
+    command.run()
+  }
+  const takeOver = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
+    const typed = takeTyped().slice(0, longestQuery)
+    if (typed === '') return
+    currentTarget.value = typed
+    startTransition(() => onText(typed))
+  }
+  return (
+    <Dialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/60" />
+        <Dialog.Popup
+          // Looking for what can have the focus, the library would have the browser work out the styles of all of it.
+          initialFocus={field}
+          className={`dialog fixed inset-0 z-50 flex max-h-none max-w-none flex-col overflow-hidden bg-surface outline-none sm:inset-x-4 sm:bottom-auto sm:top-[10vh] sm:mx-auto sm:max-h-[min(40rem,80vh)] sm:max-w-2xl sm:rounded-card sm:border sm:border-line sm:shadow-float ${groups ? '' : 'sm:h-[min(40rem,80vh)]'}`}
+        >
+          <Dialog.Title className="sr-only">{t('palette.title')}</Dialog.Title>
+          <Autocomplete.Root
+            inline
+            open
+            mode="none"
+            items={groups ?? []}
+            onValueChange={(value, { reason }) => (reason === 'input-change' ? onText(value) : undefined)}
+            autoHighlight="always"
+            itemToStringValue={({ label }: Command) => label}
+          >
+            <div className="flex items-center gap-2 border-b border-line px-3">
+              <Icon name="search" className="size-5 text-quiet" />
+              <Autocomplete.Input
+                ref={field}
+                className="min-h-14 min-w-0 grow bg-transparent text-lg outline-none"
+                aria-label={t('palette.title')}
+                placeholder={t('palette.placeholder')}
+                maxLength={longestQuery}
+                enterKeyHint="go"
+                spellCheck={false}
+                onFocus={takeOver}
+                render={typedFirst}
+              />
+              <Dialog.Close className="button-quiet" aria-label={t('action.close')}>
+                <Icon name="x" />
+              </Dialog.Close>
+            </div>
+            <Autocomplete.List className="min-h-0 grow overflow-y-auto overscroll-contain p-2 scroll-py-2">
+              {(group: CommandGroup) => (
+                <Autocomplete.Group key={group.label} items={group.items} className="pb-2">
+                  <Autocomplete.GroupLabel className="px-3 pb-1 pt-2 text-sm font-semibold text-quiet">
+                    {group.label}
+                  </Autocomplete.GroupLabel>
+                  <Autocomplete.Collection>
+                    {(command: Command) => (
+                      <Autocomplete.Item
+                        key={command.id}
+                        value={command}
+                        className="menu-item min-w-0"
+                        onClick={() => choose(command)}
+                      >
+                        <PaletteItem command={command} />
+                      </Autocomplete.Item>
+                    )}
+                  </Autocomplete.Collection>
+                </Autocomplete.Group>
+              )}
+            </Autocomplete.List>
+            <Autocomplete.Status className="border-t border-line px-5 py-2.5 text-sm text-quiet">
+              {status}
+            </Autocomplete.Status>
+          </Autocomplete.Root>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+/** A field that keeps its own text: a letter stands there at once, and what it finds follows. */
+const typedFirst = ({ onChange, ...field }: ComponentProps<'input'>) => (
+  <input {...field} value={undefined} onChange={(event) => startTransition(() => onChange?.(event))} />
+)

@@ -1,0 +1,51 @@
+import { locales } from '@contract/locale'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useApp } from '../../context/app-context.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { colorModes, useColorMode } from '../color-mode/use-color-mode.ts'
+import type { Command } from './command.ts'
+import { useSession } from '../../shell/session/use-session.ts'
+
+const icons = { light: 'sun', dark: 'moon', system: 'monitor' } as const
+
+/** What can be changed from anywhere: colours, language, the session; and the list of keys. */
+export function useActions(showKeys: () => void): Command[] {
+  const { t } = useTranslation()
+  const { changeLocale } = useApp()
+  const { code } = useLanguage()
+  const { user, logOut } = useSession()
+  const [color, chooseColor] = useColorMode()
+  return [
+    ...colorModes
+      .filter((mode) => mode !== color)
+      .map((mode) => ({
+        id: `color ${mode}`,
+        label: t('palette.colors', { mode: t(`colors.${mode}`) }),
+        icon: icons[mode],
+        run: () => chooseColor(mode),
+      })),
+    ...locales
+      .filter((locale) => locale.code !== code)
+      .map((locale) => ({
+        id: `locale ${locale.code}`,
+        label: locale.name,
+        lang: locale.language,
+        words: `${t('nav.language')} ${locale.language}`,
+        icon: 'languages' as const,
+        hidden: true,
+        run: () => void changeLocale(locale.code),
+      })),
+    { id: 'keys', label: t('palette.keys'), icon: 'keyboard', run: showKeys },
+    ...(user
+      ? [
+          {
+            id: 'logOut',
+            label: t('nav.logOut'),
+            words: t('palette.words.logOut'),
+            icon: 'log-out' as const,
+            run: logOut,
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { AnyRow } from '@contract/person.schema'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useApp } from '../../context/app-context.tsx'
+import { mediaTitle, mediaYear } from '../../domain/title/media.ts'
+import { rememberSearch } from '../../platform/storage/recent-searches.ts'
+import { useRecentSearches } from '../../ui/recent-searches/use-recent-searches.ts'
+import type { Command, CommandGroup } from './command.ts'
+import { useMayBrowse } from '../use-may-browse.ts'
+
+/** So many of each group; the rest is on the search page. */
+const [mostTitles, mostPeople, mostRecent] = [6, 3, 5]
+
+interface FoundTitles {
+  readonly groups: readonly CommandGroup[]
+  /** The way to all results, after everything else. */
+  readonly last: CommandGroup
+  readonly says: string | undefined
+}
+const none: FoundTitles = { groups: [], last: { label: '', items: [] }, says: undefined }
+
+/** Titles and people for what is typed, else what was searched for before; and what to say about it. */
+export function useFoundTitles(query: string): FoundTitles {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const navigate = useNavigate()
+  const recent = useRecentSearches()
+  const mayBrowse = useMayBrowse()
+  const { data, isFetching, isError } = useQuery({ ...queries.typeahead(query), enabled: mayBrowse && query !== '' })
+  if (!mayBrowse) return none
+  const search = (q: string): Command => ({
+    id: `search ${q}`,
+    label: q === query ? t('palette.searchFor', { query: q }) : q,
+    icon: q === query ? 'search' : 'history',
+    run: () => {
+      rememberSearch(q)
+      void navigate({ to: '/search', search: { q } })
+    },
+  })
+  if (query === '')
+    return { ...none, groups: [{ label: t('search.recent'), items: recent.slice(0, mostRecent).map(search) }] }
+  const open = (row: AnyRow): void => {
+    rememberSearch(query)
+    const id = String(row.id)
+    void (row.media_type === 'person'
+      ? navigate({ to: '/person/$id', params: { id } })
+      : navigate({ to: '/$type/$id', params: { type: row.media_type, id } }))
+  }
+  const command = (row: AnyRow): Command => ({
+    id: `${row.media_type} ${row.id}`,
+    icon: 'search',
+    row,
+    run: () => open(row),
+    ...(row.media_type === 'person'
+      ? { label: row.name }
+      : {
+          label: mediaTitle(row),
+          lang: row.fallback?.title,
+          note: [t(`type.${row.media_type}`), mediaYear(row)].filter(Boolean).join(' · '),
+        }),
+  })
+  const rows = data?.results ?? []
+  const titles = rows.filter(({ media_type }) => media_type !== 'person').slice(0, mostTitles)
+  const people = rows.filter(({ media_type }) => media_type === 'person').slice(0, mostPeople)
+  const groups = [
+    { label: t('palette.titles'), items: titles.map(command) },
+    { label: t('nav.people'), items: people.map(command) },
+  ]
+  const says = isError
+    ? t('error.tryAgain')
+    : isFetching
+      ? t('list.loading')
+      : data?.searched_for && t('search.instead', { query, instead: data.searched_for })
+  return {
+    groups: rows[0]?.media_type === 'person' ? groups.toReversed() : groups,
+    last: { label: t('nav.search'), items: [search(query)] },
+    says,
+  }
+}

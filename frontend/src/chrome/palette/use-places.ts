@@ -1,0 +1,64 @@
+import { useRouter } from '@tanstack/react-router'
+import type { Boot } from '@contract/boot'
+import { useApp } from '../../context/app-context.tsx'
+import { categoryKey } from '../../domain/title/categories.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { followedPlace, ownPlaces } from '../nav-places.ts'
+import type { Command } from './command.ts'
+import { useUser } from '../../shell/session/use-session.ts'
+import { useMayBrowse } from '../use-may-browse.ts'
+
+const open = [
+  { href: '/home', key: 'nav.home', icon: 'house' },
+  { href: '/movie', key: 'nav.movies', icon: 'film' },
+  { href: '/tv', key: 'nav.tv', icon: 'tv' },
+  { href: '/person', key: 'nav.people', icon: 'users' },
+  { href: '/genre', key: 'nav.genres', icon: 'compass' },
+  { href: '/search', key: 'nav.search', icon: 'search' },
+] as const
+const listsFrom = (source: Boot['source']) =>
+  [
+    ...(['popular', 'now_playing', 'upcoming', 'top_rated'] as const).map((list) => ['movie', list] as const),
+    ...(['popular', 'on_the_air', 'airing_today', 'top_rated'] as const).map((list) => ['tv', list] as const),
+  ].map(
+    ([type, list]) =>
+      ({
+        href: `/${type}/category/${list}`,
+        key: categoryKey(type, list, source),
+        icon: type === 'movie' ? 'film' : 'tv',
+      }) as const,
+  )
+const entrance = [
+  { href: '/login', key: 'nav.logIn', icon: 'log-in' },
+  { href: '/signup', key: 'start.join', icon: 'user-plus' },
+] as const
+const legal = [
+  { href: '/terms', key: 'nav.terms', icon: 'file-text' },
+  { href: '/privacy', key: 'nav.privacy', icon: 'file-text' },
+] as const
+
+/** The pages one may enter; the many lists only when they are asked for. */
+export function usePlaces(): Command[] {
+  const { t } = useTranslation()
+  const { boot } = useApp()
+  const user = useUser()
+  const router = useRouter()
+  const mayBrowse = useMayBrowse()
+  const command = (
+    { href, key, icon }: (typeof open | ReturnType<typeof listsFrom> | typeof entrance | typeof legal)[number],
+    hidden: boolean,
+  ): Command => ({ id: href, label: t(key), icon, hidden, run: () => void router.navigate({ href }) })
+  const own = [...ownPlaces, followedPlace].map(({ to, params, key, icon, words }): Command => ({
+    id: `own ${key}`,
+    label: t(key),
+    ...(words ? { words: t(`palette.words.${words}`) } : {}),
+    icon,
+    run: () => void router.navigate({ to, params }),
+  }))
+  return [
+    ...(mayBrowse ? open : []).map((place) => command(place, false)),
+    ...(user ? own : entrance.map((place) => command(place, false))),
+    ...(mayBrowse ? listsFrom(boot.source) : []).map((place) => command(place, true)),
+    ...legal.map((place) => command(place, user !== null)),
+  ]
+}

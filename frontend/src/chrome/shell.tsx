@@ -1,0 +1,86 @@
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useApp } from '../context/app-context.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { DefaultLayout } from './layouts/default-layout.tsx'
+import { PlainLayout } from './layouts/plain-layout.tsx'
+import { PagePiece } from './page-piece.tsx'
+import { later } from '../ui/later/later.ts'
+import { PiecesProvider } from '../ui/pieces/piece.tsx'
+import { InstallPrompt } from '../shell/install-prompt/install-prompt.tsx'
+import { ListPicker } from '../shell/list-picker/list-picker.tsx'
+import { LoadingBar } from '../shell/loading-bar/loading-bar.tsx'
+import { NotificationStack } from '../shell/notifications/notification-stack.tsx'
+import { PageArrival } from './page-arrival/page-arrival.tsx'
+import { useCutText } from '../shell/notifications/use-cut-text.ts'
+import { tellOfPages } from '../shell/page-facts.ts'
+import { ChangesStatus } from '../shell/changes/changes-status.tsx'
+import { PaletteHost } from './palette/palette-host.tsx'
+import { PhotoModal } from '../shell/photos/photo-modal.tsx'
+import { useShell } from '../shell/shell-context.tsx'
+import { fetchCardsAhead, fetchMenusAhead } from './fetch-ahead.ts'
+import { useIsMember } from '../shell/session/use-session.ts'
+import { TrailerModal } from '../shell/trailer/trailer-modal.tsx'
+import { useFieldFaults } from './use-field-faults.ts'
+import { useMayBrowse } from './use-may-browse.ts'
+
+const Palette = later(async () => (await import('./palette/command-palette.tsx')).CommandPalette)
+
+/** The root shell (§2): a main area with the routed page, the navigation, and what outlives a page. */
+export function Shell() {
+  const { t } = useTranslation()
+  const shell = useShell()
+  const router = useRouter()
+  const { hydration } = useApp()
+  const plain = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout === 'plain' })
+  // The machines come when what is on the screen answers; what they are told until then waits for them.
+  useEffect(() => {
+    void hydration.answers.then(shell.start)
+    return tellOfPages(router, shell)
+  }, [shell, router, hydration])
+  // Others measure it, and wait for it, outside of React.
+  useEffect(() => {
+    void hydration.answers.then(() => mark('app-ready'))
+    void shell.started.then(() => mark('machines-ready'))
+  }, [hydration, shell])
+  const isMember = useIsMember()
+  const mayBrowse = useMayBrowse()
+  useEffect(() => (mayBrowse ? fetchCardsAhead(router) : undefined), [router, mayBrowse])
+  useEffect(() => (isMember ? fetchMenusAhead(router) : undefined), [router, isMember])
+  useCutText()
+  useFieldFaults()
+  const Layout = plain ? PlainLayout : DefaultLayout
+  return (
+    <>
+      <LoadingBar />
+      <PageArrival />
+      <a href="#main" className="button button-primary fixed left-4 top-2 z-50 -translate-y-20 focus:translate-y-0">
+        {t('nav.skip')}
+      </a>
+      <PaletteHost palette={Palette}>
+        <PiecesProvider value={hydration}>
+          <Layout>
+            <PagePiece>
+              <Outlet />
+            </PagePiece>
+          </Layout>
+        </PiecesProvider>
+      </PaletteHost>
+      <TrailerModal />
+      <PhotoModal />
+      <ListPicker />
+      <div className="afloat">
+        <NotificationStack />
+        <div>
+          <ChangesStatus />
+          <InstallPrompt />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function mark(what: 'app-ready' | 'machines-ready'): void {
+  performance.mark(what)
+  document.documentElement.setAttribute(`data-${what}`, 'true')
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { mediaTitle } from '../../domain/title/media.ts'
+import type { CardFrameProps } from '../../ui/media-card/card-frame.tsx'
+import { CardMenu } from './card-menu.tsx'
+import { useLongPress } from './use-long-press.ts'
+import { useMarks } from './use-marks.ts'
+
+/** A card with what the member keeps of its title, and quick actions on hover, on focus and on a long press. */
+export function CardFrame({ row, poster, children }: CardFrameProps) {
+  const { t } = useTranslation()
+  const title = mediaTitle(row)
+  const named = { type: row.media_type, id: row.id, name: title }
+  const { item, change } = useMarks(named)
+  const [open, setOpen] = useState(false)
+  const more = useRef<HTMLButtonElement>(null)
+  const longPress = useLongPress(() => setOpen(true))
+  const saved = Boolean(item?.savedAt)
+  return (
+    <article className="card group" data-dismissed={Boolean(item?.dismissedAt) || undefined} {...longPress.handlers}>
+      {poster}
+      {children}
+      {saved || item?.watchedAt ? (
+        <div className="card-marks">
+          {item?.watchedAt ? <span className="icon-[lucide--eye]" role="img" aria-label={t('media.watched')} /> : null}
+          {/* To who listens the button below says so. */}
+          {saved ? <span className="icon-[lucide--bookmark-check]" aria-hidden="true" /> : null}
+        </div>
+      ) : null}
+      {/* The menu has Save too: by keyboard one stop at each card is enough. */}
+      <div className="card-actions" data-open={open || undefined}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className="card-action"
+          data-kept={saved || undefined}
+          aria-pressed={saved}
+          aria-label={t('marks.saveTitle', { title })}
+          onClick={() => change({ saved: !saved })}
+        >
+          <span className={saved ? 'icon-[lucide--bookmark-check]' : 'icon-[lucide--bookmark]'} />
+        </button>
+        <button
+          ref={more}
+          type="button"
+          className="card-action"
+          aria-haspopup="menu"
+          aria-expanded={open}
+          aria-label={t('marks.actionsFor', { title })}
+          onClick={() => setOpen(true)}
+        >
+          <span className="icon-[lucide--ellipsis]" />
+        </button>
+      </div>
+      {open ? (
+        <CardMenu
+          item={item}
+          anchor={more}
+          onChange={change}
+          title={named}
+          onClose={(byPressOutside) => {
+            if (!byPressOutside || !longPress.isLastPress()) setOpen(false)
+          }}
+        />
+      ) : null}
+    </article>
+  )
+}
