@@ -27,7 +27,11 @@ async function asked(address: string, headers: Record<string, string> = {}) {
   return { status, headers: answered, body, isEarly: guarded.mock.calls.length === 0 }
 }
 /** All of an answer that does not name the request or the moment. */
-const said = ({ status, headers: { date: _date, 'x-request-id': _id, ...headers }, body }: WireAnswer) => ({
+const said = ({
+  status,
+  headers: { date: _date, 'x-request-id': _id, 'server-timing': _times, ...headers },
+  body,
+}: WireAnswer) => ({
   status,
   headers,
   body,
