@@ -6,10 +6,10 @@ import type { Page } from '@playwright/test'
 /** The product behind a door that serves another edition of the worker when told to, and can be shut. */
 export async function door(origin: string) {
   let edition = ''
-  const server: Server = createServer((asked, answer) => {
-    const headers = { ...asked.headers, host: new URL(origin).host }
-    const onwards = forward(new URL(asked.url!, origin), { method: asked.method!, headers }, (found) => {
-      if (asked.url !== '/sw.js' || edition === '') {
+  const server: Server = createServer((request, answer) => {
+    const headers = { ...request.headers, host: new URL(origin).host }
+    const onwards = forward(new URL(request.url!, origin), { method: request.method!, headers }, (found) => {
+      if (request.url !== '/sw.js' || edition === '') {
         answer.writeHead(found.statusCode!, found.headers)
         found.pipe(answer)
         return
@@ -20,7 +20,7 @@ export async function door(origin: string) {
         .then((script) => answer.writeHead(200, { 'content-type': 'text/javascript' }).end(`${script}\n// ${edition}`))
     })
     onwards.on('error', () => answer.destroy())
-    asked.pipe(onwards)
+    request.pipe(onwards)
   })
   const open = async (port = 0) => {
     server.listen(port, '127.0.0.1')

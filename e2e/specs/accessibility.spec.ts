@@ -215,7 +215,7 @@ test('what waits, what is said and the offer to install stand beside each other;
   await expect(said.getByRole('button').first()).toBeFocused()
   // Axe needs time that passes; what has the focus stays.
   await page.clock.resume()
-  expect(await faults(page, 'over the page', '.afloat')).toEqual([])
+  expect(await faults(page, 'over the page', '.toast-area')).toEqual([])
   await page.keyboard.press('Escape')
   await expect(said).toHaveCount(0)
   await expect(save).toBeFocused()

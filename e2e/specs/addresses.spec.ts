@@ -68,7 +68,7 @@ const queries = [
   'page=1&'.repeat(500),
 ]
 
-type Asked = readonly [path: string, statuses: readonly number[]]
+type AddressCase = readonly [path: string, statuses: readonly number[]]
 interface Answer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
@@ -105,7 +105,7 @@ function faultOf({ status, headers, text }: Answer, expected: readonly number[])
   return null
 }
 
-async function faultsOf(origin: string, asked: readonly Asked[], cookie = ''): Promise<string[]> {
+async function faultsOf(origin: string, asked: readonly AddressCase[], cookie = ''): Promise<string[]> {
   const faults: string[] = []
   for (const [path, statuses] of asked) {
     const fault = faultOf(await ask(origin, path, cookie), statuses)
@@ -126,12 +126,12 @@ test('every address with nonsense in it has a clear answer in my language, whoev
   const member = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   for (const path of paths)
     await test.step(path, async () => {
-      const inQuery = queries.map((query): Asked => {
+      const inQuery = queries.map((query): AddressCase => {
         const address = `${filled(path)}?${query}`
         return [address, address.length > longestAddress ? [414] : [...moves, 404]]
       })
       const inPath = [...path.matchAll(/\$(\w+)/g)].flatMap(([, name]) =>
-        values.map((value): Asked => [filled(path, name, value), [...moves, 400, 404]]),
+        values.map((value): AddressCase => [filled(path, name, value), [...moves, 400, 404]]),
       )
       expect(await faultsOf(app.origin, [...inQuery, ...inPath], member)).toEqual([])
       // Visitors are sent to log in from most pages: a fifth of the addresses will do.

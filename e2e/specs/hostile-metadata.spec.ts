@@ -43,7 +43,7 @@ const shown = [
     `/tv/${hostileIds.markup}?tab=${tab}`,
   ]),
 ]
-const mostBytes = 2 * 1024 * 1024
+const MAX_BYTES = 2 * 1024 * 1024
 
 /** Everything that would mean that a text was more than a text. */
 function watch(page: Page): string[] {
@@ -71,7 +71,7 @@ test('whatever the service says, every page is there, runs nothing of it and has
   const answers: Record<string, { status: number; tooLarge: boolean }> = {}
   for (const path of shown) {
     const answer = await page.request.get(path)
-    answers[path] = { status: answer.status(), tooLarge: (await answer.body()).length >= mostBytes }
+    answers[path] = { status: answer.status(), tooLarge: (await answer.body()).length >= MAX_BYTES }
   }
   expect(answers).toEqual(Object.fromEntries(shown.map((path) => [path, { status: 200, tooLarge: false }])))
   for (const path of [`/movie/${nothing}`, `/tv/${nothing}`, `/person/${nothing}`])

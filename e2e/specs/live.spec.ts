@@ -55,7 +55,7 @@ test('a picture that breaks before the page is alive gives way to the name of it
   await page.goto(`/movie/${film!.id}`, { waitUntil: 'commit' })
   await broken
   held.resolve()
-  await expect(page.locator('.title-poster .bill')).toHaveText(film!.original)
+  await expect(page.locator('.title-poster .poster-fallback')).toHaveText(film!.original)
 })
 
 test('a path that the service would resolve elsewhere never reaches it', async ({ request, live }) => {

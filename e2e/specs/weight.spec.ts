@@ -113,7 +113,7 @@ test('the pictures of a row beyond the edge are asked for when it is moved', asy
   await page.waitForLoadState('networkidle')
   const before = pictures.length
   await page
-    .locator('.track:not(.track-wide)')
+    .locator('.carousel:not(.carousel-wide)')
     .first()
     .evaluate((row) => row.scrollBy({ left: 150, behavior: 'instant' }))
   await expect.poll(() => pictures.length).toBeGreaterThan(before)

@@ -16,7 +16,7 @@ interface NavigationsParts {
 }
 
 /** As many pages as may be asked about: those that are just arriving. */
-const mostArriving = 20
+const MAX_ARRIVING = 20
 
 /** Answers navigations: with a page that was kept, which the network's answer then renews; else with that answer. */
 export class Navigations {
@@ -77,7 +77,7 @@ export class Navigations {
   private noteArrival(clientId: string, isSuperseded: Promise<boolean>): void {
     this.arriving.set(clientId, isSuperseded)
     const [oldest] = this.arriving.keys()
-    if (this.arriving.size > mostArriving && oldest !== undefined) this.arriving.delete(oldest)
+    if (this.arriving.size > MAX_ARRIVING && oldest !== undefined) this.arriving.delete(oldest)
   }
 }
 

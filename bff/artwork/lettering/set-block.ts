@@ -53,7 +53,7 @@ const weak = new Set([
   '&',
   'from',
 ])
-const mostWords = 13
+const MAX_WORDS = 13
 
 /** Sets a text as large as it can stand in a box, breaking it where it reads best. It never leaves the box. */
 export function setBlock(text: string, box: Box, style: BlockStyle): Block {
@@ -143,7 +143,7 @@ function bestBreak(
 ): Break {
   const words = joinBeyond(
     text.split(' ').filter((word) => word !== ''),
-    mostWords,
+    MAX_WORDS,
   )
   let best: Break | undefined
   let bestScore = -Infinity

@@ -2,14 +2,14 @@ import type { TitleSubject } from '../subjects.ts'
 import { chancesOf, lookOf, type Look } from './look.ts'
 import { nearness, type Neighbour } from './nearness.ts'
 
-const mostAttempts = 300
+const MAX_ATTEMPTS = 300
 /** So many attempts for all titles together: a catalogue of a hundred thousand is not chosen from as carefully. */
 const allAttempts = 300_000
 /** How far apart in the order of fame two posters stand that have this in common. */
 const apart = { composition: 5, palette: 3, form: 9 }
 const farthest = Math.max(...Object.values(apart))
 /** The same two things are looked for among so many of the titles that had them last. */
-const mostCompared = 4
+const MAX_COMPARED = 4
 
 interface Placed {
   readonly title: Neighbour
@@ -25,7 +25,7 @@ export function chooseLooks(titles: readonly Neighbour[]): ReadonlyMap<string, L
   const looks = new Map<string, Look>()
   const recent: Record<TitleSubject['type'], Placed[]> = { movie: [], tv: [], collection: [] }
   const pairs = new Map<string, Placed[]>()
-  const attempts = Math.min(mostAttempts, Math.ceil(allAttempts / Math.max(1, titles.length)))
+  const attempts = Math.min(MAX_ATTEMPTS, Math.ceil(allAttempts / Math.max(1, titles.length)))
   for (const title of titles.toSorted(byFame)) {
     const { subject } = title
     const before = recent[subject.type]
@@ -80,7 +80,7 @@ function likeInSight(look: Look, title: Neighbour, pairs: ReadonlyMap<string, re
 
 function addTo(pairs: Map<string, Placed[]>, pair: string, placed: Placed): void {
   const all = pairs.get(pair) ?? []
-  if (all.length >= mostCompared) all.shift()
+  if (all.length >= MAX_COMPARED) all.shift()
   all.push(placed)
   pairs.set(pair, all)
 }

@@ -27,8 +27,8 @@ export class JsonColumn<Value extends object> {
   }
 
   at(place: number): Value {
-    const known = this.parsed.get(place)
-    if (known) return known
+    const cached = this.parsed.get(place)
+    if (cached) return cached
     const text = String(this.row.get(place)?.['text'])
     // SAFETY: the text is the build's own, written from this type.
     const value = JSON.parse(text) as Value

@@ -4,8 +4,8 @@ import { kinds, type Kind } from './catalogue-schema.ts'
 import { shareOf } from './credits-of-people.ts'
 import { titleIn } from './localized-texts.ts'
 import type { Beginning } from './paging.ts'
-import { peopleMeant } from './people-meant.ts'
-import { mostCounted, SearchIndex } from './search-index.ts'
+import { matchPeople } from './match-people.ts'
+import { MAX_COUNTED, SearchIndex } from './search-index.ts'
 import {
   anyOf,
   asTyped,
@@ -77,7 +77,7 @@ export class CatalogueSearch {
   }
 
   /** How many things are found, up to 10,000 of a kind, and the first `wanted` of them. */
-  find(text: string, kind: SearchKind, { wanted = mostCounted, respell = true, language = 'en' }: Wish = {}): Finding {
+  find(text: string, kind: SearchKind, { wanted = MAX_COUNTED, respell = true, language = 'en' }: Wish = {}): Finding {
     const query = searchQuery(text)
     if (query.words.length === 0) return { items: [], total: 0 }
     const shelves = this.shelves.filter((shelf) => kind === 'multi' || shelf.kind === kind)
@@ -171,7 +171,7 @@ export class CatalogueSearch {
   /** Titles of those the query means, unless they are found by their own names anyway. */
   private titlesOfPeople(query: SearchQuery, shelves: readonly Shelf[], named: string): CatalogueTitle[] {
     const worth = new Map<CatalogueTitle, number>()
-    const people = peopleMeant(query, this.people, (place) => this.catalogue.personAt(place))
+    const people = matchPeople(query, this.people, (place) => this.catalogue.personAt(place))
     for (const credit of people.flatMap(({ credits }) => credits)) {
       const share = shareOf(credit)
       if (share < leastShare) continue

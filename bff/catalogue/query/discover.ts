@@ -147,8 +147,8 @@ export class Discovery {
     const field = fieldOf(sort)
     if (field !== 'title' && field !== 'name') return this.orders(sort, today)
     const key = `${sort} ${language}`
-    const known = this.titleOrders.get(key)
-    if (known) return known
+    const cached = this.titleOrders.get(key)
+    if (cached) return cached
     const { compare } = new Intl.Collator(localeEntry(language).language, { numeric: true, ignorePunctuation: true })
     const names = this.titles.map((title) => titleIn(title, language).text)
     const made = this.places((a, b) => compare(names[a] ?? '', names[b] ?? ''), sort)

@@ -6,11 +6,11 @@ import { departments, directingJobs, type Job } from './jobs.ts'
 import type { CatalogueTitle } from './stored-titles.ts'
 import { yearOf } from './view.ts'
 
-const most = 40
+const MAX_RECOMMENDED = 40
 /** Answers kept, the least recently asked for making room. */
-const mostKept = 1000
+const MAX_KEPT = 1000
 /** Beside the titles that share somebody or something with one, so many of the best known are compared. */
-const mostFamous = 2000
+const MAX_FAMOUS = 2000
 
 /** What a shared thing is worth. */
 const weights = {
@@ -57,23 +57,23 @@ interface Traits extends Pick<Title, 'genres' | 'mood' | 'countries' | 'original
  * filmography.
  */
 export class Recommendations {
-  private readonly found = new LRUCache<CatalogueTitle, readonly CatalogueTitle[]>({ max: mostKept })
+  private readonly found = new LRUCache<CatalogueTitle, readonly CatalogueTitle[]>({ max: MAX_KEPT })
   // `max` would set room aside for all of them at once.
-  private readonly traits = new LRUCache<CatalogueTitle, Traits>({ maxSize: 10 * mostFamous, sizeCalculation: () => 1 })
-  private readonly keywordCounts = new LRUCache<number, number>({ maxSize: 10 * mostKept, sizeCalculation: () => 1 })
+  private readonly traits = new LRUCache<CatalogueTitle, Traits>({ maxSize: 10 * MAX_FAMOUS, sizeCalculation: () => 1 })
+  private readonly keywordCounts = new LRUCache<number, number>({ maxSize: 10 * MAX_KEPT, sizeCalculation: () => 1 })
 
   constructor(private readonly catalogue: Catalogue) {}
 
   for(title: CatalogueTitle): readonly CatalogueTitle[] {
-    const known = this.found.get(title)
-    if (known) return known
+    const cached = this.found.get(title)
+    if (cached) return cached
     const rated = this.ratedKeywords(title)
     const traits = this.traitsOf(title)
     const scored = Array.from(this.candidates(title), (place) => {
       const other = this.catalogue.at(title.type, place)
       return { other, score: similarity(traits, this.traitsOf(other), rated) }
     })
-    const titles = this.varied(scored).slice(0, most)
+    const titles = this.varied(scored).slice(0, MAX_RECOMMENDED)
     this.found.set(title, titles)
     return titles
   }
@@ -82,7 +82,7 @@ export class Recommendations {
   private candidates(title: CatalogueTitle): Set<number> {
     const { reader } = this.catalogue
     const { makers, writers, actors, keywords, collection } = this.traitsOf(title)
-    const famous = Math.min(mostFamous, this.catalogue.ofType(title.type).length)
+    const famous = Math.min(MAX_FAMOUS, this.catalogue.ofType(title.type).length)
     const places = new Set(Array.from({ length: famous }, (_, place) => place))
     const add = (shared: LinkKind, id: number) => {
       for (const place of reader.linked(title.type, shared, id)) places.add(place)
@@ -95,8 +95,8 @@ export class Recommendations {
   }
 
   private traitsOf(title: CatalogueTitle): Traits {
-    const known = this.traits.get(title)
-    if (known) return known
+    const cached = this.traits.get(title)
+    if (cached) return cached
     const traits = traitsOf(title)
     this.traits.set(title, traits)
     return traits
@@ -111,8 +111,8 @@ export class Recommendations {
 
   /** How many titles have a keyword. */
   private titlesAbout(keyword: number): number {
-    const known = this.keywordCounts.get(keyword)
-    if (known !== undefined) return known
+    const cached = this.keywordCounts.get(keyword)
+    if (cached !== undefined) return cached
     const { reader } = this.catalogue
     const films = reader.linked('movie', 'keywords', keyword).length
     const count = Math.max(films + reader.linked('tv', 'keywords', keyword).length, 1)
@@ -125,7 +125,7 @@ export class Recommendations {
     const before = new Map<number, number>()
     return scored
       .toSorted(byScore)
-      .slice(0, 2 * most)
+      .slice(0, 2 * MAX_RECOMMENDED)
       .map(({ other, score }) => {
         const { makers } = this.traitsOf(other)
         const repeats = Math.max(0, ...makers.map((person) => before.get(person) ?? 0))

@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { namesOf, type Kind } from './catalogue-schema.ts'
 
 /** Nobody reads on after five hundred pages; counting further only takes time. */
-export const mostCounted = 10_000
+export const MAX_COUNTED = 10_000
 
 /**
  * The names of one kind of things in the catalogue's full-text index. Places follow fame, so that the best known of all
@@ -17,7 +17,7 @@ export class SearchIndex {
     const names = namesOf(kind)
     this.first = db.prepare(`select rowid as place from ${names} where ${names} match ? order by rowid limit ?`)
     this.counted = db.prepare(
-      `select count(*) as total from (select 1 from ${names} where ${names} match ? limit ${mostCounted})`,
+      `select count(*) as total from (select 1 from ${names} where ${names} match ? limit ${MAX_COUNTED})`,
     )
     this.one = db.prepare(`select rowid as place from ${names} where ${names} match ? and rowid = ?`)
   }

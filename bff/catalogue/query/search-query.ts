@@ -18,12 +18,12 @@ export interface Step {
 }
 
 /** Nobody looks for more; a hundred letters could be fifty words. */
-const mostWords = 16
+const MAX_WORDS = 16
 /** What is found by most words of a query has at least this share of its letters. */
-const mostLetters = 0.6
+const MAX_LETTERS = 0.6
 
 export function searchQuery(text: string): SearchQuery {
-  const all = [...new Set(wordsOf(text))].slice(0, mostWords)
+  const all = [...new Set(wordsOf(text))].slice(0, MAX_WORDS)
   const years = all.filter((word) => /^(18|19|20)\d\d$/.test(word))
   const words = all.filter((word) => !years.includes(word))
   return words.length === 0 ? { words: all, years: [], all } : { words, years, all }
@@ -32,11 +32,11 @@ export function searchQuery(text: string): SearchQuery {
 /** Words are nothing but letters and digits: within quotation marks they are never taken for an operator. */
 const same = (word: string): string => `"${isUnspaced(word) ? spaced(word) : word}"`
 /** In a query of more words than these only the last is looked for as a beginning. */
-const mostBeginnings = 4
+const MAX_BEGINNINGS = 4
 /** A single letter begins too many words to mean one, unless it is the last, which may still be typed. */
 function begun(word: string, index: number, words: readonly string[]): string {
   const isLast = index === words.length - 1
-  const isBeginning = isLast || (word.length > 1 && words.length <= mostBeginnings)
+  const isBeginning = isLast || (word.length > 1 && words.length <= MAX_BEGINNINGS)
   return isBeginning && !isUnspaced(word) ? `${same(word)}*` : same(word)
 }
 const named = (terms: readonly string[]): string => `(names : (${terms.join(' AND ')}))`
@@ -91,7 +91,7 @@ export function joined(query: SearchQuery): Step[] {
 export function shortened(query: SearchQuery): SearchQuery[] {
   const letters = query.words.join('').length
   return query.words
-    .filter((word) => letters - word.length >= mostLetters * letters)
+    .filter((word) => letters - word.length >= MAX_LETTERS * letters)
     .toSorted((a, b) => a.length - b.length)
     .map((word) => ({ ...query, words: query.words.filter((other) => other !== word) }))
 }

@@ -3,7 +3,7 @@ import SearchableMap from 'minisearch/SearchableMap'
 import { isUnspaced } from './search-text.ts'
 
 /** So many words that are spelled much like one are looked for too. */
-const mostAlternatives = 8
+const MAX_ALTERNATIVES = 8
 
 /** How many slips of the finger a word may have: none below four letters, two from eight on. */
 const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
@@ -43,13 +43,13 @@ export class Spelling {
       })
       .filter(({ distance }) => distance > 0 && distance <= slips)
       .toSorted((a, b) => a.distance - b.distance || b.things - a.things)
-      .slice(0, mostAlternatives)
+      .slice(0, MAX_ALTERNATIVES)
       .map(({ other }) => other)
   }
 
   private tree(letter: string): SearchableMap<number> {
-    const known = this.trees.get(letter)
-    if (known) return known
+    const cached = this.trees.get(letter)
+    if (cached) return cached
     const tree = new SearchableMap<number>()
     for (const [word, things] of this.wordsWith(letter)) tree.set(word, things)
     this.trees.set(letter, tree, { size: tree.size + 1 })

@@ -7,7 +7,7 @@ import type { LinkKind } from './catalogue-schema.ts'
 export type Test = (place: number) => boolean
 
 /** Countries come from the address of a request: only the latest are kept. */
-const mostKept = 16
+const MAX_KEPT = 16
 
 /**
  * One value for every title, each different value kept once: a filter judges the few values there are, and every title
@@ -36,8 +36,8 @@ export class TitleColumns {
   readonly genres: GivenColumn<readonly number[]>
   readonly countries: GivenColumn<readonly string[]>
   readonly languages: GivenColumn<string>
-  private readonly ratings = new LRUCache<string, GivenColumn<string>>({ max: mostKept })
-  private readonly services = new LRUCache<string, GivenColumn<readonly number[]>>({ max: mostKept })
+  private readonly ratings = new LRUCache<string, GivenColumn<string>>({ max: MAX_KEPT })
+  private readonly services = new LRUCache<string, GivenColumn<readonly number[]>>({ max: MAX_KEPT })
   private offered: Float64Array | undefined
 
   constructor(

@@ -171,9 +171,9 @@ export type MediaDetail = MovieDetail | TvDetail
 export const mediaDetail = z.union([movieDetail, tvDetail])
 
 /** With more the page would have more than two megabytes; then `episodes_total` says how many there are. */
-const mostEpisodes = 1000
+const MAX_EPISODES = 1000
 export const seasonDetail = z.preprocess(
-  totals({ episodes: mostEpisodes }),
+  totals({ episodes: MAX_EPISODES }),
   z.object({
     id: z.int(),
     name: text,
@@ -181,7 +181,7 @@ export const seasonDetail = z.preprocess(
     air_date: nullableDay,
     season_number: seasonOrdinal,
     poster_path: imagePath,
-    episodes: list(episode, { most: mostEpisodes, key: ({ episode_number }) => episode_number }),
+    episodes: list(episode, { most: MAX_EPISODES, key: ({ episode_number }) => episode_number }),
     episodes_total: z.number().optional(),
   }),
 )

@@ -17,4 +17,4 @@ export interface OwnPart {
 export const ownPartId = 'own'
 
 /** As many titles of a page as one call answers for. */
-export const mostMarkedTitles = 100
+export const MAX_MARKED_TITLES = 100

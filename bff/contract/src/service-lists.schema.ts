@@ -10,7 +10,7 @@ interface Bounds<T> {
 }
 
 /** Of a list that is longer than any that is real, this many entries are read. */
-const mostRead = 2000
+const MAX_READ = 2000
 
 function readable<T extends z.ZodType>(
   values: readonly unknown[],
@@ -18,7 +18,7 @@ function readable<T extends z.ZodType>(
   bounds: Bounds<z.output<T>>,
 ): z.output<T>[] {
   const { most, key, weight } = bounds
-  const read = heaviest(values, Math.max(most, mostRead), weight).flatMap((value) => {
+  const read = heaviest(values, Math.max(most, MAX_READ), weight).flatMap((value) => {
     const parsed = entry.safeParse(value)
     return parsed.success ? [parsed.data] : []
   })

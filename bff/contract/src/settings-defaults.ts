@@ -2,7 +2,7 @@ import { regionOf, type LocaleCode } from './locale.ts'
 import type { UserSettings } from './settings.schema.ts'
 
 /** So many countries beside the region at most. */
-export const mostWatchCountries = 10
+export const MAX_WATCH_COUNTRIES = 10
 
 /** What holds for a visitor, and for a member until they say otherwise. */
 export const defaultSettings: UserSettings = {

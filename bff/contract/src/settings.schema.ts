@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { localeCodes } from './locale.ts'
 import { mediaType } from './media.schema.ts'
 import { plainText } from './plain-text.ts'
-import { defaultSettings, mostWatchCountries } from './settings-defaults.ts'
+import { defaultSettings, MAX_WATCH_COUNTRIES } from './settings-defaults.ts'
 
 const region = z.string().regex(/^[A-Z]{2}$/)
 const contentLanguage = z.enum(localeCodes)
 const isSet = (values: readonly unknown[]): boolean => new Set(values).size === values.length
 const services = z.array(z.int().positive().max(9_999_999_999)).max(200).refine(isSet)
-const watchCountries = z.array(region).max(mostWatchCountries).refine(isSet)
+const watchCountries = z.array(region).max(MAX_WATCH_COUNTRIES).refine(isSet)
 const homeRow = z.strictObject({ id: z.string().regex(/^[\w:-]{1,64}$/), hidden: z.boolean() })
 const homeRows = z
   .array(homeRow)

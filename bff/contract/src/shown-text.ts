@@ -7,8 +7,8 @@ import { directionMarks } from './plain-text.ts'
  */
 
 /** More marks than this on one letter are no writing any more. */
-const mostMarks = 8
-const piledMarks = new RegExp(`(\\p{M}{${mostMarks}})\\p{M}+`, 'gu')
+const MAX_MARKS = 8
+const piledMarks = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu')
 const lineBreaks = /\r\n?|[\u2028\u2029\u0085]/g
 const controls = /[^\P{Cc}\n]/gu
 /** Something to see: not only spaces, marks, invisible characters and fillers. */

@@ -74,14 +74,14 @@ export const crewCredit = z.object({ ...personBase, job: text, department: text,
 export type CastCredit = z.infer<typeof castCredit>
 export type CrewCredit = z.infer<typeof crewCredit>
 /** Longer lists than this are nobody's. */
-export const mostCredits = 25_000
+export const MAX_CREDITS = 25_000
 export const credits = z.object({
   cast: list(castCredit, {
-    most: mostCredits,
+    most: MAX_CREDITS,
     key: (one) => one.credit_id || `${one.id} ${one.character}`,
   }),
   crew: list(crewCredit, {
-    most: mostCredits,
+    most: MAX_CREDITS,
     key: (one) => one.credit_id || `${one.id} ${one.job}`,
   }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { episode, mediaRow, mediaType } from './media.schema.ts'
-import { mostPlays } from './rules/title-marks.ts'
+import { MAX_PLAYS } from './rules/title-marks.ts'
 
 /** A genre of what the user has saved, or that they follow. */
 export const userGenre = z.object({
@@ -58,7 +58,7 @@ const marks = {
   /** When it was rated; left out: now. */
   ratedAt: time.optional(),
   /** Plays to put back with `watched`. */
-  plays: z.array(playOfFilm).max(mostPlays).optional(),
+  plays: z.array(playOfFilm).max(MAX_PLAYS).optional(),
   keepSaved,
   version: z.number().int().min(0).optional(),
 }
@@ -77,18 +77,18 @@ export const savedItemChange = z.strictObject({
     .nullable()
     .optional(),
   /** Plays of a film to take away; the others stay. */
-  withoutPlays: z.array(z.uuid()).max(mostPlays).optional(),
+  withoutPlays: z.array(z.uuid()).max(MAX_PLAYS).optional(),
 })
 export type SavedItemChange = z.input<typeof savedItemChange>
 
 /** The most titles that one request changes. */
-export const mostTitles = 500
+export const MAX_TITLES = 500
 /** Changes of many titles: applied together, in one transaction; a title may be named once. */
 export const bulkChange = z.strictObject({
   items: z
     .array(z.strictObject({ type: mediaType, id: z.number().int().positive().max(9_999_999_999), ...marks }))
     .min(1)
-    .max(mostTitles)
+    .max(MAX_TITLES)
     .refine((items) => new Set(items.map(({ type, id }) => `${type}-${id}`)).size === items.length),
 })
 export type BulkChange = z.input<typeof bulkChange>

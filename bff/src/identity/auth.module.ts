@@ -21,7 +21,7 @@ import { SessionController } from './session.controller.ts'
 import { SessionService } from './session.service.ts'
 import { SessionStore } from './session.store.ts'
 import { SignInLimits } from './sign-in-limits.ts'
-import { WaysIn } from './ways-in.ts'
+import { LoginMethods } from './login-methods.ts'
 
 @Module({
   controllers: [
@@ -43,7 +43,7 @@ import { WaysIn } from './ways-in.ts'
     PasswordHasher,
     SignInLimits,
     SealedCookies,
-    WaysIn,
+    LoginMethods,
     OidcService,
     IdentitiesService,
     PasskeysService,

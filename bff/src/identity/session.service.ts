@@ -55,8 +55,8 @@ export class SessionService {
 
   /** The session of a request, read at most once. */
   sessionOf(request: FastifyRequest): Promise<LiveSession | null> {
-    const known = this.known.get(request)
-    if (known) return known
+    const cached = this.known.get(request)
+    if (cached) return cached
     const token = readSessionCookie(request, this.config)
     const session = token ? this.store.of(token) : Promise.resolve(null)
     this.known.set(request, session)

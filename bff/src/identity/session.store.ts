@@ -74,8 +74,8 @@ export class SessionStore {
 
   async of(token: string, now = Date.now()): Promise<LiveSession | null> {
     const key = hash(token)
-    const known = this.recent.get(key)
-    if (known) return known
+    const cached = this.recent.get(key)
+    if (cached) return cached
     const { epoch } = this
     const row = await this.database
       .selectFrom('sessions')

@@ -35,8 +35,8 @@ export class EarlyPictures implements EarlySender {
     return true
   }
 
-  private maySee(asked: ImageRequest, headers: IncomingHttpHeaders): boolean {
+  private maySee(request: ImageRequest, headers: IncomingHttpHeaders): boolean {
     const { tmdb, access } = this.config
-    return !tmdb || access === 'open' || isShownOnStartPage(asked) || this.sessions.isRecentMember(headers)
+    return !tmdb || access === 'open' || isShownOnStartPage(request) || this.sessions.isRecentMember(headers)
   }
 }

@@ -37,8 +37,8 @@ export class ImagesService {
 
   async image(request: ImageRequest): Promise<FinishedImage> {
     const key = keyOf(this.source, request)
-    const known = this.memory.get(key) ?? this.underway.get(key)
-    if (known) return known
+    const cached = this.memory.get(key) ?? this.underway.get(key)
+    if (cached) return cached
     const work = this.find(key, request).finally(() => this.underway.delete(key))
     this.underway.set(key, work)
     return await work

@@ -5,10 +5,10 @@ import { hasLighterFormat } from './lightest-format.ts'
 export const pictureTypes = { webp: 'image/webp', avif: 'image/avif', jpeg: 'image/jpeg' } as const
 
 /** Headers of every answer about a picture, which stays the same for as long as its address. */
-export const pictureHeaders = (asked: ImageRequest, { etag }: FinishedImage): Record<string, string> => ({
+export const pictureHeaders = (request: ImageRequest, { etag }: FinishedImage): Record<string, string> => ({
   etag,
   'cache-control': 'public, max-age=31536000, immutable',
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
-  ...(hasLighterFormat(asked) ? { vary: 'accept' } : {}),
+  ...(hasLighterFormat(request) ? { vary: 'accept' } : {}),
 })

@@ -3,7 +3,7 @@ import { inTimeline, type TimedPart } from '../platform/http/timeline.ts'
 import type { InspectorGate } from './inspector-gate.service.ts'
 
 /** A header with more parts is cut by browsers and proxies before it is read by anybody. */
-const mostParts = 40
+const MAX_PARTS = 40
 
 /**
  * Tells maintainers what an answer was made of (`server-timing`, W3C Server Timing): whether a page was kept or rendered, the
@@ -21,7 +21,7 @@ export function tellTimes(server: FastifyInstance, gate: () => InspectorGate): v
     const timeline = timelines.get(request)
     if (!timeline) return
     const total = `total;dur=${(performance.now() - timeline.began).toFixed(1)}`
-    void reply.header('server-timing', [total, ...timeline.parts.slice(0, mostParts).map(written)].join(', '))
+    void reply.header('server-timing', [total, ...timeline.parts.slice(0, MAX_PARTS).map(written)].join(', '))
   })
 }
 

@@ -23,11 +23,11 @@ const stale = 24 * hour
 /** Answers kept at the same moment become stale at different ones, so their refreshes do not come all at once. */
 const jitter = 10 * minute
 /** An unknown id is remembered for a short while: it may exist soon. An answer that lacks a part may soon have it. */
-const brief = 5 * minute
+const NEGATIVE_TTL = 5 * minute
 /** Characters of text of which it is remembered what they say: a sixth of what the cache holds, some 12 MB. */
-const mostParsed = 2 * 1024 * 1024
+const MAX_PARSED = 2 * 1024 * 1024
 /** While the source is down every request of a stale answer tries it again; the log hears of it this often. */
-const quiet = minute
+const LOG_INTERVAL = minute
 
 /** All that there is of a person. Who asks for other parts asks the source once more. */
 export const wholePerson = personAppends
@@ -42,7 +42,7 @@ type AnswerOf<C extends MetadataCall> = Awaited<ReturnType<MetadataSource[C]>>
 interface Entry {
   readonly body: string | null
   readonly freshMs: number
-  readonly usableMs: number
+  readonly hardTtlMs: number
   /** Epoch milliseconds. */
   readonly madeAt: number
 }
@@ -55,7 +55,7 @@ interface Entry {
 export class MetadataService {
   private readonly logger = new Logger('metadata')
   private readonly interests = new Map<string, Interest>()
-  private readonly parsed = new ParsedTexts(mostParsed)
+  private readonly parsed = new ParsedTexts(MAX_PARSED)
   private quietUntil = 0
 
   constructor(
@@ -79,8 +79,8 @@ export class MetadataService {
     const key = `${this.source.name} ${call} ${canonical(ask)}`
     const { body, madeAt, freshMs } = await this.interested(key, (interest) =>
       this.cache.wrap<Entry>(key, () => inInterest(interest, () => this.load(call, ask)), {
-        ttl: ({ usableMs }) => usableMs,
-        refreshThreshold: ({ freshMs, usableMs }) => usableMs - freshMs,
+        ttl: ({ hardTtlMs: usableMs }) => usableMs,
+        refreshThreshold: ({ freshMs, hardTtlMs: usableMs }) => usableMs - freshMs,
       }),
     )
     limitFreshness(madeAt + freshMs)
@@ -145,17 +145,17 @@ export class MetadataService {
 
   private report(error: unknown): void {
     if (error === undefined || Date.now() < this.quietUntil) return
-    this.quietUntil = Date.now() + quiet
+    this.quietUntil = Date.now() + LOG_INTERVAL
     const reason = error instanceof Error ? error.message : 'unknown'
     this.logger.warn(`a stale answer stays, it could not be refreshed: ${reason}`)
   }
 }
 
-const nothing = (): Entry => ({ body: null, freshMs: brief, usableMs: brief, madeAt: Date.now() })
+const nothing = (): Entry => ({ body: null, freshMs: NEGATIVE_TTL, hardTtlMs: NEGATIVE_TTL, madeAt: Date.now() })
 
 function entryOf(ask: object, answer: object): Entry {
-  const freshMs = lacksPart(ask, answer) ? brief : fresh - Math.round(Math.random() * jitter)
-  return { body: JSON.stringify(answer), freshMs, usableMs: freshMs + stale, madeAt: Date.now() }
+  const freshMs = lacksPart(ask, answer) ? NEGATIVE_TTL : fresh - Math.round(Math.random() * jitter)
+  return { body: JSON.stringify(answer), freshMs, hardTtlMs: freshMs + stale, madeAt: Date.now() }
 }
 
 /** Whether a part that was asked for, and that this kind of thing has, is not there. */

@@ -12,8 +12,8 @@ export class ParsedTexts {
   }
 
   of(text: string): unknown {
-    const known = this.known.get(text)
-    if (known) return known.value
+    const cached = this.known.get(text)
+    if (cached) return cached.value
     const value = frozen(JSON.parse(text))
     this.known.set(text, { value })
     return value

@@ -14,7 +14,7 @@ import { pageHeaders } from './page-headers.ts'
 import { SharedPages } from './shared-pages.service.ts'
 
 /** Browsers say the same of themselves again and again. */
-const mostBrowsers = 1000
+const MAX_BROWSERS = 1000
 
 /**
  * Sends a visitor a page that is kept before the framework has seen the request: it is found by address and language alone.
@@ -22,7 +22,7 @@ const mostBrowsers = 1000
  */
 @Injectable()
 export class EarlyPages implements EarlySender {
-  private readonly browsers = new LRUCache<string, Pick<Boot, 'locale' | 'isBot'>>({ max: mostBrowsers })
+  private readonly browsers = new LRUCache<string, Pick<Boot, 'locale' | 'isBot'>>({ max: MAX_BROWSERS })
   private readonly headers: Readonly<Record<string, string>>
 
   constructor(
@@ -55,8 +55,8 @@ export class EarlyPages implements EarlySender {
 
   private browserOf(headers: IncomingMessage['headers']): Pick<Boot, 'locale' | 'isBot'> {
     const key = [headers.cookie, headers['accept-language'], headers['user-agent']].join('\n')
-    const known = this.browsers.get(key)
-    if (known) return known
+    const cached = this.browsers.get(key)
+    if (cached) return cached
     const browser = browserOf(headers, headers.cookie ? fastifyCookie.parse(headers.cookie) : {})
     if (key.length < 2000) this.browsers.set(key, browser)
     return browser

@@ -17,7 +17,7 @@ import { OwnParts } from './own-parts.service.ts'
 import { forOneVisitor, pageHeaders } from './page-headers.ts'
 import { Renderer } from './renderer.port.ts'
 import { byNonce, securityHeaders } from '../platform/http/security-headers.ts'
-import { SharedPages, type AskedPage } from './shared-pages.service.ts'
+import { SharedPages, type PageRequest } from './shared-pages.service.ts'
 
 /** A page, or what it loads, on its way to whoever asked. */
 interface Answer {
@@ -25,7 +25,7 @@ interface Answer {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Body
 }
-interface Asked extends Pick<AskedPage, 'path' | 'form'> {
+interface PageVisit extends Pick<PageRequest, 'path' | 'form'> {
   readonly boot: Boot
 }
 
@@ -68,7 +68,7 @@ export class PageService {
     })
   }
 
-  private async answer(request: FastifyRequest, asked: Asked, gone: AbortSignal): Promise<Answer> {
+  private async answer(request: FastifyRequest, asked: PageVisit, gone: AbortSignal): Promise<Answer> {
     const { boot, path, form } = asked
     const { user, isMember, locale, isBot } = boot
     if (!this.renderer.isBuilt || (isMember && isOwnPage(path.split('?')[0]!)))
@@ -89,7 +89,7 @@ export class PageService {
     return { ...page, body: new SentOnce(form === 'page' ? joinToPage(plain, own) : joinToPayload(plain, own)) }
   }
 
-  private async render(request: FastifyRequest, { boot, path, form }: Asked, gone: AbortSignal): Promise<Answer> {
+  private async render(request: FastifyRequest, { boot, path, form }: PageVisit, gone: AbortSignal): Promise<Answer> {
     const { render, renderPayload, manifest } = await this.renderer.load()
     const asker = askerOf(request)
     const nonce = randomBytes(16).toString('base64')

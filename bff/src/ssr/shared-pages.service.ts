@@ -19,7 +19,7 @@ import { byHashes, securityHeaders } from '../platform/http/security-headers.ts'
 const maxBytes = 32 * 1024 * 1024
 
 /** What tells the pages of two audiences apart. */
-export interface AskedPage extends Audience {
+export interface PageRequest extends Audience {
   /** Path and query. */
   readonly path: string
   /** The page itself, or what it loads, as JSON. */
@@ -43,25 +43,26 @@ export class SharedPages {
   ) {}
 
   /** The page, rendered unless it is kept. */
-  page(asked: AskedPage): Promise<KeptPage> {
+  page(request: PageRequest): Promise<KeptPage> {
     let isRendered = false
     const render = () => {
       isRendered = true
-      return this.render(asked)
+      return this.render(request)
     }
     return timed(
       'page',
       () => (isRendered ? 'rendered' : 'kept'),
-      () => this.cache.page(keyOf(asked), () => outsideVisits(asked.isMember ? () => forAllMembers(render) : render)),
+      () =>
+        this.cache.page(keyOf(request), () => outsideVisits(request.isMember ? () => forAllMembers(render) : render)),
     )
   }
 
   /** The page if it is kept and fresh. */
-  kept(asked: AskedPage): KeptPage | undefined {
-    return this.cache.fresh(keyOf(asked))
+  kept(request: PageRequest): KeptPage | undefined {
+    return this.cache.fresh(keyOf(request))
   }
 
-  private async render({ path, form, ...audience }: AskedPage): Promise<KeptPage> {
+  private async render({ path, form, ...audience }: PageRequest): Promise<KeptPage> {
     const { render, renderPayload, manifest } = await this.renderer.load()
     const nonce = randomBytes(16).toString('base64')
     const id = randomUUID()
@@ -99,7 +100,7 @@ export class SharedPages {
 }
 
 /** All that the page depends on. */
-const keyOf = ({ form, locale, isBot, isMember, settings, path }: AskedPage): string =>
+const keyOf = ({ form, locale, isBot, isMember, settings, path }: PageRequest): string =>
   [
     form,
     locale,

@@ -83,7 +83,7 @@ export class ExportStore {
       .select(['play.id', 'play.source', 'play.type', 'play.media_id', 'play.season', 'play.episode', 'play.played_at'])
       .select(['item.title', 'item.released'])
       .where('play.user_id', '=', userId)
-      .$if(after !== undefined, (asked) => asked.where(sql<boolean>`${place} > ${placeOf(after!)}`))
+      .$if(after !== undefined, (request) => request.where(sql<boolean>`${place} > ${placeOf(after!)}`))
     return query
       .orderBy('play.source')
       .orderBy('play.played_at')

@@ -11,7 +11,7 @@ import type { ReadUpload } from './formats/read-upload.ts'
 import { ImportStore, type ImportRow, type PendingTitle } from './import.store.ts'
 import { Lookup } from './lookup.ts'
 import { renewing } from './renewing.ts'
-import { stage } from './import-staging.ts'
+import { stageUpload } from './import-staging.ts'
 import { sweep } from './sweep.ts'
 import { Turns } from './turns.ts'
 import { undoImport } from './undo/undo-import.ts'
@@ -58,7 +58,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
 
   /** Writes an upload's entries into the database. */
   stage(id: string, upload: Pick<ReadUpload, 'files' | 'entries'>): Promise<void> {
-    return renewing(this.store, { id, state: 'uploaded' }, () => stage(this.store, this.turns, id, upload))
+    return renewing(this.store, { id, state: 'uploaded' }, () => stageUpload(this.store, this.turns, id, upload))
   }
 
   private run(name: string, work: () => Promise<void>): void {

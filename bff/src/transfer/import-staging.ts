@@ -13,7 +13,7 @@ type Staging = Pick<ReadUpload, 'files' | 'entries'>
  * Reads an upload's entries, which come in batches, and writes them into the database, each distinct title once, and in
  * which of its files each stands.
  */
-export async function stage(store: ImportStore, turns: Turns, id: string, { files, entries: batches }: Staging) {
+export async function stageUpload(store: ImportStore, turns: Turns, id: string, { files, entries: batches }: Staging) {
   const numbers = new Map<string, number>()
   let count = 0
   for await (const entries of inTurn(turns, batches))

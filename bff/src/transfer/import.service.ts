@@ -169,8 +169,8 @@ export class ImportService {
     return (await this.store.move(row.id, ['uploaded'], change, Date.now())) ? { ...row, ...change } : row
   }
 
-  private async statusOf(asked: ImportRow): Promise<ImportStatus> {
-    const row = await this.goOnWith(asked)
+  private async statusOf(request: ImportRow): Promise<ImportStatus> {
+    const row = await this.goOnWith(request)
     if (row.state === 'removed') throw new ProblemException('not-found', 404)
     return importStatusOf(row, await this.reports.counts(row.id), await this.previewOf(row))
   }

@@ -21,11 +21,11 @@ export class FakeCaches implements Pick<CacheStorage, 'open' | 'delete'> {
   }
 
   private cacheOf(pages: Pages) {
-    const keyOf = (asked: string | { readonly url: string }) => (typeof asked === 'string' ? asked : asked.url)
+    const keyOf = (request: string | { readonly url: string }) => (typeof request === 'string' ? request : request.url)
     return {
-      match: (asked: string | { readonly url: string }) => Promise.resolve(pages.get(keyOf(asked))?.clone()),
+      match: (request: string | { readonly url: string }) => Promise.resolve(pages.get(keyOf(request))?.clone()),
       keys: () => Promise.resolve([...pages.keys()].map((url) => ({ url }))),
-      delete: (asked: string | { readonly url: string }) => Promise.resolve(pages.delete(keyOf(asked))),
+      delete: (request: string | { readonly url: string }) => Promise.resolve(pages.delete(keyOf(request))),
       put: (url: string, page: Response) => {
         if (this.isFull) return Promise.reject(new DOMException('Full', 'QuotaExceededError'))
         pages.set(url, page)

@@ -3,8 +3,8 @@ import type { MediaType } from '@contract/media.schema'
 import type { SavedItem } from '@contract/user-media.schema'
 import type { Api } from './client.ts'
 
-const most = 100
-interface Asked {
+const MAX_IDS = 100
+interface QueuedRequest {
   readonly name: string
   readonly resolve: (answer: { item: SavedItem | null }) => void
   readonly reject: (error: unknown) => void
@@ -15,19 +15,19 @@ interface Asked {
  * call, however many there are up to a hundred.
  */
 export function createMarksBatch(api: Api) {
-  let waiting: Asked[] = []
+  let waiting: QueuedRequest[] = []
   const flush = async () => {
     const asked = waiting
     waiting = []
-    for (let start = 0; start < asked.length; start += most) await ask(asked.slice(start, start + most))
+    for (let start = 0; start < asked.length; start += MAX_IDS) await ask(asked.slice(start, start + MAX_IDS))
   }
-  const ask = async (asked: readonly Asked[]) => {
+  const ask = async (request: readonly QueuedRequest[]) => {
     try {
-      const { items } = await api(savedCalls.marks, { query: { ids: asked.map(({ name }) => name).join(',') } })
+      const { items } = await api(savedCalls.marks, { query: { ids: request.map(({ name }) => name).join(',') } })
       const kept = new Map(items.map((item) => [`${item.type}-${item.id}`, item]))
-      for (const { name, resolve } of asked) resolve({ item: kept.get(name) ?? null })
+      for (const { name, resolve } of request) resolve({ item: kept.get(name) ?? null })
     } catch (error) {
-      for (const { reject } of asked) reject(error)
+      for (const { reject } of request) reject(error)
     }
   }
   return (type: MediaType, id: number): Promise<{ item: SavedItem | null }> =>

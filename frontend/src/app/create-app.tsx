@@ -17,7 +17,7 @@ import type { Speech } from '../i18n/speech.ts'
 import { TranslationProvider } from '../i18n/translation-provider.tsx'
 import { translatorOf } from '../i18n/translator.ts'
 import { Voice } from '../i18n/voice.ts'
-import { painted } from '../platform/frames/after-next-paint.ts'
+import { afterNextPaint } from '../platform/frames/after-next-paint.ts'
 import { parseSearch, stringifySearch } from '../domain/search/search-params.ts'
 import { forgetSearches } from '../platform/storage/recent-searches.ts'
 import { routeTree } from '../route-tree.gen.ts'
@@ -174,7 +174,7 @@ export function createApp({ boot, own = null, fetch: reach, speech, nonce, histo
       }
     },
   }
-  const router = inTransitions(answerFirst(createAppRouter(context, shell, { changes, voice, nonce, history })))
+  const router = inTransitions(deferNavigation(createAppRouter(context, shell, { changes, voice, nonce, history })))
   router.options.serializationAdapters = [apiErrors]
   setupRouterSsrQueryIntegration({ router, queryClient })
   return { router, shell, queryClient, context }
@@ -224,10 +224,10 @@ function createAppRouter(context: AppContext, shell: LateShell, { changes, voice
 }
 
 /** What was pressed is answered before the way to another page begins (decision 10). */
-function answerFirst(router: AppRouter): AppRouter {
+function deferNavigation(router: AppRouter): AppRouter {
   const { navigate } = router
   router.navigate = async (options) => {
-    await painted()
+    await afterNextPaint()
     return navigate(options)
   }
   return router

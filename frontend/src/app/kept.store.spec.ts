@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Boot } from '@contract/boot'
-import { KeptStore, mostAnswers } from './kept.store.ts'
+import { KeptStore, MAX_ANSWERS } from './kept.store.ts'
 
 // SAFETY: the store looks at nothing but whose page it was.
 const bootOf = (id: string | null) => ({ user: id === null ? null : { id, name: id }, locale: 'en' }) as Boot
@@ -63,7 +63,7 @@ describe('what a device keeps', () => {
   it('has an end: the oldest goes first', async () => {
     await store.begin({ boot: bootOf('ada'), messages: {} })
     await store.keep('ada', [answer('oldest')], 1)
-    const many = Array.from({ length: mostAnswers }, (_, index) => answer(String(index)))
+    const many = Array.from({ length: MAX_ANSWERS }, (_, index) => answer(String(index)))
     await store.keep('ada', many, 2)
     expect(await store.answer('ada', 'oldest')).toBeUndefined()
     expect(await store.answer('ada', '0')).toEqual({ of: '0' })

@@ -22,7 +22,7 @@ interface Schema extends DBSchema {
 }
 
 /** As many answers as are kept; a page has up to a hundred, most of them marks of its cards. */
-export const mostAnswers = 3000
+export const MAX_ANSWERS = 3000
 
 /** Whose answers these are: a member's, or everybody's who is not logged in. */
 export const ownerOf = ({ user }: Pick<Boot, 'user'>): string => user?.id ?? ''
@@ -65,7 +65,7 @@ export class KeptStore {
     const answers = transaction.objectStore('answers')
     if (start && ownerOf(start.boot) === owner) {
       await Promise.all(kept.map((answer) => answers.put({ ...answer, owner, at: now })))
-      let tooMany = (await answers.count()) - mostAnswers
+      let tooMany = (await answers.count()) - MAX_ANSWERS
       for (let oldest = await answers.index('byTime').openCursor(); oldest && tooMany > 0; tooMany -= 1) {
         await oldest.delete()
         oldest = await oldest.continue()

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { MediaType } from '@contract/media.schema'
-import { mostMarkedTitles, ownPartId, type OwnPart } from '@contract/own-part'
+import { MAX_MARKED_TITLES, ownPartId, type OwnPart } from '@contract/own-part'
 import type { Queries } from '../api/queries.ts'
 
 /** The member's own part of the page that the server sent; null where it made the page for one visitor or for all of them. */
@@ -43,7 +43,7 @@ export function answeredAhead(fetch: typeof globalThis.fetch, answers: OwnPart['
 export function titlesIn(queryClient: QueryClient): string[] {
   const titles = new Set<string>()
   for (const { state } of queryClient.getQueryCache().getAll()) addTitles(state.data, titles)
-  return [...titles].slice(0, mostMarkedTitles)
+  return [...titles].slice(0, MAX_MARKED_TITLES)
 }
 
 function addTitles(value: unknown, titles: Set<string>): void {

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { notePress, shrinkTo } from '../ui/media-card/grow.ts'
+import { notePressedLink, reversePosterTransition } from '../ui/media-card/poster-transition.ts'
 import { Pace } from '../platform/device/pace.ts'
 import { changePage } from './page-transition.ts'
 
@@ -86,16 +86,16 @@ describe('a device that is slow', () => {
 
 describe('a poster that goes with the visitor', () => {
   it('grows from the pressed card into its page, and from no other card', async () => {
-    notePress(link('heat'))
+    notePressedLink(link('heat'))
     await changePage(between('/movie', '/movie/1007'), () => Promise.resolve())
     expect(nameOf('heat')).toBe('')
-    notePress(link('heat'))
+    notePressedLink(link('heat'))
     await changePage(between('/movie', '/movie/2016'), () => Promise.resolve())
     expect(nameOf('heat')).toBe('title-poster')
   })
 
   it('is a card like others as soon as the page has changed', async () => {
-    const back = () => Promise.resolve(shrinkTo('/movie/2016'))
+    const back = () => Promise.resolve(reversePosterTransition('/movie/2016'))
     await changePage(between('/movie/2016', '/movie'), back)
     expect(nameOf('heat')).toBe('title-poster')
     transitions[0]?.end()
@@ -105,13 +105,13 @@ describe('a poster that goes with the visitor', () => {
   })
 
   it('and so it is where a page changes without a transition', async () => {
-    await changePage(between('/movie/2016', '/search'), () => Promise.resolve(shrinkTo('/movie/2016')))
+    await changePage(between('/movie/2016', '/search'), () => Promise.resolve(reversePosterTransition('/movie/2016')))
     expect(nameOf('heat')).toBe('')
   })
 
   it('keeps its name when the change before it, which it overtakes, ends', async () => {
     await changePage(between('/home', '/movie'), () => Promise.resolve())
-    notePress(link('alien'))
+    notePressedLink(link('alien'))
     await changePage(between('/movie', '/movie/1007'), () => Promise.resolve())
     await settled()
     expect(nameOf('alien')).toBe('title-poster')

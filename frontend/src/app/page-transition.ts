@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { growInto, ungrow } from '../ui/media-card/grow.ts'
+import { beginPosterTransition, endPosterTransition } from '../ui/media-card/poster-transition.ts'
 import { hearPresses } from '../platform/device/hear-presses.ts'
 import { Pace } from '../platform/device/pace.ts'
 
@@ -17,14 +17,14 @@ export async function changePage(router: AnyRouter, update: () => Promise<void>,
   const isOther = from !== undefined && from !== to
   const change = isOther ? () => timed(update, pace) : update
   if (!isOther || to === '/search' || !pace.isQuick || !('startViewTransition' in document))
-    return change().finally(ungrow)
-  growInto(to)
+    return change().finally(endPosterTransition)
+  beginPosterTransition(to)
   const transition = document.startViewTransition(change)
   latest = transition
   const stopHearing = hearPresses(transition)
   const end = () => {
     stopHearing()
-    if (latest === transition) ungrow()
+    if (latest === transition) endPosterTransition()
   }
   // One that another press has overtaken, or that nobody sees, is skipped: its page is there all the same.
   transition.ready.catch(() => undefined)

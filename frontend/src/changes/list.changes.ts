@@ -3,7 +3,7 @@ import type { ListPage, ListSummary } from '@contract/list-answers.schema'
 import type { Page } from '@contract/media.schema'
 import type { ListChange, ListMembership, ListSort, ListTitle, NewList, UserList } from '@contract/user-list.schema'
 import * as queryNames from '../api/query-names.ts'
-import { listInMaking } from '../domain/library/list-in-making.ts'
+import { draftList } from '../domain/library/draft-list.ts'
 import { moved, withList } from '../domain/library/list-pages.ts'
 import { listProblem } from '../domain/library/list-problem.ts'
 import { changeKind, patch, type ChangeKind, type Key, type Patch, type Read, type Touches } from './change.ts'
@@ -58,7 +58,7 @@ interface CreateList {
 
 /** Makes a list. The form that asks for its name says when it is refused. */
 export const createList: ChangeKind<CreateList> = changeKind('list.create', ({ list, pageKey, title }, at) => {
-  const made = listInMaking(list.id, list, at)
+  const made = draftList(list.id, list, at)
   const page: ListPage = {
     list: made,
     owner: { name: '' },

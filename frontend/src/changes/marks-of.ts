@@ -1,6 +1,6 @@
 import type { SavedChange } from '@contract/saved-answers.schema'
 import type { MediaType } from '@contract/media.schema'
-import { changedMarks, mostPlays, takesOffWatchlist } from '@contract/rules/title-marks'
+import { changedMarks, MAX_PLAYS, takesOffWatchlist } from '@contract/rules/title-marks'
 import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
 
 /** A title that nothing was ever kept of. */
@@ -74,7 +74,7 @@ function watchedBefore(
   removed: SavedChange['removedPlays'],
 ): SavedItemChange {
   if (watchedAt === null) return { watched: false }
-  const plays = removed.slice(0, mostPlays).map(({ id, playedAt }) => ({ id, playedAt }))
+  const plays = removed.slice(0, MAX_PLAYS).map(({ id, playedAt }) => ({ id, playedAt }))
   return {
     watched: watchedAt,
     keepSaved: true,

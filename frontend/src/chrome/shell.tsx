@@ -69,7 +69,7 @@ export function Shell() {
       <TrailerModal />
       <PhotoModal />
       <ListPicker />
-      <div className="afloat">
+      <div className="toast-area">
         <NotificationStack />
         <div>
           <ChangesStatus />

@@ -6,7 +6,7 @@ import { hasTab, type DetailTab } from '../domain/title/detail-tabs.ts'
 import { orNotFound, unlessNotFound } from './-or-not-found.ts'
 import { seasonNumber } from './-season-number.ts'
 
-interface Asked {
+interface TitleRequest {
   readonly type: MediaType
   readonly id: number
   readonly tab: DetailTab | undefined
@@ -17,7 +17,10 @@ interface Asked {
  * What the page of a title shows on this tab; nothing where the title has no such tab. Only the title itself
  * must be there, and the season must exist; the rest may be out of reach.
  */
-export async function loadTitle(context: AppContext, { type, id, tab, season }: Asked): Promise<MediaDetail | null> {
+export async function loadTitle(
+  context: AppContext,
+  { type, id, tab, season }: TitleRequest,
+): Promise<MediaDetail | null> {
   const { queryClient, queries } = context
   const detail = orNotFound(queryClient.ensureQueryData(queries.media(type, id)))
   const loadSeason = async () => {

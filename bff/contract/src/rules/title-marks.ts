@@ -1,7 +1,7 @@
 import type { SavedItemChange } from '../user-media.schema.ts'
 
 /** The most plays that one change puts back or takes away. */
-export const mostPlays = 200
+export const MAX_PLAYS = 200
 
 /** What is kept of a title. `Time`: ISO 8601 in UTC, or epoch milliseconds; a later one is the greater. */
 export interface TitleMarks<Time> {

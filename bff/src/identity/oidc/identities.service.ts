@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { Identity } from '@contract/login.schema'
 import { Config } from '../../platform/config/config.ts'
 import { UserDatabase } from '../../platform/database/database.module.ts'
-import { WaysIn } from '../ways-in.ts'
+import { LoginMethods } from '../login-methods.ts'
 import type { Profile } from './claims.ts'
 import { LoginFailure } from './login-failure.ts'
 
@@ -13,7 +13,7 @@ export class IdentitiesService {
   constructor(
     @Inject(UserDatabase) private readonly database: UserDatabase,
     private readonly config: Config,
-    private readonly waysIn: WaysIn,
+    private readonly loginMethods: LoginMethods,
   ) {}
 
   /**
@@ -65,7 +65,7 @@ export class IdentitiesService {
 
   /** @throws ProblemException `last-way-in` */
   async disconnect(userId: string, provider: string): Promise<void> {
-    await this.waysIn.removing(userId, (transaction) =>
+    await this.loginMethods.removing(userId, (transaction) =>
       transaction.deleteFrom('identities').where('user_id', '=', userId).where('provider', '=', provider).execute(),
     )
   }

@@ -5,7 +5,7 @@ import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { toUser } from '../user.ts'
-import { WaysIn } from '../ways-in.ts'
+import { LoginMethods } from '../login-methods.ts'
 
 interface KnownPasskey {
   readonly id: string
@@ -20,7 +20,7 @@ type NewRow = Pick<Database['passkeys'], 'credential_id' | 'public_key' | 'count
 export class PasskeyStore {
   constructor(
     @Inject(UserDatabase) private readonly database: UserDatabase,
-    private readonly waysIn: WaysIn,
+    private readonly loginMethods: LoginMethods,
   ) {}
 
   async list(userId: string): Promise<Passkey[]> {
@@ -87,7 +87,7 @@ export class PasskeyStore {
 
   /** @throws ProblemException `not-found` for a passkey that is not theirs, or `last-way-in` */
   async remove(userId: string, credentialId: string): Promise<void> {
-    await this.waysIn.removing(userId, async (transaction) => {
+    await this.loginMethods.removing(userId, async (transaction) => {
       const removed = await transaction
         .deleteFrom('passkeys')
         .where('user_id', '=', userId)

@@ -12,7 +12,7 @@ import { EpisodesStore } from './episodes.store.ts'
 import { ShowReader } from './show-reader.ts'
 
 /** So many shows, and so many films, are looked at for one calendar. */
-const mostTitles = 100
+const MAX_TITLES = 100
 /** A film may come to cinemas or homes of one country so many days after its first release anywhere. */
 const latest = 366
 /** Of people whom somebody follows, a film is looked at for so many days: by then it has come home. */
@@ -68,18 +68,18 @@ export class CalendarService {
     const { source } = this.reader
     const [kept, begun, films] = await Promise.all([
       this.store.kept(userId, source, 'tv'),
-      this.episodes.inProgress(userId, source, { limit: 10 * mostTitles, offset: 0 }),
+      this.episodes.inProgress(userId, source, { limit: 10 * MAX_TITLES, offset: 0 }),
       this.store.kept(userId, source, 'movie', daysBefore(range.from, latest)),
     ])
     const shows = [...new Set([...begun.shows.map(({ id }) => id), ...kept])]
-    const beyond = Math.max(0, shows.length - mostTitles) + Math.max(0, films.length - mostTitles)
+    const beyond = Math.max(0, shows.length - MAX_TITLES) + Math.max(0, films.length - MAX_TITLES)
     return { shows, films, beyond }
   }
 
   private async read({ shows, films, beyond }: Titles, range: Range, ask: Ask): Promise<Calendar> {
     const entries = await Promise.all([
-      ...shows.slice(0, mostTitles).map((id) => this.episodesOf(id, range, ask)),
-      ...films.slice(0, mostTitles).map((id) => this.releasesOf(id, range, ask)),
+      ...shows.slice(0, MAX_TITLES).map((id) => this.episodesOf(id, range, ask)),
+      ...films.slice(0, MAX_TITLES).map((id) => this.releasesOf(id, range, ask)),
     ])
     return { ...range, entries: entries.flat().toSorted(byDay), beyond }
   }

@@ -20,13 +20,13 @@ import { ShowReader } from './show-reader.ts'
 
 const pageSize = 10
 /** Shows in all pages of what comes next that are kept, of whomever: some five megabytes. */
-const mostKept = 5000
+const MAX_KEPT = 5000
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
 
 /** How far users are in shows, and what comes next. */
 @Injectable()
 export class EpisodesService {
-  private readonly kept = new KeptWhileFresh<Page<NextEpisodeEntry>>(mostKept, ({ results }) => results.length + 1)
+  private readonly kept = new KeptWhileFresh<Page<NextEpisodeEntry>>(MAX_KEPT, ({ results }) => results.length + 1)
 
   constructor(
     private readonly store: EpisodesStore,

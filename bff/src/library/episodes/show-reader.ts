@@ -7,7 +7,7 @@ import type { Ask, MediaAppend } from '../../metadata/metadata-source.port.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 
 /** No show has more; a source that says so is read no further. */
-const mostSeasons = 100
+const MAX_SEASONS = 100
 /** So many questions at a time, whoever asks: the source allows tens a second. */
 const atATime = 8
 
@@ -54,7 +54,7 @@ export class ShowReader {
     const numbers = show.seasons
       .map(({ season_number: number }) => number)
       .filter(wanted)
-      .slice(0, mostSeasons)
+      .slice(0, MAX_SEASONS)
     const seasons = await Promise.all(
       numbers.map((number) =>
         foundOrNull(this.gate.execute(() => this.metadata.answer('season', { ...ask, id: show.id, number }))),

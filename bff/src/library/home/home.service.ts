@@ -10,7 +10,7 @@ import { PeopleService } from '../people/people.service.ts'
 import { SettingsService } from '../settings/settings.service.ts'
 import { UserGenresService } from '../genres/user-genres.service.ts'
 import { UserMediaService } from '../saved/user-media.service.ts'
-import { chooseRows, mostRows, titleName } from './choose-rows.ts'
+import { chooseRows, MAX_ROWS, titleName } from './choose-rows.ts'
 import { firstOf } from './first-rows.ts'
 import { HomeStore } from './home.store.ts'
 import { ProposalsService } from './proposals.service.ts'
@@ -18,18 +18,18 @@ import { ProposalsService } from './proposals.service.ts'
 const day = 24 * 60 * 60 * 1000
 /** In days. */
 const ahead = 14
-const mostComing = 20
-const mostSaved = 20
+const MAX_COMING = 20
+const MAX_SAVED = 20
 /** Titles in all pages that are kept, of whomever: some ten megabytes. */
-const mostKept = 20_000
+const MAX_KEPT = 20_000
 /** More than rows are shown: some titles have too few recommendations left. */
-const likedLooked = 2 * mostRows.becauseYouLiked
+const likedLooked = 2 * MAX_ROWS.becauseYouLiked
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
 /** The personal part of a member's home page. */
 @Injectable()
 export class HomeService {
-  private readonly kept = new KeptWhileFresh(mostKept, titlesIn)
+  private readonly kept = new KeptWhileFresh(MAX_KEPT, titlesIn)
 
   constructor(
     private readonly store: HomeStore,
@@ -79,7 +79,7 @@ export class HomeService {
   }
 
   private async watchlist(userId: string, { language }: Ask): Promise<CardRow[]> {
-    const first = { list: 'watchlist', page: 1, size: mostSaved, sort: 'added', order: 'desc' } as const
+    const first = { list: 'watchlist', page: 1, size: MAX_SAVED, sort: 'added', order: 'desc' } as const
     const { results } = await this.media.page(userId, first, language)
     return results.flatMap(({ media }) => (media ? [cardRow(media)] : []))
   }
@@ -87,7 +87,7 @@ export class HomeService {
   private async coming(userId: string, ask: Ask, now: number): Promise<readonly CalendarEntry[]> {
     const range = { from: dateOf(now), to: dateOf(now + ahead * day) }
     const { entries } = await this.calendars.ofKept(userId, range, ask)
-    return entries.slice(0, mostComing)
+    return entries.slice(0, MAX_COMING)
   }
 
   private async rows(userId: string, followed: readonly UserGenre[], ask: Ask): Promise<PersonalRow[]> {

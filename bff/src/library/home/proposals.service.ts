@@ -8,7 +8,7 @@ import type { Ask } from '../../metadata/metadata-source.port.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import type { Title } from '../saved/saved-items.store.ts'
 import { TitlesService } from '../saved/titles.service.ts'
-import { mostRows } from './choose-rows.ts'
+import { MAX_ROWS } from './choose-rows.ts'
 
 /** So many questions at a time, whoever asks: the source allows tens a second. */
 const atATime = 8
@@ -45,7 +45,7 @@ export class ProposalsService {
   async ofGenres(followed: readonly UserGenre[], ask: Ask): Promise<PersonalRow[]> {
     const kinds = await Promise.all(types.map((media) => this.metadata.answer('genres', { ...ask, media })))
     return Promise.all(
-      followed.slice(0, mostRows.followedGenre).map(async ({ id, name }) => {
+      followed.slice(0, MAX_ROWS.followedGenre).map(async ({ id, name }) => {
         const own = types.filter((_, index) => kinds[index]!.genres.some((genre) => genre.id === id))
         const lists = await Promise.all(own.map((media) => this.ofGenre(media, id, ask)))
         return { reason: { kind: 'followedGenre' as const, id, name }, results: inTurns(lists) }

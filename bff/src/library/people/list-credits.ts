@@ -5,7 +5,7 @@ import type { CreditSort, PersonCredits, PersonTitle } from '@contract/people.sc
 import { dateOf, titleOf } from './merge-credits.ts'
 
 const perPage = 40
-const mostKnownFor = 12
+const MAX_KNOWN_FOR = 12
 
 export interface CreditFilter {
   readonly sort: CreditSort
@@ -100,6 +100,6 @@ export function knownFor(titles: readonly PersonTitle[], profession: string): Ca
         b.media.vote_count - a.media.vote_count ||
         b.media.popularity - a.media.popularity,
     )
-    .slice(0, mostKnownFor)
+    .slice(0, MAX_KNOWN_FOR)
     .map(({ media }) => cardRow(media))
 }

@@ -10,7 +10,7 @@ export type TitleNews = PeopleNews & { readonly media: MediaRow }
 const day = 24 * 60 * 60 * 1000
 /** A title is news for so many days after its release. */
 const newFor = 365
-const most = 15
+const MAX_NEWS = 15
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 const asThemselves = ({ parts }: PersonTitle): boolean => parts.every(({ department }) => department === 'Self')
@@ -47,7 +47,7 @@ export function newsOf(
     ...fresh.filter(isOut).toSorted((a, b) => byDate(b, a)),
     ...fresh.filter((entry) => !isOut(entry)).toSorted(byDate),
     ...old.toSorted((a, b) => b.media.vote_count - a.media.vote_count || b.media.popularity - a.media.popularity),
-  ].slice(0, most)
+  ].slice(0, MAX_NEWS)
 }
 
 /** What of these people is first released on a day (`YYYY-MM-DD`) or later, and neither watched nor dismissed. */

@@ -11,9 +11,9 @@ import { newsOf, nextOf, ownTitles, releasedFrom } from './people-news.ts'
 import { PersonCreditsService, type PersonFile } from './person-credits.service.ts'
 
 const perPage = 24
-const mostIds = 10_000
+const MAX_IDS = 10_000
 /** News are of this many, those followed last. */
-const mostAsked = 40
+const MAX_ASKED = 40
 /** So many questions at a time, whoever asks: the source allows tens a second. */
 const atATime = 8
 
@@ -59,7 +59,7 @@ export class PeopleService {
 
   /** Followed last, first; who follows more than anybody does gets the first of them. */
   async followedIds(userId: string): Promise<number[]> {
-    const rows = await this.store.page(this.follower(userId), { limit: mostIds, offset: 0 })
+    const rows = await this.store.page(this.follower(userId), { limit: MAX_IDS, offset: 0 })
     return rows.map(({ person_id }) => person_id)
   }
 
@@ -103,7 +103,7 @@ export class PeopleService {
 
   private async followedLast(userId: string, ask: Ask) {
     const follower = this.follower(userId)
-    const rows = await this.store.page(follower, { limit: mostAsked, offset: 0 })
+    const rows = await this.store.page(follower, { limit: MAX_ASKED, offset: 0 })
     const people = (await Promise.all(rows.map(({ person_id }) => this.known(person_id, ask)))).filter(
       (person) => person !== null,
     )

@@ -7,7 +7,7 @@ import { MetadataService, wholePerson } from '../../metadata/metadata.service.ts
 import { mergeCredits } from './merge-credits.ts'
 
 /** So many titles are held merged, of whomever: some ten megabytes. */
-const mostTitles = 15_000
+const MAX_TITLES = 15_000
 const heldMs = 10 * 60 * 1000
 
 /** Somebody and all their titles. */
@@ -25,7 +25,7 @@ export interface PersonFile {
 @Injectable()
 export class PersonCreditsService {
   private readonly held = new LRUCache<string, PersonFile>({
-    maxSize: mostTitles,
+    maxSize: MAX_TITLES,
     sizeCalculation: ({ titles }) => titles.length + 1,
     ttl: heldMs,
   })

@@ -44,20 +44,20 @@ export class HistoryService {
    * @throws ProblemException `not-found` (404) for a title that does not exist, `invalid-request` (400) for an id that
    * names another play of the same user
    */
-  async add(userId: string, asked: NewPlay, now = Date.now()): Promise<{ play: Play; item: SavedItem | null }> {
-    const { id, type, mediaId, playedAt } = asked
-    const item = type === 'movie' ? await this.addFilm(userId, asked, now) : null
+  async add(userId: string, request: NewPlay, now = Date.now()): Promise<{ play: Play; item: SavedItem | null }> {
+    const { id, type, mediaId, playedAt } = request
+    const item = type === 'movie' ? await this.addFilm(userId, request, now) : null
     if (type === 'tv') {
       if (!(await this.titles.facts({ type, id: mediaId }))) throw new ProblemException('not-found', 404)
       const { userId: user_id, source } = this.media.owner(userId)
-      const [season, episode] = [asked.season ?? null, asked.episode ?? null]
+      const [season, episode] = [request.season ?? null, request.episode ?? null]
       const played_at = clamped(playedAt, now)
       await this.plays.addEpisode({ id, user_id, source, type, media_id: mediaId, season, episode, played_at })
     }
     const play = await this.plays.play(userId, id)
     if (
       !play ||
-      timesKey(play) !== timesKey({ type, mediaId, season: asked.season ?? null, episode: asked.episode ?? null })
+      timesKey(play) !== timesKey({ type, mediaId, season: request.season ?? null, episode: request.episode ?? null })
     )
       throw new ProblemException('invalid-request', 400, { fields: ['id'] })
     return { play, item }

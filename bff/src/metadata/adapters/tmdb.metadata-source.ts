@@ -22,7 +22,7 @@ import { personDetail, type PersonDetail, type PersonRow, type SearchPage } from
 import { keyword, type Keyword } from '@contract/title-parts.schema'
 import type { Collection, Review, TitleCredits } from '@contract/title-extras.schema'
 import type { DiscoverFilters } from '@contract/query.schema'
-import { readOn } from '../read-on.ts'
+import { fillPage } from '../fill-page.ts'
 import { genreList, genreName } from '@catalogue/query/genre-names'
 import { MetadataError } from '@contract/metadata-error'
 import {
@@ -73,7 +73,7 @@ type PageQuery = TmdbQuery & { readonly page: number }
 const lists = { movie: moviePage, tv: tvPage, all: titlePage } as const
 const english = languageOf('en')
 /** How many pages of the service one answer may cost. */
-const mostPages = 5
+const MAX_PAGES = 5
 
 /** The live metadata service (TMDB, version 3), given in the product's shapes. */
 export class TmdbMetadataSource extends MetadataSource {
@@ -173,7 +173,7 @@ export class TmdbMetadataSource extends MetadataSource {
       const query = { ...question, ...regionFor(media, ask), page, include_adult: 'false' }
       return this.titles(ask, media, `/3/discover/${media}`, query, deadline)
     }
-    return passes ? readOn(ask.page, read, { passes, mostPages }) : read(ask.page)
+    return passes ? fillPage(ask.page, read, { passes, mostPages: MAX_PAGES }) : read(ask.page)
   }
 
   override genres(ask: Ask & { media: MediaType }): Promise<GenreList> {

@@ -79,8 +79,8 @@ export class EncodedBody implements Body {
 
   in(encoding: Encoding | null): Promise<Buffer> | Buffer {
     if (encoding === null) return this.plain
-    const known = this.made.get(encoding) ?? this.encoded.get(encoding)
-    if (known) return known
+    const cached = this.made.get(encoding) ?? this.encoded.get(encoding)
+    if (cached) return cached
     const making = thorough[encoding](this.plain).then((bytes) => {
       this.made.set(encoding, bytes)
       return bytes

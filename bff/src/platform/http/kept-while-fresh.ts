@@ -25,8 +25,8 @@ export class KeptWhileFresh<Value extends object> {
    */
   async of(key: object, madeOf: object, make: () => Promise<Value>): Promise<Value> {
     const [name, parts] = [JSON.stringify(key), JSON.stringify(madeOf)]
-    const known = this.kept.get(name)
-    if (known?.madeOf === parts && known.freshUntil > Date.now()) return known.value
+    const cached = this.kept.get(name)
+    if (cached?.madeOf === parts && cached.freshUntil > Date.now()) return cached.value
     const { result: value, freshUntil } = await withFreshness(make)
     this.kept.set(name, { value, madeOf: parts, freshUntil })
     return value

@@ -9,14 +9,14 @@ interface Early {
 
 /** Sends what is ready to a request that the framework has not seen. */
 export function sendEarly(
-  asked: IncomingHttpHeaders,
+  request: IncomingHttpHeaders,
   response: ServerResponse,
   { status = 200, headers, bytes }: Early,
 ): void {
   response.writeHead(status, {
     ...headers,
     'content-length': bytes.length,
-    'x-request-id': requestIdFrom(asked['x-request-id']),
+    'x-request-id': requestIdFrom(request['x-request-id']),
   })
   response.end(bytes)
 }

@@ -28,7 +28,7 @@ const tiny = 2
 /** A word of fewer letters is the name of many things; so many letters suffice where a word is a letter. */
 const shortWord = 7
 const shortPhrase = 4
-const mostCandidates = 6
+const MAX_CANDIDATES = 6
 
 /** Whether others may well go by it too. */
 export function isShort(name: string): boolean {
@@ -68,7 +68,7 @@ function candidatesOf(meant: Meant, titles: readonly NamedTitle[]): Candidate[] 
         Number(isOfKind(b.title, meant)) - Number(isOfKind(a.title, meant)) ||
         yearsApart(a.title, meant) - yearsApart(b.title, meant),
     )
-    .slice(0, mostCandidates)
+    .slice(0, MAX_CANDIDATES)
 }
 
 const isOfKind = ({ type }: NamedTitle, meant: Meant): boolean => meant.type === null || meant.type === type

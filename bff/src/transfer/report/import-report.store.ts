@@ -160,8 +160,8 @@ export class ImportReportStore {
       .select((select) => select.fn.countAll<number>().as('count'))
       .where('title.import_id', '=', id)
       .where('title.state', 'in', statesOf[filter])
-      .$if(file !== undefined, (asked) =>
-        asked.where('title.no', 'in', (select) =>
+      .$if(file !== undefined, (request) =>
+        request.where('title.no', 'in', (select) =>
           select
             .selectFrom('import_mentions')
             .select('no')
@@ -172,8 +172,8 @@ export class ImportReportStore {
     return Number((await titles.executeTakeFirstOrThrow()).count)
   }
 
-  async faults(id: string, asked: FaultsAsked, page: { no: number; size: number }): Promise<[ImportFault[], number]> {
-    const { file, reason, part } = asked
+  async faults(id: string, request: FaultsAsked, page: { no: number; size: number }): Promise<[ImportFault[], number]> {
+    const { file, reason, part } = request
     const some = this.faultsOf(id)
       .$if(file !== undefined, (all) => all.where('file', '=', file ?? ''))
       .$if(reason !== undefined, (all) => all.where('data', '=', JSON.stringify({ reason, ...(part && { part }) })))

@@ -17,12 +17,12 @@ export class WaitingService {
     private readonly metadata: MetadataService,
   ) {}
 
-  async titles(userId: string, asked: WaitingAsked, page: number): Promise<Page<WaitingTitle>> {
-    const rows = await this.store.page(userId, asked, page, importPageSize)
+  async titles(userId: string, request: WaitingAsked, page: number): Promise<Page<WaitingTitle>> {
+    const rows = await this.store.page(userId, request, page, importPageSize)
     return importPage(
       rows.map((row) => this.shown(row)),
       page,
-      await this.store.count(userId, asked),
+      await this.store.count(userId, request),
     )
   }
 

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { notePress, shrinkTo } from '../../ui/media-card/grow.ts'
+import { notePressedLink, reversePosterTransition } from '../../ui/media-card/poster-transition.ts'
 
 const isTitle = (path: string): boolean => /^\/(movie|tv)\/\d+$/.test(path)
 
@@ -11,7 +11,7 @@ export function movePosters(router: AnyRouter): () => void {
   const press = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('#main a[href]') : null
-    if (link && isTitle(link.pathname)) notePress(link)
+    if (link && isTitle(link.pathname)) notePressedLink(link)
   }
   document.addEventListener('click', press, { capture: true })
   const stops = [
@@ -19,7 +19,7 @@ export function movePosters(router: AnyRouter): () => void {
     router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
       if (!fromLocation || !isTitle(fromLocation.pathname)) return
       const isBack = toLocation.state.__TSR_index < fromLocation.state.__TSR_index
-      if (isBack) shrinkTo(fromLocation.pathname)
+      if (isBack) reversePosterTransition(fromLocation.pathname)
     }),
     () => document.removeEventListener('click', press, { capture: true }),
   ]

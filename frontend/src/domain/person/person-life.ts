@@ -2,7 +2,7 @@ import { yearsBetween } from '../../i18n/format/format.ts'
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 /** The oldest that anybody is said to be. */
-const mostYears = 125
+const MAX_YEARS = 125
 
 export interface Life {
   readonly birthday: string | null
@@ -18,7 +18,7 @@ export function ageOf({ birthday, deathday }: Life, today: string): number | nul
   const end = deathday ?? today
   if (!isDay(birthday) || !isDay(end)) return null
   const age = yearsBetween(birthday, end)
-  return age >= 0 && age <= mostYears ? age : null
+  return age >= 0 && age <= MAX_YEARS ? age : null
 }
 
 /** A date as far as it is known: the day, the month or the year; empty for anything else. */

@@ -10,7 +10,7 @@ interface Place {
   readonly language: string
   readonly region: string
 }
-const most = 10
+const MAX_PEOPLE = 10
 
 /** What a search engine may know of a title (https://schema.org/Movie, https://schema.org/TVSeries); what is unknown is left out. */
 export function structuredData(media: MediaDetail, { origin, language, region }: Place): object {
@@ -46,9 +46,9 @@ export function structuredData(media: MediaDetail, { origin, language, region }:
     contentRating: certificationOf(media, region)?.name,
     countryOfOrigin: media.origin_country.map((name) => ({ '@type': 'Country', name })),
     keywords: (isFilm ? media.keywords?.keywords : media.keywords?.results)?.map(({ name }) => name).join(', '),
-    director: isFilm ? directors.slice(0, most).map(person) : undefined,
-    creator: isFilm ? undefined : media.created_by.slice(0, most).map(person),
-    actor: media.credits?.cast.slice(0, most).map(person),
+    director: isFilm ? directors.slice(0, MAX_PEOPLE).map(person) : undefined,
+    creator: isFilm ? undefined : media.created_by.slice(0, MAX_PEOPLE).map(person),
+    actor: media.credits?.cast.slice(0, MAX_PEOPLE).map(person),
     productionCompany: media.production_companies.map(({ name }) => ({ '@type': 'Organization', name })),
     aggregateRating: ratingOf(media),
     trailer: trailerOf(media, origin),

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { countFilters, isBeyondRows } from '../../domain/search/filters.ts'
 import { formatList } from '../../i18n/format/format.ts'
-import { useFocusHeir } from '../../ui/focus/use-focus-heir.ts'
+import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { FilteredList } from './filter-bar.tsx'
 import { useChips } from './use-chips.ts'
@@ -21,7 +21,7 @@ export function FilterChips({ list, button }: FilterChipsProps) {
   const { t } = useTranslation()
   const { filters, change } = useFilters()
   const chips = useChips(list)
-  const { list: listRef, item: heir } = useFocusHeir<HTMLUListElement>(() => button.current)
+  const { list: listRef, item: heir } = useFocusAfterRemoval<HTMLUListElement>(() => button.current)
   if (countFilters(filters) === 0) return null
   const cleared = Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]))
   return (

@@ -139,9 +139,9 @@ function ServiceFilter({ list: { media } }: { list: FilteredList }) {
 }
 
 /** As many as one can look over. */
-const most = 30
+const MAX_SERVICES = 30
 
 const mineFirst = (services: readonly Offer[], mine: readonly number[]): Offer[] => {
   const isMine = ({ provider_id }: Offer): boolean => mine.includes(provider_id)
-  return [...services.filter(isMine), ...services.filter((service) => !isMine(service))].slice(0, most)
+  return [...services.filter(isMine), ...services.filter((service) => !isMine(service))].slice(0, MAX_SERVICES)
 }

@@ -54,8 +54,8 @@ const realmCheck = shaped({
 export const isRealm = (value: unknown): value is Realm => realmCheck(value)
 
 /** Entries that one message brings at most. */
-export const mostInMessage = 5000
-const entries = listOf(isEntry, mostInMessage)
+export const MAX_IN_MESSAGE = 5000
+const entries = listOf(isEntry, MAX_IN_MESSAGE)
 const inRealm = { realm: text(100) }
 
 const messages: Readonly<Record<BusMessage['type'], Check>> = {

@@ -4,8 +4,8 @@ import { withoutPersonalData } from './personal-data.ts'
 
 /** A longer text is no log that this inspector wrote; a file is not to be read before its size is known (UTF-16 units, bytes). */
 export const longestLog = 64 * 2 ** 20
-export const mostEntries = 50_000
-const mostRealms = 500
+export const MAX_ENTRIES = 50_000
+const MAX_REALMS = 500
 
 /** A log as the text of a file. Without personal data unless `isRedacted` is false; secrets are never in it. */
 export function toLogFile(
@@ -42,9 +42,9 @@ export function parseLog(text: string): ParsedLog {
   if (!isObject(parsed) || parsed['format'] !== 'reelroom-inspector') return { isOk: false, fault: 'no-log' }
   if (parsed['version'] !== 1) return { isOk: false, fault: 'other-version' }
   const told = Array.isArray(parsed['entries']) ? parsed['entries'] : []
-  const realms = (Array.isArray(parsed['realms']) ? parsed['realms'] : []).slice(0, mostRealms).filter(isRealm)
+  const realms = (Array.isArray(parsed['realms']) ? parsed['realms'] : []).slice(0, MAX_REALMS).filter(isRealm)
   const known = new Set(realms.map(({ id }) => id))
-  const entries = told.slice(0, mostEntries).filter((entry) => isEntry(entry) && known.has(entry.realm)) as Entry[]
+  const entries = told.slice(0, MAX_ENTRIES).filter((entry) => isEntry(entry) && known.has(entry.realm)) as Entry[]
   if (entries.length === 0 && told.length > 0) return { isOk: false, fault: 'nothing-readable' }
   const { exportedAt, isRedacted } = parsed
   const file: LogFile = {

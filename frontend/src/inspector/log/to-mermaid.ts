@@ -1,7 +1,7 @@
 import type { ActorEntry, Entry } from './entry.ts'
 
 /** Arrows that a diagram has at most: more can be read by nobody. */
-const mostArrows = 500
+const MAX_ARROWS = 500
 const outside = 'outside'
 
 /** A stretch of a log as the text of a Mermaid sequence diagram: a line for each actor, an arrow for each event, notes for states. */
@@ -17,7 +17,7 @@ export function toMermaid(entries: readonly Entry[], actors: readonly ActorEntry
   }
   const lines: string[] = []
   for (const entry of entries) {
-    if (lines.length >= mostArrows) break
+    if (lines.length >= MAX_ARROWS) break
     if (entry.kind === 'event' || entry.kind === 'dead-letter') {
       const arrow = entry.kind === 'dead-letter' ? '-x' : '->>'
       const [from, to] = [participant(entry.realm, entry.from), participant(entry.realm, entry.actor)]

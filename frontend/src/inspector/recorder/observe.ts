@@ -72,8 +72,8 @@ export class Observing {
 
   /** What is known of an actor; one that was never announced was there before. */
   private watch(ref: AnyActorRef, isBeginning = false): WatchedActor {
-    const known = this.actors.get(ref.sessionId)
-    if (known?.ref === ref) return known
+    const cached = this.actors.get(ref.sessionId)
+    if (cached?.ref === ref) return cached
     const watched = watchedActor(ref)
     this.actors.set(ref.sessionId, watched)
     this.notes.note({ kind: 'actor', ref, wasThere: true })
@@ -189,7 +189,7 @@ export class Observing {
 
   /** Ended actors are remembered for a while, so that what still comes for them is told apart; then not even that. */
   private forgetOldest(): void {
-    if (this.actors.size < mostActors) return
+    if (this.actors.size < MAX_ACTORS) return
     for (const [id, { hasEnded }] of this.actors) if (hasEnded) this.actors.delete(id)
   }
 
@@ -202,7 +202,7 @@ export class Observing {
   }
 }
 
-const mostActors = 10_000
+const MAX_ACTORS = 10_000
 const none: readonly never[] = []
 
 /** An actor that is being made has no snapshot yet, and says so by throwing or with nothing. */

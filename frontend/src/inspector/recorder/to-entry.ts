@@ -94,8 +94,8 @@ export class EntryWriter {
 
   private context({ context }: AnyMachineSnapshot): { readonly json: Json; readonly fresh: number } {
     if (typeof context !== 'object' || context === null) return { json: null, fresh: 4 }
-    const known = this.contexts.get(context)
-    if (known) return { json: known.json, fresh: 0 }
+    const cached = this.contexts.get(context)
+    if (cached) return { json: cached.json, fresh: 0 }
     const copied = toJson(context, undefined, this.parts)
     this.contexts.set(context, copied)
     return { json: copied.json, fresh: copied.size }

@@ -8,7 +8,7 @@ import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { MediaCard } from '../../ui/media-card/media-card.tsx'
 
 /** As many names as fit under a card. */
-const mostNames = 3
+const MAX_NAMES = 3
 
 /** What is new, coming and left to see of the people whom the member follows, with who of them is in it. */
 export function PeopleRow({ news }: { news: readonly PeopleNews[] }) {
@@ -17,7 +17,7 @@ export function PeopleRow({ news }: { news: readonly PeopleNews[] }) {
   const names = ({ people }: PeopleNews) =>
     formatList(
       language,
-      people.slice(0, mostNames).map(({ name }) => name),
+      people.slice(0, MAX_NAMES).map(({ name }) => name),
     )
   return (
     <Carousel

@@ -3,7 +3,7 @@ import type { WaitingTitle } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useFocusHeir } from '../../ui/focus/use-focus-heir.ts'
+import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { FoldedRows } from './folded-rows.tsx'
 import { MoreButton } from './more-button.tsx'
@@ -20,7 +20,7 @@ export function LeftOutTitles({ import: of, onBack }: LeftOutTitlesProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { queries } = useApp()
-  const { list: place, item } = useFocusHeir<HTMLUListElement>()
+  const { list: place, item } = useFocusAfterRemoval<HTMLUListElement>()
   const list = useInfiniteQuery(queries.waitingTitles('leftOut', of))
   const count = list.data?.pages[0]?.total_results ?? 0
   if (count === 0) return null

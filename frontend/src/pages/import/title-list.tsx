@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ImportFilter } from '@contract/import.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
-import { useFocusHeir } from '../../ui/focus/use-focus-heir.ts'
+import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
 import { MoreButton } from './more-button.tsx'
 import { TitleRow } from './title-row.tsx'
 import { useImport } from './use-import.ts'
@@ -12,7 +12,7 @@ export function TitleList({ id, state }: { id: string; state: ImportFilter }) {
   const { t } = useTranslation()
   const { queries } = useApp()
   const { correct } = useImport()
-  const { list: place, item } = useFocusHeir<HTMLUListElement>()
+  const { list: place, item } = useFocusAfterRemoval<HTMLUListElement>()
   const list = useInfiniteQuery(queries.importTitles(id, state))
   const titles = list.data?.pages.flatMap(({ results }) => results) ?? []
   if (list.isSuccess && titles.length === 0) return <p className="mt-6 text-quiet">{t('transfer.nothingHere')}</p>

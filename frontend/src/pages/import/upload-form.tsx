@@ -9,8 +9,8 @@ import { services } from './service-names.ts'
 import { importProblem, useImport } from './use-import.ts'
 
 /** Of all files together. */
-const mostBytes = 50 * 1024 * 1024
-const mostNamed = 3
+const MAX_BYTES = 50 * 1024 * 1024
+const MAX_NAMED = 3
 
 /** Takes files by choosing or dropping them, all at once as one import, and says where to get them. */
 export function UploadForm() {
@@ -22,12 +22,12 @@ export function UploadForm() {
   const [refusal, setRefusal] = useState<ParseKeys | null>(null)
   const take = (files: readonly File[]) => {
     if (upload.isPending) return
-    const isTooLarge = files.reduce((sum, { size }) => sum + size, 0) > mostBytes
+    const isTooLarge = files.reduce((sum, { size }) => sum + size, 0) > MAX_BYTES
     setRefusal(isTooLarge ? 'problem.importTooLarge' : files.length === 0 ? 'problem.importUnreadable' : null)
     if (!isTooLarge && files.length > 0) upload.mutate({ name: nameOf(files), files })
   }
   const nameOf = (files: readonly File[]) =>
-    files.length <= mostNamed
+    files.length <= MAX_NAMED
       ? joinFacts(
           language,
           files.map(({ name }) => name),

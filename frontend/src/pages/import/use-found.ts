@@ -5,7 +5,7 @@ import * as queryNames from '../../api/query-names.ts'
 import { useApp } from '../../context/app-context.tsx'
 import type { Choice } from './choices.tsx'
 
-const mostFound = 8
+const MAX_FOUND = 8
 
 /** The films and shows that a search finds. */
 export function useFound(query: string): Choice[] {
@@ -21,7 +21,7 @@ export function useFound(query: string): Choice[] {
       }),
     enabled: asked !== '',
   })
-  return (data?.results ?? []).flatMap(choiceOf).slice(0, mostFound)
+  return (data?.results ?? []).flatMap(choiceOf).slice(0, MAX_FOUND)
 }
 
 function choiceOf(row: AnyRow): Choice[] {

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useFocusHeir } from '../../ui/focus/use-focus-heir.ts'
+import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
 import { LeftOutTitles } from './left-out-titles.tsx'
 import { MoreButton } from './more-button.tsx'
 import { TitleRow } from './title-row.tsx'
@@ -14,7 +14,7 @@ export function WaitingTitles({ import: of }: { import?: string }) {
   const { language } = useLanguage()
   const { queries } = useApp()
   const answer = useWaiting()
-  const { list: place, item } = useFocusHeir<HTMLUListElement>()
+  const { list: place, item } = useFocusAfterRemoval<HTMLUListElement>()
   const list = useInfiniteQuery(queries.waitingTitles('waiting', of))
   const count = list.data?.pages[0]?.total_results ?? 0
   const titles = list.data?.pages.flatMap(({ results }) => results) ?? []

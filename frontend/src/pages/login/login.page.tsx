@@ -3,7 +3,7 @@ import { sessionCalls } from '@contract/calls/session.calls'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { CredentialsForm, type Field } from './credentials-form.tsx'
-import { Door } from './door.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import { DemoButton } from './demo-button.tsx'
 import { LoginProblem } from './login-problem.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -22,7 +22,7 @@ export function LoginPage() {
   const { error, ...search } = route.useSearch()
   const enter = useEnter(search)
   return (
-    <Door>
+    <AuthLayout>
       <h1 className="display text-title">{t('login.title')}</h1>
       {search.redirect ? <p className="mt-3 text-quiet">{t('login.toContinue')}</p> : null}
       <LoginProblem error={error} />
@@ -43,6 +43,6 @@ export function LoginPage() {
           {t('signUp.title')}
         </Link>
       </p>
-    </Door>
+    </AuthLayout>
   )
 }

@@ -3,7 +3,7 @@ import { sessionCalls } from '@contract/calls/session.calls'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { CredentialsForm, type Field } from './credentials-form.tsx'
-import { Door } from './door.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { useEnter } from './use-enter.ts'
 
@@ -28,7 +28,7 @@ export function SignUpPage() {
   const { error: _, ...search } = route.useSearch()
   const enter = useEnter(search)
   return (
-    <Door>
+    <AuthLayout>
       <h1 className="display text-title">{t('signUp.title')}</h1>
       <p className="mt-3 text-quiet">{t('signUp.text')}</p>
       <ProviderButtons {...search} />
@@ -46,6 +46,6 @@ export function SignUpPage() {
           {t('nav.logIn')}
         </Link>
       </p>
-    </Door>
+    </AuthLayout>
   )
 }

@@ -12,7 +12,7 @@ import { Backdrop } from '../../ui/backdrop/backdrop.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { Score } from '../../ui/stars/score.tsx'
-import { ungrow } from '../../ui/media-card/grow.ts'
+import { endPosterTransition } from '../../ui/media-card/poster-transition.ts'
 import { Link } from '@tanstack/react-router'
 import { MediaActions } from './media-actions.tsx'
 
@@ -21,7 +21,7 @@ export function MediaHero({ media }: { media: MediaDetail }) {
   const title = mediaTitle(media)
   const original = originalTitle(media)
   // The change of page shows the new one as it is when this has run.
-  useLayoutEffect(ungrow, [media.media_type, media.id])
+  useLayoutEffect(endPosterTransition, [media.media_type, media.id])
   return (
     <section>
       <Backdrop media={media} />

@@ -11,7 +11,7 @@ import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 
 /** A row of fewer is filled up from the next page. */
 const enough = 10
-const mostPages = 3
+const MAX_PAGES = 3
 
 /** What to watch after it, without what the member has watched or dismissed unless they ask for that too. */
 export function Recommendations({ type, id }: { type: MediaType; id: number }) {
@@ -55,7 +55,7 @@ function useSuggestions(type: MediaType, id: number) {
   const shown = known.filter(({ isHidden }) => !isHidden).map(({ row }) => row)
   const isSettled = known.length === rows.length && !isFetching
   const wantsMore = isSettled && shown.length < known.length && shown.length < enough
-  const mayFetch = wantsMore && hasNextPage && pages.length < mostPages
+  const mayFetch = wantsMore && hasNextPage && pages.length < MAX_PAGES
   // Whether the row needs another page is known only when the marks of this one are.
   useEffect(() => {
     if (mayFetch) void fetchNextPage()

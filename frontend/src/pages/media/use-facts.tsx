@@ -94,9 +94,9 @@ const statusOf = ({ status }: MediaDetail, t: TFunction): string => {
 }
 
 const countOf = (language: string, count: number): string => (count > 0 ? formatNumber(language, count) : '')
-const most = 12
+const MAX_NAMES = 12
 const namesOf = (language: string, named: readonly { readonly name: string }[]): string =>
   formatList(
     language,
-    named.slice(0, most).map(({ name }) => name),
+    named.slice(0, MAX_NAMES).map(({ name }) => name),
   )

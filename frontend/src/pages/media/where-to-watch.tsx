@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MediaType } from '@contract/media.schema'
-import { mostWatchCountries } from '@contract/settings-defaults'
+import { MAX_WATCH_COUNTRIES } from '@contract/settings-defaults'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useSettings } from '../../context/use-settings.ts'
@@ -21,7 +21,7 @@ function useCountries() {
   return {
     region,
     further,
-    add: (country: string) => keep([...further, country].slice(-mostWatchCountries)),
+    add: (country: string) => keep([...further, country].slice(-MAX_WATCH_COUNTRIES)),
     drop: (country: string) => keep(further.filter((other) => other !== country)),
   }
 }

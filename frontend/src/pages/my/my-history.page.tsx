@@ -12,7 +12,7 @@ import { episodeAddress } from '../../domain/episode/episode-address.ts'
 import { formatDate, joinFacts, localDay } from '../../i18n/format/format.ts'
 import { mediaTitle } from '../../domain/title/media.ts'
 import { useChange } from '../../shell/changes/use-change.ts'
-import { useFocusHeir } from '../../ui/focus/use-focus-heir.ts'
+import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
@@ -25,7 +25,7 @@ export function MyHistoryPage() {
   const { queries } = useApp()
   const history = useAnswers(queries.history(undefined))
   const entries = history.data?.pages.flatMap(({ results }) => results) ?? []
-  const { list: listRef, item: heir } = useFocusHeir<HTMLDivElement>()
+  const { list: listRef, item: heir } = useFocusAfterRemoval<HTMLDivElement>()
   const days = Map.groupBy(entries, ({ play }) => {
     const moment = knownMoment(play.playedAt)
     return moment === null ? null : localDay(new Date(moment))

@@ -3,7 +3,7 @@ import type { FollowedPerson } from '@contract/people.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { FollowPerson } from '../../features/people/follow-person.tsx'
-import { SeenOf } from '../../features/people/seen-of.tsx'
+import { WatchedProgress } from '../../features/people/watched-progress.tsx'
 import { useFollowPerson } from '../../features/people/use-follow-person.ts'
 import { Section } from '../../features/reach/section.tsx'
 import { useAnswers } from '../../features/reach/use-answer.ts'
@@ -78,7 +78,7 @@ function Followed({ person }: { person: FollowedPerson }) {
         {department ? <p className="text-quiet">{t(`department.${department}`)}</p> : null}
         <Next person={person} />
         <div className="mt-2">
-          <SeenOf state={handle.state ?? person} />
+          <WatchedProgress state={handle.state ?? person} />
         </div>
       </div>
       <div className="col-start-2 sm:col-start-3">

@@ -8,14 +8,14 @@ import { appearance, roleName } from '../../domain/person/role-name.ts'
 
 /** A role that is a sentence is cut. */
 const longest = 120
-const mostParts = 8
+const MAX_PARTS = 8
 const appearances = { host: 'people.host', guest: 'people.guest', narrator: 'people.narrator' } as const
 
 /** Everything that a person did in a title: roles, then jobs. */
 export function CreditParts({ parts }: { parts: readonly CreditPart[] }) {
   const { locale } = useTranslation()
   const textOf = usePartText()
-  const shown = parts.slice(0, mostParts).map((part) => ({ part, text: textOf(part) }))
+  const shown = parts.slice(0, MAX_PARTS).map((part) => ({ part, text: textOf(part) }))
   // Some languages have one word for two jobs.
   const different = shown.filter(({ text }, index) => shown.findIndex((other) => other.text === text) === index)
   return (
@@ -26,7 +26,7 @@ export function CreditParts({ parts }: { parts: readonly CreditPart[] }) {
           <bdi lang={isForeign(part) && locale !== 'en' ? 'en' : undefined}>{text}</bdi>
         </Fragment>
       ))}
-      {parts.length > mostParts ? ' …' : null}
+      {parts.length > MAX_PARTS ? ' …' : null}
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { ageOf, formatLifeDate } from '../../domain/person/person-life.ts'
 import { localPlace } from '../../domain/person/place-of-birth.ts'
 import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx'
 
-const mostNames = 4
+const MAX_NAMES = 4
 
 /** Dates and places of a life; what is not known is left out. */
 export function PersonFacts({ person }: { person: PersonDetail }) {
@@ -21,7 +21,7 @@ export function PersonFacts({ person }: { person: PersonDetail }) {
     { label: t('person.born'), value: person.deathday ? born : withAge(born) },
     { label: t('person.died'), value: withAge(died) },
     { label: t('person.place'), value: localPlace(language, person.place_of_birth) },
-    { label: t('person.alsoKnownAs'), value: person.also_known_as.slice(0, mostNames).map(isolated).join(' · ') },
+    { label: t('person.alsoKnownAs'), value: person.also_known_as.slice(0, MAX_NAMES).map(isolated).join(' · ') },
   ]
   if (facts.every(({ value }) => value === '')) return null
   return (

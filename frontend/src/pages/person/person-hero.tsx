@@ -1,7 +1,7 @@
 import type { PersonDetail } from '@contract/person.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FollowPerson } from '../../features/people/follow-person.tsx'
-import { SeenOf } from '../../features/people/seen-of.tsx'
+import { WatchedProgress } from '../../features/people/watched-progress.tsx'
 import { useFollowPerson } from '../../features/people/use-follow-person.ts'
 import { departmentKey } from '../../domain/person/credit-names.ts'
 import { personLinks } from '../../domain/person/person-links.ts'
@@ -27,7 +27,7 @@ export function PersonHero({ person }: { person: PersonDetail }) {
       <div className="col-span-2 sm:col-span-1">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <FollowPerson handle={handle} name={person.name} />
-          {handle.state ? <SeenOf state={handle.state} /> : null}
+          {handle.state ? <WatchedProgress state={handle.state} /> : null}
         </div>
         <PersonFacts person={person} />
         {person.biography ? (

@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture/picture.tsx'
 import { usePersonPhotos } from './use-person-photos.ts'
 
 /** More are in the modal. */
-const most = 20
+const MAX_PHOTOS = 20
 
 /** The pictures of a person, where there is more than the portrait. */
 export function PersonPhotos({ person }: { person: PersonDetail }) {
@@ -17,7 +17,7 @@ export function PersonPhotos({ person }: { person: PersonDetail }) {
   return (
     <Carousel
       title={t('tab.photos')}
-      items={photos.slice(0, most).map(({ path, alt }, index) => ({
+      items={photos.slice(0, MAX_PHOTOS).map(({ path, alt }, index) => ({
         key: path,
         content: (
           <button

@@ -23,7 +23,7 @@ export function PlayerPage() {
         <LocalVideo key={`${file.name} ${file.size}`} file={file} onRefused={() => setRefused(file.name)} />
       ) : null}
       <div
-        className={file ? 'mt-4' : `stage ${isOver ? 'border-lamp' : 'border-line'}`}
+        className={file ? 'mt-4' : `dropzone ${isOver ? 'border-lamp' : 'border-line'}`}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)

@@ -7,7 +7,7 @@ import { useApp } from '../../context/app-context.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { deviceName } from '../../platform/device/device-name.ts'
 import { formatDate } from '../../i18n/format/format.ts'
-import { useFocusHeir } from '../../ui/focus/use-focus-heir.ts'
+import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { Section } from './profile-section.tsx'
 
@@ -17,7 +17,7 @@ export function Devices() {
   const { api, queries } = useApp()
   const queryClient = useQueryClient()
   const { data = [] } = useQuery(queries.sessions())
-  const { list: listRef, item: heir } = useFocusHeir<HTMLUListElement>()
+  const { list: listRef, item: heir } = useFocusAfterRemoval<HTMLUListElement>()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (id: string | null) =>
       id ? api(sessionCalls.revokeSession, { params: { id } }) : api(sessionCalls.revokeOtherSessions, {}),

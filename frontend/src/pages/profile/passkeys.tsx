@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { passkeyProblemKey } from '../../api/passkey-problem.ts'
 import { useApp } from '../../context/app-context.tsx'
-import { useFocusHeir } from '../../ui/focus/use-focus-heir.ts'
+import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
@@ -14,7 +14,7 @@ export function Passkeys() {
   const { t } = useTranslation()
   const { boot, queries } = useApp()
   const { data: passkeys = [] } = useQuery({ ...queries.passkeys(), enabled: boot.passkeys })
-  const { list: listRef, item: heir } = useFocusHeir<HTMLUListElement>()
+  const { list: listRef, item: heir } = useFocusAfterRemoval<HTMLUListElement>()
   if (!boot.passkeys) return null
   return (
     <Section title={t('passkeys.title')} text={t('passkeys.text')}>

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { mostWatchCountries } from '@contract/settings-defaults'
+import { MAX_WATCH_COUNTRIES } from '@contract/settings-defaults'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettings } from '../../context/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -22,7 +22,7 @@ export function WatchCountries() {
     select.current?.focus()
   }
   return (
-    <Section title={t('watchCountries.title')} text={t('watchCountries.text', { most: mostWatchCountries })}>
+    <Section title={t('watchCountries.title')} text={t('watchCountries.text', { most: MAX_WATCH_COUNTRIES })}>
       {chosen.length > 0 ? (
         <ul className="mt-4 flex flex-wrap gap-2">
           {chosen.map((country) => {
@@ -49,7 +49,7 @@ export function WatchCountries() {
           ref={select}
           className="field mt-1"
           value=""
-          disabled={chosen.length >= mostWatchCountries}
+          disabled={chosen.length >= MAX_WATCH_COUNTRIES}
           onChange={({ target }) => change({ watchCountries: [...chosen, target.value] })}
         >
           <option value="">{t('watch.choose')}</option>

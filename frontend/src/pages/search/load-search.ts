@@ -4,7 +4,7 @@ import { loadRows } from '../../api/load-rows.ts'
 export const kinds = ['movie', 'tv', 'person'] as const
 export type Kind = (typeof kinds)[number]
 
-interface Asked {
+interface SearchRequest {
   readonly q: string
   readonly tab: Kind | undefined
   readonly from: number
@@ -17,7 +17,7 @@ interface Asked {
  */
 export function loadSearch(
   { queryClient, queries }: AppContext,
-  { q, tab, from }: Asked,
+  { q, tab, from }: SearchRequest,
 ): Promise<unknown> | undefined {
   const listsOf = (text: string) =>
     kinds.map((kind) => queryClient.fetchInfiniteQuery(queries.search(kind, text, kind === tab ? from : 1)))

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { forgetSearch, forgetSearches } from '../../platform/storage/recent-searches.ts'
 import { useRecentSearches } from '../../ui/recent-searches/use-recent-searches.ts'
-import { useFocusHeir } from '../../ui/focus/use-focus-heir.ts'
+import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 
 const searchField = () => document.getElementById('q')
@@ -17,7 +17,7 @@ function forgetAll(): void {
 export function RecentSearches() {
   const { t } = useTranslation()
   const searches = useRecentSearches()
-  const { list: listRef, item: heir } = useFocusHeir<HTMLUListElement>(searchField)
+  const { list: listRef, item: heir } = useFocusAfterRemoval<HTMLUListElement>(searchField)
   if (searches.length === 0) return null
   return (
     <section className="max-w-2xl" aria-label={t('search.recent')}>

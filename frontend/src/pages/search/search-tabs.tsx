@@ -7,7 +7,7 @@ import { kinds, type Kind } from './load-search.ts'
 import { totalOf, type SearchResults } from './use-search-results.ts'
 
 /** The service counts no further. */
-const mostCounted = 10_000
+const MAX_COUNTED = 10_000
 
 interface SearchTabsProps {
   readonly q: string
@@ -42,10 +42,10 @@ export function SearchTabs({ q, tab, lists }: SearchTabsProps) {
 
 function Count({ total }: { total: number }) {
   const { language } = useLanguage()
-  const isMore = total >= mostCounted
+  const isMore = total >= MAX_COUNTED
   return (
     <span className="text-sm tabular-nums opacity-75">
-      {formatNumber(language, Math.min(total, mostCounted))}
+      {formatNumber(language, Math.min(total, MAX_COUNTED))}
       {isMore ? '+' : ''}
     </span>
   )

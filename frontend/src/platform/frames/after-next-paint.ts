@@ -5,7 +5,7 @@ const longestFrame = 100
  * Resolves once the browser has painted what it had to paint; on the server at once. The router renders a page in one
  * go: by then what was pressed has been answered (https://web.dev/articles/optimize-inp).
  */
-export function painted(): Promise<void> {
+export function afterNextPaint(): Promise<void> {
   if (import.meta.env.SSR) return Promise.resolve()
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, longestFrame)

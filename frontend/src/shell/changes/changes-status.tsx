@@ -10,7 +10,7 @@ export function ChangesStatus() {
   return (
     <div role="status">
       {waiting > 0 ? (
-        <p className="afloat-lasting pointer-events-auto mt-2 flex w-fit items-center gap-2 rounded-[1.5rem] border border-line bg-surface pl-4 pr-1 shadow-float">
+        <p className="toasts-lasting pointer-events-auto mt-2 flex w-fit items-center gap-2 rounded-[1.5rem] border border-line bg-surface pl-4 pr-1 shadow-float">
           <Icon name={isSending ? 'cloud-upload' : 'cloud-off'} className="size-5 text-lamp" />
           {isSending ? t('changes.sending', { count: waiting }) : t('changes.waiting', { count: waiting })}
           <SteadyButton className="button-quiet font-bold text-lamp" disabled={isSending} onClick={retry}>

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
-import type { Recollection } from './chunk-reload.machine.ts'
+import type { ReloadHistory } from './chunk-reload.machine.ts'
 import { lastReload, withReload } from './reload-history.ts'
 
 export const ledgerKey = 'reelroom-chunk-reloads'
@@ -13,7 +13,7 @@ export const chunkReloadActors = (pageIsLoading: () => boolean, interval: number
     window.addEventListener('vite:preloadError', listener)
     return () => window.removeEventListener('vite:preloadError', listener)
   }),
-  recall: fromPromise<Recollection, { path: string }>(async ({ input }) => ({
+  recall: fromPromise<ReloadHistory, { path: string }>(async ({ input }) => ({
     now: Date.now(),
     last: lastReload(sessionStorage.getItem(ledgerKey), input.path),
   })),

@@ -2,11 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, initialTransition, transition, type EventObject } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import { chunkReloadMachine, reloadInterval, type ChunkReloadEvent, type Recollection } from './chunk-reload.machine.ts'
+import {
+  chunkReloadMachine,
+  reloadInterval,
+  type ChunkReloadEvent,
+  type ReloadHistory,
+} from './chunk-reload.machine.ts'
 import { lastReload, withReload } from './reload-history.ts'
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
-const recalled = (output: Recollection) =>
+const recalled = (output: ReloadHistory) =>
   ({ type: 'xstate.done.actor.0.chunkReload.recalling', output }) as unknown as ChunkReloadEvent
 const refused = {
   type: 'xstate.error.actor.0.chunkReload.reloading',
@@ -14,14 +19,14 @@ const refused = {
 } as unknown as ChunkReloadEvent
 
 function start(
-  recall: () => Promise<Recollection>,
+  recall: () => Promise<ReloadHistory>,
   reload = vi.fn<(written: { path: string; at: number }) => Promise<void>>(() => Promise.resolve()),
 ) {
   const actor = createActor(
     chunkReloadMachine.provide({
       actors: {
         losses: fromCallback<EventObject>(() => undefined),
-        recall: fromPromise<Recollection, { path: string }>(recall),
+        recall: fromPromise<ReloadHistory, { path: string }>(recall),
         reload: fromPromise<void, { path: string; at: number }>(({ input }) => reload(input)),
       },
     }),

@@ -3,7 +3,7 @@ import { notProvided } from '../not-provided.ts'
 
 export type ChunkReloadEvent = { type: 'chunk.failed'; path: string } | { type: 'chunk.navigated' }
 /** What the ledger of this tab says about a path: when it was reloaded last, in milliseconds since 1970. */
-export interface Recollection {
+export interface ReloadHistory {
   readonly now: number
   readonly last: number | null
 }
@@ -19,15 +19,15 @@ export const chunkReloadMachine = setup({
   types: { context: {} as { path: string; at: number }, events: {} as ChunkReloadEvent },
   actors: {
     losses: fromCallback<EventObject>(notProvided('losses')),
-    recall: fromPromise<Recollection, { path: string }>(notProvided('recall')),
+    recall: fromPromise<ReloadHistory, { path: string }>(notProvided('recall')),
     reload: fromPromise<void, { path: string; at: number }>(notProvided('reload')),
   },
   guards: {
-    mayReload: (_, { now, last }: Recollection) => last === null || Math.abs(now - last) >= reloadInterval,
+    mayReload: (_, { now, last }: ReloadHistory) => last === null || Math.abs(now - last) >= reloadInterval,
   },
   actions: {
     notePath: assign({ path: (_, { path }: { path: string }) => path }),
-    noteTime: assign({ at: (_, { now }: Recollection) => now }),
+    noteTime: assign({ at: (_, { now }: ReloadHistory) => now }),
   },
 }).createMachine({
   id: 'chunkReload',

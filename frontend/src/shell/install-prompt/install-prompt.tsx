@@ -9,7 +9,7 @@ export function InstallPrompt() {
   return (
     <aside
       aria-label={t('install.title')}
-      className="afloat-lasting pointer-events-auto mt-2 rounded-card border border-line bg-surface p-4 shadow-float lg:w-96"
+      className="toasts-lasting pointer-events-auto mt-2 rounded-card border border-line bg-surface p-4 shadow-float lg:w-96"
     >
       <p className="font-bold">{t('install.title')}</p>
       <p className="mt-1 text-quiet">{t('install.text')}</p>

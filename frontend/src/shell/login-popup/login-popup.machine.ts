@@ -17,7 +17,7 @@ export type LoginPopupEvent =
   | { type: 'window.focused' }
   | { type: 'session.loggedIn' }
 
-type Asked = Pick<Extract<LoginPopupEvent, { type: 'popup.open' }>, 'place' | 'afterwards'>
+type LoginRequest = Pick<Extract<LoginPopupEvent, { type: 'popup.open' }>, 'place' | 'afterwards'>
 const loginPage: LoginPlace = { path: '/login' }
 
 /**
@@ -41,7 +41,7 @@ export const loginPopupMachine = setup({
   },
   delays: { giveUp: 10 * 60 * 1000 },
   actions: {
-    remember: assign((_, { place = loginPage, afterwards }: Asked) => ({ place, afterwards })),
+    remember: assign((_, { place = loginPage, afterwards }: LoginRequest) => ({ place, afterwards })),
     takeNonce: assign({ nonce: (_, { nonce }: { nonce: string }) => nonce }),
     forget: assign({ nonce: '', place: loginPage, afterwards: undefined }),
     goToLogin: (...[, _place]: [unknown, LoginPlace]) => {

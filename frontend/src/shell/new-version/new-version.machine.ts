@@ -10,7 +10,7 @@ export type NewVersionEvent = { type: 'version.woke' }
 
 export const pollInterval = 60 * 60_000
 /** Milliseconds after which an answer is not waited for any longer. */
-export const checkPatience = 30_000
+export const CHECK_TIMEOUT_MS = 30_000
 
 /**
  * A new version is detected by polling the latest build file (§4): each hour and after a sleep. From then on the next
@@ -24,7 +24,7 @@ export const newVersionMachine = setup({
     fullLoads: fromCallback<EventObject>(notProvided('fullLoads')),
   },
   guards: { isOther: ({ context }, { id }: { id: string }) => id !== context.buildId },
-  delays: { poll: pollInterval, patience: checkPatience },
+  delays: { poll: pollInterval, patience: CHECK_TIMEOUT_MS },
   actions: { tellOutdated: sendTo(({ context }) => context.parent!, { type: 'version.outdated' }) },
 }).createMachine({
   id: 'newVersion',

@@ -16,7 +16,7 @@ export function NotificationStack() {
       aria-label={t('notification.region')}
       aria-live="polite"
       aria-keyshortcuts="F6"
-      className="afloat-notices"
+      className="toasts"
       onFocus={onFocus}
     >
       <ol className="grid gap-2">

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, SimulatedClock, type EventObject } from 'xstate'
-import { createNotificationsMachine, mostShown } from './notifications.machine.ts'
+import { createNotificationsMachine, MAX_SHOWN } from './notifications.machine.ts'
 
 function start() {
   const clock = new SimulatedClock()
@@ -98,8 +98,8 @@ describe('notifications', () => {
     const { add, shown } = start()
     const onClose = vi.fn<() => void>()
     for (let index = 0; index < 1000; index += 1) add({ onClose })
-    expect(shown()).toHaveLength(mostShown)
-    expect(onClose).toHaveBeenCalledTimes(1000 - mostShown)
+    expect(shown()).toHaveLength(MAX_SHOWN)
+    expect(onClose).toHaveBeenCalledTimes(1000 - MAX_SHOWN)
     expect(shown().at(-1)?.id).toBe(1000)
   })
 

@@ -13,7 +13,7 @@ export type NotificationsEvent =
   | { type: 'tab.shown' }
 
 /** As many as fit; the oldest makes room. */
-export const mostShown = 20
+export const MAX_SHOWN = 20
 
 /** The stack of notifications (§2): shown when a notification exists. `now` is the time in milliseconds since 1970. */
 export const createNotificationsMachine = (now: () => number) =>
@@ -35,7 +35,7 @@ export const createNotificationsMachine = (now: () => number) =>
         return { lastId: id, shown: [...context.shown, { id, ref }] }
       }),
       makeRoom: enqueueActions(({ context, enqueue }) => {
-        for (const { ref } of context.shown.slice(0, Math.max(0, context.shown.length - mostShown))) {
+        for (const { ref } of context.shown.slice(0, Math.max(0, context.shown.length - MAX_SHOWN))) {
           enqueue.sendTo(ref, { type: 'notification.close' })
         }
       }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, SimulatedClock, type EventObject } from 'xstate'
-import { patience, trailerMachine } from './trailer.machine.ts'
+import { TRAILER_TIMEOUT_MS, trailerMachine } from './trailer.machine.ts'
 
 const url = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0&autoplay=0&enablejsapi=1'
 
@@ -58,7 +58,7 @@ describe('trailer modal', () => {
   it('says that the player is out of reach when there is no network, or when it has not answered in time', () => {
     const { actor, clock } = start()
     actor.send({ type: 'trailer.open', url, title: '' })
-    clock.increment(patience - 1)
+    clock.increment(TRAILER_TIMEOUT_MS - 1)
     expect(actor.getSnapshot().value).toEqual({ open: { awaited: 'loading' } })
     clock.increment(1)
     expect(actor.getSnapshot().value).toEqual({ open: { awaited: 'unreachable' } })
@@ -70,13 +70,13 @@ describe('trailer modal', () => {
   it('a retry asks another frame; a player that answers, be it late, is there and stays', () => {
     const { actor, clock, asked } = start()
     actor.send({ type: 'trailer.open', url, title: '' })
-    clock.increment(patience)
+    clock.increment(TRAILER_TIMEOUT_MS)
     actor.send({ type: 'trailer.retry' })
     expect(actor.getSnapshot()).toMatchObject({ value: { open: { awaited: 'loading' } }, context: { url, frame: 1 } })
     expect(asked()).toBe(2)
-    clock.increment(patience)
+    clock.increment(TRAILER_TIMEOUT_MS)
     actor.send({ type: 'player.answered' })
-    clock.increment(patience)
+    clock.increment(TRAILER_TIMEOUT_MS)
     actor.send({ type: 'player.unreachable' })
     expect(actor.getSnapshot().value).toEqual({ open: 'there' })
     actor.send({ type: 'trailer.close' })

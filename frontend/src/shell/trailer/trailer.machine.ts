@@ -11,7 +11,7 @@ export type TrailerEvent =
 const hosts = ['https://www.youtube-nocookie.com/embed/', 'https://www.youtube.com/embed/']
 
 /** As long as a player that is on its way is waited for (ms). */
-export const patience = 10_000
+export const TRAILER_TIMEOUT_MS = 10_000
 
 /**
  * The modal with the trailer (§4): closed when there is no url; Escape, an outside click or the button closes it. Whether a
@@ -24,7 +24,7 @@ export const trailerMachine = setup({
     player: fromCallback<EventObject>(notProvided('player')),
   },
   guards: { isEmbeddable: (_, { url }: { url: string }) => hosts.some((host) => url.startsWith(host)) },
-  delays: { patience },
+  delays: { patience: TRAILER_TIMEOUT_MS },
   actions: {
     show: assign((_, trailer: { url: string; title: string }) => trailer),
     /** Another frame takes the place of the one that failed: two in turn. */

@@ -16,7 +16,7 @@ interface CarouselProps {
   readonly items: readonly { readonly key: string; readonly content: ReactNode }[]
 }
 
-/** So many are seen at most before a row is scrolled (`track.css`), with one that is cut off. */
+/** So many are seen at most before a row is scrolled (`carousel.css`), with one that is cut off. */
 const inSight = { narrow: 8, wide: 4 }
 
 /**
@@ -91,7 +91,7 @@ function Row({ id, title, titleLang, text, more, wide = false, items }: Carousel
         onKeyDown={onKeyDown}
         onFocus={intoSight}
         onScroll={turnTo}
-        className={`track mt-1 ${wide ? 'track-wide' : ''}`}
+        className={`carousel mt-1 ${wide ? 'carousel-wide' : ''}`}
       >
         {shown.map(({ key, content }) => (
           <li key={key}>{content}</li>

@@ -10,7 +10,7 @@ export const GenreTiles = ({ media, genres }: { media: MediaType; genres: readon
         <Link
           to={media === 'movie' ? '/genre/$no/movie' : '/genre/$no/tv'}
           params={{ no: String(id) }}
-          className={`bill ${genreLook(id).paper} aspect-video rounded-card shadow-card ring-lamp transition hover:ring-2`}
+          className={`poster-fallback ${genreLook(id).paper} aspect-video rounded-card shadow-card ring-lamp transition hover:ring-2`}
         >
           <span className={`genre-icon ${genreLook(id).icon}`} />
           <span className="display genre-name">{name}</span>

@@ -13,7 +13,7 @@ export const RowPlace = ({ title, more, ref }: RowPlaceProps) => (
       <h2 className="display min-w-0 grow basis-40 text-heading">{title}</h2>
       <div className="-mb-1.5 flex items-center sm:min-h-11">{more}</div>
     </div>
-    <ul className="track mt-1" aria-hidden="true">
+    <ul className="carousel mt-1" aria-hidden="true">
       <li>
         <div className="aspect-2/3 rounded-card bg-raised" />
         <div className="h-14" />

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { historyEntry, placeAt } from '../../platform/storage/kept-place.ts'
+import { historyEntry, scrollAnchorAt } from '../../platform/storage/scroll-anchor.ts'
 import { useAfterPaint } from '../pieces/use-after-paint.ts'
 import { GridParts, type GridItem } from './grid-parts.tsx'
-import { useKeptPlace } from './use-kept-place.ts'
+import { useScrollAnchor } from './use-scroll-anchor.ts'
 
 interface EndlessGridProps {
   /** What tells this list from others: its address with all that changes what is in it. */
@@ -49,7 +49,7 @@ export function EndlessGrid({
     // Whoever goes from card to card by keyboard would never reach what is below them.
     if (!list.current?.querySelector(':focus-visible')) onMore()
   })
-  useKeptPlace(list, { name, loaded, hasMore, loading, failed, isWhole: isAfterPaint, onMore })
+  useScrollAnchor(list, { name, loaded, hasMore, loading, failed, isWhole: isAfterPaint, onMore })
   const goOnFrom = useGoOn(list, items.length)
   const more = (event: MouseEvent) => {
     event.preventDefault()
@@ -95,7 +95,7 @@ export function EndlessGrid({
 
 /** Which card a list is begun at: the one that it was left at, by this entry of the history, or its first. */
 function useCardInSight(items: readonly GridItem[]): number {
-  const [card] = useState(() => (import.meta.env.SSR ? undefined : placeAt(historyEntry())?.card))
+  const [card] = useState(() => (import.meta.env.SSR ? undefined : scrollAnchorAt(historyEntry())?.card))
   return Math.max(0, card === undefined ? 0 : items.findIndex(({ key }) => key === card))
 }
 

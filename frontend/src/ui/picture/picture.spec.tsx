@@ -10,7 +10,7 @@ const markup = (props: Partial<Parameters<typeof Picture>[0]>): string =>
 describe('a picture', () => {
   it('asks for itself alone, when it comes near; until it is there its paper lies in its place', () => {
     expect(markup({})).toBe(
-      '<span class="picture bill-3 aspect-[2/3] w-full ">' +
+      '<span class="picture fallback-color-3 aspect-[2/3] w-full ">' +
         '<img src="/ipx/f_webp&s_180x270/tmdb/p.jpg"' +
         ' srcSet="/ipx/f_webp&s_180x270/tmdb/p.jpg 1x, /ipx/f_webp&s_360x540/tmdb/p.jpg 2x"' +
         ' width="180" height="270" alt="" loading="lazy" fetchPriority="auto" decoding="async"/></span>',

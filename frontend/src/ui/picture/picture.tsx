@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { aspectRatios, densities, fluidWidths, imageUrl, type ImageKind } from '@contract/image-url'
-import { Bill } from './bill.tsx'
-import { paperOf } from './paper.ts'
+import { PosterFallback } from './poster-fallback.tsx'
+import { fallbackColorOf } from './fallback-color.ts'
 
 interface PictureProps {
   /** `/name.jpg` as the service gives it, or null where there is none. */
@@ -9,10 +9,10 @@ interface PictureProps {
   readonly kind: ImageKind
   /** Width in CSS pixels at which the picture is shown. */
   readonly width: number
-  /** Name of what is shown; set as a bill where there is no picture. */
+  /** Name of what is shown; set as a poster where there is no picture. */
   readonly title: string
   readonly titleLang?: string | undefined
-  /** Picks the paper of the bill, which lies there as well until the picture has come. */
+  /** Picks the color of the fallback, which lies there as well until the picture has come. */
   readonly seed: number
   /** Empty where the title stands beside the picture anyway. */
   readonly alt: string
@@ -21,15 +21,15 @@ interface PictureProps {
   /** For a place whose width depends on the window, in place of densities: the `sizes` of HTML. */
   readonly sizes?: string
   readonly className?: string
-  /** What stands there in place of the bill where there is no picture. */
+  /** What stands there in place of the fallback where there is no picture. */
   readonly instead?: ReactNode
 }
 
 const shapes: Record<ImageKind, string> = {
   poster: 'aspect-[2/3]',
   profile: 'aspect-[2/3]',
-  backdrop: 'aspect-video bill-wide',
-  still: 'aspect-video bill-wide',
+  backdrop: 'aspect-video poster-fallback-wide',
+  still: 'aspect-video poster-fallback-wide',
   logo: 'aspect-[2/1]',
 }
 
@@ -50,11 +50,13 @@ export function Picture({
   const [broken, setBroken] = useState<string>()
   const shape = `${shapes[kind]} w-full ${className}`
   if (!path || path === broken)
-    return instead ?? <Bill title={title} lang={titleLang} seed={seed} className={shape} hidden={alt === ''} />
+    return (
+      instead ?? <PosterFallback title={title} lang={titleLang} seed={seed} className={shape} hidden={alt === ''} />
+    )
   const height = Math.round(width / aspectRatios[kind])
   const url = (density: number) => imageUrl(path, { width: width * density, height: height * density })
   return (
-    <span className={`picture ${kind === 'logo' ? 'bg-raised' : paperOf(seed)} ${shape}`}>
+    <span className={`picture ${kind === 'logo' ? 'bg-raised' : fallbackColorOf(seed)} ${shape}`}>
       <img
         ref={askAgainIfBroken}
         src={url(1)}

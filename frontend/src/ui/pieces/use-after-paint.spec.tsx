@@ -2,7 +2,7 @@ import { act } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { painted } from '../../platform/frames/after-next-paint.ts'
+import { afterNextPaint } from '../../platform/frames/after-next-paint.ts'
 import { useAfterPaint } from './use-after-paint.ts'
 
 const shown: string[] = []
@@ -23,7 +23,7 @@ it('a page that a press led to begins with its beginning, and has the rest once 
   const root = createRoot(place)
   act(() => root.render(<Page />))
   expect(place.textContent).toBe('beginning')
-  await act(painted)
+  await act(afterNextPaint)
   expect(place.textContent).toBe('all')
   act(() => root.unmount())
 })
@@ -40,6 +40,6 @@ it('who leaves before that gets nothing more', async () => {
   const root = createRoot(document.createElement('div'))
   act(() => root.render(<Page />))
   act(() => root.unmount())
-  await act(painted)
+  await act(afterNextPaint)
   expect(shown).toEqual(['beginning'])
 })

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
-import { painted } from '../../platform/frames/after-next-paint.ts'
+import { afterNextPaint } from '../../platform/frames/after-next-paint.ts'
 
 /**
  * False for the first picture of what a press led to, true once the browser has shown that: then React renders, in slices,
@@ -12,7 +12,7 @@ export function useAfterPaint(): boolean {
   useEffect(() => {
     if (isAfter) return
     let isGone = false
-    void painted().then(() => {
+    void afterNextPaint().then(() => {
       if (!isGone) startTransition(() => setIsAfter(true))
     })
     return () => {

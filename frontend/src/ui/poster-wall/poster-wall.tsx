@@ -3,7 +3,7 @@ import { mediaTitle } from '../../domain/title/media.ts'
 import { Picture } from '../picture/picture.tsx'
 
 /** As many as a tall window has room for, four beside each other. */
-const mostPosters = 16
+const MAX_POSTERS = 16
 
 interface PosterWallProps {
   readonly titles: readonly CardRow[]
@@ -17,7 +17,7 @@ export const PosterWall = ({ titles, className }: PosterWallProps) => (
     <div>
       {titles
         .filter(({ poster_path: path }) => path)
-        .slice(0, mostPosters)
+        .slice(0, MAX_POSTERS)
         .map((row) => (
           <Picture
             key={`${row.media_type}-${row.id}`}

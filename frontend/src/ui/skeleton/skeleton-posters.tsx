@@ -15,7 +15,7 @@ export const SkeletonPosters = () => (
 export const SkeletonRow = () => (
   <div className="mt-10">
     <div className="skeleton h-8 w-40" />
-    <ul className="track mt-1 overflow-x-hidden">
+    <ul className="carousel mt-1 overflow-x-hidden">
       {cards.slice(0, 7).map((card) => (
         <li key={card}>
           <SkeletonCard />

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type MediaDetail } from '@contract/media.schema'
-import { mostCredits, personBase, type CastCredit, type CrewCredit } from '@contract/title-parts.schema'
+import { MAX_CREDITS, personBase, type CastCredit, type CrewCredit } from '@contract/title-parts.schema'
 import { list } from '@contract/service-lists.schema'
 import { count, name, nullableCount, text } from '@contract/service-values.schema'
 import { creditGroups } from '@catalogue/query/credit-groups'
@@ -16,14 +16,14 @@ const role = z
 const job = z.object({ job: name, ...worked })
 /** The credits of a whole show: of each person the roles or jobs, with the number of episodes. */
 export const aggregateCredits = z.object({
-  cast: list(z.object({ ...personBase, order: count, roles: list(role, { most: 50 }) }), { most: mostCredits }),
-  crew: list(z.object({ ...personBase, department: text, jobs: list(job, { most: 50 }) }), { most: mostCredits }),
+  cast: list(z.object({ ...personBase, order: count, roles: list(role, { most: 50 }) }), { most: MAX_CREDITS }),
+  crew: list(z.object({ ...personBase, department: text, jobs: list(job, { most: 50 }) }), { most: MAX_CREDITS }),
 })
 export type AggregateCredits = z.output<typeof aggregateCredits>
 
 /** How many credits come with a title; all of them are a call of their own. */
-const mostCast = 40
-const mostCrew = 80
+const MAX_CAST = 40
+const MAX_CREW = 80
 /** The jobs that a title's facts name. */
 const headJobs = [
   'Director',
@@ -40,11 +40,11 @@ const rankOf = ({ job }: CrewCredit): number => (headJobs.includes(job) ? 0 : 1)
 
 /** The first of the cast and, of the crew, first those whom the facts name. */
 export const mainCredits = ({ cast, crew }: Credits): Credits => ({
-  cast: cast.filter(isShown).slice(0, mostCast),
+  cast: cast.filter(isShown).slice(0, MAX_CAST),
   crew: crew
     .filter(isShown)
     .toSorted((a, b) => rankOf(a) - rankOf(b))
-    .slice(0, mostCrew),
+    .slice(0, MAX_CREW),
 })
 
 const isShown = ({ adult }: { adult: boolean }): boolean => !adult

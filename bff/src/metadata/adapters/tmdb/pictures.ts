@@ -3,14 +3,14 @@ import type { Image, Video } from '@contract/title-parts.schema'
 import { primaryOf } from './language.ts'
 
 /** How many pictures of a kind, and videos, come with a title; famous ones have thousands. */
-const most = 120
+const MAX_PICTURES = 120
 
 type Images = NonNullable<MediaDetail['images']>
 export const mainImages = ({ posters, backdrops, logos }: Images): Images => ({
-  posters: posters.slice(0, most),
-  backdrops: backdrops.slice(0, most),
+  posters: posters.slice(0, MAX_PICTURES),
+  backdrops: backdrops.slice(0, MAX_PICTURES),
   // A logo may be a drawing that runs code; those are not shown.
-  logos: logos.filter(isPixels).slice(0, most),
+  logos: logos.filter(isPixels).slice(0, MAX_PICTURES),
 })
 const isPixels = ({ file_path }: Image): boolean => file_path !== null && !file_path.endsWith('.svg')
 
@@ -34,7 +34,7 @@ export function bestVideos(
     .filter(({ iso_639_1 }) => languages.includes(iso_639_1))
     .map((video) => ({ video, rank: ranks(video) }))
     .toSorted((a, b) => compare(a.rank, b.rank) || (a.video.published_at < b.video.published_at ? 1 : -1))
-    .slice(0, most)
+    .slice(0, MAX_PICTURES)
     .map(({ video }) => video)
 }
 

@@ -15,7 +15,7 @@ export const reviewRow = z.object({
 })
 
 /** A longer text is read where it was written. */
-const mostCharacters = 6000
+const MAX_CHARACTERS = 6000
 
 /** A review as it was written; `language` is the one in which reviews were asked for. */
 export function reviewIn(language: string, row: z.output<typeof reviewRow>): Review {
@@ -25,8 +25,8 @@ export function reviewIn(language: string, row: z.output<typeof reviewRow>): Rev
     author: row.author || (row.author_details?.name ?? ''),
     rating: row.author_details?.rating ?? null,
     created_at: row.created_at,
-    content: content.slice(0, mostCharacters).toWellFormed(),
-    cut: content.length > mostCharacters,
+    content: content.slice(0, MAX_CHARACTERS).toWellFormed(),
+    cut: content.length > MAX_CHARACTERS,
     url: /^https?:\/\//.test(row.url) ? row.url : '',
     language,
   }

@@ -7,9 +7,9 @@ export interface SearchVariant {
 }
 
 /** The service is asked this often for one query at most. */
-const mostVariants = 6
+const MAX_VARIANTS = 6
 /** A query without one of its words is most of it with this share of its letters. */
-const mostLetters = 0.5
+const MAX_LETTERS = 0.5
 /** In fewer letters than these a word finds too much to tell anything. */
 const fewestLetters = 4
 /** So much of a misspelt word that stands alone may be spelled right; beside others, which narrow what is found, least. */
@@ -42,7 +42,7 @@ export function variantsOf(typed: string, respelt: (query: string) => string | u
   if (year !== undefined) add({ query, year })
   for (const other of changed)
     if (other.query !== '' && other.query !== typed) add({ ...other, ...(year !== undefined && { year }) })
-  return [...variants.values()].slice(0, mostVariants)
+  return [...variants.values()].slice(0, MAX_VARIANTS)
 }
 
 /** `Heat (1995)` → `Heat` and 1995; a title that is a year stays one. */
@@ -88,5 +88,5 @@ function withoutOneWord(words: readonly string[]): SearchVariant[] {
     .map((word) => ({ query: words.filter((other) => other !== word).join(' '), left: letters - word.length }))
     .filter(({ left }) => left >= fewestLetters)
     .toSorted((a, b) => b.left - a.left)
-    .map(({ query, left }) => ({ query, part: left >= mostLetters * letters ? 'most' : 'little' }))
+    .map(({ query, left }) => ({ query, part: left >= MAX_LETTERS * letters ? 'most' : 'little' }))
 }

@@ -5,7 +5,7 @@ import type { NamedAsk, NamedTitle, NamedTitles, SearchAsk } from '../../metadat
 import { anyPage, moviePage, personPage, tvPage } from './answers.ts'
 import { languageOf } from './language.ts'
 import { plainly, variantsOf, yearApart, type SearchVariant } from './search-variants.ts'
-import { spelledAs } from './spelled-as.ts'
+import { correctSpelling } from './correct-spelling.ts'
 import { pageAt, shownRows } from './titles.ts'
 import type { Deadline, TmdbClient } from './tmdb-client.ts'
 
@@ -71,7 +71,7 @@ function knownAs({ variant, first }: Understood, typed: string): string {
   const names = namesIn(first.results)
   const words = plainly(variant.query).toLowerCase().split(' ')
   if (names.some((name) => words.every((word) => compact(name).includes(word)))) return saidOf(variant)
-  return saidOf({ ...variant, query: spelledAs(yearApart(typed).query, names) ?? names[0] ?? variant.query })
+  return saidOf({ ...variant, query: correctSpelling(yearApart(typed).query, names) ?? names[0] ?? variant.query })
 }
 
 const compact = (name: string): string => plainly(name).toLowerCase().replaceAll(' ', '')
@@ -88,7 +88,7 @@ async function otherwise(
     const first = await answer(variant, 1)
     if (isEmpty(first)) continue
     if (variant.part !== undefined && spelled === undefined) {
-      spelled = spelledAs(yearApart(typed).query, namesIn(first.results))
+      spelled = correctSpelling(yearApart(typed).query, namesIn(first.results))
       if (spelled !== undefined && !isSameQuery(spelled, variant.query)) {
         const whole = { ...variant, query: spelled }
         const found = await answer(whole, 1)

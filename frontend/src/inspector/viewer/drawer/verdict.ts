@@ -15,7 +15,7 @@ export function verdictOf({ responseStatus, transferSize, encodedBodySize, worke
 }
 
 /** How many requests are told of (§8 of the specification). */
-export const mostRequests = 10
+export const MAX_REQUESTS = 10
 
 /** The newest calls of the app, the last one first. */
 export const lastCalls = <T extends { readonly name: string; readonly startTime: number }>(
@@ -24,4 +24,4 @@ export const lastCalls = <T extends { readonly name: string; readonly startTime:
   all
     .filter(({ name }) => new URL(name).pathname.startsWith('/api/'))
     .toSorted((one, other) => other.startTime - one.startTime)
-    .slice(0, mostRequests)
+    .slice(0, MAX_REQUESTS)

@@ -2,7 +2,7 @@ import type { BusMessage, Entry, LogFile, Realm } from '../../log/entry.ts'
 import { emptyLog, merged, trimmed, type Log } from './log.ts'
 
 /** The viewer holds as many entries, of all realms together. */
-export const mostEntries = 20_000
+export const MAX_ENTRIES = 20_000
 
 /** Gathers what comes over the bus and shows it once a frame, however much has come. */
 export class LogStore {
@@ -77,6 +77,6 @@ const replaced = (realms: readonly Realm[]): readonly string[] =>
 
 function logOf(realms: ReadonlyMap<string, Realm>, added: readonly Entry[], known: Log): Log {
   const all = added.length > 0 ? merged(known.entries, added) : known.entries
-  const entries = trimmed(all, mostEntries)
+  const entries = trimmed(all, MAX_ENTRIES)
   return { ...known, realms, entries, dropped: known.dropped + all.length - entries.length }
 }

@@ -9,7 +9,7 @@ import { TreeActor } from './tree-actor.tsx'
 import { TreeRealm } from './tree-realm.tsx'
 
 /** A browser draws so many lines again several times a second, and nobody reads more. */
-const mostRows = 1000
+const MAX_ROWS = 1000
 const noGone: ReadonlySet<string> = new Set()
 
 /** Everybody who runs, page by page, children below their parents. */
@@ -24,7 +24,7 @@ export function TreePane({ log, looks }: { readonly log: Log; readonly looks: Lo
     gone: looks.moment || log.file !== null ? noGone : log.gone,
     onlyRunning,
   })
-  const rows = all.slice(0, mostRows)
+  const rows = all.slice(0, MAX_ROWS)
   const rates = ratesAt(log.entries, now)
   const toggle = (key: string, open = closed.has(key)) =>
     setClosed((old) => new Set(open ? [...old].filter((other) => other !== key) : [...old, key]))

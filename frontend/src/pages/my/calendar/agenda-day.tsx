@@ -35,13 +35,13 @@ export function AgendaDayView({ day }: { day: AgendaDay }) {
 }
 
 /** As many names as fit beside a poster. */
-const mostNames = 5
+const MAX_NAMES = 5
 
 function Item({ item }: { item: AgendaItem }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { media } = item
-  const names = item.people.slice(0, mostNames).map(({ name }) => name)
+  const names = item.people.slice(0, MAX_NAMES).map(({ name }) => name)
   const title = mediaTitle(media)
   const [first] = item.kind === 'episodes' ? item.episodes : []
   return (

@@ -12,7 +12,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import type { ListEntry } from '@contract/list-answers.schema'
 import type { ListTitle } from '@contract/user-list.schema'
 import { titleKey } from '../../../domain/library/list-pages.ts'
-import { useFocusHeir } from '../../../ui/focus/use-focus-heir.ts'
+import { useFocusAfterRemoval } from '../../../ui/focus/use-focus-after-removal.ts'
 import { SortableTitle } from './sortable-title.tsx'
 import { useDragWords } from './use-drag-words.ts'
 
@@ -32,7 +32,7 @@ export function RankedTitles({ entries, last, onMove, onRemove }: RankedTitlesPr
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const words = useDragWords(entries, last)
-  const { list: listRef, item: heir } = useFocusHeir<HTMLOListElement>()
+  const { list: listRef, item: heir } = useFocusAfterRemoval<HTMLOListElement>()
   const drop = ({ active, over }: DragEndEvent) => {
     const moving = entries.find(({ item }) => titleKey(item) === active.id)
     const target = entries.find(({ item }) => titleKey(item) === over?.id)

@@ -13,7 +13,7 @@ interface Spelled {
  * The query in the spelling of the name that is most like it: for each of its words one of the name's that is spelled
  * much like it, or two that are written as one. Undefined where no name has them all.
  */
-export function spelledAs(query: string, names: readonly string[]): string | undefined {
+export function correctSpelling(query: string, names: readonly string[]): string | undefined {
   const words = plainly(query).toLowerCase().split(' ')
   let best: { readonly words: readonly string[]; readonly slips: number } | undefined
   for (const name of names) {

@@ -1,5 +1,5 @@
 /** Where somebody was in a list: a card, how far below the top of the screen it was, and how much was loaded. */
-export interface Place {
+export interface ScrollAnchor {
   /** What tells the list from others. */
   readonly list: string
   readonly card: string
@@ -12,8 +12,8 @@ export interface Place {
 
 const storage = 'reelroom-places'
 /** So many entries of the history are remembered. */
-const most = 50
-let places: Map<string, Place> | undefined
+const MAX_ENTRIES = 50
+let places: Map<string, ScrollAnchor> | undefined
 
 /** The key of the entry of the history that the browser is at; the router gives one to each. */
 export function historyEntry(): string | undefined {
@@ -21,19 +21,19 @@ export function historyEntry(): string | undefined {
   return (history.state as { __TSR_key?: string } | null)?.__TSR_key
 }
 
-export const placeAt = (entry: string | undefined): Place | undefined =>
+export const scrollAnchorAt = (entry: string | undefined): ScrollAnchor | undefined =>
   entry === undefined ? undefined : known().get(entry)
 
-export function keepPlace(entry: string | undefined, place: Place): void {
+export function rememberScrollAnchor(entry: string | undefined, place: ScrollAnchor): void {
   if (entry === undefined) return
   const all = known()
   all.delete(entry)
   all.set(entry, place)
-  for (const oldest of all.keys()) if (all.size > most) all.delete(oldest)
+  for (const oldest of all.keys()) if (all.size > MAX_ENTRIES) all.delete(oldest)
 }
 
 /** Keeps the places for when this tab loads the page anew; where the browser keeps nothing, they are lost with the page. */
-export function storePlaces(): void {
+export function storeScrollAnchors(): void {
   try {
     sessionStorage.setItem(storage, JSON.stringify([...known()]))
   } catch {
@@ -41,9 +41,9 @@ export function storePlaces(): void {
   }
 }
 
-const known = (): Map<string, Place> => (places ??= new Map(stored()))
+const known = (): Map<string, ScrollAnchor> => (places ??= new Map(stored()))
 
-function stored(): [string, Place][] {
+function stored(): [string, ScrollAnchor][] {
   try {
     const entries: unknown = JSON.parse(sessionStorage.getItem(storage) ?? '[]')
     return Array.isArray(entries) ? entries.filter(isEntry) : []
@@ -52,7 +52,7 @@ function stored(): [string, Place][] {
   }
 }
 
-const isEntry = (entry: unknown): entry is [string, Place] =>
+const isEntry = (entry: unknown): entry is [string, ScrollAnchor] =>
   Array.isArray(entry) &&
   typeof entry[0] === 'string' &&
   typeof entry[1]?.list === 'string' &&

@@ -1,7 +1,7 @@
 import type { NewList, UserList } from '@contract/user-list.schema'
 
 /** A new list as the server will have it. `now` is ISO 8601. */
-export const listInMaking = (id: string, list: NewList, now: string): UserList => ({
+export const draftList = (id: string, list: NewList, now: string): UserList => ({
   id,
   name: list.name,
   description: list.description ?? '',

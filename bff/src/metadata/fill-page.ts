@@ -7,7 +7,7 @@ const wanted = 20
  * answer's `page` is the last page that was read, so that the next one to ask for is the one after it, as with any list;
  * the totals are those of the unfiltered list.
  */
-export async function readOn(
+export async function fillPage(
   from: number,
   read: (page: number) => Promise<Page<MediaRow>>,
   { passes, mostPages }: { passes: (row: MediaRow) => boolean; mostPages: number },

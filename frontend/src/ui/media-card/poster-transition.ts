@@ -1,10 +1,10 @@
-/** The name that the poster of a title's page has in every change of page (`styles/grow.css`). */
+/** The name that the poster of a title's page has in every change of page (`styles/poster-transition.css`). */
 const name = 'title-poster'
 let pressed: HTMLAnchorElement | undefined
 let named: HTMLElement | undefined
 
 /** Notes the link that was pressed: the change of page that it begins may grow from it. */
-export function notePress(link: HTMLAnchorElement): void {
+export function notePressedLink(link: HTMLAnchorElement): void {
   pressed = link
 }
 
@@ -13,22 +13,22 @@ export function notePress(link: HTMLAnchorElement): void {
  * page it has the page poster's name, which the page that is left gives up meanwhile, because two of one name stop the
  * change.
  */
-export function growInto(path: string): void {
-  ungrow()
+export function beginPosterTransition(path: string): void {
+  endPosterTransition()
   if (pressed?.pathname === path) giveName(posterOf(pressed))
   pressed = undefined
 }
 
 /** The poster of a page that was left goes back to the first card or row in sight that leads to that page. */
-export function shrinkTo(path: string): void {
-  ungrow()
+export function reversePosterTransition(path: string): void {
+  endPosterTransition()
   const links = [...document.querySelectorAll<HTMLAnchorElement>(`#main a[href^="${path}"]`)]
   const posters = links.filter(({ pathname }) => pathname === path).map(posterOf)
   giveName(posters.find((poster) => poster && inSight(poster.getBoundingClientRect())))
 }
 
 /** A card is a card like others again: what has a name is painted over its own link. */
-export function ungrow(): void {
+export function endPosterTransition(): void {
   named?.style.removeProperty('view-transition-name')
   named = undefined
   delete document.documentElement.dataset['growing']

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../i18n/format/format.ts'
 
 /** How many of a person's titles the member has watched, in words and as a bar. */
-export function SeenOf({ state: { seen, total } }: { state: Pick<PersonOfMember, 'seen' | 'total'> }) {
+export function WatchedProgress({ state: { seen, total } }: { state: Pick<PersonOfMember, 'seen' | 'total'> }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   if (total === 0) return null

@@ -15,7 +15,7 @@ interface Focused {
  * part. `list` goes on what holds the items, `item` on each `li`. What an item opens elsewhere in the document counts as
  * part of it.
  */
-export function useFocusHeir<E extends HTMLElement>(otherwise: () => HTMLElement | null = () => null) {
+export function useFocusAfterRemoval<E extends HTMLElement>(otherwise: () => HTMLElement | null = () => null) {
   const list = useRef<E>(null)
   const focused = useRef<Focused>(null)
   const control = useRef(0)

@@ -7,7 +7,7 @@ import { ProblemException } from '../platform/http/problem.ts'
 
 /** How an account can be entered: password, logins at providers that are still configured, passkeys. */
 @Injectable()
-export class WaysIn {
+export class LoginMethods {
   constructor(
     private readonly config: Config,
     @Inject(UserDatabase) private readonly database: UserDatabase,

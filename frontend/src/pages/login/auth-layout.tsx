@@ -4,13 +4,13 @@ import { useApp } from '../../context/app-context.tsx'
 import { PosterWall } from '../../ui/poster-wall/poster-wall.tsx'
 
 /** The way in, and beside it on a wide screen a wall of what is seen today. The way in never waits for the wall. */
-export function Door({ children }: { children: ReactNode }) {
+export function AuthLayout({ children }: { children: ReactNode }) {
   const { queries } = useApp()
   const { data } = useQuery(queries.trending('all', 'day'))
   return (
-    <div className="page door">
+    <div className="page auth-layout">
       <div className="w-full max-w-md py-12">{children}</div>
-      {data ? <PosterWall titles={data.results} className="door-wall" /> : null}
+      {data ? <PosterWall titles={data.results} className="auth-layout-wall" /> : null}
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { paperOf } from './paper.ts'
+import { fallbackColorOf } from './fallback-color.ts'
 
 /** What stands where a title has no picture: its name, set like a theatre's bill. */
-export const Bill = ({
+export const PosterFallback = ({
   title,
   lang,
   seed,
@@ -14,8 +14,8 @@ export const Bill = ({
   className: string
   hidden: boolean
 }) => (
-  <div className={`bill ${paperOf(seed)} ${className}`} aria-hidden={hidden || undefined}>
-    <span className="display bill-name" lang={lang}>
+  <div className={`poster-fallback ${fallbackColorOf(seed)} ${className}`} aria-hidden={hidden || undefined}>
+    <span className="display poster-fallback-name" lang={lang}>
       {title}
     </span>
   </div>

@@ -1,5 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { historyEntry, keepPlace, placeAt, storePlaces, type Place } from '../../platform/storage/kept-place.ts'
+import {
+  historyEntry,
+  rememberScrollAnchor,
+  scrollAnchorAt,
+  storeScrollAnchors,
+  type ScrollAnchor,
+} from '../../platform/storage/scroll-anchor.ts'
 
 interface KeptList {
   /** What tells this list from others. */
@@ -24,16 +30,16 @@ const settlingFrames = 6
  * Forward and after a reload, loading as much as was loaded. The card that had the focus has it again.
  * Its items carry their keys as `data-card`.
  */
-export function useKeptPlace(element: RefObject<HTMLElement | null>, list: KeptList) {
+export function useScrollAnchor(element: RefObject<HTMLElement | null>, list: KeptList) {
   const entry = useRef<string>(undefined)
-  const wanted = useRef<Place>(undefined)
+  const wanted = useRef<ScrollAnchor>(undefined)
   const shown = useRef(list)
 
   // The history is known to the browser alone, and a page must not be painted before it is scrolled.
   useLayoutEffect(() => {
     shown.current = list
     const at = historyEntry()
-    if (at !== entry.current) wanted.current = placeAt(at)
+    if (at !== entry.current) wanted.current = scrollAnchorAt(at)
     entry.current = at
     const place = wanted.current
     // The list that is still shown may be the one that is being left.
@@ -56,7 +62,7 @@ export function useKeptPlace(element: RefObject<HTMLElement | null>, list: KeptL
       if (wanted.current || !(card instanceof HTMLElement) || !card.dataset['card']) return
       const { top } = card.getBoundingClientRect()
       const { name, loaded } = shown.current
-      keepPlace(historyEntry(), { list: name, card: card.dataset['card'], top, loaded, pressed })
+      rememberScrollAnchor(historyEntry(), { list: name, card: card.dataset['card'], top, loaded, pressed })
     }
     const cardOf = (inside: Element | null) => inside?.closest('[data-card]')
     const inSight = () => firstBelow(innerHeight * 0.3, element.current)
@@ -71,12 +77,12 @@ export function useKeptPlace(element: RefObject<HTMLElement | null>, list: KeptL
     const cards = element.current
     cards?.addEventListener('click', press, { capture: true })
     document.addEventListener('scrollend', scrolled)
-    addEventListener('pagehide', storePlaces)
+    addEventListener('pagehide', storeScrollAnchors)
     for (const move of moves) addEventListener(move, giveUp, { passive: true })
     return () => {
       cards?.removeEventListener('click', press, { capture: true })
       document.removeEventListener('scrollend', scrolled)
-      removeEventListener('pagehide', storePlaces)
+      removeEventListener('pagehide', storeScrollAnchors)
       for (const move of moves) removeEventListener(move, giveUp)
     }
   }, [element])
@@ -93,7 +99,7 @@ function isOnScreen(element: Element): boolean {
   return bottom > 0 && top < innerHeight
 }
 
-function returnTo(card: HTMLElement, { top, pressed }: Place): void {
+function returnTo(card: HTMLElement, { top, pressed }: ScrollAnchor): void {
   if (pressed) card.querySelector('a')?.focus({ preventScroll: true })
   let frames = 0
   const align = () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { spelledAs } from './spelled-as.ts'
+import { correctSpelling } from './correct-spelling.ts'
 
 const names = ['Mater Dolorosa', 'The Matrix Reloaded', 'The Matrix', 'Spider-Man', 'Amélie', 'Крёстный отец']
 
@@ -17,5 +17,5 @@ it.each([
   ['zzzzzz', undefined],
   ['matrx heat', undefined],
 ])('typo ladder: %s is spelled in a name as %s', (query, spelled) => {
-  expect(spelledAs(query, names)).toBe(spelled)
+  expect(correctSpelling(query, names)).toBe(spelled)
 })

@@ -1,27 +1,33 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Place } from './kept-place.ts'
+import type { ScrollAnchor } from './scroll-anchor.ts'
 
-const place: Place = { list: '/movie/category/popular', card: 'movie-1001', top: 120.5, loaded: 60, pressed: true }
+const place: ScrollAnchor = {
+  list: '/movie/category/popular',
+  card: 'movie-1001',
+  top: 120.5,
+  loaded: 60,
+  pressed: true,
+}
 /** As a page that is loaded anew has it. */
 const loadedAnew = async () => {
   vi.resetModules()
-  return import('./kept-place.ts')
+  return import('./scroll-anchor.ts')
 }
 beforeEach(() => sessionStorage.clear())
 
 describe('a place in a list', () => {
   it('is there again for its entry of the history, also in a page that is loaded anew', async () => {
     const first = await loadedAnew()
-    first.keepPlace('a', place)
-    first.storePlaces()
+    first.rememberScrollAnchor('a', place)
+    first.storeScrollAnchors()
     const second = await loadedAnew()
-    expect(second.placeAt('a')).toEqual(place)
-    expect(second.placeAt('b')).toBeUndefined()
-    expect(second.placeAt(undefined)).toBeUndefined()
+    expect(second.scrollAnchorAt('a')).toEqual(place)
+    expect(second.scrollAnchorAt('b')).toBeUndefined()
+    expect(second.scrollAnchorAt(undefined)).toBeUndefined()
   })
 
   it('is forgotten when fifty others were kept since', async () => {
-    const { keepPlace, placeAt } = await loadedAnew()
+    const { rememberScrollAnchor: keepPlace, scrollAnchorAt: placeAt } = await loadedAnew()
     keepPlace('first', place)
     keepPlace('second', place)
     keepPlace('first', place)
@@ -34,7 +40,7 @@ describe('a place in a list', () => {
     'is nowhere where the browser kept %j',
     async (kept) => {
       sessionStorage.setItem('reelroom-places', kept)
-      const { placeAt } = await loadedAnew()
+      const { scrollAnchorAt: placeAt } = await loadedAnew()
       expect(placeAt('a')).toBeUndefined()
     },
   )
@@ -43,7 +49,11 @@ describe('a place in a list', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    const { keepPlace, placeAt, storePlaces } = await loadedAnew()
+    const {
+      rememberScrollAnchor: keepPlace,
+      scrollAnchorAt: placeAt,
+      storeScrollAnchors: storePlaces,
+    } = await loadedAnew()
     keepPlace('a', place)
     storePlaces()
     expect(placeAt('a')).toEqual(place)

@@ -11,7 +11,7 @@ const leastLetters = 4
 const [looked, taken] = [20, 3]
 
 /** The best known people whom the query calls by most of the name they are known by. */
-export function peopleMeant(
+export function matchPeople(
   query: SearchQuery,
   index: SearchIndex,
   personAt: (place: number) => KnownPerson,
