@@ -3,6 +3,7 @@ import { chunkReloadMachine } from '../src/shell/chunk-reload/chunk-reload.machi
 import { installPromptMachine } from '../src/shell/install-prompt/install-prompt.machine.ts'
 import { listPickerMachine } from '../src/shell/list-picker/list-picker.machine.ts'
 import { loadingBarMachine } from '../src/shell/loading-bar/loading-bar.machine.ts'
+import { localeMachine } from '../src/shell/locale/locale.machine.ts'
 import { loginCallbackMachine } from '../src/shell/login-popup/login-callback.machine.ts'
 import { loginPopupMachine } from '../src/shell/login-popup/login-popup.machine.ts'
 import { newVersionMachine } from '../src/shell/new-version/new-version.machine.ts'
@@ -27,6 +28,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   notifications: createNotificationsMachine(() => 0),
   notification: createNotificationMachine(() => 0),
   'loading-bar': loadingBarMachine,
+  locale: localeMachine,
   'service-worker': serviceWorkerMachine,
   'install-prompt': installPromptMachine,
   'new-version': newVersionMachine,

@@ -25,6 +25,7 @@ import { Hydration } from '../platform/hydration/hydration.ts'
 import { createChanges } from '../shell/changes/create-changes.ts'
 import { ChangesProvider, type Changes } from '../shell/changes/use-change.ts'
 import { isLostChunk } from '../shell/chunk-reload/lost-chunk.ts'
+import type { LocaleEffects } from '../shell/locale/locale.actors.ts'
 import { LateShell } from '../shell/late-shell.ts'
 import { ShellProvider } from '../shell/shell-context.tsx'
 import { ErrorScreen } from '../chrome/screens/error-screen.tsx'
@@ -113,6 +114,7 @@ export function createApp({ boot, own = null, fetch: reach, speech, nonce, histo
         queries,
         changesDelivered: () => void queryClient.invalidateQueries(),
         userChanged,
+        locale: { loadSpeech, switchTo },
       }
       return startShell(effects, { user, buildId: boot.buildId, isShared })
     },
@@ -127,6 +129,25 @@ export function createApp({ boot, own = null, fetch: reach, speech, nonce, histo
     else queryClient.clear()
     // A page that is being left must not ask again for what its visitor may not see any more.
     void router.invalidate().finally(() => loggedOut && queryClient.clear())
+  }
+  const switchTo: LocaleEffects['switchTo'] = async (code, next, signal) => {
+    const spoken = { language, loadedIn }
+    ;[language, loadedIn] = [code, next]
+    const goBack = () => void ({ language, loadedIn } = spoken)
+    signal.addEventListener('abort', goBack)
+    try {
+      // What the page shows is fetched first, so that the switch is one step and the page keeps its place.
+      await router.invalidate()
+      signal.throwIfAborted()
+    } catch (error) {
+      if (!signal.aborted) goBack()
+      throw error
+    } finally {
+      signal.removeEventListener('abort', goBack)
+    }
+    voice.speak(next)
+    rememberLocale(code)
+    amend({ locale: code }, next.getResourceBundle(code, 'translation') as Messages)
   }
   const context: AppContext = {
     boot,
@@ -157,22 +178,7 @@ export function createApp({ boot, own = null, fetch: reach, speech, nonce, histo
       return payloads.prefetch(href)
     },
     loadAhead: (questions) => Promise.all(onlineManager.isOnline() ? questions() : []),
-    changeLocale: async (code) => {
-      const previous = { language, loadedIn }
-      try {
-        const next = await loadSpeech(code)
-        ;[language, loadedIn] = [code, next]
-        // What the page shows is fetched first, so that the switch is one step and the page keeps its place.
-        await router.invalidate()
-        voice.speak(next)
-        rememberLocale(code)
-        amend({ locale: code }, next.getResourceBundle(code, 'translation') as Messages)
-        shell.send({ type: 'locale.changed' })
-      } catch {
-        ;({ language, loadedIn } = previous)
-        shell.send({ type: 'locale.failed' })
-      }
-    },
+    changeLocale: (code) => shell.actor('locale').send({ type: 'locale.choose', code }),
   }
   const router = inTransitions(deferNavigation(createAppRouter(context, shell, { changes, voice, nonce, history })))
   router.options.serializationAdapters = [apiErrors]

@@ -36,7 +36,7 @@ export interface AppContext {
   /** What a page of a member's own waits for, so that it appears whole. Without a network nothing is waited for. */
   readonly loadAhead: (questions: () => readonly Promise<unknown>[]) => Promise<unknown>
   /** Loads a language, shows it and remembers it; the visitor is told, or told why not. */
-  readonly changeLocale: (code: LocaleCode) => Promise<void>
+  readonly changeLocale: (code: LocaleCode) => void
 }
 
 export const useApp = (): AppContext => useRouteContext({ from: '__root__' })

@@ -3,6 +3,7 @@ import { chunkReloadMachine } from '../shell/chunk-reload/chunk-reload.machine.t
 import { installPromptMachine } from '../shell/install-prompt/install-prompt.machine.ts'
 import { listPickerMachine } from '../shell/list-picker/list-picker.machine.ts'
 import { loadingBarMachine } from '../shell/loading-bar/loading-bar.machine.ts'
+import { localeMachine } from '../shell/locale/locale.machine.ts'
 import { loginCallbackMachine } from '../shell/login-popup/login-callback.machine.ts'
 import { loginPopupMachine } from '../shell/login-popup/login-popup.machine.ts'
 import { newVersionMachine } from '../shell/new-version/new-version.machine.ts'
@@ -29,6 +30,7 @@ export const machines: readonly AnyStateMachine[] = [
   createNotificationsMachine(() => 0),
   createNotificationMachine(() => 0),
   loadingBarMachine,
+  localeMachine,
   serviceWorkerMachine,
   installPromptMachine,
   newVersionMachine,

@@ -4,6 +4,7 @@ import type { chunkReloadMachine } from './chunk-reload/chunk-reload.machine.ts'
 import type { installPromptMachine } from './install-prompt/install-prompt.machine.ts'
 import type { listPickerMachine } from './list-picker/list-picker.machine.ts'
 import type { loadingBarMachine } from './loading-bar/loading-bar.machine.ts'
+import type { localeMachine } from './locale/locale.machine.ts'
 import type { loginCallbackMachine } from './login-popup/login-callback.machine.ts'
 import type { loginPopupMachine } from './login-popup/login-popup.machine.ts'
 import type { newVersionMachine } from './new-version/new-version.machine.ts'
@@ -25,6 +26,7 @@ export interface ShellActors {
   listPicker: ActorRefFrom<typeof listPickerMachine>
   notifications: ActorRefFrom<ReturnType<typeof createNotificationsMachine>>
   loadingBar: ActorRefFrom<typeof loadingBarMachine>
+  locale: ActorRefFrom<typeof localeMachine>
   serviceWorker: ActorRefFrom<typeof serviceWorkerMachine>
   installPrompt: ActorRefFrom<typeof installPromptMachine>
   newVersion: ActorRefFrom<typeof newVersionMachine>

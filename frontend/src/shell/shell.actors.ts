@@ -19,6 +19,8 @@ import { installPromptActors } from './install-prompt/install-prompt.actors.ts'
 import { installPromptMachine } from './install-prompt/install-prompt.machine.ts'
 import { loadingBarActors } from './loading-bar/loading-bar.actors.ts'
 import { loadingBarMachine } from './loading-bar/loading-bar.machine.ts'
+import { localeActors, type LocaleEffects } from './locale/locale.actors.ts'
+import { localeMachine } from './locale/locale.machine.ts'
 import { notificationsActors } from './notifications/notifications.actors.ts'
 import { loginCallbackMachine } from './login-popup/login-callback.machine.ts'
 import { goToLogin, loginCallbackActors, loginPopupActors, signalAndClose } from './login-popup/login-popup.actors.ts'
@@ -46,6 +48,7 @@ export interface ShellEffects {
   readonly queries: Queries
   readonly router: () => AnyRouter
   readonly userChanged: () => void
+  readonly locale: LocaleEffects
   readonly changes: ChangesEffects
   readonly changesDelivered: () => void
 }
@@ -58,6 +61,7 @@ const provideShell = ({
   queries,
   router,
   userChanged,
+  locale,
   changes,
   changesDelivered,
 }: ShellEffects) =>
@@ -68,6 +72,7 @@ const provideShell = ({
       photos: photosMachine.provide({ actors: photosActors() }),
       notifications: createNotificationsMachine(Date.now).provide({ actors: notificationsActors() }),
       loadingBar: loadingBarMachine.provide({ actors: loadingBarActors() }),
+      locale: localeMachine.provide({ actors: localeActors(locale) }),
       serviceWorker: serviceWorkerMachine.provide({ actors: serviceWorkerActors(import.meta.env.PROD) }),
       installPrompt: installPromptMachine.provide({ actors: installPromptActors() }),
       newVersion: newVersionMachine.provide({ actors: newVersionActors(fetch, () => router().history) }),

@@ -6,6 +6,7 @@ import { chunkReloadMachine } from './chunk-reload/chunk-reload.machine.ts'
 import { installPromptMachine } from './install-prompt/install-prompt.machine.ts'
 import { listPickerMachine } from './list-picker/list-picker.machine.ts'
 import { loadingBarMachine } from './loading-bar/loading-bar.machine.ts'
+import { localeMachine } from './locale/locale.machine.ts'
 import { loginCallbackMachine } from './login-popup/login-callback.machine.ts'
 import { loginPopupMachine } from './login-popup/login-popup.machine.ts'
 import { newVersionMachine } from './new-version/new-version.machine.ts'
@@ -57,6 +58,7 @@ export const shellMachine = setup({
     listPicker: listPickerMachine,
     notifications: createNotificationsMachine(() => 0),
     loadingBar: loadingBarMachine,
+    locale: localeMachine,
     loginPopup: loginPopupMachine,
     loginCallback: loginCallbackMachine,
     serviceWorker: serviceWorkerMachine,
@@ -139,6 +141,7 @@ export const shellMachine = setup({
     { src: 'listPicker', id: 'listPicker', systemId: 'listPicker' },
     { src: 'notifications', id: 'notifications', systemId: 'notifications' },
     { src: 'loadingBar', id: 'loadingBar', systemId: 'loadingBar' },
+    { src: 'locale', id: 'locale', systemId: 'locale', input: ({ self }) => ({ parent: self }) },
     { src: 'loginPopup', id: 'loginPopup', systemId: 'loginPopup', input: ({ self }) => ({ parent: self }) },
     { src: 'loginCallback', id: 'loginCallback', systemId: 'loginCallback' },
     { src: 'serviceWorker', id: 'serviceWorker', systemId: 'serviceWorker', input: ({ self }) => ({ parent: self }) },

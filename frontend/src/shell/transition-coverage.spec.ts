@@ -6,6 +6,7 @@ import { chunkReloadMachine } from './chunk-reload/chunk-reload.machine.ts'
 import { installPromptMachine } from './install-prompt/install-prompt.machine.ts'
 import { listPickerMachine } from './list-picker/list-picker.machine.ts'
 import { loadingBarMachine } from './loading-bar/loading-bar.machine.ts'
+import { localeMachine } from './locale/locale.machine.ts'
 import { loginCallbackMachine } from './login-popup/login-callback.machine.ts'
 import { loginPopupMachine } from './login-popup/login-popup.machine.ts'
 import { newVersionMachine } from './new-version/new-version.machine.ts'
@@ -59,6 +60,14 @@ const cases: Record<string, CoverageCase> = {
     machine: listPickerMachine,
     inputs: [undefined],
     events: [{ type: 'picker.open', title: { type: 'movie', id: 1, name: '' } }, { type: 'picker.close' }],
+  },
+  locale: {
+    machine: localeMachine,
+    inputs: [{ parent }],
+    events: [
+      { type: 'locale.choose', code: 'ja' },
+      ...['0.locale.loading', '0.locale.switching'].flatMap((id) => [done(id, {}), failed(id)]),
+    ],
   },
   recovery: {
     machine: recoveryMachine,

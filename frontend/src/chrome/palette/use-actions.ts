@@ -33,7 +33,7 @@ export function useActions(showKeys: () => void): Command[] {
         words: `${t('nav.language')} ${locale.language}`,
         icon: 'languages' as const,
         hidden: true,
-        run: () => void changeLocale(locale.code),
+        run: () => changeLocale(locale.code),
       })),
     { id: 'keys', label: t('palette.keys'), icon: 'keyboard', run: showKeys },
     ...(user

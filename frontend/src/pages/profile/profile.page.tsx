@@ -78,7 +78,7 @@ function Preferences() {
           <select
             className="field mt-1"
             value={code}
-            onChange={(event) => void changeLocale(locales[event.target.selectedIndex]!.code)}
+            onChange={(event) => changeLocale(locales[event.target.selectedIndex]!.code)}
           >
             <LocaleOptions />
           </select>

@@ -1,0 +1,86 @@
+import { expect, it, vi } from 'vitest'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import type { LocaleCode } from '@contract/locale'
+import type { Speech } from '../../i18n/speech.ts'
+import { localeMachine } from './locale.machine.ts'
+
+// SAFETY: the machine hands a speech on and looks at nothing of it.
+const speechOf = (language: LocaleCode) => ({ language }) as unknown as Speech
+
+/** The machine, whose languages come when they are told to. */
+function start() {
+  const loading = new Map<LocaleCode, PromiseWithResolvers<Speech>>()
+  const switched: { code: LocaleCode; signal: AbortSignal; done: PromiseWithResolvers<void> }[] = []
+  const told: string[] = []
+  const parent = createActor(fromCallback(({ receive }) => receive(({ type }) => told.push(type)))).start()
+  const actor = createActor(
+    localeMachine.provide({
+      actors: {
+        loadSpeech: fromPromise<Speech, { code: LocaleCode }>(({ input: { code } }) => {
+          loading.set(code, Promise.withResolvers())
+          return loading.get(code)!.promise
+        }),
+        switchTo: fromPromise<void, { code: LocaleCode; speech: Speech }>(({ input: { code, speech }, signal }) => {
+          expect(speech.language).toBe(code)
+          switched.push({ code, signal, done: Promise.withResolvers() })
+          return switched.at(-1)!.done.promise
+        }),
+      },
+    }),
+    { input: { parent } },
+  ).start()
+  const choose = (code: LocaleCode) => actor.send({ type: 'locale.choose', code })
+  return { actor, choose, loading, switched, told }
+}
+
+it('a language is fetched, then shown, then said to be there', async () => {
+  const { actor, choose, loading, switched, told } = start()
+  choose('ja')
+  expect(actor.getSnapshot().value).toBe('loading')
+  loading.get('ja')!.resolve(speechOf('ja'))
+  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('switching'))
+  expect(told).toEqual([])
+  switched[0]!.done.resolve()
+  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('settled'))
+  expect(told).toEqual(['locale.changed'])
+})
+
+it('of two quick choices the later one counts, though the earlier one comes last', async () => {
+  const { actor, choose, loading, switched, told } = start()
+  choose('ja')
+  choose('fr-FR')
+  loading.get('fr-FR')!.resolve(speechOf('fr-FR'))
+  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('switching'))
+  loading.get('ja')!.resolve(speechOf('ja'))
+  switched[0]!.done.resolve()
+  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('settled'))
+  expect(switched.map(({ code }) => code)).toEqual(['fr-FR'])
+  expect(told).toEqual(['locale.changed'])
+})
+
+it('a choice while the page is fetched in another language ends that', async () => {
+  const { actor, choose, loading, switched, told } = start()
+  choose('ja')
+  loading.get('ja')!.resolve(speechOf('ja'))
+  await vi.waitFor(() => expect(switched).toHaveLength(1))
+  choose('de-DE')
+  expect([actor.getSnapshot().value, switched[0]!.signal.aborted]).toEqual(['loading', true])
+  loading.get('de-DE')!.resolve(speechOf('de-DE'))
+  await vi.waitFor(() => expect(switched).toHaveLength(2))
+  switched[1]!.done.resolve()
+  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('settled'))
+  expect(told).toEqual(['locale.changed'])
+})
+
+it.each(['words', 'page'] as const)('where the %s cannot be had, the visitor is told', async (missing) => {
+  const { actor, choose, loading, switched, told } = start()
+  choose('ja')
+  if (missing === 'words') loading.get('ja')!.reject(new Error('offline'))
+  else {
+    loading.get('ja')!.resolve(speechOf('ja'))
+    await vi.waitFor(() => expect(switched).toHaveLength(1))
+    switched[0]!.done.reject(new Error('offline'))
+  }
+  await vi.waitFor(() => expect(told).toEqual(['locale.failed']))
+  expect(actor.getSnapshot().value).toBe('settled')
+})

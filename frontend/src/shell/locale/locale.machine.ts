@@ -1,0 +1,64 @@
+import { assign, fromPromise, sendTo, setup, type AnyActorRef } from 'xstate'
+import type { LocaleCode } from '@contract/locale'
+import type { Speech } from '../../i18n/speech.ts'
+import { notProvided } from '../not-provided.ts'
+
+export interface LocaleInput {
+  readonly parent: AnyActorRef
+}
+interface LocaleContext extends LocaleInput {
+  /** The latest choice. */
+  readonly wanted: LocaleCode | null
+  readonly speech: Speech | null
+}
+export type LocaleEvent = { type: 'locale.choose'; code: LocaleCode }
+
+/** The language of the interface (§9): of several choices the latest counts, however long an earlier one takes. */
+export const localeMachine = setup({
+  types: { input: {} as LocaleInput, context: {} as LocaleContext, events: {} as LocaleEvent },
+  actors: {
+    loadSpeech: fromPromise<Speech, { code: LocaleCode }>(notProvided('loadSpeech')),
+    switchTo: fromPromise<void, { code: LocaleCode; speech: Speech }>(notProvided('switchTo')),
+  },
+  actions: {
+    want: assign((_, { code }: { code: LocaleCode }) => ({ wanted: code, speech: null })),
+    hold: assign((_, { speech }: { speech: Speech }) => ({ speech })),
+    letGo: assign({ speech: null }),
+    tellChanged: sendTo(({ context }) => context.parent, { type: 'locale.changed' }),
+    tellFailed: sendTo(({ context }) => context.parent, { type: 'locale.failed' }),
+  },
+}).createMachine({
+  id: 'locale',
+  context: ({ input }) => ({ ...input, wanted: null, speech: null }),
+  initial: 'settled',
+  on: {
+    'locale.choose': {
+      target: '.loading',
+      actions: { type: 'want', params: ({ event }) => ({ code: event.code }) },
+    },
+  },
+  states: {
+    settled: { entry: 'letGo' },
+    loading: {
+      description: 'The words of the language are on their way; the page stays as it is.',
+      invoke: {
+        src: 'loadSpeech',
+        input: ({ context }) => ({ code: context.wanted! }),
+        onDone: {
+          target: 'switching',
+          actions: { type: 'hold', params: ({ event }) => ({ speech: event.output }) },
+        },
+        onError: { target: 'settled', actions: 'tellFailed' },
+      },
+    },
+    switching: {
+      description: 'What the page shows is fetched in the language; then words and data change in one step.',
+      invoke: {
+        src: 'switchTo',
+        input: ({ context }) => ({ code: context.wanted!, speech: context.speech! }),
+        onDone: { target: 'settled', actions: 'tellChanged' },
+        onError: { target: 'settled', actions: 'tellFailed' },
+      },
+    },
+  },
+})
