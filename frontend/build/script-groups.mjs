@@ -10,15 +10,15 @@ const layers =
 const machines = /[\\/]shell[\\/].*\.(machine|actors)\.ts|[\\/]node_modules[\\/]xstate[\\/]/
 /** What the member's own pages share of their lists and of many titles: no other page waits for it. */
 const own =
-  /[\\/]src[\\/](changes[\\/](titles|play)\.changes|lib[\\/]history-pages|pages[\\/]my[\\/]lists[\\/](my-lists|new-list-dialog))\.tsx?$/
+  /[\\/]src[\\/](changes[\\/](titles|play)\.changes|domain[\\/]library[\\/]history-pages|pages[\\/]my[\\/]lists[\\/](my-lists|new-list-dialog))\.tsx?$/
 /** A part of the table of changes is asked for by its name, too, which makes it no more common than its pages do. */
-const notChanges = /^(?!.*[\\/]src[\\/](changes|lib[\\/](episode-marks|next-episodes|list-pages|list-in-making))\b)/
+const notChanges = /^(?!.*[\\/]src[\\/](changes|domain[\\/]\w+[\\/](episode-marks|next-episodes|list-pages|draft-list))\b)/
 /** The menus and dialogs themselves: small, and fetched together. */
 const menus =
   /[\\/]((account|locale|color-mode|card-menu|preset|more|title-option)-items|rating-menu|(picker|trailer|photo|note|watched-again|list|move|customise)-dialog)\.tsx|[\\/]chrome[\\/]palette[\\/]/
 /** What the ways in share with one another and with the profile: as the first that many ask for, they wait for nothing else. */
 const entrance =
-  /[\\/](pages[\\/]login[\\/](credentials-form|door|provider-buttons|use-enter)|api[\\/]passkey-problem|src[\\/]safe-redirect)\.tsx?$/
+  /[\\/](pages[\\/]login[\\/](credentials-form|auth-layout|provider-buttons|use-enter)|api[\\/]passkey-problem|src[\\/]safe-redirect)\.tsx?$/
 
 /** `@xstate/react` reaches for xstate and needs nothing of it: left to the libraries it would come with them. */
 const libraries = /[\\/]node_modules[\\/](?!xstate[\\/])/
