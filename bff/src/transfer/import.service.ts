@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
+import { bulkhead } from 'cockatiel'
 import type { CurrentImport, ImportStatus } from '@contract/import-answers.schema'
 import type { ConflictRule, ImportCorrection } from '@contract/import.schema'
 import type { LocaleCode } from '@contract/locale'
@@ -14,6 +15,8 @@ import { Matcher } from './matcher.ts'
 import { UploadRoom } from './upload-room.ts'
 import { ImportReportStore } from './report/import-report.store.ts'
 
+/** Uploads are received side by side; what is read takes several times its room until it is in the database. */
+const readingsAtOnce = 2
 /** States in which somebody works on an import. */
 const work: ReadonlySet<ImportRow['state']> = new Set(['uploaded', 'matching', 'applying', 'undoing'])
 
@@ -32,6 +35,7 @@ export class ImportService {
   private readonly room = new UploadRoom()
   /** Whose files are read right now, in this process. */
   private readonly staging = new Set<string>()
+  private readonly readings = bulkhead(readingsAtOnce, Infinity)
 
   constructor(
     private readonly store: ImportStore,
@@ -123,7 +127,19 @@ export class ImportService {
   }
 
   private async receive(userId: string, { name, language, files }: Upload): Promise<string> {
-    const { service, ...upload } = await readUpload(await files())
+    const received = await files()
+    return this.readings.execute(() => this.read(userId, { name, language, received }))
+  }
+
+  private async read(
+    userId: string,
+    {
+      name,
+      language,
+      received,
+    }: Pick<Upload, 'name' | 'language'> & { received: Awaited<ReturnType<Upload['files']>> },
+  ): Promise<string> {
+    const { service, ...upload } = await readUpload(received)
     const now = Date.now()
     await this.store.clear(userId, now)
     this.runner.sweep()
