@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate'
-import { whenIdle } from './when-idle.ts'
+import { inIdleSlices } from './in-idle-slices.ts'
 import { Bus } from './bus/bus.ts'
 import type { AppParts } from './dock/app-parts.ts'
 import { openDock } from './dock/open-dock.tsx'
@@ -19,7 +19,7 @@ export function start(roots: ReadonlyMap<string, AnyActorRef>, app: AppParts): v
 }
 
 function begin(roots: ReadonlyMap<string, AnyActorRef>, app: AppParts): Recorder {
-  const begun = new Recorder({ realm: thisRealm(roots, now()), now, whenIdle })
+  const begun = new Recorder({ realm: thisRealm(roots, now()), now, whenIdle: inIdleSlices })
   const bus = new Bus()
   const kept = new KeptLog(now)
   const { realm } = begun

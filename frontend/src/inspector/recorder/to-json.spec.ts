@@ -91,6 +91,10 @@ describe('a copy of a value', () => {
     expect(JSON.stringify(json(wide)).length).toBeLessThan(jsonBounds.total * 1.2)
   })
 
+  it('has no negative zero, as no JSON has', () => {
+    expect(json({ zero: -0 })).toStrictEqual({ zero: 0 })
+  })
+
   it('never throws, whatever the value', () => {
     fc.assert(
       fc.property(

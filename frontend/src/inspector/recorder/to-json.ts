@@ -50,7 +50,8 @@ class Copying {
   private copyAny(value: unknown, depth: number): Json {
     if (value === null || value === undefined) return this.counted(null, 4)
     if (typeof value === 'boolean') return this.counted(value, 5)
-    if (typeof value === 'number') return Number.isFinite(value) ? this.counted(value, 8) : this.said(`[${value}]`)
+    // JSON has no negative zero, which adding zero takes away.
+    if (typeof value === 'number') return Number.isFinite(value) ? this.counted(value + 0, 8) : this.said(`[${value}]`)
     if (typeof value === 'string') return this.text(value)
     if (typeof value === 'bigint') return this.said(`[${String(value).slice(0, 100)}n]`)
     if (typeof value === 'symbol') return this.said('[symbol]')

@@ -1,12 +1,12 @@
 /** Longest wait for a page that is never idle, and what an idle moment lasts where the browser does not say (ms). */
-const patience = 500
+const IDLE_TIMEOUT_MS = 500
 const slice = 5
 
 /** Does something when the browser has nothing else to do; `hasTime` says for how long it may go on. */
-export function whenIdle(work: (hasTime: () => boolean) => void): void {
+export function inIdleSlices(work: (hasTime: () => boolean) => void): void {
   if ('requestIdleCallback' in globalThis)
-    requestIdleCallback((deadline) => work(goesOn(() => deadline.timeRemaining() > 1)), { timeout: patience })
-  else setTimeout(() => work(goesOn(lasting(slice))), patience)
+    requestIdleCallback((deadline) => work(goesOn(() => deadline.timeRemaining() > 1)), { timeout: IDLE_TIMEOUT_MS })
+  else setTimeout(() => work(goesOn(lasting(slice))), IDLE_TIMEOUT_MS)
 }
 
 const lasting = (milliseconds: number): (() => boolean) => {
