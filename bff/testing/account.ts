@@ -53,7 +53,13 @@ export class AccountUnderTest {
       bytes: Buffer.from(content as string),
     }))
     const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0)
-    const { id } = await this.imports.upload(user, { name, language: 'en', size, files: () => Promise.resolve(files) })
+    const received = { files: () => Promise.resolve(files), remove: () => Promise.resolve() }
+    const { id } = await this.imports.upload(user, {
+      name,
+      language: 'en',
+      size,
+      receive: () => Promise.resolve(received),
+    })
     await this.runner.idle()
     return this.imports.status(user, id)
   }

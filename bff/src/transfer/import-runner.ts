@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common'
+import { bulkhead } from 'cockatiel'
 import type { ImportChanges } from '@contract/import-answers.schema'
 import type { ConflictRule } from '@contract/import.schema'
 import { UserDatabase } from '../platform/database/database.module.ts'
@@ -17,6 +18,8 @@ import { Turns } from './turns.ts'
 import { undoImport } from './undo/undo-import.ts'
 import { WaitingStore } from './waiting/waiting.store.ts'
 
+/** Imports applied side by side: each takes memory of its own, and all of them wait for the one database. */
+const appliedAtOnce = 2
 /** Titles looked up before they are written down. */
 const batch = 24
 
@@ -32,6 +35,9 @@ export class ImportRunner implements BeforeApplicationShutdown {
   private readonly running = new Map<string, Promise<void>>()
   private readonly lookup: Lookup
   private readonly turns = new Turns()
+  private readonly applying = bulkhead(appliedAtOnce, Infinity)
+  /** Those that wait for their turn to be applied. */
+  private readonly queued = new Set<string>()
   private closing = false
 
   constructor(
@@ -48,7 +54,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
     if (this.closing) return
     if (row.state === 'matching') this.run(row.id, () => renewing(this.store, row, () => this.match(row)))
     else if (row.state === 'undoing') this.run(row.id, () => this.undo(row))
-    else this.run(row.id, () => this.apply(row))
+    else this.run(row.id, () => renewing(this.store, row, () => this.applyInTurn(row)))
   }
 
   /** Deletes, little by little, what is left of removed imports. */
@@ -73,9 +79,9 @@ export class ImportRunner implements BeforeApplicationShutdown {
     return this.running.has(id)
   }
 
-  /** Settles when the work on an import is no longer under way. */
+  /** Settles when the work on an import is no longer under way; what only waits for its turn does nothing. */
   async ended(id: string): Promise<void> {
-    await this.running.get(id)
+    if (!this.queued.has(id)) await this.running.get(id)
   }
 
   /** Settles when nothing is under way. */
@@ -135,6 +141,16 @@ export class ImportRunner implements BeforeApplicationShutdown {
   private async finishMatching(row: ImportRow): Promise<void> {
     await this.store.keepPreview(row.id, await this.preview(row))
     await this.store.move(row.id, ['matching'], { state: 'ready' }, Date.now())
+  }
+
+  /** What its member stopped, dropped or decided anew while it waited counts. */
+  private async applyInTurn({ id, user_id }: ImportRow): Promise<void> {
+    this.queued.add(id)
+    await this.applying.execute(async () => {
+      this.queued.delete(id)
+      const row = await this.store.find(user_id, id)
+      if (row?.state === 'applying') await this.apply(row)
+    })
   }
 
   /** Piece by piece: what was done when it ends in the middle is done, and it is gone on with from there. */

@@ -8,7 +8,7 @@ import { Call } from '../platform/http/call.decorator.ts'
 import { Input } from '../platform/http/input.decorator.ts'
 import { ProblemException } from '../platform/http/problem.ts'
 import { ImportService } from './import.service.ts'
-import { filesOf, sizeOf } from './upload.ts'
+import { receive, sizeOf } from './upload.ts'
 
 type Calls = typeof transferCalls
 
@@ -33,7 +33,7 @@ export class ImportController {
     return this.imports.upload(userId, {
       ...query,
       size: sizeOf(request),
-      files: () => filesOf(request, body, query.name),
+      receive: () => receive(request, body, query.name),
     })
   }
 

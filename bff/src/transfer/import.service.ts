@@ -6,17 +6,17 @@ import type { ConflictRule, ImportCorrection } from '@contract/import.schema'
 import type { LocaleCode } from '@contract/locale'
 import { ProblemException } from '../platform/http/problem.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
-import type { UploadedFile } from './files/unpack.ts'
 import { readUpload } from './formats/read-upload.ts'
 import { ImportRunner } from './import-runner.ts'
 import { canUndo, importStatusOf } from './import-status.ts'
 import { ImportStore, type ImportRow } from './import.store.ts'
 import { Matcher } from './matcher.ts'
 import { UploadRoom } from './upload-room.ts'
+import type { ReceivedUpload } from './upload.ts'
 import { ImportReportStore } from './report/import-report.store.ts'
 
-/** Uploads are received side by side; what is read takes several times its room until it is in the database. */
-const readingsAtOnce = 2
+/** Uploads are received side by side; one that is read takes several times its room in memory until it is in the database. */
+const readingsAtOnce = 1
 /** States in which somebody works on an import. */
 const work: ReadonlySet<ImportRow['state']> = new Set(['uploaded', 'matching', 'applying', 'undoing'])
 
@@ -25,8 +25,8 @@ interface Upload {
   readonly language: LocaleCode
   /** Bytes, at most. */
   readonly size: number
-  /** Received when there is room for them. */
-  readonly files: () => Promise<readonly UploadedFile[]>
+  /** Called when there is room for it. */
+  readonly receive: () => Promise<ReceivedUpload>
 }
 
 /** What a member does with an import, from the upload to its application. Another member's import is none (404). */
@@ -126,20 +126,20 @@ export class ImportService {
     this.runner.sweep()
   }
 
-  private async receive(userId: string, { name, language, files }: Upload): Promise<string> {
-    const received = await files()
-    return this.readings.execute(() => this.read(userId, { name, language, received }))
+  private async receive(userId: string, { name, language, receive }: Upload): Promise<string> {
+    const received = await receive()
+    try {
+      return await this.readings.execute(() => this.read(userId, { name, language, received }))
+    } finally {
+      await received.remove()
+    }
   }
 
   private async read(
     userId: string,
-    {
-      name,
-      language,
-      received,
-    }: Pick<Upload, 'name' | 'language'> & { received: Awaited<ReturnType<Upload['files']>> },
+    { name, language, received }: Pick<Upload, 'name' | 'language'> & { received: ReceivedUpload },
   ): Promise<string> {
-    const { service, ...upload } = await readUpload(received)
+    const { service, ...upload } = await readUpload(await received.files())
     const now = Date.now()
     await this.store.clear(userId, now)
     this.runner.sweep()

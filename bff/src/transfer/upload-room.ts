@@ -1,5 +1,5 @@
-/** Of all uploads that are in memory at the same time. */
-const most = { uploads: 16, bytes: 150 * 1024 * 1024 }
+/** Of all uploads that are received, or wait to be read, at the same time: they lie on the disk. */
+const bounds = { uploads: 64, bytes: 1024 ** 3 }
 
 /**
  * Lets uploads in: those of one member one after another, those of several members side by side, as many as there is room
@@ -10,7 +10,7 @@ export class UploadRoom {
   private readonly waiting: { readonly bytes: number; readonly enter: () => void }[] = []
   private readonly within = { uploads: 0, bytes: 0 }
 
-  constructor(private readonly bounds = most) {}
+  constructor(private readonly limits = bounds) {}
 
   /** @param bytes How many it has, at most. */
   async take<T>(member: string, bytes: number, work: () => Promise<T>): Promise<T> {
@@ -53,6 +53,6 @@ export class UploadRoom {
   /** One that is larger than the room alone is let in when nobody else is within. */
   private hasRoom(bytes: number): boolean {
     const { uploads, bytes: taken } = this.within
-    return uploads === 0 || (uploads < this.bounds.uploads && taken + bytes <= this.bounds.bytes)
+    return uploads === 0 || (uploads < this.limits.uploads && taken + bytes <= this.limits.bytes)
   }
 }

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { filesOf, received } from './upload.ts'
+import { receive, received } from './upload.ts'
 
 const broken = { type: 'invalid-request', status: 400 }
 
@@ -13,10 +13,13 @@ describe('an upload', () => {
     const sent = new Response(form)
     const body = new PassThrough().end(Buffer.from(await sent.arrayBuffer()))
     const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
-    expect(await filesOf({ headers }, body, 'both')).toEqual([
+    const upload = await receive({ headers }, body, 'both')
+    expect(await upload.files()).toEqual([
       { name: 'lists/“best”.csv', bytes: Buffer.from('a,b') },
       { name: 'b.zip', bytes: Buffer.from([0, 255]) },
     ])
+    await upload.remove()
+    await expect(upload.files()).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
   it('of which nothing more arrives is over, as when the network is gone', async () => {

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { open, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { transferCalls } from '@contract/calls/transfer.calls'
@@ -34,24 +38,41 @@ export function sizeOf({ headers }: Pick<FastifyRequest, 'headers'>): number {
   return size
 }
 
+/** An upload that arrived whole. It lies in a temporary file until its turn to be read has come, and takes no memory. */
+export interface ReceivedUpload {
+  /** Its files; a single one is called as it was said. @throws ProblemException `invalid-request` for a form that is none */
+  files(): Promise<UploadedFile[]>
+  /** Removes it. */
+  remove(): Promise<void>
+}
+
 /**
- * The files of an upload, whole; a single one is called `name`.
- * @throws ProblemException `import-too-large`; `invalid-request` for a form that is none, or when nothing more arrives
+ * Receives an upload; a single file is called `name`.
+ * @throws ProblemException `import-too-large`; `invalid-request` when nothing more arrives; `storage-unavailable`
  */
-export async function filesOf(
+export async function receive(
   { headers }: Pick<FastifyRequest, 'headers'>,
   body: Readable,
   name: string,
-): Promise<UploadedFile[]> {
+): Promise<ReceivedUpload> {
   const type = headers['content-type'] ?? ''
-  const bytes = await received(body)
-  return type.startsWith(formType) ? filesOfForm(bytes, type) : [{ name, bytes }]
+  const path = await received(body)
+  return {
+    files: async () => {
+      const bytes = await readFile(path)
+      return type.startsWith(formType) ? filesOfForm(bytes, type) : [{ name, bytes }]
+    },
+    remove: () => rm(path, { force: true }),
+  }
 }
 
-/** The whole body. */
-export async function received(body: Readable, patienceMs = silenceMs): Promise<Buffer> {
-  const silence = setTimeout(() => body.destroy(new Error('Nothing more arrives')), patienceMs)
-  const chunks: Buffer[] = []
+/** The path of a file with the whole body. */
+export async function received(body: Readable, silenceLimitMs = silenceMs): Promise<string> {
+  // One that breaks off before it is read says so when it is; without a listener it would end the process.
+  body.on('error', () => {})
+  const path = join(tmpdir(), `reelroom-upload-${randomUUID()}`)
+  const file = await open(path, 'wx', 0o600).catch(asStorageProblem)
+  const silence = setTimeout(() => body.destroy(new Error('Nothing more arrives')), silenceLimitMs)
   let total = 0
   try {
     // A body that is refused is not cut off: whoever sends it is to hear why.
@@ -59,14 +80,23 @@ export async function received(body: Readable, patienceMs = silenceMs): Promise<
       silence.refresh()
       total += (chunk as Buffer).length
       if (total > importBounds.bytes) throw tooLarge()
-      chunks.push(chunk as Buffer)
+      await file.appendFile(chunk as Buffer).catch(asStorageProblem)
     }
+    return path
   } catch (error) {
+    await rm(path, { force: true })
     throw error instanceof ProblemException ? error : new ProblemException('invalid-request', 400)
   } finally {
     clearTimeout(silence)
+    await file.close()
   }
-  return Buffer.concat(chunks)
+}
+
+/** The disk is full, or is not there. */
+function asStorageProblem(cause: unknown): never {
+  const problem = new ProblemException('storage-unavailable', 503, { retryAfterSeconds: 5 })
+  problem.cause = cause
+  throw problem
 }
 
 /** The files of a form (RFC 7578). */
