@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { open, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { transferCalls } from '@contract/calls/transfer.calls'
 import { importBounds } from '@contract/import.schema'
 import { ProblemException } from '../platform/http/problem.ts'
 import { storable } from './files/storable.ts'
+import { TemporaryFile } from './files/temporary-file.ts'
 import type { UploadedFile } from './files/unpack.ts'
 
 const [, uploadPath] = transferCalls.uploadImport.route.split(' ')
@@ -38,7 +35,7 @@ export function sizeOf({ headers }: Pick<FastifyRequest, 'headers'>): number {
   return size
 }
 
-/** An upload that arrived whole. It lies in a temporary file until its turn to be read has come, and takes no memory. */
+/** An upload that arrived whole. It lies on the disk until its turn to be read has come, and takes no memory. */
 export interface ReceivedUpload {
   /** Its files; a single one is called as it was said. @throws ProblemException `invalid-request` for a form that is none */
   files(): Promise<UploadedFile[]>
@@ -56,22 +53,21 @@ export async function receive(
   name: string,
 ): Promise<ReceivedUpload> {
   const type = headers['content-type'] ?? ''
-  const path = await received(body)
+  const file = await received(body)
   return {
     files: async () => {
-      const bytes = await readFile(path)
+      const bytes = await file.bytes()
       return type.startsWith(formType) ? filesOfForm(bytes, type) : [{ name, bytes }]
     },
-    remove: () => rm(path, { force: true }),
+    remove: () => file.remove(),
   }
 }
 
-/** The path of a file with the whole body. */
-export async function received(body: Readable, silenceLimitMs = silenceMs): Promise<string> {
+/** A temporary file with the whole body. */
+export async function received(body: Readable, silenceLimitMs = silenceMs): Promise<TemporaryFile> {
   // One that breaks off before it is read says so when it is; without a listener it would end the process.
   body.on('error', () => {})
-  const path = join(tmpdir(), `reelroom-upload-${randomUUID()}`)
-  const file = await open(path, 'wx', 0o600).catch(asStorageProblem)
+  const file = await TemporaryFile.create()
   const silence = setTimeout(() => body.destroy(new Error('Nothing more arrives')), silenceLimitMs)
   let total = 0
   try {
@@ -80,23 +76,15 @@ export async function received(body: Readable, silenceLimitMs = silenceMs): Prom
       silence.refresh()
       total += (chunk as Buffer).length
       if (total > importBounds.bytes) throw tooLarge()
-      await file.appendFile(chunk as Buffer).catch(asStorageProblem)
+      await file.append(chunk as Buffer)
     }
-    return path
+    return file
   } catch (error) {
-    await rm(path, { force: true })
+    await file.remove()
     throw error instanceof ProblemException ? error : new ProblemException('invalid-request', 400)
   } finally {
     clearTimeout(silence)
-    await file.close()
   }
-}
-
-/** The disk is full, or is not there. */
-function asStorageProblem(cause: unknown): never {
-  const problem = new ProblemException('storage-unavailable', 503, { retryAfterSeconds: 5 })
-  problem.cause = cause
-  throw problem
 }
 
 /** The files of a form (RFC 7578). */
