@@ -6,6 +6,7 @@ import { mainStreams } from './folders/discs.ts'
 import { isExtraName, isSampleName } from './folders/extras.ts'
 import { numberedNames } from './folders/numbered-names.ts'
 import { surroundingsOf, type Surroundings } from './folders/surroundings.ts'
+import { plainText } from './name/clean-name.ts'
 import { hasEpisode } from './name/numbering.ts'
 import { qualityReader } from './name/quality.ts'
 import { readName, type ReadName } from './name/read-name.ts'
@@ -107,7 +108,7 @@ function readingOf(path: string, file: ReadName, around: Surroundings, isShared:
   const role = roleOf(stemOf(path), file, around)
   const named =
     role === 'homeVideo'
-      ? { title: file.title || stemOf(path), year: null }
+      ? { title: plainText(stemOf(path)).slice(0, 255), year: null }
       : isShow
         ? showNamed(file, around)
         : filmNamed(file, around, isShared)

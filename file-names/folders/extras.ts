@@ -3,8 +3,8 @@ const always =
   'special[ _-]?features?|making[ _-]?of|bloopers?|outtakes?|gag[ _-]?reel|extras?[ _-]?(?:features?|videos?|material)|backdrops|theme[ _-]?(?:music|videos?)|suppléments?|ncop|nced|ncop ?& ?nced|creditless|pvs?|menus?|映像特典'
 const belowTitle = 'extras?|scenes?|shorts?|clips?|others?|promos?|specials features|additional'
 const folders = [
-  ['always', new RegExp(`^(?:${always})$`, 'iu')],
-  ['belowTitle', new RegExp(`^(?:${belowTitle})$`, 'iu')],
+  ['always', new RegExp(`^(?:${always})$`, 'i')],
+  ['belowTitle', new RegExp(`^(?:${belowTitle})$`, 'i')],
 ] as const
 
 /** Whether a folder is called as Plex, Jellyfin and Kodi call those for what accompanies a film; some only below its own folder. */

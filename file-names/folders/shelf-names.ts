@@ -22,7 +22,7 @@ const names: Readonly<Record<ShelfKind, string>> = {
     '[a-z#]|[a-z]-[a-z]|0-9|#|\\d0s|\\d{3}0s|favou?rites|imdb top \\d+|top \\d+|best of(?: \\d{4})?|oscars?|criterion|marvel|mcu|dcu|pixar|disney|studio ghibli|ghibli',
 }
 const kinds = Object.entries(names).map(
-  ([kind, source]) => [kind as ShelfKind, new RegExp(`^(?:${source})$`, 'iu')] as const,
+  ([kind, source]) => [kind as ShelfKind, new RegExp(`^(?:${source})$`, 'i')] as const,
 )
 
 /** Several titles under one name; a folder of them names none. */

@@ -14,8 +14,8 @@ const end = String.raw`(?=\s*$|\s*[[({]|[ .]*- |[ .]+(?:end|final|fin|oad|ova|on
 
 /** ` - 05`, ` - 05v2 [1080p]`, `[05]`, ` #05`. */
 const marked = [
-  new RegExp(String.raw` -[ .]?${range}${version}${end}`, 'iu'),
-  new RegExp(String.raw`\[(\d{2,4}(?:[-~]\d{2,4})?)${version}(?: ?(?:end|fin|完))?\]`, 'iu'),
+  new RegExp(String.raw` -[ .]?${range}${version}${end}`, 'i'),
+  new RegExp(String.raw`\[(\d{2,4}(?:[-~]\d{2,4})?)${version}(?: ?(?:end|fin|完))?\]`, 'i'),
   new RegExp(String.raw` #(\d{1,4})${version}(?!\d)`, 'u'),
 ]
 /** `05`, `05 - Pilot`, `Naruto 005`, `Naruto.005.Name`. */

@@ -10,7 +10,7 @@ const tag = /\{edition-([^}]*)\}/i
 const phrase = words(
   `(?:the )?(?:(?:${kinds}) (?:${copies})|(?:unrated|uncut|extended|remastered|restored|redux|imax|uncensored|despecialized)(?: (?:${copies}))?)`,
 )
-const atEnd = new RegExp(`[ ._([-]+(?:${phrase.source})[ ._)\\]-]*$`, 'iu')
+const atEnd = new RegExp(`[ ._([-]+(?:${phrase.source})[ ._)\\]-]*$`, 'i')
 
 export function takeEditionTag(name: string): { edition: string | null; rest: string } {
   const match = tag.exec(name)

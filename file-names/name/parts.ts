@@ -3,7 +3,7 @@ import { spanOf, words, type Span } from './words.ts'
 /** CD1, Disc 2, dvd3: a film in several files; nothing else is called so. */
 const disc = words(String.raw`[([]?(?:cd|dvd|disc|disk) ?(\d{1,2})(?: ?(?:of|из) ?\d{1,2})?[)\]]?`)
 /** `-part1`, ` - pt2`, at the end. */
-const part = /(?:[ .]?-[ .]?|[ .])(?:part|pt)[ .]?(\d{1,2})\s*$|[([](?:part|pt)[ .]?(\d{1,2})[)\]]/iu
+const part = /(?:[ .]?-[ .]?|[ .])(?:part|pt)[ .]?(\d{1,2})\s*$|[([](?:part|pt)[ .]?(\d{1,2})[)\]]/i
 
 /** The number of a part of a film, and where it stands. `Part 2` counts only behind the year, or hyphenated to the end. */
 export function partIn(name: string, yearEnd: number | null): (Span & { readonly part: number }) | null {

@@ -29,7 +29,7 @@ const withSeason = [
   // 1x02, 1x02-03, 1x02 1x03, [1x02], 2009x03
   words(String.raw`(\d{1,2})[x×х](\d{2,3}(?!\d)${several})(?:v\d)?`),
   words(String.raw`(20[012]\d)[x×х](\d\d(?!\d)${several})(?:v\d)?`),
-  /(?<=^|- |\[)(\d{1,2})x(\d)(?= -|$|\])/iu,
+  /(?<=^|- |\[)(\d{1,2})x(\d)(?= -|$|\])/i,
   // Season 1 Episode 2, Staffel 1 - Folge 2, Temporada 1, Capítulo 2
   words(String.raw`(?:${seasonWords})\.? ?(\d{1,4}) ?,? ?(?:${episodeWords})\.? ?(\d{1,4}${several})`),
   // 2nd Season Episode 5, 1 сезон 5 серия, 2. Staffel 5. Folge

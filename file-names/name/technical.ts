@@ -1,4 +1,4 @@
-import { gap } from './words.ts'
+import { gap, wordEnd, wordStart } from './words.ts'
 
 /** Words that never belong to a title: how large the picture is, where it comes from, how it is stored. */
 const hard = [
@@ -29,11 +29,10 @@ const soft = [
 ].join('|')
 const softCapitals = 'DL|ML|PL|CZ|NL|FR|DE|EN|RU|JP|JA|SD|BD|TC|DV|SDR|DC|SE|EXT|IT|ES|MA'
 
-const edge = [String.raw`(?<![\p{L}\p{N}])`, String.raw`(?![\p{L}\p{N}])`] as const
 const spaced = (source: string): string => source.replaceAll(/ \?-\?| (?!\?)/g, `${gap}?`).replaceAll(' ?', `${gap}?`)
-const hardWord = new RegExp(`${edge[0]}(?:${spaced(hard)})${edge[1]}`, 'giu')
-const softBefore = new RegExp(`${edge[0]}(?:${spaced(soft)})$`, 'iu')
-const softCapitalsBefore = new RegExp(`${edge[0]}(?:${softCapitals})$`, 'u')
+const hardWord = new RegExp(`${wordStart}(?:${spaced(hard)})${wordEnd}`, 'gi')
+const softBefore = new RegExp(`${wordStart}(?:${spaced(soft)})$`, 'i')
+const softCapitalsBefore = new RegExp(`${wordStart}(?:${softCapitals})$`)
 const separators = /[ ._\-[\](){}+,&]+$/
 
 /** Where what is said of the file itself begins: the first hard word behind the beginning, with the soft ones before it. */
