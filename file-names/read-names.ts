@@ -6,7 +6,7 @@ import { mainStreams } from './folders/discs.ts'
 import { isExtraName, isSampleName } from './folders/extras.ts'
 import { numberedNames } from './folders/numbered-names.ts'
 import { surroundingsOf, type Surroundings } from './folders/surroundings.ts'
-import { plainText } from './name/clean-name.ts'
+import { MAX_NAME, plainText } from './name/clean-name.ts'
 import { hasEpisode } from './name/numbering.ts'
 import { qualityReader } from './name/quality.ts'
 import { readName, type ReadName } from './name/read-name.ts'
@@ -67,17 +67,20 @@ function byFolder(paths: readonly string[]): Map<string, string[]> {
   return folders
 }
 
+/** The stem as far as it is read. */
+const shortStem = (path: string): string => stemOf(path).slice(0, MAX_NAME)
+
 /** A video that is neither hidden nor a sample. */
 function isOwnVideo(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1)
-  return isVideo(name) && !name.startsWith('.') && !isSampleName(stemOf(name))
+  return isVideo(name) && !name.startsWith('.') && !isSampleName(shortStem(name))
 }
 
 function readFolder(paths: readonly string[], around: Surroundings): Map<string, ReadName> {
-  const numbered = numberedNames(paths.map(stemOf))
+  const numbered = numberedNames(paths.map(shortStem))
   return new Map(
     paths.map((path) => {
-      const stem = stemOf(path)
+      const stem = shortStem(path)
       return [
         path,
         readName(around.disc ? '' : stem, { numbers: numbersOf(stem, numbered, around), season: around.season }),
@@ -105,7 +108,7 @@ function isFolderShared(files: readonly ReadName[], { title }: Surroundings): bo
 function readingOf(path: string, file: ReadName, around: Surroundings, isShared: boolean): NameReading {
   const numbering = numberingOf(file, around)
   const isShow = file.isShow || hasEpisode(numbering) || numbering.season !== null || around.shelf === 'tv'
-  const role = roleOf(stemOf(path), file, around)
+  const role = roleOf(shortStem(path), file, around)
   const named =
     role === 'homeVideo'
       ? { title: plainText(stemOf(path)).slice(0, 255), year: null }

@@ -53,8 +53,11 @@ export function showNamed(file: ReadName, around: Surroundings): Named {
     isInitials(file.title, folder.title) ||
     (folder.year !== null && file.year === null)
   if (!isFolders) return { title: file.title, year: file.year }
+  if (withoutArticle(file.title) === folder.title) return { title: file.title, year: folder.year }
   return { title: folder.title, year: folder.year ?? (isSame ? file.year : null) }
 }
+
+const withoutArticle = (title: string): string => title.replace(/^(?:the|an?|der|die|das|le|la|les|el|los|il) /i, '')
 
 function contains(longer: string, shorter: string): boolean {
   const [a, b] = [sameTitle(longer), sameTitle(shorter)]

@@ -10,12 +10,13 @@ export type NumberReading = 'all' | 'marked' | 'none'
 
 const version = String.raw`(?:v\d)?`
 const range = String.raw`(\d{1,4}(?:[-~&+]\d{1,4})?)`
-const end = String.raw`(?=\s*$|\s*[[({]|[ .]*- |[ .]+(?:end|final|fin|oad|ova|ona|sp)\b)`
+const end = String.raw`(?=\s*$|[ .]*[[({]|[ .]*- |[ .]+(?:end|final|fin|oad|ova|ona|sp|vostfr)\b)`
 
 /** ` - 05`, ` - 05v2 [1080p]`, `[05]`, ` #05`. */
 const marked = [
   new RegExp(String.raw` -[ .]?${range}${version}${end}`, 'i'),
   new RegExp(String.raw`\[(\d{2,4}(?:[-~]\d{2,4})?)${version}(?: ?(?:end|fin|完))?\]`, 'i'),
+  new RegExp(String.raw`[ .](\d{3})(?=[ .](?:vostfr|vf)\b)`, 'i'),
   new RegExp(String.raw` #(\d{1,4})${version}(?!\d)`, 'u'),
 ]
 /** `05`, `05 - Pilot`, `Naruto 005`, `Naruto.005.Name`. */

@@ -8,7 +8,7 @@ const copies = 'cut|edition|version|collection|edit|fan collection'
 const tag = /\{edition-([^}]*)\}/i
 /** `Director's Cut`, and the words that are one without `Cut`. */
 const phrase = words(
-  `(?:the )?(?:(?:${kinds}) (?:${copies})|(?:unrated|uncut|extended|remastered|restored|redux|imax|uncensored|despecialized)(?: (?:${copies}))?)`,
+  `(?:the )?(?:(?:${kinds}) (?:${copies})|(?:edition collector|unrated|uncut|extended|remastered|restored|redux|imax|uncensored|despecialized)(?: (?:${copies}))?)`,
 )
 const atEnd = new RegExp(`[ ._([-]+(?:${phrase.source})[ ._)\\]-]*$`, 'i')
 

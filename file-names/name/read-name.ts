@@ -65,7 +65,8 @@ export function readName(raw: string, { numbers, season, isFolder }: NameSurroun
     ...starts.flatMap((start) => (start === null || start === undefined || start < 0 ? [] : [start])),
     name.length,
   )
-  const bare = editionStart(name.slice(0, cut)) ?? cut
+  const opened = openBracket(name, cut)
+  const bare = editionStart(name.slice(0, opened)) ?? opened
   const end = year ? capitalsStart(name, bare) : bare
   const tail = name.slice(end)
   return {
@@ -113,6 +114,12 @@ const withSeason = (found: FoundNumbering, season: number | null): FoundNumberin
 const yearBefore = (name: string, limit: number) => {
   const year = yearIn(name.slice(0, limit), limit)
   return year && year.start < limit ? year : null
+}
+
+/** A year that is not the first in its brackets ends the title where they open: `Mise à sac (Alain Cavalier, 1967)`. */
+const openBracket = (name: string, cut: number): number => {
+  const at = name.lastIndexOf('(', cut - 1)
+  return at > 0 && !name.slice(at, cut).includes(')') && cut < name.length ? at : cut
 }
 
 /** Square and curly brackets hold what is said of a file; where one begins, the title has ended. */

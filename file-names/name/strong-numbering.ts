@@ -57,12 +57,12 @@ export function seasonAndEpisodes(name: string, patterns: readonly RegExp[] = wi
     const match = pattern.exec(name)
     if (!match) continue
     const [, season = '', episodes = ''] = match
-    // The season is said again with later episodes: `-S01E03`, ` 1x03`, `_206`.
-    const later = episodes.replace(/s\d{1,4}(?=\D)/giu, '').replace(/(?<=\D)\d{1,2}(?=x\d)/giu, '')
-    const joined = later.replace(/(?<=[ _-])\d{1,2}(?=\d\d$)/u, (again) => (again === season ? '' : again))
+    // The season may be said again before later episodes: `-S01E03`, ` 1x03`, `_206`.
+    const again = (digits: string): string => (numberOf(digits) === numberOf(season) ? '' : digits)
+    const later = episodes.replace(/s\d{1,4}(?=\D)/gi, '').replace(/(?<=\D)\d{1,2}(?=x\d|\d\d$)/gi, again)
     return {
       ...spanOf(match),
-      numbering: { ...unnumbered, season: numberOf(season), episodes: numbersIn(joined) },
+      numbering: { ...unnumbered, season: numberOf(season), episodes: numbersIn(later) },
       isSure: true,
     }
   }

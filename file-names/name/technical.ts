@@ -27,7 +27,7 @@ const soft = [
   'chinese|chi|chs|cht|cantonese|mandarin|hindi|tamil|telugu|malayalam|kannada|bengali|english|eng|ger|deu|fra|fre|turkish|arabic|hebrew',
   'greek|thai|vietnamese|romanian|bulgarian|pt ?-?br',
 ].join('|')
-const softCapitals = 'DL|ML|PL|CZ|NL|FR|DE|EN|RU|JP|JA|SD|BD|TC|DV|SDR|DC|SE|EXT|IT|ES|MA'
+const softCapitals = 'DL|ML|PL|CZ|NL|FR|DE|EN|RU|JP|JA|SD|BD|TC|DV|SDR|DC|SE|OM|EXT|IT|ES|MA'
 
 const spaced = (source: string): string => source.replaceAll(/ \?-\?| (?!\?)/g, `${gap}?`).replaceAll(' ?', `${gap}?`)
 const hardWord = new RegExp(`${wordStart}(?:${spaced(hard)})${wordEnd}`, 'gi')
