@@ -1,9 +1,9 @@
 import type { NameReading } from '@contract/library.schema'
 import { isVideo, stemOf } from './file-kinds.ts'
-import { isCameraName } from './folders/camera.ts'
+import { isCameraName, isStreamName } from './folders/camera.ts'
 import { filmNamed, numberingOf, showNamed } from './folders/combine.ts'
 import { mainStreams } from './folders/discs.ts'
-import { isExtraName, isSampleName } from './folders/extras.ts'
+import { isExtraName, isSampleName, withoutSuffix } from './folders/extras.ts'
 import { numberedNames } from './folders/numbered-names.ts'
 import { surroundingsOf, type Surroundings } from './folders/surroundings.ts'
 import { MAX_NAME, plainText } from './name/clean-name.ts'
@@ -83,7 +83,10 @@ function readFolder(paths: readonly string[], around: Surroundings): Map<string,
       const stem = shortStem(path)
       return [
         path,
-        readName(around.disc ? '' : stem, { numbers: numbersOf(stem, numbered, around), season: around.season }),
+        readName(around.disc ? '' : withoutSuffix(stem), {
+          numbers: numbersOf(stem, numbered, around),
+          season: around.season,
+        }),
       ]
     }),
   )
@@ -93,7 +96,7 @@ function readFolder(paths: readonly string[], around: Surroundings): Map<string,
 function numbersOf(stem: string, numbered: ReadonlySet<string>, { season, shelf, title }: Surroundings) {
   if (season !== null || shelf === 'tv' || shelf === 'anime' || numbered.has(stem)) return 'all'
   if (shelf === 'movie') return 'none'
-  return title !== null && /^0\d|[ ._-]0\d$/.test(stem) ? 'all' : 'marked'
+  return title !== null && /^0\d|^\d{1,2}(?: - |\. )|[ ._-]0\d$/.test(stem) ? 'all' : 'marked'
 }
 
 /** Whether films of different titles lie in one folder, which then names none of them. */
@@ -132,7 +135,10 @@ function readingOf(path: string, file: ReadName, around: Surroundings, isShared:
 }
 
 function roleOf(stem: string, file: ReadName, around: Surroundings): NameReading['role'] {
-  if (around.shelf === 'homeVideo' || (!around.disc && isCameraName(stem))) return 'homeVideo'
+  if (around.shelf === 'homeVideo') return 'homeVideo'
+  if (!around.disc && (isCameraName(stem) || (isStreamName(stem) && !around.title))) return 'homeVideo'
+  if (file.numbering.airDate && !file.title && !file.isRelease && !around.title && around.season === null)
+    return 'homeVideo'
   const isNumbered = file.isSure && file.numbering.season !== null
   return around.isExtras || isExtraName(stem, isNumbered) ? 'extra' : 'main'
 }

@@ -11,9 +11,9 @@ const folders = [
 export const isExtrasFolder = (name: string): 'always' | 'belowTitle' | null =>
   folders.find(([, pattern]) => pattern.test(name.trim()))?.[0] ?? null
 
-/** `-trailer`, `.deleted`, `_featurette`: the suffixes that Plex and Jellyfin document. */
+/** `-trailer`, `-deleted`, `_trailer`: the suffixes that Plex and Jellyfin document. */
 const suffix =
-  /\S(?:-|(?<=\S)[._])(?:trailer|teaser|behindthescenes|behind-the-scenes|deleted|deletedscenes?|featurette|interview)\d{0,2}$|\S-(?:scene|short|clip|extras?|other|theme)\d{0,2}$/i
+  /(?<=\S)(?:[-._](?:trailer|teaser)|-(?:behindthescenes|behind-the-scenes|deleted|deletedscenes?|featurette|interview|scene|short|clip|extras?|other|theme))\d{0,2}$/i
 const whole =
   /^(?:(?:official|theatrical|teaser|final|international|red ?band)? ?(?:trailers?|teasers?)|deleted (?:and extended )?scenes?|behind the scenes|(?:the )?making[ -]of(?: .*)?|bloopers?|outtakes?|gag ?reel|featurettes?|interviews?|bonus|extras|theme)(?: ?[-#]? ?\d{1,2})?$/i
 /** At the end, behind the year or a dash: `Alien (1979) - Trailer`, `Alien Official Trailer`. */
@@ -22,6 +22,9 @@ const ending =
 /** Openings and endings without credits, menus and promotional films of anime. */
 const anime =
   /(?<![\p{L}\p{N}])(?:NCOP|NCED|NC ?(?:OP|ED)|Creditless (?:Opening|Ending|OP|ED)|Clean (?:Opening|Ending|OP|ED)|PV|CM|Menu)\d{0,2}[a-z]?(?:v\d)?(?![\p{L}\p{N}])/u
+
+/** A stem without the suffix that says what it accompanies its title with. */
+export const withoutSuffix = (stem: string): string => stem.replace(suffix, '')
 
 /** Whether a file accompanies a film or a show, by its name; `isNumbered` where that has a season and an episode. */
 export function isExtraName(stem: string, isNumbered: boolean): boolean {

@@ -2,14 +2,14 @@ import type { NameReading } from '@contract/library.schema'
 import { bareNumbering, joinedNumbering, type NumberReading } from './bare-numbering.ts'
 import { cleanName } from './clean-name.ts'
 import { dateIn } from './dates.ts'
-import { editionIn, editionStart, takeEditionTag } from './editions.ts'
+import { editionIn, editionStart, takeEditionTag, wholeStart } from './editions.ts'
 import { takeIds } from './ids.ts'
 import { withoutLead } from './lead.ts'
 import { unnumbered, type Numbering } from './numbering.ts'
 import { partIn } from './parts.ts'
 import { seasonAlone } from './season-alone.ts'
 import { seasonAndEpisodes, strongNumbering, type FoundNumbering } from './strong-numbering.ts'
-import { capitalsStart, technicalStart } from './technical.ts'
+import { saidStart, technicalStart } from './technical.ts'
 import { titleText } from './title-text.ts'
 import { leadingYear, yearIn } from './years.ts'
 
@@ -43,9 +43,10 @@ export interface NameSurroundings {
 export function readName(raw: string, { numbers, season, isFolder }: NameSurroundings): ReadName {
   const { ids, rest } = takeIds(cleanName(raw))
   const { edition: tagged, rest: untagged } = takeEditionTag(rest)
-  const { name: led, isAnime } = withoutLead(untagged)
+  const { name: led, isAnime } = withoutLead(untagged, isFolder === true)
   const lead = leadingYear(led)
-  const name = lead ? led.slice(lead.end) : led
+  const unled = lead ? led.slice(lead.end) : led
+  const name = numbers === 'none' ? unled.replace(/^\d{1,2} - (?=\p{L})/u, '') : unled
   const technical = technicalStart(name)
   const limit = technical ?? name.length
   const found = numberingIn(name, limit, isAnime ? 'all' : numbers, season, isFolder === true)
@@ -59,6 +60,7 @@ export function readName(raw: string, { numbers, season, isFolder }: NameSurroun
     numbering?.isSure ? seasonAlone(name)?.start : null,
     year?.start,
     part?.start,
+    wholeStart(name),
     bracketStart(name),
   ]
   const cut = Math.min(
@@ -67,7 +69,7 @@ export function readName(raw: string, { numbers, season, isFolder }: NameSurroun
   )
   const opened = openBracket(name, cut)
   const bare = editionStart(name.slice(0, opened)) ?? opened
-  const end = year ? capitalsStart(name, bare) : bare
+  const end = saidStart(name, bare)
   const tail = name.slice(end)
   return {
     title: titleText(name.slice(0, end)).slice(0, 255),

@@ -57,12 +57,21 @@ export function softStart(name: string, end: number): number {
   }
 }
 
-/** Words in capitals that are none of a title in small letters: `World War Z EXTENDED`, `Fitzcarraldo GERMAN DL`. */
-export function capitalsStart(name: string, end: number): number {
+/**
+ * Words before a year or the end that are none of the title: several, some in capitals behind a title in small letters
+ * (`World War Z EXTENDED`), or a language in a name with dots (`Fitzcarraldo.German.1982`; but `The.Good.German.2006`).
+ */
+export function saidStart(name: string, end: number): number {
   const start = softStart(name, end)
-  const [title, said] = [name.slice(0, start), name.slice(start, end)]
-  const isSaid = /^[^\p{Ll}\d]*$|\p{Ll}\p{Lu}{2}/u.test(said)
-  return isSaid && /\p{Ll}/u.test(title) ? start : end
+  const title = name.slice(0, start)
+  const said = name.slice(start, end).replace(/^[ ._(-]+|[ ._)(-]+$/g, '')
+  if (said === '') return end
+  const isInCapitals = /^[^\p{Ll}\d]*$|\p{Ll}\p{Lu}{2}/u.test(said) && /\p{Ll}/u.test(title)
+  const isLanguage = language.test(said) && !name.includes(' ') && !/^(?:the|an?)\./i.test(name)
+  const isSeveral = /\p{L}[ ._-]+\p{L}/u.test(said)
+  return isInCapitals || isLanguage || isSeveral ? start : end
 }
 
+const language =
+  /^(?:german|french|italian|spanish|russian|polish|dutch|swedish|danish|norwegian|finnish|czech|hungarian|korean|japanese|hindi)$/i
 const articles = /^(?:the|an?|der|die|das|le|la|les|el|los|il|un|une|ein|eine)$/i
