@@ -36,6 +36,8 @@ describe('captions of a video', () => {
     expect(captionsOf('a/Heat.mkv', ['a/Heat.mkv', 'a/Subs/2_English.srt', 'a/Extras/x.srt'])).toEqual([
       'a/Subs/2_English.srt',
     ])
+    const trailer = ['a/Heat.mkv', 'a/Heat-trailer.mkv', 'a/Subs/English.srt']
+    expect(captionsOf('a/Heat.mkv', trailer)).toEqual(['a/Subs/English.srt'])
     const two = [
       'S01E01.mkv',
       'S01E02.mkv',

@@ -127,7 +127,7 @@ function readingOf(path: string, file: ReadName, around: Surroundings, isShared:
     episodes: isFilm ? [] : [...numbering.episodes],
     airDate: isFilm ? null : numbering.airDate,
     absoluteEpisode: isFilm ? null : numbering.absoluteEpisode,
-    part: file.part ?? around.part,
+    part: file.part ?? (isFilm ? around.part : null),
     edition: file.edition ?? around.title?.edition ?? null,
     ids: { ...around.title?.ids, ...file.ids },
     quality: { resolution: null, source: null, video: null, audio: null, hdr: false },

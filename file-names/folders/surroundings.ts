@@ -65,7 +65,6 @@ function below(above: Surroundings, name: string, path: string): Surroundings {
       return {
         ...above,
         season: folder.season,
-        isExtras: false,
         ...(folder.name && !above.title ? { title: folder.name, titlePath: path } : {}),
       }
     case 'shelf': {

@@ -9,7 +9,7 @@ import type { FoundNumbering } from './strong-numbering.ts'
 export type NumberReading = 'all' | 'marked' | 'none'
 
 const version = String.raw`(?:v\d)?`
-const range = String.raw`(\d{1,4}(?:[-~&+]\d{1,4})?)`
+const range = String.raw`(\d{1,4}(?:(?:[-~]| ?[&+] ?)\d{1,4})?)`
 const end = String.raw`(?=\s*$|[ .]*[[({]|[ .]*- |[ .]+(?:end|final|fin|oad|ova|ona|sp|vostfr)\b)`
 
 /** ` - 05`, ` - 05v2 [1080p]`, `[05]`, ` #05`. */
@@ -17,7 +17,7 @@ const marked = [
   new RegExp(String.raw` -[ .]?${range}${version}${end}`, 'i'),
   new RegExp(String.raw`\[(\d{2,4}(?:[-~]\d{2,4})?)${version}(?: ?(?:end|fin|完))?\]`, 'i'),
   new RegExp(String.raw`[ .](\d{3})(?=[ .](?:vostfr|vf)\b)`, 'i'),
-  new RegExp(String.raw` #(\d{1,4})${version}(?!\d)`, 'u'),
+  new RegExp(String.raw`(?:^| )#(\d{1,4})${version}(?!\d)`, 'u'),
 ]
 /** `05`, `05 - Pilot`, `Naruto 005`, `Naruto.005.Name`. */
 const anywhere = [
@@ -37,7 +37,7 @@ export function bareNumbering(
   season: number | null,
 ): FoundNumbering | null {
   if (reading === 'none') return null
-  const head = name.slice(0, limit)
+  const head = name.slice(0, limit).replace(/[ .-]+$/, '')
   const between = between5.exec(head)
   if (between)
     return { start: between.index, end: between.index + between[0].length, isSure: false, numbering: unnumbered }
