@@ -41,7 +41,8 @@ export function readNames(
     const videos = surroundings.isSkipped ? [] : files.filter((path) => isOwnVideo(path))
     const films = surroundings.disc ? mainStreams(videos, surroundings.disc, sizes) : null
     const read = readFolder(films ? [...films.keys()] : videos, surroundings)
-    const isShared = isFolderShared([...read.values()], surroundings)
+    const titles = filmTitles([...read.values()])
+    const isShared = isFolderShared(titles, surroundings)
     for (const path of files) {
       const file = read.get(path)
       if (!file) readings.set(path, 'skipped')
@@ -49,7 +50,7 @@ export function readNames(
         const reading = readingOf(path, file, surroundings, isShared)
         const part = films?.get(path) ?? reading.part
         const whole = { ...reading, part, quality: qualityOf(`${file.tail} ${surroundings.title?.tail ?? ''}`) }
-        readings.set(path, withNfo(whole, nfoBeside(path, nfo)))
+        readings.set(path, withNfo(whole, nfoBeside(path, nfo, titles.size < 2)))
       }
     }
   }
@@ -99,10 +100,15 @@ function numbersOf(stem: string, numbered: ReadonlySet<string>, { season, shelf,
   return title !== null && /^0\d|^\d{1,2}(?: - |\. )|[ ._-]0\d$/.test(stem) ? 'all' : 'marked'
 }
 
-/** Whether films of different titles lie in one folder, which then names none of them. */
-function isFolderShared(files: readonly ReadName[], { title }: Surroundings): boolean {
+/** The titles of the films of one folder. */
+function filmTitles(files: readonly ReadName[]): ReadonlySet<string> {
   const titles = new Set(files.filter(({ isShow }) => !isShow).map((file) => sameTitle(file.title)))
   titles.delete('')
+  return titles
+}
+
+/** Whether films of different titles lie in one folder, which then names none of them. */
+function isFolderShared(titles: ReadonlySet<string>, { title }: Surroundings): boolean {
   if (!title || titles.size < 2) return false
   const folder = sameTitle(title.title)
   return [...titles].filter((one) => !one.startsWith(folder)).length > 1
@@ -110,7 +116,7 @@ function isFolderShared(files: readonly ReadName[], { title }: Surroundings): bo
 
 function readingOf(path: string, file: ReadName, around: Surroundings, isShared: boolean): NameReading {
   const numbering = numberingOf(file, around)
-  const isShow = file.isShow || hasEpisode(numbering) || numbering.season !== null || around.shelf === 'tv'
+  const isShow = file.isShow || hasEpisode(numbering) || numbering.season !== null || isAmongShows(file, around)
   const role = roleOf(shortStem(path), file, around)
   const named =
     role === 'homeVideo'
@@ -132,6 +138,12 @@ function readingOf(path: string, file: ReadName, around: Surroundings, isShared:
     ids: { ...around.title?.ids, ...file.ids },
     quality: { resolution: null, source: null, video: null, audio: null, hdr: false },
   }
+}
+
+/** Whether a name without a number is a show's, by its shelf; a film of its own name and year may lie there. */
+function isAmongShows({ title, year }: ReadName, around: Surroundings): boolean {
+  const isOfShow = around.title !== null && sameTitle(around.title.title) === sameTitle(title)
+  return around.shelf === 'tv' && (year === null || isOfShow)
 }
 
 function roleOf(stem: string, file: ReadName, around: Surroundings): NameReading['role'] {

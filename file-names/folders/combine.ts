@@ -46,14 +46,14 @@ export function showNamed(file: ReadName, around: Surroundings): Named {
   const isFolders =
     saysNothing(file.title) ||
     isAbbreviated(file, folder) ||
+    !file.isShow ||
     around.season !== null ||
     isSame ||
     contains(folder.title, file.title) ||
-    contains(file.title, folder.title) ||
     isInitials(file.title, folder.title) ||
     (folder.year !== null && file.year === null)
   if (!isFolders) return { title: file.title, year: file.year }
-  if (withoutArticle(file.title) === folder.title) return { title: file.title, year: folder.year }
+  if (withoutArticle(file.title) === folder.title) return { title: file.title, year: folder.year ?? file.year }
   return { title: folder.title, year: folder.year ?? (isSame ? file.year : null) }
 }
 

@@ -105,6 +105,11 @@ describe('NFO files win over names', () => {
       })
   })
 
+  it('movie.nfo is not of films of other names', () => {
+    const nfo = gathered({ 'movie.nfo': film })
+    expect([...readNames(['Heat.mkv', 'Ran.mkv'], nfo).values()]).toMatchObject([{ title: 'Heat' }, { title: 'Ran' }])
+  })
+
   it('of a show for all below it, of an episode for its own', () => {
     const nfo = gathered({ 'dk/tvshow.nfo': show, 'dk/S1/b.nfo': episode(2) })
     expect([...readNames(['dk/S1/b.mkv', 'dk/S1/S01E03.mkv'], nfo).values()]).toMatchObject([
