@@ -50,6 +50,7 @@ export function showNamed(file: ReadName, around: Surroundings): Named {
     around.season !== null ||
     isSame ||
     contains(folder.title, file.title) ||
+    isFollowedByNumbers(file.title, folder.title) ||
     isInitials(file.title, folder.title) ||
     (folder.year !== null && file.year === null)
   if (!isFolders) return { title: file.title, year: file.year }
@@ -63,6 +64,10 @@ function contains(longer: string, shorter: string): boolean {
   const [a, b] = [sameTitle(longer), sameTitle(shorter)]
   return b.length > 1 && a.length > b.length && (a.startsWith(b) || a.endsWith(b))
 }
+
+/** `Duckman - 101 (01)` of Duckman. */
+const isFollowedByNumbers = (title: string, beginning: string): boolean =>
+  sameTitle(title).startsWith(sameTitle(beginning)) && /^\d+$/.test(sameTitle(title).slice(sameTitle(beginning).length))
 
 /** `got` of Game of Thrones, `grp-inception` of Inception: how releases abbreviate. */
 function isInitials(short: string, full: string): boolean {

@@ -4,6 +4,7 @@ import { wordEnd, wordStart } from './words.ts'
 
 const year = String.raw`((?:19[4-9]|20[0-4])\d)`
 const month = String.raw`(0?[1-9]|1[0-2])`
+const [paddedMonth, paddedDay] = ['(0[1-9]|1[0-2])', String.raw`(0[1-9]|[12]\d|3[01])`]
 const day = String.raw`(0?[1-9]|[12]\d|3[01])`
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const name = `(${months.join('|')})[a-z]*`
@@ -12,8 +13,8 @@ const mark = String.raw`([ ._-])`
 /** The orders of a date, with the groups of its year, month and day. */
 const orders: readonly (readonly [RegExp, number, number, number])[] = [
   [new RegExp(`${wordStart}${year}${mark}${month}\\2${day}${wordEnd}`), 1, 3, 4],
-  [new RegExp(`${wordStart}${day}${mark}${month}\\2${year}${wordEnd}`), 4, 3, 1],
-  [new RegExp(`${wordStart}${month}${mark}${day}\\2${year}${wordEnd}`), 4, 1, 3],
+  [new RegExp(`${wordStart}${paddedDay}${mark}${paddedMonth}\\2${year}${wordEnd}`), 4, 3, 1],
+  [new RegExp(`${wordStart}${paddedMonth}${mark}${paddedDay}\\2${year}${wordEnd}`), 4, 1, 3],
   [new RegExp(`${wordStart}${year}${mark}${day}\\2${month}${wordEnd}`), 1, 4, 3],
   [new RegExp(`${wordStart}${day}(?:st|nd|rd|th)?[ ._-]${name}[ ._-]${year}${wordEnd}`, 'i'), 3, 2, 1],
   [new RegExp(`${wordStart}${year}(0[1-9]|1[0-2])(0[1-9]|[12]\\d|3[01])${wordEnd}`), 1, 2, 3],

@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { isArticle, words } from './words.ts'
 
 const kinds =
   'director.?s?|extended|final|theatrical|special|ultimate|collector.?s|rogue|producer.?s|international|assembly|diamond|' +
@@ -43,5 +43,5 @@ export function editionIn(text: string): string | null {
 /** Where a title ends with an edition, the place at which that begins. */
 export function editionStart(title: string): number | null {
   const match = atEnd.exec(title)
-  return match && match.index > 0 ? match.index : null
+  return match && match.index > 0 && !isArticle(title.slice(0, match.index)) ? match.index : null
 }

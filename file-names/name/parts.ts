@@ -8,7 +8,7 @@ const part = /(?:[ .]?-[ .]?|[ .])(?:part|pt)[ .]?(\d{1,2})(?=\s*$|[ .])|[([](?:
 /** The number of a part of a film, and where it stands. `Part 2` counts only behind the year, or hyphenated to the end. */
 export function partIn(name: string, yearEnd: number | null): (Span & { readonly part: number }) | null {
   const ofDisc = disc.exec(name)
-  if (ofDisc) return { ...spanOf(ofDisc), part: Number(ofDisc[1]) }
+  if (ofDisc && (ofDisc.index > 0 || ofDisc[0] === name)) return { ...spanOf(ofDisc), part: Number(ofDisc[1]) }
   const ofPart = part.exec(name)
   if (!ofPart) return null
   const isBehindYear = yearEnd !== null && ofPart.index >= yearEnd - 1

@@ -95,16 +95,16 @@ function numberingIn(
   if (isFolder) return ofFolder(name, limit)
   const strong = strongNumbering(name, dateIn(name))
   if (strong && (strong.isSure || numbers !== 'none')) return withSeason(strong, season)
-  return joinedNumbering(name) ?? bareNumbering(name, limit, numbers, season) ?? seasonOnly(name)
+  return joinedNumbering(name) ?? bareNumbering(name, limit, numbers, season) ?? seasonOnly(name, false)
 }
 
 /** Of a folder that holds one episode, or a season; a date is one only of a release. */
 const ofFolder = (name: string, limit: number): FoundNumbering | null =>
-  seasonAndEpisodes(name) ?? (limit < name.length ? dateIn(name) : null) ?? seasonOnly(name)
+  seasonAndEpisodes(name) ?? (limit < name.length ? dateIn(name) : null) ?? seasonOnly(name, true)
 
-const seasonOnly = (name: string): FoundNumbering | null => {
+const seasonOnly = (name: string, isSure: boolean): FoundNumbering | null => {
   const found = seasonAlone(name)
-  return found && { ...found, numbering: { ...unnumbered, season: found.season }, isSure: true }
+  return found && { ...found, numbering: { ...unnumbered, season: found.season }, isSure }
 }
 
 /** An episode without a season is of the folder's. */

@@ -1,4 +1,4 @@
-import { gap, wordEnd, wordStart } from './words.ts'
+import { gap, isArticle, wordEnd, wordStart } from './words.ts'
 
 /** Words that never belong to a title: how large the picture is, where it comes from, how it is stored. */
 const hard = [
@@ -52,7 +52,7 @@ export function softStart(name: string, end: number): number {
     const head = name.slice(0, start).replace(separators, '')
     const match = softBefore.exec(head) ?? softCapitalsBefore.exec(head)
     const rest = match && head.slice(0, match.index).replace(separators, '')
-    if (!match || !rest || articles.test(rest)) return start
+    if (!match || !rest || isArticle(rest)) return start
     start = match.index
   }
 }
@@ -74,4 +74,3 @@ export function saidStart(name: string, end: number): number {
 
 const language =
   /^(?:german|french|italian|spanish|russian|polish|dutch|swedish|danish|norwegian|finnish|czech|hungarian|korean|japanese|hindi)$/i
-const articles = /^(?:the|an?|der|die|das|le|la|les|el|los|il|un|une|ein|eine)$/i

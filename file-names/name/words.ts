@@ -12,6 +12,10 @@ export const gap = String.raw`[ ._-]`
 export const words = (source: string): RegExp =>
   new RegExp(`${wordStart}(?:${source.replaceAll(' ', `${gap}*`)})${wordEnd}`, 'i')
 
+/** No title is an article alone. */
+export const isArticle = (text: string): boolean =>
+  /^(?:the|an?|der|die|das|le|la|les|el|los|il|un|une|ein|eine)$/i.test(text.trim())
+
 /** A part of a name, from its first character to behind its last. */
 export interface Span {
   readonly start: number
