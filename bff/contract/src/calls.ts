@@ -1,4 +1,5 @@
 import { episodeCalls } from './calls/episodes.calls.ts'
+import { libraryCalls } from './calls/library.calls.ts'
 import { listCalls } from './calls/lists.calls.ts'
 import { peopleCalls } from './calls/people.calls.ts'
 import { savedCalls } from './calls/saved.calls.ts'
@@ -13,6 +14,7 @@ export const calls = {
   ...savedCalls,
   ...episodeCalls,
   ...listCalls,
+  ...libraryCalls,
   ...peopleCalls,
   ...transferCalls,
   ...titleCalls,

@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { anyCard } from './card-row.schema.ts'
+import { mediaType } from './media.schema.ts'
+
+/** Bounds of a personal library: characters, files of one change, folders of a member, files of a folder. */
+export const MAX_PATH = 1024
+export const MAX_FILES_PER_CHANGE = 1000
+export const MAX_FOLDERS = 50
+export const MAX_FILES = 200_000
+
+const number = z.number().int()
+const count = number.nonnegative()
+const text = z.string().max(255)
+/** Below its folder, parts joined by `/`, without `.` and `..` parts; never where the folder itself lies. */
+const path = z
+  .string()
+  .min(1)
+  .max(MAX_PATH)
+  .refine((value) => value.isWellFormed() && !value.includes('\0') && value.split('/').every(isPathPart), {
+    error: 'is a path below its folder',
+  })
+const isPathPart = (part: string): boolean => part !== '' && part !== '.' && part !== '..'
+
+/** What a film or an episode is stored as, where its name says so: `2160p`, `BluRay`, `HEVC`, `DTS-HD`. */
+export const fileQuality = z.object({
+  resolution: z.enum(['480p', '576p', '720p', '1080p', '1440p', '2160p', '4320p']).nullable(),
+  source: text.nullable(),
+  video: text.nullable(),
+  audio: text.nullable(),
+  hdr: z.boolean(),
+})
+export type FileQuality = z.infer<typeof fileQuality>
+
+/** What the name of a file and those of its folders say (`file-names/`). Nothing of it is guessed: unknown is null. */
+export const nameReading = z.object({
+  /** `extra`: a trailer, a deleted scene, …; `homeVideo`: what a camera wrote. Neither is matched. */
+  role: z.enum(['main', 'extra', 'homeVideo']),
+  type: mediaType,
+  title: text,
+  year: number.min(1870).max(2100).nullable(),
+  season: count.max(10_000).nullable(),
+  /** Those in the file, in ascending order; none of a film, nor where only the date or the absolute number is known. */
+  episodes: z.array(count.max(100_000)).max(50),
+  airDate: z.iso.date().nullable(),
+  /** The number of an episode counted through all seasons. */
+  absoluteEpisode: count.max(100_000).nullable(),
+  /** CD1, Part 2, of one film in several files. */
+  part: count.max(100).nullable(),
+  edition: text.nullable(),
+  ids: z.object({
+    imdb: z
+      .string()
+      .regex(/^tt\d{7,10}$/)
+      .optional(),
+    tmdb: number.positive().optional(),
+    tvdb: number.positive().optional(),
+  }),
+  quality: fileQuality,
+})
+export type NameReading = z.infer<typeof nameReading>
+
+/** A video file as a scan found it. `modified` is in epoch milliseconds, `size` in bytes. */
+export const scannedFile = z.object({
+  path,
+  size: count,
+  modified: number,
+  reading: nameReading,
+  /** Paths of the caption files (SRT, WebVTT) that belong to it. */
+  captions: z.array(path).max(40),
+})
+export type ScannedFile = z.infer<typeof scannedFile>
+
+/** A folder of a browser (its handle never leaves that browser), or one that the operator named. */
+export const libraryFolder = z.object({
+  id: z.uuid(),
+  name: text,
+  kind: z.enum(['browser', 'server']),
+  files: count,
+  /** Epoch milliseconds; null before the first scan came to its end. */
+  scannedAt: number.nullable(),
+  /** Grows with every change of its files. */
+  revision: count,
+})
+export type LibraryFolder = z.infer<typeof libraryFolder>
+export const newLibraryFolder = z.object({ name: text.min(1) })
+
+/**
+ * What a scan found different since `revision` (412 where the folder is at another one: say all of it anew with
+ * `isWhole`, which removes what is not put). The last change of a scan says `isLast`.
+ */
+export const libraryFilesChange = z.object({
+  revision: count,
+  put: z.array(scannedFile).max(MAX_FILES_PER_CHANGE),
+  gone: z.array(path).max(MAX_FILES_PER_CHANGE),
+  isWhole: z.boolean(),
+  isLast: z.boolean(),
+})
+export type LibraryFilesChange = z.infer<typeof libraryFilesChange>
+export const libraryFilesChanged = z.object({ revision: count, files: count, titlesToMatch: count })
+
+/** What one round of matching did, in different titles; `left` wait for the next. */
+export const libraryMatched = z.object({ matched: count, doubtful: count, unknown: count, left: count })
+export type LibraryMatched = z.infer<typeof libraryMatched>
+
+/** By what a title was recognised: "why this film". */
+export const libraryReason = z.enum(['id', 'nameAndYear', 'name', 'picked'])
+
+/** A file with what is known of it. */
+export const libraryFile = z.object({
+  id: z.uuid(),
+  folder: z.object({ id: z.uuid(), name: text, kind: z.enum(['browser', 'server']) }),
+  path,
+  size: count,
+  modified: number,
+  reading: nameReading,
+  captions: z.array(path),
+  /** The title that it is, once matched. */
+  match: z.object({ type: mediaType, id: number, reason: libraryReason }).nullable(),
+  /** Seconds; null where it was not begun. */
+  progress: z.object({ position: z.number(), duration: z.number(), updatedAt: number }).nullable(),
+})
+export type LibraryFile = z.infer<typeof libraryFile>
+
+/** A title of the library. */
+export const libraryTitle = z.object({
+  media: anyCard,
+  files: count,
+  /** The best of its files. */
+  quality: fileQuality,
+  /** Files beyond one for the film, or for each of its episodes. */
+  duplicates: count,
+  /** Of a show: how many of the aired episodes are there. */
+  episodes: z.object({ owned: count, aired: count }).nullable(),
+  addedAt: number,
+})
+export type LibraryTitle = z.infer<typeof libraryTitle>
+
+/** All of one title: its files, and of a show the aired episodes that are not there. */
+export const libraryTitleFiles = z.object({
+  files: z.array(libraryFile),
+  missing: z.array(z.object({ season: number, episode: number, name: z.string(), airDate: z.string().nullable() })),
+})
+
+/** Files of one folder that go by one name, and what they may be. */
+export const reviewEntry = z.object({
+  folder: z.object({ id: z.uuid(), name: text }),
+  /** Names the entry within its folder. */
+  key: z.string().max(600),
+  reading: nameReading,
+  files: z.object({ count, first: z.array(z.object({ id: z.uuid(), path })).max(3) }),
+  /** The likeliest first; none where nothing resembles the name. */
+  candidates: z.array(anyCard),
+})
+export type ReviewEntry = z.infer<typeof reviewEntry>
+
+/**
+ * What files are, said by their member: one file, all of one entry of the review, or everything below a path of a folder.
+ * `title: null` is "none of these": they are listed under their names and asked for no more.
+ */
+export const newCorrection = z.object({
+  scope: z.union([
+    z.object({ file: z.uuid() }),
+    z.object({ folder: z.uuid(), key: z.string().max(600) }),
+    z.object({ folder: z.uuid(), below: z.union([path, z.literal('')]) }),
+  ]),
+  title: z.object({ type: mediaType, id: number.positive() }).nullable(),
+})
+export type NewCorrection = z.infer<typeof newCorrection>
+export const correctionMade = z.object({ id: z.uuid(), files: count })
+
+/** How far a file was played. `key` is the id of a file of the library, or `name:size` of one that was only opened. */
+export const playProgress = z.object({
+  key: z.string().min(1).max(300),
+  position: z.number().nonnegative(),
+  duration: z.number().positive(),
+})
+export type PlayProgress = z.infer<typeof playProgress>
+
+/** What the home page offers to go on with. */
+export const continueWatching = z.object({
+  file: z.uuid(),
+  media: anyCard,
+  season: number.nullable(),
+  episodes: z.array(number),
+  position: z.number(),
+  duration: z.number(),
+})
+export type ContinueWatching = z.infer<typeof continueWatching>
