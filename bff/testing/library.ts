@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createCache } from 'cache-manager'
 import Keyv from 'keyv'
+import { onTestFinished } from 'vitest'
 import type { LibraryFilesChange, LibraryFilesChanged, ScannedFile } from '@contract/library.schema'
 import { libraryTitlesQuery } from '@contract/library-query.schema'
 import { EpisodesService } from '../src/library/episodes/episodes.service.ts'
@@ -74,7 +75,9 @@ export class LibraryUnderTest {
 
   static async with(database: UserDatabase, source?: MetadataSource): Promise<LibraryUnderTest> {
     await addUsers(database, 'ada', 'eve')
-    return new LibraryUnderTest(database, source)
+    const library = new LibraryUnderTest(database, source)
+    onTestFinished(() => library.server.onApplicationShutdown())
+    return library
   }
 
   /** A folder with some files, scanned once. */
