@@ -231,6 +231,12 @@ export interface Database {
     /** The last import that said it. */
     import_id: string | null
   }
+  /** Work that only one of several servers does (`lease.ts`). */
+  leases: {
+    work: string
+    holder: string
+    until: number
+  }
   followed_genres: Owned & {
     genre_id: number
     followed_at: number
