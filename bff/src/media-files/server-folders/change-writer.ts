@@ -1,4 +1,5 @@
-import { MAX_FILES_PER_CHANGE, type LibraryFilesChange, type ScannedFile } from '@contract/library.schema'
+import { MAX_FILES_PER_CHANGE } from '@contract/library-bounds'
+import type { LibraryFilesChange, ScannedFile } from '@contract/library.schema'
 
 /** Files that are written in one transaction, while which nobody else is answered. */
 const PUT_AT_ONCE = 100
@@ -11,8 +12,7 @@ export class ChangeWriter {
   said = 0
 
   constructor(
-    /** Answers the revision after it. */
-    private readonly apply: (change: Omit<LibraryFilesChange, 'revision' | 'isWhole'>) => Promise<void>,
+    private readonly apply: (change: Pick<LibraryFilesChange, 'put' | 'gone' | 'isLast'>) => Promise<void>,
   ) {}
 
   async putFile(file: ScannedFile): Promise<void> {
@@ -23,6 +23,11 @@ export class ChangeWriter {
   async removeFile(path: string): Promise<void> {
     this.gone.push(path)
     if (this.gone.length >= MAX_FILES_PER_CHANGE) await this.write(false)
+  }
+
+  /** Whether there is anything to say. */
+  get hasSaid(): boolean {
+    return this.said + this.put.length + this.gone.length > 0
   }
 
   /** The last word of a scan. */

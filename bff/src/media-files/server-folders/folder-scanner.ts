@@ -1,12 +1,19 @@
 import { realpath } from 'node:fs/promises'
+import type { LibraryFilesChange } from '@contract/library.schema'
 import { ChangeWriter } from './change-writer.ts'
-import type { FolderFilesStore } from './folder-files.store.ts'
 import type { KnownFiles } from './known-files.ts'
 import { isMissing } from './open-inside.ts'
 import { relistFolders } from './relist-folders.ts'
 import { sayDifferences } from './say-differences.ts'
 import type { ServerFolder } from './server-folder.ts'
 import { TooManyFiles, walkFolder, type Walked, type WalkParts } from './walk-folder.ts'
+
+/** Where it is kept what is known of folders. */
+export interface FilesOfFolders {
+  known(folder: string): Promise<KnownFiles>
+  /** Says a part of what is different now. */
+  change(folder: string, change: Pick<LibraryFilesChange, 'put' | 'gone' | 'isLast'>): Promise<void>
+}
 
 /** How a scan ended. */
 export type ScanReport =
@@ -36,7 +43,7 @@ export class FolderScanner {
 
   constructor(
     private readonly folder: ServerFolder,
-    private readonly store: Pick<FolderFilesStore, 'known' | 'change'>,
+    private readonly store: FilesOfFolders,
     private readonly parts: WalkParts = {},
   ) {}
 
@@ -44,6 +51,7 @@ export class FolderScanner {
   scanAll(): Promise<ScanReport> {
     return this.report(async (root) => {
       this.tree = await walkFolder(root, this.parts)
+      return true
     })
   }
 
@@ -52,14 +60,20 @@ export class FolderScanner {
     return this.report(async (root) => {
       const isDone = this.tree && (await relistFolders(root, this.tree, folders, this.parts))
       if (!isDone) this.tree = await walkFolder(root, this.parts)
+      return !isDone
     })
   }
 
-  private async report(list: (root: string) => Promise<void>): Promise<ScanReport> {
+  /** The folders that it knows, by their paths below it. */
+  get folders(): ReadonlySet<string> {
+    return new Set(this.tree?.listings.keys())
+  }
+
+  /** `list` brings the tree up to date, and answers whether that was a scan of all of it. */
+  private async report(list: (root: string) => Promise<boolean>): Promise<ScanReport> {
     try {
       const root = await realpath(this.folder.path)
-      await list(root)
-      return await this.compare(root)
+      return await this.compare(root, await list(root))
     } catch (error) {
       // What was said is not certain, nor what is there: the next scan begins anew.
       this.tree = null
@@ -71,7 +85,7 @@ export class FolderScanner {
     }
   }
 
-  private async compare(root: string): Promise<ScanReport> {
+  private async compare(root: string, isWhole: boolean): Promise<ScanReport> {
     const tree = this.tree!
     this.known ??= await this.store.known(this.folder.id)
     if (this.known.size > 0 && isEmpty(tree)) return { is: 'away' }
@@ -86,7 +100,8 @@ export class FolderScanner {
       onRefused: (path) => refused.push(path),
       signal: this.parts.signal,
     })
-    await writer.end()
+    // A scan of all of it is noted also where nothing was different.
+    if (isWhole || writer.hasSaid) await writer.end()
     const listings = [...tree.listings.values()]
     return {
       is: 'scanned',

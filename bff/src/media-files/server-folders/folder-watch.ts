@@ -24,9 +24,13 @@ export class FolderWatch {
     private readonly parts: WatchParts,
   ) {}
 
-  /** To be told before a folder is listed: what comes into it after that is hinted at. */
+  /**
+   * To be told before a folder is listed, also again: what comes into it after that is hinted at, and what lies there now is
+   * watched, be it another folder than before.
+   */
   add(folder: string): void {
-    if (this.hasEnded || this.watchers.has(folder) || (watchesTrees && folder !== '')) return
+    if (this.hasEnded || (watchesTrees && (folder !== '' || this.watchers.has('')))) return
+    this.remove(folder)
     try {
       const watcher = watch(join(this.root, folder), { recursive: watchesTrees, persistent: false })
       watcher.on('change', (_, name) => this.parts.onHint(watchesTrees ? placeOf(String(name)) : folder))
@@ -37,16 +41,20 @@ export class FolderWatch {
     }
   }
 
-  /** For a folder that has gone. */
-  remove(folder: string): void {
-    this.watchers.get(folder)?.close()
-    this.watchers.delete(folder)
+  /** Forgets all folders but these. */
+  keepOnly(folders: ReadonlySet<string>): void {
+    for (const folder of this.watchers.keys()) if (!folders.has(folder)) this.remove(folder)
   }
 
   close(): void {
     this.hasEnded = true
     for (const watcher of this.watchers.values()) watcher.close()
     this.watchers.clear()
+  }
+
+  private remove(folder: string): void {
+    this.watchers.get(folder)?.close()
+    this.watchers.delete(folder)
   }
 
   private fail(error: NodeJS.ErrnoException, folder: string): void {

@@ -1,6 +1,6 @@
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MAX_PATH } from '@contract/library.schema'
+import { MAX_PATH } from '@contract/library-bounds'
 import { isCaptions, isSystemFolder, isVideo } from '@file-names/file-kinds'
 
 /** A file below the folder that is scanned. `modified` is in epoch milliseconds, `size` in bytes. */

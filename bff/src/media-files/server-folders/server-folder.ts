@@ -11,10 +11,13 @@ export interface ServerFolder {
   readonly path: string
 }
 
+/** Characters of a name, with room for a number behind it. */
+const MAX_NAME = 240
+
 export function serverFolders(paths: readonly string[]): ServerFolder[] {
   const used = new Set<string>()
   return paths.map((path) => {
-    const name = unused(basename(path) || path.replaceAll(/[\\/:]/g, ''), used)
+    const name = unused((basename(path) || path.replaceAll(/[\\/:]/g, '')).slice(0, MAX_NAME).toWellFormed(), used)
     used.add(name)
     return { id: idOf(path), name, path }
   })

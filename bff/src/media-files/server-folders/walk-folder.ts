@@ -1,5 +1,5 @@
 import { bulkhead } from 'cockatiel'
-import { MAX_FILES } from '@contract/library.schema'
+import { MAX_FILES } from '@contract/library-bounds'
 import { followLinks } from './follow-links.ts'
 import { listFolder, type Listing } from './list-folder.ts'
 
