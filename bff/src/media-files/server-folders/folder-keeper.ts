@@ -20,8 +20,6 @@ const usual: KeeperTimes = { hint: 500, settled: SETTLED_MS, whole: 24 * 60 * 60
 
 interface KeeperParts {
   readonly files: FilesOfFolders
-  /** Files were found to be new, others or gone. */
-  readonly onChange: () => void
   readonly times?: KeeperTimes
 }
 
@@ -42,8 +40,8 @@ export class FolderKeeper {
   private told = ''
 
   constructor(
-    private readonly folder: ServerFolder,
-    private readonly parts: KeeperParts,
+    readonly folder: ServerFolder,
+    parts: KeeperParts,
   ) {
     this.times = parts.times ?? usual
     this.watch = new FolderWatch(folder.path, {
@@ -110,7 +108,6 @@ export class FolderKeeper {
     this.told = words
     if (report.is === 'away') this.later('whole', this.times.away, () => this.start())
     if (report.is !== 'scanned') return
-    if (report.said > 0) this.parts.onChange()
     for (const path of report.unsettled) this.later(`unsettled ${path}`, this.times.settled, () => this.hint(path))
   }
 

@@ -1,7 +1,9 @@
-import { lstat, readdir } from 'node:fs/promises'
+import type { Dirent } from 'node:fs'
+import { lstat, opendir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MAX_PATH } from '@contract/library-bounds'
 import { isCaptions, isSystemFolder, isVideo } from '@file-names/file-kinds'
+import { isNfo } from '@file-names/nfo/read-nfo'
 
 /** A file below the folder that is scanned. `modified` is in epoch milliseconds, `size` in bytes. */
 export interface FoundFile {
@@ -27,9 +29,10 @@ export interface Listing {
 
 /** A file that was not written for so long is taken for whole. */
 export const SETTLED_MS = 2000
+/** Bytes that a folder itself takes on most disks when it has some ten thousand entries. */
+const LARGE_FOLDER = 256 * 1024
 /** Files that the system is asked about at once. */
 const FILES_AT_ONCE = 64
-const isNfo = (name: string): boolean => /\.nfo$/i.test(name)
 
 /** A path below the folder that is scanned: its parts are joined by `/` on every platform. */
 export const below = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`)
@@ -39,11 +42,10 @@ export const below = (folder: string, name: string): string => (folder === '' ? 
  * @throws ErrnoException where it cannot be read
  */
 export async function listFolder(root: string, path: string, settledMs = SETTLED_MS): Promise<Listing> {
-  const entries = await readdir(join(root, path), { withFileTypes: true })
   const [videos, nfos]: [string[], string[]] = [[], []]
   const [captions, folders, links]: [string[], string[], string[]] = [[], [], []]
   let unnameable = 0
-  for (const entry of entries) {
+  for await (const entry of await entriesOf(join(root, path))) {
     const { name } = entry
     const place = below(path, name)
     if (!isNameable(place)) unnameable += 1
@@ -69,6 +71,12 @@ export async function listFolder(root: string, path: string, settledMs = SETTLED
     links: links.toSorted(),
     unnameable,
   }
+}
+
+/** All at once, which is quicker, unless there are so many that nobody else would be answered meanwhile. */
+async function entriesOf(place: string): Promise<Iterable<Dirent> | AsyncIterable<Dirent>> {
+  const { size } = await lstat(place)
+  return size > LARGE_FOLDER ? opendir(place, { bufferSize: 512 }) : readdir(place, { withFileTypes: true })
 }
 
 /** Node puts U+FFFD where a name is no UTF-8: under what it makes of it nothing is found. */

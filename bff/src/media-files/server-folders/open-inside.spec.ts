@@ -14,10 +14,10 @@ const someFolder = (): string =>
     ),
   )
 async function textIn(folder: string, path: string): Promise<string | null> {
-  const file = await openInside(folder, path)
-  if (!file) return null
-  const text = await file.readFile('utf8')
-  await file.close()
+  const opened = await openInside(folder, path)
+  if (!opened) return null
+  const text = await opened.file.readFile('utf8')
+  await opened.file.close()
   return text
 }
 

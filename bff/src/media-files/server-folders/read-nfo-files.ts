@@ -27,8 +27,9 @@ export async function readNfoFiles(
 
 /** As much of a file as is needed to see that it is too long; null where it cannot be read. */
 async function startOf(root: string, path: string): Promise<string | null> {
-  const file = await openInside(root, path)
-  if (!file) return null
+  const opened = await openInside(root, path)
+  if (!opened) return null
+  const { file } = opened
   try {
     const buffer = Buffer.allocUnsafe(MAX_NFO_BYTES + 1)
     const { bytesRead } = await file.read(buffer, 0, buffer.length, 0)

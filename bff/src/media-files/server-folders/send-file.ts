@@ -1,9 +1,9 @@
-import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isHead } from '../../platform/http/request-line.ts'
 import { fileAnswer } from './file-answer.ts'
 import { versionOf } from './file-version.ts'
+import type { OpenFile } from './open-inside.ts'
 import { readStream } from './read-stream.ts'
 
 /** Of whatever is sent of a file: no script in it runs, nobody guesses its type, and no other site shows it. */
@@ -17,20 +17,12 @@ const guards = {
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  file: FileHandle,
+  { file, stats }: OpenFile,
   contentType: string,
 ): Promise<void> {
-  const stats = await file.stat({ bigint: true }).catch(closing(file))
   const { status, headers, body } = fileAnswer(request.headers, versionOf(stats), Date.now())
   const isSent = body !== null && !isHead(request.raw)
   if (!isSent) await file.close()
   void reply.code(status).headers({ ...guards, ...headers, ...(status < 300 ? { 'content-type': contentType } : {}) })
   await reply.send(isSent ? readStream(file, body) : Readable.from([]))
 }
-
-const closing =
-  (file: FileHandle) =>
-  async (error: unknown): Promise<never> => {
-    await file.close()
-    throw error
-  }

@@ -231,7 +231,7 @@ export interface Database {
     /** The last import that said it. */
     import_id: string | null
   }
-  /** Work that only one of several servers does (`lease.ts`). */
+  /** Work that only one of several servers does (`media-files/server-folders/lease.ts`). */
   leases: {
     work: string
     holder: string

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { UserDatabase } from './database.module.ts'
+import type { UserDatabase } from '../../platform/database/database.module.ts'
 
 /** How long work belongs to whoever took it without taking it again. */
 export const LEASE_MS = 15_000
