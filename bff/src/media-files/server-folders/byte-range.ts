@@ -26,7 +26,11 @@ export function readByteRange(header: string | undefined, size: number): ByteRan
 function specsOf(header: string): [first: string, last: string][] | null {
   const list = /^bytes=(.*)$/is.exec(header)?.[1]
   // Empty elements of a list count for nothing (§5.6.1.2).
-  const parts = list?.split(',').map((part) => part.replaceAll(/^[ \t]+|[ \t]+$/g, '')).filter((part) => part !== '') ?? []
+  const parts =
+    list
+      ?.split(',')
+      .map((part) => part.replaceAll(/^[ \t]+|[ \t]+$/g, ''))
+      .filter((part) => part !== '') ?? []
   if (parts.length === 0 || parts.length > MAX_RANGES) return null
   const specs: [string, string][] = []
   for (const part of parts) {

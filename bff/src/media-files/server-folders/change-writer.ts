@@ -11,9 +11,7 @@ export class ChangeWriter {
   /** How many files were said, here or gone. */
   said = 0
 
-  constructor(
-    private readonly apply: (change: Pick<LibraryFilesChange, 'put' | 'gone' | 'isLast'>) => Promise<void>,
-  ) {}
+  constructor(private readonly apply: (change: Pick<LibraryFilesChange, 'put' | 'gone' | 'isLast'>) => Promise<void>) {}
 
   async putFile(file: ScannedFile): Promise<void> {
     this.put.push(file)

@@ -22,7 +22,8 @@ export function fileAnswer(asked: IncomingHttpHeaders, version: FileVersion, now
   const verdict = judge(asked, version)
   if (verdict !== 'send') return { status: verdict === 'notModified' ? 304 : 412, headers, body: null }
   const range = allowsRange(asked, version, now) ? readByteRange(asked.range, size) : 'whole'
-  if (range === 'beyond') return { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` }, body: null }
+  if (range === 'beyond')
+    return { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` }, body: null }
   if (range === 'whole')
     return {
       status: 200,

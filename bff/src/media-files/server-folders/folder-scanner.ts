@@ -40,6 +40,8 @@ export class FolderScanner {
   private tree: Walked | null = null
   private known: KnownFiles | null = null
   private readBefore: ReadonlySet<string> = new Set()
+  /** NFO files that are not used; they are read again when something in their folder changes. */
+  private readonly refused = new Set<string>()
 
   constructor(
     private readonly folder: ServerFolder,
@@ -89,7 +91,6 @@ export class FolderScanner {
     const tree = this.tree!
     this.known ??= await this.store.known(this.folder.id)
     if (this.known.size > 0 && isEmpty(tree)) return { is: 'away' }
-    const refused: string[] = []
     const writer = new ChangeWriter((change) => this.store.change(this.folder.id, change))
     this.readBefore = await sayDifferences(tree, {
       root,
@@ -97,18 +98,19 @@ export class FolderScanner {
       known: this.known,
       readBefore: this.readBefore,
       writer,
-      onRefused: (path) => refused.push(path),
+      onNfo: (path, isUsed) => void (isUsed ? this.refused.delete(path) : this.refused.add(path)),
       signal: this.parts.signal,
     })
     // A scan of all of it is noted also where nothing was different.
     if (isWhole || writer.hasSaid) await writer.end()
     const listings = [...tree.listings.values()]
+    const nfos = new Set(listings.flatMap((listing) => listing.nfos.map(({ path }) => path)))
     return {
       is: 'scanned',
       files: this.known.size,
       said: writer.said,
-      unreadable: [...tree.unreadable],
-      refused,
+      unreadable: [...tree.unreadable].toSorted(),
+      refused: [...this.refused].filter((path) => nfos.has(path)).toSorted(),
       unnameable: listings.reduce((sum, { unnameable }) => sum + unnameable, 0),
       unsettled: listings.filter(({ unsettled }) => unsettled.length > 0).map(({ path }) => path),
     }
@@ -117,5 +119,10 @@ export class FolderScanner {
 
 function isEmpty({ listings }: Walked): boolean {
   const root = listings.get('')
-  return !root || [root.videos, root.unsettled, root.nfos, root.captions, root.folders, root.links].every(({ length }) => length === 0)
+  return (
+    !root ||
+    [root.videos, root.unsettled, root.nfos, root.captions, root.folders, root.links].every(
+      ({ length }) => length === 0,
+    )
+  )
 }

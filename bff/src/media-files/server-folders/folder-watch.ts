@@ -67,7 +67,8 @@ export class FolderWatch {
 }
 
 /** Windows tells a removed folder as EPERM. */
-const isGone = ({ code }: NodeJS.ErrnoException): boolean => ['ENOENT', 'ENOTDIR', 'EPERM', 'EACCES'].includes(code ?? '')
+const isGone = ({ code }: NodeJS.ErrnoException): boolean =>
+  ['ENOENT', 'ENOTDIR', 'EPERM', 'EACCES'].includes(code ?? '')
 
 /** The folder of what a system names below the root. */
 function placeOf(name: string): string {

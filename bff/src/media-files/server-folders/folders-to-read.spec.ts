@@ -3,7 +3,10 @@ import { foldersToRead } from './folders-to-read.ts'
 import type { Listing } from './list-folder.ts'
 
 const file = (path: string, size = 1) => ({ path, size, modified: 1 })
-const listing = (path: string, { videos = [], nfos = [], captions = [] }: Partial<Record<'videos' | 'nfos' | 'captions', string[]>>): Listing => ({
+const listing = (
+  path: string,
+  { videos = [], nfos = [], captions = [] }: Partial<Record<'videos' | 'nfos' | 'captions', string[]>>,
+): Listing => ({
   path,
   videos: videos.map((name) => file(name)),
   nfos: nfos.map((name) => file(name)),

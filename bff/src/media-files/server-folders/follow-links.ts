@@ -41,11 +41,7 @@ function isMet({ kind, place }: LinkTarget, { listings }: Walking, followed: Rea
   return false
 }
 
-function addFile(
-  listings: Map<string, Listing>,
-  link: string,
-  { file }: Extract<LinkTarget, { kind: 'file' }>,
-): void {
+function addFile(listings: Map<string, Listing>, link: string, { file }: Extract<LinkTarget, { kind: 'file' }>): void {
   const folder = folderOf(link)
   const listing = listings.get(folder)
   if (!listing) return

@@ -50,7 +50,15 @@ describe('a file below a folder', () => {
     symlinkSync('round.mkv', join(inside, 'round.mkv'))
     symlinkSync('nowhere.mkv', join(inside, 'dangling.mkv'))
     if (process.platform !== 'win32') execFileSync('mkfifo', [join(inside, 'pipe.mkv')])
-    for (const path of ['none.mkv', 'film.mkv/x', 'deep', 'round.mkv', 'dangling.mkv', 'pipe.mkv', `${'x'.repeat(300)}.mkv`])
+    for (const path of [
+      'none.mkv',
+      'film.mkv/x',
+      'deep',
+      'round.mkv',
+      'dangling.mkv',
+      'pipe.mkv',
+      `${'x'.repeat(300)}.mkv`,
+    ])
       expect({ [path]: await textIn(inside, path) }).toEqual({ [path]: null })
     expect(await textIn(join(all, 'gone'), 'film.mkv')).toBeNull()
   })

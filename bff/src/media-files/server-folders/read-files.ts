@@ -13,8 +13,8 @@ export interface ReadingParts {
   /** The folder that is scanned: where it is, without links, and what it is called. */
   readonly root: string
   readonly name: string
-  /** Told of an NFO file that says nothing, because it cannot be read or is refused. */
-  readonly onRefused: (path: string) => void
+  /** Told of each NFO file whether it is used: what cannot be read or is refused is not. */
+  readonly onNfo: (path: string, isUsed: boolean) => void
   readonly signal?: AbortSignal | undefined
 }
 
@@ -40,7 +40,7 @@ async function* readSome(folders: readonly FolderToRead[], parts: ReadingParts):
   if (folders.length === 0) return
   parts.signal?.throwIfAborted()
   const nfos = new Map(folders.flatMap((folder) => folder.nfos.map((nfo) => [nfo.path, nfo])))
-  const facts = await readNfoFiles(parts.root, [...nfos.values()], parts.onRefused)
+  const facts = await readNfoFiles(parts.root, [...nfos.values()], parts.onNfo)
   const videos = folders.flatMap((folder) => folder.videos)
   const sizes = new Map(videos.map(({ path, size }) => [path, size]))
   await setImmediate()

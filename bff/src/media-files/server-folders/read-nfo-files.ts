@@ -13,14 +13,15 @@ const MAX_NFO_BYTES = 256 * 1024
 export async function readNfoFiles(
   root: string,
   nfos: readonly FoundFile[],
-  onRefused: (path: string) => void,
+  onRead: (path: string, isUsed: boolean) => void,
 ): Promise<ReadonlyMap<string, NfoFacts>> {
   const facts = new Map<string, NfoFacts>()
   for (const { path } of nfos) {
     const text = await startOf(root, path)
     const read = text === null || text.length > MAX_NFO_BYTES ? null : readNfo(text)
-    if (!read || 'refused' in read) onRefused(path)
-    else if (read.facts) facts.set(path, read.facts)
+    const isUsed = read !== null && !('refused' in read)
+    onRead(path, isUsed)
+    if (isUsed && read.facts) facts.set(path, read.facts)
   }
   return facts
 }

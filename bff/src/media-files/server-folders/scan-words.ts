@@ -5,8 +5,10 @@ const MAX_NAMED = 5
 
 /** What the operator is told of a scan; nothing where all of it went well. Paths are below the folder. */
 export function wordsFor(report: ScanReport): string {
-  if (report.is === 'away') return 'it is not there, or empty. Its files stay listed, and it is looked for every minute.'
-  if (report.is === 'refused') return `it has ${report.reason}, which is too much for a library. Its files stay as they were.`
+  if (report.is === 'away')
+    return 'it is not there, or empty. Its files stay listed, and it is looked for every minute.'
+  if (report.is === 'refused')
+    return `it has ${report.reason}, which is too much for a library. Its files stay as they were.`
   const { unreadable, refused, unnameable } = report
   return [
     unreadable.length > 0 && `${counted(unreadable, 'folder')} cannot be read: ${named(unreadable)}.`,
@@ -26,7 +28,8 @@ export function wordsForWatching({ code, message }: NodeJS.ErrnoException): stri
   return `it is not watched any more: ${limits[code ?? ''] ?? message}. It is scanned once a day.`
 }
 
-const counted = (paths: readonly string[], what: string): string => `${paths.length} ${what}${paths.length === 1 ? '' : 's'}`
+const counted = (paths: readonly string[], what: string): string =>
+  `${paths.length} ${what}${paths.length === 1 ? '' : 's'}`
 
 function named(paths: readonly string[]): string {
   const some = paths.slice(0, MAX_NAMED).map((path) => JSON.stringify(path))

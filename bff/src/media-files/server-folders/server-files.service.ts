@@ -36,7 +36,8 @@ export class ServerFilesService {
     const { known, folder } = await this.find(id)
     const opened = await this.opened(member, folder, known.path, response)
     const { size, mtimeMs } = opened.stats
-    if (Number(size) !== known.size || Number(mtimeMs) !== known.modified) this.folders.hint(folder, folderOf(known.path))
+    if (Number(size) !== known.size || Number(mtimeMs) !== known.modified)
+      this.folders.hint(folder, folderOf(known.path))
     return { opened, contentType: contentTypeOf(known.path) }
   }
 
@@ -60,7 +61,12 @@ export class ServerFilesService {
     return { known, folder }
   }
 
-  private async opened(member: string, { path }: ServerFolder, below: string, response: ServerResponse): Promise<OpenFile> {
+  private async opened(
+    member: string,
+    { path }: ServerFolder,
+    below: string,
+    response: ServerResponse,
+  ): Promise<OpenFile> {
     this.open.count(member, response)
     const opened = await openInside(path, below)
     if (!opened) throw new ProblemException('not-found', 404)

@@ -4,7 +4,9 @@ import { serverFolders } from './server-folder.ts'
 
 describe('folders that the operator named', () => {
   it('are called by the last part of their place, each by a name of its own', () => {
-    const names = serverFolders(['/mnt/a/Films', '/mnt/b/Films', '/srv/Films (2)', '/srv/Films']).map(({ name }) => name)
+    const names = serverFolders(['/mnt/a/Films', '/mnt/b/Films', '/srv/Films (2)', '/srv/Films']).map(
+      ({ name }) => name,
+    )
     expect(names).toEqual(['Films', 'Films (2)', 'Films (2) (2)', 'Films (3)'])
   })
 

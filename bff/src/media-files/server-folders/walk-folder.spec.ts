@@ -6,7 +6,9 @@ import { withoutRights } from '../../../testing/without-rights.ts'
 import { TooManyFiles, walkBelow, walkFolder } from './walk-folder.ts'
 
 const videosOf = async (root: string): Promise<string[]> =>
-  [...(await walkFolder(root, { settledMs: 0 })).listings.values()].flatMap(({ videos }) => videos.map(({ path }) => path)).toSorted()
+  [...(await walkFolder(root, { settledMs: 0 })).listings.values()]
+    .flatMap(({ videos }) => videos.map(({ path }) => path))
+    .toSorted()
 
 describe('a folder and what is below it', () => {
   it('is listed with sizes and times, and without what is no video, no captions and no NFO', async () => {
@@ -154,7 +156,9 @@ describe('a folder and what is below it', () => {
   it('with more than a library holds is refused', async () => {
     const root = madeFolder({ 'a/1.mkv': '', 'b/2.mkv': '', 'c.mkv': '' })
     expect((await walkFolder(root, { maxFiles: 3, settledMs: 0 })).listings.size).toBe(3)
-    await expect(walkFolder(root, { maxFiles: 2, settledMs: 0 })).rejects.toThrow(new TooManyFiles('more than 2 videos'))
+    await expect(walkFolder(root, { maxFiles: 2, settledMs: 0 })).rejects.toThrow(
+      new TooManyFiles('more than 2 videos'),
+    )
   })
 
   it('of which a part has come in is listed from there', async () => {

@@ -15,7 +15,9 @@ export function readLibraryPaths(value: string | undefined): { paths: string[]; 
   if (wrong.length > 0) return { paths: [], problems: wrong }
   const paths = said.map(whereItIs)
   const nested = paths.flatMap((path, index) => {
-    const around = paths.findIndex((other, at) => at !== index && isBelow(path, other) && (path !== other || at < index))
+    const around = paths.findIndex(
+      (other, at) => at !== index && isBelow(path, other) && (path !== other || at < index),
+    )
     if (around < 0) return []
     const how = paths[around] === path ? 'is the same as' : 'lies in'
     return [`LIBRARY_PATHS: folder ${index + 1} ${how} folder ${around + 1}.`]
