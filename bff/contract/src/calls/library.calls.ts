@@ -115,7 +115,8 @@ export const libraryCalls = {
   }),
   libraryVideo: call('GET /api/library/files/:file/video', {
     ...member,
-    summary: 'A file of a folder that the operator named, whole or a range of it (RFC 9110 §14); 429 where too many are open',
+    summary:
+      'A file of a folder that the operator named, whole or a range of it (RFC 9110 §14); 429 where too many are open',
     params: libraryFileParams,
     sends: ['video/mp4', 'video/webm', 'video/x-matroska', 'application/octet-stream'],
     cache: 'private, no-cache',
