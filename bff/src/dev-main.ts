@@ -24,7 +24,7 @@ await app.init()
 const server = app.getHttpAdapter().getInstance()
 await server.ready()
 mount((request, response) => server.routing(request, response))
-app.get(ServerFolders).start()
+void app.get(ServerFolders).start()
 
 import.meta.hot?.accept()
 import.meta.hot?.dispose(() => {

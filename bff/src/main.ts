@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   await admitted(app)
   await listen(app, config)
   announce(app, config, build)
-  app.get(ServerFolders).start()
+  void app.get(ServerFolders).start()
   await keptForLater(config, build)
   flushCompileCache()
 }

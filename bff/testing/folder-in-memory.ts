@@ -1,5 +1,5 @@
 import type { LibraryFilesChange, ScannedFile } from '@contract/library.schema'
-import { printOf, type KnownFiles } from '../src/media-files/server-folders/known-files.ts'
+import { printOf, type KnownFiles } from '../src/media-files/server-folders/scan/known-files.ts'
 
 type Said = Pick<LibraryFilesChange, 'put' | 'gone' | 'isLast'>
 

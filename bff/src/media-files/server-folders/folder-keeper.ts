@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common'
-import { FolderScanner, type FilesOfFolders, type ScanReport } from './folder-scanner.ts'
+import { FolderScanner, type FilesOfFolders, type ScanReport } from './scan/folder-scanner.ts'
 import { FolderWatch } from './folder-watch.ts'
-import { SETTLED_MS } from './list-folder.ts'
+import { SETTLED_MS } from './scan/list-folder.ts'
 import { wordsFor, wordsForWatching } from './scan-words.ts'
 import type { ServerFolder } from './server-folder.ts'
 

@@ -1,4 +1,4 @@
-import type { ScanReport } from './folder-scanner.ts'
+import type { ScanReport } from './scan/folder-scanner.ts'
 
 /** Paths that a line of the log names. */
 const MAX_NAMED = 5

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isHead } from '../../platform/http/request-line.ts'
-import { fileAnswer } from './file-answer.ts'
-import { versionOf } from './file-version.ts'
+import { fileAnswer } from './ranges/file-answer.ts'
+import { versionOf } from './ranges/file-version.ts'
 import type { OpenFile } from './open-inside.ts'
-import { readStream } from './read-stream.ts'
+import { readStream } from './ranges/read-stream.ts'
 
 /** Of whatever is sent of a file: no script in it runs, nobody guesses its type, and no other site shows it. */
 const guards = {

@@ -7,7 +7,7 @@ import { OpenFiles } from './open-files.ts'
 import { openInside, type OpenFile } from './open-inside.ts'
 import { ServerFolders } from './server-folders.service.ts'
 import type { ServerFolder } from './server-folder.ts'
-import { folderOf } from './where-link-leads.ts'
+import { folderOf } from './scan/where-link-leads.ts'
 
 /** Bytes of a caption file that are sent. */
 const MAX_CAPTIONS = 5 * 1024 * 1024

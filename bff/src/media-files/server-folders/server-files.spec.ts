@@ -3,60 +3,20 @@ import {
   closeSync,
   ftruncateSync,
   openSync,
-  readdirSync,
-  readlinkSync,
   renameSync,
   symlinkSync,
   truncateSync,
   utimesSync,
   writeSync,
 } from 'node:fs'
-import { get } from 'node:http'
 import { join } from 'node:path'
-import type { AddressInfo } from 'node:net'
-import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import fc from 'fast-check'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { madeFolder, putFile } from '../../../testing/made-folder.ts'
-import { startServer, Visitor } from '../../../testing/server.ts'
-import { openWire, type Wire } from '../../../testing/wire.ts'
+import { film, isOpen, served } from '../../../testing/served-folder.ts'
 import { UserDatabase } from '../../platform/database/database.module.ts'
-import { ServerFolders } from './server-folders.service.ts'
 
 const text = '0123456789'.repeat(100)
-const film = 'Heat (1995)/Heat.mkv'
-
-interface Served {
-  readonly root: string
-  readonly app: NestFastifyApplication
-  readonly wire: Wire
-  readonly cookie: string
-  /** The address of the video at a path. */
-  readonly video: (path?: string) => Promise<string>
-}
-
-/** A server that has scanned a folder with these files, and a member who is logged in. */
-async function served(
-  files: Readonly<Record<string, string>>,
-  prepare: (root: string) => void = () => {},
-): Promise<Served> {
-  const root = madeFolder(files)
-  prepare(root)
-  for (const path of Object.keys(files)) utimesSync(join(root, path), 1_700_000_000, 1_700_000_000)
-  const { app, close } = await startServer({ LIBRARY_PATHS: root })
-  onTestFinished(close)
-  const wire = await openWire(app)
-  const { cookie } = await new Visitor(app).signUp('ada')
-  app.get(ServerFolders).start()
-  const there = () =>
-    app.get(UserDatabase).selectFrom('library_files').select(['id', 'path']).where('gone_at', 'is', null).execute()
-  await vi.waitFor(async () => expect((await there()).length).toBeGreaterThan(0), { timeout: 30_000 })
-  const video = async (path = film) => {
-    const rows = await there()
-    return `/api/library/files/${rows.find((row) => row.path === path)!.id}/video`
-  }
-  return { root, app, wire, cookie, video }
-}
 
 describe('a video of a folder that the operator named', () => {
   it('is sent to members as bytes that nobody guesses about, and to nobody else', async () => {
@@ -120,7 +80,7 @@ describe('a video of a folder that the operator named', () => {
   })
 
   it('of ten gigabytes is sent from any place, and nothing stays open when whoever asked leaves', async () => {
-    const { app, wire, cookie, video, root } = await served({ [film]: '' }, (folder) => {
+    const { wire, cookie, video, root, begin } = await served({ [film]: '' }, (folder) => {
       const file = openSync(join(folder, film), 'w')
       ftruncateSync(file, 10 * 2 ** 30)
       writeSync(file, 'the end', 10 * 2 ** 30 - 7)
@@ -133,25 +93,16 @@ describe('a video of a folder that the operator named', () => {
       headers: { 'content-range': 'bytes 10737418233-10737418239/10737418240' },
     })
     expect((await wire('HEAD', target, { cookie })).headers['content-length']).toBe('10737418240')
-    // SAFETY: a server that listens on a port has an address with one.
-    const { port } = app.getHttpServer().address() as AddressInfo
     for (let turn = 0; turn < 40; turn += 1)
       await new Promise<void>((resolve, reject) => {
-        const asked = get({
-          port,
-          host: '127.0.0.1',
-          path: target,
-          agent: false,
-          headers: { host: 'reelroom.test', cookie },
-        })
+        const asked = begin(target)
         asked.once('error', reject)
         asked.once('response', (answer) => {
           answer.once('data', () => answer.destroy())
           answer.once('close', () => resolve())
         })
       })
-    const isOpen = () => readdirSync('/proc/self/fd').some((no) => openAt(no) === join(root, film))
-    if (process.platform === 'linux') await vi.waitFor(() => expect(isOpen()).toBe(false))
+    if (process.platform === 'linux') await vi.waitFor(() => expect(isOpen(join(root, film))).toBe(false))
     expect((await wire('GET', target, { cookie, range: 'bytes=0-0' })).status).toBe(206)
   })
 
@@ -173,20 +124,10 @@ describe('a video of a folder that the operator named', () => {
   })
 
   it('that becomes shorter while it is sent ends the connection, instead of keeping whoever asked waiting', async () => {
-    const { app, root, cookie, video } = await served({ [film]: '' }, (folder) =>
-      truncateSync(join(folder, film), 2 ** 30),
-    )
+    const { root, video, begin } = await served({ [film]: '' }, (folder) => truncateSync(join(folder, film), 2 ** 30))
     const target = await video()
-    // SAFETY: as above.
-    const { port } = app.getHttpServer().address() as AddressInfo
     const outcome = await new Promise<string>((resolve) => {
-      const asked = get({
-        port,
-        host: '127.0.0.1',
-        path: target,
-        agent: false,
-        headers: { host: 'reelroom.test', cookie },
-      })
+      const asked = begin(target)
       asked.once('response', (answer) => {
         answer.once('data', () => truncateSync(join(root, film), 10))
         answer.once('error', ({ message }) => resolve(message))
@@ -237,15 +178,11 @@ describe('a video of a folder that the operator named', () => {
   })
 
   it('one member may read many at once, and not without end', async () => {
-    const { app, cookie, video, wire } = await served({ [film]: '' }, (folder) =>
+    const { cookie, video, wire, begin } = await served({ [film]: '' }, (folder) =>
       truncateSync(join(folder, film), 2 ** 30),
     )
     const target = await video()
-    // SAFETY: as above.
-    const { port } = app.getHttpServer().address() as AddressInfo
-    const asking = Array.from({ length: 40 }, () =>
-      get({ port, host: '127.0.0.1', path: target, agent: false, headers: { host: 'reelroom.test', cookie } }),
-    )
+    const asking = Array.from({ length: 40 }, () => begin(target))
     const answers = await Promise.all(
       asking.map(
         (asked) =>
@@ -282,11 +219,3 @@ describe('captions of a video of a folder that the operator named', () => {
     for (const no of ['100', '-1', 'x']) expect((await wire('GET', `${address}/${no}`, { cookie })).status).toBe(400)
   })
 })
-
-function openAt(descriptor: string): string | null {
-  try {
-    return readlinkSync(`/proc/self/fd/${descriptor}`)
-  } catch {
-    return null
-  }
-}

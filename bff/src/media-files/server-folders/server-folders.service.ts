@@ -33,10 +33,15 @@ export class ServerFolders implements BeforeApplicationShutdown {
     this.lease = new Lease(database, 'server folders')
   }
 
-  /** To be called when the server listens: nobody waits for a scan. */
-  start(): void {
-    this.renew()
-    this.renewal = setInterval(() => this.renew(), RENEWAL_MS).unref()
+  /** To be called when the server listens: nobody waits for a scan. Settles when it is decided who keeps the folders. */
+  start(): Promise<void> {
+    this.renewal = setInterval(() => void this.renew(), RENEWAL_MS).unref()
+    return this.renew()
+  }
+
+  /** Whether this server is the one that keeps them up to date. */
+  get isKeeping(): boolean {
+    return this.hasLease
   }
 
   /** A file turned out to be another than was known: its folder is looked at again. */
@@ -52,7 +57,7 @@ export class ServerFolders implements BeforeApplicationShutdown {
     if (hadLease) await this.lease.give()
   }
 
-  private renew(): void {
+  private renew(): Promise<void> {
     this.turn = this.turn.then(async () => {
       try {
         const hasLease = await this.lease.take(Date.now())
@@ -66,6 +71,7 @@ export class ServerFolders implements BeforeApplicationShutdown {
         await this.end()
       }
     })
+    return this.turn
   }
 
   private async begin(): Promise<void> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { FolderFiles } from '../folder-files.service.ts'
-import type { FilesOfFolders } from './folder-scanner.ts'
-import { printOf, type KnownFiles } from './known-files.ts'
+import type { FilesOfFolders } from './scan/folder-scanner.ts'
+import { printOf, type KnownFiles } from './scan/known-files.ts'
 
 /** What is known of the operator's folders, as the library keeps it: each change names the revision that it is made to. */
 @Injectable()

@@ -233,12 +233,6 @@ export interface Database extends LibraryTables {
     /** The last import that said it. */
     import_id: string | null
   }
-  /** Work that only one of several servers does (`media-files/server-folders/lease.ts`). */
-  leases: {
-    work: string
-    holder: string
-    until: number
-  }
   followed_genres: Owned & {
     genre_id: number
     followed_at: number

@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { FoundFile } from './list-folder.ts'
-import { isInside, isMissing } from './open-inside.ts'
+import { isInside, isMissing } from '../open-inside.ts'
 
 /** Where a link leads, below the root and without links; of a file also what it is under the link's own name. */
 export type LinkTarget =

@@ -1,4 +1,4 @@
-import { isMissing } from './open-inside.ts'
+import { isMissing } from '../open-inside.ts'
 import { listFolder } from './list-folder.ts'
 import { walkBelow, type Walked, type WalkParts } from './walk-folder.ts'
 import { folderOf } from './where-link-leads.ts'
@@ -58,6 +58,6 @@ function childrenOf({ listings, unreadable }: Walked, folder: string): string[] 
 }
 
 function forget({ listings, unreadable }: Walked, folder: string): void {
-  for (const path of [...listings.keys()]) if (path === folder || path.startsWith(`${folder}/`)) listings.delete(path)
-  for (const path of [...unreadable]) if (path === folder || path.startsWith(`${folder}/`)) unreadable.delete(path)
+  for (const path of listings.keys()) if (path === folder || path.startsWith(`${folder}/`)) listings.delete(path)
+  for (const path of unreadable) if (path === folder || path.startsWith(`${folder}/`)) unreadable.delete(path)
 }

@@ -1,7 +1,7 @@
 import type { NfoFacts } from '@file-names/nfo/nfo-facts'
 import { readNfo } from '@file-names/nfo/read-nfo'
 import type { FoundFile } from './list-folder.ts'
-import { openInside } from './open-inside.ts'
+import { openInside } from '../open-inside.ts'
 
 /** Bytes: no NFO file of one title is longer. */
 const MAX_NFO_BYTES = 256 * 1024

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { madeFolder } from '../../../testing/made-folder.ts'
-import { withoutRights } from '../../../testing/without-rights.ts'
+import { madeFolder } from '../../../../testing/made-folder.ts'
+import { withoutRights } from '../../../../testing/without-rights.ts'
 import { TooManyFiles, walkBelow, walkFolder } from './walk-folder.ts'
 
 const videosOf = async (root: string): Promise<string[]> =>

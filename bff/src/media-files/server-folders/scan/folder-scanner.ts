@@ -2,10 +2,10 @@ import { realpath } from 'node:fs/promises'
 import type { LibraryFilesChange } from '@contract/library.schema'
 import { ChangeWriter } from './change-writer.ts'
 import type { KnownFiles } from './known-files.ts'
-import { isMissing } from './open-inside.ts'
+import { isMissing } from '../open-inside.ts'
 import { relistFolders } from './relist-folders.ts'
 import { sayDifferences } from './say-differences.ts'
-import type { ServerFolder } from './server-folder.ts'
+import type { ServerFolder } from '../server-folder.ts'
 import { TooManyFiles, walkFolder, type Walked, type WalkParts } from './walk-folder.ts'
 
 /** Where it is kept what is known of folders. */
