@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createCache } from 'cache-manager'
 import Keyv from 'keyv'
-import type { LibraryFilesChange, LibraryFilesChanged, NameReading, ScannedFile } from '@contract/library.schema'
+import { onTestFinished } from 'vitest'
+import type { LibraryFilesChange, LibraryFilesChanged, ScannedFile } from '@contract/library.schema'
 import { libraryTitlesQuery } from '@contract/library-query.schema'
 import { EpisodesService } from '../src/library/episodes/episodes.service.ts'
 import { EpisodesStore } from '../src/library/episodes/episodes.store.ts'
@@ -74,7 +75,9 @@ export class LibraryUnderTest {
 
   static async with(database: UserDatabase, source?: MetadataSource): Promise<LibraryUnderTest> {
     await addUsers(database, 'ada', 'eve')
-    return new LibraryUnderTest(database, source)
+    const library = new LibraryUnderTest(database, source)
+    onTestFinished(() => library.server.onApplicationShutdown())
+    return library
   }
 
   /** A folder with some files, scanned once. */
@@ -136,29 +139,3 @@ export class LibraryUnderTest {
     return this.titles.page(user, libraryTitlesQuery.parse(query))
   }
 }
-
-const noQuality = { resolution: null, source: null, video: null, audio: null, hdr: false } as const
-
-/** What a name may say. */
-export const readingOf = (told: Partial<NameReading> & { readonly title: string }): NameReading => ({
-  role: 'main',
-  type: told.season === undefined && told.airDate === undefined && told.absoluteEpisode === undefined ? 'movie' : 'tv',
-  year: null,
-  season: null,
-  episodes: [],
-  airDate: null,
-  absoluteEpisode: null,
-  part: null,
-  edition: null,
-  ids: {},
-  quality: noQuality,
-  ...told,
-})
-
-/** A file as a scan finds it. */
-export const fileAt = (
-  path: string,
-  told: Partial<NameReading> & { readonly title: string },
-  facts: Partial<Pick<ScannedFile, 'size' | 'modified' | 'captions'>> = {},
-): ScannedFile => ({ path, size: 1000, modified: 1_700_000_000_000, captions: [], reading: readingOf(told), ...facts })
-export const resolution = (of: NameReading['quality']['resolution']) => ({ quality: { ...noQuality, resolution: of } })

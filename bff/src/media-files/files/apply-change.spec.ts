@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MAX_FOLDERS } from '@contract/library-bounds'
 import { databases } from '../../../testing/databases.ts'
-import { fileAt, LibraryUnderTest } from '../../../testing/library.ts'
+import { fileAt } from '../../../testing/library-files.ts'
+import { LibraryUnderTest } from '../../../testing/library.ts'
 
 const alien = fileAt('Alien (1979).mkv', { title: 'Alien', year: 1979 })
 const heat = fileAt('Heat (1995)/Heat.mkv', { title: 'Heat', year: 1995 })

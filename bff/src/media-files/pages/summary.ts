@@ -83,13 +83,7 @@ export class Summing {
 
   done(): LibrarySummary {
     return {
-      titles: [...this.titles.values()].map(({ copies, bestSize: _, ...title }) => ({
-        ...title,
-        resolutions: [...title.resolutions],
-        folders: [...title.folders],
-        duplicates: copiesBeyondOne(title.type, copies),
-        owned: ownedEpisodes(copies),
-      })),
+      titles: [...this.titles.values()].map(summed),
       review: [...this.review.values()].toSorted((a, b) => Number(b.isDoubtful) - Number(a.isDoubtful)),
       unmatched: this.unmatched,
     }
@@ -130,6 +124,21 @@ export class Summing {
     known.count += 1
     if (known.first.length < firstShown) known.first.push(id)
     this.review.set(name, known)
+  }
+}
+
+function summed({ type, id, files, size, addedAt, quality, resolutions, folders, copies }: Gathered): TitleSummary {
+  return {
+    type,
+    id,
+    files,
+    size,
+    addedAt,
+    quality,
+    resolutions: [...resolutions],
+    folders: [...folders],
+    duplicates: copiesBeyondOne(type, copies),
+    owned: ownedEpisodes(copies),
   }
 }
 
