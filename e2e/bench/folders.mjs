@@ -101,13 +101,11 @@ async function* video(folder) {
   const large = join(folder, 'large')
   const size = gigabytes * 2 ** 30
   await mkdir(large)
-  await makeSparseFile(join(large, 'Heat (1995).mp4'), size)
+  await makeSparseFile(join(large, 'Ten Gigabytes of Nothing (1999).mp4'), size)
   const app = await startBff({ LIBRARY_PATHS: large })
   try {
     const cookie = await signIn(app.origin)
-    while ((await filesOf(app.origin, cookie)) === 0) await new Promise((resolve) => setTimeout(resolve, 50))
-    const { results } = await (await fetch(`${app.origin}/api/library/unmatched`, { headers: { cookie } })).json()
-    const file = results[0]?.id ?? (await onlyFile(app.origin, cookie))
+    const file = await onlyFile(app.origin, cookie)
     const url = `${app.origin}/api/library/files/${file}/video`
     const agent = new Agent({ keepAlive: true })
     const ask = (first) => firstByte(url, { cookie, range: `bytes=${first}-` }, agent)
@@ -129,12 +127,13 @@ async function* video(folder) {
   }
 }
 
-/** Of a library with one title. */
+/** The id of the one file of a library, which no catalogue knows, once it was found. */
 async function onlyFile(origin, cookie) {
-  const ask = async (path) => (await fetch(`${origin}${path}`, { headers: { cookie } })).json()
-  const { results } = await ask('/api/library/titles')
-  const { media } = results[0]
-  return (await ask(`/api/library/titles/${media.type}/${media.id}`)).files[0].id
+  for (;;) {
+    const { results } = await (await fetch(`${origin}/api/library/unmatched`, { headers: { cookie } })).json()
+    if (results.length > 0) return results[0].id
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
 }
 
 /** Milliseconds to the first byte of an answer that is left then. */

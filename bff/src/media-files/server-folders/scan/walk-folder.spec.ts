@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { madeFolder } from '../../../../testing/made-folder.ts'
@@ -49,7 +49,6 @@ describe('a folder and what is below it', () => {
   it('with very many entries is listed as any other', async () => {
     const names = Array.from({ length: 2000 }, (_, no) => `${String(no).padStart(4, '0')}${'x'.repeat(200)}.mkv`)
     const root = madeFolder(Object.fromEntries(names.map((name) => [`large/${name}`, ''])))
-    expect(statSync(join(root, 'large')).size).toBeGreaterThan(256 * 1024)
     expect(await videosOf(root)).toEqual(names.map((name) => `large/${name}`))
   })
 
