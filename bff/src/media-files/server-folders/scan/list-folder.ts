@@ -1,0 +1,133 @@
+import { lstat, type Dirent, type Stats } from 'node:fs'
+import { opendir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MAX_PATH } from '@contract/library-bounds'
+import { isCaptions, isSystemFolder, isVideo } from '@file-names/file-kinds'
+import { isNfo } from '@file-names/nfo/read-nfo'
+
+/** A file below the folder that is scanned. `modified` is in epoch milliseconds, `size` in bytes. */
+export interface FoundFile {
+  readonly path: string
+  readonly size: number
+  readonly modified: number
+}
+
+/** What one folder holds, by paths below the folder that is scanned; nothing of what is below its own folders. */
+export interface Listing {
+  readonly path: string
+  readonly videos: readonly FoundFile[]
+  readonly nfos: readonly FoundFile[]
+  readonly captions: readonly string[]
+  readonly folders: readonly string[]
+  /** Wherever they lead. */
+  readonly links: readonly string[]
+  /** Videos that are being written: they have just changed, and will again. */
+  readonly unsettled: readonly string[]
+  /** Names that the system cannot be asked for, or that are too long to be kept. */
+  readonly unnameable: number
+}
+
+/** A file that was not written for so long is taken for whole. */
+export const SETTLED_MS = 2000
+/** Bytes that a folder itself takes on most disks when it has some ten thousand entries. */
+const LARGE_FOLDER = 256 * 1024
+/** Files that the system is asked about at once. */
+const FILES_AT_ONCE = 64
+
+/** A path below the folder that is scanned: its parts are joined by `/` on every platform. */
+export const below = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`)
+
+export interface ListingParts {
+  /** How long a file was not written that is taken for whole (ms). */
+  readonly settledMs?: number | undefined
+  /** Whether it is certainly not one of those with very many entries; then the system is not asked first. */
+  readonly isSmall?: boolean
+}
+
+/**
+ * Lists one folder below `root`. System folders are left out, and what is no video, no captions and no NFO.
+ * @throws ErrnoException where it cannot be read
+ */
+export async function listFolder(
+  root: string,
+  path: string,
+  { settledMs = SETTLED_MS, isSmall = false }: ListingParts = {},
+): Promise<Listing> {
+  const place = join(root, path)
+  const found = new FoundNames(path)
+  // All at once is quicker, but of very many nobody else would be answered meanwhile.
+  if (isSmall || (await statsOf(place)).size <= LARGE_FOLDER)
+    for (const entry of await readdir(place, { withFileTypes: true })) found.take(entry)
+  else for await (const entry of await opendir(place, { bufferSize: 512 })) found.take(entry)
+  const videos = await filesAt(root, found.videos)
+  const now = Date.now()
+  // A clock that is ahead, on another machine, makes no file new for ever.
+  const isSettled = ({ modified }: FoundFile): boolean => Math.abs(now - modified) >= settledMs
+  return {
+    path,
+    videos: videos.filter(isSettled),
+    unsettled: videos.filter((file) => !isSettled(file)).map((file) => file.path),
+    nfos: await filesAt(root, found.nfos),
+    captions: found.captions.sort(),
+    folders: found.folders.sort(),
+    links: found.links.sort(),
+    unnameable: found.unnameable,
+  }
+}
+
+/** The entries of a folder by what they are called. */
+class FoundNames {
+  readonly videos: string[] = []
+  readonly nfos: string[] = []
+  readonly captions: string[] = []
+  readonly folders: string[] = []
+  readonly links: string[] = []
+  unnameable = 0
+
+  constructor(private readonly folder: string) {}
+
+  take(entry: Dirent): void {
+    const { name } = entry
+    const path = below(this.folder, name)
+    if (!isNameable(path)) this.unnameable += 1
+    else if (entry.isSymbolicLink()) this.links.push(path)
+    else if (entry.isDirectory()) {
+      if (!isSystemFolder(name)) this.folders.push(path)
+    } else if (!entry.isFile()) return
+    else if (isVideo(name)) this.videos.push(path)
+    else if (isNfo(name)) this.nfos.push(path)
+    else if (isCaptions(name)) this.captions.push(path)
+  }
+}
+
+/** Node puts U+FFFD where a name is no UTF-8: under what it makes of it nothing is found. */
+const isNameable = (path: string): boolean =>
+  path.length <= MAX_PATH && path.isWellFormed() && !path.includes('\u{FFFD}')
+
+/** In order of their paths. A file that went meanwhile is left out. */
+async function filesAt(root: string, paths: string[]): Promise<FoundFile[]> {
+  if (paths.length === 0) return []
+  const found: FoundFile[] = []
+  paths.sort()
+  for (let at = 0; at < paths.length; at += FILES_AT_ONCE) {
+    const some = await Promise.all(paths.slice(at, at + FILES_AT_ONCE).map((path) => fileAt(root, path)))
+    for (const file of some) if (file) found.push(file)
+  }
+  return found
+}
+
+async function fileAt(root: string, path: string): Promise<FoundFile | null> {
+  try {
+    const stats = await statsOf(join(root, path))
+    return stats.isFile() ? { path, size: stats.size, modified: Math.trunc(stats.mtimeMs) } : null
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Half the time of the one that makes promises itself. */
+const statsOf = (place: string): Promise<Stats> =>
+  new Promise((resolve, reject) => {
+    lstat(place, (error, stats) => (error ? reject(error) : resolve(stats)))
+  })
