@@ -4,6 +4,7 @@ import type { Delivery } from './changes/changes-types.ts'
 import { changesMachine } from './changes/changes.machine.ts'
 import { chunkReloadMachine } from './chunk-reload/chunk-reload.machine.ts'
 import { installPromptMachine } from './install-prompt/install-prompt.machine.ts'
+import { libraryLoaderMachine } from './library/library-loader.machine.ts'
 import { listPickerMachine } from './list-picker/list-picker.machine.ts'
 import { loadingBarMachine } from './loading-bar/loading-bar.machine.ts'
 import { localeMachine } from './locale/locale.machine.ts'
@@ -33,6 +34,7 @@ export type ShellEvent =
   | { type: 'changes.mustLogIn' }
   | { type: 'changes.awaitLogin'; id: string }
   | { type: 'changes.said'; notice: Notice }
+  | { type: 'library.said'; notice: Notice }
   | { type: 'worker.needRefresh' }
   | { type: 'version.outdated' }
   | { type: 'update.accepted' }
@@ -67,6 +69,7 @@ export const shellMachine = setup({
     chunkReload: chunkReloadMachine,
     changes: changesMachine,
     recovery: recoveryMachine,
+    libraryLoader: libraryLoaderMachine,
   },
   guards: {
     /** A waiting worker and a newer build are the same news: it is told once. */
@@ -87,6 +90,11 @@ export const shellMachine = setup({
       ({ system }) => ({ type: 'session.loggedIn', userId: userIdOf(system.get('session')) }),
     ),
     tellChangesOfLogOut: sendTo(({ system }) => system.get('changes'), { type: 'session.loggedOut' }),
+    tellLibraryOfUser: sendTo(
+      ({ system }) => system.get('libraryLoader'),
+      ({ system }) => ({ type: 'session.loggedIn', userId: userIdOf(system.get('session')) }),
+    ),
+    tellLibraryOfLogOut: sendTo(({ system }) => system.get('libraryLoader'), { type: 'session.loggedOut' }),
     closeTrailer: sendTo(({ system }) => system.get('trailer'), { type: 'trailer.close' }),
     closePhotos: sendTo(({ system }) => system.get('photos'), { type: 'photos.close' }),
     closeListPicker: sendTo(({ system }) => system.get('listPicker'), { type: 'picker.close' }),
@@ -160,9 +168,17 @@ export const shellMachine = setup({
       systemId: 'changes',
       input: ({ context, self }) => ({ userId: context.user?.id ?? null, parent: self }),
     },
+    {
+      src: 'libraryLoader',
+      id: 'libraryLoader',
+      systemId: 'libraryLoader',
+      input: ({ context, self }) => ({ userId: context.user?.id ?? null, parent: self }),
+    },
   ],
   on: {
-    'session.loggedIn': { actions: ['userChanged', 'forgetPages', 'tellLoginPopup', 'tellChangesOfUser'] },
+    'session.loggedIn': {
+      actions: ['userChanged', 'forgetPages', 'tellLoginPopup', 'tellChangesOfUser', 'tellLibraryOfUser'],
+    },
     'changes.delivered': [
       {
         guard: 'wasRefused',
@@ -173,6 +189,7 @@ export const shellMachine = setup({
     'changes.mustLogIn': { actions: 'refetchSession' },
     'changes.awaitLogin': { actions: { type: 'askForLogin', params: ({ event }) => ({ id: event.id }) } },
     'changes.said': { actions: { type: 'say', params: ({ event }) => event.notice } },
+    'library.said': { actions: { type: 'say', params: ({ event }) => event.notice } },
     'worker.needRefresh': { guard: 'isUpdateUnsaid', actions: ['noteUpdateSaid', 'sayUpdateReady'] },
     'version.outdated': [
       { guard: 'isUpdateUnsaid', actions: ['noteUpdateSaid', 'sayUpdateReady', 'checkWorker'] },
@@ -189,6 +206,7 @@ export const shellMachine = setup({
         'closeListPicker',
         'forgetPages',
         'tellChangesOfLogOut',
+        'tellLibraryOfLogOut',
         { type: 'say', params: { message: 'notification.loggedOut' } },
       ],
     },

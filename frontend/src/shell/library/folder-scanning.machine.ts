@@ -58,7 +58,10 @@ export const scanning = folderSetup.createStateConfig({
             target: 'waiting',
             actions: { type: 'countTry', params: ({ event }) => ({ outcome: event.output }) },
           },
-          { target: '#folder.there.failed', actions: { type: 'takeFailure', params: { failure: 'unsent' } } },
+          {
+          target: '#folder.there.failed',
+          actions: { type: 'takeRefusal', params: ({ event }) => ({ outcome: event.output }) },
+        },
         ],
         onError: {
           target: '#folder.there.failed',
@@ -111,7 +114,10 @@ export const scanning = folderSetup.createStateConfig({
             target: '#folder.removing',
                     actions: 'sayRemovedElsewhere',
           },
-          { target: '#folder.there.failed', actions: { type: 'takeFailure', params: { failure: 'unsent' } } },
+          {
+          target: '#folder.there.failed',
+          actions: { type: 'takeRefusal', params: ({ event }) => ({ outcome: event.output }) },
+        },
         ],
         onError: {
           target: '#folder.there.failed',

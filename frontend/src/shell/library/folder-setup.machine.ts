@@ -90,6 +90,9 @@ export const folderSetup = setup({
     beginAnew: assign(({ context }) => ({ isWhole: true, restarts: context.restarts + 1 })),
     noteWhole: assign({ isWhole: false, restarts: 0 }),
     takeFailure: assign((_, { failure }: { failure: FolderFailure }) => ({ failure })),
+    takeRefusal: assign((_, { outcome }: { outcome: Outcome }) => ({
+      failure: outcome.kind === 'refused' ? outcome.failure : ('unsent' as const),
+    })),
     noteLeaving: assign((_, { isLeaving }: { isLeaving: boolean }) => ({ isLeaving })),
     askForNext: sendTo('scan', { type: 'scan.next' }),
     orderToKeep: sendTo('scan', ({ context }) => ({ type: 'scan.keep', revision: context.revision ?? 0 })),

@@ -25,12 +25,13 @@ export type FolderEvent =
   | ScanFact
 
 /** Why a folder could not be scanned to its end. `unsent`: the server refused what was found. */
-export type FolderFailure = ScanFailure | 'unsent'
+export type FolderFailure = ScanFailure | 'tooManyFolders' | 'unsent'
 
 /** What became of a call. `stale`: the server knows another revision (412). `missing`: it knows no such folder (404). */
 export type Outcome =
   | { readonly kind: 'sent'; readonly revision: number; readonly titlesToMatch: number }
-  | { readonly kind: 'stale' | 'missing' | 'refused' }
+  | { readonly kind: 'stale' | 'missing' }
+  | { readonly kind: 'refused'; readonly failure: FolderFailure }
   | { readonly kind: 'unreached'; readonly retryAfter: number | null }
 
 export interface FolderContext extends FolderInput {

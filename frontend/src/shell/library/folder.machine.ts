@@ -134,7 +134,7 @@ export const folderMachine = folderSetup.createMachine({
             ],
             onError: {
               target: 'waiting',
-              actions: { type: 'countTry', params: { outcome: { kind: 'refused' } } },
+              actions: { type: 'countTry', params: { outcome: { kind: 'unreached', retryAfter: null } } },
             },
           },
         },

@@ -48,6 +48,14 @@ export class LibraryStore {
     await (await this.open()).put('folders', folder)
   }
 
+  /** Writes down whether a folder is about to be removed. */
+  async mark(userId: string, id: string, isLeaving: boolean): Promise<void> {
+    const transaction = (await this.open()).transaction('folders', 'readwrite')
+    const folder = await transaction.store.get([userId, id])
+    if (folder) await transaction.store.put({ ...folder, isLeaving })
+    await transaction.done
+  }
+
   /** Forgets a folder and its scan. */
   async remove(userId: string, id: string): Promise<void> {
     const transaction = (await this.open()).transaction(['folders', 'scans'], 'readwrite')

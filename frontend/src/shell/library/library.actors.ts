@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import { libraryCalls } from '@contract/calls/library.calls'
+import { ApiError, isUnreachable, NetworkError, type Api } from '../../api/client.ts'
+import * as queryNames from '../../api/query-names.ts'
+import type { DroppedFolders } from '../../platform/folders/take-drop.ts'
+import { folderActors } from './folder.actors.ts'
+import { folderMachine } from './folder.machine.ts'
+import type { FolderStart, Recognised, RecogniseInput } from './library-types.ts'
+import { libraryMachine } from './library.machine.ts'
+import { LibraryStore } from './library.store.ts'
+import { matchingMachine, type Round } from './matching.machine.ts'
+import { openSource } from './open-sources.ts'
+import { recognise } from './recognise.ts'
+
+export interface LibraryEffects {
+  readonly api: Api
+  readonly queryClient: QueryClient
+}
+
+/** The machine of a member's library with the real world wired to it. */
+export function provideLibrary(effects: LibraryEffects): typeof libraryMachine {
+  const store = new LibraryStore()
+  const { api } = effects
+  const createWorker = () => new Worker(new URL('./scan.worker.ts', import.meta.url), { type: 'module' })
+  return libraryMachine.provide({
+    actors: {
+      ...libraryActors(store),
+      folder: folderMachine.provide({ actors: folderActors({ api, store, createWorker }) }),
+      matching: matchingMachine.provide({ actors: matchingActors(api) }),
+    },
+    actions: libraryActions(effects),
+  })
+}
+
+/** What the library does to the world. */
+export const libraryActors = (store: LibraryStore) => ({
+  load: fromPromise<readonly FolderStart[], { userId: string }>(async ({ input: { userId } }) => {
+    const kept = await store.folders(userId)
+    return kept.map(({ id, name, handle, isLeaving }) => {
+      const source = handle ? { kind: 'handle' as const, name, handle } : (openSource(id) ?? null)
+      return { id, userId, name, isLeaving, source }
+    })
+  }),
+  pick: fromPromise<DroppedFolders>(async () => {
+    try {
+      const handle = await window.showDirectoryPicker!({ id: 'library', mode: 'read', startIn: 'videos' })
+      return { folders: [{ kind: 'handle', name: handle.name, handle }], others: 0 }
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return { folders: [], others: 0 }
+      throw error
+    }
+  }),
+  recognise: fromPromise<Recognised, RecogniseInput>(({ input }) => recognise(store, input, Date.now)),
+})
+
+/** How matching asks, for its member alone: in another session it is refused. */
+export const matchingActors = (api: Api) => ({
+  ask: fromPromise<Round, { userId: string }>(async ({ input: { userId }, signal }) => {
+    try {
+      const { matched, doubtful, unknown, left } = await api(libraryCalls.matchLibrary, { query: {}, member: userId, signal })
+      return { kind: 'matched', found: matched + doubtful + unknown, left }
+    } catch (error) {
+      if (error instanceof NetworkError) return { kind: 'offline' }
+      if (!(error instanceof ApiError)) throw error
+      const isBusy = error.status === 429 || error.status === 500 || isUnreachable(error)
+      return isBusy ? { kind: 'busy', retryAfter: error.retryAfter } : { kind: 'refused' }
+    }
+  }),
+  connection: fromCallback<EventObject>(({ sendBack }) => {
+    const online = () => sendBack({ type: 'network.online' })
+    window.addEventListener('online', online)
+    return () => window.removeEventListener('online', online)
+  }),
+})
+
+/** What is asked anew: every question whose name begins with `library`, and in the end what cards show of their titles. */
+const libraryActions = ({ queryClient }: LibraryEffects) => ({
+  filesChanged: () =>
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('library') }),
+  titlesKnown: () => void queryClient.invalidateQueries({ queryKey: [queryNames.savedItem] }),
+})
