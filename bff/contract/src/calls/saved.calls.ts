@@ -18,6 +18,8 @@ import {
 import { call } from './call.ts'
 
 const member = { access: 'member' } as const
+/** `movie-1001`. */
+const titleName = z.string()
 const itemOrNothing = z.object({ item: savedItem.nullable() })
 
 /** What a member keeps of titles, their history, the genres they follow, and their settings (§7). */
@@ -54,9 +56,9 @@ export const savedCalls = {
   }),
   marks: call('GET /api/userMedia/marks', {
     ...member,
-    summary: 'What is kept of up to a hundred titles; those that nothing was ever kept of are left out',
+    summary: 'What is kept of up to a hundred titles, and which of them the member has files of; those without are left out',
     query: marksQuery,
-    answer: z.object({ items: z.array(savedItem) }),
+    answer: z.object({ items: z.array(savedItem), owned: z.array(titleName) }),
   }),
 
   history: call('GET /api/userMedia/history', {
