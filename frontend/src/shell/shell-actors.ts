@@ -11,6 +11,7 @@ import type { newVersionMachine } from './new-version/new-version.machine.ts'
 import type { createNotificationsMachine } from './notifications/notifications.machine.ts'
 import type { photosMachine } from './photos/photos.machine.ts'
 import type { recoveryMachine } from './recovery/recovery.machine.ts'
+import type { reviewMachine } from './review/review.machine.ts'
 import type { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
 import type { sessionMachine } from './session/session.machine.ts'
 import type { shellMachine } from './shell.machine.ts'
@@ -33,6 +34,7 @@ export interface ShellActors {
   chunkReload: ActorRefFrom<typeof chunkReloadMachine>
   changes: ActorRefFrom<typeof changesMachine>
   recovery: ActorRefFrom<typeof recoveryMachine>
+  review: ActorRefFrom<typeof reviewMachine>
   loginPopup: ActorRefFrom<typeof loginPopupMachine>
   loginCallback: ActorRefFrom<typeof loginCallbackMachine>
 }

@@ -32,6 +32,8 @@ import { photosActors } from './photos/photos.actors.ts'
 import { photosMachine } from './photos/photos.machine.ts'
 import { recoveryActors } from './recovery/recovery.actors.ts'
 import { recoveryMachine } from './recovery/recovery.machine.ts'
+import { reviewActors } from './review/review.actors.ts'
+import { reviewMachine } from './review/review.machine.ts'
 import { serviceWorkerActors } from './service-worker/service-worker.actors.ts'
 import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
 import { sessionActors } from './session/session.actors.ts'
@@ -80,6 +82,7 @@ const provideShell = ({
         actors: chunkReloadActors(() => router().state.isLoading, reloadInterval),
       }),
       recovery: recoveryMachine.provide({ actors: recoveryActors(queryClient, router) }),
+      review: reviewMachine.provide({ actors: reviewActors(api, queryClient) }),
       loginPopup: loginPopupMachine.provide({
         actors: loginPopupActors(),
         actions: { goToLogin },
