@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_CHANGE_BYTES } from '../library-bounds.ts'
 import {
   correctionParams,
   libraryCaptionParams,
@@ -43,7 +44,7 @@ export const libraryCalls = {
   }),
   putLibraryFolder: call('PUT /api/library/folders/:folder', {
     ...member,
-    summary: 'Adds a folder under an id of the client’s making, or renames it',
+    summary: 'Adds a folder under an id of the client’s making, or renames it; 409 where there are too many',
     params: libraryFolderParams,
     body: newLibraryFolder,
     answer: libraryFolder,
@@ -59,6 +60,7 @@ export const libraryCalls = {
     summary: 'Says what a scan found different; 412 where the folder is at another revision',
     params: libraryFolderParams,
     body: libraryFilesChange,
+    maxBytes: MAX_CHANGE_BYTES,
     answer: libraryFilesChanged,
   }),
   matchLibrary: call('POST /api/library/match', {

@@ -18,8 +18,6 @@ import {
 import { call } from './call.ts'
 
 const member = { access: 'member' } as const
-/** `movie-1001`. */
-const titleName = z.string()
 const itemOrNothing = z.object({ item: savedItem.nullable() })
 
 /** What a member keeps of titles, their history, the genres they follow, and their settings (§7). */
@@ -56,9 +54,10 @@ export const savedCalls = {
   }),
   marks: call('GET /api/userMedia/marks', {
     ...member,
-    summary: 'What is kept of up to a hundred titles, and which of them the member has files of; those without are left out',
+    summary:
+      'What is kept of up to a hundred titles, where anything was ever kept, and which of them the member has files of',
     query: marksQuery,
-    answer: z.object({ items: z.array(savedItem), owned: z.array(titleName) }),
+    answer: z.object({ items: z.array(savedItem), owned: z.array(z.string().regex(/^(movie|tv)-\d+$/)) }),
   }),
 
   history: call('GET /api/userMedia/history', {
