@@ -17,6 +17,7 @@ import { changeMachine } from '../src/shell/changes/change.machine.ts'
 import { changesMachine } from '../src/shell/changes/changes.machine.ts'
 import { photosMachine } from '../src/shell/photos/photos.machine.ts'
 import { recoveryMachine } from '../src/shell/recovery/recovery.machine.ts'
+import { reviewMachine } from '../src/shell/review/review.machine.ts'
 import { serviceWorkerMachine } from '../src/shell/service-worker/service-worker.machine.ts'
 import { sessionMachine } from '../src/shell/session/session.machine.ts'
 import { trailerMachine } from '../src/shell/trailer/trailer.machine.ts'
@@ -44,4 +45,5 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   library: libraryMachine,
   folder: folderMachine,
   matching: matchingMachine,
+  review: reviewMachine,
 }

@@ -9,6 +9,7 @@ import { accountQueries } from './account-queries.ts'
 import type { SavedItemsQuery } from './asked.ts'
 import type { Api, Terms } from './client.ts'
 import { importQueries } from './import-queries.ts'
+import { libraryQueries } from './library-queries.ts'
 import { listQueries } from './list-queries.ts'
 import { createMarksBatch } from './marks-batch.ts'
 import { nextPage } from './next-page.ts'
@@ -214,6 +215,7 @@ export function createQueries(api: Api, terms: () => Terms) {
         getNextPageParam: nextPage,
       }),
     ...importQueries(api),
+    ...libraryQueries(api, key),
     ...titleQueries(api, key),
     ...listQueries(api, key),
     ...peopleQueries(api, key),

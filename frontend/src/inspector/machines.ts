@@ -17,6 +17,7 @@ import { changeMachine } from '../shell/changes/change.machine.ts'
 import { changesMachine } from '../shell/changes/changes.machine.ts'
 import { photosMachine } from '../shell/photos/photos.machine.ts'
 import { recoveryMachine } from '../shell/recovery/recovery.machine.ts'
+import { reviewMachine } from '../shell/review/review.machine.ts'
 import { serviceWorkerMachine } from '../shell/service-worker/service-worker.machine.ts'
 import { sessionMachine } from '../shell/session/session.machine.ts'
 import { shellMachine } from '../shell/shell.machine.ts'
@@ -46,6 +47,7 @@ export const machines: readonly AnyStateMachine[] = [
   libraryMachine,
   folderMachine,
   matchingMachine,
+  reviewMachine,
 ]
 
 export const machineOf = (id: string): AnyStateMachine | null => machines.find((machine) => machine.id === id) ?? null

@@ -9,6 +9,7 @@ export const Route = createFileRoute('/my/')({
   loader: ({ context: { loadAhead, queryClient, queries } }) =>
     loadAhead(() => [
       queryClient.prefetchQuery(queries.savedCounts()),
+      queryClient.prefetchQuery(queries.libraryCounts()),
       queryClient.prefetchQuery(queries.userGenres()),
       queryClient.prefetchInfiniteQuery(queries.followedPeople()),
       queryClient.prefetchInfiniteQuery(queries.userLists()),

@@ -4,6 +4,9 @@ import { pageHead } from './-head.ts'
 
 export const Route = createFileRoute('/player')({
   staticData: { colorMode: 'dark' },
+  validateSearch: ({ file }: Record<string, unknown>): { file?: string } => ({
+    file: typeof file === 'string' ? file : undefined,
+  }),
   head: ({ match: { context } }) =>
     pageHead(context, { title: context.t()('player.title'), path: '/player', noIndex: true }),
   component: PlayerPage,

@@ -45,6 +45,7 @@ export class LateShell {
       loadingBar: { progress: 0, failed: false },
       changes: { waiting: 0 },
       libraryLoader: { library: null },
+      review: { steps: [], made: [], searched: null, settled: null },
     }
   }
 

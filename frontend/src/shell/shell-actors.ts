@@ -12,6 +12,7 @@ import type { newVersionMachine } from './new-version/new-version.machine.ts'
 import type { createNotificationsMachine } from './notifications/notifications.machine.ts'
 import type { photosMachine } from './photos/photos.machine.ts'
 import type { recoveryMachine } from './recovery/recovery.machine.ts'
+import type { reviewMachine } from './review/review.machine.ts'
 import type { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
 import type { sessionMachine } from './session/session.machine.ts'
 import type { shellMachine } from './shell.machine.ts'
@@ -35,6 +36,7 @@ export interface ShellActors {
   changes: ActorRefFrom<typeof changesMachine>
   recovery: ActorRefFrom<typeof recoveryMachine>
   libraryLoader: ActorRefFrom<typeof libraryLoaderMachine>
+  review: ActorRefFrom<typeof reviewMachine>
   loginPopup: ActorRefFrom<typeof loginPopupMachine>
   loginCallback: ActorRefFrom<typeof loginCallbackMachine>
 }

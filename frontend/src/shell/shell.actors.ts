@@ -34,6 +34,8 @@ import { photosActors } from './photos/photos.actors.ts'
 import { photosMachine } from './photos/photos.machine.ts'
 import { recoveryActors } from './recovery/recovery.actors.ts'
 import { recoveryMachine } from './recovery/recovery.machine.ts'
+import { reviewActors } from './review/review.actors.ts'
+import { reviewMachine } from './review/review.machine.ts'
 import { serviceWorkerActors } from './service-worker/service-worker.actors.ts'
 import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
 import { sessionActors } from './session/session.actors.ts'
@@ -83,6 +85,7 @@ const provideShell = ({
       }),
       recovery: recoveryMachine.provide({ actors: recoveryActors(queryClient, router) }),
       libraryLoader: libraryLoaderMachine.provide({ actors: libraryLoaderActors({ api, queryClient }) }),
+      review: reviewMachine.provide({ actors: reviewActors(api, queryClient) }),
       loginPopup: loginPopupMachine.provide({
         actors: loginPopupActors(),
         actions: { goToLogin },

@@ -15,6 +15,7 @@ import type { Notice } from './notifications/notification.machine.ts'
 import { createNotificationsMachine } from './notifications/notifications.machine.ts'
 import { photosMachine } from './photos/photos.machine.ts'
 import { recoveryMachine } from './recovery/recovery.machine.ts'
+import { reviewMachine } from './review/review.machine.ts'
 import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
 import { sessionMachine } from './session/session.machine.ts'
 import { trailerMachine } from './trailer/trailer.machine.ts'
@@ -35,6 +36,7 @@ export type ShellEvent =
   | { type: 'changes.awaitLogin'; id: string }
   | { type: 'changes.said'; notice: Notice }
   | { type: 'library.said'; notice: Notice }
+  | { type: 'review.said'; notice: Notice }
   | { type: 'worker.needRefresh' }
   | { type: 'version.outdated' }
   | { type: 'update.accepted' }
@@ -70,6 +72,7 @@ export const shellMachine = setup({
     changes: changesMachine,
     recovery: recoveryMachine,
     libraryLoader: libraryLoaderMachine,
+    review: reviewMachine,
   },
   guards: {
     /** A waiting worker and a newer build are the same news: it is told once. */
@@ -98,6 +101,7 @@ export const shellMachine = setup({
     closeTrailer: sendTo(({ system }) => system.get('trailer'), { type: 'trailer.close' }),
     closePhotos: sendTo(({ system }) => system.get('photos'), { type: 'photos.close' }),
     closeListPicker: sendTo(({ system }) => system.get('listPicker'), { type: 'picker.close' }),
+    leaveReview: sendTo(({ system }) => system.get('review'), { type: 'review.leave' }),
     refetchSession: sendTo(({ system }) => system.get('session'), { type: 'session.refetch' }),
     askForLogin: sendTo(
       ({ system }) => system.get('loginPopup'),
@@ -162,6 +166,7 @@ export const shellMachine = setup({
     },
     { src: 'chunkReload', id: 'chunkReload', systemId: 'chunkReload' },
     { src: 'recovery', id: 'recovery', systemId: 'recovery' },
+    { src: 'review', id: 'review', systemId: 'review', input: ({ self }) => ({ parent: self }) },
     {
       src: 'changes',
       id: 'changes',
@@ -190,6 +195,7 @@ export const shellMachine = setup({
     'changes.awaitLogin': { actions: { type: 'askForLogin', params: ({ event }) => ({ id: event.id }) } },
     'changes.said': { actions: { type: 'say', params: ({ event }) => event.notice } },
     'library.said': { actions: { type: 'say', params: ({ event }) => event.notice } },
+    'review.said': { actions: { type: 'say', params: ({ event }) => event.notice } },
     'worker.needRefresh': { guard: 'isUpdateUnsaid', actions: ['noteUpdateSaid', 'sayUpdateReady'] },
     'version.outdated': [
       { guard: 'isUpdateUnsaid', actions: ['noteUpdateSaid', 'sayUpdateReady', 'checkWorker'] },
@@ -204,6 +210,7 @@ export const shellMachine = setup({
         'closeTrailer',
         'closePhotos',
         'closeListPicker',
+        'leaveReview',
         'forgetPages',
         'tellChangesOfLogOut',
         'tellLibraryOfLogOut',
@@ -214,7 +221,9 @@ export const shellMachine = setup({
       actions: ['forgetPages', { type: 'say', params: { message: 'notification.languageChanged' } }],
     },
     'locale.failed': { actions: { type: 'say', params: { message: 'notification.language', tone: 'error' } } },
-    'page.left': { actions: ['closeTrailer', 'closePhotos', 'closeListPicker', 'tellChunkReload', 'tellRecovery'] },
+    'page.left': {
+      actions: ['closeTrailer', 'closePhotos', 'closeListPicker', 'leaveReview', 'tellChunkReload', 'tellRecovery'],
+    },
     'page.loading': { actions: 'tellLoadingBar' },
     'page.loaded': { actions: 'tellLoadingBar' },
     'page.failed': { actions: 'tellLoadingBar' },

@@ -21,6 +21,7 @@ export function MyPage() {
   const { data: genres } = useQuery(queries.userGenres())
   const { data: people } = useInfiniteQuery(queries.followedPeople())
   const { data: counts } = useQuery(queries.savedCounts())
+  const { data: library } = useQuery(queries.libraryCounts())
   const { language } = useLanguage()
   const number = (value: number) => formatNumber(language, value)
   const loaded = lists.every(({ isSuccess }) => isSuccess)
@@ -39,6 +40,7 @@ export function MyPage() {
         ))}
       </ul>
       <ul className="mt-4 flex flex-wrap gap-2">
+        <Place to="/my/library" name={t('myLibrary.title')} count={library && number(library.movies + library.shows)} />
         <Place to="/my/history" name={t('my.history.title')} count={counts && number(counts.history)} />
         <Place to="/my/genre" name={t('nav.myGenres')} count={genres && number(genres.length)} />
         <Place to="/my/people" name={t('nav.people')} count={people && number(people.pages[0]?.total_results ?? 0)} />
@@ -81,7 +83,7 @@ export function MyPage() {
 }
 
 interface PlaceProps {
-  readonly to: '/my/history' | '/my/genre' | '/my/people'
+  readonly to: '/my/library' | '/my/history' | '/my/genre' | '/my/people'
   readonly name: string
   readonly count: string | undefined
 }
