@@ -111,7 +111,7 @@ export const folderSetup = setup({
       ({ context }) => context.parent,
       ({ context }): FolderFact => ({
         type: 'folder.said',
-        notice: { message: 'library.folders.removedElsewhere', values: { name: context.name } },
+        notice: { message: 'myFolders.removedElsewhere', values: { name: context.name } },
       }),
     ),
     sayLeaving: sendTo(
@@ -124,7 +124,7 @@ export const folderSetup = setup({
         return {
           type: 'folder.said',
           notice: {
-            message: 'library.folders.removed',
+            message: 'myFolders.removed',
             values: { name: context.name },
             timeout: 10_000,
             actions: [{ label: 'action.undo', run: () => tell('folder.keep') }],

@@ -37,5 +37,5 @@ function scanState(scanning: string | undefined): FolderState {
   return scanning === 'waiting' ? 'unreached' : 'sending'
 }
 
-/** Whether its films can be opened now, or at least after a press. */
-export const isAway = (state: FolderState): boolean => state === 'away' || state === 'detached' || state === 'refused'
+/** Whether its films cannot be opened as it stands. One that is locked opens by a press. */
+export const isAway = (state: FolderState): boolean => ['away', 'detached', 'refused', 'locked'].includes(state)

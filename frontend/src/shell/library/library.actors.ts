@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { libraryCalls } from '@contract/calls/library.calls'
 import { ApiError, isUnreachable, NetworkError, type Api } from '../../api/client.ts'
+import { isOfLibrary } from '../../api/of-library.ts'
 import * as queryNames from '../../api/query-names.ts'
 import type { DroppedFolders } from '../../platform/folders/take-drop.ts'
 import { folderActors } from './folder.actors.ts'
@@ -74,9 +75,8 @@ export const matchingActors = (api: Api) => ({
   }),
 })
 
-/** What is asked anew: every question whose name begins with `library`, and in the end what cards show of their titles. */
+/** What is asked anew: all about the library, and in the end what cards show of their titles. */
 const libraryActions = ({ queryClient }: LibraryEffects) => ({
-  filesChanged: () =>
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('library') }),
+  filesChanged: () => void queryClient.invalidateQueries({ predicate: isOfLibrary }),
   titlesKnown: () => void queryClient.invalidateQueries({ queryKey: [queryNames.savedItem] }),
 })
