@@ -1,6 +1,4 @@
-import type { CardRow } from '@contract/card-row'
-import type { NameReading } from '@contract/library.schema'
-import { mediaTitle, mediaYear } from '../title/media.ts'
+import type { LibraryCandidate, NameReading } from '@contract/library.schema'
 
 /** How much of a file's name speaks for a title: its name and its year, each the same or another. */
 export type CandidateReason = 'sameNameAndYear' | 'sameName' | 'otherYear' | 'sameYear' | 'similar'
@@ -12,9 +10,12 @@ const bare = (title: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-export function candidateReason({ title, year }: Pick<NameReading, 'title' | 'year'>, card: CardRow): CandidateReason {
-  const isSameYear = year !== null && String(year) === mediaYear(card)
-  if (bare(title) !== bare(mediaTitle(card))) return isSameYear ? 'sameYear' : 'similar'
+export function candidateReason(
+  { title, year }: Pick<NameReading, 'title' | 'year'>,
+  candidate: Pick<LibraryCandidate, 'title' | 'released'>,
+): CandidateReason {
+  const isSameYear = year !== null && String(year) === candidate.released?.slice(0, 4)
+  if (bare(title) !== bare(candidate.title)) return isSameYear ? 'sameYear' : 'similar'
   if (isSameYear) return 'sameNameAndYear'
   return year === null ? 'sameName' : 'otherYear'
 }

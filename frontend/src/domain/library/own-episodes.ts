@@ -3,9 +3,11 @@ import type { LibraryFile } from '@contract/library.schema'
 
 const nameOf = ({ season, episode }: EpisodePlace): string => `${season} ${episode}`
 
-/** The places of the episodes in a file; a file without a season has none that is known. */
-export const placesOf = ({ reading: { season, episodes } }: LibraryFile): EpisodePlace[] =>
-  season === null ? [] : episodes.map((episode) => ({ season, episode }))
+/** The places of the episodes in a file; none where they are not known. */
+export function placesOf({ match }: LibraryFile): EpisodePlace[] {
+  const season = match?.season ?? null
+  return season === null ? [] : (match?.episodes ?? []).map((episode) => ({ season, episode }))
+}
 
 /** The first file of each episode. */
 export function filesByEpisode(files: readonly LibraryFile[]): (place: EpisodePlace) => LibraryFile | null {
@@ -32,7 +34,10 @@ export function fileToPlay(files: readonly LibraryFile[], next: EpisodePlace | n
 
 /** By season, episode, part and path. */
 export function byEpisode(a: LibraryFile, b: LibraryFile): number {
-  const order = ({ reading: { season, episodes, part } }: LibraryFile) => [season ?? 0, episodes[0] ?? 0, part ?? 0]
+  const order = (file: LibraryFile) => {
+    const [first] = placesOf(file)
+    return [first?.season ?? 0, first?.episode ?? 0, file.reading.part ?? 0]
+  }
   const [left, right] = [order(a), order(b)]
   const at = left.findIndex((value, index) => value !== right[index])
   return at < 0 ? a.path.localeCompare(b.path) : left[at]! - right[at]!

@@ -1,50 +1,46 @@
-import type { CardRow } from '@contract/card-row'
+import type { LibraryCandidate } from '@contract/library.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isolated } from '../../i18n/format/isolated.ts'
-import { mediaTitle, mediaYear } from '../../domain/title/media.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 
 /** A title as it is told apart from others of its name. */
-export const labelOf = (card: CardRow): string => {
-  const [title, year] = [mediaTitle(card), mediaYear(card)]
-  return year ? `${isolated(title)} (${year})` : title
-}
+export const labelOf = ({ title, released }: LibraryCandidate): string =>
+  released ? `${isolated(title)} (${released.slice(0, 4)})` : title
 
 interface CandidatesProps {
-  readonly cards: readonly CardRow[]
+  readonly candidates: readonly LibraryCandidate[]
   /** Why a title is among them, in the reader's words. */
-  readonly why?: (card: CardRow) => string
-  readonly onPick: (card: CardRow) => void
+  readonly why?: (candidate: LibraryCandidate) => string
+  readonly onPick: (candidate: LibraryCandidate) => void
 }
 
 /** Titles that a file may be, each one press. */
-export function Candidates({ cards, why, onPick }: CandidatesProps) {
+export function Candidates({ candidates, why, onPick }: CandidatesProps) {
   const { t } = useTranslation()
   return (
-    <div role="group" className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-4">
-      {cards.map((card) => {
-        const facts = [t(`type.${card.media_type}`), why?.(card) ?? ''].filter(Boolean)
+    <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-4">
+      {candidates.map((candidate) => {
+        const facts = [t(`type.${candidate.type}`), why?.(candidate) ?? ''].filter(Boolean)
         return (
           <button
-            key={`${card.media_type}-${card.id}`}
+            key={`${candidate.type}-${candidate.id}`}
             type="button"
-            aria-label={t('transfer.pick', { title: [labelOf(card), ...facts].join(', ') })}
+            aria-label={t('transfer.pick', { title: [labelOf(candidate), ...facts].join(', ') })}
             className="group cursor-pointer self-start text-left"
-            onClick={() => onPick(card)}
+            onClick={() => onPick(candidate)}
           >
             <span className="block overflow-clip rounded-card shadow-card ring-lamp transition group-hover:ring-2">
               <Picture
-                path={card.poster_path}
+                path={candidate.poster_path}
                 kind="poster"
                 width={120}
-                title={mediaTitle(card)}
-                titleLang={card.fallback?.title}
-                seed={card.id}
+                title={candidate.title}
+                seed={candidate.id}
                 alt=""
               />
             </span>
-            <span className="mt-2 block font-semibold wrap-anywhere" lang={card.fallback?.title}>
-              {labelOf(card)}
+            <span className="mt-2 block font-semibold wrap-anywhere">
+              {labelOf(candidate)}
             </span>
             {facts.map((fact) => (
               <span key={fact} className="block text-sm text-quiet">

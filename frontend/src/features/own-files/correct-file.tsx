@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import type { CardRow } from '@contract/card-row'
-import type { LibraryFile } from '@contract/library.schema'
+import type { LibraryCandidate, LibraryFile } from '@contract/library.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isolated } from '../../i18n/format/isolated.ts'
 import { commonFolder } from '../../domain/library/common-folder.ts'
@@ -20,14 +19,14 @@ export function CorrectFile({ file, label }: { file: LibraryFile; label: string 
   const name = file.path.split('/').at(-1)!
   const below = commonFolder([file.path])
   const isOpen = searched === file.id
-  const decide = (card: CardRow | null) =>
+  const decide = (chosen: LibraryCandidate | null) =>
     choose({
       entry: file.id,
       name,
-      label: card && labelOf(card),
+      label: chosen && labelOf(chosen),
       correction: {
         scope: isForFolder && below ? { folder: file.folder.id, below } : { file: file.id },
-        title: card && { type: card.media_type, id: card.id },
+        title: chosen && { type: chosen.type, id: chosen.id },
       },
     })
   return (

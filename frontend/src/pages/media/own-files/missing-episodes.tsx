@@ -15,11 +15,10 @@ export function MissingEpisodes({ missing }: { missing: LibraryTitleFiles['missi
   const { language } = useLanguage()
   const placeName = useEpisodePlace()
   const { id = '' } = useParams({ strict: false })
-  const count = missing.length
   return (
     <details className="mt-3">
       <summary className="cursor-pointer py-2">
-        {t('myLibrary.missing', { count, number: formatNumber(language, count) })}
+        {t('myLibrary.missing', { number: formatNumber(language, missing.length) })}
       </summary>
       <ul className="mt-1 flex flex-wrap gap-2">
         {missing.slice(0, MAX_LISTED).map((place) => (

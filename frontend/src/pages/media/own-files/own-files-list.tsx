@@ -23,7 +23,7 @@ export function OwnFilesList({ files, isOne }: OwnFilesListProps) {
   return (
     <details className="mt-1">
       <summary className="cursor-pointer py-2">
-        {t('myLibrary.files', { count: files.length, number: formatNumber(language, files.length) })}
+        {t('transfer.files', { count: files.length, number: formatNumber(language, files.length) })}
       </summary>
       <ul ref={place} className="divide-y divide-line">
         {files.toSorted(byEpisode).map((file) => (

@@ -44,7 +44,7 @@ function EpisodesOwned({ own: { files, missing } }: { own: LibraryTitleFiles }) 
   const owned = ownedEpisodes(files)
   return (
     <p className="mt-1 text-quiet tabular-nums">
-      {t('myLibrary.episodes', { owned, count: owned + missing.length })}
+      {t('myLibrary.episodes', { owned, aired: owned + missing.length })}
     </p>
   )
 }

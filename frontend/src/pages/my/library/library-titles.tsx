@@ -67,19 +67,19 @@ export function LibraryTitles({ search, counts, onChange }: LibraryTitlesProps) 
 function OwnedCard({ title: { media, quality, episodes, duplicates } }: { title: LibraryTitle }) {
   const { t } = useTranslation()
   const isWhole = episodes !== null && episodes.owned >= episodes.aired
-  const badges = [...pictureLabels(quality), ...(duplicates > 0 ? [t('myLibrary.copies', { count: duplicates })] : [])]
+  const badges = [...pictureLabels(quality), ...(duplicates > 0 ? [t('myLibrary.copies', { number: duplicates })] : [])]
   return (
     <>
       <MediaCard row={media} />
       {episodes ? (
         <p className={`mt-1 text-sm tabular-nums ${isWhole ? 'text-quiet' : ''}`}>
-          {t('myLibrary.episodes', { owned: episodes.owned, count: episodes.aired })}
+          {t('myLibrary.episodes', episodes)}
         </p>
       ) : null}
       {badges.length > 0 ? (
         <p className="mt-1 flex flex-wrap gap-1">
           {badges.map((badge) => (
-            <span key={badge} className="fact-tag">
+            <span key={badge} className="rounded border border-line px-1.5 text-sm">
               {badge}
             </span>
           ))}

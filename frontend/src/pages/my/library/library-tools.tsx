@@ -11,6 +11,13 @@ interface LibraryToolsProps {
   readonly onChange: (change: LibraryChange) => void
 }
 
+const sortNames = {
+  added: 'savedList.order.newest',
+  title: 'savedList.order.title',
+  released: 'savedList.order.released',
+  size: 'myLibrary.largest',
+} as const
+
 /** Searching in the library, narrowing and sorting it. */
 export function LibraryTools({ search, onChange }: LibraryToolsProps) {
   const { t } = useTranslation()
@@ -32,7 +39,7 @@ export function LibraryTools({ search, onChange }: LibraryToolsProps) {
       <Choice label={t('savedList.sortBy')} value={search.sort ?? 'added'} onChange={(sort) => change({ sort })}>
         {librarySorts.map((sort) => (
           <option key={sort} value={sort}>
-            {t(`myLibrary.sort.${sort}`)}
+            {t(sortNames[sort])}
           </option>
         ))}
       </Choice>

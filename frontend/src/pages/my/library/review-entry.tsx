@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import type { CardRow } from '@contract/card-row'
-import type { NewCorrection, ReviewEntry } from '@contract/library.schema'
+import type { LibraryCandidate, NewCorrection, ReviewEntry } from '@contract/library.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Candidates, labelOf } from '../../../features/own-files/candidates.tsx'
 import { FolderToo } from '../../../features/own-files/folder-too.tsx'
@@ -26,25 +25,24 @@ export function ReviewEntryPanel({ id, entry }: { id: string; entry: ReviewEntry
   const below = commonFolder(files.first.map(({ path }) => path))
   const scope: NewCorrection['scope'] =
     isForFolder && below ? { folder: folder.id, below } : { folder: folder.id, key }
-  const decide = (card: CardRow | null) =>
+  const decide = (chosen: LibraryCandidate | null) =>
     choose({
       entry: id,
       name: reading.title,
-      label: card && labelOf(card),
-      correction: { scope, title: card && { type: card.media_type, id: card.id } },
+      label: chosen && labelOf(chosen),
+      correction: { scope, title: chosen && { type: chosen.type, id: chosen.id } },
     })
   const isSearching = searched === id
   return (
     <article className="panel" aria-labelledby={heading}>
-      <h2 id={heading} className="text-lg wrap-anywhere">
-        <span className="text-quiet">{t('myLibrary.review.readAs')}</span>{' '}
-        <span className="font-semibold">{readAs(reading)}</span>
+      <h2 id={heading} className="text-lg font-semibold wrap-anywhere">
+        {t('myLibrary.review.readAs', { reading: readAs(reading) })}
       </h2>
       <FileNames entry={entry} />
       {candidates.length === 0 ? <p className="mt-3">{t('myLibrary.review.nothingLike')}</p> : null}
       <Candidates
-        cards={candidates}
-        why={(card) => t(`myLibrary.review.why.${candidateReason(reading, card)}`)}
+        candidates={candidates}
+        why={(candidate) => t(`myLibrary.review.why.${candidateReason(reading, candidate)}`)}
         onPick={decide}
       />
       <div className="mt-4 flex flex-wrap items-center gap-3">
@@ -92,7 +90,7 @@ function FileNames({ entry: { folder, files } }: { entry: ReviewEntry }) {
           {[folder.name, ...path.split('/')].map(isolated).join(' / ')}
         </p>
       ))}
-      {more > 0 ? <p>{t('myLibrary.review.moreFiles', { count: more, number: formatNumber(language, more) })}</p> : null}
+      {more > 0 ? <p>{t('myLibrary.review.moreFiles', { number: formatNumber(language, more) })}</p> : null}
     </div>
   )
 }
