@@ -26,6 +26,9 @@ export function AddFolder({ library }: { library: Library }) {
   )
 }
 
+/** Every browser of today has the attribute (HTML Standard), which React's types do not. */
+const ofDirectories = { webkitdirectory: '' }
+
 /** What the browser does with it, it does before the page hears of it: it is told beforehand. */
 function DirectoryField({ library: { add, isTaking } }: { library: Library }) {
   const { t } = useTranslation()
@@ -42,7 +45,7 @@ function DirectoryField({ library: { add, isTaking } }: { library: Library }) {
         <input
           id={field}
           type="file"
-          webkitdirectory=""
+          {...ofDirectories}
           className="sr-only"
           aria-describedby={note}
           aria-disabled={isTaking}

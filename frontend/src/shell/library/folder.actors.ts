@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { libraryCalls } from '@contract/calls/library.calls'
 import type { ProblemType } from '@contract/problem'
-import { ApiError, isUnreachable, NetworkError, type Api } from '../../api/client.ts'
+import { ApiError, NetworkError, type Api } from '../../api/client.ts'
 import { directoryOf } from '../../platform/folders/directory.ts'
 import type { FolderSource } from '../../platform/folders/folder-source.ts'
 import { askForReading, readingOf } from '../../platform/folders/permission.ts'
@@ -94,12 +94,14 @@ async function outcomeOf(call: () => Promise<Outcome>): Promise<Outcome> {
   } catch (error) {
     if (error instanceof NetworkError) return { kind: 'unreached', retryAfter: null }
     if (!(error instanceof ApiError)) throw error
-    if (error.status === 429 || isUnreachable(error)) return { kind: 'unreached', retryAfter: error.retryAfter }
+    if (laterStatuses.includes(error.status)) return { kind: 'unreached', retryAfter: error.retryAfter }
     if (error.status === 412) return { kind: 'stale' }
     if (error.status === 404) return { kind: 'missing' }
     return { kind: 'refused', failure: refusals[error.problem?.type ?? 'about:blank'] ?? 'unsent' }
   }
 }
+/** Too many at once, or a server that cannot answer now. */
+const laterStatuses = [429, 502, 503, 504]
 const refusals: Partial<Record<ProblemType, FolderFailure>> = {
   'too-many-folders': 'tooManyFolders',
   'folder-full': 'tooMany',

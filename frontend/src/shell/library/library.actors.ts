@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { libraryCalls } from '@contract/calls/library.calls'
-import { ApiError, isUnreachable, NetworkError, type Api } from '../../api/client.ts'
+import { ApiError, NetworkError, type Api } from '../../api/client.ts'
 import { isOfLibrary } from '../../api/of-library.ts'
 import * as queryNames from '../../api/query-names.ts'
 import type { DroppedFolders } from '../../platform/folders/take-drop.ts'
@@ -64,8 +64,7 @@ export const matchingActors = (api: Api) => ({
     } catch (error) {
       if (error instanceof NetworkError) return { kind: 'offline' }
       if (!(error instanceof ApiError)) throw error
-      const isBusy = error.status === 429 || error.status === 500 || isUnreachable(error)
-      return isBusy ? { kind: 'busy', retryAfter: error.retryAfter } : { kind: 'refused' }
+      return error.status === 429 || error.status >= 500 ? { kind: 'busy', retryAfter: error.retryAfter } : { kind: 'refused' }
     }
   }),
   connection: fromCallback<EventObject>(({ sendBack }) => {
