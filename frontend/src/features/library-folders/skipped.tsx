@@ -30,4 +30,8 @@ export function Skipped({ leftOut: { count, first } }: Pick<FolderHandle, 'leftO
 }
 
 /** Signs that steer what stands around them, and what no font has, are shown as a sign for them. */
-const shown = (path: string): string => path.toWellFormed().replaceAll(/[\p{Cc}\p{Cf}]/gu, '\ufffd').slice(-200)
+const shown = (path: string): string =>
+  path
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '\ufffd')
+    .slice(-200)

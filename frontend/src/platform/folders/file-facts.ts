@@ -8,8 +8,8 @@ export interface ListedFile {
   readonly text: string | null
 }
 
-/** A longer text is no note about a film. */
-export const MAX_TEXT_BYTES = 64 * 1024
+/** A longer text is not read (256 kB). */
+export const MAX_TEXT_BYTES = 256 * 1024
 
 /** Rejects with a DOMException where the file is gone or may not be read. */
 export async function fileFacts(name: string, open: () => Promise<File>, ask: FileAsk): Promise<ListedFile> {

@@ -104,7 +104,13 @@ async function factsOrFault({ name, path, file, ask }: FileEntry, listener: List
   }
 }
 
-const reasonOf = ({ name }: DOMException): ListingFault['reason'] => (name === 'NotFoundError' ? 'vanished' : 'unreadable')
+const reasonOf = ({ name }: DOMException): ListingFault['reason'] =>
+  name === 'NotFoundError' ? 'vanished' : 'unreadable'
 
 const isNameable = (name: string, path: string): boolean =>
-  path.length <= MAX_PATH_CHARACTERS && path.isWellFormed() && !path.includes('\0') && name !== '' && name !== '.' && name !== '..'
+  path.length <= MAX_PATH_CHARACTERS &&
+  path.isWellFormed() &&
+  !path.includes('\0') &&
+  name !== '' &&
+  name !== '.' &&
+  name !== '..'

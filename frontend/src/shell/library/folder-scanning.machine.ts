@@ -59,9 +59,9 @@ export const scanning = folderSetup.createStateConfig({
             actions: { type: 'countTry', params: ({ event }) => ({ outcome: event.output }) },
           },
           {
-          target: '#folder.there.failed',
-          actions: { type: 'takeRefusal', params: ({ event }) => ({ outcome: event.output }) },
-        },
+            target: '#folder.there.failed',
+            actions: { type: 'takeRefusal', params: ({ event }) => ({ outcome: event.output }) },
+          },
         ],
         onError: {
           target: '#folder.there.failed',
@@ -112,12 +112,12 @@ export const scanning = folderSetup.createStateConfig({
           {
             guard: { type: 'was', params: ({ event }) => ({ outcome: event.output, kind: 'missing' }) },
             target: '#folder.removing',
-                    actions: 'sayRemovedElsewhere',
+            actions: 'sayRemovedElsewhere',
           },
           {
-          target: '#folder.there.failed',
-          actions: { type: 'takeRefusal', params: ({ event }) => ({ outcome: event.output }) },
-        },
+            target: '#folder.there.failed',
+            actions: { type: 'takeRefusal', params: ({ event }) => ({ outcome: event.output }) },
+          },
         ],
         onError: {
           target: '#folder.there.failed',

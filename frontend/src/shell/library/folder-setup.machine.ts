@@ -30,7 +30,7 @@ export const folderSetup = setup({
     checkPermission: fromPromise<PermissionState, Asked>(notProvided('checkPermission')),
     requestPermission: fromPromise<PermissionState, Asked>(notProvided('requestPermission')),
     /** Lists the folder, tells how far it is, then gives what is different piece by piece. */
-    scan: fromCallback<Extract<ScanOrder, { type: 'scan.next' | 'scan.keep' }>, ScanInput>(notProvided('scan')),
+    scan: fromCallback<ScanOrder, ScanInput>(notProvided('scan')),
     /** Tells the server that there is such a folder, and which revision it has. */
     register: fromPromise<Outcome, Named>(notProvided('register')),
     send: fromPromise<Outcome, SendInput>(notProvided('send')),
@@ -68,14 +68,12 @@ export const folderSetup = setup({
     }),
     takeSource: assign((_, { source }: { source: FolderSource }) => ({ source })),
     takeProgress: assign((_, { progress }: { progress: ScanProgress }) => ({ progress })),
-    takeListing: assign(
-      ({ context }, listing: { changes: number; revision: number | null; leftOut: LeftOut }) => ({
-        changes: listing.changes,
-        leftOut: listing.leftOut,
-        // All of it is said to whatever the server has now.
-        revision: context.isWhole ? null : listing.revision,
-      }),
-    ),
+    takeListing: assign(({ context }, listing: { changes: number; revision: number | null; leftOut: LeftOut }) => ({
+      changes: listing.changes,
+      leftOut: listing.leftOut,
+      // All of it is said to whatever the server has now.
+      revision: context.isWhole ? null : listing.revision,
+    })),
     takeChange: assign((_, { change }: { change: ScanChange }) => ({ change })),
     takeRevision: assign((_, { outcome }: { outcome: Outcome }) => ({
       ...(outcome.kind === 'sent' ? { revision: outcome.revision } : {}),

@@ -2,7 +2,7 @@ import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import type { FolderSource } from '../../platform/folders/folder-source.ts'
 import type { Notice } from '../notifications/notification.machine.ts'
 import type { folderMachine } from './folder.machine.ts'
-import type { LeftOut, ScanChange, ScanFact, ScanFailure, ScanOrder, ScanProgress } from './scan-types.ts'
+import type { LeftOut, ScanChange, ScanFact, ScanFailure, ScanProgress } from './scan-types.ts'
 
 export interface FolderInput {
   readonly id: string
@@ -71,4 +71,3 @@ export interface SendInput {
   readonly revision: number
   readonly change: ScanChange
 }
-export type ScanListingOrder = Extract<ScanOrder, { type: 'scan.next' | 'scan.keep' }>

@@ -40,8 +40,16 @@ export const folderActors = ({ api, store, createWorker }: FolderEffects) => ({
     worker.addEventListener('messageerror', fail)
     receive(order)
     const begin = async (): Promise<void> => {
-      order({ type: 'scan.begin', userId, id, isWhole, handle: source.kind === 'handle' ? source.handle : null })
-      if (source.kind !== 'handle') await scanByPage(directoryOf(source), { order, fact: sendBack, signal: stop.signal })
+      order({
+        type: 'scan.begin',
+        userId,
+        id,
+        name: source.name,
+        isWhole,
+        handle: source.kind === 'handle' ? source.handle : null,
+      })
+      if (source.kind !== 'handle')
+        await scanByPage(directoryOf(source), { order, fact: sendBack, signal: stop.signal })
       await whenAborted(stop.signal)
     }
     inTurn(`reelroom folder ${id}`, stop.signal, begin).catch((error: unknown) => {
@@ -57,14 +65,24 @@ export const folderActors = ({ api, store, createWorker }: FolderEffects) => ({
   register: fromPromise<Outcome, Named>(({ input: { userId, id, name }, signal }) =>
     outcomeOf(async () => {
       const body = { name: name.toWellFormed().replaceAll('\0', '').slice(0, 255).toWellFormed() }
-      const { revision } = await api(libraryCalls.putLibraryFolder, { params: { folder: id }, body, member: userId, signal })
+      const { revision } = await api(libraryCalls.putLibraryFolder, {
+        params: { folder: id },
+        body,
+        member: userId,
+        signal,
+      })
       return { kind: 'sent', revision, titlesToMatch: 0 }
     }),
   ),
   send: fromPromise<Outcome, SendInput>(({ input: { userId, id, revision, change }, signal }) =>
     outcomeOf(async () => {
       const body = { ...change, put: [...change.put], gone: [...change.gone], revision }
-      const answer = await api(libraryCalls.changeLibraryFiles, { params: { folder: id }, body, member: userId, signal })
+      const answer = await api(libraryCalls.changeLibraryFiles, {
+        params: { folder: id },
+        body,
+        member: userId,
+        signal,
+      })
       return { kind: 'sent', revision: answer.revision, titlesToMatch: answer.titlesToMatch }
     }),
   ),

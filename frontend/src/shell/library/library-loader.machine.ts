@@ -63,7 +63,14 @@ export const libraryLoaderMachine = setup({
       description: 'Passed through at once: what the server knew decides',
       always: [{ guard: 'hasUser', target: 'looking' }, { target: 'signedOut' }],
     },
-    signedOut: { on: { 'session.loggedIn': { target: 'looking', actions: { type: 'takeUser', params: ({ event }) => ({ userId: event.userId }) } } } },
+    signedOut: {
+      on: {
+        'session.loggedIn': {
+          target: 'looking',
+          actions: { type: 'takeUser', params: ({ event }) => ({ userId: event.userId }) },
+        },
+      },
+    },
     looking: {
       invoke: {
         src: 'hasFolders',

@@ -59,12 +59,18 @@ export const libraryActors = (store: LibraryStore) => ({
 export const matchingActors = (api: Api) => ({
   ask: fromPromise<Round, { userId: string }>(async ({ input: { userId }, signal }) => {
     try {
-      const { matched, doubtful, unknown, left } = await api(libraryCalls.matchLibrary, { query: {}, member: userId, signal })
+      const { matched, doubtful, unknown, left } = await api(libraryCalls.matchLibrary, {
+        query: {},
+        member: userId,
+        signal,
+      })
       return { kind: 'matched', found: matched + doubtful + unknown, left }
     } catch (error) {
       if (error instanceof NetworkError) return { kind: 'offline' }
       if (!(error instanceof ApiError)) throw error
-      return error.status === 429 || error.status >= 500 ? { kind: 'busy', retryAfter: error.retryAfter } : { kind: 'refused' }
+      return error.status === 429 || error.status >= 500
+        ? { kind: 'busy', retryAfter: error.retryAfter }
+        : { kind: 'refused' }
     }
   }),
   connection: fromCallback<EventObject>(({ sendBack }) => {

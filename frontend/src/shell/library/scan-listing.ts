@@ -1,10 +1,11 @@
-import { extensionOf, isCaptions, isSystemFolder, isVideo } from '@file-names/file-kinds'
+import { isCaptions, isSystemFolder, isVideo } from '@file-names/file-kinds'
+import { isNfo } from '@file-names/nfo/read-nfo'
 import type { Wanted } from '../../platform/folders/list-folder.ts'
 import type { ScanFailure } from './scan-types.ts'
 
 /** What a scan asks of the names it finds: videos with size and time, captions by name, short notes about films. */
 export const wanted: Wanted = {
-  file: (name) => (isVideo(name) ? 'details' : isCaptions(name) ? 'name' : extensionOf(name) === 'nfo' ? 'text' : null),
+  file: (name) => (isVideo(name) ? 'details' : isCaptions(name) ? 'name' : isNfo(name) ? 'text' : null),
   folder: (name) => !isSystemFolder(name),
 }
 

@@ -26,6 +26,7 @@ export type ScanOrder =
       readonly type: 'scan.begin'
       readonly userId: string
       readonly id: string
+      readonly name: string
       readonly handle: FileSystemDirectoryHandle | null
       readonly isWhole: boolean
     }
@@ -39,7 +40,12 @@ export type ScanOrder =
 /** What the worker tells. `changes`: how many pieces there are; `revision`: of the last scan, null before the first. */
 export type ScanFact =
   | { readonly type: 'scan.progress'; readonly progress: ScanProgress }
-  | { readonly type: 'scan.listed'; readonly changes: number; readonly revision: number | null; readonly leftOut: LeftOut }
+  | {
+      readonly type: 'scan.listed'
+      readonly changes: number
+      readonly revision: number | null
+      readonly leftOut: LeftOut
+    }
   | { readonly type: 'scan.change'; readonly change: ScanChange }
   | { readonly type: 'scan.kept' }
   | { readonly type: 'scan.failed'; readonly failure: ScanFailure }

@@ -14,7 +14,7 @@ type Begin = Extract<ScanOrder, { type: 'scan.begin' }>
 /** The work of one scan in its worker: does what it is ordered, one after another, and tells facts. */
 export class ScanWork {
   #begun: (Begin & { readonly revision: number | null }) | undefined
-  #scan = new Scan(undefined)
+  #scan = new Scan('', undefined)
   #differences: Differences | undefined
   #changes: ScanChange[] = []
   #toldAt = 0
@@ -55,7 +55,7 @@ export class ScanWork {
   async #begin(order: Begin): Promise<void> {
     const last = await this.store.scan(order.userId, order.id)
     this.#begun = { ...order, revision: last?.revision ?? null }
-    this.#scan = new Scan(last)
+    this.#scan = new Scan(order.name, last)
     if (!order.handle) return
     const { handle } = order
     await listFolder(directoryOf({ kind: 'handle', name: handle.name, handle }), wanted, {
