@@ -8,7 +8,8 @@
 const layers =
   /[\\/](node_modules[\\/]@?(base-ui|floating-ui)|ui[\\/]menu[\\/]menu-panel|marks[\\/]rating-items|lists[\\/]list-dialog)\b/
 /** The library's own come where a member has folders, or opens it: what fetches them is with the others. */
-const library = /[\\/]shell[\\/]library[\\/](library|folder[\w-]*|matching)\.(machine|actors)\.ts/
+const library =
+  /[\\/]shell[\\/]library[\\/]((library|folder[\w-]*|matching)\.(machine|actors)|provide-library)\.ts/
 const machines =
   /[\\/]shell[\\/](?!library[\\/](library|folder[\w-]*|matching)\.).*\.(machine|actors)\.ts|[\\/]node_modules[\\/]xstate[\\/]/
 /** What the member's own pages share of their lists and of many titles: no other page waits for it. */

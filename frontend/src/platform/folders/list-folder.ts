@@ -41,7 +41,7 @@ export async function listFolder(root: Directory, wanted: Wanted, listener: List
     try {
       waiting.push(...(await listOne(place, wanted, listener)))
     } catch (error) {
-      const reason = place.path !== '' && error instanceof DOMException ? reasonOf(error) : null
+      const reason = place.path !== '' && isOfFolder(error) ? reasonOf(error) : null
       if (!reason) failures.push(error)
       else listener.fault({ path: place.path, reason })
       hasVanished ||= reason === 'vanished'
@@ -78,12 +78,10 @@ async function listOne({ directory, path }: Place, wanted: Wanted, listener: Lis
   }
   for await (const entry of directory.entries()) {
     entries += 1
-    const below = path === '' ? entry.name : `${path}/${entry.name}`
-    const ask = entry.kind === 'file' ? wanted.file(entry.name) : null
-    if (ask === null && (entry.kind === 'file' || !wanted.folder(entry.name))) continue
-    if (!isNameable(entry.name, below)) listener.fault({ path: below, reason: 'unnameable' })
-    else if (entry.kind === 'folder') folders.push({ directory: entry.directory, path: below })
-    else files.push({ ...entry, path: below, ask: ask! })
+    const found = wantedEntry(entry, path, wanted)
+    if (found && !isNameable(entry.name, found.path)) listener.fault({ path: found.path, reason: 'unnameable' })
+    else if (found?.kind === 'folder') folders.push(found)
+    else if (found) files.push(found)
     if (files.length === FILES_AT_ONCE) await tell()
     await listener.pause()
   }
@@ -92,6 +90,14 @@ async function listOne({ directory, path }: Place, wanted: Wanted, listener: Lis
   return folders
 }
 
+function wantedEntry(entry: DirectoryEntry, folder: string, wanted: Wanted): FolderEntry | FileEntry | null {
+  const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+  if (entry.kind === 'folder') return wanted.folder(entry.name) ? { ...entry, path } : null
+  const ask = wanted.file(entry.name)
+  return ask && { ...entry, path, ask }
+}
+
+type FolderEntry = Extract<DirectoryEntry, { kind: 'folder' }> & Place
 type FileEntry = Extract<DirectoryEntry, { kind: 'file' }> & { readonly path: string; readonly ask: FileAsk }
 
 async function factsOrFault({ name, path, file, ask }: FileEntry, listener: Listener): Promise<ListedFile | null> {
@@ -103,6 +109,10 @@ async function factsOrFault({ name, path, file, ask }: FileEntry, listener: List
     return null
   }
 }
+
+/** Whoever pauses it stops it with an AbortError. */
+const isOfFolder = (error: unknown): error is DOMException =>
+  error instanceof DOMException && error.name !== 'AbortError'
 
 const reasonOf = ({ name }: DOMException): ListingFault['reason'] =>
   name === 'NotFoundError' ? 'vanished' : 'unreadable'

@@ -9,8 +9,8 @@ const MAX_BESIDE = 2000
  */
 export function captionsBeside(videos: Iterable<string>, captions: readonly string[]): (video: string) => string[] {
   if (captions.length === 0) return () => []
-  const names = byFolder([...videos, ...captions], folderOf)
-  const subs = byFolder(captions, ownerOf)
+  const names = byFolder([...videos, ...captions], (path) => [folderOf(path)])
+  const subs = byFolder(captions, ownersOf)
   return (video) => {
     const folder = folderOf(video)
     const inSubs = subs.get(folder) ?? []
@@ -25,28 +25,23 @@ export function captionsBeside(videos: Iterable<string>, captions: readonly stri
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
 
-/** The folder that a folder of captions lies in: `Film/` of `Film/Subs/English.srt`; null of captions in no such folder. */
-function ownerOf(path: string): string | null {
-  const parts = path.split('/').slice(0, -1)
-  const at = parts.findIndex((part) => isCaptionsFolder(part))
-  return at < 0
-    ? null
-    : parts
-        .slice(0, at)
-        .map((part) => `${part}/`)
-        .join('')
+/** The folders that a folder of captions lies in: `Film/` of `Film/Subs/English.srt`; none of captions in no such folder. */
+function ownersOf(path: string): string[] {
+  const parts = path.split('/')
+  return parts
+    .slice(0, -1)
+    .flatMap((part, at) => (isCaptionsFolder(part) ? [parts.slice(0, at).map((one) => `${one}/`).join('')] : []))
 }
 
-/** Paths by a folder of theirs, each list sorted. */
-function byFolder(paths: readonly string[], of: (path: string) => string | null): Map<string, string[]> {
+/** Paths by each of their folders, every list sorted. */
+function byFolder(paths: readonly string[], of: (path: string) => readonly string[]): Map<string, string[]> {
   const folders = new Map<string, string[]>()
-  for (const path of paths) {
-    const folder = of(path)
-    if (folder === null) continue
-    const list = folders.get(folder)
-    if (list) list.push(path)
-    else folders.set(folder, [path])
-  }
+  for (const path of paths)
+    for (const folder of of(path)) {
+      const list = folders.get(folder)
+      if (list) list.push(path)
+      else folders.set(folder, [path])
+    }
   for (const list of folders.values()) list.sort()
   return folders
 }

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
-import type { LibraryEffects } from './library.actors.ts'
 import type { libraryMachine } from './library.machine.ts'
 import { LibraryStore } from './library.store.ts'
+import type { LibraryEffects } from './provide-library.ts'
 
 /** What fetching the library does to the world: its machines and what they need are a script of their own. */
 export const libraryLoaderActors = (effects: LibraryEffects) => ({
@@ -9,7 +9,7 @@ export const libraryLoaderActors = (effects: LibraryEffects) => ({
     new LibraryStore().hasFolders(userId),
   ),
   load: fromPromise<typeof libraryMachine>(async () => {
-    const { provideLibrary } = await import('./library.actors.ts')
+    const { provideLibrary } = await import('./provide-library.ts')
     return provideLibrary(effects)
   }),
 })

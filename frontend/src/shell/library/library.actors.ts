@@ -5,34 +5,11 @@ import { ApiError, NetworkError, type Api } from '../../api/client.ts'
 import { isOfLibrary } from '../../api/of-library.ts'
 import * as queryNames from '../../api/query-names.ts'
 import type { DroppedFolders } from '../../platform/folders/take-drop.ts'
-import { folderActors } from './folder.actors.ts'
-import { folderMachine } from './folder.machine.ts'
 import type { FolderStart, Recognised, RecogniseInput } from './library-types.ts'
-import { libraryMachine } from './library.machine.ts'
-import { LibraryStore } from './library.store.ts'
-import { matchingMachine, type Round } from './matching.machine.ts'
+import type { LibraryStore } from './library.store.ts'
+import type { Round } from './matching.machine.ts'
 import { openSource } from './open-sources.ts'
 import { recognise } from './recognise.ts'
-
-export interface LibraryEffects {
-  readonly api: Api
-  readonly queryClient: QueryClient
-}
-
-/** The machine of a member's library with the real world wired to it. */
-export function provideLibrary(effects: LibraryEffects): typeof libraryMachine {
-  const store = new LibraryStore()
-  const { api } = effects
-  const createWorker = () => new Worker(new URL('./scan.worker.ts', import.meta.url), { type: 'module' })
-  return libraryMachine.provide({
-    actors: {
-      ...libraryActors(store),
-      folder: folderMachine.provide({ actors: folderActors({ api, store, createWorker }) }),
-      matching: matchingMachine.provide({ actors: matchingActors(api) }),
-    },
-    actions: libraryActions(effects),
-  })
-}
 
 /** What the library does to the world. */
 export const libraryActors = (store: LibraryStore) => ({
@@ -81,7 +58,7 @@ export const matchingActors = (api: Api) => ({
 })
 
 /** What is asked anew: all about the library, and in the end what cards show of their titles. */
-const libraryActions = ({ queryClient }: LibraryEffects) => ({
+export const libraryActions = (queryClient: QueryClient) => ({
   filesChanged: () => void queryClient.invalidateQueries({ predicate: isOfLibrary }),
   titlesKnown: () => void queryClient.invalidateQueries({ queryKey: [queryNames.savedItem] }),
 })
