@@ -7,6 +7,7 @@ import { folderSetup } from './folder-setup.machine.ts'
  */
 export const scanning = folderSetup.createStateConfig({
   entry: 'beginScan',
+  exit: 'forgetPiece',
   invoke: {
     src: 'scan',
     id: 'scan',

@@ -80,6 +80,8 @@ export const folderSetup = setup({
       tries: 0,
       retryAfter: null,
     })),
+    /** A piece may be a thousand files. */
+    forgetPiece: assign({ change: null, revision: null }),
     countSent: assign(({ context }) => ({ sent: context.sent + 1 })),
     countTry: assign(({ context }, { outcome }: { outcome: Outcome }) => ({
       tries: context.tries + 1,
