@@ -42,7 +42,8 @@ export const libraryQueries = (api: Api, key: Key) => ({
   libraryUnmatched: (role: NameReading['role']) =>
     infiniteQueryOptions({
       queryKey: [queryNames.libraryUnmatched, { role }] as const,
-      queryFn: ({ pageParam, signal }) => api(libraryCalls.libraryUnmatched, { query: { role, page: pageParam }, signal }),
+      queryFn: ({ pageParam, signal }) =>
+        api(libraryCalls.libraryUnmatched, { query: { role, page: pageParam }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
       staleTime: 0,

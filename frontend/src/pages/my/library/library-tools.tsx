@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useApp } from '../../../context/app-context.tsx'
-import { librarySorts, parseLibrarySearch, resolutions, type LibrarySearch } from '../../../domain/library/library-search.ts'
+import {
+  librarySorts,
+  parseLibrarySearch,
+  resolutions,
+  type LibrarySearch,
+} from '../../../domain/library/library-search.ts'
 import { resolutionName } from '../../../domain/library/quality-labels.ts'
 import { Choice, SearchField } from '../list-tools.tsx'
 

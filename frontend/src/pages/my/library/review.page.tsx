@@ -34,9 +34,7 @@ export function ReviewPage() {
         </Link>
       </p>
       <h1 className="display mt-2 text-title">{t('myLibrary.review.title')}</h1>
-      {entries.length > 0 ? (
-        <p className="mt-3 max-w-prose text-lg text-quiet">{t('myLibrary.review.lead')}</p>
-      ) : null}
+      {entries.length > 0 ? <p className="mt-3 max-w-prose text-lg text-quiet">{t('myLibrary.review.lead')}</p> : null}
       {last ? (
         <p className="mt-4">
           <SteadyButton className="button" disabled={isSaving} onClick={() => undo(last)}>
