@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { libraryQueries } from '../../../api/library-queries.ts'
 import { useApp } from '../../../context/app-context.tsx'
 import {
   librarySorts,
@@ -26,8 +27,8 @@ const sortNames = {
 /** Searching in the library, narrowing and sorting it. */
 export function LibraryTools({ search, onChange }: LibraryToolsProps) {
   const { t } = useTranslation()
-  const { queries } = useApp()
-  const { data } = useQuery(queries.libraryFolders())
+  const app = useApp()
+  const { data } = useQuery(libraryQueries(app).libraryFolders())
   const folders = data?.folders ?? []
   // What a field says is read as the address is.
   const change = (said: { [K in keyof LibrarySearch]?: string }) => {
