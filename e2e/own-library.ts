@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { FileQuality, LibraryFilesChange, NameReading, ScannedFile } from '../bff/contract/src/library.schema.ts'
+import type { FileQuality, LibraryFilesChange, NameReading, ScannedFile } from '@contract/library.schema'
 
 const quality: FileQuality = { resolution: '1080p', source: 'BluRay', video: 'AVC', audio: null, hdr: false }
 const film = {
@@ -65,8 +65,9 @@ export async function fillLibrary(
     await request.put(folder, { data: { name }, headers }),
     await request.post(`${folder}/files`, { data: change, headers }),
   ]
-  for (const answer of answers) if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${await answer.text()}`)
-  for (let left = 1; left > 0; ) {
+  for (const answer of answers)
+    if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${await answer.text()}`)
+  for (let left = 1; left > 0;) {
     const answer = await request.post('/api/library/match', { data: {}, headers })
     if (!answer.ok()) throw new Error(`Matching was answered with ${answer.status()}: ${await answer.text()}`)
     ;({ left } = (await answer.json()) as { left: number })
@@ -74,7 +75,12 @@ export async function fillLibrary(
 }
 
 /** Says that a file of a title was played for so many seconds of an hour and a half. */
-export async function playFor(request: APIRequestContext, origin: string, title: string, seconds: number): Promise<void> {
+export async function playFor(
+  request: APIRequestContext,
+  origin: string,
+  title: string,
+  seconds: number,
+): Promise<void> {
   const { files } = (await (await request.get(`/api/library/titles/${title}`)).json()) as { files: { id: string }[] }
   const data = { key: files[0]!.id, position: seconds, duration: 5400 }
   const answer = await request.put('/api/library/progress', { data, headers: { origin } })

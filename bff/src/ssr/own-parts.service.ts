@@ -35,9 +35,7 @@ export class OwnParts {
     return {
       user,
       settings,
-      ...(marks === undefined
-        ? { titles: [], marks: [], owned: [] }
-        : { titles, ...marksOf(marks) }),
+      ...(marks === undefined ? { titles: [], marks: [], owned: [] } : { titles, ...marksOf(marks) }),
       answers: Object.fromEntries(answered),
     }
   }

@@ -3,15 +3,21 @@ import { libraryCalls } from '@contract/calls/library.calls'
 import type { NameReading } from '@contract/library.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { LibraryTitlesQuery } from './asked.ts'
-import type { Api, Terms } from './client.ts'
+import type { Api } from './client.ts'
 import { nextPage } from './next-page.ts'
-import type { QueryName } from './query-name.ts'
+import type { Queries } from './queries.ts'
 import * as queryNames from './query-names.ts'
 
-type Key = <A extends object>(name: QueryName, ask?: A) => readonly [QueryName, object & Terms]
+interface Asking {
+  readonly api: Api
+  readonly queries: Queries
+}
 
-/** What pages ask about the member's own files. Scans and matching go on beside the pages: each asks anew when it is opened. */
-export const libraryQueries = (api: Api, key: Key) => ({
+/**
+ * What pages ask about the member's own files; only theirs carry it. Scans and matching go on beside the pages: each asks anew
+ * when it is opened.
+ */
+export const libraryQueries = ({ api, queries: { key } }: Asking) => ({
   libraryCounts: () =>
     queryOptions({
       queryKey: [queryNames.libraryCounts] as const,
@@ -42,7 +48,8 @@ export const libraryQueries = (api: Api, key: Key) => ({
   libraryUnmatched: (role: NameReading['role']) =>
     infiniteQueryOptions({
       queryKey: [queryNames.libraryUnmatched, { role }] as const,
-      queryFn: ({ pageParam, signal }) => api(libraryCalls.libraryUnmatched, { query: { role, page: pageParam }, signal }),
+      queryFn: ({ pageParam, signal }) =>
+        api(libraryCalls.libraryUnmatched, { query: { role, page: pageParam }, signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
       staleTime: 0,

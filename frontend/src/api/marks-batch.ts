@@ -28,10 +28,11 @@ export function createMarksBatch(api: Api) {
   }
   const ask = async (request: readonly QueuedRequest[]) => {
     try {
-      const { items, owned } = await api(savedCalls.marks, { query: { ids: request.map(({ name }) => name).join(',') } })
+      const { items, owned } = await api(savedCalls.marks, {
+        query: { ids: request.map(({ name }) => name).join(',') },
+      })
       const kept = new Map(items.map((item) => [`${item.type}-${item.id}`, item]))
-      for (const { name, resolve } of request)
-        resolve({ item: kept.get(name) ?? null, isOwned: owned.includes(name) })
+      for (const { name, resolve } of request) resolve({ item: kept.get(name) ?? null, isOwned: owned.includes(name) })
     } catch (error) {
       for (const { reject } of request) reject(error)
     }

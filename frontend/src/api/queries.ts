@@ -9,7 +9,6 @@ import { accountQueries } from './account-queries.ts'
 import type { SavedItemsQuery } from './asked.ts'
 import type { Api, Terms } from './client.ts'
 import { importQueries } from './import-queries.ts'
-import { libraryQueries } from './library-queries.ts'
 import { listQueries } from './list-queries.ts'
 import { createMarksBatch } from './marks-batch.ts'
 import { nextPage } from './next-page.ts'
@@ -48,6 +47,8 @@ export function createQueries(api: Api, terms: () => Terms) {
       : api(titleCalls.mediaList, { params: { type, query: list }, query: { ...query, rows: 'card' }, signal })
   const marks = createMarksBatch(api)
   return {
+    /** The key of a question whose answer depends on language and region. */
+    key,
     media: (type: MediaType, id: number) =>
       queryOptions({
         queryKey: key(queryNames.mediaDetail, { type, id }),
@@ -215,7 +216,6 @@ export function createQueries(api: Api, terms: () => Terms) {
         getNextPageParam: nextPage,
       }),
     ...importQueries(api),
-    ...libraryQueries(api, key),
     ...titleQueries(api, key),
     ...listQueries(api, key),
     ...peopleQueries(api, key),

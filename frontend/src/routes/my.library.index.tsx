@@ -1,13 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { libraryQuery, parseLibrarySearch, roleOf } from '../domain/library/library-search.ts'
+import { libraryQueries } from '../api/library-queries.ts'
+import { libraryQuery, parseLibrarySearch, roleOf, type LibrarySearch } from '../domain/library/library-search.ts'
 import { LibraryPage } from '../pages/my/library/library.page.tsx'
 import { LibraryPending } from '../pages/my/library/library-pending.tsx'
 import { pageHead } from './-head.ts'
 
 export const Route = createFileRoute('/my/library/')({
   ssr: false,
-  validateSearch: parseLibrarySearch,
-  loader: ({ context: { loadAhead, queryClient, queries }, location }) => {
+  // What an address says is read where it is used: no other page carries how.
+  validateSearch: (search: Record<string, unknown>): { [K in keyof LibrarySearch]?: unknown } => search,
+  loader: ({ context: { loadAhead, queryClient, ...context }, location }) => {
+    const queries = libraryQueries(context)
     const search = parseLibrarySearch(location.search)
     const role = roleOf(search)
     return loadAhead(() => [

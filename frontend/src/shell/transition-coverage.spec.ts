@@ -15,7 +15,7 @@ import { createNotificationMachine } from './notifications/notification.machine.
 import { createNotificationsMachine } from './notifications/notifications.machine.ts'
 import { photosMachine } from './photos/photos.machine.ts'
 import { recoveryMachine } from './recovery/recovery.machine.ts'
-import { reviewMachine } from './review/review.machine.ts'
+import { reviewCase } from './review/testing/coverage-case.ts'
 import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
 import { sessionMachine } from './session/session.machine.ts'
 import { transitionCoverage, type CoverageCase } from '../testing/transition-coverage.ts'
@@ -28,7 +28,6 @@ const done = (src: string, output?: unknown) => ({ type: `xstate.done.actor.${sr
 const failed = (src: string) => ({ type: `xstate.error.actor.${src}`, error: new Error('offline') })
 const after = (delay: string, state: string) => ({ type: `xstate.after.${delay}.${state}` })
 const notice = { message: 'nav.home', actions: [{ label: 'action.undo', run: () => undefined }] }
-const decision = { entry: 'a', name: '', label: null, correction: { scope: { file: '1' }, title: null } }
 const photo = { path: '/p.jpg', kind: 'backdrop', alt: '' }
 
 let time = 0
@@ -84,20 +83,7 @@ const cases: Record<string, CoverageCase> = {
     ],
     essence: () => null,
   },
-  review: {
-    machine: reviewMachine,
-    inputs: [{ parent }],
-    events: [
-      { type: 'review.choose', decision },
-      { type: 'review.undo', made: { ...decision, id: 'c' } },
-      { type: 'review.search', entry: 'a' },
-      ...['stopSearch', 'retry', 'giveUp', 'leave'].map((name) => ({ type: `review.${name}` })),
-      after('undoTime', 'review.undoable'),
-      done('0.review.saving', 'c'),
-      failed('0.review.saving'),
-    ],
-    essence: ({ steps, searched }) => [steps.slice(0, 2).map(({ kind }: { kind: string }) => kind), searched],
-  },
+  review: reviewCase,
   trailer: {
     machine: trailerMachine,
     inputs: [undefined],

@@ -22,7 +22,7 @@ export function CardFrame({ row, poster, children }: CardFrameProps) {
       {children}
       {saved || item?.watchedAt || isOwned ? (
         <div className="card-marks">
-          {isOwned ? <span className="icon-[lucide--hard-drive]" role="img" aria-label={t('myLibrary.owned')} /> : null}
+          {isOwned ? <span className="icon-[lucide--film]" role="img" aria-label={t('myLibrary.owned')} /> : null}
           {item?.watchedAt ? <span className="icon-[lucide--eye]" role="img" aria-label={t('media.watched')} /> : null}
           {/* To who listens the button below says so. */}
           {saved ? <span className="icon-[lucide--bookmark-check]" aria-hidden="true" /> : null}

@@ -19,10 +19,14 @@ afterEach(() => vi.unstubAllGlobals())
 it('asks for no marks on the server, and shows them once the page is alive', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const listen = vi.fn<MemberMarks['listen']>(() => () => undefined)
-  const marks: MemberMarks = { of: () => ({ item: saved, isOwned: true }), listen, change: vi.fn() }
+  const known = { item: saved, isOwned: true }
+  const marks: MemberMarks = { of: () => known, listen, change: vi.fn() }
   const root = document.createElement('div')
   root.innerHTML = renderToString(page(marks))
   expect([root.textContent, listen.mock.calls]).toEqual(['nothing', []])
   await act(async () => hydrateRoot(root, page(marks)))
-  expect([root.textContent, listen.mock.calls.map(([asked]) => asked)]).toEqual(['saved, owned', [{ type: 'movie', id: 1 }]])
+  expect([root.textContent, listen.mock.calls.map(([asked]) => asked)]).toEqual([
+    'saved, owned',
+    [{ type: 'movie', id: 1 }],
+  ])
 })

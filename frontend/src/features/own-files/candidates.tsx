@@ -39,9 +39,7 @@ export function Candidates({ candidates, why, onPick }: CandidatesProps) {
                 alt=""
               />
             </span>
-            <span className="mt-2 block font-semibold wrap-anywhere">
-              {labelOf(candidate)}
-            </span>
+            <span className="mt-2 block font-semibold wrap-anywhere">{labelOf(candidate)}</span>
             {facts.map((fact) => (
               <span key={fact} className="block text-sm text-quiet">
                 {fact}

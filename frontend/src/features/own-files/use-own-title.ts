@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LibraryTitleFiles } from '@contract/library.schema'
 import type { MediaType } from '@contract/media.schema'
+import { libraryQueries } from '../../api/library-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useMarks } from '../marks/use-marks.ts'
 
@@ -9,8 +10,8 @@ import { useMarks } from '../marks/use-marks.ts'
  * is asked.
  */
 export function useOwnTitle(type: MediaType, id: number): LibraryTitleFiles | undefined {
-  const { queries } = useApp()
+  const app = useApp()
   const { isOwned } = useMarks({ type, id, name: '' })
-  const { data } = useQuery({ ...queries.libraryTitle(type, id), enabled: isOwned })
+  const { data } = useQuery({ ...libraryQueries(app).libraryTitle(type, id), enabled: isOwned })
   return isOwned ? data : undefined
 }

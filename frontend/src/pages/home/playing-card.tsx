@@ -9,7 +9,11 @@ import { mediaTitle } from '../../domain/title/media.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 
 /** A file that was begun: leads to the place where it was left. */
-export function PlayingCard({ entry: { file, media, season, episodes, position, duration } }: { entry: ContinueWatching }) {
+export function PlayingCard({
+  entry: { file, media, season, episodes, position, duration },
+}: {
+  entry: ContinueWatching
+}) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const placeName = useEpisodePlace()

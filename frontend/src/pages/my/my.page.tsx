@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { libraryQueries } from '../../api/library-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
 import { savedLists, shownLists } from '../../domain/library/saved-lists.ts'
@@ -14,14 +15,15 @@ import { MyLists } from './lists/my-lists.tsx'
 /** The personal area: every list with its newest titles and their number. */
 export function MyPage() {
   const { t } = useTranslation()
-  const { queries } = useApp()
+  const app = useApp()
+  const { queries } = app
   const lists = useQueries({
     queries: shownLists.map((list) => ({ ...queries.savedFirst(list), retryOnMount: false })),
   })
   const { data: genres } = useQuery(queries.userGenres())
   const { data: people } = useInfiniteQuery(queries.followedPeople())
   const { data: counts } = useQuery(queries.savedCounts())
-  const { data: library } = useQuery(queries.libraryCounts())
+  const { data: library } = useQuery(libraryQueries(app).libraryCounts())
   const { language } = useLanguage()
   const number = (value: number) => formatNumber(language, value)
   const loaded = lists.every(({ isSuccess }) => isSuccess)

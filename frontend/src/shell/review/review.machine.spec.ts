@@ -12,6 +12,7 @@ const decision = (entry: string, id: number | null = 1): Decision => ({
 const made = (entry: string): Made => ({ ...decision(entry), id: `correction of ${entry}` })
 
 interface Said {
+  readonly type: 'review.said'
   readonly notice: { readonly message: string; readonly timeout: number; readonly actions: { run: () => void }[] }
 }
 
@@ -28,7 +29,12 @@ function start() {
       ),
   )
   const said: Said[] = []
-  const parent = createActor(createMachine({ on: { 'review.said': { actions: ({ event }) => said.push(event) } } })).start()
+  const parent = createActor(
+    createMachine({
+      types: { events: {} as Said },
+      on: { 'review.said': { actions: ({ event }) => said.push(event) } },
+    }),
+  ).start()
   const machine = reviewMachine.provide({
     actors: { save: fromPromise<string | null, Step>(({ input }) => saved(input)) },
   })
@@ -38,7 +44,15 @@ function start() {
     await settle()
   }
   const tell = (event: ReviewEvent) => actor.send(event)
-  return { clock, saved, said, answer, tell, value: () => actor.getSnapshot().value, of: () => actor.getSnapshot().context }
+  return {
+    clock,
+    saved,
+    said,
+    answer,
+    tell,
+    value: () => actor.getSnapshot().value,
+    of: () => actor.getSnapshot().context,
+  }
 }
 
 describe('the review', () => {

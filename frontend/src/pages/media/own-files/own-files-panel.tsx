@@ -43,9 +43,7 @@ function EpisodesOwned({ own: { files, missing } }: { own: LibraryTitleFiles }) 
   const { t } = useTranslation()
   const owned = ownedEpisodes(files)
   return (
-    <p className="mt-1 text-quiet tabular-nums">
-      {t('myLibrary.episodes', { owned, aired: owned + missing.length })}
-    </p>
+    <p className="mt-1 text-quiet tabular-nums">{t('myLibrary.episodes', { owned, aired: owned + missing.length })}</p>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { LibraryCounts, LibraryTitle } from '@contract/library.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { libraryQueries } from '../../../api/library-queries.ts'
 import { useApp } from '../../../context/app-context.tsx'
 import { Section } from '../../../features/reach/section.tsx'
 import { useAnswers } from '../../../features/reach/use-answer.ts'
@@ -25,8 +26,8 @@ const keyOf = ({ media }: LibraryTitle): string => `${media.media_type}-${media.
 /** The owned titles, narrowed and sorted. */
 export function LibraryTitles({ search, counts, onChange }: LibraryTitlesProps) {
   const { t } = useTranslation()
-  const { queries } = useApp()
-  const list = useAnswers(queries.libraryTitles(libraryQuery(search)))
+  const app = useApp()
+  const list = useAnswers(libraryQueries(app).libraryTitles(libraryQuery(search)))
   const pages = list.data?.pages ?? []
   const isEmpty = list.isSuccess && pages[0]?.total_results === 0
   if (isEmpty && !isNarrowed(search)) return counts ? <EmptyLibrary counts={counts} /> : null

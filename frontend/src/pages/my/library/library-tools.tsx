@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { libraryQueries } from '../../../api/library-queries.ts'
 import { useApp } from '../../../context/app-context.tsx'
-import { librarySorts, parseLibrarySearch, resolutions, type LibrarySearch } from '../../../domain/library/library-search.ts'
+import {
+  librarySorts,
+  parseLibrarySearch,
+  resolutions,
+  type LibrarySearch,
+} from '../../../domain/library/library-search.ts'
 import { resolutionName } from '../../../domain/library/quality-labels.ts'
 import { Choice, SearchField } from '../list-tools.tsx'
 
@@ -21,8 +27,8 @@ const sortNames = {
 /** Searching in the library, narrowing and sorting it. */
 export function LibraryTools({ search, onChange }: LibraryToolsProps) {
   const { t } = useTranslation()
-  const { queries } = useApp()
-  const { data } = useQuery(queries.libraryFolders())
+  const app = useApp()
+  const { data } = useQuery(libraryQueries(app).libraryFolders())
   const folders = data?.folders ?? []
   // What a field says is read as the address is.
   const change = (said: { [K in keyof LibrarySearch]?: string }) => {

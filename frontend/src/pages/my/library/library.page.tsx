@@ -1,9 +1,10 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { libraryQueries } from '../../../api/library-queries.ts'
 import { useApp } from '../../../context/app-context.tsx'
 import { LibraryFolders } from '../../../features/library-folders/library-folders.tsx'
 import { useAnswer } from '../../../features/reach/use-answer.ts'
-import { roleOf } from '../../../domain/library/library-search.ts'
+import { parseLibrarySearch, roleOf } from '../../../domain/library/library-search.ts'
 import { LibraryCounts } from './library-counts.tsx'
 import { LibraryTabs } from './library-tabs.tsx'
 import { LibraryTitles } from './library-titles.tsx'
@@ -14,10 +15,10 @@ const route = getRouteApi('/my/library/')
 /** The member's own films and shows: what of them is where, in which quality, and what is missing. */
 export function LibraryPage() {
   const { t } = useTranslation()
-  const { queries } = useApp()
-  const search = route.useSearch()
+  const app = useApp()
+  const search = parseLibrarySearch(route.useSearch())
   const navigate = route.useNavigate()
-  const { data: counts } = useAnswer(queries.libraryCounts())
+  const { data: counts } = useAnswer(libraryQueries(app).libraryCounts())
   const role = roleOf(search)
   return (
     <div className="page py-8">

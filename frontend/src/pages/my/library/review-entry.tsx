@@ -23,8 +23,7 @@ export function ReviewEntryPanel({ id, entry }: { id: string; entry: ReviewEntry
   const [heading, toggle] = [useId(), useRef<HTMLButtonElement>(null)]
   const { folder, key, reading, files, candidates } = entry
   const below = commonFolder(files.first.map(({ path }) => path))
-  const scope: NewCorrection['scope'] =
-    isForFolder && below ? { folder: folder.id, below } : { folder: folder.id, key }
+  const scope: NewCorrection['scope'] = isForFolder && below ? { folder: folder.id, below } : { folder: folder.id, key }
   const decide = (chosen: LibraryCandidate | null) =>
     choose({
       entry: id,

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { ReviewEntry } from '@contract/library.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { libraryQueries } from '../../../api/library-queries.ts'
 import { useApp } from '../../../context/app-context.tsx'
 import { Section } from '../../../features/reach/section.tsx'
 import { useAnswers } from '../../../features/reach/use-answer.ts'
@@ -20,8 +21,8 @@ const keyOf = ({ folder, key }: ReviewEntry): string => `${folder.id} ${key}`
 /** What is in doubt, one entry below the other: each is decided with one press, and the next one has the focus. */
 export function ReviewPage() {
   const { t } = useTranslation()
-  const { queries } = useApp()
-  const list = useAnswers(queries.libraryReview())
+  const app = useApp()
+  const list = useAnswers(libraryQueries(app).libraryReview())
   const { last, isSaving, undo } = useReview()
   const { list: place, item: heir } = useFocusAfterRemoval<HTMLOListElement>()
   const entries = uniqueBy(list.data?.pages.flatMap(({ results }) => results) ?? [], keyOf)
@@ -34,9 +35,7 @@ export function ReviewPage() {
         </Link>
       </p>
       <h1 className="display mt-2 text-title">{t('myLibrary.review.title')}</h1>
-      {entries.length > 0 ? (
-        <p className="mt-3 max-w-prose text-lg text-quiet">{t('myLibrary.review.lead')}</p>
-      ) : null}
+      {entries.length > 0 ? <p className="mt-3 max-w-prose text-lg text-quiet">{t('myLibrary.review.lead')}</p> : null}
       {last ? (
         <p className="mt-4">
           <SteadyButton className="button" disabled={isSaving} onClick={() => undo(last)}>

@@ -1,5 +1,6 @@
 import type { LibraryFile, NameReading } from '@contract/library.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { libraryQueries } from '../../../api/library-queries.ts'
 import { useApp } from '../../../context/app-context.tsx'
 import { CorrectFile } from '../../../features/own-files/correct-file.tsx'
 import { FileFacts } from '../../../features/own-files/file-facts.tsx'
@@ -15,8 +16,8 @@ import { SkeletonLines } from '../../../ui/skeleton/skeleton-lines.tsx'
 /** Files that are no title, with a way to play them and to say what they are. */
 export function UnmatchedFiles({ role }: { role: NameReading['role'] }) {
   const { t } = useTranslation()
-  const { queries } = useApp()
-  const list = useAnswers(queries.libraryUnmatched(role))
+  const app = useApp()
+  const list = useAnswers(libraryQueries(app).libraryUnmatched(role))
   const { list: place, item: heir } = useFocusAfterRemoval<HTMLUListElement>()
   const pages = list.data?.pages ?? []
   const files = uniqueBy(
@@ -64,9 +65,7 @@ function FileRow({ file }: { file: LibraryFile }) {
     <article className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-4">
       <div className="min-w-0 grow basis-60">
         <h3 className="font-semibold wrap-anywhere">{parts.at(-1)}</h3>
-        {parts.length > 1 ? (
-          <p className="text-sm wrap-anywhere text-quiet">{parts.slice(0, -1).join(' / ')}</p>
-        ) : null}
+        {parts.length > 1 ? <p className="text-sm wrap-anywhere text-quiet">{parts.slice(0, -1).join(' / ')}</p> : null}
         <FileFacts file={file} />
       </div>
       <PlayLink
