@@ -18,6 +18,7 @@ const pieces = ['a.mkv', 'b.mkv'].map((path, index) => ({
   isLast: index === 1,
 }))
 
+type Named = Pick<FolderInput, 'userId' | 'id' | 'name'>
 interface World {
   permission: PermissionState | 'throws'
   answer: PermissionState
@@ -82,10 +83,10 @@ function start(changes: Partial<World> = {}, input: Partial<FolderInput> = {}) {
           log.sent.push(asked)
           return Promise.resolve(world.outcomes.shift() ?? sent(99))
         }),
-        mark: fromPromise<void, { isLeaving: boolean }>(({ input: { isLeaving } }) => {
+        mark: fromPromise<void, Named & { isLeaving: boolean }>(({ input: { isLeaving } }) => {
           log.marks.push(isLeaving)
           return Promise.resolve()
-        }) as never,
+        }),
         remove: fromPromise(() => Promise.resolve(world.removed)),
         connection: fromCallback<EventObject>(({ sendBack }) => {
           browser.online = () => sendBack({ type: 'network.online' })

@@ -3,12 +3,14 @@ import { createActor, createMachine, fromCallback, fromPromise, type AnyActorRef
 import type { DroppedFolders } from '../../platform/folders/take-drop.ts'
 import { folderMachine } from './folder.machine.ts'
 import { libraryLoaderMachine } from './library-loader.machine.ts'
+import type { FolderInput, Outcome } from './folder-types.ts'
 import type { FolderStart, Recognised, RecogniseInput } from './library-types.ts'
 import { libraryMachine } from './library.machine.ts'
 import { matchingMachine, type Round } from './matching.machine.ts'
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 const folder = (id: string): FolderStart => ({ id, userId: 'ada', name: id, source: null, isLeaving: false })
+type Named = Pick<FolderInput, 'userId' | 'id' | 'name'>
 const given: DroppedFolders = { folders: [], others: 1 }
 
 interface World {
@@ -32,13 +34,13 @@ function machineOf(world: World) {
       folder: folderMachine.provide({
         actors: {
           scan: fromCallback(() => undefined),
-          mark: fromPromise(() => Promise.resolve()) as never,
-          remove: fromPromise(() => Promise.resolve({ kind: 'sent', revision: 0, titlesToMatch: 0 } as const)),
+          mark: fromPromise<void, Named>(() => Promise.resolve()),
+          remove: fromPromise<Outcome, Named>(() => Promise.resolve({ kind: 'sent', revision: 0, titlesToMatch: 0 })),
         },
       }),
       matching: matchingMachine.provide({
         actors: {
-          ask: fromPromise<Round>(() => {
+          ask: fromPromise<Round, { userId: string }>(() => {
             log.asked += 1
             return Promise.resolve({ kind: 'matched', found: 0, left: 0 })
           }),
