@@ -56,7 +56,9 @@ function start(changes: Partial<World> = {}, input: Partial<FolderInput> = {}) {
     told: [] as FolderFact[],
   }
   const browser = { tell: (_: ScanFact) => undefined as void, online: () => undefined as void }
-  const parent = createActor(createMachine({ on: { '*': { actions: ({ event }) => void log.told.push(event as FolderFact) } } }))
+  const parent = createActor(
+    createMachine({ on: { '*': { actions: ({ event }) => void log.told.push(event as FolderFact) } } }),
+  )
   parent.start()
   const actor = createActor(
     folderMachine.provide({
@@ -226,7 +228,10 @@ describe('what is sent', () => {
   })
 
   it('and refused says why', async () => {
-    const { state, actor } = start({ facts: [listed(null)], registered: { kind: 'refused', failure: 'tooManyFolders' } })
+    const { state, actor } = start({
+      facts: [listed(null)],
+      registered: { kind: 'refused', failure: 'tooManyFolders' },
+    })
     await settle()
     expect([state(), actor.getSnapshot().context.failure]).toEqual(['failed', 'tooManyFolders'])
   })

@@ -1,4 +1,4 @@
-import { assign, fromPromise, sendTo, setup, stopChild } from 'xstate'
+import { assign, enqueueActions, fromPromise, sendTo, setup, stopChild } from 'xstate'
 import type { DroppedFolders } from '../../platform/folders/take-drop.ts'
 import type { Notice } from '../notifications/notification.machine.ts'
 import { notProvided } from '../not-provided.ts'
@@ -14,6 +14,9 @@ import type {
 } from './library-types.ts'
 import { matchingMachine } from './matching.machine.ts'
 
+/** Milliseconds in which what has changed is gathered, before the pages ask anew. */
+export const GATHERING_MS = 1000
+
 /** The folders of a member in this browser, one machine each, and the matching of what they hold; for as long as they are logged in. */
 export const libraryMachine = setup({
   types: { input: {} as LibraryInput, context: {} as LibraryContext, events: {} as LibraryEvent },
@@ -28,13 +31,22 @@ export const libraryMachine = setup({
   },
   guards: {
     someToMatch: (_, { titlesToMatch }: { titlesToMatch: number }) => titlesToMatch > 0,
+    isChanged: (_, { isChanged }: { isChanged: boolean }) => isChanged,
     hasPicked: (_, { folders }: DroppedFolders) => folders.length > 0,
   },
+  delays: { gathering: GATHERING_MS },
   actions: {
     /** What pages show of the library is asked for anew. */
     filesChanged: () => notProvided('filesChanged')(),
     /** The same of what cards show of it. */
     titlesKnown: () => notProvided('titlesKnown')(),
+    /** A thousand changes in a row are told a few times. */
+    gather: enqueueActions(({ context, enqueue }) => {
+      if (context.isGathering) return
+      enqueue.assign({ isGathering: true })
+      enqueue.raise({ type: 'library.gathered' }, { delay: 'gathering' })
+    }),
+    noteTold: assign({ isGathering: false }),
     begin: assign(({ context, spawn, self }, { folders }: { folders: readonly FolderStart[] }) => ({
       folders: [
         ...context.folders,
@@ -58,7 +70,13 @@ export const libraryMachine = setup({
   },
 }).createMachine({
   id: 'library',
-  context: ({ input }) => ({ ...input, folders: [], problem: null, given: { folders: [], others: 0 } }),
+  context: ({ input }) => ({
+    ...input,
+    folders: [],
+    problem: null,
+    given: { folders: [], others: 0 },
+    isGathering: false,
+  }),
   invoke: {
     src: 'matching',
     id: 'matching',
@@ -69,21 +87,22 @@ export const libraryMachine = setup({
     'folder.sent': [
       {
         guard: { type: 'someToMatch', params: ({ event }) => event },
-        actions: ['filesChanged', 'match'],
+        actions: ['gather', 'match'],
       },
-      { actions: 'filesChanged' },
+      { guard: { type: 'isChanged', params: ({ event }) => event }, actions: 'gather' },
     ],
     'folder.said': { actions: { type: 'say', params: ({ event }) => ({ notice: event.notice }) } },
     'folder.ended': {
       actions: [
         stopChild(({ event }) => `folder-${event.id}`),
         { type: 'letGo', params: ({ event }) => ({ id: event.id }) },
-        'filesChanged',
+        'gather',
         'titlesKnown',
       ],
     },
-    'matching.found': { actions: 'filesChanged' },
-    'matching.done': { actions: ['filesChanged', 'titlesKnown'] },
+    'matching.found': { actions: 'gather' },
+    'matching.done': { actions: ['gather', 'titlesKnown'] },
+    'library.gathered': { actions: ['filesChanged', 'noteTold'] },
   },
   states: {
     loading: {
