@@ -97,6 +97,7 @@ export const libraryFilesChange = z.strictObject({
 })
 export type LibraryFilesChange = z.infer<typeof libraryFilesChange>
 export const libraryFilesChanged = z.object({ revision: count, files: count, titlesToMatch: count })
+export type LibraryFilesChanged = z.infer<typeof libraryFilesChanged>
 
 /** What one round of matching did, in different titles; `left` wait for the next. */
 export const libraryMatched = z.object({ matched: count, doubtful: count, unknown: count, left: count })
@@ -104,6 +105,7 @@ export type LibraryMatched = z.infer<typeof libraryMatched>
 
 /** By what a title was recognised: "why this film". */
 export const libraryReason = z.enum(['id', 'nameAndYear', 'name', 'picked'])
+export type LibraryReason = z.infer<typeof libraryReason>
 
 /** A file with what is known of it. */
 export const libraryFile = z.object({

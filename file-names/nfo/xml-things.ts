@@ -22,7 +22,14 @@ export class XmlThing {
 const longest = 20 * 1024 * 1024
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const plain = (text: string): string =>
-  text.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => named[name] ?? '')
+  text.replaceAll(
+    /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi,
+    (_, name: string | undefined, decimal: string | undefined, hex: string | undefined) =>
+      name ? (named[name.toLowerCase()] ?? '') : character(decimal ? Number(decimal) : Number(`0x${hex}`)),
+  )
+/** The character of a number; nothing for a number that has none. */
+const character = (code: number): string =>
+  code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
 
 /** A part of a document: a text, or the beginning or end of an element. */
 type Token = { readonly text: string } | { readonly name: string; readonly isEnd: boolean; readonly attributes: string }
@@ -52,13 +59,22 @@ function tokensOf(text: string): Token[] | null {
   return tokens
 }
 
+/** Why a document is not read: no document of a library is so long or so deep, or has entities of its own. */
+export type XmlRefusal = 'tooLong' | 'ownEntities' | 'tooDeep' | 'unreadable'
+
 /**
- * The things of a small XML document; null for one that is nothing of the kind. Document types and entities of its own are
- * not read, so that no document grows or reaches out.
+ * The things of a small XML document, or why it is refused. Document types and entities of its own are not read, so that no
+ * document grows or reaches out. Needs no DOM, and never throws.
  */
-export function xmlThings(text: string, kinds: readonly string[], roots: readonly string[]): XmlThing[] | null {
-  const tokens = text.length > longest || /<!(?:DOCTYPE|ENTITY)/i.test(text) ? null : tokensOf(text)
-  if (!tokens) return null
+export function xmlThings(
+  text: string,
+  kinds: readonly string[],
+  roots: readonly string[],
+): { readonly things: readonly XmlThing[] } | { readonly refused: XmlRefusal } {
+  if (text.length > longest) return { refused: 'tooLong' }
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return { refused: 'ownEntities' }
+  const tokens = tokensOf(text)
+  if (!tokens) return { refused: 'unreadable' }
   const things: XmlThing[] = []
   const open: { readonly name: string; readonly thing: XmlThing | null; readonly id: string }[] = []
   for (const token of tokens) {
@@ -66,16 +82,20 @@ export function xmlThings(text: string, kinds: readonly string[], roots: readonl
     else if (token.isEnd) open.pop()
     else {
       const { name, attributes } = token
-      if (open.length === 0 && !kinds.includes(name) && !roots.includes(name)) return null
+      if (open.length === 0 && !kinds.includes(name) && !roots.includes(name)) return { refused: 'unreadable' }
       const around = open.findLast(({ thing }) => thing !== null)?.thing ?? null
       const thing = kinds.includes(name) ? new XmlThing(name, around) : null
       if (thing) things.push(thing)
-      const id = name === 'uniqueid' ? (/\btype\s*=\s*"([^"]*)"/.exec(attributes)?.[1]?.toLowerCase() ?? '') : ''
-      if (open.length > deepest) return null
-      if (!attributes.endsWith('/')) open.push({ name, thing, id })
+      if (open.length > deepest) return { refused: 'tooDeep' }
+      if (!attributes.endsWith('/')) open.push({ name, thing, id: name === 'uniqueid' ? serviceOf(attributes) : '' })
     }
   }
-  return things
+  return { things }
+}
+
+const serviceOf = (attributes: string): string => {
+  const [, double, single] = /\btype\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(attributes) ?? []
+  return (double ?? single ?? '').toLowerCase()
 }
 
 const deepest = 100

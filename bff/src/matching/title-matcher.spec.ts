@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { localeCodes, regionOf, type LocaleCode } from '@contract/locale'
 import type { MediaRow, MediaType } from '@contract/media.schema'
 import { discoverFilters } from '@contract/query.schema'
-import type { NamedTitle } from '../../metadata/metadata-source.port.ts'
-import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
-import { MetadataService } from '../../metadata/metadata.service.ts'
+import type { NamedTitle } from '../metadata/metadata-source.port.ts'
+import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
+import { MetadataService } from '../metadata/metadata.service.ts'
 import { TitleMatcher, type WantedTitle } from './title-matcher.service.ts'
 
 const source = CatalogueMetadataSource.load()

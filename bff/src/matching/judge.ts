@@ -1,5 +1,5 @@
 import type { MediaType } from '@contract/media.schema'
-import type { NamedTitle } from '../../metadata/metadata-source.port.ts'
+import type { NamedTitle } from '../metadata/metadata-source.port.ts'
 import { likenessTo, resembles } from './likeness.ts'
 import { nameKey, nameWords } from './names.ts'
 
