@@ -19,7 +19,7 @@ import { LibraryTitlesService } from './pages/library-titles.service.ts'
 import { ReviewService } from './pages/review.service.ts'
 import { SummaryStore } from './pages/summary.store.ts'
 import { TitleFactsStore } from './pages/title-facts.store.ts'
-import { PlayingService } from './playing/playing.service.ts'
+import { PlayingService } from './playing.service.ts'
 import { ProgressStore } from './playing/progress.store.ts'
 
 /** Members' own files: where they lie, what they are, how far they were played. */
@@ -44,6 +44,6 @@ import { ProgressStore } from './playing/progress.store.ts'
     ProgressStore,
     PlayingService,
   ],
-  exports: [FolderFiles],
+  exports: [FolderFiles, PlayingService],
 })
 export class MediaFilesModule {}
