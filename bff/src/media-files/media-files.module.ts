@@ -19,6 +19,7 @@ import { LibraryTitlesService } from './pages/library-titles.service.ts'
 import { ReviewService } from './pages/review.service.ts'
 import { SummaryStore } from './pages/summary.store.ts'
 import { TitleFactsStore } from './pages/title-facts.store.ts'
+import { MovedCorrections } from './moved-corrections.service.ts'
 import { PlayingService } from './playing.service.ts'
 import { ProgressStore } from './playing/progress.store.ts'
 
@@ -41,9 +42,10 @@ import { ProgressStore } from './playing/progress.store.ts'
     LibraryFilesService,
     LibraryTitlesService,
     ReviewService,
+    MovedCorrections,
     ProgressStore,
     PlayingService,
   ],
-  exports: [FolderFiles, PlayingService],
+  exports: [FolderFiles, MovedCorrections, PlayingService],
 })
 export class MediaFilesModule {}

@@ -32,7 +32,12 @@ describe.each(databases)('the pages of a library, in $name', ({ open }) => {
   it('a title is shown with its files, the best quality, copies beyond one and its episodes', async () => {
     const { results, total_results } = await library.page('ada', { sort: 'title' })
     expect(total_results).toBe(3)
-    expect(results.map(({ media, addedAt: _, ...title }) => [media.id, title])).toEqual([
+    expect(
+      results.map(({ media, files, quality, duplicates, episodes }) => [
+        media.id,
+        { files, quality, duplicates, episodes },
+      ]),
+    ).toEqual([
       [alienId, { files: 2, quality: better.reading.quality, duplicates: 1, episodes: null }],
       [darkId, { files: 3, quality: resolution('1080p').quality, duplicates: 0, episodes: { owned: 3, aired: 26 } }],
       [heatId, { files: 1, quality: heat.reading.quality, duplicates: 0, episodes: null }],
