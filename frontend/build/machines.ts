@@ -1,6 +1,10 @@
 import type { AnyStateMachine } from 'xstate'
 import { chunkReloadMachine } from '../src/shell/chunk-reload/chunk-reload.machine.ts'
 import { installPromptMachine } from '../src/shell/install-prompt/install-prompt.machine.ts'
+import { folderMachine } from '../src/shell/library/folder.machine.ts'
+import { libraryLoaderMachine } from '../src/shell/library/library-loader.machine.ts'
+import { libraryMachine } from '../src/shell/library/library.machine.ts'
+import { matchingMachine } from '../src/shell/library/matching.machine.ts'
 import { listPickerMachine } from '../src/shell/list-picker/list-picker.machine.ts'
 import { loadingBarMachine } from '../src/shell/loading-bar/loading-bar.machine.ts'
 import { localeMachine } from '../src/shell/locale/locale.machine.ts'
@@ -37,5 +41,9 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   changes: changesMachine,
   change: changeMachine,
   recovery: recoveryMachine,
+  'library-loader': libraryLoaderMachine,
+  library: libraryMachine,
+  folder: folderMachine,
+  matching: matchingMachine,
   review: reviewMachine,
 }

@@ -1,6 +1,10 @@
 import type { AnyStateMachine } from 'xstate'
 import { chunkReloadMachine } from '../shell/chunk-reload/chunk-reload.machine.ts'
 import { installPromptMachine } from '../shell/install-prompt/install-prompt.machine.ts'
+import { folderMachine } from '../shell/library/folder.machine.ts'
+import { libraryLoaderMachine } from '../shell/library/library-loader.machine.ts'
+import { libraryMachine } from '../shell/library/library.machine.ts'
+import { matchingMachine } from '../shell/library/matching.machine.ts'
 import { listPickerMachine } from '../shell/list-picker/list-picker.machine.ts'
 import { loadingBarMachine } from '../shell/loading-bar/loading-bar.machine.ts'
 import { localeMachine } from '../shell/locale/locale.machine.ts'
@@ -39,6 +43,10 @@ export const machines: readonly AnyStateMachine[] = [
   changesMachine,
   changeMachine,
   recoveryMachine,
+  libraryLoaderMachine,
+  libraryMachine,
+  folderMachine,
+  matchingMachine,
   reviewMachine,
 ]
 

@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { changesMachine } from './changes/changes.machine.ts'
 import type { chunkReloadMachine } from './chunk-reload/chunk-reload.machine.ts'
 import type { installPromptMachine } from './install-prompt/install-prompt.machine.ts'
+import type { libraryLoaderMachine } from './library/library-loader.machine.ts'
 import type { listPickerMachine } from './list-picker/list-picker.machine.ts'
 import type { loadingBarMachine } from './loading-bar/loading-bar.machine.ts'
 import type { localeMachine } from './locale/locale.machine.ts'
@@ -34,6 +35,7 @@ export interface ShellActors {
   chunkReload: ActorRefFrom<typeof chunkReloadMachine>
   changes: ActorRefFrom<typeof changesMachine>
   recovery: ActorRefFrom<typeof recoveryMachine>
+  libraryLoader: ActorRefFrom<typeof libraryLoaderMachine>
   review: ActorRefFrom<typeof reviewMachine>
   loginPopup: ActorRefFrom<typeof loginPopupMachine>
   loginCallback: ActorRefFrom<typeof loginCallbackMachine>

@@ -17,6 +17,8 @@ import { chunkReloadActors } from './chunk-reload/chunk-reload.actors.ts'
 import { chunkReloadMachine, reloadInterval } from './chunk-reload/chunk-reload.machine.ts'
 import { installPromptActors } from './install-prompt/install-prompt.actors.ts'
 import { installPromptMachine } from './install-prompt/install-prompt.machine.ts'
+import { libraryLoaderActors } from './library/library-loader.actors.ts'
+import { libraryLoaderMachine } from './library/library-loader.machine.ts'
 import { loadingBarActors } from './loading-bar/loading-bar.actors.ts'
 import { loadingBarMachine } from './loading-bar/loading-bar.machine.ts'
 import { localeActors, type LocaleEffects } from './locale/locale.actors.ts'
@@ -82,6 +84,7 @@ const provideShell = ({
         actors: chunkReloadActors(() => router().state.isLoading, reloadInterval),
       }),
       recovery: recoveryMachine.provide({ actors: recoveryActors(queryClient, router) }),
+      libraryLoader: libraryLoaderMachine.provide({ actors: libraryLoaderActors({ api, queryClient }) }),
       review: reviewMachine.provide({ actors: reviewActors(api, queryClient) }),
       loginPopup: loginPopupMachine.provide({
         actors: loginPopupActors(),

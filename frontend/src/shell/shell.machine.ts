@@ -4,6 +4,7 @@ import type { Delivery } from './changes/changes-types.ts'
 import { changesMachine } from './changes/changes.machine.ts'
 import { chunkReloadMachine } from './chunk-reload/chunk-reload.machine.ts'
 import { installPromptMachine } from './install-prompt/install-prompt.machine.ts'
+import { libraryLoaderMachine } from './library/library-loader.machine.ts'
 import { listPickerMachine } from './list-picker/list-picker.machine.ts'
 import { loadingBarMachine } from './loading-bar/loading-bar.machine.ts'
 import { localeMachine } from './locale/locale.machine.ts'
@@ -34,6 +35,7 @@ export type ShellEvent =
   | { type: 'changes.mustLogIn' }
   | { type: 'changes.awaitLogin'; id: string }
   | { type: 'changes.said'; notice: Notice }
+  | { type: 'library.said'; notice: Notice }
   | { type: 'review.said'; notice: Notice }
   | { type: 'worker.needRefresh' }
   | { type: 'version.outdated' }
@@ -69,6 +71,7 @@ export const shellMachine = setup({
     chunkReload: chunkReloadMachine,
     changes: changesMachine,
     recovery: recoveryMachine,
+    libraryLoader: libraryLoaderMachine,
     review: reviewMachine,
   },
   guards: {
@@ -90,6 +93,11 @@ export const shellMachine = setup({
       ({ system }) => ({ type: 'session.loggedIn', userId: userIdOf(system.get('session')) }),
     ),
     tellChangesOfLogOut: sendTo(({ system }) => system.get('changes'), { type: 'session.loggedOut' }),
+    tellLibraryOfUser: sendTo(
+      ({ system }) => system.get('libraryLoader'),
+      ({ system }) => ({ type: 'session.loggedIn', userId: userIdOf(system.get('session')) }),
+    ),
+    tellLibraryOfLogOut: sendTo(({ system }) => system.get('libraryLoader'), { type: 'session.loggedOut' }),
     closeTrailer: sendTo(({ system }) => system.get('trailer'), { type: 'trailer.close' }),
     closePhotos: sendTo(({ system }) => system.get('photos'), { type: 'photos.close' }),
     closeListPicker: sendTo(({ system }) => system.get('listPicker'), { type: 'picker.close' }),
@@ -165,9 +173,17 @@ export const shellMachine = setup({
       systemId: 'changes',
       input: ({ context, self }) => ({ userId: context.user?.id ?? null, parent: self }),
     },
+    {
+      src: 'libraryLoader',
+      id: 'libraryLoader',
+      systemId: 'libraryLoader',
+      input: ({ context, self }) => ({ userId: context.user?.id ?? null, parent: self }),
+    },
   ],
   on: {
-    'session.loggedIn': { actions: ['userChanged', 'forgetPages', 'tellLoginPopup', 'tellChangesOfUser'] },
+    'session.loggedIn': {
+      actions: ['userChanged', 'forgetPages', 'tellLoginPopup', 'tellChangesOfUser', 'tellLibraryOfUser'],
+    },
     'changes.delivered': [
       {
         guard: 'wasRefused',
@@ -178,6 +194,7 @@ export const shellMachine = setup({
     'changes.mustLogIn': { actions: 'refetchSession' },
     'changes.awaitLogin': { actions: { type: 'askForLogin', params: ({ event }) => ({ id: event.id }) } },
     'changes.said': { actions: { type: 'say', params: ({ event }) => event.notice } },
+    'library.said': { actions: { type: 'say', params: ({ event }) => event.notice } },
     'review.said': { actions: { type: 'say', params: ({ event }) => event.notice } },
     'worker.needRefresh': { guard: 'isUpdateUnsaid', actions: ['noteUpdateSaid', 'sayUpdateReady'] },
     'version.outdated': [
@@ -196,6 +213,7 @@ export const shellMachine = setup({
         'leaveReview',
         'forgetPages',
         'tellChangesOfLogOut',
+        'tellLibraryOfLogOut',
         { type: 'say', params: { message: 'notification.loggedOut' } },
       ],
     },

@@ -4,6 +4,7 @@ import type { User } from '@contract/session.schema'
 import { changeCase, changesCase } from './changes/testing/coverage-case.ts'
 import { chunkReloadMachine } from './chunk-reload/chunk-reload.machine.ts'
 import { installPromptMachine } from './install-prompt/install-prompt.machine.ts'
+import { libraryCases } from './library/testing/coverage-cases.ts'
 import { listPickerMachine } from './list-picker/list-picker.machine.ts'
 import { loadingBarMachine } from './loading-bar/loading-bar.machine.ts'
 import { localeMachine } from './locale/locale.machine.ts'
@@ -219,6 +220,7 @@ const cases: Record<string, CoverageCase> = {
   },
   changes: changesCase,
   change: changeCase,
+  ...libraryCases,
   chunkReload: {
     machine: chunkReloadMachine,
     inputs: [undefined],

@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { libraryQueries } from '../../../api/library-queries.ts'
 import { useApp } from '../../../context/app-context.tsx'
+import { LibraryFolders } from '../../../features/library-folders/library-folders.tsx'
 import { useAnswer } from '../../../features/reach/use-answer.ts'
 import { parseLibrarySearch, roleOf } from '../../../domain/library/library-search.ts'
 import { LibraryCounts } from './library-counts.tsx'
@@ -28,6 +29,7 @@ export function LibraryPage() {
       </p>
       <h1 className="display mt-2 text-title">{t('myLibrary.title')}</h1>
       <p className="mt-3 max-w-prose text-lg text-quiet">{t('myLibrary.lead')}</p>
+      <LibraryFolders />
       {counts ? <LibraryCounts counts={counts} /> : null}
       {counts && counts.files > 0 ? <LibraryTabs counts={counts} search={search} /> : null}
       {role === null ? (
