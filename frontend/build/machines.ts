@@ -12,6 +12,7 @@ import { createNotificationsMachine } from '../src/shell/notifications/notificat
 import { changeMachine } from '../src/shell/changes/change.machine.ts'
 import { changesMachine } from '../src/shell/changes/changes.machine.ts'
 import { photosMachine } from '../src/shell/photos/photos.machine.ts'
+import { playerMachine } from '../src/shell/player/player.machine.ts'
 import { recoveryMachine } from '../src/shell/recovery/recovery.machine.ts'
 import { serviceWorkerMachine } from '../src/shell/service-worker/service-worker.machine.ts'
 import { sessionMachine } from '../src/shell/session/session.machine.ts'
@@ -35,5 +36,6 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   'chunk-reload': chunkReloadMachine,
   changes: changesMachine,
   change: changeMachine,
+  player: playerMachine,
   recovery: recoveryMachine,
 }

@@ -2,12 +2,13 @@
  * How the client's modules are put together, so that a page asks for few scripts: left alone, every module that two pages
  * share becomes a file of its own. What every page needs from the start are three files: React, the other libraries, and
  * the product's own code, which change at different paces. Then the machines, which come when a page answers, and what opens
- * over a page, for which no page waits either: nothing that a page needs may share a file with them. Then what many pages
+ * over a page, for which no page waits either: nothing that a page needs may share a file with them. The player's machine
+ * comes with its page. Then what many pages
  * share, and, by the pages that need it, what few do.
  */
 const layers =
   /[\\/](node_modules[\\/]@?(base-ui|floating-ui)|ui[\\/]menu[\\/]menu-panel|marks[\\/]rating-items|lists[\\/]list-dialog)\b/
-const machines = /[\\/]shell[\\/].*\.(machine|actors)\.ts|[\\/]node_modules[\\/]xstate[\\/]/
+const machines = /[\\/]shell[\\/](?!player[\\/]).*\.(machine|actors)\.ts|[\\/]node_modules[\\/]xstate[\\/]/
 /** What the member's own pages share of their lists and of many titles: no other page waits for it. */
 const own =
   /[\\/]src[\\/](changes[\\/](titles|play)\.changes|domain[\\/]library[\\/]history-pages|pages[\\/]my[\\/]lists[\\/](my-lists|new-list-dialog))\.tsx?$/

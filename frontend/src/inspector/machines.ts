@@ -12,6 +12,7 @@ import { createNotificationsMachine } from '../shell/notifications/notifications
 import { changeMachine } from '../shell/changes/change.machine.ts'
 import { changesMachine } from '../shell/changes/changes.machine.ts'
 import { photosMachine } from '../shell/photos/photos.machine.ts'
+import { playerMachine } from '../shell/player/player.machine.ts'
 import { recoveryMachine } from '../shell/recovery/recovery.machine.ts'
 import { serviceWorkerMachine } from '../shell/service-worker/service-worker.machine.ts'
 import { sessionMachine } from '../shell/session/session.machine.ts'
@@ -37,6 +38,7 @@ export const machines: readonly AnyStateMachine[] = [
   chunkReloadMachine,
   changesMachine,
   changeMachine,
+  playerMachine,
   recoveryMachine,
 ]
 
