@@ -11,6 +11,7 @@ import { IconsController } from './icons/icons.controller.ts'
 import { ImagesModule } from './images/images.module.ts'
 import { InspectorModule } from './inspector/inspector.module.ts'
 import { ListsModule } from './library/lists/lists.module.ts'
+import { MediaFilesModule } from './media-files/media-files.module.ts'
 import { MetadataModule } from './metadata/metadata.module.ts'
 import { OpenApiController } from './openapi/openapi.controller.ts'
 import { PeopleModule } from './library/people/people.module.ts'
@@ -47,6 +48,7 @@ export class AppModule {
         PeopleModule,
         HomeModule,
         ListsModule,
+        MediaFilesModule,
         TransferModule,
         DemoModule,
         InspectorModule.with(renderer, pages),

@@ -7,6 +7,7 @@ import { ConsoleLogger, type LogLevel } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
 import { avatarMaxBytes } from '@contract/avatar-limits'
+import { calls } from '@contract/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppModule, type Parts } from './app.module.ts'
 import { openDatabase } from './platform/database/database.module.ts'
@@ -17,6 +18,7 @@ import { saysMaintainer, tellTimes } from './inspector/server-timing.ts'
 import { InspectorGate } from './inspector/inspector-gate.service.ts'
 import { EarlyPictures } from './images/early-pictures.ts'
 import type { EarlySender } from './platform/http/send-early.ts'
+import { limitBodies } from './platform/http/body-limits.ts'
 import { KeptAnswers } from './platform/http/kept-answers.ts'
 import { ProblemFilter, sendProblem } from './platform/http/problem.filter.ts'
 import { ProblemException } from './platform/http/problem.ts'
@@ -90,6 +92,7 @@ export async function createBff({
   server.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: avatarMaxBytes }, (_request, body, done) =>
     done(null, body),
   )
+  limitBodies(server, Object.values(calls))
   compressAnswers(server, answers)
   await server.register(fastifyCompress, {
     // What is a stream: exports, and files for who takes no brotli.

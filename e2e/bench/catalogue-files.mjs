@@ -6,7 +6,7 @@ import { makeCatalogue } from './make-catalogue.mjs'
 const bff = join(import.meta.dirname, '../../bff')
 const parts = {
   source: 'src/metadata/adapters/catalogue.metadata-source.ts',
-  matcher: 'src/transfer/matching/title-matcher.service.ts',
+  matcher: 'src/matching/title-matcher.service.ts',
   compile: 'catalogue/compile/compile-catalogue.ts',
   write: 'build/write-catalogue-file.ts',
 }

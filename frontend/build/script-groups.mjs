@@ -8,7 +8,11 @@
  */
 const layers =
   /[\\/](node_modules[\\/]@?(base-ui|floating-ui)|ui[\\/]menu[\\/]menu-panel|marks[\\/]rating-items|lists[\\/]list-dialog)\b/
-const machines = /[\\/]shell[\\/](?!player[\\/]).*\.(machine|actors)\.ts|[\\/]node_modules[\\/]xstate[\\/]/
+/** The library's own come where a member has folders, or opens it: what fetches them is with the others. */
+const library =
+  /[\\/]shell[\\/]library[\\/]((library|folder[\w-]*|matching)\.(machine|actors)|provide-library)\.ts/
+const machines =
+  /[\\/]shell[\\/](?!player[\\/]|library[\\/](library|folder[\w-]*|matching)\.).*\.(machine|actors)\.ts|[\\/]node_modules[\\/]xstate[\\/]/
 /** What the member's own pages share of their lists and of many titles: no other page waits for it. */
 const own =
   /[\\/]src[\\/](changes[\\/](titles|play)\.changes|domain[\\/]library[\\/]history-pages|pages[\\/]my[\\/]lists[\\/](my-lists|new-list-dialog))\.tsx?$/
@@ -51,6 +55,7 @@ export const scriptGroups = [
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, tags: ['$initial'], priority: 5 },
   { name: 'framework', test: libraries, ...initial, priority: 4 },
   { name: 'shell', test: ownCode, ...initial, priority: 3 },
+  { name: 'library', test: library, includeDependenciesRecursively: false, priority: 2.6 },
   { name: 'machines', test: machines, priority: 2.5 },
   { name: 'layers', test: layers, priority: 2 },
   { name: 'entrance', test: entrance, includeDependenciesRecursively: false, priority: 1.7 },

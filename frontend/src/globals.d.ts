@@ -32,3 +32,19 @@ declare module 'virtual:inspector-charts' {
   /** The build lays out every machine (`build/charts/`). */
   export const charts: import('./inspector/charts/chart.ts').Charts
 }
+
+/** What Chromium has of the File System Access draft (https://wicg.github.io/file-system-access/), and others do not. */
+interface FileSystemHandle {
+  queryPermission?(ask: { readonly mode: 'read' }): Promise<PermissionState>
+  requestPermission?(ask: { readonly mode: 'read' }): Promise<PermissionState>
+}
+interface DataTransferItem {
+  getAsFileSystemHandle?(): Promise<FileSystemHandle | null>
+}
+interface Window {
+  showDirectoryPicker?(options: {
+    readonly id?: string
+    readonly mode?: 'read'
+    readonly startIn?: 'videos'
+  }): Promise<FileSystemDirectoryHandle>
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { progressKey } from './library.schema.ts'
 import { localeCodes } from './locale.ts'
 import { mediaType } from './media.schema.ts'
 import { id } from './query.schema.ts'
@@ -45,7 +46,8 @@ export const libraryTitlesQuery = z.object({
     .optional(),
 })
 /** One page of 20 entries. */
-export const libraryReviewQuery = z.object({ language, page })
+export const libraryReviewQuery = z.object({ page })
+/** One page of 40 files. */
 export const libraryUnmatchedQuery = z.object({ page, role: z.enum(['main', 'extra', 'homeVideo']).default('main') })
 export const libraryLanguageQuery = z.object({ language })
-export const progressQuery = z.object({ key: z.string().min(1).max(300) })
+export const progressQuery = z.object({ key: progressKey })

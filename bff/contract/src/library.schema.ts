@@ -1,25 +1,24 @@
 import { z } from 'zod'
 import { anyCard } from './card-row.schema.ts'
+import { MAX_FILES_PER_CHANGE, MAX_PATH } from './library-bounds.ts'
 import { mediaType } from './media.schema.ts'
-
-/** Bounds of a personal library: characters, files of one change, folders of a member, files of a folder. */
-export const MAX_PATH = 1024
-export const MAX_FILES_PER_CHANGE = 1000
-export const MAX_FOLDERS = 50
-export const MAX_FILES = 200_000
 
 const number = z.number().int()
 const count = number.nonnegative()
-const text = z.string().max(255)
-/** Below its folder, parts joined by `/`, without `.` and `..` parts; never where the folder itself lies. */
-const path = z
-  .string()
-  .min(1)
-  .max(MAX_PATH)
-  .refine((value) => value.isWellFormed() && !value.includes('\0') && value.split('/').every(isPathPart), {
-    error: 'is a path below its folder',
-  })
+/** What a database can hold: whole code points, no NUL. */
+const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\0')
+const storable = (max: number) =>
+  z.string().max(max).refine(isStorable, { error: 'is text without NUL and broken characters' })
+const text = storable(255)
 const isPathPart = (part: string): boolean => part !== '' && part !== '.' && part !== '..'
+/** Below its folder, parts joined by `/`, without `.` and `..` parts; never where the folder itself lies. */
+const path = storable(MAX_PATH).refine((value) => value.split('/').every(isPathPart), {
+  error: 'is a path below its folder',
+})
+/** Names an entry of the review within its folder. */
+const entryKey = storable(600)
+/** Of a file of the library its id, of one that was only opened `name:size`. */
+export const progressKey = storable(300).min(1)
 
 /** What a film or an episode is stored as, where its name says so: `2160p`, `BluRay`, `HEVC`, `DTS-HD`. */
 export const fileQuality = z.object({
@@ -82,13 +81,14 @@ export const libraryFolder = z.object({
   revision: count,
 })
 export type LibraryFolder = z.infer<typeof libraryFolder>
-export const newLibraryFolder = z.object({ name: text.min(1) })
+export const newLibraryFolder = z.strictObject({ name: text.min(1) })
 
 /**
- * What a scan found different since `revision` (412 where the folder is at another one: say all of it anew with
- * `isWhole`, which removes what is not put). The last change of a scan says `isLast`.
+ * What a scan found different since `revision`; 412 where the folder is at another one: whoever scans it reads the
+ * revision anew and says all files with `isWhole`, in as many changes as it takes, each with the revision that the one before
+ * it answered. The last change of any scan says `isLast`: then what a whole scan did not put is gone.
  */
-export const libraryFilesChange = z.object({
+export const libraryFilesChange = z.strictObject({
   revision: count,
   put: z.array(scannedFile).max(MAX_FILES_PER_CHANGE),
   gone: z.array(path).max(MAX_FILES_PER_CHANGE),
@@ -97,6 +97,7 @@ export const libraryFilesChange = z.object({
 })
 export type LibraryFilesChange = z.infer<typeof libraryFilesChange>
 export const libraryFilesChanged = z.object({ revision: count, files: count, titlesToMatch: count })
+export type LibraryFilesChanged = z.infer<typeof libraryFilesChanged>
 
 /** What one round of matching did, in different titles; `left` wait for the next. */
 export const libraryMatched = z.object({ matched: count, doubtful: count, unknown: count, left: count })
@@ -104,6 +105,7 @@ export type LibraryMatched = z.infer<typeof libraryMatched>
 
 /** By what a title was recognised: "why this film". */
 export const libraryReason = z.enum(['id', 'nameAndYear', 'name', 'picked'])
+export type LibraryReason = z.infer<typeof libraryReason>
 
 /** A file with what is known of it. */
 export const libraryFile = z.object({
@@ -115,7 +117,16 @@ export const libraryFile = z.object({
   reading: nameReading,
   captions: z.array(path),
   /** The title that it is, once matched. */
-  match: z.object({ type: mediaType, id: number, reason: libraryReason }).nullable(),
+  match: z
+    .object({
+      type: mediaType,
+      id: number,
+      reason: libraryReason,
+      /** Those of the show: a date or an absolute number of the name is resolved to them. */
+      season: number.nullable(),
+      episodes: z.array(number),
+    })
+    .nullable(),
   /** Seconds; null where it was not begun. */
   progress: z.object({ position: z.number(), duration: z.number(), updatedAt: number }).nullable(),
 })
@@ -135,21 +146,48 @@ export const libraryTitle = z.object({
 })
 export type LibraryTitle = z.infer<typeof libraryTitle>
 
+/**
+ * How much is in the library: titles, the files of all folders, those of them whose names wait to be looked up, entries of
+ * the review, and files that are no title, by their role.
+ */
+export const libraryCounts = z.object({
+  movies: count,
+  shows: count,
+  files: count,
+  waiting: count,
+  review: count,
+  unmatched: count,
+  extras: count,
+  homeVideos: count,
+})
+export type LibraryCounts = z.infer<typeof libraryCounts>
+
 /** All of one title: its files, and of a show the aired episodes that are not there. */
 export const libraryTitleFiles = z.object({
   files: z.array(libraryFile),
   missing: z.array(z.object({ season: number, episode: number, name: z.string(), airDate: z.string().nullable() })),
 })
+export type LibraryTitleFiles = z.infer<typeof libraryTitleFiles>
+
+/** A title that files may be, as the catalogue calls it in English. */
+export const libraryCandidate = z.object({
+  type: mediaType,
+  id: number,
+  title: z.string(),
+  released: z.string().nullable(),
+  poster_path: z.string().nullable(),
+})
+export type LibraryCandidate = z.infer<typeof libraryCandidate>
 
 /** Files of one folder that go by one name, and what they may be. */
 export const reviewEntry = z.object({
   folder: z.object({ id: z.uuid(), name: text }),
   /** Names the entry within its folder. */
-  key: z.string().max(600),
+  key: entryKey,
   reading: nameReading,
   files: z.object({ count, first: z.array(z.object({ id: z.uuid(), path })).max(3) }),
   /** The likeliest first; none where nothing resembles the name. */
-  candidates: z.array(anyCard),
+  candidates: z.array(libraryCandidate),
 })
 export type ReviewEntry = z.infer<typeof reviewEntry>
 
@@ -157,20 +195,20 @@ export type ReviewEntry = z.infer<typeof reviewEntry>
  * What files are, said by their member: one file, all of one entry of the review, or everything below a path of a folder.
  * `title: null` is "none of these": they are listed under their names and asked for no more.
  */
-export const newCorrection = z.object({
+export const newCorrection = z.strictObject({
   scope: z.union([
-    z.object({ file: z.uuid() }),
-    z.object({ folder: z.uuid(), key: z.string().max(600) }),
-    z.object({ folder: z.uuid(), below: z.union([path, z.literal('')]) }),
+    z.strictObject({ file: z.uuid() }),
+    z.strictObject({ folder: z.uuid(), key: entryKey }),
+    z.strictObject({ folder: z.uuid(), below: z.union([path, z.literal('')]) }),
   ]),
-  title: z.object({ type: mediaType, id: number.positive() }).nullable(),
+  title: z.strictObject({ type: mediaType, id: number.positive().max(9_999_999_999) }).nullable(),
 })
 export type NewCorrection = z.infer<typeof newCorrection>
 export const correctionMade = z.object({ id: z.uuid(), files: count })
 
-/** How far a file was played. `key` is the id of a file of the library, or `name:size` of one that was only opened. */
-export const playProgress = z.object({
-  key: z.string().min(1).max(300),
+/** How far a file was played, in seconds (`rules/play-progress.ts`). */
+export const playProgress = z.strictObject({
+  key: progressKey,
   position: z.number().nonnegative(),
   duration: z.number().positive(),
 })

@@ -20,6 +20,8 @@ export const problemTypes = [
   'too-many-attempts',
   'too-many-lists',
   'list-full',
+  'too-many-folders',
+  'folder-full',
   'login-expired',
   'provider-unavailable',
   'passkey-refused',

@@ -1,4 +1,5 @@
 import { episodeCalls } from '@contract/calls/episodes.calls'
+import { libraryCalls } from '@contract/calls/library.calls'
 import { listCalls } from '@contract/calls/lists.calls'
 import { peopleCalls } from '@contract/calls/people.calls'
 import { savedCalls } from '@contract/calls/saved.calls'
@@ -15,6 +16,7 @@ const tables = {
   'What is kept': savedCalls,
   Episodes: episodeCalls,
   Lists: listCalls,
+  'Personal library': libraryCalls,
   People: peopleCalls,
   Titles: titleCalls,
   'Moving in and out': transferCalls,

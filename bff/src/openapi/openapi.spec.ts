@@ -133,6 +133,7 @@ const asked: Partial<Record<CallName, (member: Visitor) => Asked | Promise<Asked
   showProgress: () => ({ params: show }),
   markEpisodes: () => ({ params: show, body: { season: 1, watched: true } }),
   sharedList: ownList,
+  playProgress: () => ({ query: '?key=heat.mkv:1000' }),
   orderList: async (member) => ({
     ...(await ownList(member)),
     body: { type: 'movie', id: 2016, position: 1, version: 1 },
@@ -151,6 +152,8 @@ const answeredElsewhere: readonly CallName[] = [
   'putAvatar',
   'calendarFile',
   'picture',
+  'libraryVideo',
+  'libraryCaptions',
   'exportAccount',
   'uploadImport',
   'correctImport',

@@ -23,6 +23,8 @@ const addresses: Partial<Record<CallName, Asked>> = {
     headers: { 'content-type': 'application/octet-stream' },
   },
   exportAccount: { params: { format: 'json' } },
+  playProgress: { query: '?key=heat.mkv:1000' },
+  putLibraryFolder: { params: { folder: '0b6c0a4e-8a4e-4a53-9d52-1d6e6c5a1f10' } },
 }
 const writes = [
   'putSavedItem',
@@ -35,6 +37,8 @@ const writes = [
   'changeSettings',
   'uploadImport',
   'exportAccount',
+  'putLibraryFolder',
+  'putPlayProgress',
 ] as const
 
 /** What another process of the product does when its member erases the account. */

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { CallName } from '@contract/calls'
 import type { UserDatabase } from '../../src/platform/database/database.module.ts'
+import { fileAt } from '../library-files.ts'
 import type { Asked, Visitor } from '../server.ts'
 
 /**
@@ -73,6 +75,26 @@ const passkeyOf = async (ada: Visitor, database: UserDatabase): Promise<Asked> =
     .execute()
   return { params: { id: user.id }, body: { name: 'Mine' } }
 }
+const folderOf = async (ada: Visitor): Promise<{ folder: string }> => {
+  const folder = randomUUID()
+  await ada.ask('putLibraryFolder', { params: { folder }, body: { name: 'Films' } })
+  return { folder }
+}
+const ofFolder = (body?: object): MemberCall => ({
+  others: async (ada) => ({ params: await folderOf(ada), ...(body ? { body } : {}) }),
+  ...(body ? { body } : {}),
+})
+const change = { revision: 0, put: [], gone: [], isWhole: false, isLast: true }
+/** A file of a folder with one. */
+const fileOf = async (ada: Visitor): Promise<{ file: string }> => {
+  const params = await folderOf(ada)
+  const put = [fileAt('Heat (1995).mkv', { title: 'Heat', year: 1995 })]
+  await ada.ask('changeLibraryFiles', { params, body: { ...change, put } })
+  const { results } = (await ada.ask('libraryUnmatched')).json() as { results: [{ id: string }] }
+  return { file: results[0].id }
+}
+const correctionOf = (file: string) => ({ scope: { file }, title })
+
 const password = 'a sentence is better'
 
 /** Every call for members: one that is missing here fails the tests of security. */
@@ -172,4 +194,28 @@ export const memberCalls: Partial<Record<CallName, MemberCall>> = {
   removeFromList: ofList(),
   addManyToList: ofList({ titles: [title] }),
   removeManyFromList: ofList({ titles: [title] }),
+
+  libraryFolders: own,
+  putLibraryFolder: ofFolder({ name: 'Mine now' }),
+  removeLibraryFolder: ofFolder(),
+  changeLibraryFiles: ofFolder(change),
+  matchLibrary: own,
+  libraryTitles: own,
+  libraryTitle: own,
+  libraryUnmatched: own,
+  libraryReview: own,
+  correctLibrary: {
+    others: async (ada) => ({ body: correctionOf((await fileOf(ada)).file) }),
+    body: correctionOf('0b6c0a4e-8a4e-4a53-9d52-1d6e6c5a1f10'),
+  },
+  undoCorrection: {
+    others: async (ada) => {
+      const made = await ada.ask('correctLibrary', { body: correctionOf((await fileOf(ada)).file) })
+      return { params: { correction: (made.json() as { id: string }).id } }
+    },
+  },
+  libraryFile: { others: async (ada) => ({ params: await fileOf(ada) }) },
+  playProgress: own,
+  putPlayProgress: { ...own, body: { key: 'heat.mkv:1000', position: 60, duration: 6000 } },
+  continueWatching: own,
 }

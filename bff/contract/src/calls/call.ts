@@ -20,6 +20,8 @@ export interface Shape {
   readonly query?: z.ZodType
   /** A body of JSON. */
   readonly body?: z.ZodType
+  /** Of a body of JSON; 64 kB where nothing is said. */
+  readonly maxBytes?: number
   /** The media types of the body where it is a file, or a form of several. */
   readonly file?: readonly string[]
   /** An answer of JSON, 200. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_CHANGE_BYTES } from '../library-bounds.ts'
 import {
   correctionParams,
   libraryCaptionParams,
@@ -14,6 +15,7 @@ import {
 import {
   continueWatching,
   correctionMade,
+  libraryCounts,
   libraryFile,
   libraryFilesChange,
   libraryFilesChanged,
@@ -42,7 +44,7 @@ export const libraryCalls = {
   }),
   putLibraryFolder: call('PUT /api/library/folders/:folder', {
     ...member,
-    summary: 'Adds a folder under an id of the client’s making, or renames it',
+    summary: 'Adds a folder under an id of the client’s making, or renames it; 409 where there are too many',
     params: libraryFolderParams,
     body: newLibraryFolder,
     answer: libraryFolder,
@@ -58,6 +60,7 @@ export const libraryCalls = {
     summary: 'Says what a scan found different; 412 where the folder is at another revision',
     params: libraryFolderParams,
     body: libraryFilesChange,
+    maxBytes: MAX_CHANGE_BYTES,
     answer: libraryFilesChanged,
   }),
   matchLibrary: call('POST /api/library/match', {
@@ -67,6 +70,11 @@ export const libraryCalls = {
     answer: libraryMatched,
   }),
 
+  libraryCounts: call('GET /api/library/counts', {
+    ...member,
+    summary: 'How much is in the library',
+    answer: libraryCounts,
+  }),
   libraryTitles: call('GET /api/library/titles', {
     ...member,
     summary: 'One page of the titles that the member has files of, filtered and sorted',

@@ -54,9 +54,10 @@ export const savedCalls = {
   }),
   marks: call('GET /api/userMedia/marks', {
     ...member,
-    summary: 'What is kept of up to a hundred titles; those that nothing was ever kept of are left out',
+    summary:
+      'What is kept of up to a hundred titles, where anything was ever kept, and which of them the member has files of',
     query: marksQuery,
-    answer: z.object({ items: z.array(savedItem) }),
+    answer: z.object({ items: z.array(savedItem), owned: z.array(z.string().regex(/^(movie|tv)-\d+$/)) }),
   }),
 
   history: call('GET /api/userMedia/history', {

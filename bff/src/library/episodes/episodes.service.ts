@@ -7,7 +7,7 @@ import type {
   SeasonScores,
   ShowProgress,
 } from '@contract/episodes.schema'
-import { tvRow, type Page, type TvDetail } from '@contract/media.schema'
+import { tvRow, type Episode, type Page, type TvDetail } from '@contract/media.schema'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { KeptWhileFresh } from '../../platform/http/kept-while-fresh.ts'
 import { foundOrNull } from '@contract/metadata-error'
@@ -86,6 +86,18 @@ export class EpisodesService {
       total_pages: Math.max(1, Math.ceil(total / pageSize)),
       total_results: total,
     }
+  }
+
+  /** The episodes of regular seasons that have aired, in order. @throws MetadataError for a show that does not exist */
+  async aired(id: number, ask: Ask, now = Date.now()): Promise<Episode[]> {
+    const { shown } = await this.read(id, ask, now)
+    return shown.flatMap(({ episode, aired }) => (aired && episode.season_number > 0 ? [episode] : []))
+  }
+
+  /** How many they are, without reading the seasons; none of a show that the source no longer knows. */
+  async airedCount(id: number, ask: Ask): Promise<number> {
+    const show = await foundOrNull(this.reader.show(id, ask))
+    return show ? airedCount(show) : 0
   }
 
   /** Every episode of every season with its score. @throws MetadataError for a show that does not exist */

@@ -70,6 +70,7 @@ export class HomeService {
     ])
     return {
       watchlist,
+      playing: [],
       coming,
       rows,
       fromPeople: fromPeople.map(({ media, people: ofThem }) => ({ media: cardRow(media), people: ofThem })),

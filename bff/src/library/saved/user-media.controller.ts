@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common'
 import type { In, Out } from '@contract/calls/call'
 import { savedCalls } from '@contract/calls/saved.calls'
 import { MemberId } from '../../identity/member-id.decorator.ts'
+import { OwnedTitles } from '../../media-files/owned-titles.service.ts'
 import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
 import { UserMediaService } from './user-media.service.ts'
@@ -11,7 +12,10 @@ type Calls = typeof savedCalls
 /** What a member keeps of single titles (§7 and `contract/src/user-media.schema.ts`). */
 @Controller()
 export class UserMediaController {
-  constructor(private readonly media: UserMediaService) {}
+  constructor(
+    private readonly media: UserMediaService,
+    private readonly owned: OwnedTitles,
+  ) {}
 
   /** One page of a list, sorted and filtered; `total_results` counts what the filters leave. */
   @Call(savedCalls.savedItems)
@@ -27,11 +31,12 @@ export class UserMediaController {
 
   /**
    * The marks of up to a hundred titles: one call for all the cards of a page. Not all of a user's marks at once, for
-   * they may be a hundred thousand. Titles that nothing was ever kept of are left out.
+   * they may be a hundred thousand. Titles that nothing was ever kept of are left out. `owned` are those that the member has files of.
    */
   @Call(savedCalls.marks)
   async marks(@Input() { query }: In<Calls['marks']>, @MemberId() userId: string): Promise<Out<Calls['marks']>> {
-    return { items: await this.media.marks(userId, query.ids) }
+    const [items, owned] = await Promise.all([this.media.marks(userId, query.ids), this.owned.among(userId, query.ids)])
+    return { items, owned }
   }
 
   /** The marks of one title; null where nothing was kept yet. */

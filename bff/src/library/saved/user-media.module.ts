@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { AuthModule } from '../../identity/auth.module.ts'
+import { OwnedTitlesModule } from '../../media-files/owned-titles.module.ts'
 import { MetadataModule } from '../../metadata/metadata.module.ts'
 import { FollowedGenresStore } from '../genres/followed-genres.store.ts'
 import { HistoryController } from '../plays/history.controller.ts'
@@ -14,7 +15,7 @@ import { UserMediaController } from './user-media.controller.ts'
 import { UserMediaService } from './user-media.service.ts'
 
 @Module({
-  imports: [AuthModule, MetadataModule],
+  imports: [AuthModule, MetadataModule, OwnedTitlesModule],
   controllers: [UserMediaController, HistoryController, UserGenresController],
   providers: [
     UserMediaService,

@@ -40,6 +40,8 @@ describe.each(databases)('the user database: $name', ({ open, environment }) => 
   it('one of an earlier version is brought up to date with what it holds', async () => {
     const config = Config.from(await environment()).database
     const earlier = await openDatabase(config)
+    for (const table of ['corrected', 'corrections', 'progress', 'titles', 'files', 'revisions', 'folders'])
+      await sql`drop table ${sql.table(`library_${table}`)}`.execute(earlier)
     for (const table of ['import_changes', 'import_mentions', 'import_files'])
       await sql`drop table ${sql.table(table)}`.execute(earlier)
     await sql`drop index plays_by_import`.execute(earlier)

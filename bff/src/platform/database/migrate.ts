@@ -4,6 +4,7 @@ import { accountsAndPersonalArea } from './migrations/0001-accounts-and-personal
 import { titlesThatWait } from './migrations/0002-titles-that-wait.ts'
 import { importsInSlices } from './migrations/0003-imports-in-slices.ts'
 import { pastImports } from './migrations/0004-past-imports.ts'
+import { personalLibrary } from './migrations/0005-personal-library.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -11,6 +12,7 @@ const migrations = {
   '0002-titles-that-wait': titlesThatWait,
   '0003-imports-in-slices': importsInSlices,
   '0004-past-imports': pastImports,
+  '0005-personal-library': personalLibrary,
 }
 
 /** Any number that nobody else locks: "reelroom" on a telephone's keys. */

@@ -1,3 +1,5 @@
+import type { LibraryTables } from './library-tables.ts'
+
 /** A row that belongs to one user and goes with them. */
 interface Owned {
   user_id: string
@@ -11,7 +13,7 @@ interface TitleKey {
 }
 
 /** The tables. Ids are text, times integer epoch milliseconds, lists and objects JSON as text. */
-export interface Database {
+export interface Database extends LibraryTables {
   users: {
     id: string
     name: string

@@ -13,6 +13,8 @@ const titles: Record<ProblemType, string> = {
   'too-many-attempts': 'Too many attempts; try again later',
   'too-many-lists': 'The account has reached its limit of lists',
   'list-full': 'This list is full',
+  'too-many-folders': 'The account has reached its limit of folders',
+  'folder-full': 'The folder has more files than a library can hold',
   'login-expired': 'This login has expired; start again',
   'provider-unavailable': 'The login service can’t be reached right now',
   'passkey-refused': 'This passkey is not registered',

@@ -1,8 +1,8 @@
+import { xmlThings, type XmlThing } from '@file-names/nfo/xml-things'
 import type { Upload } from './csv-format.ts'
 import { timeOf } from './days.ts'
 import { invalid, mark, unknownTime, type Entry, type WantedTitle } from './entry.ts'
 import { imdbIdOf, ratingOf, tmdbIdOf, yearOf } from './values.ts'
-import { xmlThings, type XmlThing } from './xml-things.ts'
 
 /**
  * What Kodi and Jellyfin keep beside the files of a library (kodi.wiki/view/NFO_files): a film, a show or an episode each,
@@ -15,8 +15,9 @@ export interface NfoFile {
 }
 
 export function nfo(text: string, fileName: string): NfoFile | null {
-  const things = xmlThings(text, ['movie', 'tvshow', 'episodedetails'], ['videodb'])
-  if (!things || things.length === 0) return null
+  const read = xmlThings(text, ['movie', 'tvshow', 'episodedetails'], ['videodb'])
+  if ('refused' in read || read.things.length === 0) return null
+  const { things } = read
   const isEpisode = things.every(({ kind }) => kind === 'episodedetails')
   return {
     order: isEpisode ? 2 : 1,

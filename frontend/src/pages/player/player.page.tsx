@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { PlayerSource } from '../../domain/player/source.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useOpenFile } from '../../shell/library/use-open-file.ts'
 import { usePlayerActor } from '../../shell/player/use-player.ts'
 import { later } from '../../ui/later/later.ts'
 import { sourceOf } from './choose-files.ts'
@@ -22,12 +23,13 @@ export function PlayerPage() {
   const { api, user } = useApp()
   const [chosen, setChosen] = useState<PlayerSource | null>(null)
   const noteWatched = useNoteWatched()
+  const { openFile } = useOpenFile()
   const actor = usePlayerActor({
     api,
     film,
     noteWatched,
     isMember: () => user() !== null,
-    openFile: () => Promise.resolve(null),
+    openFile,
     goToNext: ({ next }) => next && void navigate({ search: { file: next.id } }),
   })
   const leaveFile = (source: PlayerSource) => {

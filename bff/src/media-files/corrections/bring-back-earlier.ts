@@ -1,0 +1,35 @@
+import { inParts } from '../files/file-rows.ts'
+import type { Writing } from '../owner.ts'
+
+/** Before a correction is taken back: its files are again what was said of them before it, if anything was. */
+export async function bringBackEarlier(transaction: Writing, userId: string, correctionId: string): Promise<void> {
+  const current = await transaction
+    .selectFrom('library_corrected')
+    .select('file_id')
+    .where('correction_id', '=', correctionId)
+    .where('is_current', '=', 1)
+    .execute()
+  for (const some of inParts(current.map(({ file_id }) => file_id))) {
+    const earlier = await transaction
+      .selectFrom('library_corrected as said')
+      .innerJoin('library_corrections as correction', 'correction.id', 'said.correction_id')
+      .select(['said.file_id', 'said.correction_id'])
+      .where('said.user_id', '=', userId)
+      .where('said.correction_id', '!=', correctionId)
+      .where('said.file_id', 'in', some)
+      .orderBy('correction.said_at')
+      .execute()
+    const last = new Map(earlier.map(({ file_id, correction_id }) => [file_id, correction_id]))
+    for (const [id, files] of Map.groupBy(last, ([, correction]) => correction))
+      await transaction
+        .updateTable('library_corrected')
+        .set({ is_current: 1 })
+        .where('correction_id', '=', id)
+        .where(
+          'file_id',
+          'in',
+          files.map(([file]) => file),
+        )
+        .execute()
+  }
+}

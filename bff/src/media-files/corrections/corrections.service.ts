@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common'
+import type { NewCorrection } from '@contract/library.schema'
+import { MetadataError } from '@contract/metadata-error'
+import { TitlesService } from '../../library/saved/titles.service.ts'
+import { MetadataService } from '../../metadata/metadata.service.ts'
+import { ProblemException } from '../../platform/http/problem.ts'
+import { MatchingService } from '../matching/matching.service.ts'
+import { CorrectionsStore, type Said } from './corrections.store.ts'
+
+/** That they are no title: they are listed under their names. */
+const nothing: Said = { type: null, media_id: null, title: null, released: null }
+
+/** What members say that their files are. */
+@Injectable()
+export class CorrectionsService {
+  constructor(
+    private readonly store: CorrectionsStore,
+    private readonly titles: TitlesService,
+    private readonly matching: MatchingService,
+    private readonly metadata: MetadataService,
+  ) {}
+
+  /**
+   * @throws ProblemException `not-found` for files that the member does not have, and a title that does not exist
+   * @throws MetadataError `unavailable` where the title cannot be asked for
+   */
+  async say(userId: string, { scope, title }: NewCorrection): Promise<{ id: string; files: number }> {
+    const made = await this.store.say(userId, this.metadata.sourceName, scope, await this.saidOf(title))
+    if (title?.type === 'tv') await this.findEpisodes(userId)
+    return made
+  }
+
+  /** @throws ProblemException `not-found` */
+  takeBack(userId: string, id: string): Promise<void> {
+    return this.store.takeBack(userId, id)
+  }
+
+  private async saidOf(title: NewCorrection['title']): Promise<Said> {
+    if (!title) return nothing
+    const facts = await this.titles.facts(title)
+    if (!facts) throw new ProblemException('not-found', 404)
+    return { type: title.type, media_id: title.id, title: facts.title, released: facts.released }
+  }
+
+  /** What cannot be asked for now is found by the next round of matching. */
+  private async findEpisodes(userId: string): Promise<void> {
+    try {
+      await this.matching.resolve(userId)
+    } catch (error) {
+      if (!(error instanceof MetadataError)) throw error
+    }
+  }
+}

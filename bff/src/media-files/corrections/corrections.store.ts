@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { Inject, Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
+import type { NewCorrection } from '@contract/library.schema'
+import { UserDatabase } from '../../platform/database/database.module.ts'
+import { ProblemException } from '../../platform/http/problem.ts'
+import { noteLibraryChange } from '../library-revision.ts'
+import { nobody, type Source, type Writing } from '../owner.ts'
+import { bringBackEarlier } from './bring-back-earlier.ts'
+import type { CorrectionRow } from './say-of.ts'
+
+export type Said = Pick<CorrectionRow, 'type' | 'media_id' | 'title' | 'released'>
+type Scope = Pick<CorrectionRow, 'scope' | 'folder_id' | 'folder_name' | 'place'>
+
+/** What members said that their files are, at rest. Ownership is part of every `where`. */
+@Injectable()
+export class CorrectionsStore {
+  constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
+
+  /** @throws ProblemException `not-found` for what the member does not have, or where nothing lies */
+  say(userId: string, source: Source, asked: NewCorrection['scope'], said: Said, now = Date.now()) {
+    return this.database.transaction().execute(async (transaction) => {
+      const scope = await scopeOf(transaction, userId, asked)
+      const row: CorrectionRow = {
+        id: randomUUID(),
+        user_id: userId,
+        ...scope,
+        source,
+        ...said,
+        import_id: null,
+        said_at: await nextMoment(transaction, userId, now),
+      }
+      await transaction.insertInto('library_corrections').values(row).execute()
+      const files = await sayOfAll(transaction, row, 'file' in asked ? asked.file : undefined)
+      if (files === 0) throw new ProblemException('not-found', 404)
+      await noteLibraryChange(transaction, userId)
+      return { id: row.id, files }
+    })
+  }
+
+  /** @throws ProblemException `not-found` */
+  takeBack(userId: string, id: string): Promise<void> {
+    return this.database.transaction().execute(async (transaction) => {
+      const mine = transaction.selectFrom('library_corrections').select('id').where('user_id', '=', userId)
+      if (!(await mine.where('id', '=', id).executeTakeFirst())) throw new ProblemException('not-found', 404)
+      await bringBackEarlier(transaction, userId, id)
+      await transaction.deleteFrom('library_corrections').where('id', '=', id).execute()
+      await noteLibraryChange(transaction, userId)
+    })
+  }
+}
+
+async function scopeOf(transaction: Writing, userId: string, asked: NewCorrection['scope']): Promise<Scope> {
+  const folders = transaction
+    .selectFrom('library_folders as folder')
+    .select(['folder.id', 'folder.name'])
+    .where('folder.owner', 'in', [userId, nobody])
+  const found =
+    'file' in asked
+      ? folders
+          .innerJoin('library_files as file', 'file.folder_id', 'folder.id')
+          .where('file.id', '=', asked.file)
+          .where('file.gone_at', 'is', null)
+      : folders.where('folder.id', '=', asked.folder)
+  const folder = await found.executeTakeFirst()
+  if (!folder) throw new ProblemException('not-found', 404)
+  const folder_name = folder.name
+  if ('file' in asked) return { scope: 'file', folder_id: null, folder_name, place: '' }
+  return 'key' in asked
+    ? { scope: 'entry', folder_id: folder.id, folder_name, place: asked.key }
+    : { scope: 'below', folder_id: folder.id, folder_name, place: asked.below }
+}
+
+/** Later than all that the member said before. */
+async function nextMoment(transaction: Writing, userId: string, now: number): Promise<number> {
+  const { last } = await transaction
+    .selectFrom('library_corrections')
+    .select(({ fn }) => fn.max<number | null>('said_at').as('last'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Math.max(now, Number(last ?? 0) + 1)
+}
+
+/** Makes it the current word on all that it is about, and answers how many files that are. */
+async function sayOfAll(transaction: Writing, row: CorrectionRow, fileId?: string): Promise<number> {
+  const all = transaction.selectFrom('library_files as file').where('file.gone_at', 'is', null)
+  const inFolder = all.where('file.folder_id', '=', row.folder_id).where('file.role', '=', 'main')
+  const length = [...row.place].length + 1
+  const files =
+    fileId !== undefined
+      ? all.where('file.id', '=', fileId)
+      : row.scope === 'entry'
+        ? inFolder.where('file.title_key', '=', row.place)
+        : row.place === ''
+          ? inFolder
+          : inFolder.where(sql`substr(file.path, 1, ${sql.lit(length)})`, '=', `${row.place}/`)
+  await transaction
+    .updateTable('library_corrected')
+    .set({ is_current: 0 })
+    .where('user_id', '=', row.user_id)
+    .where('is_current', '=', 1)
+    .where('file_id', 'in', files.select('file.id'))
+    .execute()
+  const { numInsertedOrUpdatedRows: count } = await transaction
+    .insertInto('library_corrected')
+    .columns(['user_id', 'file_id', 'correction_id', 'is_current', 'source', 'type', 'media_id', 'is_unresolved'])
+    .expression(
+      files.select((where) => [
+        where.val(row.user_id).as('user_id'),
+        'file.id',
+        where.val(row.id).as('correction_id'),
+        sql.lit(1).as('is_current'),
+        where.val(row.source).as('source'),
+        sql<CorrectionRow['type']>`cast(${row.type} as text)`.as('type'),
+        sql<number | null>`cast(${row.media_id} as bigint)`.as('media_id'),
+        row.type === 'tv' ? where.ref('file.needs_show').as('is_unresolved') : sql.lit(0).as('is_unresolved'),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(count ?? 0)
+}

@@ -1,0 +1,73 @@
+import type { FileRow, FolderRow, Writing } from '../owner.ts'
+import { inParts } from '../files/file-rows.ts'
+import { nobody } from '../owner.ts'
+import { sayOf, type CorrectionRow } from './say-of.ts'
+
+/**
+ * New files of a folder are what was said of all that it holds, of an entry of it, or of what lies below a path; of several
+ * that hold the last. A rule whose folder was removed holds again for one of its name.
+ */
+export async function followRules(transaction: Writing, folder: FolderRow, files: readonly FileRow[]): Promise<void> {
+  if (files.length === 0) return
+  const rules = await rulesOf(transaction, folder)
+  if (rules.length === 0) return
+  for (const [userId, theirs] of Map.groupBy(rules, ({ user_id }) => user_id)) {
+    const unsaid = await withoutWord(transaction, userId, files)
+    const said = unsaid.flatMap((file) => {
+      const rule = theirs.find((one) => isAbout(one, file))
+      return rule ? [sayOf(rule, file)] : []
+    })
+    for (const some of inParts(said, 500)) await transaction.insertInto('library_corrected').values(some).execute()
+  }
+}
+
+/** Whether a rule is about a file of its folder. */
+export const isAbout = (
+  rule: Pick<CorrectionRow, 'scope' | 'place'>,
+  file: Pick<FileRow, 'role' | 'title_key' | 'path'>,
+): boolean =>
+  file.role === 'main' &&
+  (rule.scope === 'entry'
+    ? file.title_key === rule.place
+    : rule.scope === 'below' && (rule.place === '' || file.path.startsWith(`${rule.place}/`)))
+
+/** The last one first. */
+async function rulesOf(transaction: Writing, { id, name, owner }: FolderRow): Promise<CorrectionRow[]> {
+  const mine = transaction.selectFrom('library_corrections').selectAll().where('scope', '!=', 'file')
+  const rules = await mine
+    .where((where) =>
+      where.or([
+        where('folder_id', '=', id),
+        where.and([
+          where('folder_id', 'is', null),
+          where('folder_name', '=', name),
+          ...(owner === nobody ? [] : [where('user_id', '=', owner)]),
+        ]),
+      ]),
+    )
+    .orderBy('said_at', 'desc')
+    .execute()
+  const lost = rules.filter(({ folder_id }) => folder_id === null).map((rule) => rule.id)
+  if (lost.length > 0)
+    await transaction.updateTable('library_corrections').set({ folder_id: id }).where('id', 'in', lost).execute()
+  return rules
+}
+
+async function withoutWord(transaction: Writing, userId: string, files: readonly FileRow[]): Promise<FileRow[]> {
+  const said = new Set<string>()
+  for (const some of inParts(files)) {
+    const rows = await transaction
+      .selectFrom('library_corrected')
+      .select('file_id')
+      .where('user_id', '=', userId)
+      .where('is_current', '=', 1)
+      .where(
+        'file_id',
+        'in',
+        some.map(({ id }) => id),
+      )
+      .execute()
+    for (const { file_id } of rows) said.add(file_id)
+  }
+  return files.filter(({ id }) => !said.has(id))
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { MAX_FILES } from '@contract/library-bounds'
+import type { LibraryFilesChange, LibraryFilesChanged, ScannedFile } from '@contract/library.schema'
+import { ProblemException } from '../../platform/http/problem.ts'
+import { followRules } from '../corrections/follow-rules.ts'
+import { addTitles, countWaiting } from '../matching/titles-to-match.ts'
+import type { FileRow, FolderRow, Source, Writing } from '../owner.ts'
+import { factsOf, fingerprintOf } from './file-facts.ts'
+import { filesAt, filesSaidBefore, markGone, writeFiles } from './file-rows.ts'
+import { forgetLongGone } from './forget-long-gone.ts'
+import { knownAgain } from './known-again.ts'
+import { leave } from './leave.ts'
+
+interface Applying {
+  readonly source: Source
+  readonly now: number
+}
+
+/**
+ * Writes down what a scan of a folder found different. A file stays the one that it was when it moves, and when it comes back.
+ * @throws ProblemException `folder-full` (409)
+ */
+export async function applyChange(
+  transaction: Writing,
+  folder: FolderRow,
+  change: LibraryFilesChange,
+  { source, now }: Applying,
+): Promise<LibraryFilesChanged> {
+  const revision = folder.revision + 1
+  const wholeSince = change.isWhole ? (folder.whole_since ?? revision) : null
+  const put = [...new Map(change.put.map((file) => [file.path, file])).values()]
+  const paths = new Set(put.map(({ path }) => path))
+  const there = await filesAt(transaction, folder.id, [...paths, ...change.gone])
+  const leaving = [...there.values()].filter(({ path }) => !paths.has(path))
+  const arrived = put.filter(({ path }) => !there.has(path)).length
+  if (arrived > leaving.length && folder.files + arrived - leaving.length > MAX_FILES)
+    throw new ProblemException('folder-full', 409)
+
+  const replaced = put.flatMap((file) => replacedBy(file, there) ?? [])
+  const unknown = put.filter(({ path }) => !there.has(path) || replaced.some((row) => row.path === path))
+  const known = await knownAgain(transaction, folder.owner, unknown, [...leaving, ...replaced])
+  const taken = new Set([...known.values()].map(({ id }) => id))
+  const displaced = replaced.filter(({ id, path }) => known.has(path) && !taken.has(id))
+  // Of two files that changed places each path is free before the other one takes it.
+  await markGone(transaction, [...taken, ...displaced.map(({ id }) => id)], now)
+  const rows = put.map((file) =>
+    rowOf(folder, file, known.get(file.path) ?? notTaken(there.get(file.path), taken), { revision, now }),
+  )
+  await writeFiles(transaction, rows)
+  await addTitles(transaction, folder.owner, rows, source)
+
+  await leave(transaction, folder, [...leaving.filter(({ id }) => !taken.has(id)), ...displaced], now)
+  const isOver = change.isLast && wholeSince !== null
+  const unsaid = isOver ? await leaveUnsaid(transaction, folder, wholeSince, now) : 0
+  await followRules(
+    transaction,
+    folder,
+    rows.filter(({ path, added_at: at }) => at === now || known.has(path)),
+  )
+  if (change.isLast) await forgetLongGone(transaction, folder.owner, now)
+
+  const files = folder.files + arrived - leaving.length - unsaid
+  await transaction
+    .updateTable('library_folders')
+    .set({
+      revision,
+      files,
+      whole_since: change.isLast ? null : wholeSince,
+      ...(change.isLast ? { scanned_at: now } : {}),
+    })
+    .where('id', '=', folder.id)
+    .execute()
+  return { revision, files, titlesToMatch: await countWaiting(transaction, folder.owner, source) }
+}
+
+async function leaveUnsaid(transaction: Writing, folder: FolderRow, wholeSince: number, now: number): Promise<number> {
+  const rows = await filesSaidBefore(transaction, folder.id, wholeSince)
+  if (rows.length === 0) return 0
+  await leave(transaction, folder, rows, now)
+  return rows.length + (await leaveUnsaid(transaction, folder, wholeSince, now))
+}
+
+const notTaken = (row: FileRow | undefined, taken: ReadonlySet<string>): FileRow | undefined =>
+  row && !taken.has(row.id) ? row : undefined
+
+/** The file that lay at the path before, if it was another one. */
+function replacedBy(file: ScannedFile, there: ReadonlyMap<string, FileRow>): FileRow | undefined {
+  const row = there.get(file.path)
+  return row && row.fingerprint !== fingerprintOf(file) ? row : undefined
+}
+
+function rowOf(
+  { id: folder_id, owner, user_id }: FolderRow,
+  file: ScannedFile,
+  known: FileRow | undefined,
+  { revision, now }: { readonly revision: number; readonly now: number },
+): FileRow {
+  const facts = factsOf(file)
+  const resolved =
+    known?.reading === facts.reading
+      ? { season: known.season, episodes: known.episodes, is_unresolved: known.is_unresolved }
+      : {}
+  return {
+    id: known?.id ?? randomUUID(),
+    owner,
+    user_id,
+    folder_id,
+    ...facts,
+    ...resolved,
+    added_at: known?.added_at ?? now,
+    said_in: revision,
+    gone_at: null,
+  }
+}

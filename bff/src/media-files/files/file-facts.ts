@@ -1,0 +1,41 @@
+import type { NameReading, ScannedFile } from '@contract/library.schema'
+import { titleKey } from '@file-names/title-key'
+import type { FileRow } from '../owner.ts'
+
+/** Characters of a key that are kept: a letter may be spelt out into many. */
+const MAX_KEY = 600
+
+/** By what a file is known again wherever it turns up: its name, its size and its time. */
+export const fingerprintOf = ({ path, size, modified }: Pick<ScannedFile, 'path' | 'size' | 'modified'>): string =>
+  `${modified} ${size} ${path.slice(path.lastIndexOf('/') + 1)}`
+
+/** What is written down of a file that a scan found. */
+export function factsOf(file: ScannedFile) {
+  const { path, size, modified, reading, captions } = file
+  const needsShow = isToldByShow(reading) ? 1 : 0
+  return {
+    path,
+    fingerprint: fingerprintOf(file),
+    size,
+    modified,
+    role: reading.role,
+    title_key: reading.role === 'main' ? keyOf(reading) : null,
+    reading: JSON.stringify(reading),
+    captions: JSON.stringify(captions),
+    season: reading.season,
+    episodes: JSON.stringify(reading.episodes),
+    needs_show: needsShow,
+    is_unresolved: needsShow,
+  } as const
+}
+
+/** The reading of a row. */
+// SAFETY: written by `factsOf`, or by an import, from one.
+export const readingOf = ({ reading }: Pick<FileRow, 'reading'>): NameReading => JSON.parse(reading) as NameReading
+
+const keyOf = (reading: NameReading): string =>
+  titleKey(reading).toWellFormed().replaceAll('\0', '').slice(0, MAX_KEY).toWellFormed()
+
+/** Whether the name tells an episode by its date or its number through all seasons alone. */
+const isToldByShow = ({ role, type, episodes, airDate, absoluteEpisode }: NameReading): boolean =>
+  role === 'main' && type === 'tv' && episodes.length === 0 && (airDate !== null || absoluteEpisode !== null)

@@ -1,0 +1,75 @@
+import type { FileRow, Writing } from '../owner.ts'
+
+/** Rows written with one statement, and rows read at once. */
+const writtenAtOnce = 250
+const readAtOnce = 1000
+
+/** Parts of a list, none longer than one statement takes. */
+export function inParts<T>(all: readonly T[], size = readAtOnce): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, part) => all.slice(part * size, (part + 1) * size))
+}
+
+/** The files of a folder that lie at some paths, by their paths. */
+export async function filesAt(
+  transaction: Writing,
+  folderId: string,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, FileRow>> {
+  const found = new Map<string, FileRow>()
+  for (const some of inParts(paths)) {
+    const rows = await transaction
+      .selectFrom('library_files')
+      .selectAll()
+      .where('folder_id', '=', folderId)
+      .where('gone_at', 'is', null)
+      .where('path', 'in', some)
+      .execute()
+    for (const row of rows) found.set(row.path, row)
+  }
+  return found
+}
+
+/** Some of the files of a folder that were not said since a revision of it. */
+export function filesSaidBefore(transaction: Writing, folderId: string, revision: number): Promise<FileRow[]> {
+  return transaction
+    .selectFrom('library_files')
+    .selectAll()
+    .where('folder_id', '=', folderId)
+    .where('gone_at', 'is', null)
+    .where('said_in', '<', revision)
+    .limit(readAtOnce)
+    .execute()
+}
+
+/** Writes files whole, whether they were known or not. */
+export async function writeFiles(transaction: Writing, rows: readonly FileRow[]): Promise<void> {
+  for (const some of inParts(rows, writtenAtOnce))
+    await transaction
+      .insertInto('library_files')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((set) => ({
+          folder_id: set.ref('excluded.folder_id'),
+          path: set.ref('excluded.path'),
+          fingerprint: set.ref('excluded.fingerprint'),
+          size: set.ref('excluded.size'),
+          modified: set.ref('excluded.modified'),
+          role: set.ref('excluded.role'),
+          title_key: set.ref('excluded.title_key'),
+          reading: set.ref('excluded.reading'),
+          captions: set.ref('excluded.captions'),
+          season: set.ref('excluded.season'),
+          episodes: set.ref('excluded.episodes'),
+          needs_show: set.ref('excluded.needs_show'),
+          is_unresolved: set.ref('excluded.is_unresolved'),
+          said_in: set.ref('excluded.said_in'),
+          gone_at: set.ref('excluded.gone_at'),
+        })),
+      )
+      .execute()
+}
+
+export async function markGone(transaction: Writing, ids: readonly string[], now: number): Promise<void> {
+  for (const some of inParts(ids))
+    await transaction.updateTable('library_files').set({ gone_at: now }).where('id', 'in', some).execute()
+}

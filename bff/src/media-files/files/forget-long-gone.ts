@@ -1,0 +1,42 @@
+import type { Writing } from '../owner.ts'
+
+/** How long a file that is gone is known again where nothing was said of it (ms). */
+const REMEMBERED_MS = 180 * 24 * 60 * 60 * 1000
+
+/** Forgets files that went long ago and of which nobody said anything, and titles that no file goes by any more. */
+export async function forgetLongGone(transaction: Writing, owner: string, now: number): Promise<void> {
+  const forgotten = await transaction
+    .deleteFrom('library_files')
+    .where('owner', '=', owner)
+    .where('gone_at', '<', now - REMEMBERED_MS)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where.selectFrom('library_corrected').select('file_id').whereRef('file_id', '=', 'library_files.id'),
+        ),
+      ),
+    )
+    .where((where) =>
+      where.not(
+        where.exists(where.selectFrom('library_progress').select('key').whereRef('key', '=', 'library_files.id')),
+      ),
+    )
+    .returning('id')
+    .execute()
+  if (forgotten.length === 0) return
+  await transaction
+    .deleteFrom('library_titles')
+    .where('owner', '=', owner)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('library_files as file')
+            .select('file.id')
+            .where('file.owner', '=', owner)
+            .whereRef('file.title_key', '=', 'library_titles.title_key'),
+        ),
+      ),
+    )
+    .execute()
+}

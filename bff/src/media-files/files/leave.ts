@@ -1,0 +1,81 @@
+import type { FileRow, FolderRow, Writing } from '../owner.ts'
+import { inParts, markGone, writeFiles } from './file-rows.ts'
+
+/**
+ * Files leave a folder. One that turned up elsewhere since the folder was last scanned has moved: it is there what it was here.
+ * The others are gone, and known again when they come back.
+ */
+export async function leave(
+  transaction: Writing,
+  folder: FolderRow,
+  leaving: readonly FileRow[],
+  now: number,
+): Promise<void> {
+  const ids = leaving.map(({ id }) => id)
+  await markGone(transaction, ids, now)
+  const twins = await newTwins(transaction, folder, leaving)
+  const moved = leaving.flatMap((row) => {
+    const twin = twins.get(row.fingerprint)?.shift()
+    return twin ? [{ row, twin }] : []
+  })
+  await handOver(transaction, moved)
+}
+
+/** Files that look like those that leave and turned up since, of which nothing was said under their new ids. */
+async function newTwins(transaction: Writing, folder: FolderRow, leaving: readonly FileRow[]) {
+  const twins: FileRow[] = []
+  for (const some of inParts([...new Set(leaving.map(({ fingerprint }) => fingerprint))]))
+    twins.push(
+      ...(await transaction
+        .selectFrom('library_files as file')
+        .selectAll('file')
+        .where('owner', '=', folder.owner)
+        .where('fingerprint', 'in', some)
+        .where('gone_at', 'is', null)
+        .where('added_at', '>=', folder.scanned_at ?? 0)
+        .where((where) =>
+          where.not(
+            where.exists(
+              where
+                .selectFrom('library_corrected as said')
+                .innerJoin('library_corrections as correction', 'correction.id', 'said.correction_id')
+                .select('said.file_id')
+                .whereRef('said.file_id', '=', 'file.id')
+                .where('correction.scope', '=', 'file'),
+            ),
+          ),
+        )
+        .where((where) =>
+          where.not(where.exists(where.selectFrom('library_progress').select('key').whereRef('key', '=', 'file.id'))),
+        )
+        .orderBy('added_at')
+        .orderBy('id')
+        .execute()),
+    )
+  return Map.groupBy(twins, ({ fingerprint }) => fingerprint)
+}
+
+async function handOver(
+  transaction: Writing,
+  moved: readonly { readonly row: FileRow; readonly twin: FileRow }[],
+): Promise<void> {
+  for (const some of inParts(moved)) {
+    const twins = some.map(({ twin }) => twin.id)
+    const said = await transaction
+      .selectFrom('library_corrected')
+      .selectAll()
+      .where('file_id', 'in', [...twins, ...some.map(({ row }) => row.id)])
+      .execute()
+    const bySaid = Map.groupBy(said, ({ file_id }) => file_id)
+    await transaction.deleteFrom('library_files').where('id', 'in', twins).execute()
+    await writeFiles(
+      transaction,
+      some.map(({ row, twin }) => ({ ...twin, id: row.id, added_at: row.added_at })),
+    )
+    // What a folder's rule said of the file at its new place holds where nothing else was said.
+    const rules = some.flatMap(({ row, twin }) =>
+      bySaid.has(row.id) ? [] : (bySaid.get(twin.id) ?? []).map((one) => ({ ...one, file_id: row.id })),
+    )
+    if (rules.length > 0) await transaction.insertInto('library_corrected').values(rules).execute()
+  }
+}

@@ -1,0 +1,121 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { MAX_FOLDERS } from '@contract/library-bounds'
+import type { LibraryFilesChange, LibraryFilesChanged, LibraryFolder } from '@contract/library.schema'
+import { UserDatabase } from '../platform/database/database.module.ts'
+import { ProblemException } from '../platform/http/problem.ts'
+import { applyChange } from './files/apply-change.ts'
+import { noteLibraryChange } from './library-revision.ts'
+import { nobody, ownedBy, type FolderRow, type Source, type Writing } from './owner.ts'
+
+/** The folders of libraries, at rest. Ownership is part of every `where`; the operator's are nobody's. */
+@Injectable()
+export class FoldersStore {
+  constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
+
+  /** The member's, the oldest first, then the operator's. */
+  async all(userId: string): Promise<LibraryFolder[]> {
+    const rows = await this.database
+      .selectFrom('library_folders')
+      .selectAll()
+      .where('owner', 'in', [userId, nobody])
+      .orderBy('owner', 'desc')
+      .orderBy('created_at')
+      .orderBy('name')
+      .orderBy('id')
+      .execute()
+    return rows.map(toFolder)
+  }
+
+  /**
+   * Adds a folder, or renames it. The account's row is taken first, so that two new folders cannot both be the last that fits.
+   * @throws ProblemException `not-found` for an id that is somebody else's, `too-many-folders` (409)
+   */
+  put(owner: string, id: string, name: string, now = Date.now()): Promise<LibraryFolder> {
+    return this.database.transaction().execute(async (transaction) => {
+      if (owner !== nobody) await makeRoom(transaction, owner, id)
+      const row = await transaction
+        .insertInto('library_folders')
+        .values({
+          id,
+          ...ownedBy(owner),
+          name,
+          kind: owner === nobody ? 'server' : 'browser',
+          files: 0,
+          scanned_at: null,
+          revision: 0,
+          whole_since: null,
+          created_at: now,
+        })
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet({ name }).where('library_folders.owner', '=', owner),
+        )
+        .returningAll()
+        .executeTakeFirst()
+      if (!row) throw new ProblemException('not-found', 404)
+      await noteLibraryChange(transaction, owner)
+      return toFolder(row)
+    })
+  }
+
+  /** Its files are gone, and may come back in another folder. @throws ProblemException `not-found` */
+  async remove(owner: string, id: string, now = Date.now()): Promise<void> {
+    await this.database.transaction().execute(async (transaction) => {
+      await folderOf(transaction, owner, id)
+      await transaction
+        .updateTable('library_files')
+        .set({ gone_at: now })
+        .where('folder_id', '=', id)
+        .where('gone_at', 'is', null)
+        .execute()
+      await transaction.deleteFrom('library_folders').where('id', '=', id).execute()
+      await noteLibraryChange(transaction, owner)
+    })
+  }
+
+  /**
+   * Applies what a scan found, in one transaction.
+   * @throws ProblemException `not-found`, `stale-version` (412), `folder-full` (409)
+   */
+  change(
+    owner: string,
+    id: string,
+    change: LibraryFilesChange,
+    source: Source,
+    now = Date.now(),
+  ): Promise<LibraryFilesChanged> {
+    return this.database.transaction().execute(async (transaction) => {
+      const folder = await folderOf(transaction, owner, id)
+      if (folder.revision !== change.revision) throw new ProblemException('stale-version', 412)
+      const changed = await applyChange(transaction, folder, change, { source, now })
+      await noteLibraryChange(transaction, owner)
+      return changed
+    })
+  }
+}
+
+async function makeRoom(transaction: Writing, userId: string, id: string): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set((user) => ({ name: user.ref('name') }))
+    .where('id', '=', userId)
+    .execute()
+  const rows = await transaction.selectFrom('library_folders').select('id').where('owner', '=', userId).execute()
+  if (rows.length >= MAX_FOLDERS && !rows.some((row) => row.id === id))
+    throw new ProblemException('too-many-folders', 409)
+}
+
+async function folderOf(transaction: Writing, owner: string, id: string): Promise<FolderRow> {
+  const mine = transaction.selectFrom('library_folders').selectAll().where('owner', '=', owner).where('id', '=', id)
+  const row = await mine.executeTakeFirst()
+  if (!row) throw new ProblemException('not-found', 404)
+  return row
+}
+
+const toFolder = ({ id, name, kind, files, scanned_at, revision }: FolderRow): LibraryFolder => ({
+  id,
+  name,
+  kind,
+  files,
+  scannedAt: scanned_at,
+  revision,
+})

@@ -1,0 +1,84 @@
+import { Controller } from '@nestjs/common'
+import type { In, Out } from '@contract/calls/call'
+import { libraryCalls } from '@contract/calls/library.calls'
+import { MemberId } from '../identity/member-id.decorator.ts'
+import { Call } from '../platform/http/call.decorator.ts'
+import { Input } from '../platform/http/input.decorator.ts'
+import { LibraryFilesService } from './pages/library-files.service.ts'
+import { LibraryTitlesService } from './pages/library-titles.service.ts'
+import { ReviewService } from './pages/review.service.ts'
+import { PlayingService } from './playing/playing.service.ts'
+
+type Calls = typeof libraryCalls
+
+/** What the pages of a library and the player show. */
+@Controller()
+export class LibraryPagesController {
+  constructor(
+    private readonly titles: LibraryTitlesService,
+    private readonly files: LibraryFilesService,
+    private readonly review: ReviewService,
+    private readonly playing: PlayingService,
+  ) {}
+
+  @Call(libraryCalls.libraryTitles)
+  titlesPage(
+    @Input() { query }: In<Calls['libraryTitles']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['libraryTitles']>> {
+    return this.titles.page(userId, query)
+  }
+
+  @Call(libraryCalls.libraryTitle)
+  title(
+    @Input() { params, query }: In<Calls['libraryTitle']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['libraryTitle']>> {
+    return this.files.ofTitle(userId, params.type, params.id, query.language)
+  }
+
+  @Call(libraryCalls.libraryUnmatched)
+  unmatched(
+    @Input() { query }: In<Calls['libraryUnmatched']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['libraryUnmatched']>> {
+    return this.files.unmatched(userId, query.role, query.page)
+  }
+
+  @Call(libraryCalls.libraryReview)
+  reviewPage(
+    @Input() { query }: In<Calls['libraryReview']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['libraryReview']>> {
+    return this.review.page(userId, query.page)
+  }
+
+  @Call(libraryCalls.libraryFile)
+  file(@Input() { params }: In<Calls['libraryFile']>, @MemberId() userId: string): Promise<Out<Calls['libraryFile']>> {
+    return this.files.one(userId, params.file)
+  }
+
+  @Call(libraryCalls.playProgress)
+  async progress(
+    @Input() { query }: In<Calls['playProgress']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['playProgress']>> {
+    return { progress: await this.playing.of(userId, query.key) }
+  }
+
+  @Call(libraryCalls.putPlayProgress)
+  async putProgress(
+    @Input() { body }: In<Calls['putPlayProgress']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['putPlayProgress']>> {
+    return { progress: await this.playing.put(userId, body) }
+  }
+
+  @Call(libraryCalls.continueWatching)
+  async begun(
+    @Input() { query }: In<Calls['continueWatching']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['continueWatching']>> {
+    return { entries: await this.playing.begun(userId, query.language) }
+  }
+}

@@ -1,0 +1,74 @@
+import type { EpisodePlace } from '@contract/episodes.schema'
+import type { NameReading } from '@contract/library.schema'
+import { foundOrNull } from '@contract/metadata-error'
+import type { SeasonDetail } from '@contract/media.schema'
+import type { MetadataService } from '../../metadata/metadata.service.ts'
+
+type Told = Pick<NameReading, 'airDate' | 'absoluteEpisode'>
+const english = { language: 'en', region: 'US' } as const
+
+/**
+ * The episodes of one show that names of files tell by their date, or by their number through all seasons. The show is asked
+ * for once, and each season that is needed.
+ */
+export class EpisodePlaces {
+  private seasons: Promise<readonly { number: number; count: number; since: string | null }[]> | null = null
+  private readonly known = new Map<number, Promise<SeasonDetail | null>>()
+
+  constructor(
+    private readonly metadata: MetadataService,
+    private readonly show: number,
+  ) {}
+
+  /** Null for what the show does not have, and where two aired on the day. @throws MetadataError */
+  of({ airDate, absoluteEpisode }: Told): Promise<EpisodePlace | null> {
+    return airDate === null ? this.numbered(absoluteEpisode ?? 0) : this.airedOn(airDate)
+  }
+
+  /** Counted, since some shows number the episodes of a season from one, and some go on from the season before. */
+  private async numbered(number: number): Promise<EpisodePlace | null> {
+    let before = 0
+    for (const season of await this.regularSeasons()) {
+      if (number > before && number <= before + season.count) {
+        const episodes = (await this.season(season.number))?.episodes ?? []
+        const episode = episodes.toSorted((a, b) => a.episode_number - b.episode_number)[number - before - 1]
+        return episode ? { season: season.number, episode: episode.episode_number } : null
+      }
+      before += season.count
+    }
+    return null
+  }
+
+  private async airedOn(day: string): Promise<EpisodePlace | null> {
+    const begun = (await this.regularSeasons()).filter(({ since }) => since !== null && since <= day)
+    const season = begun.toSorted((a, b) => (a.since! < b.since! ? 1 : -1))[0]
+    if (!season) return null
+    const [episode, another] = ((await this.season(season.number))?.episodes ?? []).filter(
+      ({ air_date: aired }) => aired === day,
+    )
+    return episode && !another ? { season: season.number, episode: episode.episode_number } : null
+  }
+
+  private regularSeasons() {
+    this.seasons ??= this.readSeasons()
+    return this.seasons
+  }
+
+  private async readSeasons() {
+    const show = await foundOrNull(
+      this.metadata.answer('mediaDetail', { ...english, type: 'tv', id: this.show, append: [] }),
+    )
+    if (show?.media_type !== 'tv') return []
+    return show.seasons
+      .filter(({ season_number: number }) => number > 0)
+      .map(({ season_number: number, episode_count: count, air_date: since }) => ({ number, count, since }))
+      .toSorted((a, b) => a.number - b.number)
+  }
+
+  private season(number: number): Promise<SeasonDetail | null> {
+    const asked =
+      this.known.get(number) ?? foundOrNull(this.metadata.answer('season', { ...english, id: this.show, number }))
+    this.known.set(number, asked)
+    return asked
+  }
+}

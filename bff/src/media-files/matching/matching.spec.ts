@@ -1,0 +1,231 @@
+import { Logger } from '@nestjs/common'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { CountedSource } from '../../../testing/counted-source.ts'
+import { databases } from '../../../testing/databases.ts'
+import { fileAt } from '../../../testing/library-files.ts'
+import { LibraryUnderTest } from '../../../testing/library.ts'
+import type { UserDatabase } from '../../platform/database/database.module.ts'
+
+const alien = fileAt('Alien (1979).mkv', { title: 'Alien', year: 1979 })
+const heat = fileAt('Heat (1995).mkv', { title: 'Heat', year: 1995 })
+const matrix = fileAt('The Matrix.mkv', { title: 'The Matrix' })
+const superman = fileAt('Superman.mkv', { title: 'Superman' })
+const home = fileAt('Birthday.mkv', { title: 'Birthday zxcv' })
+const dark = [1, 2, 3].map((episode) =>
+  fileAt(`Dark/S01E0${episode}.mkv`, { title: 'Dark', year: 2017, season: 1, episodes: [episode] }),
+)
+const server = '0b6c0a4e-8a4e-4a53-9d52-1d6e6c5a1f11'
+const whole = { revision: 0, gone: [], isWhole: true, isLast: true }
+
+describe.each(databases)('what files are, in $name', ({ open }) => {
+  let database: UserDatabase
+  let catalogue: CountedSource
+  let library: LibraryUnderTest
+  beforeEach(async () => {
+    database = await open()
+    catalogue = new CountedSource()
+    library = await LibraryUnderTest.with(database, catalogue.source)
+  })
+
+  it('each different title is looked up once, a show with all its episodes, and nothing on another scan', async () => {
+    const copies = [alien, { ...alien, path: 'copies/Alien (1979).mkv' }]
+    const folder = await library.folder('ada', [...copies, heat, ...dark])
+    expect(await library.match('ada')).toEqual({ matched: 3, doubtful: 0, unknown: 0 })
+    expect(catalogue.asked).toEqual(['named', 'named', 'named'])
+    const fourth = fileAt('Dark/S01E04.mkv', { title: 'Dark', year: 2017, season: 1, episodes: [4] })
+    await library.scan('ada', folder, [...copies, ...dark, fourth])
+    await library.scan('ada', folder, [...copies, heat, ...dark, fourth])
+    expect(await library.match('ada')).toEqual({ matched: 0, doubtful: 0, unknown: 0 })
+    expect(catalogue.asked).toHaveLength(3)
+    expect(await library.matches('ada')).toEqual({
+      'Alien (1979).mkv': 'movie-1004',
+      'copies/Alien (1979).mkv': 'movie-1004',
+      'Heat (1995).mkv': 'movie-2016',
+      'Dark/S01E01.mkv': 'tv-2001 1 1',
+      'Dark/S01E02.mkv': 'tv-2001 1 2',
+      'Dark/S01E03.mkv': 'tv-2001 1 3',
+      'Dark/S01E04.mkv': 'tv-2001 1 4',
+    })
+  })
+
+  it('what is less than sure keeps what it may be, what nothing is like waits for a word', async () => {
+    await library.folder('ada', [alien, matrix, superman, home])
+    expect(await library.match('ada')).toEqual({ matched: 2, doubtful: 1, unknown: 1 })
+    const { results } = await library.review.page('ada', 1)
+    expect(
+      results.map(({ reading, files, candidates }) => [
+        reading.title,
+        files.first.map(({ path }) => path),
+        candidates.map(({ title, released }) => `${title} ${released?.slice(0, 4)}`),
+      ]),
+    ).toEqual([
+      ['Superman', ['Superman.mkv'], ['Superman 1978', 'Superman 2025']],
+      ['Birthday zxcv', ['Birthday.mkv'], []],
+    ])
+    expect((await library.files.one('ada', await library.idOf('The Matrix.mkv'))).file.match?.reason).toBe('name')
+  })
+
+  it('extras and what a camera wrote are not looked up', async () => {
+    await library.folder('ada', [
+      fileAt('Alien (1979)-trailer.mkv', { title: 'Alien', year: 1979, role: 'extra' }),
+      fileAt('DSC0001.mov', { title: 'DSC0001', role: 'homeVideo' }),
+    ])
+    expect(await library.match('ada')).toEqual({ matched: 0, doubtful: 0, unknown: 0 })
+    expect(catalogue.asked).toEqual([])
+    const listed = async (role: 'main' | 'extra' | 'homeVideo') =>
+      (await library.files.unmatched('ada', role, 1)).results.map(({ path }) => path)
+    expect([await listed('main'), await listed('extra'), await listed('homeVideo')]).toEqual([
+      [],
+      ['Alien (1979)-trailer.mkv'],
+      ['DSC0001.mov'],
+    ])
+  })
+
+  it('a source that cannot answer says when to ask again, and nothing is lost or asked twice', async () => {
+    await library.folder('ada', [alien, heat, ...dark])
+    catalogue.answersLeft = 2
+    const refusal = { kind: 'unavailable', retryAfterSeconds: 7 }
+    await expect(library.matching.round('ada', 'en')).rejects.toMatchObject(refusal)
+    expect(Object.values(await library.matches('ada')).filter((match) => match !== 'nothing').length).toBeGreaterThan(1)
+    await expect(library.matching.round('ada', 'en')).rejects.toMatchObject(refusal)
+    catalogue.answersLeft = Infinity
+    catalogue.asked = []
+    expect(await library.match('ada')).toEqual({ matched: 1, doubtful: 0, unknown: 0 })
+    expect(catalogue.asked).toHaveLength(1)
+  })
+
+  it('of a member’s rounds at the same time each looks up other titles', async () => {
+    const films = Array.from({ length: 50 }, (_, index) =>
+      fileAt(`${index}.mkv`, { title: `No Such Film ${'abcdefghij'[index % 10]}${index}`, year: 2001 }),
+    )
+    await library.folder('ada', films)
+    const rounds = await Promise.all([1, 2, 3].map(() => library.matching.round('ada', 'en')))
+    expect(rounds.map(({ unknown, left }) => [unknown, left])).toEqual([
+      [20, 30],
+      [20, 10],
+      [10, 0],
+    ])
+  })
+
+  describe('an episode that is told by', () => {
+    const numbered = (number: number) =>
+      fileAt(`Dark - ${number}.mkv`, { title: 'Dark', type: 'tv', year: 2017, absoluteEpisode: number })
+
+    it('its number through all seasons is found in its season, for each show and season one question', async () => {
+      const folder = await library.folder('ada', [numbered(1), numbered(10), numbered(12), numbered(13), numbered(999)])
+      await library.match('ada')
+      expect(await library.matches('ada')).toEqual({
+        'Dark - 1.mkv': 'tv-2001 1 1',
+        'Dark - 10.mkv': 'tv-2001 1 10',
+        'Dark - 12.mkv': 'tv-2001 2 2',
+        'Dark - 13.mkv': 'tv-2001 2 3',
+        'Dark - 999.mkv': 'tv-2001',
+      })
+      expect(catalogue.asked.toSorted()).toEqual(['mediaDetail', 'named', 'season', 'season'])
+      await library.scan('ada', folder, [numbered(1), numbered(10), numbered(12), numbered(13), numbered(999)])
+      await library.match('ada')
+      expect(catalogue.asked).toHaveLength(4)
+    })
+
+    it('its date is found where one aired on it', async () => {
+      const aired = (airDate: string) =>
+        fileAt(`Chernobyl ${airDate}.mkv`, { title: 'Chernobyl', type: 'tv', year: 2019, airDate })
+      await library.folder('ada', [aired('2019-05-13'), aired('2019-05-14')])
+      await library.match('ada')
+      const id = (await library.files.one('ada', await library.idOf('Chernobyl 2019-05-13.mkv'))).file.match!.id
+      expect(await library.matches('ada')).toEqual({
+        'Chernobyl 2019-05-13.mkv': `tv-${id} 1 2`,
+        'Chernobyl 2019-05-14.mkv': `tv-${id}`,
+      })
+    })
+
+    it('waits where the show cannot be asked now', async () => {
+      await library.folder('ada', [numbered(12)])
+      catalogue.answersLeft = 1
+      await expect(library.matching.round('ada', 'en')).rejects.toMatchObject({ kind: 'unavailable' })
+      expect(await library.matches('ada')).toEqual({ 'Dark - 12.mkv': 'tv-2001' })
+      catalogue.answersLeft = Infinity
+      expect(await library.match('ada')).toEqual({ matched: 0, doubtful: 0, unknown: 0 })
+      expect(await library.matches('ada')).toEqual({ 'Dark - 12.mkv': 'tv-2001 2 2' })
+    })
+  })
+
+  it('ids of one source are nothing to another', async () => {
+    const folder = await library.folder('ada', [alien, heat])
+    await library.match('ada')
+    await library.corrections.say('ada', { scope: { folder, below: '' }, title: { type: 'movie', id: 2016 } })
+    const live = new LibraryUnderTest(database, new CountedSource('live').source)
+    await live.matching.onModuleInit()
+    expect(await live.matches('ada')).toEqual({ 'Alien (1979).mkv': 'nothing', 'Heat (1995).mkv': 'nothing' })
+    expect(await live.owned.among('ada', [{ type: 'movie', id: 2016 }])).toEqual([])
+    expect(await live.match('ada')).toEqual({ matched: 2, doubtful: 0, unknown: 0 })
+    expect(await library.matches('ada')).toEqual({ 'Alien (1979).mkv': 'movie-2016', 'Heat (1995).mkv': 'movie-2016' })
+  })
+
+  describe('the operator’s folders', () => {
+    beforeEach(() => library.folderFiles.keep([{ id: server, name: 'Server' }]))
+
+    it('are seen by every member, looked up by the server itself, and changed by none', async () => {
+      await library.folderFiles.apply(server, { ...whole, put: [alien] })
+      await vi.waitFor(async () => expect(await library.matches('ada')).toEqual({ 'Alien (1979).mkv': 'movie-1004' }))
+      expect(await library.matches('eve')).toEqual({ 'Alien (1979).mkv': 'movie-1004' })
+      expect(await library.folders.all('eve')).toMatchObject([{ id: server, kind: 'server', files: 1 }])
+      await expect(library.folders.put('eve', server, 'Mine')).rejects.toMatchObject({ status: 404 })
+      await expect(library.folders.remove('eve', server)).rejects.toMatchObject({ status: 404 })
+      await expect(library.folders.change('eve', server, { ...whole, revision: 1, put: [] })).rejects.toMatchObject({
+        status: 404,
+      })
+    })
+
+    it('what one member says of them holds for that member alone', async () => {
+      await library.folderFiles.apply(server, { ...whole, put: [alien] })
+      await vi.waitFor(async () => expect(await library.matches('ada')).toEqual({ 'Alien (1979).mkv': 'movie-1004' }))
+      await library.corrections.say('ada', { scope: { folder: server, below: '' }, title: { type: 'movie', id: 2016 } })
+      expect([await library.matches('ada'), await library.matches('eve')]).toEqual([
+        { 'Alien (1979).mkv': 'movie-2016' },
+        { 'Alien (1979).mkv': 'movie-1004' },
+      ])
+      expect(
+        await library.owned.among('eve', [
+          { type: 'movie', id: 1004 },
+          { type: 'movie', id: 2016 },
+        ]),
+      ).toEqual(['movie-1004'])
+      expect(
+        await library.owned.among('ada', [
+          { type: 'movie', id: 1004 },
+          { type: 'movie', id: 2016 },
+        ]),
+      ).toEqual(['movie-2016'])
+    })
+
+    it('are gone with their files when the operator names them no more', async () => {
+      await library.folderFiles.apply(server, { ...whole, put: [alien] })
+      const { file } = await library.files.one('ada', await library.idOf(alien.path))
+      expect(await library.folderFiles.find(file.id)).toMatchObject({
+        folderId: server,
+        path: alien.path,
+        captions: [],
+      })
+      expect([...(await library.folderFiles.known(server)).files.keys()]).toEqual([alien.path])
+      await library.folderFiles.keep([])
+      expect(await library.folderFiles.find(file.id)).toBeNull()
+      expect(await library.folders.all('ada')).toEqual([])
+      await expect(library.folderFiles.known(server)).rejects.toMatchObject({ status: 404 })
+    })
+
+    it('are looked up once the source answers again', async () => {
+      const said = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => {})
+      onTestFinished(() => said.mockRestore())
+      const patient = new CountedSource('embedded', 0.01)
+      const other = new LibraryUnderTest(database, patient.source)
+      patient.answersLeft = 0
+      await other.folderFiles.apply(server, { ...whole, put: [alien] })
+      await vi.waitFor(() => expect(patient.asked.length).toBeGreaterThan(0))
+      patient.answersLeft = Infinity
+      await vi.waitFor(async () => expect(await other.matches('eve')).toEqual({ 'Alien (1979).mkv': 'movie-1004' }))
+      expect(said).toHaveBeenCalledWith('Files of the server’s folders are looked up later: is asked too much')
+      await other.server.onApplicationShutdown()
+    })
+  })
+})

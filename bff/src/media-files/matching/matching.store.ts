@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { LibraryCandidate } from '@contract/library.schema'
+import { UserDatabase } from '../../platform/database/database.module.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { noteLibraryChange } from '../library-revision.ts'
+import type { Source } from '../owner.ts'
+import { addTitlesOfOtherSource, countWaiting, waitingTitles, type Wanted } from './titles-to-match.ts'
+import { countUnresolved } from './resolve-episodes.ts'
+
+type TitleRow = Database['library_titles']
+export interface Pending {
+  readonly key: string
+  readonly wanted: Wanted
+}
+/** What a title was recognised as. */
+export type Looked = Pick<TitleRow, 'state' | 'type' | 'media_id' | 'title' | 'released' | 'reason'> & {
+  readonly candidates: readonly LibraryCandidate[]
+}
+
+/** The different titles of libraries, at rest. */
+@Injectable()
+export class MatchingStore {
+  constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
+
+  async pending(owner: string, source: Source, limit: number): Promise<Pending[]> {
+    const rows = await waitingTitles(this.database, owner, source)
+      .select(['title.title_key', 'title.wanted'])
+      .orderBy('title.title_key')
+      .limit(limit)
+      .execute()
+    // SAFETY: written by `addTitles`.
+    return rows.map(({ title_key, wanted }) => ({ key: title_key, wanted: JSON.parse(wanted) as Wanted }))
+  }
+
+  /** Writes down what titles are, by their keys. */
+  async keep(owner: string, source: Source, looked: ReadonlyMap<string, Looked>): Promise<void> {
+    if (looked.size === 0) return
+    await this.database.transaction().execute(async (transaction) => {
+      for (const [key, { candidates, ...found }] of looked)
+        await transaction
+          .updateTable('library_titles')
+          .set({ ...found, candidates: JSON.stringify(candidates) })
+          .where('owner', '=', owner)
+          .where('title_key', '=', key)
+          .where('source', '=', source)
+          .execute()
+      await noteLibraryChange(transaction, owner)
+    })
+  }
+
+  /** Titles that wait, and shows whose episodes have yet to be found. */
+  async left(owner: string, source: Source): Promise<number> {
+    return (await countWaiting(this.database, owner, source)) + (await countUnresolved(this.database, owner, source))
+  }
+
+  addTitlesOfOtherSource(source: Source): Promise<void> {
+    return addTitlesOfOtherSource(this.database, source)
+  }
+}

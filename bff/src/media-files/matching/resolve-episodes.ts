@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely'
+import type { EpisodePlace } from '@contract/episodes.schema'
+import type { MetadataService } from '../../metadata/metadata.service.ts'
+import type { UserDatabase } from '../../platform/database/database.module.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { readingOf } from '../files/file-facts.ts'
+import { noteLibraryChange } from '../library-revision.ts'
+import type { Source } from '../owner.ts'
+import { EpisodePlaces } from './episode-places.ts'
+
+/** Shows that are asked for in one round, and files that are looked at for it. */
+const showsAtOnce = 20
+const filesAtOnce = 2000
+
+interface Unresolved {
+  readonly file_id: string
+  /** Null where the file's own match is meant. */
+  readonly correction_id: string | null
+  readonly show: number
+  readonly reading: string
+}
+
+/**
+ * Finds the episodes that names tell by a date or an absolute number, for some shows of an owner.
+ * @throws MetadataError `unavailable`, once what was found by then is written down
+ */
+export async function resolveEpisodes(
+  { database, metadata }: { readonly database: UserDatabase; readonly metadata: MetadataService },
+  owner: string,
+): Promise<void> {
+  const all = await unresolved(database, owner, metadata.sourceName)
+  const shows = [...Map.groupBy(all, ({ show }) => show)].slice(0, showsAtOnce)
+  for (const [show, files] of shows) {
+    const places = new EpisodePlaces(metadata, show)
+    const found: [Unresolved, EpisodePlace | null][] = []
+    for (const file of files) found.push([file, await places.of(readingOf(file))])
+    await database.transaction().execute(async (transaction) => {
+      for (const [file, place] of found) await write(transaction, file, place)
+      await noteLibraryChange(transaction, owner)
+    })
+  }
+}
+
+/** How many shows of an owner have yet to be asked for. */
+export async function countUnresolved(database: Kysely<Database>, owner: string, source: Source): Promise<number> {
+  return new Set((await unresolved(database, owner, source)).map(({ show }) => show)).size
+}
+
+async function unresolved(database: Kysely<Database>, owner: string, source: Source): Promise<Unresolved[]> {
+  const matched = await database
+    .selectFrom('library_files as file')
+    .innerJoin('library_titles as title', (join) =>
+      join.onRef('title.owner', '=', 'file.owner').onRef('title.title_key', '=', 'file.title_key'),
+    )
+    .select(['file.id as file_id', 'title.media_id as show', 'file.reading'])
+    .where('file.owner', '=', owner)
+    .where('file.is_unresolved', '=', 1)
+    .where('file.gone_at', 'is', null)
+    .where('title.source', '=', source)
+    .where('title.type', '=', 'tv')
+    .orderBy('title.media_id')
+    .limit(filesAtOnce)
+    .execute()
+  const said = await database
+    .selectFrom('library_corrected as said')
+    .innerJoin('library_files as file', 'file.id', 'said.file_id')
+    .select(['said.file_id', 'said.correction_id', 'said.media_id as show', 'file.reading'])
+    .where('said.user_id', '=', owner)
+    .where('said.source', '=', source)
+    .where('said.is_unresolved', '=', 1)
+    .where('said.is_current', '=', 1)
+    .where('file.gone_at', 'is', null)
+    .limit(filesAtOnce)
+    .execute()
+  return [...matched.map((row) => ({ ...row, correction_id: null })), ...said].map((row) => ({
+    ...row,
+    show: Number(row.show),
+  }))
+}
+
+async function write(database: Kysely<Database>, { file_id, correction_id }: Unresolved, place: EpisodePlace | null) {
+  const numbers = {
+    season: place?.season ?? null,
+    episodes: JSON.stringify(place ? [place.episode] : []),
+    is_unresolved: 0,
+  } as const
+  await (correction_id === null
+    ? database.updateTable('library_files').set(numbers).where('id', '=', file_id).execute()
+    : database
+        .updateTable('library_corrected')
+        .set(numbers)
+        .where('file_id', '=', file_id)
+        .where('correction_id', '=', correction_id)
+        .execute())
+}

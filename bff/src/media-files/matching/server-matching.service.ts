@@ -1,0 +1,60 @@
+import { setTimeout } from 'node:timers/promises'
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common'
+import { MetadataError } from '@contract/metadata-error'
+import { nobody } from '../owner.ts'
+import { MatchingService } from './matching.service.ts'
+
+/** How long is waited where the source does not say (ms). */
+const RETRY_MS = 30_000
+
+/** Looks up what the files of the operator's folders are, round after round, as long as there are any. */
+@Injectable()
+export class ServerMatching implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('library')
+  private readonly closing = new AbortController()
+  private running: Promise<void> | null = null
+  private isAsked = false
+
+  constructor(private readonly matching: MatchingService) {}
+
+  onApplicationBootstrap(): void {
+    this.wake()
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.closing.abort()
+    await this.running
+  }
+
+  /** New files are there. */
+  wake(): void {
+    this.isAsked = true
+    this.running ??= this.run().finally(() => {
+      this.running = null
+    })
+  }
+
+  private async run(): Promise<void> {
+    while (this.isAsked && !this.closing.signal.aborted) {
+      this.isAsked = false
+      try {
+        const { left } = await this.matching.round(nobody, 'en')
+        this.isAsked ||= left > 0
+      } catch (error) {
+        this.isAsked = true
+        await this.wait(error)
+      }
+    }
+  }
+
+  private async wait(error: unknown): Promise<void> {
+    const seconds = error instanceof MetadataError ? error.retryAfterSeconds : undefined
+    const reason = error instanceof Error ? error.message : String(error)
+    this.logger.warn(`Files of the server’s folders are looked up later: ${reason}`)
+    // An end of the server ends the waiting.
+    await setTimeout(seconds === undefined ? RETRY_MS : seconds * 1000, undefined, {
+      signal: this.closing.signal,
+      ref: false,
+    }).catch(() => {})
+  }
+}

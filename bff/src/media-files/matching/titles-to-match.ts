@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import type { NameReading } from '@contract/library.schema'
+import { readingOf } from '../files/file-facts.ts'
+import { inParts } from '../files/file-rows.ts'
+import { ownedBy, type FileRow, type Source, type Writing } from '../owner.ts'
+
+/** What a title is looked up by. */
+export type Wanted = Pick<NameReading, 'type' | 'title' | 'year' | 'ids'>
+
+/** Titles of files that are not known yet wait to be looked up. */
+export async function addTitles(
+  transaction: Writing,
+  owner: string,
+  files: readonly Pick<FileRow, 'title_key' | 'reading'>[],
+  source: Source,
+): Promise<void> {
+  const firsts = new Map(files.toReversed().map((file) => [file.title_key, file]))
+  const rows = [...firsts].flatMap(([title_key, file]) =>
+    title_key === null ? [] : [{ ...ownedBy(owner), ...waiting, title_key, source, wanted: wantedOf(readingOf(file)) }],
+  )
+  for (const some of inParts(rows, 500))
+    await transaction
+      .insertInto('library_titles')
+      .values(some)
+      .onConflict((conflict) => conflict.columns(['owner', 'title_key', 'source']).doNothing())
+      .execute()
+}
+
+/** How many titles of an owner wait, and have files. */
+export async function countWaiting(database: Kysely<Database>, owner: string, source: Source): Promise<number> {
+  const { count } = await waitingTitles(database, owner, source)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Titles of an owner that wait, and have files. */
+export const waitingTitles = (database: Kysely<Database>, owner: string, source: Source) =>
+  database
+    .selectFrom('library_titles as title')
+    .where('title.owner', '=', owner)
+    .where('title.source', '=', source)
+    .where('title.state', '=', 'waiting')
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('library_files as file')
+          .select('file.id')
+          .whereRef('file.owner', '=', 'title.owner')
+          .whereRef('file.title_key', '=', 'title.title_key')
+          .where('file.gone_at', 'is', null),
+      ),
+    )
+
+/** Titles that another source was asked for wait for this one too: their ids never mix. */
+export async function addTitlesOfOtherSource(database: Kysely<Database>, source: Source): Promise<void> {
+  await database
+    .insertInto('library_titles')
+    .columns(['owner', 'user_id', 'title_key', 'source', 'state', 'wanted', 'candidates'])
+    .expression((select) =>
+      select
+        .selectFrom('library_titles as other')
+        .select((where) => [
+          'other.owner',
+          'other.user_id',
+          'other.title_key',
+          where.val(source).as('source'),
+          where.val('waiting' as const).as('state'),
+          'other.wanted',
+          where.val('[]').as('candidates'),
+        ])
+        .where('other.source', '!=', source),
+    )
+    .onConflict((conflict) => conflict.columns(['owner', 'title_key', 'source']).doNothing())
+    .execute()
+}
+
+const waiting = {
+  state: 'waiting',
+  type: null,
+  media_id: null,
+  title: null,
+  released: null,
+  reason: null,
+  candidates: '[]',
+} as const
+
+const wantedOf = ({ type, title, year, ids }: NameReading): string =>
+  JSON.stringify({ type, title, year, ids } satisfies Wanted)

@@ -1,0 +1,49 @@
+import { Module } from '@nestjs/common'
+import { AuthModule } from '../identity/auth.module.ts'
+import { EpisodesModule } from '../library/episodes/episodes.module.ts'
+import { UserMediaModule } from '../library/saved/user-media.module.ts'
+import { MetadataModule } from '../metadata/metadata.module.ts'
+import { CorrectionsService } from './corrections/corrections.service.ts'
+import { CorrectionsStore } from './corrections/corrections.store.ts'
+import { FolderFiles } from './folder-files.service.ts'
+import { FoldersStore } from './folders.store.ts'
+import { LibraryController } from './library.controller.ts'
+import { LibraryFoldersService } from './library-folders.service.ts'
+import { LibraryPagesController } from './library-pages.controller.ts'
+import { MatchingService } from './matching/matching.service.ts'
+import { MatchingStore } from './matching/matching.store.ts'
+import { ServerMatching } from './matching/server-matching.service.ts'
+import { LibraryFilesService } from './pages/library-files.service.ts'
+import { LibraryFilesStore } from './pages/library-files.store.ts'
+import { LibraryTitlesService } from './pages/library-titles.service.ts'
+import { ReviewService } from './pages/review.service.ts'
+import { SummaryStore } from './pages/summary.store.ts'
+import { TitleFactsStore } from './pages/title-facts.store.ts'
+import { PlayingService } from './playing/playing.service.ts'
+import { ProgressStore } from './playing/progress.store.ts'
+
+/** Members' own files: where they lie, what they are, how far they were played. */
+@Module({
+  imports: [AuthModule, MetadataModule, UserMediaModule, EpisodesModule],
+  controllers: [LibraryController, LibraryPagesController],
+  providers: [
+    FoldersStore,
+    LibraryFoldersService,
+    FolderFiles,
+    MatchingStore,
+    MatchingService,
+    ServerMatching,
+    CorrectionsStore,
+    CorrectionsService,
+    SummaryStore,
+    TitleFactsStore,
+    LibraryFilesStore,
+    LibraryFilesService,
+    LibraryTitlesService,
+    ReviewService,
+    ProgressStore,
+    PlayingService,
+  ],
+  exports: [FolderFiles],
+})
+export class MediaFilesModule {}

@@ -1,0 +1,83 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { MediaType } from '@contract/media.schema'
+import { MetadataService } from '../metadata/metadata.service.ts'
+import { UserDatabase } from '../platform/database/database.module.ts'
+import { nobody } from './owner.ts'
+
+interface Title {
+  readonly type: MediaType
+  readonly id: number
+}
+const kinds = ['movie', 'tv'] as const
+
+/** Which titles a member has files of. */
+@Injectable()
+export class OwnedTitles {
+  constructor(
+    @Inject(UserDatabase) private readonly database: UserDatabase,
+    private readonly metadata: MetadataService,
+  ) {}
+
+  /** Those of some titles, as `movie-1001`. One question, for it is asked with every page of cards. */
+  async among(userId: string, titles: readonly Title[]): Promise<string[]> {
+    const source = this.metadata.sourceName
+    const wanted = kinds.flatMap((kind) => {
+      const ids = titles.filter(({ type }) => type === kind).map(({ id }) => id)
+      return ids.length > 0 ? [{ kind, ids }] : []
+    })
+    if (wanted.length === 0) return []
+    const recognised = this.database
+      .selectFrom('library_titles as title')
+      .select(['title.type', 'title.media_id'])
+      .where('title.owner', 'in', [userId, nobody])
+      .where('title.source', '=', source)
+      .where('title.media_id', 'is not', null)
+      .where((where) =>
+        where.or(
+          wanted.map(({ kind, ids }) =>
+            where.and([where('title.type', '=', kind), where('title.media_id', 'in', ids)]),
+          ),
+        ),
+      )
+      .where((where) =>
+        where.exists(
+          where
+            .selectFrom('library_files as file')
+            .select('file.id')
+            .whereRef('file.owner', '=', 'title.owner')
+            .whereRef('file.title_key', '=', 'title.title_key')
+            .where('file.gone_at', 'is', null)
+            .where((where) =>
+              where.not(
+                where.exists(
+                  where
+                    .selectFrom('library_corrected as said')
+                    .select('said.file_id')
+                    .whereRef('said.file_id', '=', 'file.id')
+                    .where('said.user_id', '=', userId)
+                    .where('said.is_current', '=', 1)
+                    .where((where) =>
+                      where.or([where('said.source', '=', source), where('said.media_id', 'is', null)]),
+                    ),
+                ),
+              ),
+            ),
+        ),
+      )
+    const said = this.database
+      .selectFrom('library_corrected as said')
+      .innerJoin('library_files as file', 'file.id', 'said.file_id')
+      .select(['said.type', 'said.media_id'])
+      .where('said.user_id', '=', userId)
+      .where('said.source', '=', source)
+      .where('said.is_current', '=', 1)
+      .where('file.gone_at', 'is', null)
+      .where((where) =>
+        where.or(
+          wanted.map(({ kind, ids }) => where.and([where('said.type', '=', kind), where('said.media_id', 'in', ids)])),
+        ),
+      )
+    const rows = await recognised.union(said).execute()
+    return rows.map(({ type, media_id }) => `${type}-${media_id}`).toSorted()
+  }
+}

@@ -1,0 +1,30 @@
+import type { MediaType } from '@contract/media.schema'
+
+/** One file of a title. */
+export interface Copy {
+  readonly season: number | null
+  readonly episodes: readonly number[]
+  readonly edition: string | null
+  /** CD1, CD2, … of one film in several files. */
+  readonly part: number | null
+}
+
+/**
+ * How many files there are beyond one for the film, or for each episode. Another edition is another film, and the parts of one
+ * copy are one; a file of which nobody knows the episode is no duplicate of anything.
+ */
+export function copiesBeyondOne(type: MediaType, copies: readonly Copy[]): number {
+  const things = copies.flatMap((copy) =>
+    type === 'movie'
+      ? [{ thing: '', copy }]
+      : copy.episodes.map((episode) => ({ thing: `${copy.season} ${episode}`, copy })),
+  )
+  const groups = Map.groupBy(things, ({ thing, copy }) => `${thing} ${copy.edition?.toLowerCase() ?? ''}`)
+  return [...groups.values()].reduce((sum, group) => sum + beyondOne(group.map(({ copy }) => copy.part)), 0)
+}
+
+/** Of one film in one edition: its parts beside a whole copy are too many, and so is each part that is there twice. */
+function beyondOne(parts: readonly (number | null)[]): number {
+  const needed = parts.includes(null) ? 1 : new Set(parts).size
+  return parts.length - needed
+}

@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { MediaType } from '@contract/media.schema'
+import { UserDatabase } from '../../platform/database/database.module.ts'
+import { inParts } from '../files/file-rows.ts'
+import { shownFiles, type Member, type ShownRow } from './visible-files.ts'
+
+/** Single files of the library that a member sees. */
+@Injectable()
+export class LibraryFilesStore {
+  constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
+
+  one(member: Member, id: string): Promise<ShownRow | undefined> {
+    return shownFiles(this.database, member).where('file.id', '=', id).executeTakeFirst()
+  }
+
+  /** In the order of the ids; those that are gone are left out. */
+  async some(member: Member, ids: readonly string[]): Promise<ShownRow[]> {
+    const rows: ShownRow[] = []
+    for (const part of inParts(ids))
+      rows.push(...(await shownFiles(this.database, member).where('file.id', 'in', part).execute()))
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  }
+
+  /** All files of one title: those that were recognised as it, and those that the member said are it. */
+  async ofTitle(member: Member, type: MediaType, id: number): Promise<ShownRow[]> {
+    const recognised = await shownFiles(this.database, member)
+      .where('title.type', '=', type)
+      .where('title.media_id', '=', id)
+      .where('said.file_id', 'is', null)
+      .execute()
+    const said = await shownFiles(this.database, member)
+      .where('said.type', '=', type)
+      .where('said.media_id', '=', id)
+      .execute()
+    return [...recognised, ...said]
+  }
+
+  /** Files that go by one name and are no title. */
+  ofName(member: Member, { owner, title_key }: Pick<ShownRow, 'owner' | 'title_key'>): Promise<ShownRow[]> {
+    return shownFiles(this.database, member)
+      .where('file.owner', '=', owner)
+      .where('file.title_key', '=', title_key)
+      .where('said.media_id', 'is', null)
+      .where((where) => where.or([where('title.media_id', 'is', null), where('said.file_id', 'is not', null)]))
+      .execute()
+  }
+}

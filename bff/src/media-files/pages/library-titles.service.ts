@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common'
+import { cardRow, type CardRow } from '@contract/card-row'
+import type { LibraryTitle } from '@contract/library.schema'
+import { regionOf, type LocaleCode } from '@contract/locale'
+import type { MediaType, Page } from '@contract/media.schema'
+import { EpisodesService } from '../../library/episodes/episodes.service.ts'
+import { TitlesService } from '../../library/saved/titles.service.ts'
+import { MetadataService } from '../../metadata/metadata.service.ts'
+import { chooseTitles, type TitlesAsk } from './choose-titles.ts'
+import { SummaryStore } from './summary.store.ts'
+import type { TitleSummary } from './summary.ts'
+import { TitleFactsStore, titleName, type TitleFacts } from './title-facts.store.ts'
+
+const pageSize = 40
+
+/** The titles that a member has files of, as pages show them. */
+@Injectable()
+export class LibraryTitlesService {
+  constructor(
+    private readonly summaries: SummaryStore,
+    private readonly facts: TitleFactsStore,
+    private readonly titles: TitlesService,
+    private readonly episodes: EpisodesService,
+    private readonly metadata: MetadataService,
+  ) {}
+
+  /** @throws MetadataError `unavailable` */
+  async page(userId: string, ask: TitlesAsk): Promise<Page<LibraryTitle>> {
+    const member = { userId, source: this.metadata.sourceName }
+    const { titles } = await this.summaries.of(member)
+    const facts = await this.facts.of(member)
+    const shows = ask.missing ? titles.filter(({ type }) => type === 'tv') : []
+    const [meant, aired] = await Promise.all([
+      ask.q === undefined ? [] : this.titles.meantBy(ask.q, ask.language),
+      Promise.all(shows.map(async ({ id }) => [id, await this.aired(id, ask.language)] as const)),
+    ])
+    const chosen = chooseTitles(titles, ask, { facts, meant, aired: new Map(aired) })
+    const shown = chosen.slice((ask.page - 1) * pageSize, ask.page * pageSize)
+    return {
+      page: ask.page,
+      results: await Promise.all(shown.map((title) => this.shown(title, facts, ask.language))),
+      total_pages: Math.max(1, Math.ceil(chosen.length / pageSize)),
+      total_results: chosen.length,
+    }
+  }
+
+  /** What a card shows of a title, as it was called when it was recognised where its source no longer knows it. */
+  async card(type: MediaType, id: number, language: LocaleCode, facts?: TitleFacts): Promise<CardRow> {
+    const row = await this.titles.row(type, id, language)
+    return row ? cardRow(row) : formerCard(type, id, facts)
+  }
+
+  private async shown(
+    title: TitleSummary,
+    facts: ReadonlyMap<string, TitleFacts>,
+    language: LocaleCode,
+  ): Promise<LibraryTitle> {
+    const { type, id, files, quality, duplicates, owned, addedAt } = title
+    return {
+      media: await this.card(type, id, language, facts.get(titleName(type, id))),
+      files,
+      quality,
+      duplicates,
+      episodes: type === 'tv' ? { owned, aired: await this.aired(id, language) } : null,
+      addedAt,
+    }
+  }
+
+  private aired(id: number, language: LocaleCode): Promise<number> {
+    return this.episodes.airedCount(id, { language, region: regionOf(language) })
+  }
+}
+
+function formerCard(type: MediaType, id: number, facts: TitleFacts = { title: '', released: null }): CardRow {
+  const unrated = { id, poster_path: null, vote_average: 0, vote_count: 0 }
+  const { title, released } = facts
+  return type === 'movie'
+    ? { ...unrated, media_type: type, title, release_date: released ?? '' }
+    : { ...unrated, media_type: type, name: title, first_air_date: released ?? '' }
+}

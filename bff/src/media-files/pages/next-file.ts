@@ -1,0 +1,49 @@
+import type { LibraryFile } from '@contract/library.schema'
+import { better } from './quality.ts'
+
+/** What is compared of a file: its episode, where it has one, and its part. */
+type Place = readonly [season: number, episode: number, part: number]
+
+/**
+ * The file to play after another one of the same title: its next part, else the next episode that is there. Specials follow
+ * specials alone. Of several copies the one of the same edition and folder comes first, then the best.
+ */
+export function nextFile(file: LibraryFile, others: readonly LibraryFile[]): LibraryFile | null {
+  const now = placeOf(file, 'last')
+  const after = others.filter((other) => other.id !== file.id && isAfter(placeOf(other, 'first'), now))
+  const candidates = file.reading.type === 'tv' && now[0] !== 0 ? after.filter((other) => seasonOf(other) !== 0) : after
+  const likely = candidates.filter((other) => isSameCopy(other, file))
+  const [first] = candidates.toSorted(
+    (a, b) =>
+      compared(placeOf(a, 'first'), placeOf(b, 'first')) ||
+      Number(likely.includes(b)) - Number(likely.includes(a)) ||
+      Number(b.folder.id === file.folder.id) - Number(a.folder.id === file.folder.id) ||
+      (better(a.reading.quality, a.size, b.reading.quality, b.size) ? -1 : 1),
+  )
+  return first ?? null
+}
+
+/** Files of one title in the order in which they are watched. */
+export const inWatchingOrder = (files: readonly LibraryFile[]): LibraryFile[] =>
+  files.toSorted(
+    (a, b) => compared(placeOf(a, 'first'), placeOf(b, 'first')) || (a.path < b.path ? -1 : a.path > b.path ? 1 : 0),
+  )
+
+const seasonOf = ({ match, reading }: LibraryFile): number | null => (match ? match.season : reading.season)
+
+/** A film is one thing, and its parts follow each other; what is neither comes after nothing. */
+function placeOf(file: LibraryFile, which: 'first' | 'last'): Place {
+  const episodes = file.match?.episodes ?? file.reading.episodes
+  const episode = episodes.length === 0 ? 0 : which === 'first' ? Math.min(...episodes) : Math.max(...episodes)
+  return [seasonOf(file) ?? 0, episode, file.reading.part ?? 0]
+}
+
+function isAfter(one: Place, other: Place): boolean {
+  const isSameThing = one[0] === other[0] && one[1] === other[1]
+  // Beside parts the whole is another copy, not what comes after them.
+  if (isSameThing) return other[2] > 0 && one[2] > other[2]
+  return one[1] > 0 && other[1] > 0 && compared(one, other) > 0
+}
+
+const compared = (a: Place, b: Place): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
+const isSameCopy = (a: LibraryFile, b: LibraryFile): boolean => (a.reading.edition ?? '') === (b.reading.edition ?? '')

@@ -1,0 +1,151 @@
+import type { FileQuality, NameReading } from '@contract/library.schema'
+import type { MediaType } from '@contract/media.schema'
+import { copiesBeyondOne, type Copy } from './duplicates.ts'
+import { better } from './quality.ts'
+
+/** A file, as far as the pages of a library count it. */
+export interface CountedFile {
+  readonly id: string
+  readonly folderId: string
+  readonly size: number
+  readonly addedAt: number
+  readonly match: { readonly type: MediaType; readonly id: number } | null
+  readonly season: number | null
+  readonly episodes: readonly number[]
+  readonly reading: NameReading
+  readonly key: string | null
+  /** Of its title: whether it is still in doubt, or nothing is like it. */
+  readonly state: 'waiting' | 'matched' | 'doubtful' | 'unknown' | null
+  /** Whether the member said what it is, or that it is nothing. */
+  readonly isSaid: boolean
+}
+
+/** A title of the library, over all its files. */
+export interface TitleSummary {
+  readonly type: MediaType
+  readonly id: number
+  readonly files: number
+  readonly size: number
+  readonly addedAt: number
+  readonly quality: FileQuality
+  readonly resolutions: readonly FileQuality['resolution'][]
+  readonly folders: readonly string[]
+  readonly duplicates: number
+  /** Different episodes of regular seasons. */
+  readonly owned: number
+}
+
+/** Files of one folder that go by one name, in question. */
+export interface EntrySummary {
+  readonly folderId: string
+  readonly key: string
+  readonly isDoubtful: boolean
+  count: number
+  /** Ids of the first few. */
+  readonly first: string[]
+}
+
+/** What the pages of a library are cut from. */
+export interface LibrarySummary {
+  readonly titles: readonly TitleSummary[]
+  /** What is in doubt comes before what nothing is like. */
+  readonly review: readonly EntrySummary[]
+  /** Ids of the files that are no title, by what their names say they are. */
+  readonly unmatched: Readonly<Record<NameReading['role'], readonly string[]>>
+}
+
+interface Gathered {
+  readonly type: MediaType
+  readonly id: number
+  files: number
+  size: number
+  addedAt: number
+  quality: FileQuality
+  bestSize: number
+  readonly resolutions: Set<FileQuality['resolution']>
+  readonly folders: Set<string>
+  readonly copies: Copy[]
+}
+const firstShown = 3
+
+/** Adds up the files of a library, folder after folder, one after the other. */
+export class Summing {
+  private readonly titles = new Map<string, Gathered>()
+  private readonly review = new Map<string, EntrySummary>()
+  private readonly unmatched: Record<NameReading['role'], string[]> = { main: [], extra: [], homeVideo: [] }
+
+  add(file: CountedFile): void {
+    if (file.match) return this.addToTitle(file, file.match)
+    this.unmatched[file.reading.role].push(file.id)
+    if (!file.isSaid && file.key !== null && (file.state === 'doubtful' || file.state === 'unknown'))
+      this.addToReview(file, file.key, file.state === 'doubtful')
+  }
+
+  done(): LibrarySummary {
+    return {
+      titles: [...this.titles.values()].map(summed),
+      review: [...this.review.values()].toSorted((a, b) => Number(b.isDoubtful) - Number(a.isDoubtful)),
+      unmatched: this.unmatched,
+    }
+  }
+
+  private addToTitle(file: CountedFile, { type, id }: NonNullable<CountedFile['match']>): void {
+    const { quality } = file.reading
+    const key = `${type}-${id}`
+    const known = this.titles.get(key) ?? {
+      type,
+      id,
+      files: 0,
+      size: 0,
+      addedAt: 0,
+      quality,
+      bestSize: file.size,
+      resolutions: new Set(),
+      folders: new Set(),
+      copies: [],
+    }
+    known.files += 1
+    known.size += file.size
+    known.addedAt = Math.max(known.addedAt, file.addedAt)
+    if (better(quality, file.size, known.quality, known.bestSize)) {
+      known.quality = quality
+      known.bestSize = file.size
+    }
+    known.resolutions.add(quality.resolution)
+    known.folders.add(file.folderId)
+    const { edition, part } = file.reading
+    known.copies.push({ season: file.season, episodes: file.episodes, edition, part })
+    this.titles.set(key, known)
+  }
+
+  private addToReview({ id, folderId }: CountedFile, key: string, isDoubtful: boolean): void {
+    const name = `${folderId} ${key}`
+    const known = this.review.get(name) ?? { folderId, key, isDoubtful, count: 0, first: [] }
+    known.count += 1
+    if (known.first.length < firstShown) known.first.push(id)
+    this.review.set(name, known)
+  }
+}
+
+function summed({ type, id, files, size, addedAt, quality, resolutions, folders, copies }: Gathered): TitleSummary {
+  return {
+    type,
+    id,
+    files,
+    size,
+    addedAt,
+    quality,
+    resolutions: [...resolutions],
+    folders: [...folders],
+    duplicates: copiesBeyondOne(type, copies),
+    owned: ownedEpisodes(copies),
+  }
+}
+
+/** Specials are none of them: nobody knows whether they are all there. */
+function ownedEpisodes(copies: readonly Copy[]): number {
+  const places = copies.flatMap(({ season, episodes }) =>
+    season === null || season === 0 ? [] : episodes.map((episode) => `${season} ${episode}`),
+  )
+  return new Set(places).size
+}

@@ -1,0 +1,120 @@
+import { sql, type Kysely } from 'kysely'
+import type { LibraryFile, LibraryReason } from '@contract/library.schema'
+import type { MediaType } from '@contract/media.schema'
+import type { Database } from '../../platform/database/schema.ts'
+import { readingOf } from '../files/file-facts.ts'
+import { nobody, type Source } from '../owner.ts'
+
+/** Whose library is looked at, and of which source. */
+export interface Member {
+  readonly userId: string
+  readonly source: Source
+}
+
+/**
+ * The files that a member has before them: their own and those of the operator's folders, each with what it is by itself
+ * (`title`) and by the member's own word (`said`).
+ */
+export const visibleFiles = (database: Kysely<Database>, { userId, source }: Member) =>
+  database
+    .selectFrom('library_files as file')
+    .innerJoin('library_folders as folder', 'folder.id', 'file.folder_id')
+    .leftJoin('library_titles as title', (join) =>
+      join
+        .onRef('title.owner', '=', 'file.owner')
+        .onRef('title.title_key', '=', 'file.title_key')
+        .on('title.source', '=', source),
+    )
+    .leftJoin('library_corrected as said', (join) =>
+      join
+        .onRef('said.file_id', '=', 'file.id')
+        .on('said.user_id', '=', userId)
+        .on('said.is_current', '=', 1)
+        .on((on) => on.or([on('said.source', '=', source), on('said.media_id', 'is', null)])),
+    )
+    .where('file.owner', 'in', [userId, nobody])
+    .where('file.gone_at', 'is', null)
+
+/** With how far the member played them, and all that a file is shown with. */
+export const shownFiles = (database: Kysely<Database>, member: Member) =>
+  visibleFiles(database, member)
+    .leftJoin('library_progress as progress', (join) =>
+      join.on('progress.user_id', '=', member.userId).onRef('progress.key', '=', 'file.id'),
+    )
+    .select(shownColumns)
+
+const shownColumns = [
+  'file.id',
+  'file.path',
+  'file.size',
+  'file.modified',
+  'file.reading',
+  'file.captions',
+  'file.season',
+  'file.episodes',
+  'file.title_key',
+  'file.owner',
+  'folder.id as folder_id',
+  'folder.name as folder_name',
+  'folder.kind as folder_kind',
+  'title.type',
+  'title.media_id',
+  'title.reason',
+  'said.file_id as said',
+  'said.type as said_type',
+  'said.media_id as said_id',
+  'said.season as said_season',
+  'said.episodes as said_episodes',
+  'progress.position',
+  'progress.duration',
+  'progress.updated_at',
+] as const
+export type ShownRow = Awaited<ReturnType<ReturnType<typeof shownFiles>['executeTakeFirstOrThrow']>>
+
+/** Which of the title's columns and of the member's own word hold. */
+interface Told {
+  readonly type: MediaType | null
+  readonly media_id: number | null
+  readonly said: string | null
+  readonly said_type: MediaType | null
+  readonly said_id: number | null
+}
+
+/** The title that a file is; the member's word comes before what was recognised. */
+export function matchOf({ type, media_id, said, said_type, said_id }: Told): { type: MediaType; id: number } | null {
+  const [kind, id] = said === null ? [type, media_id] : [said_type, said_id]
+  return kind === null || id === null ? null : { type: kind, id: Number(id) }
+}
+
+/** Season and episodes of a file: those found in the show that it is said to be, else its own. */
+export function episodesOf(row: Pick<ShownRow, 'season' | 'episodes' | 'said_season' | 'said_episodes'>) {
+  const isOfSaid = row.said_episodes !== null
+  // SAFETY: lists of numbers, written by this module.
+  return {
+    season: isOfSaid ? row.said_season : row.season,
+    episodes: JSON.parse(row.said_episodes ?? row.episodes) as number[],
+  }
+}
+
+export function toLibraryFile(row: ShownRow): LibraryFile {
+  const match = matchOf(row)
+  const reason: LibraryReason = row.said === null ? (row.reason ?? 'name') : 'picked'
+  const { position, duration, updated_at: updatedAt } = row
+  return {
+    id: row.id,
+    folder: { id: row.folder_id, name: row.folder_name, kind: row.folder_kind },
+    path: row.path,
+    size: row.size,
+    modified: row.modified,
+    reading: readingOf(row),
+    // SAFETY: written by `factsOf`.
+    captions: JSON.parse(row.captions) as string[],
+    match: match && { ...match, reason, ...episodesOf(row) },
+    progress: position === null || duration === null || updatedAt === null ? null : { position, duration, updatedAt },
+  }
+}
+
+/** Whether a file is one title. */
+export const isTitle = (type: MediaType, id: number) =>
+  sql<boolean>`(${sql.ref('said.file_id')} is null and ${sql.ref('title.type')} = ${type} and ${sql.ref('title.media_id')} = ${id})
+    or (${sql.ref('said.type')} = ${type} and ${sql.ref('said.media_id')} = ${id})`

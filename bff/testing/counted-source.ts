@@ -1,0 +1,33 @@
+import { MetadataError } from '@contract/metadata-error'
+import { CatalogueMetadataSource } from '../src/metadata/adapters/catalogue.metadata-source.ts'
+import type { MetadataSource } from '../src/metadata/metadata-source.port.ts'
+
+const catalogue = CatalogueMetadataSource.load()
+
+/** The embedded catalogue, which counts what it is asked, and fails when it is told to. */
+export class CountedSource {
+  /** The calls that were made, in their order. */
+  asked: string[] = []
+  /** After so many more calls the source cannot answer. */
+  answersLeft = Infinity
+  readonly source: MetadataSource
+
+  constructor(
+    name: MetadataSource['name'] = 'embedded',
+    private readonly retryAfterSeconds = 7,
+  ) {
+    this.source = new Proxy<MetadataSource>(catalogue, {
+      get: (target, key) => {
+        if (key === 'name') return name
+        const method: unknown = Reflect.get(target, key)
+        if (typeof method !== 'function') return method
+        return async (...given: unknown[]): Promise<unknown> => {
+          this.asked.push(String(key))
+          if (this.answersLeft <= 0) throw new MetadataError('unavailable', 'is asked too much', this.retryAfterSeconds)
+          this.answersLeft -= 1
+          return Reflect.apply(method, target, given)
+        }
+      },
+    })
+  }
+}

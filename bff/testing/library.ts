@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { createCache } from 'cache-manager'
+import Keyv from 'keyv'
+import { onTestFinished } from 'vitest'
+import type { LibraryFilesChange, LibraryFilesChanged, ScannedFile } from '@contract/library.schema'
+import { libraryTitlesQuery } from '@contract/library-query.schema'
+import { EpisodesService } from '../src/library/episodes/episodes.service.ts'
+import { EpisodesStore } from '../src/library/episodes/episodes.store.ts'
+import { ShowReader } from '../src/library/episodes/show-reader.ts'
+import { SavedItemsStore } from '../src/library/saved/saved-items.store.ts'
+import { SavedListsStore } from '../src/library/saved/saved-lists.store.ts'
+import { TitlesService } from '../src/library/saved/titles.service.ts'
+import { UserMediaService } from '../src/library/saved/user-media.service.ts'
+import { CorrectionsService } from '../src/media-files/corrections/corrections.service.ts'
+import { CorrectionsStore } from '../src/media-files/corrections/corrections.store.ts'
+import { FolderFiles } from '../src/media-files/folder-files.service.ts'
+import { FoldersStore } from '../src/media-files/folders.store.ts'
+import { LibraryFoldersService } from '../src/media-files/library-folders.service.ts'
+import { MatchingService } from '../src/media-files/matching/matching.service.ts'
+import { MatchingStore } from '../src/media-files/matching/matching.store.ts'
+import { ServerMatching } from '../src/media-files/matching/server-matching.service.ts'
+import { OwnedTitles } from '../src/media-files/owned-titles.service.ts'
+import { LibraryFilesService } from '../src/media-files/pages/library-files.service.ts'
+import { LibraryFilesStore } from '../src/media-files/pages/library-files.store.ts'
+import { LibraryTitlesService } from '../src/media-files/pages/library-titles.service.ts'
+import { ReviewService } from '../src/media-files/pages/review.service.ts'
+import { SummaryStore } from '../src/media-files/pages/summary.store.ts'
+import { TitleFactsStore } from '../src/media-files/pages/title-facts.store.ts'
+import { PlayingService } from '../src/media-files/playing/playing.service.ts'
+import { ProgressStore } from '../src/media-files/playing/progress.store.ts'
+import { CatalogueMetadataSource } from '../src/metadata/adapters/catalogue.metadata-source.ts'
+import type { MetadataSource } from '../src/metadata/metadata-source.port.ts'
+import { MetadataService } from '../src/metadata/metadata.service.ts'
+import type { UserDatabase } from '../src/platform/database/database.module.ts'
+import { addUsers } from './users.ts'
+
+const catalogue = CatalogueMetadataSource.load()
+
+/** The module's parts on a database with the members Ada and Eve, without HTTP. */
+export class LibraryUnderTest {
+  readonly folders: LibraryFoldersService
+  readonly matching: MatchingService
+  readonly server: ServerMatching
+  readonly folderFiles: FolderFiles
+  readonly corrections: CorrectionsService
+  readonly titles: LibraryTitlesService
+  readonly files: LibraryFilesService
+  readonly review: ReviewService
+  readonly playing: PlayingService
+  readonly owned: OwnedTitles
+
+  constructor(
+    readonly database: UserDatabase,
+    source: MetadataSource = catalogue,
+  ) {
+    const metadata = new MetadataService(source, createCache({ stores: [new Keyv()] }))
+    const folders = new FoldersStore(database)
+    const titles = new TitlesService(metadata)
+    const items = new SavedItemsStore(database)
+    const media = new UserMediaService(items, new SavedListsStore(database), titles, metadata)
+    const episodes = new EpisodesService(new EpisodesStore(database), new ShowReader(metadata), media)
+    const summaries = new SummaryStore(database)
+    const files = new LibraryFilesStore(database)
+    this.folders = new LibraryFoldersService(folders, metadata)
+    this.matching = new MatchingService(database, new MatchingStore(database), metadata)
+    this.server = new ServerMatching(this.matching)
+    this.folderFiles = new FolderFiles(database, folders, this.server, metadata)
+    this.corrections = new CorrectionsService(new CorrectionsStore(database), titles, this.matching, metadata)
+    this.titles = new LibraryTitlesService(summaries, new TitleFactsStore(database), titles, episodes, metadata)
+    this.files = new LibraryFilesService(files, summaries, episodes, metadata)
+    this.review = new ReviewService(database, summaries, files, metadata)
+    this.playing = new PlayingService(new ProgressStore(database), this.titles, metadata)
+    this.owned = new OwnedTitles(database, metadata)
+  }
+
+  static async with(database: UserDatabase, source?: MetadataSource): Promise<LibraryUnderTest> {
+    await addUsers(database, 'ada', 'eve')
+    const library = new LibraryUnderTest(database, source)
+    onTestFinished(() => library.server.onApplicationShutdown())
+    return library
+  }
+
+  /** A folder with some files, scanned once. */
+  async folder(user: string, files: readonly ScannedFile[], name = 'Films'): Promise<string> {
+    const { id } = await this.folders.put(user, randomUUID(), name)
+    await this.scan(user, id, files)
+    return id
+  }
+
+  /** Says all files of a folder anew. */
+  async scan(user: string, folder: string, files: readonly ScannedFile[]): Promise<LibraryFilesChanged> {
+    return this.change(user, folder, { put: [...files], isWhole: true })
+  }
+
+  /** Says a difference, as of the folder's revision. */
+  async change(user: string, folder: string, change: Partial<LibraryFilesChange>): Promise<LibraryFilesChanged> {
+    const { revision } = (await this.folders.all(user)).find(({ id }) => id === folder)!
+    return this.folders.change(user, folder, { revision, put: [], gone: [], isWhole: false, isLast: true, ...change })
+  }
+
+  /** Rounds of matching until nothing is left, added up. */
+  async match(user: string) {
+    const sum = { matched: 0, doubtful: 0, unknown: 0 }
+    for (let left = 1; left > 0;) {
+      const round = await this.matching.round(user, 'en')
+      for (const state of ['matched', 'doubtful', 'unknown'] as const) sum[state] += round[state]
+      left = round.left
+    }
+    return sum
+  }
+
+  /** What each file of a member is, by its path. */
+  async matches(user: string): Promise<Record<string, string>> {
+    const ids = await this.database.selectFrom('library_files').select('id').where('gone_at', 'is', null).execute()
+    const all = await Promise.all(ids.map(({ id }) => this.files.one(user, id).catch(() => null)))
+    return Object.fromEntries(
+      all.flatMap((one) => {
+        if (!one) return []
+        const { path, match } = one.file
+        return [
+          [
+            path,
+            match
+              ? [`${match.type}-${match.id}`, match.season, ...match.episodes].filter(Boolean).join(' ')
+              : 'nothing',
+          ],
+        ]
+      }),
+    )
+  }
+
+  /** The id of the file at a path. */
+  async idOf(path: string): Promise<string> {
+    const there = this.database.selectFrom('library_files').select('id').where('gone_at', 'is', null)
+    return (await there.where('path', '=', path).executeTakeFirstOrThrow()).id
+  }
+
+  page(user: string, query: Record<string, string> = {}) {
+    return this.titles.page(user, libraryTitlesQuery.parse(query))
+  }
+}

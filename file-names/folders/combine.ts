@@ -1,0 +1,85 @@
+import type { NameReading } from '@contract/library.schema'
+import { hasEpisode, type Numbering } from '../name/numbering.ts'
+import type { ReadName } from '../name/read-name.ts'
+import { sameTitle } from '../title-key.ts'
+import type { Surroundings } from './surroundings.ts'
+
+type Named = Pick<NameReading, 'title' | 'year'>
+
+/** Names that say nothing of the title. */
+const generic =
+  /^(?:movie|video|film|main|feature|title|full|dvd|bluray|bdmv|index|untitled|default|output|merged|disc|cd|part|episode|ep|folge|file|new|video ts|vts[ \d]*|stream|t\d\d|title ?t?\d+|\d{5}|)\d*$/i
+
+/** What programs call files that hide what they are: `c48db7d2aeb040e8`, a UUID. */
+const scrambled = /^(?=.*\d)[\da-f -]{16,}$|^\d{6}[ _]\d\d$/i
+const saysNothing = (title: string): boolean => title === '' || generic.test(title) || scrambled.test(title)
+
+/** The title and year of a film, from its own name and that of its folder. */
+export function filmNamed(file: ReadName, around: Surroundings, isFolderShared: boolean): Named {
+  const folder = around.isOfMany || isFolderShared ? null : around.title
+  const own = { title: file.title, year: file.year ?? yearOfShelf(file, around) }
+  if (!folder?.title)
+    return generic.test(file.title) && around.title?.title
+      ? { title: around.title.title, year: file.year ?? around.title.year }
+      : own
+  if (saysNothing(file.title) || isAbbreviated(file, folder))
+    return { title: folder.title, year: file.year ?? folder.year }
+  if (folder.year !== null) {
+    if (file.year === null || Math.abs(file.year - folder.year) <= 1) return { title: folder.title, year: folder.year }
+    return sameTitle(`${file.title}${file.year}`) === sameTitle(folder.title)
+      ? { title: folder.title, year: folder.year }
+      : own
+  }
+  const isMore = contains(folder.title, file.title) || isInitials(file.title, folder.title)
+  return isMore && file.year === null ? { title: folder.title, year: own.year } : own
+}
+
+/** A shelf's year is that of what lies on it, unless it is what the film is called. */
+const yearOfShelf = (file: ReadName, { year, title }: Surroundings): number | null =>
+  title === null && year !== null && file.title !== String(year) ? year : null
+
+/** The title and year of a show: its folder's, where that is above a season's or says more than the file's name. */
+export function showNamed(file: ReadName, around: Surroundings): Named {
+  const folder = around.title
+  if (!folder?.title) return { title: file.title || (around.release?.title ?? ''), year: file.year }
+  const isSame = sameTitle(folder.title) === sameTitle(file.title)
+  const isFolders =
+    saysNothing(file.title) ||
+    isAbbreviated(file, folder) ||
+    around.season !== null ||
+    isSame ||
+    contains(folder.title, file.title) ||
+    contains(file.title, folder.title) ||
+    isInitials(file.title, folder.title) ||
+    (folder.year !== null && file.year === null)
+  if (!isFolders) return { title: file.title, year: file.year }
+  return { title: folder.title, year: folder.year ?? (isSame ? file.year : null) }
+}
+
+function contains(longer: string, shorter: string): boolean {
+  const [a, b] = [sameTitle(longer), sameTitle(shorter)]
+  return b.length > 1 && a.length > b.length && (a.startsWith(b) || a.endsWith(b))
+}
+
+/** `got` of Game of Thrones, `grp-inception` of Inception: how releases abbreviate. */
+function isInitials(short: string, full: string): boolean {
+  const letters = full
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => word.slice(0, 1))
+    .join('')
+  const plain = sameTitle(short)
+  return plain.length > 1 && plain === letters.toLowerCase()
+}
+
+/** A release's folder has its whole name, the file in it may have a short one: `grp-incptn`. */
+const isAbbreviated = (file: ReadName, folder: ReadName): boolean =>
+  folder.isRelease && !file.isRelease && file.year === null && !file.title.includes(' ')
+
+/** The numbering of an episode: its name's, or its folder's where it has one of its own. */
+export function numberingOf(file: ReadName, around: Surroundings): Numbering {
+  const own = file.numbering
+  const released = around.release && hasEpisode(around.release.numbering) ? around.release.numbering : null
+  const numbering = released && !file.isSure ? released : own
+  const season = numbering.season ?? (numbering.absoluteEpisode === null ? around.season : null)
+  return { ...numbering, season }
+}

@@ -1,0 +1,38 @@
+const always =
+  'behind[ _-]?the[ _-]?scenes|deleted[ _-]?(?:and[ _-]?extended[ _-]?)?scenes?|interviews?|featurettes?|trailers?|teasers?|bonus(?:[ _-]?(?:features?|material|disc|content|videos?))?|' +
+  'special[ _-]?features?|making[ _-]?of|bloopers?|outtakes?|gag[ _-]?reel|extras?[ _-]?(?:features?|videos?|material)|backdrops|theme[ _-]?(?:music|videos?)|suppléments?|ncop|nced|ncop ?& ?nced|creditless|pvs?|menus?|映像特典'
+const belowTitle = 'extras?|scenes?|shorts?|clips?|others?|promos?|specials features|additional'
+const folders = [
+  ['always', new RegExp(`^(?:${always})$`, 'iu')],
+  ['belowTitle', new RegExp(`^(?:${belowTitle})$`, 'iu')],
+] as const
+
+/** Whether a folder is called as Plex, Jellyfin and Kodi call those for what accompanies a film; some only below its own folder. */
+export const isExtrasFolder = (name: string): 'always' | 'belowTitle' | null =>
+  folders.find(([, pattern]) => pattern.test(name.trim()))?.[0] ?? null
+
+/** `-trailer`, `.deleted`, `_featurette`: the suffixes that Plex and Jellyfin document. */
+const suffix =
+  /\S(?:-|(?<=\S)[._])(?:trailer|teaser|behindthescenes|behind-the-scenes|deleted|deletedscenes?|featurette|interview)\d{0,2}$|\S-(?:scene|short|clip|extras?|other|theme)\d{0,2}$/i
+const whole =
+  /^(?:(?:official|theatrical|teaser|final|international|red ?band)? ?(?:trailers?|teasers?)|deleted (?:and extended )?scenes?|behind the scenes|(?:the )?making[ -]of(?: .*)?|bloopers?|outtakes?|gag ?reel|featurettes?|interviews?|bonus|extras|theme)(?: ?[-#]? ?\d{1,2})?$/i
+/** At the end, behind the year or a dash: `Alien (1979) - Trailer`, `Alien Official Trailer`. */
+const ending =
+  /(?:[)\]] |(?:19|20)\d\d[ .]| - |\b(?:official|theatrical|teaser|final) )(?:.*[ .])?(?:trailers?|teaser|featurette|deleted scenes?|behind the scenes|making of|blooper reel|bloopers|gag reel|outtakes)(?: ?#?\d{1,2})?(?:[ .](?:\d{3,4}p|hd|4k|\(\d{4}\)).*)?$/i
+/** Openings and endings without credits, menus and promotional films of anime. */
+const anime =
+  /(?<![\p{L}\p{N}])(?:NCOP|NCED|NC ?(?:OP|ED)|Creditless (?:Opening|Ending|OP|ED)|Clean (?:Opening|Ending|OP|ED)|PV|CM|Menu)\d{0,2}[a-z]?(?:v\d)?(?![\p{L}\p{N}])/u
+
+/** Whether a file accompanies a film or a show, by its name; `isNumbered` where that has a season and an episode. */
+export function isExtraName(stem: string, isNumbered: boolean): boolean {
+  if (suffix.test(stem)) return true
+  const spaced = stem.replace(/[._]/g, ' ').trim()
+  return !isNumbered && (whole.test(spaced) || ending.test(spaced) || (stem.startsWith('[') && anime.test(stem)))
+}
+
+/** A short piece of a release that shows what it looks like. */
+const sample = /^sample$|^(?:sample[-_]|sample\.(?!.*(?:19|20)\d\d))|[-_.]sample$|(?<=[)\]] |\d{3,4}p.*[ -])sample$/i
+/** What groups and sites put beside their releases to advertise themselves. */
+const advertisement = /^(?:rarbg(?:\.com)?|etrg|ettv|yify|yts(?:\.\w+)?|www\.[\w-]+\.\w{2,5})$/i
+
+export const isSampleName = (stem: string): boolean => sample.test(stem) || advertisement.test(stem)

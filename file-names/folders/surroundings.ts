@@ -1,0 +1,85 @@
+import type { ReadName } from '../name/read-name.ts'
+import { folderOf } from './folder-kinds.ts'
+import type { ShelfKind } from './shelf-names.ts'
+
+/** What the folders around a file say of it. */
+export interface Surroundings {
+  readonly isSkipped: boolean
+  readonly isExtras: boolean
+  readonly disc: 'BDMV' | 'VIDEO_TS' | null
+  readonly part: number | null
+  readonly season: number | null
+  readonly shelf: ShelfKind
+  /** Of a shelf that is called by a year. */
+  readonly year: number | null
+  /** The nearest folder that is called as a title is, and whether it holds several. */
+  readonly title: ReadName | null
+  readonly isOfMany: boolean
+  /** The folder of the title, by its path. */
+  readonly titlePath: string | null
+  /** A folder of one episode, below its season's. */
+  readonly release: ReadName | null
+}
+
+const nothing: Surroundings = {
+  isSkipped: false,
+  isExtras: false,
+  disc: null,
+  part: null,
+  season: null,
+  shelf: 'any',
+  year: null,
+  title: null,
+  isOfMany: false,
+  titlePath: null,
+  release: null,
+}
+
+/** Reads the folders above files, each once. `root` is the name of the folder that was scanned. */
+export function surroundingsOf(root: string | null): (folder: string) => Surroundings {
+  const top = root === null ? nothing : below(nothing, root, '')
+  const known = new Map<string, Surroundings>([['', { ...top, isSkipped: false }]])
+  return function around(folder) {
+    const found = known.get(folder)
+    if (found) return found
+    const slash = folder.lastIndexOf('/')
+    const read = below(around(slash < 0 ? '' : folder.slice(0, slash)), folder.slice(slash + 1), folder)
+    known.set(folder, read)
+    return read
+  }
+}
+
+function below(above: Surroundings, name: string, path: string): Surroundings {
+  if (above.isSkipped) return above
+  const folder = folderOf(name, above.title !== null || above.season !== null)
+  switch (folder.is) {
+    case 'skipped':
+      return { ...above, isSkipped: true }
+    case 'extras':
+      return { ...above, isExtras: true }
+    case 'disc':
+      return { ...above, disc: above.disc ?? folder.form }
+    case 'part':
+      return { ...above, part: folder.part }
+    case 'season':
+      return {
+        ...above,
+        season: folder.season,
+        isExtras: false,
+        ...(folder.name && !above.title ? { title: folder.name, titlePath: path } : {}),
+      }
+    case 'shelf': {
+      const isOfItsKind = folder.shelf !== 'any'
+      return {
+        ...above,
+        shelf: isOfItsKind ? folder.shelf : above.shelf,
+        year: folder.year ?? above.year,
+        ...(isOfItsKind ? { title: null, titlePath: null, season: null } : {}),
+      }
+    }
+    case 'title':
+      if (above.isExtras) return above
+      if (above.season !== null && above.title) return { ...above, release: folder.name }
+      return { ...above, title: folder.name, titlePath: path, isOfMany: folder.isOfMany, release: folder.name }
+  }
+}

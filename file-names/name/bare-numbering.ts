@@ -1,0 +1,76 @@
+import { numbersIn } from './numbers.ts'
+import { unnumbered } from './numbering.ts'
+import type { FoundNumbering } from './strong-numbering.ts'
+
+/**
+ * What a number without a word may be read as: `all`, where names beside it or folders above it are of episodes; `marked`,
+ * where it must stand apart (` - 05`, `[05]`); `none` in a folder of films.
+ */
+export type NumberReading = 'all' | 'marked' | 'none'
+
+const version = String.raw`(?:v\d)?`
+const range = String.raw`(\d{1,4}(?:[-~&+]\d{1,4})?)`
+const end = String.raw`(?=\s*$|\s*[[({]|[ .]*- |[ .]+(?:end|final|fin|oad|ova|ona|sp)\b)`
+
+/** ` - 05`, ` - 05v2 [1080p]`, `[05]`, ` #05`. */
+const marked = [
+  new RegExp(String.raw` -[ .]?${range}${version}${end}`, 'iu'),
+  new RegExp(String.raw`\[(\d{2,4}(?:[-~]\d{2,4})?)${version}(?: ?(?:end|fin|完))?\]`, 'iu'),
+  new RegExp(String.raw` #(\d{1,4})${version}(?!\d)`, 'u'),
+]
+/** `05`, `05 - Pilot`, `Naruto 005`, `Naruto.005.Name`. */
+const anywhere = [
+  new RegExp(String.raw`^${range}${version}(?=$|[ .]*- |[ .-]+[\p{L}[({"「])`, 'u'),
+  new RegExp(String.raw`[ .-]${range}${version}(?=$|[ .]*[[({]|[ .]*- )`, 'u'),
+  new RegExp(String.raw`[ .-](\d{2,4})${version}(?=[ .])`, 'u'),
+]
+
+/** ` - 14.5`: shown between two episodes, with no number of its own. */
+const between5 = / -[ .]\d{1,3}\.5(?!\d)/u
+
+/** The episode that a name without `S01E01` and its like has, before `limit`; counted through all seasons where none is known. */
+export function bareNumbering(
+  name: string,
+  limit: number,
+  reading: NumberReading,
+  season: number | null,
+): FoundNumbering | null {
+  if (reading === 'none') return null
+  const head = name.slice(0, limit)
+  const between = between5.exec(head)
+  if (between)
+    return { start: between.index, end: between.index + between[0].length, isSure: false, numbering: unnumbered }
+  for (const pattern of reading === 'all' ? [...marked, ...anywhere] : marked) {
+    const match = pattern.exec(head)
+    if (!match?.[1]) continue
+    const numbers = numbersIn(match[1])
+    const [first = 0] = numbers
+    if (isYear(first) || (reading === 'marked' && match[1].length === 1)) continue
+    const found = { start: match.index, end: match.index + match[0].length, isSure: false }
+    const joined = season !== null && first >= 100 ? first - season * 100 : 0
+    if (season !== null)
+      return {
+        ...found,
+        numbering: { ...unnumbered, season, episodes: joined > 0 && joined < 100 ? [joined] : numbers },
+      }
+    return { ...found, numbering: { ...unnumbered, absoluteEpisode: first } }
+  }
+  return null
+}
+
+const isYear = (number: number): boolean => number >= 1900 && number <= 2100
+
+/** `lost.316.hdtv`: season and episode in one number, before what recordings of television are called. */
+const joined = /(?<=[\p{L}\p{N}][ .])(\d{1,2})(\d\d)(?=[ .](?:(?:720|1080)[pi][ .])?(?:hdtv|pdtv|dsr|dvdrip|web)\b)/iu
+
+export function joinedNumbering(name: string): FoundNumbering | null {
+  const match = joined.exec(name)
+  const [season, episode] = [Number(match?.[1]), Number(match?.[2])]
+  if (!match || isYear(season * 100 + episode) || episode === 0) return null
+  return {
+    start: match.index,
+    end: match.index + match[0].length,
+    numbering: { ...unnumbered, season, episodes: [episode] },
+    isSure: false,
+  }
+}

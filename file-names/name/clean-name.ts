@@ -1,0 +1,23 @@
+/** No file system has longer names; what is longer is cut before it is read. */
+export const MAX_NAME = 255
+
+const brackets: Readonly<Record<string, string>> = { '【': '[', '】': ']', '〔': '[', '〕': ']', '〖': '[', '〗': ']' }
+/** Full-width letters, digits, brackets and tildes; the other full-width signs belong to titles. */
+const wide = /[０-９Ａ-Ｚａ-ｚ（）［］｛｝～＿]/g
+
+/** A text without control and format characters (the marks of direction among them) and halves of characters, composed. */
+export const plainText = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Z}]/gu, ' ')
+    .replace(/\p{C}/gu, '')
+    .normalize('NFC')
+    .trim()
+
+/** A name as the rules read it: plain, at most 255 characters, with ordinary brackets and spaces. */
+export function cleanName(raw: string): string {
+  const text = plainText(raw.slice(0, MAX_NAME))
+    .replace(wide, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/[【】〔〕〖〗]/g, (sign) => brackets[sign] ?? sign)
+  const unquoted = text.includes(' ') ? text : text.replaceAll('%20', ' ')
+  return unquoted.replaceAll('_', ' ').replaceAll('.-.', ' - ').trim()
+}

@@ -1,0 +1,36 @@
+import { words } from './words.ts'
+
+const kinds =
+  'director.?s?|extended|final|theatrical|special|ultimate|collector.?s|rogue|producer.?s|international|assembly|diamond|' +
+  'despecialized|definitive|criterion|superbit|open matte|(?:\\d+(?:st|nd|rd|th) )?anniversary|japanese|european|us|fan'
+const copies = 'cut|edition|version|collection|edit|fan collection'
+/** `{edition-Final Cut}`, as Plex writes it. */
+const tag = /\{edition-([^}]*)\}/i
+/** `Director's Cut`, and the words that are one without `Cut`. */
+const phrase = words(
+  `(?:the )?(?:(?:${kinds}) (?:${copies})|(?:unrated|uncut|extended|remastered|restored|redux|imax|uncensored|despecialized)(?: (?:${copies}))?)`,
+)
+const atEnd = new RegExp(`[ ._([-]+(?:${phrase.source})[ ._)\\]-]*$`, 'iu')
+
+export function takeEditionTag(name: string): { edition: string | null; rest: string } {
+  const match = tag.exec(name)
+  return match
+    ? { edition: match[1]?.trim() || null, rest: name.replace(match[0], ' ') }
+    : { edition: null, rest: name }
+}
+
+/** The edition that is named in what follows a title, as it is written there. */
+export function editionIn(text: string): string | null {
+  const found = phrase.exec(text)?.[0].replace(/[._]/g, ' ').trim()
+  return found
+    ? found.replace(/\b\p{Ll}/gu, (letter, at: number) =>
+        found[at - 1] === '’' || found[at - 1] === "'" ? letter : letter.toUpperCase(),
+      )
+    : null
+}
+
+/** Where a title ends with an edition, the place at which that begins. */
+export function editionStart(title: string): number | null {
+  const match = atEnd.exec(title)
+  return match && match.index > 0 ? match.index : null
+}

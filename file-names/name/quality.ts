@@ -1,0 +1,63 @@
+import { Parser } from '@viren070/parse-torrent-title'
+import type { FileQuality } from '@contract/library.schema'
+
+interface Tokens {
+  readonly resolution?: string
+  readonly quality?: string
+  readonly codec?: string
+  readonly audio?: readonly string[]
+  readonly hdr?: readonly string[]
+}
+
+const parser = new Parser().addDefaultHandlers('resolution', 'quality', 'codec', 'audio', 'hdr', 'bitDepth', 'channels')
+
+/** Heights of pictures, by what files call them. */
+const resolutions: Readonly<Record<string, FileQuality['resolution']>> = {
+  '480p': '480p',
+  '480i': '480p',
+  '576p': '576p',
+  '576i': '576p',
+  '720p': '720p',
+  '1080p': '1080p',
+  '1080i': '1080p',
+  '1440p': '1440p',
+  '2k': '1440p',
+  '2160p': '2160p',
+  '4k': '2160p',
+  '4320p': '4320p',
+  '8k': '4320p',
+}
+const codecs: Readonly<Record<string, string>> = {
+  xvid: 'Xvid',
+  divx: 'DivX',
+  x264: 'AVC',
+  h264: 'AVC',
+  x265: 'HEVC',
+  h265: 'HEVC',
+}
+
+/** What the part of a name behind its title says of the file. */
+export function qualityOf(tail: string): FileQuality {
+  const tokens = parser.parse<Tokens>(`- ${tail}`) as Tokens
+  const codec = tokens.codec?.toLowerCase().replace(/[ .]/g, '')
+  return {
+    resolution: resolutions[tokens.resolution?.toLowerCase() ?? ''] ?? null,
+    source: tokens.quality ?? null,
+    video: codec ? (codecs[codec] ?? codec.toUpperCase()) : null,
+    audio: tokens.audio?.[0] ?? null,
+    hdr: (tokens.hdr ?? []).some((kind) => kind !== 'SDR'),
+  }
+}
+
+export const unknownQuality: FileQuality = { resolution: null, source: null, video: null, audio: null, hdr: false }
+
+/** Reads what tails say, those of a series once. */
+export function qualityReader(): (tail: string) => FileQuality {
+  const known = new Map<string, FileQuality>()
+  return (tail) => {
+    if (!/[\p{L}\p{N}]/u.test(tail)) return unknownQuality
+    const found = known.get(tail) ?? qualityOf(tail)
+    known.set(tail, found)
+    return found
+  }
+}

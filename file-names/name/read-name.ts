@@ -1,0 +1,122 @@
+import type { NameReading } from '@contract/library.schema'
+import { bareNumbering, joinedNumbering, type NumberReading } from './bare-numbering.ts'
+import { cleanName } from './clean-name.ts'
+import { dateIn } from './dates.ts'
+import { editionIn, editionStart, takeEditionTag } from './editions.ts'
+import { takeIds } from './ids.ts'
+import { withoutLead } from './lead.ts'
+import { unnumbered, type Numbering } from './numbering.ts'
+import { partIn } from './parts.ts'
+import { seasonAlone } from './season-alone.ts'
+import { seasonAndEpisodes, strongNumbering, type FoundNumbering } from './strong-numbering.ts'
+import { capitalsStart, technicalStart } from './technical.ts'
+import { titleText } from './title-text.ts'
+import { leadingYear, yearIn } from './years.ts'
+
+/** What one name says by itself, be it of a file or of a folder. */
+export interface ReadName {
+  /** Empty where the name has none: `03`, `S01E02`. */
+  readonly title: string
+  readonly year: number | null
+  readonly numbering: Numbering
+  /** Whether it is of an episode or a season, be it one without a number. */
+  readonly isShow: boolean
+  /** Whether its numbering can be nothing else. */
+  readonly isSure: boolean
+  readonly part: number | null
+  readonly edition: string | null
+  readonly ids: NameReading['ids']
+  /** All that follows the title: what the file is stored as is said there. */
+  readonly tail: string
+  /** Whether it speaks of the file itself, as names of releases do. */
+  readonly isRelease: boolean
+}
+
+/** What is known from around a name: how numbers are to be read, and the season of its folder. */
+export interface NameSurroundings {
+  readonly numbers: NumberReading
+  readonly season: number | null
+  readonly isFolder?: boolean
+}
+
+/** Reads one name, without the ending of its kind. */
+export function readName(raw: string, { numbers, season, isFolder }: NameSurroundings): ReadName {
+  const { ids, rest } = takeIds(cleanName(raw))
+  const { edition: tagged, rest: untagged } = takeEditionTag(rest)
+  const { name: led, isAnime } = withoutLead(untagged)
+  const lead = leadingYear(led)
+  const name = lead ? led.slice(lead.end) : led
+  const technical = technicalStart(name)
+  const limit = technical ?? name.length
+  const found = numberingIn(name, limit, isAnime ? 'all' : numbers, season, isFolder === true)
+  const year = found?.isSure === true ? yearBefore(name, found.start) : yearIn(name, limit)
+  const isFilm = found !== null && !found.isSure && year !== null && year.start >= found.end - 1
+  const numbering = isFilm ? null : found
+  const part = partIn(name, year?.end ?? null)
+  const starts = [
+    technical,
+    numbering?.start,
+    numbering?.isSure ? seasonAlone(name)?.start : null,
+    year?.start,
+    part?.start,
+    bracketStart(name),
+  ]
+  const cut = Math.min(
+    ...starts.flatMap((start) => (start === null || start === undefined || start < 0 ? [] : [start])),
+    name.length,
+  )
+  const bare = editionStart(name.slice(0, cut)) ?? cut
+  const end = year ? capitalsStart(name, bare) : bare
+  const tail = name.slice(end)
+  return {
+    title: titleText(name.slice(0, end)).slice(0, 255),
+    year: year?.year ?? lead?.year ?? null,
+    numbering: numbering?.numbering ?? unnumbered,
+    isShow: numbering !== null,
+    isSure: numbering?.isSure ?? false,
+    part: part?.part ?? null,
+    edition: tagged ?? editionIn(tail),
+    ids,
+    tail,
+    isRelease: technical !== null,
+  }
+}
+
+function numberingIn(
+  name: string,
+  limit: number,
+  numbers: NumberReading,
+  season: number | null,
+  isFolder: boolean,
+): FoundNumbering | null {
+  if (isFolder) return ofFolder(name, limit)
+  const strong = strongNumbering(name, dateIn(name))
+  if (strong && (strong.isSure || numbers !== 'none')) return withSeason(strong, season)
+  return joinedNumbering(name) ?? bareNumbering(name, limit, numbers, season) ?? seasonOnly(name)
+}
+
+/** Of a folder that holds one episode, or a season; a date is one only of a release. */
+const ofFolder = (name: string, limit: number): FoundNumbering | null =>
+  seasonAndEpisodes(name) ?? (limit < name.length ? dateIn(name) : null) ?? seasonOnly(name)
+
+const seasonOnly = (name: string): FoundNumbering | null => {
+  const found = seasonAlone(name)
+  return found && { ...found, numbering: { ...unnumbered, season: found.season }, isSure: true }
+}
+
+/** An episode without a season is of the folder's. */
+const withSeason = (found: FoundNumbering, season: number | null): FoundNumbering =>
+  found.numbering.season === null && found.numbering.episodes.length > 0
+    ? { ...found, numbering: { ...found.numbering, season } }
+    : found
+
+const yearBefore = (name: string, limit: number) => {
+  const year = yearIn(name.slice(0, limit), limit)
+  return year && year.start < limit ? year : null
+}
+
+/** Square and curly brackets hold what is said of a file; where one begins, the title has ended. */
+const bracketStart = (name: string): number => {
+  const at = name.slice(1).search(/[[{]/)
+  return at < 0 ? -1 : at + 1
+}

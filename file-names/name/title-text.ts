@@ -1,0 +1,39 @@
+/** Letters with dots between them: `S.W.A.T.`, `E.T.`. */
+const initials = /(?<![\p{L}\p{N}])(?:\p{Lu}\.){2,}(?:\p{Lu}(?![\p{L}\p{N}]))?/gu
+
+/** A title as a person would write it, from the part of a name that holds it: without dots for spaces and loose ends. */
+export function titleText(raw: string): string {
+  const isDotted = !raw.trim().includes(' ') && raw.includes('.')
+  const kept: string[] = []
+  const spaced = isDotted
+    ? raw
+        .replace(initials, (letters, at: number) => {
+          kept.push(letters)
+          return ` ${String.fromCharCode(0xe000 + kept.length - 1)}${at + letters.length < raw.length ? ' ' : ''}`
+        })
+        .replace(/\.(?=\S|$)/g, ' ')
+        .replace(/[\ue000-\uf8ff]/g, (sign) => kept[sign.charCodeAt(0) - 0xe000] ?? '')
+    : raw
+  const unhyphened = /[ .]/.test(spaced.trim()) || !/-.*-/.test(spaced) ? spaced : spaced.replaceAll('-', ' ')
+  return upright(
+    balanced(unhyphened)
+      .replace(/\s+/g, ' ')
+      .replace(/^[\s\-–—_.,+&#:;~|/\\)\]}>]+(?=[\p{L}\p{N}])/u, '')
+      .replace(/[\s\-–—_,+&#:;~|/\\([{<]+$/u, '')
+      .replace(/^[\s\-–—_,+]+|(?<!\.\p{L}|\p{L}\.\p{L}|\b(?:Mr|Mrs|Dr|Jr|Sr|St|vs|Vol|etc)|\.\.)\.$/gu, '')
+      .trim(),
+  )
+}
+
+/** `Matrix, The` as it is called. */
+const upright = (title: string): string =>
+  title.replace(/^(.+), ?(the|an?|der|die|das|le|la|les|el|los|il)$/iu, '$2 $1')
+
+/** Without brackets that have nothing in them, or no other half. */
+function balanced(text: string): string {
+  const whole = text.replace(/\(\s*\)|\[\s*\]|\{\s*\}/g, ' ')
+  const opened = whole.split('(').length - 1
+  const closed = whole.split(')').length - 1
+  if (opened > closed) return whole.replace(/\((?=[^(]*$)/, ' ')
+  return closed > opened ? whole.replace(/\)(?=[^)]*$)/, ' ') : whole
+}

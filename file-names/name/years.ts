@@ -1,0 +1,52 @@
+import type { Span } from './words.ts'
+
+/** A year that a name has, and where. */
+export interface FoundYear extends Span {
+  readonly year: number
+}
+
+/** The first film was shown in 1874; nobody has one that is to come after the next year. */
+const EARLIEST = 1870
+const latest = new Date().getFullYear() + 1
+
+const inBrackets = /[([{]\s*((?:18|19|20)\d\d)\s*[)\]}]/g
+/** A range is that of a collection, or of a show. */
+const range = /[([]?\s*((?:19|20)\d\d)\s*[-–]\s*(?:(?:19|20)\d\d|\d\d)?\s*[)\]]/
+const bare = /(?<![\p{L}\p{N}])((?:18|19|20)\d\d)(?![\p{L}\p{N}]|-\d\d|[ .]?(?:x|×) ?\d)/gu
+
+/**
+ * The year in which a title came out, of those that its name has: the last in brackets, or the last that is not where the
+ * name begins, before `limit`, where what follows a title begins. `2012`, `Blade Runner 2049` and `1917` are titles.
+ */
+export function yearIn(name: string, limit: number): FoundYear | null {
+  const isYear = ({ year }: FoundYear): boolean => year >= EARLIEST && year <= latest
+  const bracketed = all(inBrackets, name).filter(isYear)
+  const ofRange = range.exec(name)
+  const first = ofRange && { start: ofRange.index, end: ofRange.index + ofRange[0].length, year: Number(ofRange[1]) }
+  const named = all(bare, name).filter(isYear)
+  const before = named.filter(({ start }) => start > 0 && start < limit)
+  return (
+    bracketed.findLast(({ start }) => start > 0 && start < limit + 1) ??
+    (first && first.start > 0 && first.start < limit + 1 ? first : null) ??
+    before.at(-1) ??
+    bracketed.find(({ start }) => start > 0) ??
+    named.find(({ start }) => start > limit && !/bt[ .]$/i.test(name.slice(0, start))) ??
+    null
+  )
+}
+
+function all(pattern: RegExp, name: string): FoundYear[] {
+  return [...name.matchAll(pattern)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    year: Number(match[1]),
+  }))
+}
+
+/** `(2010) Inception`, `2010 - Inception`: a year before the name. */
+export function leadingYear(name: string): FoundYear | null {
+  const match = /^(?:[([]((?:19|20)\d\d)[)\]][ .-]*|((?:19|20)\d\d) - )(?=\S)/.exec(name)
+  const year = Number(match?.[1] ?? match?.[2])
+  const isOnly = match !== null && yearIn(name.slice(match[0].length), name.length) === null
+  return match && isOnly && year <= latest ? { start: 0, end: match[0].length, year } : null
+}

@@ -1,0 +1,92 @@
+import { plainText } from '../name/clean-name.ts'
+import { idOf } from '../name/ids.ts'
+import { numbersIn } from '../name/numbers.ts'
+import type { NfoFacts } from './nfo-facts.ts'
+import { xmlThings, type XmlRefusal, type XmlThing } from './xml-things.ts'
+
+/** Characters; no NFO file of one title is longer. */
+const MAX_NFO = 1024 * 1024
+
+/** Whether a file is one that Kodi, Jellyfin or a release keeps beside its videos. */
+export const isNfo = (name: string): boolean => /\.nfo$/i.test(name)
+
+/**
+ * Reads an NFO file (kodi.wiki/view/NFO_files): of a film, a show or an episode, or the address of a film at IMDb or TMDB.
+ * `facts` is null where it says nothing of them. A document that is too long, too deep or has entities of its own is refused
+ * and never throws.
+ */
+export function readNfo(text: string): { readonly facts: NfoFacts | null } | { readonly refused: XmlRefusal } {
+  if (text.length > MAX_NFO) return { refused: 'tooLong' }
+  if (!/^\ufeff?\s*</.test(text)) return { facts: linkIn(text) }
+  const read = xmlThings(text, ['movie', 'tvshow', 'episodedetails'], [])
+  if ('refused' in read) return read
+  const [first] = read.things
+  if (!first) return { facts: null }
+  return { facts: first.kind === 'episodedetails' ? episodeFacts(read.things) : titleFacts(first) }
+}
+
+function titleFacts(thing: XmlThing): NfoFacts {
+  return {
+    ...nothing,
+    kind: thing.kind === 'movie' ? 'movie' : 'tvshow',
+    title: titleOf(thing.text('title') || thing.text('originaltitle')),
+    year: yearOf(thing),
+    ids: idsOf(thing),
+  }
+}
+
+/** One document for each episode of a file, one behind the other. */
+function episodeFacts(things: readonly XmlThing[]): NfoFacts {
+  const [first] = things
+  const season = numbersIn(first?.text('season') ?? '')[0] ?? null
+  const aired = first?.text('aired') ?? ''
+  return {
+    ...nothing,
+    kind: 'episode',
+    title: titleOf(first?.text('title') ?? ''),
+    showTitle: titleOf(first?.text('showtitle') ?? ''),
+    season: season !== null && season <= 10_000 ? season : null,
+    episodes: numbersIn(things.map((thing) => thing.text('episode')).join(' ')),
+    airDate:
+      /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d)$|^\d{4}-(?:0[13-9]|1[0-2])-30$|^\d{4}-(?:0[13578]|1[02])-31$/.test(
+        aired,
+      )
+        ? aired
+        : null,
+  }
+}
+
+const nothing: Omit<NfoFacts, 'kind'> = {
+  title: '',
+  showTitle: '',
+  year: null,
+  season: null,
+  episodes: [],
+  airDate: null,
+  ids: {},
+}
+
+const titleOf = (text: string): string => plainText(text.slice(0, 1000)).slice(0, 255)
+
+function yearOf(thing: XmlThing): number | null {
+  const text = thing.text('year') || thing.text('premiered') || thing.text('releasedate')
+  const year = Number(/^\d{4}/.exec(text)?.[0])
+  return year >= 1870 && year <= 2100 ? year : null
+}
+
+function idsOf(thing: XmlThing): NfoFacts['ids'] {
+  const own = thing.text('id')
+  return {
+    ...idOf('imdb', thing.id('imdb') || thing.text('imdbid') || thing.text('imdb_id') || own),
+    ...idOf('tmdb', thing.id('tmdb') || thing.text('tmdbid')),
+    ...idOf('tvdb', thing.id('tvdb') || thing.text('tvdbid') || (thing.kind === 'tvshow' ? own : '')),
+  }
+}
+
+/** The address in the text that a release has beside it. */
+function linkIn(text: string): NfoFacts | null {
+  const imdb = /imdb\.com\/(?:[a-z-]+\/)?title\/(tt\d{7,10})/i.exec(text)?.[1]
+  const tmdb = /themoviedb\.org\/movie\/(\d{1,9})/i.exec(text)?.[1]
+  const ids = { ...idOf('imdb', imdb ?? ''), ...idOf('tmdb', tmdb ?? '') }
+  return Object.keys(ids).length > 0 ? { ...nothing, kind: 'link', ids } : null
+}

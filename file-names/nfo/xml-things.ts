@@ -1,0 +1,112 @@
+/** An element that stands for one thing, with the texts of the elements in it. */
+export class XmlThing {
+  readonly texts = new Map<string, string>()
+  readonly ids = new Map<string, string>()
+
+  constructor(
+    readonly kind: string,
+    readonly parent: XmlThing | null,
+  ) {}
+
+  text(name: string): string {
+    return this.texts.get(name)?.trim() ?? ''
+  }
+
+  /** Of the identifiers, which say of which service they are. */
+  id(service: string): string {
+    return this.ids.get(service)?.trim() ?? ''
+  }
+}
+
+/** No document of anybody's library is as long. */
+const longest = 20 * 1024 * 1024
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const plain = (text: string): string =>
+  text.replaceAll(
+    /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi,
+    (_, name: string | undefined, decimal: string | undefined, hex: string | undefined) =>
+      name ? (named[name.toLowerCase()] ?? '') : character(decimal ? Number(decimal) : Number(`0x${hex}`)),
+  )
+/** The character of a number; nothing for a number that has none. */
+const character = (code: number): string =>
+  code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
+
+/** A part of a document: a text, or the beginning or end of an element. */
+type Token = { readonly text: string } | { readonly name: string; readonly isEnd: boolean; readonly attributes: string }
+const aside = [
+  ['<!--', '-->'],
+  ['<?', '?>'],
+] as const
+const cdata = ['<![CDATA[', ']]>'] as const
+
+/** Read once from its beginning to its end; null where something is never closed. */
+function tokensOf(text: string): Token[] | null {
+  const tokens: Token[] = []
+  for (let at = 0; at < text.length;) {
+    const next = text.indexOf('<', at)
+    const end = next < 0 ? text.length : next
+    if (end > at) tokens.push({ text: plain(text.slice(at, end)) })
+    if (next < 0) return tokens
+    const [start, close] = [...aside, cdata].find(([mark]) => text.startsWith(mark, next)) ?? ['<', '>']
+    const closed = text.indexOf(close, next + start.length)
+    if (closed < 0) return null
+    const inside = text.slice(next + start.length, closed)
+    at = closed + close.length
+    if (start === cdata[0]) tokens.push({ text: inside })
+    const [, isEnd, name, attributes = ''] = start === '<' ? (/^(\/?)([A-Za-z][\w.-]*)([^]*)$/.exec(inside) ?? []) : []
+    if (name !== undefined) tokens.push({ name, isEnd: isEnd === '/', attributes })
+  }
+  return tokens
+}
+
+/** Why a document is not read: no document of a library is so long or so deep, or has entities of its own. */
+export type XmlRefusal = 'tooLong' | 'ownEntities' | 'tooDeep' | 'unreadable'
+
+/**
+ * The things of a small XML document, or why it is refused. Document types and entities of its own are not read, so that no
+ * document grows or reaches out. Needs no DOM, and never throws.
+ */
+export function xmlThings(
+  text: string,
+  kinds: readonly string[],
+  roots: readonly string[],
+): { readonly things: readonly XmlThing[] } | { readonly refused: XmlRefusal } {
+  if (text.length > longest) return { refused: 'tooLong' }
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return { refused: 'ownEntities' }
+  const tokens = tokensOf(text)
+  if (!tokens) return { refused: 'unreadable' }
+  const things: XmlThing[] = []
+  const open: { readonly name: string; readonly thing: XmlThing | null; readonly id: string }[] = []
+  for (const token of tokens) {
+    if ('text' in token) keep(open, token.text)
+    else if (token.isEnd) open.pop()
+    else {
+      const { name, attributes } = token
+      if (open.length === 0 && !kinds.includes(name) && !roots.includes(name)) return { refused: 'unreadable' }
+      const around = open.findLast(({ thing }) => thing !== null)?.thing ?? null
+      const thing = kinds.includes(name) ? new XmlThing(name, around) : null
+      if (thing) things.push(thing)
+      if (open.length > deepest) return { refused: 'tooDeep' }
+      if (!attributes.endsWith('/')) open.push({ name, thing, id: name === 'uniqueid' ? serviceOf(attributes) : '' })
+    }
+  }
+  return { things }
+}
+
+const serviceOf = (attributes: string): string => {
+  const [, double, single] = /\btype\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(attributes) ?? []
+  return (double ?? single ?? '').toLowerCase()
+}
+
+const deepest = 100
+
+function keep(
+  open: readonly { readonly name: string; readonly thing: XmlThing | null; readonly id: string }[],
+  text: string,
+): void {
+  const at = open.at(-1)
+  const holder = open.at(-2)?.thing
+  if (!at || at.thing || !holder) return
+  holder.texts.set(at.name, (holder.texts.get(at.name) ?? '') + text)
+  if (at.id !== '') holder.ids.set(at.id, (holder.ids.get(at.id) ?? '') + text)
+}

@@ -1,0 +1,134 @@
+import type { NameReading } from '@contract/library.schema'
+import { isVideo, stemOf } from './file-kinds.ts'
+import { isCameraName } from './folders/camera.ts'
+import { filmNamed, numberingOf, showNamed } from './folders/combine.ts'
+import { mainStreams } from './folders/discs.ts'
+import { isExtraName, isSampleName } from './folders/extras.ts'
+import { numberedNames } from './folders/numbered-names.ts'
+import { surroundingsOf, type Surroundings } from './folders/surroundings.ts'
+import { hasEpisode } from './name/numbering.ts'
+import { qualityReader } from './name/quality.ts'
+import { readName, type ReadName } from './name/read-name.ts'
+import type { NfoFacts } from './nfo/nfo-facts.ts'
+import { nfoBeside, withNfo } from './nfo/nfo-beside.ts'
+import { sameTitle } from './title-key.ts'
+
+/** What is known of a scanned folder besides the names in it. */
+export interface ScannedFolder {
+  /** What the folder itself is called: `Breaking Bad`, where `Season 2/03.mkv` is in it. */
+  readonly name?: string
+  /** Bytes of files by their paths, by which the film of a disc is told from its menus. */
+  readonly sizes?: ReadonlyMap<string, number>
+}
+
+/**
+ * Reads the names of the files of one folder: paths below it, with `/` between their parts, all at once, since a name is
+ * read beside its siblings. Answers for every path what it says, or that it is no one's film: a file of a system, a sample,
+ * a stream of a disc that is not its film, or no video at all. `nfo` are the facts of its NFO files by their paths.
+ * No name throws and none takes longer than the next.
+ */
+export function readNames(
+  paths: readonly string[],
+  nfo: ReadonlyMap<string, NfoFacts> = new Map(),
+  { name, sizes = new Map() }: ScannedFolder = {},
+): ReadonlyMap<string, NameReading | 'skipped'> {
+  const around = surroundingsOf(name ?? null)
+  const qualityOf = qualityReader()
+  const readings = new Map<string, NameReading | 'skipped'>()
+  for (const [folder, files] of byFolder(paths)) {
+    const surroundings = around(folder)
+    const videos = surroundings.isSkipped ? [] : files.filter((path) => isOwnVideo(path))
+    const films = surroundings.disc ? mainStreams(videos, surroundings.disc, sizes) : null
+    const read = readFolder(films ? [...films.keys()] : videos, surroundings)
+    const isShared = isFolderShared([...read.values()], surroundings)
+    for (const path of files) {
+      const file = read.get(path)
+      if (!file) readings.set(path, 'skipped')
+      else {
+        const reading = readingOf(path, file, surroundings, isShared)
+        const part = films?.get(path) ?? reading.part
+        const whole = { ...reading, part, quality: qualityOf(`${file.tail} ${surroundings.title?.tail ?? ''}`) }
+        readings.set(path, withNfo(whole, nfoBeside(path, nfo)))
+      }
+    }
+  }
+  return readings
+}
+
+function byFolder(paths: readonly string[]): Map<string, string[]> {
+  const folders = new Map<string, string[]>()
+  for (const path of paths) {
+    const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')))
+    const files = folders.get(folder)
+    if (files) files.push(path)
+    else folders.set(folder, [path])
+  }
+  return folders
+}
+
+/** A video that is neither hidden nor a sample. */
+function isOwnVideo(path: string): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  return isVideo(name) && !name.startsWith('.') && !isSampleName(stemOf(name))
+}
+
+function readFolder(paths: readonly string[], around: Surroundings): Map<string, ReadName> {
+  const numbered = numberedNames(paths.map(stemOf))
+  return new Map(
+    paths.map((path) => {
+      const stem = stemOf(path)
+      return [
+        path,
+        readName(around.disc ? '' : stem, { numbers: numbersOf(stem, numbered, around), season: around.season }),
+      ]
+    }),
+  )
+}
+
+/** How lone numbers are read here. */
+function numbersOf(stem: string, numbered: ReadonlySet<string>, { season, shelf, title }: Surroundings) {
+  if (season !== null || shelf === 'tv' || shelf === 'anime' || numbered.has(stem)) return 'all'
+  if (shelf === 'movie') return 'none'
+  return title !== null && /^0\d|[ ._-]0\d$/.test(stem) ? 'all' : 'marked'
+}
+
+/** Whether films of different titles lie in one folder, which then names none of them. */
+function isFolderShared(files: readonly ReadName[], { title }: Surroundings): boolean {
+  const titles = new Set(files.filter(({ isShow }) => !isShow).map((file) => sameTitle(file.title)))
+  titles.delete('')
+  if (!title || titles.size < 2) return false
+  const folder = sameTitle(title.title)
+  return [...titles].filter((one) => !one.startsWith(folder)).length > 1
+}
+
+function readingOf(path: string, file: ReadName, around: Surroundings, isShared: boolean): NameReading {
+  const numbering = numberingOf(file, around)
+  const isShow = file.isShow || hasEpisode(numbering) || numbering.season !== null || around.shelf === 'tv'
+  const role = roleOf(stemOf(path), file, around)
+  const named =
+    role === 'homeVideo'
+      ? { title: file.title || stemOf(path), year: null }
+      : isShow
+        ? showNamed(file, around)
+        : filmNamed(file, around, isShared)
+  const isFilm = !isShow || role === 'homeVideo'
+  return {
+    role,
+    type: isFilm ? 'movie' : 'tv',
+    ...named,
+    season: isFilm ? null : numbering.season,
+    episodes: isFilm ? [] : [...numbering.episodes],
+    airDate: isFilm ? null : numbering.airDate,
+    absoluteEpisode: isFilm ? null : numbering.absoluteEpisode,
+    part: file.part ?? around.part,
+    edition: file.edition ?? around.title?.edition ?? null,
+    ids: { ...around.title?.ids, ...file.ids },
+    quality: { resolution: null, source: null, video: null, audio: null, hdr: false },
+  }
+}
+
+function roleOf(stem: string, file: ReadName, around: Surroundings): NameReading['role'] {
+  if (around.shelf === 'homeVideo' || (!around.disc && isCameraName(stem))) return 'homeVideo'
+  const isNumbered = file.isSure && file.numbering.season !== null
+  return around.isExtras || isExtraName(stem, isNumbered) ? 'extra' : 'main'
+}
