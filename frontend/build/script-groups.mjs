@@ -2,7 +2,8 @@
  * How the client's modules are put together, so that a page asks for few scripts: left alone, every module that two pages
  * share becomes a file of its own. What every page needs from the start are three files: React, the other libraries, and
  * the product's own code, which change at different paces. Then the machines, which come when a page answers, and what opens
- * over a page, for which no page waits either: nothing that a page needs may share a file with them. Then what many pages
+ * over a page, for which no page waits either: nothing that a page needs may share a file with them. The player's machine
+ * comes with its page. Then what many pages
  * share, and, by the pages that need it, what few do.
  */
 const layers =
@@ -11,7 +12,7 @@ const layers =
 const library =
   /[\\/]shell[\\/]library[\\/]((library|folder[\w-]*|matching)\.(machine|actors)|provide-library)\.ts/
 const machines =
-  /[\\/]shell[\\/](?!library[\\/](library|folder[\w-]*|matching)\.).*\.(machine|actors)\.ts|[\\/]node_modules[\\/]xstate[\\/]/
+  /[\\/]shell[\\/](?!player[\\/]|library[\\/](library|folder[\w-]*|matching)\.).*\.(machine|actors)\.ts|[\\/]node_modules[\\/]xstate[\\/]/
 /** What the member's own pages share of their lists and of many titles: no other page waits for it. */
 const own =
   /[\\/]src[\\/](changes[\\/](titles|play)\.changes|domain[\\/]library[\\/]history-pages|pages[\\/]my[\\/]lists[\\/](my-lists|new-list-dialog))\.tsx?$/
