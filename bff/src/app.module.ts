@@ -12,6 +12,7 @@ import { ImagesModule } from './images/images.module.ts'
 import { InspectorModule } from './inspector/inspector.module.ts'
 import { ListsModule } from './library/lists/lists.module.ts'
 import { MediaFilesModule } from './media-files/media-files.module.ts'
+import { ServerFoldersModule } from './media-files/server-folders/server-folders.module.ts'
 import { MetadataModule } from './metadata/metadata.module.ts'
 import { OpenApiController } from './openapi/openapi.controller.ts'
 import { PeopleModule } from './library/people/people.module.ts'
@@ -49,6 +50,7 @@ export class AppModule {
         HomeModule,
         ListsModule,
         MediaFilesModule,
+        ServerFoldersModule,
         TransferModule,
         DemoModule,
         InspectorModule.with(renderer, pages),

@@ -7,6 +7,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { Config, ConfigError } from './platform/config/config.ts'
 import { createBff } from './create-bff.ts'
 import { DatabaseStartError } from './platform/database/database.module.ts'
+import { ServerFolders } from './media-files/server-folders/server-folders.service.ts'
 import { InspectorGate } from './inspector/inspector-gate.service.ts'
 import { CredentialRefused, MetadataError } from '@contract/metadata-error'
 import { MetadataSource } from './metadata/metadata-source.port.ts'
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   await admitted(app)
   await listen(app, config)
   announce(app, config, build)
+  void app.get(ServerFolders).start()
   await keptForLater(config, build)
   flushCompileCache()
 }

@@ -49,7 +49,9 @@ const row = ({ what, films, seconds }, floor, { scan, sent, again, blocked }) =>
   goals: [
     atMost(`browser folders, ${what}: scan (s)`, scan, seconds),
     // The browser itself freezes while it fills a field: that is told beforehand.
-    ...(what.startsWith('field') ? [] : [atMost(`browser folders, ${what}: page blocked (ms)`, Math.max(1, blocked), 50)]),
+    ...(what.startsWith('field')
+      ? []
+      : [atMost(`browser folders, ${what}: page blocked (ms)`, Math.max(1, blocked), 50)]),
   ],
 })
 
@@ -80,7 +82,8 @@ async function measured({ without }, folder) {
 }
 
 /** What a scan found is said when all of it is listed: first that there is such a folder, later the differences. */
-const isSaid = (request) => /\/api\/library\/folders\/[\w-]+(\/files)?\?/.test(request.url()) && request.method() !== 'GET'
+const isSaid = (request) =>
+  /\/api\/library\/folders\/[\w-]+(\/files)?\?/.test(request.url()) && request.method() !== 'GET'
 
 async function give(page, folder, without) {
   if (without === 'picker') await page.locator('input[type=file]').setInputFiles(folder)

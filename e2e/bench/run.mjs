@@ -17,8 +17,8 @@ const onRequest = [
   'imports',
   'matching',
   'library',
-  'browser-folders',
   'inspector',
+  'browser-folders',
 ]
 
 const asked = process.argv.slice(2).filter((argument) => argument !== '--history')

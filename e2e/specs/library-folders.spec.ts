@@ -37,8 +37,11 @@ async function put(folder: string, film: string): Promise<void> {
 const dropzone = '[data-folder-drop]'
 const rowOf = (page: Page) =>
   page.getByRole('list', { name: 'Your folders' }).getByRole('listitem').filter({ hasText: 'Films' })
-const isChange = (request: Request) => request.method() === 'POST' && /\/api\/library\/folders\/.+\/files/.test(request.url())
-const changeOf = async (request: Promise<Request>): Promise<Pick<LibraryFilesChange, 'gone' | 'isWhole'> & { put: string[] }> => {
+const isChange = (request: Request) =>
+  request.method() === 'POST' && /\/api\/library\/folders\/.+\/files/.test(request.url())
+const changeOf = async (
+  request: Promise<Request>,
+): Promise<Pick<LibraryFilesChange, 'gone' | 'isWhole'> & { put: string[] }> => {
   // SAFETY: it is what the page sends.
   const { put: said, gone, isWhole } = (await request).postDataJSON() as LibraryFilesChange
   return { put: said.map(({ path }) => path).toSorted(), gone, isWhole }

@@ -16,6 +16,7 @@ import { createNotificationsMachine } from '../src/shell/notifications/notificat
 import { changeMachine } from '../src/shell/changes/change.machine.ts'
 import { changesMachine } from '../src/shell/changes/changes.machine.ts'
 import { photosMachine } from '../src/shell/photos/photos.machine.ts'
+import { playerMachine } from '../src/shell/player/player.machine.ts'
 import { recoveryMachine } from '../src/shell/recovery/recovery.machine.ts'
 import { reviewMachine } from '../src/shell/review/review.machine.ts'
 import { serviceWorkerMachine } from '../src/shell/service-worker/service-worker.machine.ts'
@@ -40,6 +41,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   'chunk-reload': chunkReloadMachine,
   changes: changesMachine,
   change: changeMachine,
+  player: playerMachine,
   recovery: recoveryMachine,
   'library-loader': libraryLoaderMachine,
   library: libraryMachine,

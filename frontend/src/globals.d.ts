@@ -1,6 +1,16 @@
 /** Set by the build: changes with any message of any language. */
 declare const __MESSAGES_HASH__: string
 
+declare module '*.webm?url' {
+  const address: string
+  export default address
+}
+
+declare module '*.vtt?url' {
+  const address: string
+  export default address
+}
+
 declare module '*.woff2?url' {
   const address: string
   export default address
@@ -8,6 +18,12 @@ declare module '*.woff2?url' {
 
 declare module 'virtual:icons' {
   /** The build puts every icon here that `icon-names.ts` lists. */
+  const outlines: Readonly<Record<string, string>>
+  export default outlines
+}
+
+declare module 'virtual:player-icons' {
+  /** The build puts every icon here that `player-icon-names.ts` lists. */
   const outlines: Readonly<Record<string, string>>
   export default outlines
 }

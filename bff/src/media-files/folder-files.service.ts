@@ -1,11 +1,16 @@
+import { setImmediate } from 'node:timers/promises'
 import { Inject, Injectable } from '@nestjs/common'
-import type { LibraryFilesChange, LibraryFilesChanged } from '@contract/library.schema'
+import type { LibraryFilesChange, LibraryFilesChanged, ScannedFile } from '@contract/library.schema'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { UserDatabase } from '../platform/database/database.module.ts'
 import { ProblemException } from '../platform/http/problem.ts'
+import { readingOf } from './files/file-facts.ts'
 import { FoldersStore } from './folders.store.ts'
 import { ServerMatching } from './matching/server-matching.service.ts'
 import { nobody } from './owner.ts'
+
+/** Files that are read at once: a few milliseconds of work. */
+const readAtOnce = 250
 
 /** A file of a folder of the operator's: where it lies below it, and what a scan found of it. */
 export interface KnownFile {
@@ -16,12 +21,6 @@ export interface KnownFile {
   readonly modified: number
   readonly captions: readonly string[]
 }
-export interface KnownFolder {
-  readonly revision: number
-  /** By their paths. */
-  readonly files: ReadonlyMap<string, Pick<KnownFile, 'size' | 'modified' | 'captions'>>
-}
-
 /** The folders that the operator named, for what scans them. Every member sees them. */
 @Injectable()
 export class FolderFiles {
@@ -32,16 +31,17 @@ export class FolderFiles {
     private readonly metadata: MetadataService,
   ) {}
 
-  /** Makes these the operator's folders, under their ids; the files of others are gone. */
+  /** Makes these the operator's folders, under their ids; the files of others are gone. What waits in them is looked up. */
   async keep(folders: readonly { readonly id: string; readonly name: string }[]): Promise<void> {
     const known = await this.database.selectFrom('library_folders').select('id').where('owner', '=', nobody).execute()
     const wanted = new Set(folders.map(({ id }) => id))
     for (const { id } of known) if (!wanted.has(id)) await this.store.remove(nobody, id)
     for (const { id, name } of folders) await this.store.put(nobody, id, name)
+    this.matching.wake()
   }
 
-  /** What is known of a folder, for telling what is different. @throws ProblemException `not-found` */
-  async known(folderId: string): Promise<KnownFolder> {
+  /** The revision that the next change is to name. @throws ProblemException `not-found` */
+  async revision(folderId: string): Promise<number> {
     const folder = await this.database
       .selectFrom('library_folders')
       .select('revision')
@@ -49,17 +49,31 @@ export class FolderFiles {
       .where('id', '=', folderId)
       .executeTakeFirst()
     if (!folder) throw new ProblemException('not-found', 404)
-    const rows = await this.database
-      .selectFrom('library_files')
-      .select(['path', 'size', 'modified', 'captions'])
-      .where('folder_id', '=', folderId)
-      .where('gone_at', 'is', null)
-      .execute()
-    // SAFETY: written by `factsOf`.
-    const files = rows.map(
-      ({ path, captions, ...file }) => [path, { ...file, captions: JSON.parse(captions) as string[] }] as const,
-    )
-    return { revision: folder.revision, files: new Map(files) }
+    return folder.revision
+  }
+
+  /** What was said of the files of a folder, some at a time in the order of their paths, for telling what is different. */
+  async *known(folderId: string): AsyncGenerator<ScannedFile[]> {
+    for (let last = ''; ;) {
+      const rows = await this.database
+        .selectFrom('library_files')
+        .select(['path', 'size', 'modified', 'reading', 'captions'])
+        .where('folder_id', '=', folderId)
+        .where('gone_at', 'is', null)
+        .where('path', '>', last)
+        .orderBy('path')
+        .limit(readAtOnce)
+        .execute()
+      // SAFETY: written by `factsOf`.
+      yield rows.map(({ captions, ...row }) => ({
+        ...row,
+        reading: readingOf(row),
+        captions: JSON.parse(captions) as string[],
+      }))
+      if (rows.length < readAtOnce) return
+      last = rows.at(-1)!.path
+      await setImmediate()
+    }
   }
 
   /**

@@ -16,6 +16,7 @@ import { createNotificationsMachine } from '../shell/notifications/notifications
 import { changeMachine } from '../shell/changes/change.machine.ts'
 import { changesMachine } from '../shell/changes/changes.machine.ts'
 import { photosMachine } from '../shell/photos/photos.machine.ts'
+import { playerMachine } from '../shell/player/player.machine.ts'
 import { recoveryMachine } from '../shell/recovery/recovery.machine.ts'
 import { reviewMachine } from '../shell/review/review.machine.ts'
 import { serviceWorkerMachine } from '../shell/service-worker/service-worker.machine.ts'
@@ -42,6 +43,7 @@ export const machines: readonly AnyStateMachine[] = [
   chunkReloadMachine,
   changesMachine,
   changeMachine,
+  playerMachine,
   recoveryMachine,
   libraryLoaderMachine,
   libraryMachine,

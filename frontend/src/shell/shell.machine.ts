@@ -1,4 +1,4 @@
-import { assign, sendTo, setup, type AnyActorRef } from 'xstate'
+import { assign, sendTo, setup, stopChild, type AnyActorRef, type AnyStateMachine } from 'xstate'
 import type { User } from '@contract/session.schema'
 import type { Delivery } from './changes/changes-types.ts'
 import { changesMachine } from './changes/changes.machine.ts'
@@ -43,6 +43,8 @@ export type ShellEvent =
   | { type: 'update.dismissed' }
   | { type: 'locale.changed' }
   | { type: 'locale.failed' }
+  | { type: 'player.entered'; machine: AnyStateMachine }
+  | { type: 'player.left' }
   | { type: 'page.left' }
   | { type: 'page.loading' }
   | { type: 'page.loaded' }
@@ -119,6 +121,12 @@ export const shellMachine = setup({
     checkWorker: sendTo(({ system }) => system.get('serviceWorker'), { type: 'worker.check' }),
     updateWorker: sendTo(({ system }) => system.get('serviceWorker'), { type: 'worker.update' }),
     cancelWorker: sendTo(({ system }) => system.get('serviceWorker'), { type: 'worker.cancel' }),
+    /** The page of the player brings its machine, which no other page fetches. */
+    beginPlayer: assign(({ spawn }, { machine }: { machine: AnyStateMachine }) => {
+      spawn(machine, { systemId: 'player' })
+      return {}
+    }),
+    endPlayer: stopChild(({ system }) => system.get('player')),
     noteUpdateSaid: assign({ updateSaid: true }),
     noteUpdateTaken: assign({ updateSaid: false }),
     sayUpdateReady: sendTo(
@@ -221,6 +229,10 @@ export const shellMachine = setup({
       actions: ['forgetPages', { type: 'say', params: { message: 'notification.languageChanged' } }],
     },
     'locale.failed': { actions: { type: 'say', params: { message: 'notification.language', tone: 'error' } } },
+    'player.entered': {
+      actions: ['endPlayer', { type: 'beginPlayer', params: ({ event }) => ({ machine: event.machine }) }],
+    },
+    'player.left': { actions: 'endPlayer' },
     'page.left': {
       actions: ['closeTrailer', 'closePhotos', 'closeListPicker', 'leaveReview', 'tellChunkReload', 'tellRecovery'],
     },

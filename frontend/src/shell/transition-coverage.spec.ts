@@ -14,6 +14,7 @@ import { newVersionMachine } from './new-version/new-version.machine.ts'
 import { createNotificationMachine } from './notifications/notification.machine.ts'
 import { createNotificationsMachine } from './notifications/notifications.machine.ts'
 import { photosMachine } from './photos/photos.machine.ts'
+import { playerCase } from './player/testing/coverage-case.ts'
 import { recoveryMachine } from './recovery/recovery.machine.ts'
 import { reviewCase } from './review/testing/coverage-case.ts'
 import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
@@ -96,6 +97,7 @@ const cases: Record<string, CoverageCase> = {
       after('patience', 'trailer.open.awaited.loading'),
     ],
   },
+  player: playerCase,
   photos: {
     machine: photosMachine,
     inputs: [undefined],

@@ -121,9 +121,11 @@ export const libraryCalls = {
   }),
   libraryVideo: call('GET /api/library/files/:file/video', {
     ...member,
-    summary: 'A file of a folder that the operator named, whole or a range of it (RFC 9110 §14)',
+    summary:
+      'A file of a folder that the operator named, whole or a range of it (RFC 9110 §14); 429 where too many are open',
     params: libraryFileParams,
     sends: ['video/mp4', 'video/webm', 'video/x-matroska', 'application/octet-stream'],
+    cache: 'private, no-cache',
   }),
   libraryCaptions: call('GET /api/library/files/:file/captions/:no', {
     ...member,

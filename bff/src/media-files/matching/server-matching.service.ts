@@ -1,32 +1,35 @@
 import { setTimeout } from 'node:timers/promises'
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common'
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common'
 import { MetadataError } from '@contract/metadata-error'
+import { MetadataService } from '../../metadata/metadata.service.ts'
 import { nobody } from '../owner.ts'
 import { MatchingService } from './matching.service.ts'
 
 /** How long is waited where the source does not say (ms). */
 const RETRY_MS = 30_000
 
+/** How long a round takes at least (ms): its twenty titles are thirty questions or so, and a service is asked under 20 a second. */
+const ROUND_MS = { live: 2000, embedded: 0 }
+
 /** Looks up what the files of the operator's folders are, round after round, as long as there are any. */
 @Injectable()
-export class ServerMatching implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ServerMatching implements OnApplicationShutdown {
   private readonly logger = new Logger('library')
   private readonly closing = new AbortController()
   private running: Promise<void> | null = null
   private isAsked = false
 
-  constructor(private readonly matching: MatchingService) {}
-
-  onApplicationBootstrap(): void {
-    this.wake()
-  }
+  constructor(
+    private readonly matching: MatchingService,
+    private readonly metadata: MetadataService,
+  ) {}
 
   async onApplicationShutdown(): Promise<void> {
     this.closing.abort()
     await this.running
   }
 
-  /** New files are there. */
+  /** New files may be there. To be called by the one of several servers that scans the folders: two would ask twice. */
   wake(): void {
     this.isAsked = true
     this.running ??= this.run().finally(() => {
@@ -38,8 +41,10 @@ export class ServerMatching implements OnApplicationBootstrap, OnApplicationShut
     while (this.isAsked && !this.closing.signal.aborted) {
       this.isAsked = false
       try {
+        const began = performance.now()
         const { left } = await this.matching.round(nobody, 'en')
         this.isAsked ||= left > 0
+        if (left > 0) await this.pause(ROUND_MS[this.metadata.sourceName] - (performance.now() - began))
       } catch (error) {
         this.isAsked = true
         await this.wait(error)
@@ -51,10 +56,11 @@ export class ServerMatching implements OnApplicationBootstrap, OnApplicationShut
     const seconds = error instanceof MetadataError ? error.retryAfterSeconds : undefined
     const reason = error instanceof Error ? error.message : String(error)
     this.logger.warn(`Files of the server’s folders are looked up later: ${reason}`)
-    // An end of the server ends the waiting.
-    await setTimeout(seconds === undefined ? RETRY_MS : seconds * 1000, undefined, {
-      signal: this.closing.signal,
-      ref: false,
-    }).catch(() => {})
+    await this.pause(seconds === undefined ? RETRY_MS : seconds * 1000)
+  }
+
+  /** An end of the server ends it. */
+  private async pause(ms: number): Promise<void> {
+    if (ms > 0) await setTimeout(ms, undefined, { signal: this.closing.signal, ref: false }).catch(() => {})
   }
 }

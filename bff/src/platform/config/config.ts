@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { readLibraryPaths } from './library-paths.ts'
 import { readOidcProviders, type OidcProvider } from './oidc-providers.ts'
 
 const onOff = z.enum(['on', 'off'], { error: 'is either on or off' }).optional()
@@ -81,8 +82,14 @@ export class Config {
   readonly passkeyDomain: string | null
   /** Whose word is taken for a visitor's address; nobody else's forwarding headers count. */
   readonly trustedProxies: readonly string[]
+  /** Absolute folders with films and shows that all members may see. */
+  readonly libraryPaths: readonly string[]
 
-  private constructor(values: z.infer<typeof env>, oidcProviders: readonly OidcProvider[]) {
+  private constructor(
+    values: z.infer<typeof env>,
+    oidcProviders: readonly OidcProvider[],
+    libraryPaths: readonly string[],
+  ) {
     this.host = values.HOST
     this.port = values.PORT
     this.origin = values.PUBLIC_URL
@@ -112,6 +119,7 @@ export class Config {
       : isLoopback(new URL(this.origin).hostname.replaceAll(/[[\]]/g, ''))
     this.sessionSecret = values.SESSION_SECRET ?? null
     this.oidcProviders = oidcProviders
+    this.libraryPaths = libraryPaths
     this.passkeyDomain = domainOf(this.origin)
   }
 
@@ -122,12 +130,14 @@ export class Config {
   static from(environment: Record<string, string | undefined>): Config {
     const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
     const parsed = env.safeParse(present)
-    const { providers, problems } = readOidcProviders(present)
+    const oidc = readOidcProviders(present)
+    const library = readLibraryPaths(present['LIBRARY_PATHS'])
+    const problems = [...oidc.problems, ...library.problems]
     if (!parsed.success || problems.length > 0) {
       const issues = parsed.error?.issues ?? []
       throw new ConfigError([...issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`), ...problems])
     }
-    return new Config(parsed.data, providers)
+    return new Config(parsed.data, oidc.providers, library.paths)
   }
 }
 

@@ -53,6 +53,7 @@ describe.each(databases)('the user database: $name', ({ open, environment }) => 
     await sql`drop index import_titles_by_waiting`.execute(earlier)
     await sql`alter table import_titles drop column waiting_id`.execute(earlier)
     await sql`alter table imports drop column progress`.execute(earlier)
+    await sql`drop table leases`.execute(earlier)
     await sql`delete from kysely_migration where name > '0002'`.execute(earlier)
     await earlier.insertInto('users').values(ada).execute()
     await sql`insert into imports (id, user_id, service, source, file_name, language, state, created_at, leased_at)

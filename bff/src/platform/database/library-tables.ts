@@ -108,4 +108,10 @@ export interface LibraryTables {
     duration: number
     updated_at: number
   }
+  /** Work that only one of several servers does (`media-files/server-folders/lease.ts`). */
+  leases: {
+    work: string
+    holder: string
+    until: number
+  }
 }

@@ -42,7 +42,7 @@ function machineOf(world: World) {
       folder: folderMachine.provide({
         actors: {
           scan: fromCallback(() => undefined),
-          mark: fromPromise<void, Named>(() => Promise.resolve()),
+          mark: fromPromise<void, Named & { isLeaving: boolean }>(() => Promise.resolve()),
           remove: fromPromise<Outcome, Named>(() => Promise.resolve({ kind: 'sent', revision: 0, titlesToMatch: 0 })),
         },
       }),
@@ -56,7 +56,9 @@ function machineOf(world: World) {
         },
       }),
     },
-    actions: { filesChanged: () => void (log.changed += 1), titlesKnown: () => void (log.known += 1),
+    actions: {
+      filesChanged: () => void (log.changed += 1),
+      titlesKnown: () => void (log.known += 1),
       folderForgotten: (_, { id }) => void log.forgotten.push(id),
     },
   })

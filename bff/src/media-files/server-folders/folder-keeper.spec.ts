@@ -1,0 +1,95 @@
+import { renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { Logger } from '@nestjs/common'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { FolderInMemory } from '../../../testing/folder-in-memory.ts'
+import { madeFolder, putFile } from '../../../testing/made-folder.ts'
+import { FolderKeeper } from './folder-keeper.ts'
+
+const soon = { hint: 10, settled: 0, whole: 60_000, away: 20 }
+const heat = { 'Heat (1995)/Heat.mkv': '' }
+let warned: string[] = []
+beforeEach(() => {
+  warned = []
+  vi.spyOn(Logger.prototype, 'warn').mockImplementation((message: unknown) => void warned.push(String(message)))
+})
+afterEach(() => vi.restoreAllMocks())
+
+function kept(path: string, files = new FolderInMemory(), times = soon) {
+  const keeper = new FolderKeeper({ id: 'f', name: 'Films', path }, { files, times })
+  onTestFinished(() => keeper.close())
+  keeper.start()
+  const expectFiles = (...paths: string[]) =>
+    vi.waitFor(() => expect(files.paths).toEqual(paths.toSorted()), { timeout: 20_000 })
+  return { keeper, files, expectFiles }
+}
+
+describe('a folder that is kept up to date', () => {
+  it('knows of a burst of files in a folder that has just come, and of what comes deeper below it', async () => {
+    const root = madeFolder(heat)
+    const { expectFiles } = kept(root)
+    await expectFiles('Heat (1995)/Heat.mkv')
+    const burst = Array.from({ length: 40 }, (_, no) => `Dark/Season 1/Dark S01E${String(no + 1).padStart(2, '0')}.mkv`)
+    for (const path of burst) putFile(root, path)
+    await expectFiles('Heat (1995)/Heat.mkv', ...burst)
+    putFile(root, 'Dark/Season 1/More/Dark S01E41.mkv')
+    await expectFiles('Heat (1995)/Heat.mkv', ...burst, 'Dark/Season 1/More/Dark S01E41.mkv')
+    expect(warned).toEqual([])
+  })
+
+  it('knows of what is renamed, moved away and removed', async () => {
+    const root = madeFolder({ ...heat, 'Lost/Season 1/01.mkv': '', 'Lost/Season 2/01.mkv': '' })
+    const { expectFiles } = kept(root)
+    await expectFiles('Heat (1995)/Heat.mkv', 'Lost/Season 1/01.mkv', 'Lost/Season 2/01.mkv')
+    renameSync(join(root, 'Lost/Season 1'), join(root, 'Lost/Season 3'))
+    rmSync(join(root, 'Lost/Season 2'), { recursive: true })
+    await expectFiles('Heat (1995)/Heat.mkv', 'Lost/Season 3/01.mkv')
+    putFile(root, 'Lost/Season 3/02.mkv')
+    await expectFiles('Heat (1995)/Heat.mkv', 'Lost/Season 3/01.mkv', 'Lost/Season 3/02.mkv')
+  })
+
+  it('is looked for while it is away, keeps its files meanwhile, and is watched again when it is back', async () => {
+    const root = madeFolder(heat)
+    const { files, expectFiles } = kept(root)
+    await expectFiles('Heat (1995)/Heat.mkv')
+    renameSync(root, `${root}.away`)
+    const away = 'Films: it is not there, or empty. Its files stay listed, and it is looked for every minute.'
+    await vi.waitFor(() => expect(warned).toEqual([away]))
+    expect(files.paths).toEqual(['Heat (1995)/Heat.mkv'])
+    putFile(`${root}.away`, 'Alien (1979)/Alien.mkv')
+    renameSync(`${root}.away`, root)
+    await expectFiles('Heat (1995)/Heat.mkv', 'Alien (1979)/Alien.mkv')
+    expect(warned).toEqual([away, 'Films: all of it can be read.'])
+    putFile(root, 'Alien (1979)/Aliens.mkv')
+    await expectFiles('Heat (1995)/Heat.mkv', 'Alien (1979)/Alien.mkv', 'Alien (1979)/Aliens.mkv')
+  })
+
+  it('is scanned again after a scan that failed', async () => {
+    const failed = vi.spyOn(Logger.prototype, 'error').mockImplementation(() => {})
+    const files = new FolderInMemory()
+    files.fault = new Error('the database is gone')
+    const { expectFiles } = kept(madeFolder(heat), files)
+    await vi.waitFor(() => expect(failed).toHaveBeenCalled())
+    files.fault = null
+    await expectFiles('Heat (1995)/Heat.mkv')
+  })
+
+  it('a file that is being written is known when it is whole, without another change of its folder', async () => {
+    const root = madeFolder(heat)
+    const { expectFiles } = kept(root, new FolderInMemory(), { ...soon, settled: 300 })
+    await expectFiles('Heat (1995)/Heat.mkv')
+  })
+
+  it('is left alone once it is closed', async () => {
+    const root = madeFolder(heat)
+    const { keeper, files, expectFiles } = kept(root)
+    await expectFiles('Heat (1995)/Heat.mkv')
+    await keeper.close()
+    files.saidSince()
+    putFile(root, 'Alien (1979).mkv')
+    keeper.hint('')
+    const other = kept(root)
+    await other.expectFiles('Alien (1979).mkv', 'Heat (1995)/Heat.mkv')
+    expect(files.saidSince().changes).toBe(0)
+  })
+})

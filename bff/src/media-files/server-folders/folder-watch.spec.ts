@@ -1,0 +1,57 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { madeFolder, putFile } from '../../../testing/made-folder.ts'
+import { FolderWatch } from './folder-watch.ts'
+
+function watched(root: string, ...folders: string[]) {
+  const hints = new Set<string>()
+  const failures: string[] = []
+  const watch = new FolderWatch(root, {
+    onHint: (folder) => hints.add(folder),
+    onFailure: ({ code }) => failures.push(String(code)),
+  })
+  for (const folder of folders) watch.add(folder)
+  onTestFinished(() => watch.close())
+  return { watch, hints, failures }
+}
+
+describe('watching folders', () => {
+  it('hints at the folder in which something comes, changes, is renamed or goes', async () => {
+    const root = madeFolder({ 'a/1.mkv': '', 'b/2.mkv': '', 'c/3.mkv': '', 'd/4.mkv': '', 'e/5.mkv': '' })
+    const { hints, failures } = watched(root, '', 'a', 'b', 'c', 'd', 'e')
+    putFile(root, 'a/new.mkv')
+    putFile(root, 'b/2.mkv', 'more')
+    renameSync(join(root, 'c/3.mkv'), join(root, 'c/x.mkv'))
+    rmSync(join(root, 'd/4.mkv'))
+    await vi.waitFor(() => expect([...hints].toSorted()).toEqual(['a', 'b', 'c', 'd']))
+    mkdirSync(join(root, 'f'))
+    await vi.waitFor(() => expect(hints).toContain(''))
+    expect(failures).toEqual([])
+  })
+
+  it('a folder that is gone before it is watched, or later, is no failure', async () => {
+    const root = madeFolder({ 'a/1.mkv': '' })
+    const { watch, hints, failures } = watched(root, '', 'a', 'never there')
+    rmSync(join(root, 'a'), { recursive: true })
+    await vi.waitFor(() => expect(hints).toContain(''))
+    watch.keepOnly(new Set(['']))
+    putFile(root, 'a/2.mkv')
+    watch.add('a')
+    hints.clear()
+    putFile(root, 'a/3.mkv')
+    await vi.waitFor(() => expect(hints).toContain('a'))
+    expect(failures).toEqual([])
+  })
+
+  it('tells nothing more when it is closed', async () => {
+    const root = madeFolder({ 'a/1.mkv': '' })
+    const { watch, hints } = watched(root, '', 'a')
+    watch.close()
+    watch.add('a')
+    const other = watched(root, 'a')
+    putFile(root, 'a/2.mkv')
+    await vi.waitFor(() => expect(other.hints).toContain('a'))
+    expect(hints).toEqual(new Set())
+  })
+})

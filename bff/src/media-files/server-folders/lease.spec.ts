@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { databases } from '../../../testing/databases.ts'
+import { Lease, LEASE_MS } from './lease.ts'
+
+describe.each(databases)('work that one server does at a time, in $name', ({ open }) => {
+  it('belongs to the first of many that ask for it at once', async () => {
+    const database = await open()
+    const leases = Array.from({ length: 5 }, () => new Lease(database, 'scan'))
+    const taken = await Promise.all(leases.map((lease) => lease.take(1000)))
+    expect(taken.filter(Boolean)).toEqual([true])
+    expect(await new Lease(database, 'other work').take(1000)).toBe(true)
+  })
+
+  it('stays with whoever says so again, and goes to another when that ends', async () => {
+    const database = await open()
+    const [first, second] = [new Lease(database, 'scan'), new Lease(database, 'scan')]
+    expect(await first.take(0)).toBe(true)
+    expect(await second.take(LEASE_MS)).toBe(false)
+    expect(await first.take(LEASE_MS)).toBe(true)
+    expect(await second.take(2 * LEASE_MS)).toBe(false)
+    expect(await second.take(2 * LEASE_MS + 1)).toBe(true)
+    expect(await first.take(2 * LEASE_MS + 2)).toBe(false)
+  })
+
+  it('goes to another at once when it is given back, and not by who does not have it', async () => {
+    const database = await open()
+    const [first, second] = [new Lease(database, 'scan'), new Lease(database, 'scan')]
+    await first.take(0)
+    await second.give()
+    expect(await second.take(1)).toBe(false)
+    await first.give()
+    expect(await second.take(1)).toBe(true)
+  })
+})

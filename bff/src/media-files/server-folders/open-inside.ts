@@ -1,0 +1,52 @@
+import { constants, type BigIntStats } from 'node:fs'
+import { open, realpath, type FileHandle } from 'node:fs/promises'
+import { isAbsolute, join, relative, sep } from 'node:path'
+
+/** A plain file, open until it is closed, as it was when it was opened. */
+export interface OpenFile {
+  readonly file: FileHandle
+  readonly stats: BigIntStats
+}
+
+/** What the system says of a place that leads to no file that may be read. */
+const nothingThere = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'EACCES', 'EPERM', 'ENAMETOOLONG', 'EISDIR', 'ENXIO'])
+/** A share that was cut off, a disk that fails: gone for whoever asks. */
+const unreachable = new Set(['EIO', 'ESTALE', 'ENODEV', 'EHOSTDOWN', 'EHOSTUNREACH', 'ENOTCONN', 'ETIMEDOUT', 'EINVAL'])
+
+/**
+ * Opens a file below a folder for reading, wherever links lead, as long as that is below the folder too. Null for what is
+ * no plain file there, or cannot be read. What is opened holds no link any more, and a pipe in its place keeps nobody waiting.
+ */
+export async function openInside(folder: string, path: string): Promise<OpenFile | null> {
+  try {
+    const [root, place] = await Promise.all([realpath(folder), realpath(join(folder, path))])
+    return isInside(root, place) ? await openPlain(place) : null
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+async function openPlain(place: string): Promise<OpenFile | null> {
+  const file = await open(place, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0))
+  try {
+    const stats = await file.stat({ bigint: true })
+    if (stats.isFile()) return { file, stats }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+  await file.close()
+  return null
+}
+
+export const isMissing = (error: unknown): boolean => {
+  const code = String((error as NodeJS.ErrnoException).code)
+  return nothingThere.has(code) || unreachable.has(code)
+}
+
+/** Whether a place without links is below a folder without links. */
+export function isInside(folder: string, place: string): boolean {
+  const way = relative(folder, place)
+  return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
+}

@@ -1,0 +1,43 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { readByteRange, type ByteRange } from './byte-range.ts'
+import { allowsRange, judge } from './conditions.ts'
+import type { FileVersion } from './file-version.ts'
+
+/** What is answered to a request for a file. */
+export interface FileAnswer {
+  readonly status: 200 | 206 | 304 | 412 | 416
+  readonly headers: Readonly<Record<string, string>>
+  /** The bytes that follow; null where none do. */
+  readonly body: ByteRange | null
+}
+
+/** The file, whole or the range that is asked for, or why not (RFC 9110 §13, §14). `now` in epoch milliseconds. */
+export function fileAnswer(asked: IncomingHttpHeaders, version: FileVersion, now: number): FileAnswer {
+  const { size, tag, modifiedSeconds } = version
+  const headers = {
+    etag: tag,
+    'last-modified': new Date(modifiedSeconds * 1000).toUTCString(),
+    'accept-ranges': 'bytes',
+  }
+  const verdict = judge(asked, version)
+  if (verdict !== 'send') return { status: verdict === 'notModified' ? 304 : 412, headers, body: null }
+  const range = allowsRange(asked, version, now) ? readByteRange(asked.range, size) : 'whole'
+  if (range === 'beyond')
+    return { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` }, body: null }
+  if (range === 'whole')
+    return {
+      status: 200,
+      headers: { ...headers, 'content-length': String(size) },
+      body: size > 0 ? { first: 0, last: size - 1 } : null,
+    }
+  const { first, last } = range
+  return {
+    status: 206,
+    headers: {
+      ...headers,
+      'content-range': `bytes ${first}-${last}/${size}`,
+      'content-length': String(last - first + 1),
+    },
+    body: range,
+  }
+}

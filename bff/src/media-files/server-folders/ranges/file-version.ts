@@ -1,0 +1,20 @@
+import type { BigIntStats } from 'node:fs'
+
+/** What tells one state of a file from another (RFC 9110 §8.8). */
+export interface FileVersion {
+  /** In bytes. */
+  readonly size: number
+  /** A strong entity tag, in its quotation marks. */
+  readonly tag: string
+  /** When it was changed last, in whole seconds since 1970, as `Last-Modified` has it. */
+  readonly modifiedSeconds: number
+}
+
+/** Another file, another length or another time of change is another version. */
+export function versionOf({ ino, size, mtimeNs }: BigIntStats): FileVersion {
+  return {
+    size: Number(size),
+    tag: `"${[ino, size, mtimeNs].map((part) => part.toString(36)).join('.')}"`,
+    modifiedSeconds: Number(mtimeNs / 1_000_000_000n),
+  }
+}

@@ -1,0 +1,51 @@
+import type { FileHandle } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { ByteRange } from './byte-range.ts'
+
+/** Bytes that are read at once. */
+const CHUNK = 256 * 1024
+
+/**
+ * The bytes of a range, read when somebody takes them. The descriptor is closed with the stream, whether it came to its end
+ * or was left. A file that has become too short breaks the stream off: the length of the answer was promised.
+ */
+export const readStream = (file: FileHandle, range: ByteRange): Readable => new RangeStream(file, range)
+
+class RangeStream extends Readable {
+  private at: number
+
+  constructor(
+    private readonly file: FileHandle,
+    private readonly range: ByteRange,
+  ) {
+    super({ highWaterMark: CHUNK })
+    this.at = range.first
+  }
+
+  override _read(): void {
+    void this.readNext()
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    void this.close(error, done)
+  }
+
+  private async readNext(): Promise<void> {
+    const { last } = this.range
+    try {
+      const buffer = Buffer.allocUnsafe(Math.min(CHUNK, last - this.at + 1))
+      const { bytesRead } = await this.file.read(buffer, 0, buffer.length, this.at)
+      if (bytesRead === 0) throw new Error(`The file ends at ${this.at}, and was to be sent up to ${last}.`)
+      this.at += bytesRead
+      this.push(buffer.subarray(0, bytesRead))
+      if (this.at > last) this.push(null)
+    } catch (error) {
+      this.destroy(error as Error)
+    }
+  }
+
+  private async close(error: Error | null, done: (error?: Error | null) => void): Promise<void> {
+    const failed = await this.file.close().catch((reason: Error) => reason)
+    done(error ?? failed ?? null)
+  }
+}

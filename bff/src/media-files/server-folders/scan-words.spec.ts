@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { wordsFor, wordsForWatching } from './scan-words.ts'
+
+const scanned = { is: 'scanned', files: 1, said: 0, unreadable: [], refused: [], unnameable: 0, unsettled: [] } as const
+
+it('the operator is told what of a folder cannot be read, each name as text and few of many', () => {
+  expect(wordsFor(scanned)).toBe('')
+  expect(wordsFor({ ...scanned, unreadable: ['a\nb'], refused: ['x.nfo', 'y.nfo'], unnameable: 3 })).toBe(
+    '1 folder cannot be read: "a\\nb". 2 NFO files cannot be used: "x.nfo", "y.nfo". 3 names are too long, or are not UTF-8.',
+  )
+  const many = Array.from({ length: 700 }, (_, no) => String(no))
+  expect(wordsFor({ ...scanned, unreadable: many })).toBe('700 folders cannot be read: "0", "1", "2", "3", "4", ….')
+})
+
+it('the operator is told which limit of the system ends the watching', () => {
+  expect(wordsForWatching(Object.assign(new Error('x'), { code: 'ENOSPC' }))).toBe(
+    'it is not watched any more: the system’s limit of watched folders is reached (fs.inotify.max_user_watches). It is scanned once a day.',
+  )
+  expect(wordsForWatching(new Error('no reason'))).toBe(
+    'it is not watched any more: no reason. It is scanned once a day.',
+  )
+})

@@ -1,0 +1,37 @@
+import type { ScanReport } from './scan/folder-scanner.ts'
+
+/** Paths that a line of the log names. */
+const MAX_NAMED = 5
+
+/** What the operator is told of a scan; nothing where all of it went well. Paths are below the folder. */
+export function wordsFor(report: ScanReport): string {
+  if (report.is === 'away')
+    return 'it is not there, or empty. Its files stay listed, and it is looked for every minute.'
+  if (report.is === 'refused')
+    return `it has ${report.reason}, which is too much for a library. Its files stay as they were.`
+  const { unreadable, refused, unnameable } = report
+  return [
+    unreadable.length > 0 && `${counted(unreadable, 'folder')} cannot be read: ${named(unreadable)}.`,
+    refused.length > 0 && `${counted(refused, 'NFO file')} cannot be used: ${named(refused)}.`,
+    unnameable > 0 && `${unnameable} names are too long, or are not UTF-8.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Why a folder is watched no longer. */
+export function wordsForWatching({ code, message }: NodeJS.ErrnoException): string {
+  const limits: Readonly<Record<string, string>> = {
+    ENOSPC: 'the system’s limit of watched folders is reached (fs.inotify.max_user_watches)',
+    EMFILE: 'the system’s limit of watchers is reached (fs.inotify.max_user_instances)',
+  }
+  return `it is not watched any more: ${limits[code ?? ''] ?? message}. It is scanned once a day.`
+}
+
+const counted = (paths: readonly string[], what: string): string =>
+  `${paths.length} ${what}${paths.length === 1 ? '' : 's'}`
+
+function named(paths: readonly string[]): string {
+  const some = paths.slice(0, MAX_NAMED).map((path) => JSON.stringify(path))
+  return [...some, ...(paths.length > MAX_NAMED ? ['…'] : [])].join(', ')
+}

@@ -1,0 +1,128 @@
+import { realpath } from 'node:fs/promises'
+import type { LibraryFilesChange } from '@contract/library.schema'
+import { ChangeWriter } from './change-writer.ts'
+import type { KnownFiles } from './known-files.ts'
+import { isMissing } from '../open-inside.ts'
+import { relistFolders } from './relist-folders.ts'
+import { sayDifferences } from './say-differences.ts'
+import type { ServerFolder } from '../server-folder.ts'
+import { TooManyFiles, walkFolder, type Walked, type WalkParts } from './walk-folder.ts'
+
+/** Where it is kept what is known of folders. */
+export interface FilesOfFolders {
+  known(folder: string): Promise<KnownFiles>
+  /** Says a part of what is different now. */
+  change(folder: string, change: Pick<LibraryFilesChange, 'put' | 'gone' | 'isLast'>): Promise<void>
+}
+
+/** How a scan ended. */
+export type ScanReport =
+  | ({ readonly is: 'scanned' } & Scanned)
+  /** It is not there, or it is empty as a place is on which no drive is mounted: what is known of it stays. */
+  | { readonly is: 'away' }
+  /** There is more in it than a library holds: what is known of it stays. */
+  | { readonly is: 'refused'; readonly reason: string }
+
+export interface Scanned {
+  readonly files: number
+  /** How many of them were found to be new or others, or are gone. */
+  readonly said: number
+  /** Folders that cannot be read, and NFO files that say nothing, by their paths below the folder. */
+  readonly unreadable: readonly string[]
+  readonly refused: readonly string[]
+  readonly unnameable: number
+  /** Folders with files that are being written: to be looked at again. */
+  readonly unsettled: readonly string[]
+}
+
+/** Scans one folder that the operator named, again and again; one scan at a time. */
+export class FolderScanner {
+  private tree: Walked | null = null
+  private known: KnownFiles | null = null
+  private readBefore: ReadonlySet<string> = new Set()
+  /** NFO files that are not used; they are read again when something in their folder changes. */
+  private readonly refused = new Set<string>()
+
+  constructor(
+    private readonly folder: ServerFolder,
+    private readonly store: FilesOfFolders,
+    private readonly parts: WalkParts = {},
+  ) {}
+
+  /** All of it. */
+  scanAll(): Promise<ScanReport> {
+    return this.report(async (root) => {
+      this.tree = await walkFolder(root, this.parts)
+      return true
+    })
+  }
+
+  /** Some of its folders, in which something may have changed; all of it where that does not do. */
+  scanSome(folders: Iterable<string>): Promise<ScanReport> {
+    return this.report(async (root) => {
+      const isDone = this.tree && (await relistFolders(root, this.tree, folders, this.parts))
+      if (!isDone) this.tree = await walkFolder(root, this.parts)
+      return !isDone
+    })
+  }
+
+  /** The folders that it knows, by their paths below it. */
+  get folders(): ReadonlySet<string> {
+    return new Set(this.tree?.listings.keys())
+  }
+
+  /** `list` brings the tree up to date, and answers whether that was a scan of all of it. */
+  private async report(list: (root: string) => Promise<boolean>): Promise<ScanReport> {
+    try {
+      const root = await realpath(this.folder.path)
+      return await this.compare(root, await list(root))
+    } catch (error) {
+      // What was said is not certain, nor what is there: the next scan begins anew.
+      this.tree = null
+      this.known = null
+      this.readBefore = new Set()
+      if (error instanceof TooManyFiles) return { is: 'refused', reason: error.message }
+      if (isMissing(error)) return { is: 'away' }
+      throw error
+    }
+  }
+
+  private async compare(root: string, isWhole: boolean): Promise<ScanReport> {
+    const tree = this.tree!
+    this.known ??= await this.store.known(this.folder.id)
+    if (this.known.size > 0 && isEmpty(tree)) return { is: 'away' }
+    const writer = new ChangeWriter((change) => this.store.change(this.folder.id, change))
+    this.readBefore = await sayDifferences(tree, {
+      root,
+      name: this.folder.name,
+      known: this.known,
+      readBefore: this.readBefore,
+      writer,
+      onNfo: (path, isUsed) => void (isUsed ? this.refused.delete(path) : this.refused.add(path)),
+      signal: this.parts.signal,
+    })
+    // A scan of all of it is noted also where nothing was different.
+    if (isWhole || writer.hasSaid) await writer.end()
+    const listings = [...tree.listings.values()]
+    const nfos = new Set(listings.flatMap((listing) => listing.nfos.map(({ path }) => path)))
+    return {
+      is: 'scanned',
+      files: this.known.size,
+      said: writer.said,
+      unreadable: [...tree.unreadable].toSorted(),
+      refused: [...this.refused].filter((path) => nfos.has(path)).toSorted(),
+      unnameable: listings.reduce((sum, { unnameable }) => sum + unnameable, 0),
+      unsettled: listings.filter(({ unsettled }) => unsettled.length > 0).map(({ path }) => path),
+    }
+  }
+}
+
+function isEmpty({ listings }: Walked): boolean {
+  const root = listings.get('')
+  return (
+    !root ||
+    [root.videos, root.unsettled, root.nfos, root.captions, root.folders, root.links].every(
+      ({ length }) => length === 0,
+    )
+  )
+}

@@ -1,0 +1,74 @@
+import { hash } from 'node:crypto'
+import type { FoundFile, Listing } from './list-folder.ts'
+import { folderOf } from './where-link-leads.ts'
+
+/** Names of one folder that are read in one go, some ten milliseconds of work; a folder with more is read in even parts. */
+const MAX_NAMES = 128
+
+/** Videos of one folder, whose names are read beside each other, with what else says something of them. */
+export interface FolderToRead {
+  readonly videos: readonly FoundFile[]
+  /** Captions beside them, and in folders beside them. */
+  readonly captions: readonly string[]
+  /** NFO files beside them, and in the folders above. */
+  readonly nfos: readonly FoundFile[]
+  /** The same for the same content. */
+  readonly key: string
+}
+
+/** A tree as its names are read. */
+export function* foldersToRead(
+  listings: ReadonlyMap<string, Listing>,
+  most = MAX_NAMES,
+): Generator<FolderToRead, void, void> {
+  const captionFolders = Map.groupBy(
+    [...listings.values()].filter(({ captions, videos }) => captions.length > 0 && videos.length === 0),
+    ({ path }) => nearestWithVideos(path, listings),
+  )
+  for (const listing of listings.values()) {
+    if (listing.videos.length === 0) continue
+    const sources = [listing, ...(captionFolders.get(listing.path) ?? [])]
+    const captions = sources.flatMap((source) => source.captions).toSorted()
+    const above = nfosAbove(listing.path, listings)
+    const parts = evenParts(listing.videos, most)
+    const content = JSON.stringify([parts.length, ...sources.map(printOf), ...above])
+    for (const [no, videos] of parts.entries())
+      yield { videos, captions, nfos: [...listing.nfos, ...above], key: hash('sha1', `${no} ${content}`, 'base64') }
+  }
+}
+
+/** Captions lie in a folder beside the videos, or in one within that: `Subs/Alien/2_English.srt`. */
+function nearestWithVideos(path: string, listings: ReadonlyMap<string, Listing>): string | null {
+  const above = [folderOf(path), folderOf(folderOf(path))]
+  return above.find((folder) => folder !== path && (listings.get(folder)?.videos.length ?? 0) > 0) ?? null
+}
+
+/** The NFO files in the folders above that speak of more than the file beside them. */
+function nfosAbove(path: string, listings: ReadonlyMap<string, Listing>): FoundFile[] {
+  const nfos: FoundFile[] = []
+  for (let part = path; part !== '';) {
+    part = folderOf(part)
+    nfos.push(...(listings.get(part)?.nfos.filter((nfo) => isOfManyFiles(nfo.path)) ?? []))
+  }
+  return nfos
+}
+
+const isOfManyFiles = (path: string): boolean => /(?:^|\/)(?:tvshow|movie|index|video_ts)\.nfo$/i.test(path)
+
+function evenParts<T>(all: readonly T[], most: number): T[][] {
+  const parts = Math.ceil(all.length / most)
+  return Array.from({ length: parts }, (_, part) =>
+    all.slice(Math.round((part * all.length) / parts), Math.round(((part + 1) * all.length) / parts)),
+  )
+}
+
+/** Of each listing made once. */
+const prints = new WeakMap<Listing, string>()
+function printOf(listing: Listing): string {
+  const known = prints.get(listing)
+  if (known !== undefined) return known
+  const { path, videos, captions, nfos } = listing
+  const print = hash('sha1', JSON.stringify([path, videos, captions, nfos]), 'base64')
+  prints.set(listing, print)
+  return print
+}

@@ -1,0 +1,52 @@
+import { isCaptions, isVideo } from '@file-names/file-kinds'
+import type { Listing } from './list-folder.ts'
+import { folderOf, whereLinkLeads, type LinkTarget } from './where-link-leads.ts'
+
+/** A walk that goes on where links lead. */
+interface Walking {
+  readonly listings: Map<string, Listing>
+  readonly visit: (path: string) => Promise<void>
+}
+
+/**
+ * Follows the links that a walk has met, in order of their paths, to what lies below the root and was not met under its own
+ * name: so nothing counts twice, and links that go round come to an end.
+ */
+export async function followLinks(root: string, walk: Walking): Promise<void> {
+  /** Folders that links have led to, without links. */
+  const followed = new Set<string>()
+  const seen = new Set<string>()
+  for (let links = linksOf(walk, seen); links.length > 0; links = linksOf(walk, seen))
+    for (const link of links) {
+      seen.add(link)
+      const target = await whereLinkLeads(root, link)
+      if (!target || isMet(target, walk, followed)) continue
+      if (target.kind === 'folder') {
+        followed.add(target.place)
+        await walk.visit(link)
+      } else addFile(walk.listings, link, target)
+    }
+}
+
+const linksOf = ({ listings }: Walking, seen: ReadonlySet<string>): string[] =>
+  [...listings.values()]
+    .flatMap(({ links }) => links)
+    .filter((link) => !seen.has(link))
+    .toSorted()
+
+function isMet({ kind, place }: LinkTarget, { listings }: Walking, followed: ReadonlySet<string>): boolean {
+  if (kind === 'file') return isVideo(place) && listings.has(folderOf(place))
+  if (listings.has(place) || place === '') return true
+  for (let part = place; part !== ''; part = folderOf(part)) if (followed.has(part)) return true
+  return false
+}
+
+function addFile(listings: Map<string, Listing>, link: string, { file }: Extract<LinkTarget, { kind: 'file' }>): void {
+  const folder = folderOf(link)
+  const listing = listings.get(folder)
+  if (!listing) return
+  if (isVideo(link)) listings.set(folder, { ...listing, videos: [...listing.videos, file].toSorted(byPath) })
+  else if (isCaptions(link)) listings.set(folder, { ...listing, captions: [...listing.captions, link].toSorted() })
+}
+
+const byPath = (a: { path: string }, b: { path: string }): number => (a.path < b.path ? -1 : 1)

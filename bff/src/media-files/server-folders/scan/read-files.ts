@@ -1,0 +1,59 @@
+import { setImmediate } from 'node:timers/promises'
+import type { ScannedFile } from '@contract/library.schema'
+import { captionsOf } from '@file-names/file-kinds'
+import { readNames } from '@file-names/read-names'
+import type { FolderToRead } from './folders-to-read.ts'
+import { readNfoFiles } from './read-nfo-files.ts'
+import { Slices } from './slices.ts'
+
+/** Names that are read before others have their turn. */
+const NAMES_AT_ONCE = 128
+
+export interface ReadingParts {
+  /** The folder that is scanned: where it is, without links, and what it is called. */
+  readonly root: string
+  readonly name: string
+  /** Told of each NFO file whether it is used: what cannot be read or is refused is not. */
+  readonly onNfo: (path: string, isUsed: boolean) => void
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Reads the names of videos, with their NFO files, and attaches their captions: a few milliseconds of work at a time. What is
+ * no one's film, such as a sample, is left out.
+ */
+export async function* readFiles(folders: Iterable<FolderToRead>, parts: ReadingParts): AsyncGenerator<ScannedFile> {
+  let some: FolderToRead[] = []
+  let names = 0
+  for (const folder of folders) {
+    some.push(folder)
+    names += folder.videos.length
+    if (names < NAMES_AT_ONCE) continue
+    yield* readSome(some, parts)
+    some = []
+    names = 0
+  }
+  yield* readSome(some, parts)
+}
+
+async function* readSome(folders: readonly FolderToRead[], parts: ReadingParts): AsyncGenerator<ScannedFile> {
+  if (folders.length === 0) return
+  parts.signal?.throwIfAborted()
+  const nfos = new Map(folders.flatMap((folder) => folder.nfos.map((nfo) => [nfo.path, nfo])))
+  const facts = await readNfoFiles(parts.root, [...nfos.values()], parts.onNfo)
+  const videos = folders.flatMap((folder) => folder.videos)
+  const sizes = new Map(videos.map(({ path, size }) => [path, size]))
+  await setImmediate()
+  const readings = readNames([...sizes.keys()], facts, { name: parts.name, sizes })
+  const slices = new Slices(parts.signal)
+  for (const folder of folders) {
+    const beside = [...folder.videos.map(({ path }) => path), ...folder.captions]
+    for (const { path, size, modified } of folder.videos) {
+      const reading = readings.get(path)
+      if (reading === undefined || reading === 'skipped') continue
+      await slices.pause()
+      const captions = folder.captions.length > 0 ? captionsOf(path, beside) : []
+      yield { path, size, modified, reading, captions }
+    }
+  }
+}

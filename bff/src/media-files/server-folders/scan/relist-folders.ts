@@ -1,0 +1,63 @@
+import { isMissing } from '../open-inside.ts'
+import { listFolder } from './list-folder.ts'
+import { walkBelow, type Walked, type WalkParts } from './walk-folder.ts'
+import { folderOf } from './where-link-leads.ts'
+
+/**
+ * Lists some folders of a tree again, those that have come into them, and forgets those that went. False where that is not
+ * enough: there are links, whose targets lie anywhere, or the root itself is gone.
+ */
+export async function relistFolders(
+  root: string,
+  tree: Walked,
+  folders: Iterable<string>,
+  parts: WalkParts = {},
+): Promise<boolean> {
+  const waiting = [...new Set([...folders].map((folder) => nearestListed(folder, tree)))]
+  for (let folder = waiting.shift(); folder !== undefined; folder = waiting.shift()) {
+    if (!tree.listings.has(folder)) continue
+    parts.signal?.throwIfAborted()
+    parts.onFolder?.(folder)
+    const listing = await listFolder(root, folder, parts.settledMs).catch((error: unknown) => {
+      if (!isMissing(error)) throw error
+      return null
+    })
+    if (!listing) {
+      if (folder === '') return false
+      forget(tree, folder)
+      waiting.push(folderOf(folder))
+      continue
+    }
+    if (listing.links.length > 0 || tree.listings.get(folder)!.links.length > 0) return false
+    tree.listings.set(folder, listing)
+    const there = new Set(listing.folders)
+    for (const path of childrenOf(tree, folder)) if (!there.has(path)) forget(tree, path)
+    for (const path of there) {
+      if (tree.listings.has(path)) continue
+      const arrived = await walkBelow(root, path, parts)
+      for (const [place, one] of arrived.listings) {
+        if (one.links.length > 0) return false
+        tree.listings.set(place, one)
+      }
+      tree.unreadable.delete(path)
+      for (const place of arrived.unreadable) tree.unreadable.add(place)
+    }
+  }
+  return true
+}
+
+/** A system may tell of a folder that no scan goes into, or has not met yet. */
+function nearestListed(folder: string, { listings }: Walked): string {
+  let place = folder
+  while (place !== '' && !listings.has(place)) place = folderOf(place)
+  return place
+}
+
+function childrenOf({ listings, unreadable }: Walked, folder: string): string[] {
+  return [...listings.keys(), ...unreadable].filter((path) => path !== '' && folderOf(path) === folder)
+}
+
+function forget({ listings, unreadable }: Walked, folder: string): void {
+  for (const path of listings.keys()) if (path === folder || path.startsWith(`${folder}/`)) listings.delete(path)
+  for (const path of unreadable) if (path === folder || path.startsWith(`${folder}/`)) unreadable.delete(path)
+}

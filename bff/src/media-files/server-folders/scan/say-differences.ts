@@ -1,0 +1,64 @@
+import type { ChangeWriter } from './change-writer.ts'
+import { foldersToRead, type FolderToRead } from './folders-to-read.ts'
+import { printOf, type KnownFiles } from './known-files.ts'
+import { readFiles, type ReadingParts } from './read-files.ts'
+import { Slices } from './slices.ts'
+import type { Walked } from './walk-folder.ts'
+import { folderOf } from './where-link-leads.ts'
+
+interface Comparing extends ReadingParts {
+  /** Brought up to date. */
+  readonly known: KnownFiles
+  /** Keys of folders that were read before, with all that was found in them said. */
+  readonly readBefore: ReadonlySet<string>
+  readonly writer: ChangeWriter
+}
+
+/**
+ * Says what is different from what is known: files that are gone, then those that are new or others. Files below a folder
+ * that cannot be read, and those that are being written, stay what they were. Answers the keys of the folders that were read.
+ */
+export async function sayDifferences(tree: Walked, comparing: Comparing): Promise<ReadonlySet<string>> {
+  const { known, readBefore, writer, signal } = comparing
+  const slices = new Slices(signal)
+  for (const path of await goneFrom(tree, known, slices)) {
+    known.delete(path)
+    await writer.removeFile(path)
+  }
+  const keys = new Set<string>()
+  const others: FolderToRead[] = []
+  for (const folder of foldersToRead(tree.listings)) {
+    keys.add(folder.key)
+    if (!readBefore.has(folder.key)) others.push(folder)
+    await slices.pause()
+  }
+  /** Known videos of these folders that turn out to be no one's film. */
+  const left = new Set(others.flatMap(({ videos }) => videos.flatMap(({ path }) => (known.has(path) ? [path] : []))))
+  for await (const file of readFiles(others, comparing)) {
+    left.delete(file.path)
+    const print = printOf(file)
+    if (known.get(file.path) === print) continue
+    known.set(file.path, print)
+    await writer.putFile(file)
+  }
+  for (const path of left) {
+    known.delete(path)
+    await writer.removeFile(path)
+  }
+  return keys
+}
+
+async function goneFrom({ listings, unreadable }: Walked, known: KnownFiles, slices: Slices): Promise<string[]> {
+  const missing = new Set(known.keys())
+  for (const { videos, unsettled } of listings.values()) {
+    for (const { path } of videos) missing.delete(path)
+    for (const path of unsettled) missing.delete(path)
+    await slices.pause()
+  }
+  return [...missing].filter((path) => !isBelow(path, unreadable))
+}
+
+function isBelow(path: string, folders: ReadonlySet<string>): boolean {
+  for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) if (folders.has(folder)) return true
+  return false
+}

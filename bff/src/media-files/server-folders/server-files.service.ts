@@ -1,0 +1,75 @@
+import type { ServerResponse } from 'node:http'
+import { Injectable } from '@nestjs/common'
+import { ProblemException } from '../../platform/http/problem.ts'
+import { FolderFiles, type KnownFile } from '../folder-files.service.ts'
+import { contentTypeOf } from './content-type.ts'
+import { OpenFiles } from './open-files.ts'
+import { openInside, type OpenFile } from './open-inside.ts'
+import { ServerFolders } from './server-folders.service.ts'
+import type { ServerFolder } from './server-folder.ts'
+import { folderOf } from './scan/where-link-leads.ts'
+
+/** Bytes of a caption file that are sent. */
+const MAX_CAPTIONS = 5 * 1024 * 1024
+
+/** A file to be sent, and closed. */
+export interface FileToSend {
+  readonly opened: OpenFile
+  readonly contentType: string
+}
+
+/** Opens files of the operator's folders by their ids: where they lie nobody says and nobody hears. */
+@Injectable()
+export class ServerFilesService {
+  private readonly open = new OpenFiles()
+
+  constructor(
+    private readonly files: FolderFiles,
+    private readonly folders: ServerFolders,
+  ) {}
+
+  /**
+   * A video, open until it is closed. One that is another than was known is opened all the same, and looked at again.
+   * @throws ProblemException `not-found`; `server-busy` (429) where the member has too many open
+   */
+  async video(member: string, id: string, response: ServerResponse): Promise<FileToSend> {
+    const { known, folder } = await this.find(id)
+    const opened = await this.opened(member, folder, known.path, response)
+    const { size, mtimeMs } = opened.stats
+    if (Number(size) !== known.size || Number(mtimeMs) !== known.modified)
+      this.folders.hint(folder, folderOf(known.path))
+    return { opened, contentType: contentTypeOf(known.path) }
+  }
+
+  /** The captions of that number of a video. @throws ProblemException as for the video, and `not-found` beyond 5 MB */
+  async captions(member: string, id: string, no: number, response: ServerResponse): Promise<FileToSend> {
+    const { known, folder } = await this.find(id)
+    const path = known.captions[no]
+    if (path === undefined) throw new ProblemException('not-found', 404)
+    const opened = await this.opened(member, folder, path, response)
+    if (opened.stats.size > MAX_CAPTIONS) {
+      await opened.file.close()
+      throw new ProblemException('not-found', 404)
+    }
+    return { opened, contentType: 'application/octet-stream' }
+  }
+
+  private async find(id: string): Promise<{ known: KnownFile; folder: ServerFolder }> {
+    const known = await this.files.find(id)
+    const folder = known && this.folders.folders.get(known.folderId)
+    if (!folder) throw new ProblemException('not-found', 404)
+    return { known, folder }
+  }
+
+  private async opened(
+    member: string,
+    { path }: ServerFolder,
+    below: string,
+    response: ServerResponse,
+  ): Promise<OpenFile> {
+    this.open.count(member, response)
+    const opened = await openInside(path, below)
+    if (!opened) throw new ProblemException('not-found', 404)
+    return opened
+  }
+}

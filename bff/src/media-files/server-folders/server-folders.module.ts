@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common'
+import { AuthModule } from '../../identity/auth.module.ts'
+import { MediaFilesModule } from '../media-files.module.ts'
+import { ServerFilesController } from './server-files.controller.ts'
+import { ServerFilesService } from './server-files.service.ts'
+import { ServerFolders } from './server-folders.service.ts'
+import { StoredFiles } from './stored-files.ts'
+
+/** The folders that the operator named (`LIBRARY_PATHS`): scanned, watched, and served to members. */
+@Module({
+  imports: [AuthModule, MediaFilesModule],
+  controllers: [ServerFilesController],
+  providers: [ServerFolders, ServerFilesService, StoredFiles],
+  exports: [ServerFolders],
+})
+export class ServerFoldersModule {}

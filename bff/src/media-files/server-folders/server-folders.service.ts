@@ -1,0 +1,91 @@
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common'
+import { Config } from '../../platform/config/config.ts'
+import { UserDatabase } from '../../platform/database/database.module.ts'
+import { FolderFiles } from '../folder-files.service.ts'
+import { FolderKeeper } from './folder-keeper.ts'
+import { Lease, LEASE_MS } from './lease.ts'
+import { serverFolders, type ServerFolder } from './server-folder.ts'
+import { StoredFiles } from './stored-files.ts'
+
+/** Three times before the lease ends. */
+const RENEWAL_MS = LEASE_MS / 3
+
+/** The folders that the operator named. Of several servers on a database one keeps them up to date; each of them serves files. */
+@Injectable()
+export class ServerFolders implements BeforeApplicationShutdown {
+  readonly folders: ReadonlyMap<string, ServerFolder>
+  private readonly logger = new Logger('library')
+  private readonly lease: Lease
+  private keepers: FolderKeeper[] = []
+  private hasLease = false
+  /** What keeps it from keeping them up to date, as the log was told. */
+  private told = ''
+  private renewal: NodeJS.Timeout | undefined
+  private turn: Promise<void> = Promise.resolve()
+
+  constructor(
+    config: Config,
+    @Inject(UserDatabase) database: UserDatabase,
+    private readonly files: FolderFiles,
+    private readonly stored: StoredFiles,
+  ) {
+    this.folders = new Map(serverFolders(config.libraryPaths).map((folder) => [folder.id, folder]))
+    this.lease = new Lease(database, 'server folders')
+  }
+
+  /** To be called when the server listens: nobody waits for a scan. Settles when it is decided who keeps the folders. */
+  start(): Promise<void> {
+    this.renewal = setInterval(() => void this.renew(), RENEWAL_MS).unref()
+    return this.renew()
+  }
+
+  /** Whether this server is the one that keeps them up to date. */
+  get isKeeping(): boolean {
+    return this.hasLease
+  }
+
+  /** A file turned out to be another than was known: its folder is looked at again. */
+  hint(folder: ServerFolder, path: string): void {
+    this.keepers.find((keeper) => keeper.folder === folder)?.hint(path)
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.renewal)
+    await this.turn
+    const hadLease = this.hasLease
+    await this.end()
+    if (hadLease) await this.lease.give()
+  }
+
+  private renew(): Promise<void> {
+    this.turn = this.turn.then(async () => {
+      try {
+        const hasLease = await this.lease.take(Date.now())
+        if (hasLease && !this.hasLease) await this.begin()
+        if (!hasLease && this.hasLease) await this.end()
+        this.told = ''
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        if (reason !== this.told) this.logger.warn(`Folders are not kept up to date for now: ${reason}`)
+        this.told = reason
+        await this.end()
+      }
+    })
+    return this.turn
+  }
+
+  private async begin(): Promise<void> {
+    const folders = [...this.folders.values()]
+    await this.files.keep(folders)
+    this.hasLease = true
+    this.keepers = folders.map((folder) => new FolderKeeper(folder, { files: this.stored }))
+    for (const keeper of this.keepers) keeper.start()
+  }
+
+  private async end(): Promise<void> {
+    this.hasLease = false
+    const keepers = this.keepers
+    this.keepers = []
+    await Promise.all(keepers.map((keeper) => keeper.close()))
+  }
+}

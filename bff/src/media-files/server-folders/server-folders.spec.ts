@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { madeFolder, putFile } from '../../../testing/made-folder.ts'
+import { startServer } from '../../../testing/server.ts'
+import { UserDatabase } from '../../platform/database/database.module.ts'
+import { ServerFolders } from './server-folders.service.ts'
+
+const patience = { timeout: 30_000 }
+const old = (root: string, path: string) => utimesSync(join(root, path), 1_700_000_000, 1_700_000_000)
+
+function dataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'reelroom-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+/** A server of several on one database: what it knows of the operator's files, by their paths. */
+async function serverOn(dir: string, paths: string) {
+  const { app, close } = await startServer({ DATA_DIR: dir, LIBRARY_PATHS: paths })
+  let isOpen = true
+  const end = async () => {
+    if (isOpen) await close()
+    isOpen = false
+  }
+  onTestFinished(end)
+  const folders = app.get(ServerFolders)
+  const ids = async () => {
+    const there = app.get(UserDatabase).selectFrom('library_files').select(['id', 'path']).where('gone_at', 'is', null)
+    return Object.fromEntries((await there.execute()).map(({ id, path }) => [path, id]))
+  }
+  return { folders, ids, end }
+}
+
+it('one of several servers on a database keeps the folders up to date, and another one when that ends', async () => {
+  const [dir, root] = [dataDir(), madeFolder({ 'Heat (1995).mkv': '' })]
+  old(root, 'Heat (1995).mkv')
+  const [first, second] = [await serverOn(dir, root), await serverOn(dir, root)]
+  await first.folders.start()
+  await second.folders.start()
+  expect([first.folders.isKeeping, second.folders.isKeeping]).toEqual([true, false])
+  await vi.waitFor(async () => expect(Object.keys(await second.ids())).toEqual(['Heat (1995).mkv']), patience)
+  await first.end()
+  putFile(root, 'Alien (1979).mkv')
+  old(root, 'Alien (1979).mkv')
+  const both = ['Alien (1979).mkv', 'Heat (1995).mkv']
+  await vi.waitFor(async () => expect(Object.keys(await second.ids()).toSorted()).toEqual(both), patience)
+  expect(second.folders.isKeeping).toBe(true)
+})
+
+it('files of a folder that is not named any more are gone, and the same as before when it is named again', async () => {
+  const [dir, root] = [dataDir(), madeFolder({ 'Heat (1995).mkv': '' })]
+  old(root, 'Heat (1995).mkv')
+  const first = await serverOn(dir, root)
+  await first.folders.start()
+  await vi.waitFor(async () => expect(await first.ids()).not.toEqual({}), patience)
+  const before = await first.ids()
+  await first.end()
+  const without = await serverOn(dir, '')
+  await without.folders.start()
+  expect(await without.ids()).toEqual({})
+  await without.end()
+  const again = await serverOn(dir, root)
+  await again.folders.start()
+  await vi.waitFor(async () => expect(await again.ids()).toEqual(before), patience)
+})

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common'
+import { FolderFiles } from '../folder-files.service.ts'
+import type { FilesOfFolders } from './scan/folder-scanner.ts'
+import { printOf, type KnownFiles } from './scan/known-files.ts'
+
+/** What is known of the operator's folders, as the library keeps it: each change names the revision that it is made to. */
+@Injectable()
+export class StoredFiles implements FilesOfFolders {
+  private readonly revisions = new Map<string, number>()
+
+  constructor(private readonly files: FolderFiles) {}
+
+  async known(folder: string): Promise<KnownFiles> {
+    this.revisions.set(folder, await this.files.revision(folder))
+    const known: KnownFiles = new Map()
+    for await (const files of this.files.known(folder)) for (const file of files) known.set(file.path, printOf(file))
+    return known
+  }
+
+  async change(folder: string, change: Parameters<FilesOfFolders['change']>[1]): Promise<void> {
+    const revision = this.revisions.get(folder) ?? 0
+    const changed = await this.files.apply(folder, { ...change, revision, isWhole: false })
+    this.revisions.set(folder, changed.revision)
+  }
+}

@@ -1,0 +1,47 @@
+import { realpathSync, statSync } from 'node:fs'
+import { delimiter, isAbsolute, parse, relative, resolve, sep } from 'node:path'
+
+/**
+ * Reads `LIBRARY_PATHS`: absolute folders, separated as the platform separates those of PATH. One that is not there is
+ * taken all the same, for a drive or a share that comes later. The problems are sentences that number the folders and do
+ * not name them.
+ */
+export function readLibraryPaths(value: string | undefined): { paths: string[]; problems: string[] } {
+  const said = (value ?? '').split(delimiter).filter((path) => path.trim() !== '')
+  const wrong = said.flatMap((path, index) => {
+    const problem = problemOf(path)
+    return problem ? [`LIBRARY_PATHS: folder ${index + 1} ${problem}.`] : []
+  })
+  if (wrong.length > 0) return { paths: [], problems: wrong }
+  const paths = said.map(whereItIs)
+  const nested = paths.flatMap((path, index) => {
+    const around = paths.findIndex(
+      (other, at) => at !== index && isBelow(path, other) && (path !== other || at < index),
+    )
+    if (around < 0) return []
+    const how = paths[around] === path ? 'is the same as' : 'lies in'
+    return [`LIBRARY_PATHS: folder ${index + 1} ${how} folder ${around + 1}.`]
+  })
+  return { paths: nested.length > 0 ? [] : paths, problems: nested }
+}
+
+function problemOf(path: string): string | null {
+  if (path.includes('\0') || !isAbsolute(path)) return 'is no absolute path'
+  if (resolve(path) === parse(path).root && sep === '/') return 'is the whole machine'
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats && !stats.isDirectory() ? 'is no folder' : null
+}
+
+/** Two ways of writing a folder, or a link to it, are the same folder. */
+function whereItIs(path: string): string {
+  try {
+    return realpathSync.native(path)
+  } catch {
+    return resolve(path)
+  }
+}
+
+function isBelow(path: string, folder: string): boolean {
+  const way = relative(folder, path)
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
+}
