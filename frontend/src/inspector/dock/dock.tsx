@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { Speaker } from '../say.ts'
 import type { AppParts } from './app-parts.ts'
+import { queriesOpenKey, stored } from './stored.ts'
 
 const Opened = lazy(async () => ({ default: (await import('../viewer/drawer/opened-drawer.tsx')).OpenedDrawer }))
 
@@ -11,7 +12,7 @@ const openKey = 'F2'
 
 /** The button that opens the drawer, in a corner of each page of a browser that records. */
 export function Dock({ app, speaker }: { readonly app: AppParts; readonly speaker: Speaker }) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(() => stored(queriesOpenKey, 'false') === 'true')
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
     setOpen(false)
