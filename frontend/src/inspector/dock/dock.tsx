@@ -1,9 +1,12 @@
-import './dock.css'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { adoptStyles } from '../adopt-styles.ts'
 import type { Speaker } from '../say.ts'
 import type { AppParts } from './app-parts.ts'
+import styles from './dock.css?inline'
 import { queriesOpenKey, stored } from './stored.ts'
+
+adoptStyles(styles)
 
 const Opened = lazy(async () => ({ default: (await import('../viewer/drawer/opened-drawer.tsx')).OpenedDrawer }))
 

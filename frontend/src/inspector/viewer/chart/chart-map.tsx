@@ -7,17 +7,20 @@ interface ChartMapProps {
   readonly looks: ChartLooks
   /** What of the chart is in sight. */
   readonly sight: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+  /** The frame that it stands in. */
+  readonly frame: { readonly width: number; readonly height: number }
   readonly onGo: (to: { readonly x: number; readonly y: number }) => void
 }
 
-const [widest, highest] = [176, 132]
+/** It takes no more than so many pixels, nor than so much of the frame. */
+const [widest, highest, most] = [176, 132, 0.32]
 
 /** The shape of a chart that does not fit, in a corner: what is active, the arrow just taken, and what is in sight. */
-export function ChartMap({ chart, looks, sight, onGo }: ChartMapProps) {
+export function ChartMap({ chart, looks, sight, frame, onGo }: ChartMapProps) {
   const { width, height } = chart
   const isWhole = sight.x <= 0 && sight.y <= 0 && sight.x + sight.width >= width && sight.y + sight.height >= height
   if (isWhole) return null
-  const scale = Math.min(widest / width, highest / height)
+  const scale = Math.min(Math.min(widest, frame.width * most) / width, Math.min(highest, frame.height * most) / height)
   const go = ({ clientX, clientY, currentTarget }: MouseEvent) => {
     const box = currentTarget.getBoundingClientRect()
     onGo({ x: (clientX - box.left) / scale, y: (clientY - box.top) / scale })

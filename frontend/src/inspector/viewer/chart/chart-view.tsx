@@ -31,7 +31,7 @@ interface ChartViewProps {
 export function ChartView({ chart, looks, children }: ChartViewProps) {
   const { say } = useSay()
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const { frame, view, sight, goTo, handlers, ...controls } = usePanZoom(chart, centreOf(chart, looks))
+  const { frame, view, size, sight, goTo, handlers, ...controls } = usePanZoom(chart, centreOf(chart, looks))
   const { states, transitions } = folded(chart, closed)
   const fold = (id: string) =>
     setClosed((old) => new Set(old.has(id) ? [...old].filter((other) => other !== id) : [...old, id]))
@@ -78,7 +78,7 @@ export function ChartView({ chart, looks, children }: ChartViewProps) {
         </div>
       </div>
       {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
-      <ChartMap chart={chart} looks={looks} sight={sight} onGo={goTo} />
+      <ChartMap chart={chart} looks={looks} sight={sight} frame={size} onGo={goTo} />
       <ChartControls {...controls} />
       {children}
     </div>

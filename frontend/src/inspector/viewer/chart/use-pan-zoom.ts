@@ -97,7 +97,7 @@ export function usePanZoom(chart: { readonly width: number; readonly height: num
   const sight = { x: view.x, y: view.y, width: size.width / view.scale, height: size.height / view.scale }
   const goTo = ({ x, y }: Point) =>
     change(({ scale }) => ({ scale, x: x - sizeOf().width / scale / 2, y: y - sizeOf().height / scale / 2 }))
-  return { frame, view, sight, goTo, handlers, zoomIn: () => zoom(1.25), zoomOut: () => zoom(0.8), fit }
+  return { frame, view, size, sight, goTo, handlers, zoomIn: () => zoom(1.25), zoomOut: () => zoom(0.8), fit }
 }
 
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y)

@@ -1,3 +1,5 @@
+import { adoptStyles } from '../../adopt-styles.ts'
+
 /** The element that goober, with which the panel styles itself, looks for before it makes a `<style>`; it writes into its text. */
 const id = '_goober'
 
@@ -16,13 +18,12 @@ function adoptRules(): void {
   rules.id = id
   rules.hidden = true
   rules.append(' ')
-  const sheet = new CSSStyleSheet()
+  const sheet = adoptStyles('')
   new MutationObserver(() => sheet.replaceSync(rules.textContent)).observe(rules, {
     characterData: true,
     subtree: true,
   })
   document.body.append(rules)
-  document.adoptedStyleSheets.push(sheet)
 }
 
 /** Solid copies its elements from templates, which nothing else in the product makes. */
