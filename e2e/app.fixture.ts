@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { startBff, type RunningBff } from './bff.ts'
+import { test as base } from './recording.fixture.ts'
 
 interface AppFixtures {
   /** Logs the page's visitor in to the demo account. */

@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allocatorSettings, memoryOptions } from '../.workspace/memory.mjs'
+import { recordedEnvironment } from './recorded.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -14,6 +15,11 @@ export interface RunningBff {
   readonly output: () => string
   readonly stop: () => Promise<void>
 }
+
+const running = new Set<RunningBff>()
+
+/** The product that this process has started at an address, if it runs. */
+export const runningAt = (origin: string): RunningBff | undefined => [...running].find((one) => one.origin === origin)
 
 /** Starts the built product, or a copy of it, on a free port with a fresh database, as `npm start` would. */
 export async function startBff(
@@ -32,6 +38,7 @@ export async function startBff(
       PORT: String(await freePort()),
       DATA_DIR: dataDir,
       NO_COLOR: '1',
+      ...recordedEnvironment,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,6 +55,7 @@ export async function startBff(
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${text}`)))
   })
   const stop = async () => {
+    running.delete(started)
     if (isRunning(child)) {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
@@ -55,7 +63,9 @@ export async function startBff(
     }
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { origin, process: child, output: () => text, stop }
+  const started = { origin, process: child, output: () => text, stop }
+  running.add(started)
+  return started
 }
 
 /** A process that a signal ended has no exit code. */

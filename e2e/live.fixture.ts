@@ -1,6 +1,6 @@
-import { test as base } from '@playwright/test'
 import { startBff, type RunningBff } from './bff.ts'
 import { FakeMetadataService } from './fakes/metadata-service.ts'
+import { test as base } from './recording.fixture.ts'
 
 export const token = 'header.payload.signature'
 

@@ -35,6 +35,8 @@ export default defineConfig({
     iconsPlugin(),
     chartsPlugin(),
   ],
+  // While developing, libraries are found before they are asked for: each that is found later has the page loaded anew.
+  optimizeDeps: { entries: ['src/entry-client.tsx'] },
   ssr: { noExternal: ['@tanstack/react-router-ssr-query', '@base-ui/react', 'react-i18next'] },
   // Nothing is inlined: the content security policy admits fonts and pictures from files only.
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },

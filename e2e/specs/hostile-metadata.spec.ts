@@ -1,8 +1,9 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { startBff, type RunningBff } from '../bff.ts'
 import { hostileIds, markup } from '../fakes/hostile-metadata.ts'
 import { hostile } from '../fakes/hostile-service.ts'
 import { FakeMetadataService } from '../fakes/metadata-service.ts'
+import { test as base } from '../recording.fixture.ts'
 
 const test = base.extend<object, { app: RunningBff }>({
   app: [

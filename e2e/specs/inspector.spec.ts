@@ -6,7 +6,7 @@ import { startBff } from '../bff.ts'
 const test = base.extend<{ inspector: Page }>({
   app: [
     async ({}, use) => {
-      const app = await startBff({ INSPECTOR: 'on' })
+      const app = await startBff({ INSPECTOR: 'on', ACCESS: 'open' })
       await use(app)
       await app.stop()
     },
@@ -24,6 +24,7 @@ const test = base.extend<{ inspector: Page }>({
 })
 
 const lines = (inspector: Page) => inspector.getByRole('listbox', { name: 'Log' }).getByRole('option')
+const pages = (inspector: Page) => inspector.getByRole('treeitem', { level: 1 })
 const actor = (inspector: Page, name: string) => inspector.getByRole('treeitem').filter({ hasText: name })
 
 test('to who was not let in it is a page that does not exist', async ({ page, complaints }) => {
@@ -32,18 +33,34 @@ test('to who was not let in it is a page that does not exist', async ({ page, co
   complaints.length = 0
 })
 
-test('a session is recorded and shown live, in two tabs; what was running already is there', async ({
+test('a session is recorded and shown live: its login window, two tabs, and what was running already', async ({
   page,
-  context,
   inspector,
-  logIn,
 }) => {
-  await logIn()
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>film</p>' }),
   )
   await page.goto('/movie/4903')
   await ready(page)
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const popup = await opening
+  await expect(pages(inspector).filter({ hasText: 'login window' })).toHaveCount(1)
+  await ready(popup)
+  const closed = popup.waitForEvent('close')
+  await popup.getByRole('button', { name: 'Try the demo' }).click()
+  await closed
+  // What the two pages did, on one axis of time.
+  await inspector.getByRole('searchbox', { name: 'Search the log' }).fill('login')
+  await expect(lines(inspector)).toContainText([
+    'Login popup: idle → opening, because of popup.open',
+    'Login popup: opening → waiting, because of done: Open window',
+    'Login callback: idle → checking, because of callback.arrived',
+    'Login callback: checking → done, because of done: Fetch session',
+    'Login popup: waiting → idle',
+  ])
+  await inspector.getByRole('searchbox', { name: 'Search the log' }).fill('')
+
   await actor(inspector, 'Trailer').click()
   await expect(inspector.getByRole('heading', { name: 'Trailer' })).toBeVisible()
   await page.getByRole('button', { name: 'Trailer', exact: true }).click()
@@ -51,10 +68,14 @@ test('a session is recorded and shown live, in two tabs; what was running alread
   await expect(opened).toBeVisible()
   await expect(inspector.locator('.ix-state[data-active]', { hasText: 'open' }).last()).toBeVisible()
 
-  const other = await context.newPage()
-  await other.goto('/home')
+  // A tab that begins with a copy of another's storage, as a duplicated one does, is a tab of its own.
+  const duplicating = page.waitForEvent('popup')
+  await page.evaluate(() => void window.open('/home'))
+  const other = await duplicating
   await ready(other)
-  await expect(inspector.getByRole('treeitem', { level: 1 })).toHaveCount(2)
+  await expect(inspector.getByText('Live · pages: 2')).toBeVisible()
+  await expect(pages(inspector)).toHaveCount(3)
+  expect(new Set(await pages(inspector).locator('.ix-quiet').allTextContents()).size).toBe(3)
 
   // The recorded moment is shown, and the app stays where it is.
   await inspector.bringToFront()
@@ -140,11 +161,17 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.getByRole('tab', { name: tab, exact: true }).click()
       expect({ tab, violations: await violationsOf(page) }).toEqual({ tab, violations: [] })
     }
+    // The devtools of queries, styled under the page's policy, are open again where they were when it is loaded anew.
+    await page.getByRole('tab', { name: 'Queries', exact: true }).click()
+    await page.reload()
+    await expect(page.locator('.tsqd-query-row').first()).toHaveCSS('display', 'flex')
     await page.getByRole('button', { name: 'Close the inspector' }).click()
     await expect(page.getByRole('button', { name: 'Open the inspector' })).toBeFocused()
+    expect(await page.evaluate(() => localStorage.getItem('query-devtools-open'))).toBe('false')
   })
 
 async function violationsOf(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  // The panel of queries is TanStack's, as it is.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('.ix-query-devtools').analyze()
   return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 160)) }))
 }

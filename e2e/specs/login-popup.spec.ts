@@ -1,6 +1,7 @@
-import { test as base, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { ready } from '../app.fixture.ts'
 import { startBff, type RunningBff } from '../bff.ts'
+import { test as base } from '../recording.fixture.ts'
 
 const test = base.extend<object, { open: RunningBff }>({
   open: [

@@ -1,7 +1,8 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { ready } from '../app.fixture.ts'
 import { freePort, startBff, type RunningBff } from '../bff.ts'
 import { startOidcProvider } from '../fakes/oidc-provider.ts'
+import { test as base } from '../recording.fixture.ts'
 
 const people = { grace: { name: 'Grace Hopper', email: 'grace@example.org', email_verified: true } }
 

@@ -1,6 +1,7 @@
-import { test as base, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { startBff, type RunningBff } from '../bff.ts'
 import { changed, FakeMetadataService } from '../fakes/metadata-service.ts'
+import { test as base } from '../recording.fixture.ts'
 
 const test = base.extend<object, { live: RunningBff }>({
   live: [

@@ -12,6 +12,8 @@ export function callsPlugin(): Plugin {
   return {
     name: 'reelroom:calls',
     enforce: 'pre',
+    // The development server runs the product's server in the same process, which needs the tables as they are.
+    applyToEnvironment: ({ name }) => name !== 'bff',
     load: {
       filter: { id: /\/contract\/src\/calls\/[\w-]+\.calls\.ts(\?call=\w+(-\w+)?)?$/ },
       async handler(id) {

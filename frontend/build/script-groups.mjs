@@ -50,7 +50,8 @@ const imports = /[\\/]pages[\\/]import[\\/]/
 
 export const scriptGroups = [
   { ...inspector('words', words), name: (id) => `inspector-words-${words.exec(id)[1]}`, priority: 11 },
-  inspector('charts', /virtual:inspector-charts/),
+  inspector('charts', /virtual:inspector-charts|[\\/]src[\\/]inspector[\\/]charts[\\/]/),
+  inspector('queries', /[\\/]inspector[\\/]viewer[\\/]queries[\\/]|[\\/]@tanstack[\\/](react-)?query-devtools[\\/]/),
   inspector(
     'viewer',
     /[\\/]src[\\/]inspector[\\/](viewer[\\/]|page\.tsx|drawer\.tsx)|[\\/]node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/,

@@ -1,10 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import type { ChartState, ChartTransition } from '../../src/inspector/charts/chart.ts'
+import type { StatePart, TransitionPart } from '../../src/inspector/charts/chart.ts'
 import { actionName, names } from '../../src/inspector/recorder/step-actions.ts'
 import { guardName } from '../../src/inspector/recorder/candidates.ts'
-
-export type StatePart = Omit<ChartState, 'x' | 'y' | 'width' | 'height'>
-export type TransitionPart = Omit<ChartTransition, 'points' | 'labelBox'>
 
 /** Every state node of a machine, each after its parent, the root first. */
 export function statesOf(machine: AnyStateMachine): StatePart[] {

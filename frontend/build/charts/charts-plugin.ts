@@ -9,8 +9,10 @@ export function chartsPlugin(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     async load(id) {
       if (id !== `\0${name}`) return undefined
-      const { allCharts } = await import('./all-charts.ts')
-      return `export const charts = JSON.parse(${JSON.stringify(JSON.stringify(await allCharts()))})`
+      const [{ allCharts }, { packCharts }] = await Promise.all([import('./all-charts.ts'), import('./pack.ts')])
+      const packed = JSON.stringify(packCharts(await allCharts()))
+      return `import { unpackCharts } from '/src/inspector/charts/unpack.ts'
+export const charts = unpackCharts(JSON.parse(${JSON.stringify(packed)}))`
     },
   }
 }

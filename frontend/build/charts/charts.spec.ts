@@ -3,10 +3,12 @@ import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { Chart, Charts } from '../../src/inspector/charts/chart.ts'
+import { unpackCharts } from '../../src/inspector/charts/unpack.ts'
 import { machines as charted } from '../../src/inspector/machines.ts'
 import { machines as documented } from '../machines.ts'
 import { allCharts } from './all-charts.ts'
 import { definitionsOf, nodesOf } from './chart-parts.ts'
+import { packCharts } from './pack.ts'
 
 let charts: Charts
 beforeAll(async () => {
@@ -83,7 +85,11 @@ describe('all charts', () => {
     expect(Object.keys(charts).toSorted()).toEqual(['shell', ...ids].toSorted())
   })
 
+  it('are the same once they were packed and unpacked', () => {
+    expect(unpackCharts(packCharts(charts))).toEqual(charts)
+  })
+
   it('are small together', () => {
-    expect(brotliCompressSync(JSON.stringify(charts)).length).toBeLessThan(12 * 1024)
+    expect(brotliCompressSync(JSON.stringify(packCharts(charts))).length).toBeLessThan(10 * 1024)
   })
 })

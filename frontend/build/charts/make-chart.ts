@@ -1,8 +1,8 @@
 import ELK, { type ElkExtendedEdge, type ElkNode, type ElkPoint } from 'elkjs'
 import type { AnyStateMachine } from 'xstate'
-import type { Chart, ChartTransition } from '../../src/inspector/charts/chart.ts'
-import { statesOf, transitionsOf, type StatePart, type TransitionPart } from './chart-parts.ts'
-import { headSize, innerBoxes, labelSize } from './sizes.ts'
+import type { Chart, ChartTransition, Point, StatePart, TransitionPart } from '../../src/inspector/charts/chart.ts'
+import { headSize, innerBoxes, labelSize } from '../../src/inspector/charts/sizes.ts'
+import { statesOf, transitionsOf } from './chart-parts.ts'
 
 const layout = {
   'elk.algorithm': 'layered',
@@ -97,17 +97,18 @@ function drawn(transition: TransitionPart, { sections = [], labels = [] }: ElkEx
   return { ...transition, points: straight(points), labelBox: boxOf(labels[0]!) }
 }
 
-type Point = readonly [x: number, y: number]
-
-/** In whole pixels, which leave no line that is almost at a right angle. */
+/** In whole pixels, which leave no line that is almost at a right angle, and with a point at each of its bends alone. */
 function straight(points: readonly ElkPoint[]): Point[] {
   const drawn: Point[] = []
   for (const { x, y } of points) {
     const [beforeX, beforeY] = drawn.at(-1) ?? [NaN, NaN]
-    drawn.push([
+    const point: Point = [
       Math.abs(beforeX - x) <= 1 ? beforeX : Math.round(x),
       Math.abs(beforeY - y) <= 1 ? beforeY : Math.round(y),
-    ])
+    ]
+    const isBend = [0, 1].every((axis) => drawn.at(-2)?.[axis] !== point[axis] || drawn.at(-1)?.[axis] !== point[axis])
+    if (!isBend || drawn.at(-1)?.every((place, axis) => place === point[axis])) drawn.pop()
+    drawn.push(point)
   }
   return drawn
 }

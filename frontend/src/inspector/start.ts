@@ -8,6 +8,7 @@ import { takePart } from './bus/take-part.ts'
 import { thisRealm } from './this-realm.ts'
 import { Recorder } from './recorder/recorder.ts'
 import { switchKey } from './switch.ts'
+import { claimTab, leaveTab } from './tab.ts'
 
 const now = () => performance.timeOrigin + performance.now()
 let recorder: Recorder | undefined
@@ -28,15 +29,19 @@ function begin(roots: ReadonlyMap<string, AnyActorRef>, app: AppParts): Recorder
   // The last that can be told before the page is gone, or kept for when it is wanted back.
   addEventListener('pagehide', () => {
     begun.flush()
+    leaveTab(realm.tab)
     bus.post({ type: 'gone', version: 1, realm: realm.id })
   })
   // A page that the browser kept whole comes back as it was left.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) bus.post({ type: 'realm', version: 1, realm, entries: [] })
+    if (!persisted) return
+    claimTab()
+    bus.post({ type: 'realm', version: 1, realm, entries: [] })
   })
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== switchKey || newValue !== null) return
     begun.stop()
+    leaveTab(realm.tab)
     void dock.then((close) => close())
     bus.close()
     recorder = undefined

@@ -40,9 +40,15 @@ export interface ChartTransition {
   readonly actions: readonly string[]
   readonly reenter: boolean
   /** Its arrow, as points of a line with rounded corners; empty for one that stays where it is. */
-  readonly points: readonly (readonly [x: number, y: number])[]
+  readonly points: readonly Point[]
   readonly labelBox: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 }
 
+export type Point = readonly [x: number, y: number]
+
 /** All charts by their key; a chunk of the viewer alone. */
 export type Charts = Readonly<Record<string, Chart>>
+
+/** What a machine itself says of a state and of a transition; where they are drawn is a matter of layout. */
+export type StatePart = Omit<ChartState, 'x' | 'y' | 'width' | 'height'>
+export type TransitionPart = Omit<ChartTransition, 'points' | 'labelBox'>

@@ -1,8 +1,12 @@
-import './dock.css'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { adoptStyles } from '../adopt-styles.ts'
 import type { Speaker } from '../say.ts'
 import type { AppParts } from './app-parts.ts'
+import styles from './dock.css?inline'
+import { queriesOpenKey, stored } from './stored.ts'
+
+adoptStyles(styles)
 
 const Opened = lazy(async () => ({ default: (await import('../viewer/drawer/opened-drawer.tsx')).OpenedDrawer }))
 
@@ -11,7 +15,7 @@ const openKey = 'F2'
 
 /** The button that opens the drawer, in a corner of each page of a browser that records. */
 export function Dock({ app, speaker }: { readonly app: AppParts; readonly speaker: Speaker }) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(() => stored(queriesOpenKey, 'false') === 'true')
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
     setOpen(false)

@@ -3,6 +3,7 @@ import type { Chart } from '../../charts/chart.ts'
 import { useSay } from '../../say.ts'
 import { Arrow } from './arrow.tsx'
 import { ChartControls } from './chart-controls.tsx'
+import { ChartMap } from './chart-map.tsx'
 import { folded } from './folded.ts'
 import { StateBox } from './state-box.tsx'
 import { TransitionLabel } from './transition-label.tsx'
@@ -30,7 +31,7 @@ interface ChartViewProps {
 export function ChartView({ chart, looks, children }: ChartViewProps) {
   const { say } = useSay()
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const { frame, view, handlers, ...controls } = usePanZoom(chart, centreOf(chart, looks))
+  const { frame, view, size, sight, goTo, handlers, ...controls } = usePanZoom(chart, centreOf(chart, looks))
   const { states, transitions } = folded(chart, closed)
   const fold = (id: string) =>
     setClosed((old) => new Set(old.has(id) ? [...old].filter((other) => other !== id) : [...old, id]))
@@ -77,6 +78,7 @@ export function ChartView({ chart, looks, children }: ChartViewProps) {
         </div>
       </div>
       {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
+      <ChartMap chart={chart} looks={looks} sight={sight} frame={size} onGo={goTo} />
       <ChartControls {...controls} />
       {children}
     </div>

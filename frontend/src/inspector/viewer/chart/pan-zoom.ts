@@ -11,7 +11,7 @@ interface Size {
 
 const [smallest, largest] = [0.15, 3]
 /** What is drawn smaller is a map, not a text. */
-const readable = 0.62
+const readable = 0.85
 
 /** All of the chart, in the middle, never larger than it was laid out. */
 export function fitted(chart: Size, frame: Size, margin = 20): View {

@@ -11,6 +11,7 @@ const step = 60
 export function usePanZoom(chart: { readonly width: number; readonly height: number }, centre: Point) {
   const frame = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 })
+  const [size, setSize] = useState({ width: 0, height: 0 })
   const isMine = useRef(false)
   const centreNow = useRef(centre)
   const fingers = useRef(new Map<number, Point>())
@@ -33,7 +34,10 @@ export function usePanZoom(chart: { readonly width: number; readonly height: num
   }, [chart, centre.x, centre.y])
   // The size of the frame is known once it is laid out, and changes with the window.
   useLayoutEffect(() => {
-    const watch = new ResizeObserver(() => isMine.current || setView(begun(chart, sizeOf(), centreNow.current)))
+    const watch = new ResizeObserver(() => {
+      setSize(sizeOf())
+      if (!isMine.current) setView(begun(chart, sizeOf(), centreNow.current))
+    })
     watch.observe(frame.current!)
     return () => watch.disconnect()
   }, [chart])
@@ -90,7 +94,10 @@ export function usePanZoom(chart: { readonly width: number; readonly height: num
     '-': () => zoom(0.8),
     '0': fit,
   }
-  return { frame, view, handlers, zoomIn: () => zoom(1.25), zoomOut: () => zoom(0.8), fit }
+  const sight = { x: view.x, y: view.y, width: size.width / view.scale, height: size.height / view.scale }
+  const goTo = ({ x, y }: Point) =>
+    change(({ scale }) => ({ scale, x: x - sizeOf().width / scale / 2, y: y - sizeOf().height / scale / 2 }))
+  return { frame, view, size, sight, goTo, handlers, zoomIn: () => zoom(1.25), zoomOut: () => zoom(0.8), fit }
 }
 
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y)

@@ -1,14 +1,15 @@
-import { useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { lazy, Suspense, useEffect, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { useSay } from '../../say.ts'
 import type { ViewerParts } from '../tools.ts'
 import { Viewer } from '../viewer.tsx'
 import type { AppParts } from '../../dock/app-parts.ts'
+import { heightKey, queriesOpenKey, store, stored } from '../../dock/stored.ts'
 import { PagePane } from './page-pane.tsx'
-import { QueriesPane } from './queries-pane.tsx'
 import { RequestsPane } from './requests-pane.tsx'
-import { heightKey, queriesOpenKey, store, stored } from './stored.ts'
+
+const QueryDevtools = lazy(async () => ({ default: (await import('../queries/query-devtools.tsx')).QueryDevtools }))
 
 interface DrawerProps {
   readonly viewer: ViewerParts
@@ -16,12 +17,22 @@ interface DrawerProps {
   readonly onClose: () => void
 }
 
+/** What the drawer showed last, for when it is opened again. */
+let lastShown = 'machines'
+
 const clamp = (part: number): number => Math.min(92, Math.max(20, part))
 
 /** Below the page, over its lower part: the machines, and what else a maintainer wants to know of this page. */
 export function Drawer({ viewer, app, onClose }: DrawerProps) {
   const { say, locale } = useSay()
   const [height, setHeight] = useState(() => clamp(Number(stored(heightKey, '50')) || 50))
+  const [shown, setShown] = useState(() => (stored(queriesOpenKey, 'false') === 'true' ? 'queries' : lastShown))
+  // Storage is outside of React. A page that is left, or loaded anew, leaves the panel open.
+  useEffect(() => {
+    lastShown = shown
+    store(queriesOpenKey, String(shown === 'queries'))
+    return () => store(queriesOpenKey, 'false')
+  }, [shown])
   const resize = (part: number) => {
     setHeight(clamp(part))
     store(heightKey, String(Math.round(clamp(part))))
@@ -50,8 +61,8 @@ export function Drawer({ viewer, app, onClose }: DrawerProps) {
       />
       <Tabs
         label={say('title')}
-        start={stored(queriesOpenKey, 'false') === 'true' ? 'queries' : 'machines'}
-        onChange={(value) => store(queriesOpenKey, String(value === 'queries'))}
+        start={shown}
+        onChange={setShown}
         tabs={[
           {
             value: 'machines',
@@ -65,7 +76,11 @@ export function Drawer({ viewer, app, onClose }: DrawerProps) {
           {
             value: 'queries',
             label: say('queries.title'),
-            content: () => <QueriesPane queryClient={app.queryClient} />,
+            content: () => (
+              <Suspense>
+                <QueryDevtools queryClient={app.queryClient} />
+              </Suspense>
+            ),
           },
           { value: 'requests', label: say('requests.title'), content: () => <RequestsPane /> },
           { value: 'page', label: say('page.title'), content: () => <PagePane {...app} /> },

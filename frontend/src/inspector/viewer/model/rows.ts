@@ -15,7 +15,10 @@ export interface Row {
   readonly cause: string | null
 }
 
-/** The lines of a log in their order. An event's line stands where the machine was done with it. */
+/**
+ * The lines of a log in their order. An event's line stands where the machine was done with it, and that of a machine which
+ * appears where it has begun.
+ */
 export function rowsOf(entries: readonly Entry[]): readonly Row[] {
   const events = new Map<string, EventEntry>()
   const steps = new Map<string, string>()
@@ -24,10 +27,12 @@ export function rowsOf(entries: readonly Entry[]): readonly Row[] {
     else if (entry.kind === 'step' && entry.event !== null)
       steps.set(entryKey({ realm: entry.realm, seq: entry.event }), entryKey(entry))
   }
+  const begun = new Set(entries.filter(isBeginning).map(actorKey))
   const states = new Map<string, Json>()
   const rows: Row[] = []
   for (const [index, entry] of entries.entries()) {
     if (entry.kind === 'event' && steps.has(entryKey(entry))) continue
+    if (entry.kind === 'actor' && begun.has(actorKey(entry))) continue
     const step = entry.kind === 'step' ? entry : null
     const event =
       entry.kind === 'event'
@@ -48,6 +53,17 @@ export function rowsOf(entries: readonly Entry[]): readonly Row[] {
     if (step) states.set(actorKey(step), step.value)
   }
   return rows
+}
+
+const isBeginning = (entry: Entry): entry is StepEntry => entry.kind === 'step' && entry.event === null
+
+const MAX_DEPTH = 4
+
+/** How long the chain of causes of a line is, as far as it is told apart. */
+export function depthOf(row: Row, byKey: ReadonlyMap<string, Row>): number {
+  let depth = 0
+  for (let cause = row.cause; cause !== null && depth < MAX_DEPTH; depth += 1) cause = byKey.get(cause)?.cause ?? null
+  return depth
 }
 
 /** Lines whose cause a line is. */

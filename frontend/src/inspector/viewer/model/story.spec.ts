@@ -4,7 +4,7 @@ import { speakerOf } from '../../say.ts'
 import { madeUpLogin } from '../testing/made-up-log.ts'
 import { filtered, noFilter } from './filter.ts'
 import { actorKey, merged } from './log.ts'
-import { effectsOf, rowsOf } from './rows.ts'
+import { depthOf, effectsOf, rowsOf } from './rows.ts'
 import { storyOf } from './story.ts'
 import { worldAt } from './world.ts'
 
@@ -23,9 +23,6 @@ const told = (row: (typeof rows)[number]) => {
 it('a log-in reads like a story', () => {
   expect(rows.map(told)).toEqual([
     'Shell was already running',
-    'Login popup appears',
-    'Session appears',
-    'Shell was already running',
     'Login popup begins in idle',
     'Session begins in loggedOut.settled',
     'Login popup: idle → opening, because of popup.open',
@@ -33,7 +30,6 @@ it('a log-in reads like a story', () => {
     'Open window is done',
     'Login popup: opening → waiting, because of done: Open window',
     'Signals appears',
-    'Login callback appears',
     'Login callback begins in checking',
     'Login callback: checking → done, because of done: fetchSession',
     'Login popup ignores popup.signalled from Signals in waiting',
@@ -45,9 +41,10 @@ it('a log-in reads like a story', () => {
 
 it('an effect knows its cause, and a cause its effects', () => {
   const opened = rows.find((row) => told(row).includes('idle → opening'))!
-  expect(effectsOf(rows, opened.key).map(told)).toEqual([
-    'Login popup: opening → waiting, because of done: Open window',
-  ])
+  const effects = effectsOf(rows, opened.key)
+  expect(effects.map(told)).toEqual(['Login popup: opening → waiting, because of done: Open window'])
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  expect([opened, ...effects].map((row) => depthOf(row, byKey))).toEqual([0, 1])
 })
 
 it.each([

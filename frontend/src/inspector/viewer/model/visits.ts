@@ -7,16 +7,18 @@ import { actorKey } from './log.ts'
 /** How often each state was entered and each transition taken, by their ids; ids of all machines differ. */
 export function visitsOf(charts: Charts, rows: readonly Row[], world: World): ReadonlyMap<string, number> {
   const visits = new Map<string, number>()
-  const add = (id: string) => visits.set(id, (visits.get(id) ?? 0) + 1)
-  for (const { step, before } of rows) {
-    const machine = step && world.get(actorKey(step))?.entry.machine
-    const chart = machine ? charts[machine] : undefined
-    if (!step || !chart) continue
-    const earlier = before === null ? new Set<string>() : activeStates(chart, before)
-    for (const id of activeStates(chart, step.value)) if (!earlier.has(id)) add(id)
-    for (const id of takenTransitions(chart, step)) add(id)
-  }
+  for (const row of rows) for (const id of visitedBy(charts, row, world)) visits.set(id, (visits.get(id) ?? 0) + 1)
   return visits
+}
+
+/** States that a line of the log entered, and transitions that it took. */
+export function visitedBy(charts: Charts, { step, before }: Row, world: World): readonly string[] {
+  const machine = step && world.get(actorKey(step))?.entry.machine
+  const chart = machine ? charts[machine] : undefined
+  if (!step || !chart) return []
+  const earlier = before === null ? new Set<string>() : activeStates(chart, before)
+  const entered = [...activeStates(chart, step.value)].filter((id) => !earlier.has(id))
+  return [...entered, ...takenTransitions(chart, step)]
 }
 
 /** States and transitions of a chart that nobody came by: `waiting`, `waiting · popup.cancel → idle`. */

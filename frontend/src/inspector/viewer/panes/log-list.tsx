@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { effectsOf, type Row } from '../model/rows.ts'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { depthOf, effectsOf, type Row } from '../model/rows.ts'
 import type { World } from '../model/world.ts'
 import { useSay } from '../../say.ts'
 import type { Looks } from '../use-looks.ts'
@@ -22,6 +22,7 @@ export function LogList({ rows, all, world, looks }: LogListProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [follows, setFollows] = useState(true)
   const { moment, anchor, lookAt } = looks
+  const byKey = useMemo(() => new Map(all.map((row) => [row.key, row])), [all])
   // No compiler remembers what it answers.
   // oxlint-disable-next-line react/incompatible-library
   const list = useVirtualizer({
@@ -97,6 +98,7 @@ export function LogList({ rows, all, world, looks }: LogListProps) {
               world={world}
               position={index + 1}
               total={rows.length}
+              depth={depthOf(rows[index]!, byKey)}
               top={start}
               isChosen={index === chosen}
               isCause={rows[index]!.key === causeOf}

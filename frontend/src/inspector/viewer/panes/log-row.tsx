@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import { clock, duration } from '../model/names.ts'
 import type { Row } from '../model/rows.ts'
 import { storyOf } from '../model/story.ts'
+import { StoryText } from '../parts/story-text.tsx'
 import type { World } from '../model/world.ts'
-import { useSay } from '../../say.ts'
 
 interface LogRowProps {
   readonly row: Row
@@ -11,6 +11,8 @@ interface LogRowProps {
   readonly world: World
   readonly position: number
   readonly total: number
+  /** How many causes there are above it, each of the next. */
+  readonly depth: number
   readonly top: number
   readonly isChosen: boolean
   readonly isCause: boolean
@@ -21,22 +23,16 @@ interface LogRowProps {
   readonly onCause: () => void
 }
 
+/** After such a silence (ms) a new paragraph begins. */
+const pause = 1000
+
 /** One line of the story. Its bar on the left tells the page by colour, its sign what became of the event. */
-export function LogRow({ row, before, world, position, total, top, onChoose, onCause, ...is }: LogRowProps) {
-  const { rich } = useSay()
+export function LogRow({ row, before, world, position, total, depth, top, onChoose, onCause, ...is }: LogRowProps) {
   const { entry, cause } = row
   const story = storyOf(row, world)
   const since = before ? entry.at - before.entry.at : 0
   const press = (event: MouseEvent) =>
     (event.target as Element).closest('.ix-to-cause') ? onCause() : onChoose(event.shiftKey)
-  const parts = Object.fromEntries(
-    Object.entries(story.values).map(([name, value]) => [
-      name,
-      <span key={name} className={`ix-said ix-said-${name}`}>
-        {value}
-      </span>,
-    ]),
-  )
   return (
     // The list hears the keyboard: arrows choose, the left one goes to the cause.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -48,6 +44,8 @@ export function LogRow({ row, before, world, position, total, top, onChoose, onC
       aria-posinset={position}
       aria-setsize={total}
       data-tone={story.tone}
+      data-depth={depth || undefined}
+      data-pause={since >= pause || undefined}
       data-cause={is.isCause || undefined}
       data-effect={is.isEffect || undefined}
       data-in={is.isIn || undefined}
@@ -58,7 +56,7 @@ export function LogRow({ row, before, world, position, total, top, onChoose, onC
       <time className="ix-time">{clock(entry.at)}</time>
       <span className="ix-since">{since >= 1 ? `+${duration(since)}` : ''}</span>
       <span className="ix-sign" data-tone={story.tone} />
-      <span className="ix-story">{rich(story.message, parts)}</span>
+      <StoryText story={story} />
       {cause === null ? null : <span className="ix-to-cause" aria-hidden="true" />}
     </div>
   )

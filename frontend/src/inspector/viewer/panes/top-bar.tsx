@@ -6,6 +6,7 @@ import { useSay } from '../../say.ts'
 import type { Looks } from '../use-looks.ts'
 import type { ViewerParts } from '../tools.ts'
 import { FileButtons } from './file-buttons.tsx'
+import { LastMove } from './last-move.tsx'
 import type { Told } from '../use-log.ts'
 
 interface TopBarProps {
@@ -37,6 +38,7 @@ export function TopBar({ told, looks, store, bus, isUnlocked }: TopBarProps) {
               : say('top.waiting')}
       </span>
       {isUnlocked ? <span className="ix-tag ix-tag-danger">{say('top.unlocked')}</span> : null}
+      <LastMove told={told} looks={looks} />
       <span className="ix-end">
         <FileButtons log={told.log} store={store} onLive={() => bus.post({ type: 'hello', version: 1 })} />
         <button type="button" className="ix-button" onClick={store.clear}>

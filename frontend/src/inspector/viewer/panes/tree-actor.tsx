@@ -14,12 +14,16 @@ interface TreeActorProps {
   readonly onToggle: (key: string) => void
 }
 
+/** How long a state is shown to be new (ms). */
+const freshFor = 1500
+
 /** An actor: its name and state, how old and how busy it is, what it waits for. */
 export function TreeActor({ row, now, rate, isPicked, isStop, onPick, onToggle }: TreeActorProps) {
   const { say } = useSay()
   const { key, actor, depth, size, isOpen } = row
   const { entry, status, step, endedAt, events } = actor
   const state = step ? stateName(step.value) : ''
+  const isFresh = step?.outcome === 'moved' && step.event !== null && now - step.at < freshFor
   return (
     // The tree itself hears the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -42,7 +46,9 @@ export function TreeActor({ row, now, rate, isPicked, isStop, onPick, onToggle }
       </span>
       <span className="ix-actor-name">{actorName(entry)}</span>
       {entry.logic === 'machine' ? null : <span className="ix-kind">{entry.logic}</span>}
-      <span className="ix-actor-state">{status === 'active' ? state : say(`status.${status}`)}</span>
+      <span key={state} className="ix-actor-state" data-fresh={isFresh || undefined}>
+        {status === 'active' ? state : say(`status.${status}`)}
+      </span>
       <span className="ix-actor-facts">
         {status === 'active' && step
           ? step.timers.map((timer) => <Countdown key={timer.id} timer={timer} since={step.at} now={now} />)

@@ -1,4 +1,4 @@
-import type { StatePart, TransitionPart } from './chart-parts.ts'
+import type { StatePart, TransitionPart } from './chart.ts'
 
 interface Size {
   readonly width: number

@@ -15,6 +15,6 @@ export function store(key: string, value: string): void {
   }
 }
 
-/** Whether the panel of queries is open: a boolean of the client's (specification §4). */
+/** Whether the panel of TanStack Query's devtools is open: a boolean of the client's (specification §4). */
 export const queriesOpenKey = 'query-devtools-open'
 export const heightKey = 'inspector-height'

@@ -1,0 +1,55 @@
+/**
+ * Which states and transitions of the machines no browser test came by:
+ * `INSPECTOR_RECORDINGS=folder npx playwright test`, then `node e2e/inspector-coverage.mjs folder`. It also writes
+ * `folder/coverage/all.json`, which the inspector's *Import* and *Coverage* show in the charts.
+ */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { runnerImport } from 'vite'
+
+const folder = process.argv[2]
+if (!folder) throw new Error('node e2e/inspector-coverage.mjs FOLDER')
+
+const frontend = join(import.meta.dirname, '../frontend')
+const load = async (path) =>
+  (
+    await runnerImport(join(frontend, path), {
+      configFile: false,
+      root: frontend,
+      logLevel: 'error',
+      resolve: { tsconfigPaths: true },
+    })
+  ).module
+const { allCharts } = await load('build/charts/all-charts.ts')
+const { essenceOf } = await load('src/inspector/viewer/model/essence.ts')
+const { parseLog, toLogFile } = await load('src/inspector/log/log-file.ts')
+const { rowsOf } = await load('src/inspector/viewer/model/rows.ts')
+const { unvisited, visitsOf } = await load('src/inspector/viewer/model/visits.ts')
+const { worldAt } = await load('src/inspector/viewer/model/world.ts')
+
+const recordings = []
+for (const name of await readdir(folder)) {
+  if (!name.endsWith('.json')) continue
+  const parsed = parseLog(await readFile(join(folder, name), 'utf8'))
+  if (!parsed.isOk) throw new Error(`${name} is no recording: ${parsed.fault}`)
+  recordings.push(parsed.file)
+}
+
+const charts = await allCharts()
+const essence = essenceOf(charts, recordings)
+const visits = visitsOf(charts, rowsOf(essence.entries), worldAt(essence.entries))
+const table = Object.values(charts).map((chart) => {
+  const of = (parts) => `${parts.filter(({ id }) => visits.has(id)).length}/${parts.length}`
+  return { machine: chart.id, states: of(chart.states), transitions: of(chart.transitions) }
+})
+console.log(`${recordings.length} recordings`)
+console.table(table)
+for (const chart of Object.values(charts)) {
+  const missed = unvisited(chart, visits)
+  if (missed.length > 0) console.log(`\n${chart.id}\n${missed.map((name) => `  ${name}`).join('\n')}`)
+}
+
+const whole = join(folder, 'coverage/all.json')
+await mkdir(join(folder, 'coverage'), { recursive: true })
+await writeFile(whole, toLogFile(essence, Date.now()))
+console.log(`\nFor the inspector: ${resolve(whole)}`)

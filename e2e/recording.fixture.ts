@@ -1,0 +1,92 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { test as base, type BrowserContext, type Page, type TestInfo } from '@playwright/test'
+import { runningAt, type RunningBff } from './bff.ts'
+import { recordings } from './recorded.ts'
+
+interface Entry {
+  readonly realm: string
+  readonly seq: number
+  readonly at: number
+}
+interface Message {
+  readonly type: string
+  readonly realm?: { readonly id: string }
+  readonly entries?: readonly Entry[]
+}
+
+/** A test whose pages are recorded, where that is asked for. */
+export const test = base.extend<{ readonly recording: void }>({
+  recording: [
+    async ({ context, baseURL }, use, info) => {
+      const finish = await beginRecording(context, runningAt(baseURL!), info)
+      await use()
+      await finish()
+    },
+    { auto: true },
+  ],
+})
+
+/** Lets a test's context into the product's inspector. What is returned writes down what its pages have told by then. */
+async function beginRecording(
+  context: BrowserContext,
+  app: RunningBff | undefined,
+  test: TestInfo,
+): Promise<() => Promise<void>> {
+  const [address] = /\S+\/inspector\?token=\S+/.exec(app?.output() ?? '') ?? []
+  const folder = recordings
+  if (!folder || !app || !address) return () => Promise.resolve()
+  const realms = new Map<string, unknown>()
+  const entries = new Map<string, Entry>()
+  let count = 0
+  const take = ({ type, realm, entries: told = [] }: Message) => {
+    count += 1
+    if (type === 'realm' && realm) realms.set(realm.id, realm)
+    if (type === 'realm' || type === 'entries')
+      for (const entry of told) entries.set(`${entry.realm}:${entry.seq}`, entry)
+  }
+  await context.request.get(address)
+  await context.exposeBinding('tellRecording', (_, message: Message) => take(message))
+  await context.addInitScript(listen, app.origin)
+  return async () => {
+    for (const page of context.pages()) await askPage(page)
+    // Pages tell in one go, which ends with silence. Their own clocks may have been stopped by the test.
+    for (let heard = -1; heard !== count; await setTimeout(150)) heard = count
+    if (entries.size === 0) return
+    await mkdir(folder, { recursive: true })
+    const name = test.titlePath
+      .join(' ')
+      .replaceAll(/[^\p{L}\d]+/gu, '-')
+      .slice(0, 150)
+    const file = {
+      format: 'reelroom-inspector',
+      version: 1,
+      exportedAt: Date.now(),
+      isRedacted: false,
+      realms: [...realms.values()],
+      entries: [...entries.values()].toSorted((one, other) => one.at - other.at || one.seq - other.seq),
+    }
+    await writeFile(join(folder, `${name}.json`), JSON.stringify(file))
+  }
+}
+
+/** In a page: turns recording on, and hears what all pages of the browser tell, those included that are closed before the end. */
+function listen(origin: string): void {
+  if (location.origin !== origin) return
+  localStorage.setItem('inspector', 'on')
+  // SAFETY: the context gives each of its pages this function.
+  const { tellRecording } = globalThis as unknown as { tellRecording: (message: unknown) => void }
+  new BroadcastChannel('reelroom-inspector').addEventListener('message', ({ data }) => tellRecording(data))
+}
+
+/** Asks a page for all that it has recorded, and what was recorded in its tab before. */
+const askPage = (page: Page): Promise<void> =>
+  page
+    .evaluate(() => {
+      const channel = new BroadcastChannel('reelroom-inspector')
+      channel.postMessage({ type: 'hello', version: 1 })
+      channel.close()
+    })
+    // A page that is closed or crashed has nothing more to tell.
+    .catch(() => undefined)

@@ -1,0 +1,148 @@
+import type { Chart, Charts, ChartState, ChartTransition, Point, StatePart, TransitionPart } from './chart.ts'
+import { headSize, innerBoxes, labelSize } from './sizes.ts'
+
+/**
+ * Charts as they are sent (`frontend/build/charts/pack.ts`): texts, numbers and pixels apart, since like compresses best beside like,
+ * each in the order in which they are read. What follows from the rest is left out: ids, labels that say the event, sizes of
+ * what is as large as its text. Places are told from the parent's or the source's corner, and points of an arrow each from the
+ * one before, along one axis.
+ */
+export interface PackedCharts {
+  readonly texts: readonly string[]
+  /** How many follow, which of them, and what is so (1) or not (0). */
+  readonly numbers: readonly number[]
+  readonly pixels: readonly number[]
+}
+
+export const stateTypes = ['atomic', 'compound', 'parallel', 'final', 'history'] as const
+/** Stands in the type of an event for the id of the state that handles it. */
+export const sourceSign = '$'
+
+interface Corner {
+  readonly x: number
+  readonly y: number
+}
+type PlacedState = StatePart & Corner
+/** `corner`: that of its label, where it is drawn as an arrow. */
+type DrawnTransition = TransitionPart & { readonly points: readonly Point[]; readonly corner: Corner }
+
+export function unpackCharts(packed: PackedCharts): Charts {
+  const charts = new Unpacking(packed).charts()
+  return Object.fromEntries(charts.map((chart) => [chart.id, chart]))
+}
+
+class Unpacking {
+  private readonly text: () => string
+  private readonly number: () => number
+  private readonly pixels: () => number
+
+  constructor({ texts, numbers, pixels }: PackedCharts) {
+    this.text = oneByOne(texts)
+    this.number = oneByOne(numbers)
+    this.pixels = oneByOne(pixels)
+  }
+
+  charts(): Chart[] {
+    return this.list(() => this.chart())
+  }
+
+  private chart(): Chart {
+    const [id, description, width, height] = [this.text(), this.textOrNull(), this.pixels(), this.pixels()]
+    const placed = this.states()
+    const drawn = placed.flatMap((state) => this.list((index) => this.transition(placed, state, index)))
+    const states = placed.map((state) => this.sized(state, placed, drawn))
+    return { id, description, width, height, states, transitions: drawn.map((one) => labelled(one, placed, drawn)) }
+  }
+
+  private states(): PlacedState[] {
+    const states: PlacedState[] = []
+    for (let left = this.number(); left > 0; left -= 1) {
+      const parent = states[states.length - this.number()]
+      const key = this.text()
+      states.push({
+        id: this.textOrNull() ?? (parent ? `${parent.id}.${key}` : key),
+        parent: parent?.id ?? null,
+        key,
+        type: stateTypes[this.number()]!,
+        isInitial: this.number() === 1,
+        description: this.textOrNull(),
+        invokes: this.texts(),
+        entry: this.texts(),
+        exit: this.texts(),
+        tags: this.texts(),
+        ...this.corner(parent),
+      })
+    }
+    return states
+  }
+
+  private transition(states: readonly PlacedState[], source: PlacedState, index: number): DrawnTransition {
+    const eventType = this.text().replace(sourceSign, () => source.id)
+    const targets = this.list(() => states[this.number()]!.id)
+    return {
+      id: `${source.id} ${index}`,
+      source: source.id,
+      targets,
+      eventType,
+      label: this.textOrNull() ?? eventType,
+      guard: this.textOrNull(),
+      actions: this.texts(),
+      reenter: this.number() === 1,
+      points: targets.length > 0 ? this.points(source) : [],
+      corner: targets.length > 0 ? this.corner(source) : source,
+    }
+  }
+
+  private points(source: Corner): Point[] {
+    const { x, y } = this.corner(source)
+    const points: Point[] = [[x, y]]
+    let isAcross = this.number() === 1
+    for (let left = this.number(); left > 0; left -= 1) {
+      const [beforeX, beforeY] = points.at(-1)!
+      points.push(isAcross ? [beforeX + this.pixels(), beforeY] : [beforeX, beforeY + this.pixels()])
+      isAcross = !isAcross
+    }
+    return points
+  }
+
+  private sized(state: PlacedState, states: readonly PlacedState[], drawn: readonly DrawnTransition[]): ChartState {
+    const isLeaf = !states.some(({ parent }) => parent === state.id)
+    const size = isLeaf ? headSize(state, withinOf(state, drawn)) : { width: this.pixels(), height: this.pixels() }
+    return { ...state, ...size }
+  }
+
+  private corner({ x, y }: Corner = { x: 0, y: 0 }): Corner {
+    return { x: x + this.pixels(), y: y + this.pixels() }
+  }
+
+  private list<T>(read: (index: number) => T): T[] {
+    return Array.from({ length: this.number() }, (_, index) => read(index))
+  }
+
+  private texts = (): string[] => this.list(() => this.text())
+  private textOrNull = (): string | null => this.text() || null
+}
+
+function oneByOne<T>(items: readonly T[]): () => T {
+  let next = 0
+  return () => {
+    next += 1
+    return items[next - 1]!
+  }
+}
+
+/** Transitions of a state that stay in it: they are told of in its box. */
+const withinOf = <T extends TransitionPart>({ id }: StatePart, transitions: readonly T[]): T[] =>
+  transitions.filter(({ source, targets }) => source === id && targets.length === 0)
+
+function labelled(
+  { corner, ...transition }: DrawnTransition,
+  states: readonly PlacedState[],
+  drawn: readonly DrawnTransition[],
+): ChartTransition {
+  if (transition.points.length > 0) return { ...transition, labelBox: { ...corner, ...labelSize(transition) } }
+  const state = states.find(({ id }) => id === transition.source)!
+  const within = withinOf(state, drawn)
+  const box = innerBoxes(state, within)[within.findIndex(({ id }) => id === transition.id)]!
+  return { ...transition, labelBox: { ...box, x: corner.x + box.x, y: corner.y + box.y } }
+}

@@ -1,0 +1,34 @@
+import type { Charts } from '../../charts/chart.ts'
+import type { Entry, LogFile } from '../../log/entry.ts'
+import { actorKey, byTime } from './log.ts'
+import { rowsOf, type Row } from './rows.ts'
+import { visitedBy } from './visits.ts'
+import { worldAt } from './world.ts'
+
+type Recording = Pick<LogFile, 'realms' | 'entries'>
+
+/**
+ * Of many recordings together what shows everything that they visited: of each state and transition the first line that came by,
+ * with its actor, its event and the step before. However many there are, it is short enough to be opened as one.
+ */
+export function essenceOf(charts: Charts, recordings: Iterable<Recording>): Recording {
+  const visited = new Set<string>()
+  const realms = new Map<string, Recording['realms'][number]>()
+  const kept = new Set<Entry>()
+  for (const { realms: told, entries } of recordings) {
+    const world = worldAt(entries)
+    const steps = new Map<string, Row>()
+    for (const row of rowsOf(entries)) {
+      if (!row.step) continue
+      const key = actorKey(row.step)
+      const isNew = visitedBy(charts, row, world).filter((id) => !visited.has(id) && visited.add(id)).length > 0
+      const actor = world.get(key)
+      if (isNew && actor) {
+        for (const entry of [actor.entry, row.event, row.step, steps.get(key)?.step]) if (entry) kept.add(entry)
+        for (const realm of told) if (realm.id === row.step.realm) realms.set(realm.id, realm)
+      }
+      steps.set(key, row)
+    }
+  }
+  return { realms: [...realms.values()], entries: [...kept].toSorted(byTime) }
+}

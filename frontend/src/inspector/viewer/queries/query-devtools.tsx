@@ -1,0 +1,16 @@
+// The other entry leaves the panel out of what is built for production.
+import { ReactQueryDevtoolsPanel } from '@tanstack/react-query-devtools/production'
+import type { QueryClient } from '@tanstack/react-query'
+import { useColorMode } from '../../../chrome/color-mode/use-color-mode.ts'
+import { stylePanel } from './style-panel.ts'
+
+/** TanStack Query's own panel, for the queries of this page. It speaks English only. */
+export function QueryDevtools({ queryClient }: { readonly queryClient: QueryClient }) {
+  stylePanel()
+  const [theme] = useColorMode()
+  return (
+    <div className="ix-query-devtools" lang="en">
+      <ReactQueryDevtoolsPanel client={queryClient} theme={theme} />
+    </div>
+  )
+}
