@@ -17,6 +17,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
+import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 /** Everything a member watched, by day, newest first. */
 export function MyHistoryPage() {
@@ -37,7 +38,7 @@ export function MyHistoryPage() {
           {t('nav.my')}
         </Link>
       </p>
-      <h1 className="display mt-2 text-title">{t('my.history.title')}</h1>
+      <PageHeading className="mt-2">{t('my.history.title')}</PageHeading>
       <Section
         answer={history}
         size="text"

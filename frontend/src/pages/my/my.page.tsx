@@ -10,6 +10,7 @@ import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { MyLists } from './lists/my-lists.tsx'
+import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 /** The personal area: every list with its newest titles and their number. */
 export function MyPage() {
@@ -27,7 +28,7 @@ export function MyPage() {
   const empty = loaded && lists.every(({ data }) => data?.total_results === 0)
   return (
     <div className="page py-8">
-      <h1 className="display text-title">{t('nav.my')}</h1>
+      <PageHeading>{t('nav.my')}</PageHeading>
       <ul className="mt-6 grid grid-cols-3 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-6">
         {savedLists.map((list) => (
           <li key={list} className="grid">
