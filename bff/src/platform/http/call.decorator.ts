@@ -32,13 +32,14 @@ export const callsOf = (handler: object): readonly CallOf[] =>
   (Reflect.getMetadata(callsKey, handler) as readonly CallOf[] | undefined) ?? []
 
 /** What a call answers that answers no JSON. */
-type NoJson<C extends CallOf> = C extends CallOf<Route, infer S extends Shape>
-  ? S extends { readonly sends: readonly [] }
-    ? Sent<'redirect'>
-    : S extends { readonly sends: readonly string[] }
-      ? Sent<'file'> | StreamableFile | string
-      : never
-  : never
+type NoJson<C extends CallOf> =
+  C extends CallOf<Route, infer S extends Shape>
+    ? S extends { readonly sends: readonly [] }
+      ? Sent<'redirect'>
+      : S extends { readonly sends: readonly string[] }
+        ? Sent<'file'> | StreamableFile | string
+        : never
+    : never
 type Answer<C extends CallOf> = [NoJson<C>] extends [never] ? Out<C> | JsonText<Out<C>> : NoJson<C>
 /** What a call is given comes first, where it is given anything. */
 type Handler<C extends CallOf> = (

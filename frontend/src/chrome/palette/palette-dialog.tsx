@@ -67,27 +67,7 @@ export function PaletteDialog({ takeTyped, onText, groups, status, onClose }: Pa
             <Icon name="x" />
           </Dialog.Close>
         </div>
-        <Autocomplete.List className="min-h-0 grow overflow-y-auto overscroll-contain p-2 scroll-py-2">
-          {(group: CommandGroup) => (
-            <Autocomplete.Group key={group.label} items={group.items} className="pb-2">
-              <Autocomplete.GroupLabel className="px-3 pb-1 pt-2 text-sm font-semibold text-quiet">
-                {group.label}
-              </Autocomplete.GroupLabel>
-              <Autocomplete.Collection>
-                {(command: Command) => (
-                  <Autocomplete.Item
-                    key={command.id}
-                    value={command}
-                    className="menu-item min-w-0"
-                    onClick={() => choose(command)}
-                  >
-                    <PaletteItem command={command} />
-                  </Autocomplete.Item>
-                )}
-              </Autocomplete.Collection>
-            </Autocomplete.Group>
-          )}
-        </Autocomplete.List>
+        <Found onChoose={choose} />
         <Autocomplete.Status className="border-t border-line px-5 py-2.5 text-sm text-quiet">
           {status}
         </Autocomplete.Status>
@@ -100,3 +80,30 @@ export function PaletteDialog({ takeTyped, onText, groups, status, onClose }: Pa
 const typedFirst = ({ onChange, ...field }: ComponentProps<'input'>) => (
   <input {...field} value={undefined} onChange={(event) => startTransition(() => onChange?.(event))} />
 )
+
+/** What the field finds, by groups. */
+function Found({ onChoose }: { onChoose: (command: Command) => void }) {
+  return (
+    <Autocomplete.List className="min-h-0 grow overflow-y-auto overscroll-contain p-2 scroll-py-2">
+      {(group: CommandGroup) => (
+        <Autocomplete.Group key={group.label} items={group.items} className="pb-2">
+          <Autocomplete.GroupLabel className="px-3 pb-1 pt-2 text-sm font-semibold text-quiet">
+            {group.label}
+          </Autocomplete.GroupLabel>
+          <Autocomplete.Collection>
+            {(command: Command) => (
+              <Autocomplete.Item
+                key={command.id}
+                value={command}
+                className="menu-item min-w-0"
+                onClick={() => onChoose(command)}
+              >
+                <PaletteItem command={command} />
+              </Autocomplete.Item>
+            )}
+          </Autocomplete.Collection>
+        </Autocomplete.Group>
+      )}
+    </Autocomplete.List>
+  )
+}

@@ -19,16 +19,50 @@ export function MyPage() {
   const lists = useQueries({
     queries: shownLists.map((list) => ({ ...queries.savedFirst(list), retryOnMount: false })),
   })
-  const { data: genres } = useQuery(queries.userGenres())
-  const { data: people } = useInfiniteQuery(queries.followedPeople())
-  const { data: counts } = useQuery(queries.savedCounts())
-  const { language } = useLanguage()
-  const number = (value: number) => formatNumber(language, value)
   const loaded = lists.every(({ isSuccess }) => isSuccess)
   const empty = loaded && lists.every(({ data }) => data?.total_results === 0)
   return (
     <div className="page py-8">
       <PageHeading>{t('nav.my')}</PageHeading>
+      <Tallies />
+      {empty ? (
+        <EmptyState title={t('my.emptyTitle')} text={t('my.emptyText')}>
+          <Link to="/home" className="button button-primary">
+            {t('my.emptyAction')}
+          </Link>
+        </EmptyState>
+      ) : null}
+      {shownLists.map((list, index) => (
+        <Section key={list} answer={lists[index]!} title={t(`my.${list}.title`)}>
+          {({ results }) => (
+            <MediaRowCarousel
+              title={t(`my.${list}.title`)}
+              rows={results.flatMap(({ media }) => (media ? [media] : []))}
+              more={
+                <Link to="/my/$id" params={{ id: list }} className="link link-alone sm:pl-2">
+                  <SeeAll of={t(`my.${list}.title`)} />
+                </Link>
+              }
+            />
+          )}
+        </Section>
+      ))}
+      <MyLists />
+    </div>
+  )
+}
+
+/** How much of each there is, and the ways to all of it. */
+function Tallies() {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const { data: genres } = useQuery(queries.userGenres())
+  const { data: people } = useInfiniteQuery(queries.followedPeople())
+  const { data: counts } = useQuery(queries.savedCounts())
+  const { language } = useLanguage()
+  const number = (value: number) => formatNumber(language, value)
+  return (
+    <>
       <ul className="mt-6 grid grid-cols-3 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-6">
         {savedLists.map((list) => (
           <li key={list} className="grid">
@@ -54,30 +88,7 @@ export function MyPage() {
           </Link>
         </li>
       </ul>
-      {empty ? (
-        <EmptyState title={t('my.emptyTitle')} text={t('my.emptyText')}>
-          <Link to="/home" className="button button-primary">
-            {t('my.emptyAction')}
-          </Link>
-        </EmptyState>
-      ) : null}
-      {shownLists.map((list, index) => (
-        <Section key={list} answer={lists[index]!} title={t(`my.${list}.title`)}>
-          {({ results }) => (
-            <MediaRowCarousel
-              title={t(`my.${list}.title`)}
-              rows={results.flatMap(({ media }) => (media ? [media] : []))}
-              more={
-                <Link to="/my/$id" params={{ id: list }} className="link link-alone sm:pl-2">
-                  <SeeAll of={t(`my.${list}.title`)} />
-                </Link>
-              }
-            />
-          )}
-        </Section>
-      ))}
-      <MyLists />
-    </div>
+    </>
   )
 }
 
