@@ -81,6 +81,27 @@ export async function createBff({
     },
   })
   const server = adapter.getInstance<FastifyInstance>()
+  await prepare(server, answers)
+  gateAssets(server, () => app.get(InspectorGate))
+  tellTimes(server, () => app.get(InspectorGate))
+  if (frontendDist) {
+    const former = await formerBuilds({ dir: parts.config.assetsDir, current: parts.build.id })
+    await serveStaticFiles(server, frontendDist, former)
+  }
+
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with({ ...parts, database }), adapter, {
+    logger: new ConsoleLogger({ json: !process.stdout.isTTY, logLevels }),
+    abortOnError: false,
+  })
+  app.enableCsrfProtection({ trustedOrigins: [parts.config.origin] })
+  app.useGlobalFilters(new ProblemFilter())
+  pages.resolve(app.get(PageService))
+  early = [app.get(EarlyPages), app.get(EarlyPictures), new EarlyAnswers(answers, app.get(SessionService))]
+  return app
+}
+
+/** What every request goes through, and in which codings it is answered. */
+async function prepare(server: FastifyInstance, answers: KeptAnswers): Promise<void> {
   // So that a method that no route takes reaches the one that says so.
   for (const method of METHODS) if (!server.supportedMethods.includes(method)) server.addHttpMethod(method)
   await server.register(fastifyCookie)
@@ -102,22 +123,6 @@ export async function createBff({
   server.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', String(request.id))
   })
-  gateAssets(server, () => app.get(InspectorGate))
-  tellTimes(server, () => app.get(InspectorGate))
-  if (frontendDist) {
-    const former = await formerBuilds({ dir: parts.config.assetsDir, current: parts.build.id })
-    await serveStaticFiles(server, frontendDist, former)
-  }
-
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with({ ...parts, database }), adapter, {
-    logger: new ConsoleLogger({ json: !process.stdout.isTTY, logLevels }),
-    abortOnError: false,
-  })
-  app.enableCsrfProtection({ trustedOrigins: [parts.config.origin] })
-  app.useGlobalFilters(new ProblemFilter())
-  pages.resolve(app.get(PageService))
-  early = [app.get(EarlyPages), app.get(EarlyPictures), new EarlyAnswers(answers, app.get(SessionService))]
-  return app
 }
 
 /** Addresses that never reach a route, such as broken percent-encoding: a page for a page, a problem for a call. */

@@ -15,10 +15,13 @@ import { createNotificationMachine } from '../src/shell/notifications/notificati
 import { createNotificationsMachine } from '../src/shell/notifications/notifications.machine.ts'
 import { changeMachine } from '../src/shell/changes/change.machine.ts'
 import { changesMachine } from '../src/shell/changes/changes.machine.ts'
+import { paletteMachine } from '../src/shell/palette/palette.machine.ts'
 import { photosMachine } from '../src/shell/photos/photos.machine.ts'
 import { playerMachine } from '../src/shell/player/player.machine.ts'
 import { recoveryMachine } from '../src/shell/recovery/recovery.machine.ts'
 import { reviewMachine } from '../src/shell/review/review.machine.ts'
+import { scrollAnchorMachine } from '../src/shell/scroll-anchor/scroll-anchor.machine.ts'
+import { searchFieldMachine } from '../src/shell/search-field/search-field.machine.ts'
 import { serviceWorkerMachine } from '../src/shell/service-worker/service-worker.machine.ts'
 import { sessionMachine } from '../src/shell/session/session.machine.ts'
 import { trailerMachine } from '../src/shell/trailer/trailer.machine.ts'
@@ -35,6 +38,9 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   notification: createNotificationMachine(() => 0),
   'loading-bar': loadingBarMachine,
   locale: localeMachine,
+  palette: paletteMachine,
+  'search-field': searchFieldMachine,
+  'scroll-anchor': scrollAnchorMachine,
   'service-worker': serviceWorkerMachine,
   'install-prompt': installPromptMachine,
   'new-version': newVersionMachine,

@@ -7,7 +7,7 @@
  * share, and, by the pages that need it, what few do.
  */
 const layers =
-  /[\\/](node_modules[\\/]@?(base-ui|floating-ui)|ui[\\/]menu[\\/]menu-panel|marks[\\/]rating-items|lists[\\/]list-dialog)\b/
+  /[\\/](node_modules[\\/]@?(base-ui|floating-ui)|ui[\\/]menu[\\/]menu-panel|marks[\\/]rating-items|ui[\\/]dialog[\\/]dialog)\b/
 /** The library's own come where a member has folders, or opens it: what fetches them is with the others. */
 const libraryMachines =
   /[\\/]shell[\\/]library[\\/]((library|folder[\w-]*|matching)\.(machine|actors)|provide-library)\.ts/
@@ -25,7 +25,7 @@ const notChanges =
   /^(?!.*[\\/]src[\\/](changes|domain[\\/]\w+[\\/](episode-marks|next-episodes|list-pages|draft-list))\b)/
 /** The menus and dialogs themselves: small, and fetched together. */
 const menus =
-  /[\\/]((account|locale|color-mode|card-menu|preset|more|title-option)-items|rating-menu|(picker|trailer|photo|note|watched-again|list|move|customise)-dialog)\.tsx|[\\/]chrome[\\/]palette[\\/]/
+  /[\\/]((account|locale|color-mode|card-menu|preset|more|title-option)-items|rating-menu|(picker|trailer|photo|note|watched-again|move|customise)-dialog)\.tsx|[\\/]chrome[\\/]palette[\\/]/
 /** What the ways in share with one another and with the profile: as the first that many ask for, they wait for nothing else. */
 const entrance =
   /[\\/](pages[\\/]login[\\/](credentials-form|auth-layout|provider-buttons|use-enter)|api[\\/]passkey-problem|src[\\/]safe-redirect)\.tsx?$/

@@ -4,6 +4,7 @@ import { siteCalls } from '@contract/calls/site.calls'
 import { parseImageUrl } from '@contract/image-request'
 import { Catalogue, Public } from '../platform/http/access.decorator.ts'
 import { ProblemException } from '../platform/http/problem.ts'
+import { sendTagged, type Sent } from '../platform/http/send-reply.ts'
 import { ImageError } from './image-source.port.ts'
 import { ImagesService } from './images.service.ts'
 import { inLightestFormat } from './lightest-format.ts'
@@ -15,14 +16,13 @@ abstract class ImagesController {
   constructor(private readonly images: ImagesService) {}
 
   @Get(siteCalls.picture.route.split(' ')[1])
-  async image(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async image(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<Sent<'file'>> {
     const asked = parseImageUrl(pathOf(request))
     if (!asked) throw new ProblemException('invalid-request', 400, { fields: ['address'] })
     const wanted = inLightestFormat(asked, request.headers.accept)
     const image = await this.images.image(wanted).catch(asProblem)
-    void reply.headers(pictureHeaders(asked, image))
-    if (isKnown(request.headers['if-none-match'], image.etag)) await reply.code(304).send()
-    else await reply.type(pictureTypes[wanted.format]).send(image.bytes)
+    void reply.headers(pictureHeaders(asked, image)).type(pictureTypes[wanted.format])
+    return sendTagged(request, reply, { etag: image.etag, content: image.bytes })
   }
 }
 
@@ -49,9 +49,6 @@ export class LiveImagesController extends ImagesController {
 }
 
 const pathOf = (request: FastifyRequest): string => (request.raw.url ?? '').split('?')[0]!
-
-const isKnown = (header: string | undefined, etag: string): boolean =>
-  header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*') ?? false
 
 function asProblem(error: unknown): never {
   if (!(error instanceof ImageError)) throw error

@@ -39,7 +39,6 @@ export class OpenApiController {
   page(@Res({ passthrough: true }) reply: FastifyReply): string {
     const page = apiPage(this.document())
     void reply.headers(securityHeaders({ script: "'none'", style }, this.config.secureCookies))
-    void reply.type('text/html; charset=utf-8')
     return page
   }
 }

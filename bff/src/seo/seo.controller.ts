@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common'
+import { Controller } from '@nestjs/common'
 import { siteCalls } from '@contract/calls/site.calls'
 import { Config } from '../platform/config/config.ts'
 import { Call } from '../platform/http/call.decorator.ts'
@@ -20,7 +20,6 @@ export class SeoController {
   constructor(private readonly config: Config) {}
 
   @Call(siteCalls.robots)
-  @Header('content-type', 'text/plain; charset=utf-8')
   robots(): string {
     const closed = ['/api/', '/my', '/profile', '/login', '/signup', '/player', '/search']
     return [
@@ -33,7 +32,6 @@ export class SeoController {
   }
 
   @Call(siteCalls.sitemap)
-  @Header('content-type', 'application/xml; charset=utf-8')
   sitemap(): string {
     const pages = [...publicPages, ...(this.config.access === 'open' ? cataloguePages : [])]
     const urls = pages.map((page) => `  <url><loc>${this.config.origin}${page}</loc></url>`).join('\n')

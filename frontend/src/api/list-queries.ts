@@ -2,12 +2,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { listCalls } from '@contract/calls/lists.calls'
 import type { MediaType } from '@contract/media.schema'
 import type { ListSort } from '@contract/user-list.schema'
-import type { Api, Terms } from './client.ts'
+import type { Api } from './client.ts'
 import { nextPage } from './next-page.ts'
-import type { QueryName } from './query-name.ts'
+import type { Key } from './query-key.ts'
 import * as queryNames from './query-names.ts'
-
-type Key = <A extends object>(name: QueryName, ask?: A) => readonly [QueryName, object & Terms]
 
 /** What pages ask about members' own lists. */
 export const listQueries = (api: Api, key: Key) => ({

@@ -1,12 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { peopleCalls } from '@contract/calls/people.calls'
 import type { PersonCreditsQuery } from './asked.ts'
-import type { Api, Terms } from './client.ts'
+import type { Api } from './client.ts'
 import { nextPage } from './next-page.ts'
-import type { QueryName } from './query-name.ts'
+import type { Key } from './query-key.ts'
 import * as queryNames from './query-names.ts'
-
-type Key = <A extends object>(name: QueryName, ask?: A) => readonly [QueryName, object & Terms]
 
 /** What pages ask about people, and about those whom a member follows. */
 export const peopleQueries = (api: Api, key: Key) => ({

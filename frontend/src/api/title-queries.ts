@@ -3,10 +3,8 @@ import { titleCalls } from '@contract/calls/titles.calls'
 import type { MediaType } from '@contract/media.schema'
 import type { Api } from './client.ts'
 import { nextPage } from './next-page.ts'
-import type { QueryName } from './query-name.ts'
+import type { Key } from './query-key.ts'
 import * as queryNames from './query-names.ts'
-
-type Key = (name: QueryName, ask?: object) => readonly [QueryName, object]
 
 /** How many people of a department come with one answer. */
 const peoplePerPage = 100

@@ -1,5 +1,5 @@
 import type { Access } from '../context/access.ts'
-import type { AppRouter } from './create-app.tsx'
+import type { AppRouter } from './app-router.tsx'
 
 declare module '@tanstack/react-router' {
   interface Register {

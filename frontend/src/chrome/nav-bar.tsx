@@ -6,7 +6,8 @@ import { Brand } from './brand.tsx'
 import { ColorModeMenu } from './color-mode/color-mode-menu.tsx'
 import { LocaleMenu } from './locale/locale-menu.tsx'
 import { cataloguePlaces } from './nav-places.ts'
-import { usePalette } from './palette/use-palette.ts'
+import { Palette } from './palette/palette.ts'
+import { useOpenPalette } from '../shell/palette/use-palette.ts'
 import { useIsMember } from '../shell/session/use-session.ts'
 import { useMayBrowse } from './use-may-browse.ts'
 
@@ -58,19 +59,19 @@ function WatchlistLink() {
 /** Opens the palette, whose field takes what is typed from then on; the search page for those without script. */
 function SearchButton() {
   const { t } = useTranslation()
-  const palette = usePalette()
+  const openPalette = useOpenPalette()
   return (
     <Link
       to="/search"
       className="search-button button-quiet"
       aria-haspopup="dialog"
       aria-keyshortcuts="/ Control+K"
-      onPointerEnter={palette.ahead}
-      onFocus={palette.ahead}
+      onPointerEnter={Palette.ahead}
+      onFocus={Palette.ahead}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
-        palette.open('commands')
+        openPalette('commands')
       }}
     >
       <Icon name="search" />

@@ -5,7 +5,6 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import { PlainLayout } from './layouts/plain-layout.tsx'
 import { PagePiece } from './page-piece.tsx'
-import { later } from '../ui/later/later.ts'
 import { PiecesProvider } from '../ui/pieces/piece.tsx'
 import { InstallPrompt } from '../shell/install-prompt/install-prompt.tsx'
 import { ListPicker } from '../shell/list-picker/list-picker.tsx'
@@ -23,8 +22,6 @@ import { useIsMember } from '../shell/session/use-session.ts'
 import { TrailerModal } from '../shell/trailer/trailer-modal.tsx'
 import { useFieldFaults } from './use-field-faults.ts'
 import { useMayBrowse } from './use-may-browse.ts'
-
-const Palette = later(async () => (await import('./palette/command-palette.tsx')).CommandPalette)
 
 /** The root shell (§2): a main area with the routed page, the navigation, and what outlives a page. */
 export function Shell() {
@@ -57,15 +54,14 @@ export function Shell() {
       <a href="#main" className="button button-primary fixed left-4 top-2 z-50 -translate-y-20 focus:translate-y-0">
         {t('nav.skip')}
       </a>
-      <PaletteHost palette={Palette}>
-        <PiecesProvider value={hydration}>
-          <Layout>
-            <PagePiece>
-              <Outlet />
-            </PagePiece>
-          </Layout>
-        </PiecesProvider>
-      </PaletteHost>
+      <PiecesProvider value={hydration}>
+        <Layout>
+          <PagePiece>
+            <Outlet />
+          </PagePiece>
+        </Layout>
+      </PiecesProvider>
+      <PaletteHost />
       <TrailerModal />
       <PhotoModal />
       <ListPicker />

@@ -15,10 +15,13 @@ import { createNotificationMachine } from '../shell/notifications/notification.m
 import { createNotificationsMachine } from '../shell/notifications/notifications.machine.ts'
 import { changeMachine } from '../shell/changes/change.machine.ts'
 import { changesMachine } from '../shell/changes/changes.machine.ts'
+import { paletteMachine } from '../shell/palette/palette.machine.ts'
 import { photosMachine } from '../shell/photos/photos.machine.ts'
 import { playerMachine } from '../shell/player/player.machine.ts'
 import { recoveryMachine } from '../shell/recovery/recovery.machine.ts'
 import { reviewMachine } from '../shell/review/review.machine.ts'
+import { scrollAnchorMachine } from '../shell/scroll-anchor/scroll-anchor.machine.ts'
+import { searchFieldMachine } from '../shell/search-field/search-field.machine.ts'
 import { serviceWorkerMachine } from '../shell/service-worker/service-worker.machine.ts'
 import { sessionMachine } from '../shell/session/session.machine.ts'
 import { shellMachine } from '../shell/shell.machine.ts'
@@ -37,6 +40,9 @@ export const machines: readonly AnyStateMachine[] = [
   createNotificationMachine(() => 0),
   loadingBarMachine,
   localeMachine,
+  paletteMachine,
+  searchFieldMachine,
+  scrollAnchorMachine,
   serviceWorkerMachine,
   installPromptMachine,
   newVersionMachine,

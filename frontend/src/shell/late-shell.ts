@@ -43,6 +43,9 @@ export class LateShell {
       listPicker: { title: null },
       notifications: { shown: [], lastId: 0 },
       loadingBar: { progress: 0, failed: false },
+      palette: { typed: '' },
+      scrollAnchor: { grid: null, entry: undefined, anchor: null },
+      searchField: { text: '', query: '', asked: '' },
       changes: { waiting: 0 },
       libraryLoader: { library: null },
       review: { steps: [], made: [], searched: null, settled: null },
@@ -60,6 +63,15 @@ export class LateShell {
       window.addEventListener('online', () => void this.start(), { once: true })
       reportError(error)
     }
+  }
+
+  get isStarted(): boolean {
+    return this.#root !== undefined
+  }
+
+  /** Listens in the place of a machine until it is there; `listen` returns how to stop. */
+  untilStarted(listen: () => () => void): void {
+    if (!this.#root) void this.started.then(listen())
   }
 
   send(event: ShellEvent): void {

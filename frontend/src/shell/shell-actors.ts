@@ -10,9 +10,12 @@ import type { loginCallbackMachine } from './login-popup/login-callback.machine.
 import type { loginPopupMachine } from './login-popup/login-popup.machine.ts'
 import type { newVersionMachine } from './new-version/new-version.machine.ts'
 import type { createNotificationsMachine } from './notifications/notifications.machine.ts'
+import type { paletteMachine } from './palette/palette.machine.ts'
 import type { photosMachine } from './photos/photos.machine.ts'
 import type { recoveryMachine } from './recovery/recovery.machine.ts'
 import type { reviewMachine } from './review/review.machine.ts'
+import type { scrollAnchorMachine } from './scroll-anchor/scroll-anchor.machine.ts'
+import type { searchFieldMachine } from './search-field/search-field.machine.ts'
 import type { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
 import type { sessionMachine } from './session/session.machine.ts'
 import type { shellMachine } from './shell.machine.ts'
@@ -29,6 +32,9 @@ export interface ShellActors {
   notifications: ActorRefFrom<ReturnType<typeof createNotificationsMachine>>
   loadingBar: ActorRefFrom<typeof loadingBarMachine>
   locale: ActorRefFrom<typeof localeMachine>
+  palette: ActorRefFrom<typeof paletteMachine>
+  searchField: ActorRefFrom<typeof searchFieldMachine>
+  scrollAnchor: ActorRefFrom<typeof scrollAnchorMachine>
   serviceWorker: ActorRefFrom<typeof serviceWorkerMachine>
   installPrompt: ActorRefFrom<typeof installPromptMachine>
   newVersion: ActorRefFrom<typeof newVersionMachine>

@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext, useState, useSyncExternalStore } from 'react'
 import type { LateShell } from './late-shell.ts'
 import type { ShellActors } from './shell-actors.ts'
 
@@ -25,5 +25,19 @@ export function useIsShared(): boolean {
     never,
     () => false,
     () => shell.isShared,
+  )
+}
+
+/** Whether the machines are there. */
+export function useIsStarted(): boolean {
+  const shell = useShell()
+  const [follow] = useState(() => (tell: () => void) => {
+    shell.untilStarted(() => tell)
+    return () => undefined
+  })
+  return useSyncExternalStore(
+    follow,
+    () => shell.isStarted,
+    () => false,
   )
 }

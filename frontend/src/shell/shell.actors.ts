@@ -30,12 +30,18 @@ import { loginPopupMachine } from './login-popup/login-popup.machine.ts'
 import { createNotificationsMachine } from './notifications/notifications.machine.ts'
 import { newVersionActors } from './new-version/new-version.actors.ts'
 import { newVersionMachine } from './new-version/new-version.machine.ts'
+import { paletteActors } from './palette/palette.actors.ts'
+import { paletteMachine } from './palette/palette.machine.ts'
 import { photosActors } from './photos/photos.actors.ts'
 import { photosMachine } from './photos/photos.machine.ts'
 import { recoveryActors } from './recovery/recovery.actors.ts'
 import { recoveryMachine } from './recovery/recovery.machine.ts'
 import { reviewActors } from './review/review.actors.ts'
 import { reviewMachine } from './review/review.machine.ts'
+import { scrollAnchorActions, scrollAnchorActors } from './scroll-anchor/scroll-anchor.actors.ts'
+import { scrollAnchorMachine } from './scroll-anchor/scroll-anchor.machine.ts'
+import { searchFieldActors } from './search-field/search-field.actors.ts'
+import { searchFieldMachine } from './search-field/search-field.machine.ts'
 import { serviceWorkerActors } from './service-worker/service-worker.actors.ts'
 import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
 import { sessionActors } from './session/session.actors.ts'
@@ -77,6 +83,9 @@ const provideShell = ({
       notifications: createNotificationsMachine(Date.now).provide({ actors: notificationsActors() }),
       loadingBar: loadingBarMachine.provide({ actors: loadingBarActors() }),
       locale: localeMachine.provide({ actors: localeActors(locale) }),
+      palette: paletteMachine.provide({ actors: paletteActors() }),
+      searchField: searchFieldMachine.provide({ actors: searchFieldActors(router) }),
+      scrollAnchor: scrollAnchorMachine.provide({ actors: scrollAnchorActors(), actions: scrollAnchorActions() }),
       serviceWorker: serviceWorkerMachine.provide({ actors: serviceWorkerActors(import.meta.env.PROD) }),
       installPrompt: installPromptMachine.provide({ actors: installPromptActors() }),
       newVersion: newVersionMachine.provide({ actors: newVersionActors(fetch, () => router().history) }),

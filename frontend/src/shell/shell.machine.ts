@@ -13,9 +13,12 @@ import { loginPopupMachine } from './login-popup/login-popup.machine.ts'
 import { newVersionMachine } from './new-version/new-version.machine.ts'
 import type { Notice } from './notifications/notification.machine.ts'
 import { createNotificationsMachine } from './notifications/notifications.machine.ts'
+import { paletteMachine } from './palette/palette.machine.ts'
 import { photosMachine } from './photos/photos.machine.ts'
 import { recoveryMachine } from './recovery/recovery.machine.ts'
 import { reviewMachine } from './review/review.machine.ts'
+import { scrollAnchorMachine } from './scroll-anchor/scroll-anchor.machine.ts'
+import { searchFieldMachine } from './search-field/search-field.machine.ts'
 import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
 import { sessionMachine } from './session/session.machine.ts'
 import { trailerMachine } from './trailer/trailer.machine.ts'
@@ -65,6 +68,9 @@ export const shellMachine = setup({
     notifications: createNotificationsMachine(() => 0),
     loadingBar: loadingBarMachine,
     locale: localeMachine,
+    palette: paletteMachine,
+    searchField: searchFieldMachine,
+    scrollAnchor: scrollAnchorMachine,
     loginPopup: loginPopupMachine,
     loginCallback: loginCallbackMachine,
     serviceWorker: serviceWorkerMachine,
@@ -104,6 +110,7 @@ export const shellMachine = setup({
     closePhotos: sendTo(({ system }) => system.get('photos'), { type: 'photos.close' }),
     closeListPicker: sendTo(({ system }) => system.get('listPicker'), { type: 'picker.close' }),
     leaveReview: sendTo(({ system }) => system.get('review'), { type: 'review.leave' }),
+    closePalette: sendTo(({ system }) => system.get('palette'), { type: 'palette.close' }),
     refetchSession: sendTo(({ system }) => system.get('session'), { type: 'session.refetch' }),
     askForLogin: sendTo(
       ({ system }) => system.get('loginPopup'),
@@ -162,6 +169,9 @@ export const shellMachine = setup({
     { src: 'notifications', id: 'notifications', systemId: 'notifications' },
     { src: 'loadingBar', id: 'loadingBar', systemId: 'loadingBar' },
     { src: 'locale', id: 'locale', systemId: 'locale', input: ({ self }) => ({ parent: self }) },
+    { src: 'palette', id: 'palette', systemId: 'palette' },
+    { src: 'searchField', id: 'searchField', systemId: 'searchField' },
+    { src: 'scrollAnchor', id: 'scrollAnchor', systemId: 'scrollAnchor' },
     { src: 'loginPopup', id: 'loginPopup', systemId: 'loginPopup', input: ({ self }) => ({ parent: self }) },
     { src: 'loginCallback', id: 'loginCallback', systemId: 'loginCallback' },
     { src: 'serviceWorker', id: 'serviceWorker', systemId: 'serviceWorker', input: ({ self }) => ({ parent: self }) },
@@ -234,7 +244,7 @@ export const shellMachine = setup({
     },
     'player.left': { actions: 'endPlayer' },
     'page.left': {
-      actions: ['closeTrailer', 'closePhotos', 'closeListPicker', 'leaveReview', 'tellChunkReload', 'tellRecovery'],
+      actions: ['closeTrailer', 'closePhotos', 'closeListPicker', 'closePalette', 'leaveReview', 'tellChunkReload', 'tellRecovery'],
     },
     'page.loading': { actions: 'tellLoadingBar' },
     'page.loaded': { actions: 'tellLoadingBar' },

@@ -13,10 +13,13 @@ import { loginPopupMachine } from './login-popup/login-popup.machine.ts'
 import { newVersionMachine } from './new-version/new-version.machine.ts'
 import { createNotificationMachine } from './notifications/notification.machine.ts'
 import { createNotificationsMachine } from './notifications/notifications.machine.ts'
+import { paletteCase } from './palette/testing/coverage-case.ts'
 import { photosMachine } from './photos/photos.machine.ts'
 import { playerCase } from './player/testing/coverage-case.ts'
 import { recoveryMachine } from './recovery/recovery.machine.ts'
 import { reviewCase } from './review/testing/coverage-case.ts'
+import { scrollAnchorCase } from './scroll-anchor/testing/coverage-case.ts'
+import { searchFieldCase } from './search-field/testing/coverage-case.ts'
 import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
 import { sessionMachine } from './session/session.machine.ts'
 import { transitionCoverage, type CoverageCase } from '../testing/transition-coverage.ts'
@@ -72,6 +75,9 @@ const cases: Record<string, CoverageCase> = {
       ...['0.locale.loading', '0.locale.switching'].flatMap((id) => [done(id, {}), failed(id)]),
     ],
   },
+  palette: paletteCase,
+  searchField: searchFieldCase,
+  scrollAnchor: scrollAnchorCase,
   recovery: {
     machine: recoveryMachine,
     inputs: [undefined],

@@ -6,6 +6,7 @@ import type { Session } from '@contract/session.schema'
 import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
 import { ProblemException } from '../../platform/http/problem.ts'
+import { sendTagged, type Sent } from '../../platform/http/send-reply.ts'
 import { MemberId } from '../member-id.decorator.ts'
 import { AvatarsService } from './avatars.service.ts'
 
@@ -31,15 +32,9 @@ export class AvatarsController {
     @Input() { params }: In<typeof sessionCalls.avatar>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const picture = await this.avatars.picture(params.file)
-    const etag = `"${params.file}"`
-    void reply.headers({
-      etag,
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'",
-    })
-    if (request.headers['if-none-match'] === etag) await reply.code(304).send()
-    else await reply.type('image/webp').send(picture)
+  ): Promise<Sent<'file'>> {
+    const content = await this.avatars.picture(params.file)
+    void reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" })
+    return sendTagged(request, reply, { etag: `"${params.file}"`, content })
   }
 }

@@ -4,6 +4,7 @@ import type { In } from '@contract/calls/call'
 import { sessionCalls } from '@contract/calls/session.calls'
 import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
+import { redirect, type Sent } from '../../platform/http/send-reply.ts'
 import { SealedCookies } from '../sealed-cookies.ts'
 import { SessionService } from '../session.service.ts'
 import { IdentitiesService } from './identities.service.ts'
@@ -27,10 +28,10 @@ export class OidcController {
   async start(
     @Input() { params, query }: In<typeof sessionCalls.oidcStart>,
     @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Sent<'redirect'>> {
     const provider = this.oidc.provider(params.provider)
     const begun = { connectTo: null, redirect: query.redirect, popup: query.popup }
-    await this.orExplain(reply, provider.id, begun, async () => {
+    return this.orExplain(reply, provider.id, begun, async () => {
       const { url, checks } = await this.oidc.begin(provider)
       const transaction: LoginTransaction = { provider: provider.id, ...checks, ...begun }
       await this.cookies.write(reply, 'login', transaction)
@@ -43,11 +44,11 @@ export class OidcController {
     @Input() { params }: In<typeof sessionCalls.oidcCallback>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Sent<'redirect'>> {
     const provider = this.oidc.provider(params.provider)
     const { data } = loginTransaction.safeParse(await this.cookies.take(request, reply, 'login'))
     const transaction = data?.provider === provider.id ? data : null
-    await this.orExplain(reply, provider.id, transaction, async () => {
+    return this.orExplain(reply, provider.id, transaction, async () => {
       if (!transaction) throw new LoginFailure('expired')
       const profile = await this.oidc.finish(provider, searchOf(request), transaction)
       const { connectTo } = transaction
@@ -67,14 +68,14 @@ export class OidcController {
     provider: string,
     begun: Begun | null,
     work: () => Promise<string>,
-  ): Promise<void> {
+  ): Promise<Sent<'redirect'>> {
     const place = await work().catch((error: unknown) => {
       if (!(error instanceof LoginFailure)) throw error
       if (error.cause) this.logger.warn(`${provider}: ${describeFailure(error)}`)
       return placeOfError(error.code, begun)
     })
     // The address that is left holds a code, which no later page may learn.
-    await reply.header('referrer-policy', 'no-referrer').redirect(place, 303)
+    return redirect(reply.header('referrer-policy', 'no-referrer'), place)
   }
 }
 

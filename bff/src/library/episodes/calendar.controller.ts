@@ -6,6 +6,7 @@ import { episodeCalls } from '@contract/calls/episodes.calls'
 import { MemberId } from '../../identity/member-id.decorator.ts'
 import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
+import { sendTagged, type Sent } from '../../platform/http/send-reply.ts'
 import { askOf } from './ask-of.ts'
 import { CalendarAddresses } from './calendar-addresses.service.ts'
 import { CalendarService } from './calendar.service.ts'
@@ -49,11 +50,9 @@ export class CalendarController {
     @Input() { params, query }: In<Calls['calendarFile']>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const text = await this.addresses.file(params.file, askOf(query), request.ip)
-    const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`
-    void reply.header('etag', etag)
-    if (request.headers['if-none-match'] === etag) void reply.code(304).send()
-    else void reply.header('content-type', 'text/calendar; charset=utf-8').send(text)
+  ): Promise<Sent<'file'>> {
+    const content = await this.addresses.file(params.file, askOf(query), request.ip)
+    const etag = `W/"${createHash('sha256').update(content).digest('base64url')}"`
+    return sendTagged(request, reply, { etag, content })
   }
 }

@@ -1,8 +1,10 @@
 import 'reflect-metadata'
-import { Controller } from '@nestjs/common'
+import { Controller, Req, Res } from '@nestjs/common'
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { listCalls } from '@contract/calls/lists.calls'
+import { sessionCalls } from '@contract/calls/session.calls'
 import { titleCalls } from '@contract/calls/titles.calls'
 import type { In, Out } from '@contract/calls/call'
 import { accessKey } from './access.decorator.ts'
@@ -10,8 +12,10 @@ import { MemberId } from '../../identity/member-id.decorator.ts'
 import { Call, callsOf } from './call.decorator.ts'
 import { Input } from './input.decorator.ts'
 import { jsonText, type JsonText } from './json-text.ts'
+import { redirect, sendTagged, type Sent } from './send-reply.ts'
 
 type Lists = typeof listCalls
+type Session = typeof sessionCalls
 const deleted = { restorableUntil: '2026-01-01' }
 
 /** What compiles, and what does not: the type checker fails when a line that must be refused is accepted. */
@@ -81,6 +85,35 @@ class Handlers {
   takesAQuery(@Input() input: In<Lists['deleteList']>): Out<Lists['deleteList']> {
     // @ts-expect-error the call takes no query
     return input.query ? deleted : deleted
+  }
+
+  @Call(sessionCalls.oidcStart)
+  redirects(@Input() { params }: In<Session['oidcStart']>, @Res() reply: FastifyReply): Promise<Sent<'redirect'>> {
+    return redirect(reply, params.provider)
+  }
+
+  // @ts-expect-error a call that redirects sends no file
+  @Call(sessionCalls.oidcStart)
+  sendsAFile(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<Sent<'file'>> {
+    return sendTagged(request, reply, { etag: '""', content: '' })
+  }
+
+  // @ts-expect-error a call that redirects answers with nothing else
+  @Call(sessionCalls.oidcStart)
+  answersNothing(): Promise<void> {
+    return Promise.resolve()
+  }
+
+  // @ts-expect-error a call that sends a file does not redirect
+  @Call(sessionCalls.avatar)
+  redirectsFromAFile(@Res() reply: FastifyReply): Promise<Sent<'redirect'>> {
+    return redirect(reply, '/')
+  }
+
+  // @ts-expect-error nor does it answer JSON
+  @Call(sessionCalls.avatar)
+  answersJson(): Promise<{ file: string }> {
+    return Promise.resolve({ file: '' })
   }
 }
 

@@ -50,7 +50,6 @@ export class ImportReportController {
   async leftOut(@Input() { params }: In<Calls['importLeftOut']>, @MemberId() userId: string): Promise<StreamableFile> {
     const pages = await this.reports.leftOut(userId, params.import)
     return new StreamableFile(Readable.from(textOf(pages), { objectMode: false }), {
-      type: 'text/csv; charset=utf-8',
       disposition: 'attachment; filename="left-out.csv"',
     })
   }

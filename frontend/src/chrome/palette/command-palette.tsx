@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { queryText } from '../../domain/search/query-text.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { PaletteDialog } from './palette-dialog.tsx'
-import type { PaletteProps } from './palette-host.tsx'
+import type { PaletteProps } from './palette.ts'
 import { useAfterPaint } from '../../ui/pieces/use-after-paint.ts'
 import { matching } from './command.ts'
 import { useActions } from './use-actions.ts'
@@ -14,15 +14,15 @@ import { usePlaces } from './use-places.ts'
  * Everything from one field: titles, people, pages, actions. The field is on the screen first: whoever has pressed the key
  * begins to type.
  */
-export function CommandPalette({ mode, onMode, takeTyped }: PaletteProps) {
+export function CommandPalette({ mode, onKeys, onClose, takeTyped }: PaletteProps) {
   const { t } = useTranslation()
   const isAfterPaint = useAfterPaint()
   const [text, setText] = useState('')
   const query = queryText(text)
   const found = useFoundTitles(query)
   const places = usePlaces()
-  const actions = useActions(() => onMode('keys'))
-  if (mode === 'keys') return <KeysDialog onClose={() => onMode(null)} />
+  const actions = useActions(onKeys)
+  if (mode === 'keys') return <KeysDialog onClose={onClose} />
   const groups = [
     ...found.groups,
     { label: t('palette.pages'), items: matching(places, query) },
@@ -37,7 +37,7 @@ export function CommandPalette({ mode, onMode, takeTyped }: PaletteProps) {
       onText={setText}
       groups={isAfterPaint ? groups : undefined}
       status={found.says ?? counted}
-      onClose={() => onMode(null)}
+      onClose={onClose}
     />
   )
 }

@@ -3,6 +3,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { startTransition, useRef, type ComponentProps, type FocusEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { longestQuery } from '../../domain/search/query-text.ts'
+import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { Command, CommandGroup } from './command.ts'
 import { PaletteItem } from './palette-item.tsx'
@@ -33,69 +34,45 @@ export function PaletteDialog({ takeTyped, onText, groups, status, onClose }: Pa
     startTransition(() => onText(typed))
   }
   return (
-    <Dialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/60" />
-        <Dialog.Popup
-          // Looking for what can have the focus, the library would have the browser work out the styles of all of it.
-          initialFocus={field}
-          className={`dialog fixed inset-0 z-50 flex max-h-none max-w-none flex-col overflow-hidden bg-surface outline-none sm:inset-x-4 sm:bottom-auto sm:top-[10vh] sm:mx-auto sm:max-h-[min(40rem,80vh)] sm:max-w-2xl sm:rounded-card sm:border sm:border-line sm:shadow-float ${groups ? '' : 'sm:h-[min(40rem,80vh)]'}`}
-        >
-          <Dialog.Title className="sr-only">{t('palette.title')}</Dialog.Title>
-          <Autocomplete.Root
-            inline
-            open
-            mode="none"
-            items={groups ?? []}
-            onValueChange={(value, { reason }) => (reason === 'input-change' ? onText(value) : undefined)}
-            autoHighlight="always"
-            itemToStringValue={({ label }: Command) => label}
-          >
-            <div className="flex items-center gap-2 border-b border-line px-3">
-              <Icon name="search" className="size-5 text-quiet" />
-              <Autocomplete.Input
-                ref={field}
-                className="min-h-14 min-w-0 grow bg-transparent text-lg outline-none"
-                aria-label={t('palette.title')}
-                placeholder={t('palette.placeholder')}
-                maxLength={longestQuery}
-                enterKeyHint="go"
-                spellCheck={false}
-                onFocus={takeOver}
-                render={typedFirst}
-              />
-              <Dialog.Close className="button-quiet" aria-label={t('action.close')}>
-                <Icon name="x" />
-              </Dialog.Close>
-            </div>
-            <Autocomplete.List className="min-h-0 grow overflow-y-auto overscroll-contain p-2 scroll-py-2">
-              {(group: CommandGroup) => (
-                <Autocomplete.Group key={group.label} items={group.items} className="pb-2">
-                  <Autocomplete.GroupLabel className="px-3 pb-1 pt-2 text-sm font-semibold text-quiet">
-                    {group.label}
-                  </Autocomplete.GroupLabel>
-                  <Autocomplete.Collection>
-                    {(command: Command) => (
-                      <Autocomplete.Item
-                        key={command.id}
-                        value={command}
-                        className="menu-item min-w-0"
-                        onClick={() => choose(command)}
-                      >
-                        <PaletteItem command={command} />
-                      </Autocomplete.Item>
-                    )}
-                  </Autocomplete.Collection>
-                </Autocomplete.Group>
-              )}
-            </Autocomplete.List>
-            <Autocomplete.Status className="border-t border-line px-5 py-2.5 text-sm text-quiet">
-              {status}
-            </Autocomplete.Status>
-          </Autocomplete.Root>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <DialogFrame
+      onClose={onClose}
+      // Looking for what can have the focus, the library would have the browser work out the styles of all of it.
+      initialFocus={field}
+      className={`dialog fixed inset-0 z-50 flex max-h-none max-w-none flex-col overflow-hidden bg-surface outline-none sm:inset-x-4 sm:bottom-auto sm:top-[10vh] sm:mx-auto sm:max-h-[min(40rem,80vh)] sm:max-w-2xl sm:rounded-card sm:border sm:border-line sm:shadow-float ${groups ? '' : 'sm:h-[min(40rem,80vh)]'}`}
+    >
+      <Dialog.Title className="sr-only">{t('palette.title')}</Dialog.Title>
+      <Autocomplete.Root
+        inline
+        open
+        mode="none"
+        items={groups ?? []}
+        onValueChange={(value, { reason }) => (reason === 'input-change' ? onText(value) : undefined)}
+        autoHighlight="always"
+        itemToStringValue={({ label }: Command) => label}
+      >
+        <div className="flex items-center gap-2 border-b border-line px-3">
+          <Icon name="search" className="size-5 text-quiet" />
+          <Autocomplete.Input
+            ref={field}
+            className="min-h-14 min-w-0 grow bg-transparent text-lg outline-none"
+            aria-label={t('palette.title')}
+            placeholder={t('palette.placeholder')}
+            maxLength={longestQuery}
+            enterKeyHint="go"
+            spellCheck={false}
+            onFocus={takeOver}
+            render={typedFirst}
+          />
+          <Dialog.Close className="button-quiet" aria-label={t('action.close')}>
+            <Icon name="x" />
+          </Dialog.Close>
+        </div>
+        <Found onChoose={choose} />
+        <Autocomplete.Status className="border-t border-line px-5 py-2.5 text-sm text-quiet">
+          {status}
+        </Autocomplete.Status>
+      </Autocomplete.Root>
+    </DialogFrame>
   )
 }
 
@@ -103,3 +80,30 @@ export function PaletteDialog({ takeTyped, onText, groups, status, onClose }: Pa
 const typedFirst = ({ onChange, ...field }: ComponentProps<'input'>) => (
   <input {...field} value={undefined} onChange={(event) => startTransition(() => onChange?.(event))} />
 )
+
+/** What the field finds, by groups. */
+function Found({ onChoose }: { onChoose: (command: Command) => void }) {
+  return (
+    <Autocomplete.List className="min-h-0 grow overflow-y-auto overscroll-contain p-2 scroll-py-2">
+      {(group: CommandGroup) => (
+        <Autocomplete.Group key={group.label} items={group.items} className="pb-2">
+          <Autocomplete.GroupLabel className="px-3 pb-1 pt-2 text-sm font-semibold text-quiet">
+            {group.label}
+          </Autocomplete.GroupLabel>
+          <Autocomplete.Collection>
+            {(command: Command) => (
+              <Autocomplete.Item
+                key={command.id}
+                value={command}
+                className="menu-item min-w-0"
+                onClick={() => onChoose(command)}
+              >
+                <PaletteItem command={command} />
+              </Autocomplete.Item>
+            )}
+          </Autocomplete.Collection>
+        </Autocomplete.Group>
+      )}
+    </Autocomplete.List>
+  )
+}

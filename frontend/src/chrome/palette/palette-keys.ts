@@ -1,4 +1,4 @@
-import type { PaletteMode } from './use-palette.ts'
+import type { PaletteProps } from './palette.ts'
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'defaultPrevented' | 'target'>
 
@@ -7,7 +7,7 @@ const takesText = (target: EventTarget | null): boolean =>
   target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !== null
 
 /** What a key opens: `/` and `?` are letters where text is typed; Ctrl-K and Cmd-K are not. */
-export function openedBy(event: Key): PaletteMode | null {
+export function openedBy(event: Key): PaletteProps['mode'] | null {
   const { key, ctrlKey, metaKey, altKey } = event
   if (event.defaultPrevented || event.isComposing || altKey) return null
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' ? 'commands' : null

@@ -4,6 +4,7 @@ import { isUnreachable } from '../../api/client.ts'
 import { isLostChunk } from '../../shell/chunk-reload/lost-chunk.ts'
 import { useChunkReload } from '../../shell/chunk-reload/use-chunk-reload.ts'
 import { UnreachableScreen } from './unreachable-screen.tsx'
+import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 /**
  * The error screen (§2): a 404, or a message that contains 404, is a page that could not be found. What cannot be reached
@@ -27,7 +28,7 @@ export function ErrorMessage({ message, detail }: { message: string; detail?: st
           404
         </p>
       ) : null}
-      <h1 className="display mt-2 text-title">{t(missing ? 'error.notFound' : 'error.occurred')}</h1>
+      <PageHeading className="mt-2">{t(missing ? 'error.notFound' : 'error.occurred')}</PageHeading>
       <p className="mt-4 max-w-prose text-lg text-quiet">{t('error.brokenLink')}</p>
       {detail ? <p className="mt-2 max-w-prose break-all font-mono text-sm text-quiet">{detail}</p> : null}
       <p className="mt-8">

@@ -30,15 +30,11 @@ interface FilterBarProps {
 export function FilterBar({ list, total, button }: FilterBarProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { boot } = useApp()
-  const { filters, change } = useFilters()
-  // Nobody votes in the embedded catalogue.
-  const offered = boot.source === 'embedded' ? orders.filter((name) => name !== 'votes') : orders
+  const { filters } = useFilters()
   const [open, setOpen] = useState(false)
   // The button answers at once; all that it opens is rendered after that.
   const opened = useDeferredValue(open)
   const panel = useId()
-  const order = useId()
   const count = countFilters(filters)
   return (
     <section aria-label={t('filters.title')} className="mt-5">
@@ -54,26 +50,7 @@ export function FilterBar({ list, total, button }: FilterBarProps) {
           <Icon name="sliders-horizontal" />
           {count === 0 ? t('filters.title') : t('filters.count', { count })}
         </button>
-        {list.byRow ? null : (
-          <p className="flex items-center gap-2">
-            <label htmlFor={order} className="text-quiet">
-              {t('filters.order')}
-            </label>
-            <select
-              id={order}
-              className="field w-auto"
-              value={filters.sort ?? ''}
-              onChange={({ target }) => change({ sort: target.value || undefined })}
-            >
-              <option value="">{t('filters.orderOfList')}</option>
-              {offered.map((name) => (
-                <option key={name} value={name}>
-                  {t(`filters.orders.${name}`)}
-                </option>
-              ))}
-            </select>
-          </p>
-        )}
+        {list.byRow ? null : <OrderChoice />}
         <FilterPresets media={list.media} />
         {total === undefined || list.byRow ? null : (
           <p role="status" className="text-quiet">
@@ -86,5 +63,35 @@ export function FilterBar({ list, total, button }: FilterBarProps) {
         {opened ? <FilterPanel list={list} /> : null}
       </div>
     </section>
+  )
+}
+
+/** In which order the list is shown. */
+function OrderChoice() {
+  const { t } = useTranslation()
+  const { boot } = useApp()
+  const { filters, change } = useFilters()
+  const order = useId()
+  // Nobody votes in the embedded catalogue.
+  const offered = boot.source === 'embedded' ? orders.filter((name) => name !== 'votes') : orders
+  return (
+    <p className="flex items-center gap-2">
+      <label htmlFor={order} className="text-quiet">
+        {t('filters.order')}
+      </label>
+      <select
+        id={order}
+        className="field w-auto"
+        value={filters.sort ?? ''}
+        onChange={({ target }) => change({ sort: target.value || undefined })}
+      >
+        <option value="">{t('filters.orderOfList')}</option>
+        {offered.map((name) => (
+          <option key={name} value={name}>
+            {t(`filters.orders.${name}`)}
+          </option>
+        ))}
+      </select>
+    </p>
   )
 }

@@ -23,12 +23,6 @@ export function FilterPanel({ list }: { list: FilteredList }) {
   const { filters, change } = useFilters()
   const { boot } = useApp()
   const { user } = useSession()
-  const named = (type: 'language' | 'region', codes: readonly string[]) =>
-    alphabetical(
-      language,
-      codes.map((value) => ({ value, label: displayName(language, type, value) })),
-      ({ label }) => label,
-    )
   return (
     <div className="mt-4 grid gap-6 rounded-card border border-line bg-surface p-5">
       <GenreFilter list={list} />
@@ -45,40 +39,14 @@ export function FilterPanel({ list }: { list: FilteredList }) {
           options={scores.map((value) => ({ value, label: t('filters.scoreFrom', { score: value }) }))}
           onChange={(score) => change({ score })}
         />
-        {boot.source === 'embedded' ? null : (
-          <Choice
-            label={t('filters.votes')}
-            value={filters.votes}
-            options={votes.map((value) => ({
-              value,
-              label: t('filters.votesFrom', { count: Number(value), number: formatNumber(language, Number(value)) }),
-            }))}
-            onChange={(value) => change({ votes: value })}
-          />
-        )}
+        {boot.source === 'embedded' ? null : <VotesFilter />}
         <Choice
           label={t('filters.language')}
           value={filters.lang}
-          options={named('language', originalLanguages)}
+          options={named(language, 'language', originalLanguages)}
           onChange={(lang) => change({ lang })}
         />
-        {list.byRow ? null : (
-          <>
-            <NumberRange
-              legend={t('filters.runtime')}
-              from={{ name: 'min', value: filters.min, min: 0, max: 999 }}
-              to={{ name: 'max', value: filters.max, min: 0, max: 999 }}
-              onChange={change}
-            />
-            <Choice
-              label={t('filters.country')}
-              value={filters.country}
-              options={named('region', originCountries)}
-              onChange={(country) => change({ country })}
-            />
-            {list.media === 'movie' ? <AgeFilter /> : null}
-          </>
-        )}
+        {list.byRow ? null : <DetailFilters list={list} />}
       </div>
       {list.byRow ? null : <ServiceFilter list={list} />}
       {user ? (
@@ -90,6 +58,55 @@ export function FilterPanel({ list }: { list: FilteredList }) {
         />
       ) : null}
     </div>
+  )
+}
+
+/** Languages or countries as options, by their names. */
+const named = (language: string, type: 'language' | 'region', codes: readonly string[]) =>
+  alphabetical(
+    language,
+    codes.map((value) => ({ value, label: displayName(language, type, value) })),
+    ({ label }) => label,
+  )
+
+function VotesFilter() {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { filters, change } = useFilters()
+  return (
+    <Choice
+      label={t('filters.votes')}
+      value={filters.votes}
+      options={votes.map((value) => ({
+        value,
+        label: t('filters.votesFrom', { count: Number(value), number: formatNumber(language, Number(value)) }),
+      }))}
+      onChange={(value) => change({ votes: value })}
+    />
+  )
+}
+
+/** What the rows of a list do not tell: the source alone filters by it. */
+function DetailFilters({ list }: { list: FilteredList }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { filters, change } = useFilters()
+  return (
+    <>
+      <NumberRange
+        legend={t('filters.runtime')}
+        from={{ name: 'min', value: filters.min, min: 0, max: 999 }}
+        to={{ name: 'max', value: filters.max, min: 0, max: 999 }}
+        onChange={change}
+      />
+      <Choice
+        label={t('filters.country')}
+        value={filters.country}
+        options={named(language, 'region', originCountries)}
+        onChange={(country) => change({ country })}
+      />
+      {list.media === 'movie' ? <AgeFilter /> : null}
+    </>
   )
 }
 

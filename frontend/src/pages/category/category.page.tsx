@@ -6,6 +6,7 @@ import { categoriesOf, categoryKey } from '../../domain/title/categories.ts'
 import { serviceFilters } from '../../domain/search/filters.ts'
 import { FilteredGrid } from '../../features/filters/filtered-grid.tsx'
 import { ChipRow } from '../../ui/chip-row/chip-row.tsx'
+import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 const route = getRouteApi('/$type/category/$query')
 
@@ -18,7 +19,7 @@ export function CategoryPage() {
   const list = useInfiniteQuery(queries.category(type, query, serviceFilters(type, filters), Number(page)))
   return (
     <div className="page py-8">
-      <h1 className="display text-title">{t(categoryKey(type, query, boot.source))}</h1>
+      <PageHeading>{t(categoryKey(type, query, boot.source))}</PageHeading>
       <ChipRow label={t('category.other')} className="mt-4">
         {categoriesOf(type).map((category) => (
           <li key={category}>

@@ -8,6 +8,7 @@ import { genreName, withUnknownGenre } from '../../domain/title/find-genre.ts'
 import { FilteredGrid } from '../../features/filters/filtered-grid.tsx'
 import { useAnswer } from '../../features/reach/use-answer.ts'
 import { useFilters } from '../../features/filters/use-filters.ts'
+import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 /** The films, or the shows, of one genre. */
 export function GenrePage({ media, no, from }: { media: MediaType; no: number; from: number }) {
@@ -24,9 +25,9 @@ export function GenrePage({ media, no, from }: { media: MediaType; no: number; f
           {t('nav.genres')}
         </Link>
       </p>
-      <h1 className="display mt-2 text-title">
+      <PageHeading className="mt-2">
         {name ? t(`genre.title.${media}`, { genre: name }) : t(media === 'movie' ? 'nav.movies' : 'nav.tv')}
-      </h1>
+      </PageHeading>
       <FilteredGrid list={list} filtered={{ media, genre: no }} path={`/genre/${no}/${media}`} />
     </div>
   )

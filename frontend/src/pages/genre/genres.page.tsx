@@ -4,6 +4,7 @@ import { useApp } from '../../context/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
 import { useAnswer } from '../../features/reach/use-answer.ts'
 import { GenreTiles } from '../../ui/genre-tiles/genre-tiles.tsx'
+import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 /** All genres, of films and of shows. */
 export function GenresPage() {
@@ -15,7 +16,7 @@ export function GenresPage() {
   ] as const
   return (
     <div className="page py-8">
-      <h1 className="display text-title">{t('nav.genres')}</h1>
+      <PageHeading>{t('nav.genres')}</PageHeading>
       {kinds.map(({ media, title, answer }) => (
         <Fragment key={media}>
           <h2 className="display mt-8 text-heading">{title}</h2>

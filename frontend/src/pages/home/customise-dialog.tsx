@@ -1,9 +1,9 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { Switch } from '@base-ui/react/switch'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { HomeRow } from '@contract/home-rows'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
+import { AskingDialog } from '../../ui/dialog/dialog.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { HomeRowsHandle } from './use-home-rows.ts'
 
@@ -29,37 +29,37 @@ export function CustomiseDialog({
     setSaid(t('home.movedTo', { row: rowName(id), place: to + 1, total: rows.length }))
   }
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/60" />
-        <Dialog.Popup className="fixed inset-x-2 top-[8vh] z-50 mx-auto max-h-[84vh] max-w-xl overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-float sm:inset-x-4 sm:p-5">
-          <Dialog.Title className="display text-heading">{t('home.customiseTitle')}</Dialog.Title>
-          <Dialog.Description className="mt-1 text-quiet">{t('home.customiseHint')}</Dialog.Description>
-          <ol className="mt-4 divide-y divide-line">
-            {rows.map((row, index) => (
-              <RowTools
-                key={row.id}
-                row={row}
-                name={rowName(row.id)}
-                isFirst={index === 0}
-                isLast={index === rows.length - 1}
-                onMove={(by) => moveAndSay(row.id, index, by)}
-                onShow={(shown) => show(row.id, shown)}
-              />
-            ))}
-          </ol>
-          <p className="sr-only" role="status">
-            {said}
-          </p>
-          <div className="mt-5 flex flex-wrap gap-3">
-            <Dialog.Close className="button button-primary">{t('action.close')}</Dialog.Close>
-            <button type="button" className="button" onClick={reset}>
-              {t('home.reset')}
-            </button>
-          </div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <AskingDialog
+      title={t('home.customiseTitle')}
+      description={t('home.customiseHint')}
+      onClose={onClose}
+      className="inset-x-2 top-[8vh] max-h-[84vh] max-w-xl p-4 sm:inset-x-4 sm:p-5"
+    >
+      <ol className="mt-4 divide-y divide-line">
+        {rows.map((row, index) => (
+          <RowTools
+            key={row.id}
+            row={row}
+            name={rowName(row.id)}
+            isFirst={index === 0}
+            isLast={index === rows.length - 1}
+            onMove={(by) => moveAndSay(row.id, index, by)}
+            onShow={(shown) => show(row.id, shown)}
+          />
+        ))}
+      </ol>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <button type="button" className="button button-primary" onClick={onClose}>
+          {t('action.close')}
+        </button>
+        <button type="button" className="button" onClick={reset}>
+          {t('home.reset')}
+        </button>
+      </div>
+    </AskingDialog>
   )
 }
 

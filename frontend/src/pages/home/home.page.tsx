@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import { MemberHome } from './member-home.tsx'
 import { PublicRow } from './public-row.tsx'
+import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 /** A member's evening: what they go on with, what comes, what they might love, and what everybody is talking about. */
 export function HomePage() {
@@ -14,7 +15,7 @@ export function HomePage() {
         <MemberHome user={user} />
       ) : (
         <>
-          <h1 className="display text-title">{t('nav.home')}</h1>
+          <PageHeading>{t('nav.home')}</PageHeading>
           {publicRows.map((id, index) => (
             <PublicRow key={id} id={id} isLater={index >= firstRowsOfVisitor} />
           ))}

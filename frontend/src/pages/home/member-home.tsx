@@ -13,6 +13,7 @@ import { PublicRow } from './public-row.tsx'
 import { useHomeRows } from './use-home-rows.ts'
 import { useRowName } from './use-row-name.ts'
 import { Welcome } from './welcome.tsx'
+import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 /** What is personal while it is out of reach: the rows that everybody has are shown all the same. */
 const nothing: Home = { watchlist: [], playing: [], coming: [], rows: [], fromPeople: [], later: [], isNew: false }
@@ -29,7 +30,7 @@ export function MemberHome({ user }: { user: User }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="display text-title">{t('home.welcome', { name: givenName(user.name) })}</h1>
+        <PageHeading>{t('home.welcome', { name: givenName(user.name) })}</PageHeading>
         <Customise {...handle} rowName={rowName} />
       </div>
       <Section answer={answer} title={t('nav.my')}>

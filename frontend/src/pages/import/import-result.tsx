@@ -13,6 +13,7 @@ import { serviceNames } from './service-names.ts'
 import { UndoImport } from './undo-import.tsx'
 import { UndoOutcome } from './undo-outcome.tsx'
 import { WaitingTitles } from './waiting-titles.tsx'
+import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 /** What a past import brought in, what it did not, and why; or that it is taken back. */
 export function ImportResult({ status }: { status: ImportStatus }) {
@@ -51,11 +52,11 @@ function Brought({ status }: { status: ImportStatus }) {
   const { outcome, waiting } = outcomeOf(status)
   return (
     <>
-      <h1 className="display text-title">
+      <PageHeading>
         {outcome === 'part'
           ? t('transfer.result.part', { count: titles, matched: number(counts.matched), titles: number(titles) })
           : t(`transfer.result.${outcome}`)}
-      </h1>
+      </PageHeading>
       {failure === 'stopped' && applied ? (
         <p className="mt-2 text-lg tabular-nums">
           {t('transfer.past.stopped')} ·{' '}

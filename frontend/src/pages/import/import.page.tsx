@@ -12,6 +12,7 @@ import { UploadForm } from './upload-form.tsx'
 import { useResultPage } from './use-result-page.ts'
 import { importProblem } from './use-import.ts'
 import { WaitingTitles } from './waiting-titles.tsx'
+import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 /** While the server works, it is asked how far it has come. */
 const pollMs = 1000
@@ -33,7 +34,7 @@ export function ImportPage() {
           {t('nav.my')}
         </Link>
       </p>
-      <h1 className="display mt-2 text-title">{t('transfer.title')}</h1>
+      <PageHeading className="mt-2">{t('transfer.title')}</PageHeading>
       <p className="mt-3 max-w-2xl text-lg text-quiet">{t('transfer.lead')}</p>
       <section aria-labelledby="import" className="mt-10">
         <h2 id="import" className="display text-heading">

@@ -12,17 +12,17 @@ import { TitleList } from './title-list.tsx'
 import { useImport } from './use-import.ts'
 
 const tabs = ['check', 'matched', 'skipped', 'files'] as const
+type Tab = (typeof tabs)[number]
 const rules = ['mine', 'imported'] as const
 
 /** What the file was taken for and what importing it would do; the member corrects and decides. */
 export function Review({ status }: { status: ImportStatus }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { apply, cancel, retry } = useImport()
+  const { retry } = useImport()
   const { counts } = status
   const numbers = { ...counts, check: counts.ambiguous + counts.notFound + counts.unanswered }
-  const [tab, setTab] = useState<(typeof tabs)[number]>(numbers.check > 0 ? 'check' : 'matched')
-  const [conflict, setConflict] = useState<ConflictRule>('mine')
+  const [tab, setTab] = useState<Tab>(numbers.check > 0 ? 'check' : 'matched')
   const number = (value: number) => value.toLocaleString(language)
   return (
     <div className="mt-4 grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
@@ -42,47 +42,71 @@ export function Review({ status }: { status: ImportStatus }) {
           </p>
         ) : null}
         <LeftOutNotes counts={counts} />
-        <div role="group" aria-label={t('transfer.show')} className="mt-4 flex flex-wrap gap-2">
-          {tabs.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className="button tabular-nums"
-              aria-pressed={tab === name}
-              onClick={() => setTab(name)}
-            >
-              {name === 'files'
-                ? t('transfer.file.title')
-                : t(`transfer.tab.${name}`, { number: number(numbers[name]) })}
-            </button>
-          ))}
-        </div>
+        <Tabs tab={tab} onTab={setTab} numbers={numbers} />
         {tab === 'files' ? <ImportFiles status={status} /> : <TitleList id={status.id} state={tab} />}
       </div>
-      <div className="rounded-card border border-line bg-surface p-5 lg:sticky lg:top-24">
-        {status.preview ? <Changes changes={status.preview[conflict]} /> : null}
-        <fieldset className="mt-5">
-          <legend className="text-sm text-quiet">{t('transfer.conflict')}</legend>
-          {rules.map((rule) => (
-            <label key={rule} className="flex min-h-11 items-center gap-3">
-              <input type="radio" name="rule" checked={conflict === rule} onChange={() => setConflict(rule)} />
-              {t(`transfer.rule.${rule}`)}
-            </label>
-          ))}
-        </fieldset>
-        <div className="mt-5 flex flex-wrap gap-3">
-          <SteadyButton
-            className="button button-primary"
-            disabled={apply.isPending}
-            onClick={() => apply.mutate({ id: status.id, conflict })}
-          >
-            {t('transfer.apply')}
-          </SteadyButton>
-          <button type="button" className="button" onClick={() => cancel.mutate(status.id)}>
-            {t('transfer.cancel')}
-          </button>
-        </div>
+      <Decision status={status} />
+    </div>
+  )
+}
+
+/** What importing would change, by which rule, and whether it is to be. */
+function Decision({ status }: { status: ImportStatus }) {
+  const { t } = useTranslation()
+  const { apply, cancel } = useImport()
+  const [conflict, setConflict] = useState<ConflictRule>('mine')
+  return (
+    <div className="rounded-card border border-line bg-surface p-5 lg:sticky lg:top-24">
+      {status.preview ? <Changes changes={status.preview[conflict]} /> : null}
+      <fieldset className="mt-5">
+        <legend className="text-sm text-quiet">{t('transfer.conflict')}</legend>
+        {rules.map((rule) => (
+          <label key={rule} className="flex min-h-11 items-center gap-3">
+            <input type="radio" name="rule" checked={conflict === rule} onChange={() => setConflict(rule)} />
+            {t(`transfer.rule.${rule}`)}
+          </label>
+        ))}
+      </fieldset>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <SteadyButton
+          className="button button-primary"
+          disabled={apply.isPending}
+          onClick={() => apply.mutate({ id: status.id, conflict })}
+        >
+          {t('transfer.apply')}
+        </SteadyButton>
+        <button type="button" className="button" onClick={() => cancel.mutate(status.id)}>
+          {t('transfer.cancel')}
+        </button>
       </div>
+    </div>
+  )
+}
+
+interface TabsProps {
+  readonly tab: Tab
+  readonly onTab: (tab: Tab) => void
+  readonly numbers: Readonly<Record<Exclude<Tab, 'files'>, number>>
+}
+
+function Tabs({ tab, onTab, numbers }: TabsProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  return (
+    <div role="group" aria-label={t('transfer.show')} className="mt-4 flex flex-wrap gap-2">
+      {tabs.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="button tabular-nums"
+          aria-pressed={tab === name}
+          onClick={() => onTab(name)}
+        >
+          {name === 'files'
+            ? t('transfer.file.title')
+            : t(`transfer.tab.${name}`, { number: numbers[name].toLocaleString(language) })}
+        </button>
+      ))}
     </div>
   )
 }

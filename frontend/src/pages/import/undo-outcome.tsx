@@ -1,6 +1,7 @@
 import type { ImportStatus, ImportUndo } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 const kinds = ['titles', 'lists', 'followed', 'settings'] as const
 
@@ -12,7 +13,7 @@ export function UndoOutcome({ status, undo }: { status: ImportStatus; undo: Impo
   if (status.state === 'undoing')
     return (
       <>
-        <h1 className="display text-title">{t('transfer.undo.running')}</h1>
+        <PageHeading>{t('transfer.undo.running')}</PageHeading>
         <p role="status" className="mt-3 tabular-nums">
           {t('transfer.undo.progress', { done: number(undo.done), total: number(undo.total) })}
         </p>
@@ -27,7 +28,7 @@ export function UndoOutcome({ status, undo }: { status: ImportStatus; undo: Impo
   const stayed = kinds.filter((kind) => undo.stayed[kind] > 0)
   return (
     <div role="status">
-      <h1 className="display text-title">{t('transfer.undo.done')}</h1>
+      <PageHeading>{t('transfer.undo.done')}</PageHeading>
       <p className="mt-3 text-lg">{t('transfer.undo.doneText')}</p>
       {stayed.length > 0 ? (
         <>

@@ -1,10 +1,9 @@
-import { fromEvent, type FileWithPath } from 'file-selector'
 import type { ParseKeys } from 'i18next'
-import { useId, useState, type DragEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { joinFacts } from '../../i18n/format/format.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { Dropzone } from './dropzone.tsx'
 import { services } from './service-names.ts'
 import { importProblem, useImport } from './use-import.ts'
 
@@ -16,9 +15,7 @@ const MAX_NAMED = 3
 export function UploadForm() {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const field = useId()
   const { upload } = useImport()
-  const [isOver, setOver] = useState(false)
   const [refusal, setRefusal] = useState<ParseKeys | null>(null)
   const take = (files: readonly File[]) => {
     if (upload.isPending) return
@@ -33,51 +30,15 @@ export function UploadForm() {
           files.map(({ name }) => name),
         )
       : t('transfer.files', { count: files.length, number: files.length.toLocaleString(language) })
-  /** Of folders, the files in them. */
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    fromEvent(event.nativeEvent).then(
-      (dropped) => take(dropped.filter((item): item is FileWithPath => item instanceof File)),
-      () => setRefusal('problem.importUnreadable'),
-    )
-  }
   const problem = refusal ?? (upload.isError ? importProblem(upload.error) : null)
   return (
     <div className="mt-4 grid gap-8 lg:grid-cols-2">
       <div>
-        <div
-          className={`grid justify-items-center gap-4 rounded-card border-2 border-dashed px-6 py-12 text-center transition-colors ${isOver ? 'border-lamp bg-raised' : 'border-line bg-surface'}`}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
-          <Icon name="folder-input" className="size-10 text-lamp" />
-          <p className="text-lg pointer-coarse:hidden">{t('transfer.drop')}</p>
-          <label htmlFor={field} className="button button-primary focus-within:outline-3 focus-within:outline-lamp">
-            {t('transfer.choose')}
-            <input
-              id={field}
-              type="file"
-              multiple
-              className="sr-only"
-              accept=".zip,.csv,.json,.tsv,.txt,.nfo,.xml"
-              aria-disabled={upload.isPending}
-              onClick={(event) => {
-                if (upload.isPending) event.preventDefault()
-              }}
-              onChange={(event) => {
-                const files = [...(event.target.files ?? [])]
-                if (files.length > 0) take(files)
-                event.target.value = ''
-              }}
-            />
-          </label>
-          <p className="text-sm text-quiet">{t('transfer.formats')}</p>
-        </div>
+        <Dropzone
+          isBusy={upload.isPending}
+          onFiles={take}
+          onUnreadable={() => setRefusal('problem.importUnreadable')}
+        />
         <p role="status" className="mt-3">
           {upload.isPending ? t('transfer.uploading', { name: upload.variables.name }) : null}
         </p>

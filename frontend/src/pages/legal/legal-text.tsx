@@ -1,3 +1,5 @@
+import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
+
 interface LegalTextProps {
   readonly title: string
   readonly sections: readonly { readonly title: string; readonly text: string }[]
@@ -7,7 +9,7 @@ interface LegalTextProps {
 export function LegalText({ title, sections }: LegalTextProps) {
   return (
     <article className="page py-8">
-      <h1 className="display text-title">{title}</h1>
+      <PageHeading>{title}</PageHeading>
       {sections.map((section) => (
         <section key={section.title} className="mt-8 max-w-prose">
           <h2 className="display text-heading">{section.title}</h2>

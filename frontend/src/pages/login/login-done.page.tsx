@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { loginErrorKey } from '../../api/login-error.ts'
 import { useLoginCallback } from '../../shell/login-popup/use-login-popup.ts'
+import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 const route = getRouteApi('/login_/done')
 
@@ -12,7 +13,7 @@ export function LoginDonePage() {
   const { failed } = useLoginCallback(error)
   return (
     <div className="page py-16">
-      <h1 className="display text-title">{t(failed ? 'login.failedTitle' : 'login.doneTitle')}</h1>
+      <PageHeading>{t(failed ? 'login.failedTitle' : 'login.doneTitle')}</PageHeading>
       <p className="mt-3 max-w-2xl text-lg text-quiet">{t(failed ? loginErrorKey(error) : 'login.doneText')}</p>
       <p className="mt-8 flex flex-wrap gap-3">
         {failed ? (

@@ -9,6 +9,7 @@ import { LoginProblem } from './login-problem.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { useEnter } from './use-enter.ts'
+import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 const route = getRouteApi('/login')
 const fields: readonly Field[] = [
@@ -23,7 +24,7 @@ export function LoginPage() {
   const enter = useEnter(search)
   return (
     <AuthLayout>
-      <h1 className="display text-title">{t('login.title')}</h1>
+      <PageHeading>{t('login.title')}</PageHeading>
       {search.redirect ? <p className="mt-3 text-quiet">{t('login.toContinue')}</p> : null}
       <LoginProblem error={error} />
       {boot.demoLogin ? <DemoButton onEntered={enter} /> : null}

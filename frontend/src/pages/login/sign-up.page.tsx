@@ -6,6 +6,7 @@ import { CredentialsForm, type Field } from './credentials-form.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { useEnter } from './use-enter.ts'
+import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 const route = getRouteApi('/signup')
 const fields: readonly Field[] = [
@@ -29,7 +30,7 @@ export function SignUpPage() {
   const enter = useEnter(search)
   return (
     <AuthLayout>
-      <h1 className="display text-title">{t('signUp.title')}</h1>
+      <PageHeading>{t('signUp.title')}</PageHeading>
       <p className="mt-3 text-quiet">{t('signUp.text')}</p>
       <ProviderButtons {...search} />
       <CredentialsForm

@@ -48,41 +48,48 @@ export function MediaHero({ media }: { media: MediaDetail }) {
           ) : null}
           <Glance media={media} />
         </div>
-        <div className="col-span-2 sm:col-span-1 sm:mt-4">
-          <ul className="flex flex-wrap gap-2">
-            {media.genres.map(({ id, name }) => (
-              <li key={id}>
-                <Link
-                  to={media.media_type === 'movie' ? '/genre/$no/movie' : '/genre/$no/tv'}
-                  params={{ no: String(id) }}
-                  className="chip"
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <div className="title-actions mt-5">
-            <TrailerButton media={media} />
-            <MediaActions media={media} />
-          </div>
-          {media.tagline ? (
-            <p className="mt-6 max-w-prose text-lg text-quiet" dir="auto" lang={media.fallback?.tagline}>
-              {media.tagline}
-            </p>
-          ) : null}
-          {media.overview ? (
-            <p
-              className="mt-4 max-w-prose text-lg whitespace-pre-line wrap-anywhere"
-              dir="auto"
-              lang={media.fallback?.overview}
-            >
-              {media.overview}
-            </p>
-          ) : null}
-        </div>
+        <HeroWords media={media} />
       </div>
     </section>
+  )
+}
+
+/** What the title is about, and what can be done with it. */
+function HeroWords({ media }: { media: MediaDetail }) {
+  return (
+    <div className="col-span-2 sm:col-span-1 sm:mt-4">
+      <ul className="flex flex-wrap gap-2">
+        {media.genres.map(({ id, name }) => (
+          <li key={id}>
+            <Link
+              to={media.media_type === 'movie' ? '/genre/$no/movie' : '/genre/$no/tv'}
+              params={{ no: String(id) }}
+              className="chip"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="title-actions mt-5">
+        <TrailerButton media={media} />
+        <MediaActions media={media} />
+      </div>
+      {media.tagline ? (
+        <p className="mt-6 max-w-prose text-lg text-quiet" dir="auto" lang={media.fallback?.tagline}>
+          {media.tagline}
+        </p>
+      ) : null}
+      {media.overview ? (
+        <p
+          className="mt-4 max-w-prose text-lg whitespace-pre-line wrap-anywhere"
+          dir="auto"
+          lang={media.fallback?.overview}
+        >
+          {media.overview}
+        </p>
+      ) : null}
+    </div>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
@@ -6,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ApiError } from '../../api/client.ts'
 import type { ChangeResult } from '../../changes/change.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
+import { AskingDialog } from '../../ui/dialog/dialog.tsx'
 
 /** In characters, as the server counts them. */
 const longest = 10_000
@@ -41,42 +41,38 @@ export function NoteDialog({ name, item, onSave, onClose }: NoteDialogProps) {
   }
   const leave = () => (text === opened.note ? onClose() : isPending ? undefined : save())
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && leave()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/60" />
-        <Dialog.Popup className="fixed inset-x-4 top-[10vh] z-50 mx-auto max-h-[80vh] max-w-xl overflow-y-auto rounded-card border border-line bg-surface p-5 shadow-float">
-          <Dialog.Title className="display text-heading">{t('marks.noteFor', { title: name })}</Dialog.Title>
-          <Dialog.Description className="mt-1 text-quiet">{t('marks.noteHint')}</Dialog.Description>
-          <label htmlFor={field} className="sr-only">
-            {t('marks.note')}
-          </label>
-          <textarea
-            id={field}
-            className="field mt-4 min-h-40 py-3"
-            maxLength={longest}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-          {error ? (
-            <div role="alert" className="mt-3 text-danger">
-              <p>{t(isStale ? 'marks.noteConflict' : 'error.notSaved')}</p>
-              {isStale ? (
-                <blockquote className="mt-2 whitespace-pre-line text-ink">
-                  {item?.note ?? t('marks.noteEmpty')}
-                </blockquote>
-              ) : null}
-            </div>
+    <AskingDialog
+      title={t('marks.noteFor', { title: name })}
+      description={t('marks.noteHint')}
+      onClose={leave}
+      className="max-w-xl"
+    >
+      <label htmlFor={field} className="sr-only">
+        {t('marks.note')}
+      </label>
+      <textarea
+        id={field}
+        className="field mt-4 min-h-40 py-3"
+        maxLength={longest}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {error ? (
+        <div role="alert" className="mt-3 text-danger">
+          <p>{t(isStale ? 'marks.noteConflict' : 'error.notSaved')}</p>
+          {isStale ? (
+            <blockquote className="mt-2 whitespace-pre-line text-ink">{item?.note ?? t('marks.noteEmpty')}</blockquote>
           ) : null}
-          <div className="mt-5 flex flex-wrap gap-3">
-            <SteadyButton className="button button-primary" disabled={isPending} onClick={save}>
-              {t('marks.noteSave')}
-            </SteadyButton>
-            <button type="button" className="button" onClick={onClose}>
-              {t(text === opened.note ? 'action.close' : 'marks.noteDiscard')}
-            </button>
-          </div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+        </div>
+      ) : null}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <SteadyButton className="button button-primary" disabled={isPending} onClick={save}>
+          {t('marks.noteSave')}
+        </SteadyButton>
+        <button type="button" className="button" onClick={onClose}>
+          {t(text === opened.note ? 'action.close' : 'marks.noteDiscard')}
+        </button>
+      </div>
+    </AskingDialog>
   )
 }

@@ -11,6 +11,7 @@ import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { FollowButton } from './follow-button.tsx'
+import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 const route = getRouteApi('/my/genre/$name')
 
@@ -30,7 +31,7 @@ export function MyGenrePage() {
         </Link>
       </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="display text-title">{genre?.name ?? name}</h1>
+        <PageHeading>{genre?.name ?? name}</PageHeading>
         {genre ? <FollowButton genre={genre} /> : null}
       </div>
       <Section answer={answer} size="text">

@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../i18n/format/format.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { FollowButton } from './follow-button.tsx'
+import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 /** The genres of what a member keeps, with counts, and those they follow. */
 export function MyGenresPage() {
@@ -22,7 +23,7 @@ export function MyGenresPage() {
           {t('nav.my')}
         </Link>
       </p>
-      <h1 className="display mt-2 text-title">{t('nav.myGenres')}</h1>
+      <PageHeading className="mt-2">{t('nav.myGenres')}</PageHeading>
       <Section answer={answer} size="text">
         {() => null}
       </Section>

@@ -17,13 +17,18 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
+import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
+
+const useHistory = () => {
+  const { queries } = useApp()
+  return useAnswers(queries.history(undefined))
+}
 
 /** Everything a member watched, by day, newest first. */
 export function MyHistoryPage() {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { queries } = useApp()
-  const history = useAnswers(queries.history(undefined))
+  const history = useHistory()
   const entries = history.data?.pages.flatMap(({ results }) => results) ?? []
   const { list: listRef, item: heir } = useFocusAfterRemoval<HTMLDivElement>()
   const days = Map.groupBy(entries, ({ play }) => {
@@ -37,7 +42,7 @@ export function MyHistoryPage() {
           {t('nav.my')}
         </Link>
       </p>
-      <h1 className="display mt-2 text-title">{t('my.history.title')}</h1>
+      <PageHeading className="mt-2">{t('my.history.title')}</PageHeading>
       <Section
         answer={history}
         size="text"
@@ -70,6 +75,19 @@ export function MyHistoryPage() {
           </ul>
         </section>
       ))}
+      <More history={history} />
+    </div>
+  )
+}
+
+interface MoreProps {
+  readonly history: ReturnType<typeof useHistory>
+}
+
+function More({ history }: MoreProps) {
+  const { t } = useTranslation()
+  return (
+    <>
       {history.isFetchNextPageError ? (
         <p role="alert" className="mt-6 text-danger">
           {t('error.loadMore')}
@@ -84,7 +102,7 @@ export function MyHistoryPage() {
           {t(history.isFetching ? 'list.loading' : history.isFetchNextPageError ? 'action.retry' : 'list.more')}
         </SteadyButton>
       ) : null}
-    </div>
+    </>
   )
 }
 

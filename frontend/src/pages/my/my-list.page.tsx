@@ -7,6 +7,7 @@ import { isNarrowed, savedQuery } from '../../domain/library/saved-search.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { SavedGrid } from './saved-grid.tsx'
 import { SavedListTools } from './saved-list-tools.tsx'
+import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 const route = getRouteApi('/my/$id')
 
@@ -26,7 +27,7 @@ export function MyListPage({ id }: { id: SavedList }) {
           {t('nav.my')}
         </Link>
       </p>
-      <h1 className="display mt-2 text-title">{t(`my.${id}.title`)}</h1>
+      <PageHeading className="mt-2">{t(`my.${id}.title`)}</PageHeading>
       {isEmpty && !narrowed ? (
         <EmptyState title={t('my.listEmptyTitle')} text={t(`my.${id}.empty`)}>
           <Link to="/home" className="button button-primary">

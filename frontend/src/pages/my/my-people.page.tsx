@@ -16,6 +16,7 @@ import { EndlessGrid } from '../../ui/media-grid/endless-grid.tsx'
 import { Portrait } from '../../ui/picture/portrait.tsx'
 import { WithTitle } from '../../ui/title-names/with-title.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 /** The people whom the member follows, followed last first: how much of each they have seen, and what comes next. */
 export function MyPeoplePage() {
@@ -31,7 +32,7 @@ export function MyPeoplePage() {
           {t('nav.my')}
         </Link>
       </p>
-      <h1 className="display mt-2 text-title">{t('people.followed')}</h1>
+      <PageHeading className="mt-2">{t('people.followed')}</PageHeading>
       <Section answer={list} size="text">
         {() => null}
       </Section>

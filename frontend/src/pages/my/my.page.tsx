@@ -11,26 +11,61 @@ import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { MyLists } from './lists/my-lists.tsx'
+import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 /** The personal area: every list with its newest titles and their number. */
 export function MyPage() {
   const { t } = useTranslation()
-  const app = useApp()
-  const { queries } = app
+  const { queries } = useApp()
   const lists = useQueries({
     queries: shownLists.map((list) => ({ ...queries.savedFirst(list), retryOnMount: false })),
   })
+  const loaded = lists.every(({ isSuccess }) => isSuccess)
+  const empty = loaded && lists.every(({ data }) => data?.total_results === 0)
+  return (
+    <div className="page py-8">
+      <PageHeading>{t('nav.my')}</PageHeading>
+      <Tallies />
+      {empty ? (
+        <EmptyState title={t('my.emptyTitle')} text={t('my.emptyText')}>
+          <Link to="/home" className="button button-primary">
+            {t('my.emptyAction')}
+          </Link>
+        </EmptyState>
+      ) : null}
+      {shownLists.map((list, index) => (
+        <Section key={list} answer={lists[index]!} title={t(`my.${list}.title`)}>
+          {({ results }) => (
+            <MediaRowCarousel
+              title={t(`my.${list}.title`)}
+              rows={results.flatMap(({ media }) => (media ? [media] : []))}
+              more={
+                <Link to="/my/$id" params={{ id: list }} className="link link-alone sm:pl-2">
+                  <SeeAll of={t(`my.${list}.title`)} />
+                </Link>
+              }
+            />
+          )}
+        </Section>
+      ))}
+      <MyLists />
+    </div>
+  )
+}
+
+/** How much of each there is, and the ways to all of it. */
+function Tallies() {
+  const { t } = useTranslation()
+  const app = useApp()
+  const { queries } = app
   const { data: genres } = useQuery(queries.userGenres())
   const { data: people } = useInfiniteQuery(queries.followedPeople())
   const { data: counts } = useQuery(queries.savedCounts())
   const { data: library } = useQuery(libraryQueries(app).libraryCounts())
   const { language } = useLanguage()
   const number = (value: number) => formatNumber(language, value)
-  const loaded = lists.every(({ isSuccess }) => isSuccess)
-  const empty = loaded && lists.every(({ data }) => data?.total_results === 0)
   return (
-    <div className="page py-8">
-      <h1 className="display text-title">{t('nav.my')}</h1>
+    <>
       <ul className="mt-6 grid grid-cols-3 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-6">
         {savedLists.map((list) => (
           <li key={list} className="grid">
@@ -57,30 +92,7 @@ export function MyPage() {
           </Link>
         </li>
       </ul>
-      {empty ? (
-        <EmptyState title={t('my.emptyTitle')} text={t('my.emptyText')}>
-          <Link to="/home" className="button button-primary">
-            {t('my.emptyAction')}
-          </Link>
-        </EmptyState>
-      ) : null}
-      {shownLists.map((list, index) => (
-        <Section key={list} answer={lists[index]!} title={t(`my.${list}.title`)}>
-          {({ results }) => (
-            <MediaRowCarousel
-              title={t(`my.${list}.title`)}
-              rows={results.flatMap(({ media }) => (media ? [media] : []))}
-              more={
-                <Link to="/my/$id" params={{ id: list }} className="link link-alone sm:pl-2">
-                  <SeeAll of={t(`my.${list}.title`)} />
-                </Link>
-              }
-            />
-          )}
-        </Section>
-      ))}
-      <MyLists />
-    </div>
+    </>
   )
 }
 

@@ -14,6 +14,7 @@ import { EndlessGrid } from '../../ui/media-grid/endless-grid.tsx'
 import { PersonCard } from '../../ui/person-card/person-card.tsx'
 import { TitleNames } from '../../ui/title-names/title-names.tsx'
 import { WithTitle } from '../../ui/title-names/with-title.tsx'
+import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 const route = getRouteApi('/person/')
 
@@ -32,7 +33,7 @@ export function PeoplePage() {
   )
   return (
     <div className="page py-8">
-      <h1 className="display text-title">{t('nav.people')}</h1>
+      <PageHeading>{t('nav.people')}</PageHeading>
       {user ? <FollowedRow /> : null}
       <Section answer={trending} title={t('person.trending')}>
         {({ results }) => (

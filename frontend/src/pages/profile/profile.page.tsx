@@ -16,6 +16,7 @@ import { WatchCountries } from './watch-countries.tsx'
 import { Who } from './who.tsx'
 import { ConnectedLogins } from './connected-logins.tsx'
 import { Passkeys } from './passkeys.tsx'
+import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 /** Who the member is, and how they like their Reelroom. */
 export function ProfilePage() {
@@ -25,7 +26,7 @@ export function ProfilePage() {
   if (!user) return null
   return (
     <div className="page py-8">
-      <h1 className="display text-title wrap-anywhere">{user.name}</h1>
+      <PageHeading className="wrap-anywhere">{user.name}</PageHeading>
       <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-quiet">
         {user.email ? (
           <div>

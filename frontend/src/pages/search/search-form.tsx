@@ -1,42 +1,18 @@
-import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { longestQuery, queryText } from '../../domain/search/query-text.ts'
 import { rememberSearch } from '../../platform/storage/recent-searches.ts'
-
-const route = getRouteApi('/search')
-/** How long after the last key a question is asked. */
-const typingPause = 200
+import { useSearchField } from '../../shell/search-field/use-search-field.ts'
 
 /** The field of the page; the address follows it, and it follows the address when that changes by other means. */
 export function SearchForm({ query }: { query: string }) {
   const { t } = useTranslation()
-  const navigate = route.useNavigate()
-  const [text, setText] = useState(query)
-  const [asked, setAsked] = useState(query)
+  const { text, type } = useSearchField(query)
   const field = useRef<HTMLInputElement>(null)
-  if (query !== asked) {
-    setAsked(query)
-    setText(query)
-  }
   // Coming to the search page without a question means wanting to type one.
   useEffect(() => {
     if (query === '') field.current?.focus()
   }, [query])
-  // The address follows the field once typing pauses, so that Back leads to the page before the search.
-  useEffect(() => {
-    const typed = queryText(text)
-    if (typed === asked) return
-    const timer = setTimeout(() => {
-      setAsked(typed)
-      void navigate({
-        search: (old) => ({ ...old, q: typed || undefined, page: undefined }),
-        replace: true,
-        resetScroll: false,
-      })
-    }, typingPause)
-    return () => clearTimeout(timer)
-  }, [text, asked, navigate])
   return (
     <form
       action="/search"
@@ -63,7 +39,7 @@ export function SearchForm({ query }: { query: string }) {
         value={text}
         placeholder={t('search.placeholder')}
         className="field min-h-14 text-lg"
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type(event.target.value)}
       />
     </form>
   )

@@ -15,6 +15,7 @@ import { RecentSearches } from './recent-searches.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchTabs } from './search-tabs.tsx'
 import { totalOf, useSearchResults } from './use-search-results.ts'
+import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 const route = getRouteApi('/search')
 
@@ -24,7 +25,7 @@ export function SearchPage() {
   const { q = '', tab, page = '1' } = route.useSearch()
   return (
     <div className="page py-8">
-      <h1 className="display text-title">{t('nav.search')}</h1>
+      <PageHeading>{t('nav.search')}</PageHeading>
       <SearchForm query={q} />
       {q === '' ? (
         <>

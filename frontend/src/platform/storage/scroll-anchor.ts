@@ -32,6 +32,11 @@ export function rememberScrollAnchor(entry: string | undefined, place: ScrollAnc
   for (const oldest of all.keys()) if (all.size > MAX_ENTRIES) all.delete(oldest)
 }
 
+/** Whoever comes back to the entry begins at its top. */
+export function forgetScrollAnchor(entry: string | undefined): void {
+  if (entry !== undefined) known().delete(entry)
+}
+
 /** Keeps the places for when this tab loads the page anew; where the browser keeps nothing, they are lost with the page. */
 export function storeScrollAnchors(): void {
   try {

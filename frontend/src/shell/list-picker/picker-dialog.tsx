@@ -1,5 +1,5 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { PickedTitle } from './list-picker.machine.ts'
 import { NewListForm } from './new-list-form.tsx'
@@ -11,22 +11,9 @@ export function PickerDialog({ title }: { title: PickedTitle }) {
   const { t } = useTranslation()
   const { close } = useListPicker()
   return (
-    <Dialog.Root open onOpenChange={(open) => (open ? undefined : close())}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/60" />
-        <Dialog.Popup className="dialog">
-          <div className="flex items-start justify-between gap-4">
-            <Dialog.Title className="display pt-2 text-heading">
-              {t('lists.addTitle', { title: title.name })}
-            </Dialog.Title>
-            <Dialog.Close className="button-quiet -mr-2 shrink-0" aria-label={t('action.close')}>
-              <Icon name="x" />
-            </Dialog.Close>
-          </div>
-          <PickerLists title={title} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Dialog title={t('lists.addTitle', { title: title.name })} onClose={close}>
+      <PickerLists title={title} />
+    </Dialog>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { photoSize, photoUrl } from './photo-url.ts'
 import { usePhotos } from './use-photos.ts'
@@ -14,43 +15,40 @@ export function PhotoDialog() {
   const { photo, index, total, next, previous, close } = usePhotos()
   const startX = useRef(0)
   return (
-    <Dialog.Root open onOpenChange={(open) => (open ? undefined : close())}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/90" />
-        <Dialog.Popup className="fixed inset-0 z-50 grid grid-rows-[auto_1fr] text-zinc-50 outline-none">
-          <div className="flex items-center justify-between p-3">
-            <Dialog.Title className="px-2 tabular-nums">
-              {t('photos.counter', { index: index + 1, total })}
-            </Dialog.Title>
-            <Dialog.Close className="button-quiet hover:bg-white/15" aria-label={t('action.close')}>
-              <Icon name="x" />
-            </Dialog.Close>
-          </div>
-          {photo ? (
-            <div
-              className="relative grid min-h-0 place-items-center p-3"
-              onPointerDown={({ clientX }) => (startX.current = clientX)}
-              onPointerUp={({ clientX, pointerType }) => {
-                if (pointerType === 'mouse' || Math.abs(clientX - startX.current) < swipe) return
-                if (clientX < startX.current) next()
-                else previous()
-              }}
-            >
-              <img
-                key={photo.path}
-                src={photoUrl(photo)}
-                alt={photo.alt}
-                {...photoSize(photo)}
-                className="max-h-full w-auto max-w-full touch-pan-y rounded-card object-contain select-none"
-                draggable={false}
-              />
-              <Arrow side="left" label={t('photos.previous')} onPress={previous} />
-              <Arrow side="right" label={t('photos.next')} onPress={next} />
-            </div>
-          ) : null}
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <DialogFrame
+      onClose={close}
+      shade="bg-black/90"
+      className="fixed inset-0 z-50 grid grid-rows-[auto_1fr] text-zinc-50 outline-none"
+    >
+      <div className="flex items-center justify-between p-3">
+        <Dialog.Title className="px-2 tabular-nums">{t('photos.counter', { index: index + 1, total })}</Dialog.Title>
+        <Dialog.Close className="button-quiet hover:bg-white/15" aria-label={t('action.close')}>
+          <Icon name="x" />
+        </Dialog.Close>
+      </div>
+      {photo ? (
+        <div
+          className="relative grid min-h-0 place-items-center p-3"
+          onPointerDown={({ clientX }) => (startX.current = clientX)}
+          onPointerUp={({ clientX, pointerType }) => {
+            if (pointerType === 'mouse' || Math.abs(clientX - startX.current) < swipe) return
+            if (clientX < startX.current) next()
+            else previous()
+          }}
+        >
+          <img
+            key={photo.path}
+            src={photoUrl(photo)}
+            alt={photo.alt}
+            {...photoSize(photo)}
+            className="max-h-full w-auto max-w-full touch-pan-y rounded-card object-contain select-none"
+            draggable={false}
+          />
+          <Arrow side="left" label={t('photos.previous')} onPress={previous} />
+          <Arrow side="right" label={t('photos.next')} onPress={next} />
+        </div>
+      ) : null}
+    </DialogFrame>
   )
 }
 

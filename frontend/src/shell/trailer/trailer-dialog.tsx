@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { watchUrl } from '../../domain/title/trailer.ts'
+import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useTrailer } from './use-trailer.ts'
 
@@ -9,37 +10,36 @@ export function TrailerDialog() {
   const { t } = useTranslation()
   const { url, title, frame, state, close, retry } = useTrailer()
   return (
-    <Dialog.Root open onOpenChange={(open) => (open ? undefined : close())}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/80" />
-        <Dialog.Popup className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-5xl -translate-y-1/2 text-zinc-50 outline-none">
-          <div className="flex items-center justify-between gap-4 pb-3">
-            <Dialog.Title className="display text-heading">{title}</Dialog.Title>
-            <Dialog.Close className="button-quiet" aria-label={t('action.close')}>
-              <Icon name="x" />
-            </Dialog.Close>
+    <DialogFrame
+      onClose={close}
+      shade="bg-black/80"
+      className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-5xl -translate-y-1/2 text-zinc-50 outline-none"
+    >
+      <div className="flex items-center justify-between gap-4 pb-3">
+        <Dialog.Title className="display text-heading">{title}</Dialog.Title>
+        <Dialog.Close className="button-quiet" aria-label={t('action.close')}>
+          <Icon name="x" />
+        </Dialog.Close>
+      </div>
+      {url ? (
+        <div className="grid aspect-video min-h-64 w-full rounded-lg bg-black *:[grid-area:1/1]">
+          {/* What it holds is shown once it is a player, and not what a browser says about one that it cannot reach. */}
+          <iframe
+            key={frame}
+            data-trailer
+            className={`size-full rounded-lg ${state === 'there' ? '' : 'invisible'}`}
+            src={url}
+            title={title}
+            allow="fullscreen; picture-in-picture; encrypted-media"
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+          <div role="status" className="place-self-center px-4 text-center">
+            {state === 'loading' ? <p>{t('list.loading')}</p> : null}
+            {state === 'unreachable' ? <Unreachable url={url} onRetry={retry} /> : null}
           </div>
-          {url ? (
-            <div className="grid aspect-video min-h-64 w-full rounded-lg bg-black *:[grid-area:1/1]">
-              {/* What it holds is shown once it is a player, and not what a browser says about one that it cannot reach. */}
-              <iframe
-                key={frame}
-                data-trailer
-                className={`size-full rounded-lg ${state === 'there' ? '' : 'invisible'}`}
-                src={url}
-                title={title}
-                allow="fullscreen; picture-in-picture; encrypted-media"
-                referrerPolicy="strict-origin-when-cross-origin"
-              />
-              <div role="status" className="place-self-center px-4 text-center">
-                {state === 'loading' ? <p>{t('list.loading')}</p> : null}
-                {state === 'unreachable' ? <Unreachable url={url} onRetry={retry} /> : null}
-              </div>
-            </div>
-          ) : null}
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+        </div>
+      ) : null}
+    </DialogFrame>
   )
 }
 

@@ -31,7 +31,6 @@ export function Carousel(props: CarouselProps) {
 }
 
 function Row({ id, title, titleLang, text, more, wide = false, items }: CarouselProps & { readonly id: string }) {
-  const { t } = useTranslation()
   const track = useRef<HTMLUListElement>(null)
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? items : items.slice(0, wide ? inSight.wide : inSight.narrow)
@@ -44,23 +43,6 @@ function Row({ id, title, titleLang, text, more, wide = false, items }: Carousel
     const width = track.current?.clientWidth ?? 0
     track.current?.scrollBy({ left: (to === 'on' ? 1 : -1) * width * 0.9 })
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    // With another key they are the browser's: Alt and the left arrow lead back.
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    // A menu that a card opened stands elsewhere in the document; its keys are its own.
-    if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return
-    const item = event.target.closest('li')
-    const towards = {
-      Home: track.current?.firstElementChild,
-      End: track.current?.lastElementChild,
-      ArrowLeft: item?.previousElementSibling,
-      ArrowRight: item?.nextElementSibling,
-    }[event.key]
-    if (!towards) return
-    event.preventDefault()
-    const control = towards.querySelector('a') ?? towards.querySelector('button')
-    control?.focus()
-  }
   return (
     <section className="mt-10" aria-label={title} onPointerEnter={turnTo} onFocus={turnTo}>
       <div className="flex flex-wrap items-end justify-between gap-x-4">
@@ -71,16 +53,7 @@ function Row({ id, title, titleLang, text, more, wide = false, items }: Carousel
           {text}
         </div>
         <div className="-mb-1.5 flex items-center gap-1">
-          {/* Where all of it is in sight there is nothing to scroll; the place stays, so that nothing moves. */}
-          <span className={`hidden sm:flex ${atStart && atEnd ? 'invisible' : ''}`}>
-            <Arrow
-              label={t('row.back', { title })}
-              icon="chevron-left"
-              atEnd={atStart}
-              onPress={() => scroll('back')}
-            />
-            <Arrow label={t('row.on', { title })} icon="chevron-right" atEnd={atEnd} onPress={() => scroll('on')} />
-          </span>
+          <Arrows title={title} atStart={atStart} atEnd={atEnd} onScroll={scroll} />
           {more}
         </div>
       </div>
@@ -88,7 +61,7 @@ function Row({ id, title, titleLang, text, more, wide = false, items }: Carousel
         ref={track}
         data-scroll-restoration-id={id}
         data-moved={isMoved || undefined}
-        onKeyDown={onKeyDown}
+        onKeyDown={moveFocus}
         onFocus={intoSight}
         onScroll={turnTo}
         className={`carousel mt-1 ${wide ? 'carousel-wide' : ''}`}
@@ -98,6 +71,44 @@ function Row({ id, title, titleLang, text, more, wide = false, items }: Carousel
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Along a row arrows, Home and End lead from card to card. */
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  // With another key they are the browser's: Alt and the left arrow lead back.
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const row = event.currentTarget
+  // A menu that a card opened stands elsewhere in the document; its keys are its own.
+  if (!(event.target instanceof Element) || !row.contains(event.target)) return
+  const item = event.target.closest('li')
+  const towards = {
+    Home: row.firstElementChild,
+    End: row.lastElementChild,
+    ArrowLeft: item?.previousElementSibling,
+    ArrowRight: item?.nextElementSibling,
+  }[event.key]
+  if (!towards) return
+  event.preventDefault()
+  const control = towards.querySelector('a') ?? towards.querySelector('button')
+  control?.focus()
+}
+
+interface ArrowsProps {
+  readonly title: string
+  readonly atStart: boolean
+  readonly atEnd: boolean
+  readonly onScroll: (to: 'back' | 'on') => void
+}
+
+/** Where all of a row is in sight there is nothing to scroll; the place stays, so that nothing moves. */
+function Arrows({ title, atStart, atEnd, onScroll }: ArrowsProps) {
+  const { t } = useTranslation()
+  return (
+    <span className={`hidden sm:flex ${atStart && atEnd ? 'invisible' : ''}`}>
+      <Arrow label={t('row.back', { title })} icon="chevron-left" atEnd={atStart} onPress={() => onScroll('back')} />
+      <Arrow label={t('row.on', { title })} icon="chevron-right" atEnd={atEnd} onPress={() => onScroll('on')} />
+    </span>
   )
 }
 

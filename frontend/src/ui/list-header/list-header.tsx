@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UserList } from '@contract/user-list.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { PageHeading } from '../page-heading/page-heading.tsx'
 
 /** A list's name, what its owner says about it, and how much is on it. */
 export function ListHeader({ list, above, children }: { list: UserList; above: ReactNode; children?: ReactNode }) {
@@ -8,7 +9,7 @@ export function ListHeader({ list, above, children }: { list: UserList; above: R
   return (
     <header>
       {above}
-      <h1 className="display mt-2 text-title wrap-anywhere">{list.name}</h1>
+      <PageHeading className="mt-2 wrap-anywhere">{list.name}</PageHeading>
       {list.description ? (
         <p className="mt-3 max-w-2xl text-lg whitespace-pre-line wrap-anywhere">{list.description}</p>
       ) : null}

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { historyEntry, scrollAnchorAt } from '../../platform/storage/scroll-anchor.ts'
 import { useAfterPaint } from '../pieces/use-after-paint.ts'
 import { GridParts, type GridItem } from './grid-parts.tsx'
-import { useScrollAnchor } from './use-scroll-anchor.ts'
+import { useScrollAnchor } from './scroll-anchor-context.ts'
 
 interface EndlessGridProps {
   /** What tells this list from others: its address with all that changes what is in it. */

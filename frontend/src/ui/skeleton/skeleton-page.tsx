@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { PageHeading } from '../page-heading/page-heading.tsx'
 
 interface SkeletonPageProps {
   readonly title: ReactNode
@@ -15,7 +16,7 @@ export function SkeletonPage({ title, wayBack, children }: SkeletonPageProps) {
   return (
     <div className="page py-8">
       {wayBack ? <p>{wayBack}</p> : null}
-      <h1 className={`display text-title wrap-anywhere ${wayBack ? 'mt-2' : ''}`}>{title}</h1>
+      <PageHeading className={wayBack ? 'mt-2 wrap-anywhere' : 'wrap-anywhere'}>{title}</PageHeading>
       <p role="status" className="sr-only">
         {t('list.loading')}
       </p>

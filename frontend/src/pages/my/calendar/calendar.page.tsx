@@ -11,6 +11,7 @@ import { agendaOf } from '../../../domain/episode/agenda.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { AgendaDayView } from './agenda-day.tsx'
 import { CalendarAddress } from './calendar-address.tsx'
+import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 
 const route = getRouteApi('/my/calendar')
 
@@ -26,7 +27,7 @@ export function CalendarPage() {
           {t('nav.my')}
         </Link>
       </p>
-      <h1 className="display mt-2 text-title">{t('calendar.title')}</h1>
+      <PageHeading className="mt-2">{t('calendar.title')}</PageHeading>
       <p className="mt-3 max-w-prose text-lg text-quiet">{t('calendar.intro')}</p>
       <div className="mt-8 grid items-start gap-10 lg:grid-cols-[2fr_1fr]">
         <div>

@@ -6,7 +6,7 @@ import { DialogButton } from '../../../ui/later/dialog-button.tsx'
 import { later } from '../../../ui/later/later.ts'
 import { ListForm, type ListFacts } from './list-form.tsx'
 
-const ListDialog = later(async () => (await import('./list-dialog.tsx')).ListDialog)
+const Dialog = later(async () => (await import('../../../ui/dialog/dialog.tsx')).Dialog)
 
 /** The list's own facts, to be changed. */
 export function EditListButton({ list, onChange }: { list: UserList; onChange: (facts: ListFacts) => void }) {
@@ -18,12 +18,12 @@ export function EditListButton({ list, onChange }: { list: UserList; onChange: (
   }
   return (
     <>
-      <DialogButton open={open} onOpen={() => setOpen(true)} ahead={ListDialog.ahead}>
+      <DialogButton open={open} onOpen={() => setOpen(true)} ahead={Dialog.ahead}>
         <Icon name="pencil" />
         {t('lists.edit')}
       </DialogButton>
       {open ? (
-        <ListDialog title={t('lists.edit')} onClose={() => setOpen(false)}>
+        <Dialog title={t('lists.edit')} onClose={() => setOpen(false)}>
           <ListForm
             initial={list}
             submitLabel={t('lists.save')}
@@ -32,7 +32,7 @@ export function EditListButton({ list, onChange }: { list: UserList; onChange: (
             onSubmit={({ name, description, visibility, ranked }) => save({ name, description, visibility, ranked })}
             onCancel={() => setOpen(false)}
           />
-        </ListDialog>
+        </Dialog>
       ) : null}
     </>
   )

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { ListDialog } from './list-dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 
 interface MoveDialogProps {
   readonly title: string
@@ -14,9 +14,9 @@ interface MoveDialogProps {
 export function MoveDialog({ title, onClose, ...move }: MoveDialogProps) {
   const { t } = useTranslation()
   return (
-    <ListDialog title={t('lists.drag', { title })} onClose={onClose}>
+    <Dialog title={t('lists.drag', { title })} onClose={onClose}>
       <MoveForm {...move} done={onClose} />
-    </ListDialog>
+    </Dialog>
   )
 }
 

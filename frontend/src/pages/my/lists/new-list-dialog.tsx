@@ -12,7 +12,7 @@ import { DialogButton } from '../../../ui/later/dialog-button.tsx'
 import { later } from '../../../ui/later/later.ts'
 import { ListForm, type ListFacts } from './list-form.tsx'
 
-const ListDialog = later(async () => (await import('./list-dialog.tsx')).ListDialog)
+const Dialog = later(async () => (await import('../../../ui/dialog/dialog.tsx')).Dialog)
 
 const blank: ListFacts = { name: '', description: '', visibility: 'private', ranked: false }
 
@@ -36,12 +36,12 @@ export function NewListDialog() {
   })
   return (
     <>
-      <DialogButton open={open} onOpen={() => setOpen(true)} ahead={ListDialog.ahead}>
+      <DialogButton open={open} onOpen={() => setOpen(true)} ahead={Dialog.ahead}>
         <Icon name="plus" />
         {t('lists.new')}
       </DialogButton>
       {open ? (
-        <ListDialog title={t('lists.new')} onClose={() => setOpen(false)}>
+        <Dialog title={t('lists.new')} onClose={() => setOpen(false)}>
           <ListForm
             initial={blank}
             submitLabel={t('lists.create')}
@@ -50,7 +50,7 @@ export function NewListDialog() {
             onSubmit={(facts) => mutate({ ...facts, id: newId() })}
             onCancel={() => setOpen(false)}
           />
-        </ListDialog>
+        </Dialog>
       ) : null}
     </>
   )

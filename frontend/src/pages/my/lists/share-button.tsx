@@ -7,7 +7,7 @@ import { DialogButton } from '../../../ui/later/dialog-button.tsx'
 import { later } from '../../../ui/later/later.ts'
 import { VisibilityField } from './visibility-field.tsx'
 
-const ListDialog = later(async () => (await import('./list-dialog.tsx')).ListDialog)
+const Dialog = later(async () => (await import('../../../ui/dialog/dialog.tsx')).Dialog)
 
 /** Who can see the list, and its link for them. */
 export function ShareButton({ list, onChange }: { list: UserList; onChange: (visibility: ListVisibility) => void }) {
@@ -15,17 +15,17 @@ export function ShareButton({ list, onChange }: { list: UserList; onChange: (vis
   const [open, setOpen] = useState(false)
   return (
     <>
-      <DialogButton open={open} onOpen={() => setOpen(true)} ahead={ListDialog.ahead}>
+      <DialogButton open={open} onOpen={() => setOpen(true)} ahead={Dialog.ahead}>
         <Icon name="share-2" />
         {t('lists.share')}
       </DialogButton>
       {open ? (
-        <ListDialog title={t('lists.share')} onClose={() => setOpen(false)}>
+        <Dialog title={t('lists.share')} onClose={() => setOpen(false)}>
           <div className="mt-4">
             <VisibilityField value={list.visibility} onChange={onChange} />
             {list.visibility === 'private' ? null : <ShareLink id={list.id} />}
           </div>
-        </ListDialog>
+        </Dialog>
       ) : null}
     </>
   )

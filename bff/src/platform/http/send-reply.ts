@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+declare const sent: unique symbol
+/** Says that a handler has written its reply itself: it sent the browser elsewhere, or sent a file. */
+export interface Sent<What extends 'redirect' | 'file'> {
+  readonly [sent]: What
+}
+// SAFETY: nobody looks at it; the type alone says what was done.
+const done = <What extends 'redirect' | 'file'>(): Sent<What> => ({}) as Sent<What>
+
+/** Sends the browser to a place with `303 See Other` (RFC 9110 §15.4.4). */
+export async function redirect(reply: FastifyReply, place: string): Promise<Sent<'redirect'>> {
+  await reply.redirect(place, 303)
+  return done()
+}
+
+/** Sends a file, or `304 Not Modified` to whoever has it already: the tag is one of their `If-None-Match` (RFC 9110 §13.1.2). */
+export async function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag, content }: { readonly etag: string; readonly content: string | Buffer },
+): Promise<Sent<'file'>> {
+  void reply.header('etag', etag)
+  if (isAmong(request.headers['if-none-match'], etag)) await reply.removeHeader('content-type').code(304).send()
+  else await reply.send(content)
+  return done()
+}
+
+const strong = (tag: string): string => tag.trim().replace(/^W\//, '')
+
+const isAmong = (tags: string | undefined, etag: string): boolean =>
+  tags?.split(',').some((tag) => tag.trim() === '*' || strong(tag) === strong(etag)) ?? false

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query'
+import { titleCalls } from '@contract/calls/titles.calls'
+import { detailParts } from '@contract/detail-parts'
+import type { MediaType } from '@contract/media.schema'
+import { listPages } from './list-pages.ts'
+import type { Api } from './client.ts'
+import type { Key } from './query-key.ts'
+import * as queryNames from './query-names.ts'
+
+/** What pages ask to look around in films and shows: lists, and what they are filtered by. */
+export function browseQueries(api: Api, key: Key) {
+  const listPage = listPages(api)
+  return {
+    media: (type: MediaType, id: number) =>
+      queryOptions({
+        queryKey: key(queryNames.mediaDetail, { type, id }),
+        queryFn: ({ signal }) =>
+          api(titleCalls.mediaDetail, {
+            params: { type, id },
+            query: { append_to_response: detailParts[type].join(','), include_image_language: 'en' },
+            signal,
+          }),
+      }),
+    list: (type: MediaType, query: string) =>
+      queryOptions({
+        queryKey: key(queryNames.mediaList, { type, query }),
+        queryFn: ({ signal }) => listPage(type, query, { page: 1 }, signal),
+      }),
+    /** The same with all that is told of its titles, for a page that shows more of one than a card does. */
+    wholeList: (type: MediaType, query: string) =>
+      queryOptions({
+        queryKey: key(queryNames.wholeList, { type, query }),
+        queryFn: ({ signal }) => api(titleCalls.wholeList, { params: { type, query }, query: { page: 1 }, signal }),
+      }),
+    trending: (media: MediaType | 'all', window: 'day' | 'week') =>
+      queryOptions({
+        queryKey: key(queryNames.trending, { media, window }),
+        queryFn: ({ signal }) =>
+          api(titleCalls.trending, { params: { media, window }, query: { page: 1, rows: 'card' }, signal }),
+      }),
+    genres: (media: MediaType) =>
+      queryOptions({
+        queryKey: key(queryNames.genres, { media }),
+        queryFn: ({ signal }) => api(titleCalls.genres, { params: { media }, signal }),
+      }),
+  }
+}

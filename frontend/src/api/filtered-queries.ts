@@ -1,0 +1,49 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { titleCalls } from '@contract/calls/titles.calls'
+import type { MediaType } from '@contract/media.schema'
+import { listPages } from './list-pages.ts'
+import type { Api } from './client.ts'
+import type { Filters } from './filters.ts'
+import { nextPage } from './next-page.ts'
+import type { Key } from './query-key.ts'
+import * as queryNames from './query-names.ts'
+
+/**
+ * How long a list that was left is kept as it was, for whoever comes back to it from a trailer (ms). On the server nothing is
+ * left and come back to: a time there would keep each request's answers in memory for as long.
+ */
+const listKept = import.meta.env.SSR ? Infinity : 30 * 60_000
+
+/** Long lists, and what they are filtered by. */
+export function filteredQueries(api: Api, key: Key) {
+  const listPage = listPages(api)
+  return {
+    category: (type: MediaType, query: string, filters: Filters, from: number) =>
+      infiniteQueryOptions({
+        queryKey: key(queryNames.category, { type, query, filters, from }),
+        queryFn: ({ pageParam, signal }) => listPage(type, query, { ...filters, page: pageParam }, signal),
+        initialPageParam: from,
+        getNextPageParam: nextPage,
+        gcTime: listKept,
+      }),
+    discover: (media: MediaType, filters: Filters, from: number) =>
+      infiniteQueryOptions({
+        queryKey: key(queryNames.discover, { media, filters, from }),
+        queryFn: ({ pageParam, signal }) =>
+          api(titleCalls.discover, { params: { media }, query: { ...filters, page: pageParam, rows: 'card' }, signal }),
+        initialPageParam: from,
+        getNextPageParam: nextPage,
+        gcTime: listKept,
+      }),
+    providerList: (media: MediaType, region: string) =>
+      queryOptions({
+        queryKey: key(queryNames.providerList, { media, region }),
+        queryFn: ({ signal }) => api(titleCalls.providerList, { params: { media }, query: { region }, signal }),
+      }),
+    certifications: (media: MediaType) =>
+      queryOptions({
+        queryKey: key(queryNames.certifications, { media }),
+        queryFn: ({ signal }) => api(titleCalls.certifications, { params: { media }, signal }),
+      }),
+  }
+}

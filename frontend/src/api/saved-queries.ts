@@ -1,0 +1,68 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { savedCalls } from '@contract/calls/saved.calls'
+import { firstRows } from '@contract/home-rows'
+import type { MediaType } from '@contract/media.schema'
+import type { SavedItemsQuery } from './asked.ts'
+import type { Api } from './client.ts'
+import { createMarksBatch } from './marks-batch.ts'
+import { nextPage } from './next-page.ts'
+import type { Key } from './query-key.ts'
+import * as queryNames from './query-names.ts'
+
+const minute = 60_000
+
+/** What pages ask about what the member keeps. */
+export function savedQueries(api: Api, key: Key) {
+  const marks = createMarksBatch(api)
+  return {
+    /** What a member sees first of their home page. */
+    home: () =>
+      queryOptions({
+        queryKey: key(queryNames.home, { first: firstRows }),
+        queryFn: ({ signal }) => api(savedCalls.home, { query: { first: firstRows }, signal }),
+        staleTime: minute,
+      }),
+    wholeHome: () =>
+      queryOptions({
+        queryKey: key(queryNames.home),
+        queryFn: ({ signal }) => api(savedCalls.home, { query: {}, signal }),
+        staleTime: minute,
+      }),
+    savedItems: (ask: SavedItemsQuery) =>
+      infiniteQueryOptions({
+        queryKey: key(queryNames.savedItems, ask),
+        queryFn: ({ pageParam, signal }) => api(savedCalls.savedItems, { query: { ...ask, page: pageParam }, signal }),
+        initialPageParam: 1,
+        getNextPageParam: nextPage,
+      }),
+    savedFirst: (list: SavedItemsQuery['list']) =>
+      queryOptions({
+        queryKey: [queryNames.savedItems, 'first page', { list }, key(queryNames.savedItems)[1].language] as const,
+        queryFn: ({ signal }) => api(savedCalls.savedItems, { query: { list, page: 1 }, signal }),
+      }),
+    savedCounts: () =>
+      queryOptions({
+        queryKey: [queryNames.savedCounts] as const,
+        queryFn: ({ signal }) => api(savedCalls.savedCounts, { signal }),
+      }),
+    savedItem: (type: MediaType, id: number) =>
+      queryOptions({
+        queryKey: [queryNames.savedItem, { type, id }] as const,
+        queryFn: () => marks(type, id),
+        staleTime: 5 * minute,
+      }),
+    history: (type: MediaType | undefined) =>
+      infiniteQueryOptions({
+        queryKey: key(queryNames.history, { type }),
+        queryFn: ({ pageParam, signal }) =>
+          api(savedCalls.history, { query: { type, size: 50, page: pageParam }, signal }),
+        initialPageParam: 1,
+        getNextPageParam: nextPage,
+      }),
+    userGenres: () =>
+      queryOptions({
+        queryKey: key(queryNames.userGenres),
+        queryFn: ({ signal }) => api(savedCalls.userGenres, { signal }),
+      }),
+  }
+}

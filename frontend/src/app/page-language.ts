@@ -1,0 +1,30 @@
+import type { LocaleCode } from '@contract/locale'
+import type { Speech } from '../i18n/speech.ts'
+
+/** The language that pages are loaded in: while it changes, not yet what the interface speaks. */
+export class PageLanguage {
+  code: LocaleCode
+  speech: Speech
+
+  constructor(code: LocaleCode, speech: Speech) {
+    this.code = code
+    this.speech = speech
+  }
+
+  /** Has the page loaded in another language, and stays with this one where that fails or is overtaken by another choice. */
+  async change(code: LocaleCode, speech: Speech, signal: AbortSignal, load: () => Promise<void>): Promise<void> {
+    const before = { code: this.code, speech: this.speech }
+    const goBack = () => void Object.assign(this, before)
+    Object.assign(this, { code, speech })
+    signal.addEventListener('abort', goBack)
+    try {
+      await load()
+      signal.throwIfAborted()
+    } catch (error) {
+      if (!signal.aborted) goBack()
+      throw error
+    } finally {
+      signal.removeEventListener('abort', goBack)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Boot } from '@contract/boot'
+import type { OwnPart } from '@contract/own-part'
+import type { User } from '@contract/session.schema'
+import { defaultSettings } from '@contract/settings-defaults'
+import { createApi } from '../api/client.ts'
+import { createPayloads } from '../api/payload.ts'
+import { createQueries } from '../api/queries.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import type { Messages } from '../i18n/create-i18n.ts'
+import { contentTerms } from './content-terms.ts'
+import { KeptAnswers } from './kept-answers.ts'
+import { ownerOf, type KeptStore } from './kept.store.ts'
+import { answeredAhead, takeMarks } from './own-part.ts'
+import type { PageLanguage } from './page-language.ts'
+
+interface ServerStateParts {
+  readonly boot: Boot
+  readonly own: OwnPart | null
+  readonly fetch: typeof fetch
+  readonly kept: KeptStore | undefined
+  readonly language: PageLanguage
+  /** Who is logged in at this moment. */
+  readonly user: () => User | null
+  /** What is shown was kept on the device: the server did not answer. */
+  readonly onRecall: () => void
+}
+
+/** What the app knows of the server: its calls, their queries, and what was answered already. */
+export function createServerState({ boot, own, fetch: reach, kept, language, user, onRecall }: ServerStateParts) {
+  const fetch = own ? answeredAhead(reach, own.answers) : reach
+  // Where the browser keeps nothing, there is nothing to change.
+  const amend = (change: Partial<Boot>, messages?: Messages) =>
+    void kept?.amend(change, messages).catch(() => undefined)
+  const queryClient = createQueryClientOf(kept, { amend, user, onRecall })
+  // Of all members alike only that is known by which the page is made.
+  const unknownSettings = import.meta.env.SSR ? boot.settings : defaultSettings
+  const settingsQuery = () => queries.settings(user()?.id ?? '')
+  const settings = () => queryClient.getQueryData(settingsQuery().queryKey) ?? unknownSettings
+  const terms = () => contentTerms(language.code, settings())
+  const api = createApi(fetch, terms)
+  const queries = createQueries(api, terms)
+  const known = own ?? boot
+  if (known.user) queryClient.setQueryData(queries.settings(known.user.id).queryKey, known.settings)
+  if (own) takeMarks(own, { queryClient, queries })
+  const payloads = createPayloads(fetch, queryClient, (owned) => takeMarks(owned, { queryClient, queries }))
+  return { amend, api, fetch, payloads, queries, queryClient, settings, settingsQuery }
+}
+export type ServerState = ReturnType<typeof createServerState>
+
+interface KeptParts extends Pick<ServerStateParts, 'user' | 'onRecall'> {
+  readonly amend: (change: Partial<Boot>) => void
+}
+
+function createQueryClientOf(store: KeptStore | undefined, { amend, user, onRecall }: KeptParts): QueryClient {
+  if (!store) return createQueryClient()
+  const answers = new KeptAnswers({
+    store,
+    owner: () => ownerOf({ user: user() }),
+    onSettings: (settings) => amend({ settings }),
+    onRecall,
+  })
+  const queryClient = createQueryClient(answers.persister)
+  answers.follow(queryClient)
+  return queryClient
+}

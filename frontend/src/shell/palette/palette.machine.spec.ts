@@ -1,0 +1,59 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createActor } from 'xstate'
+import { paletteActors } from './palette.actors.ts'
+import { paletteMachine, type PaletteMode } from './palette.machine.ts'
+
+function start() {
+  const actor = createActor(paletteMachine.provide({ actors: paletteActors() })).start()
+  onTestFinished(() => void actor.stop())
+  const open = (mode: PaletteMode) => actor.send({ type: 'palette.open', mode })
+  return { actor, open, shown: () => [actor.getSnapshot().value, actor.getSnapshot().context.typed] }
+}
+
+/** Presses a key anywhere in the page; whether the page is left to do something with it. */
+const press = (key: string, how: KeyboardEventInit = {}): boolean =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...how }))
+
+describe('palette', () => {
+  it('what is typed while its field is on the way waits for it, and reaches nothing of the page', () => {
+    const { actor, open, shown } = start()
+    open('commands')
+    expect(['h', 'é', ' ', '😀', 'x', 'Backspace'].map((key) => press(key))).toEqual(Array(6).fill(false))
+    expect(shown()).toEqual([{ open: 'arriving' }, 'hé 😀'])
+    actor.send({ type: 'palette.arrived' })
+    expect(shown()).toEqual([{ open: 'commands' }, ''])
+    expect([press('a'), ...shown()]).toEqual([true, { open: 'commands' }, ''])
+  })
+
+  it('keys that write nothing stay the page’s', () => {
+    const { open, shown } = start()
+    open('commands')
+    expect([press('Tab'), press('Escape'), press('r', { ctrlKey: true }), press('r', { metaKey: true })]).toEqual(
+      Array(4).fill(true),
+    )
+    expect([press('e', { altKey: true }), press('あ', { isComposing: true })]).toEqual([true, true])
+    expect(shown()).toEqual([{ open: 'arriving' }, ''])
+  })
+
+  it('closed before its field came, it takes no letter any more, and begins anew', () => {
+    const { actor, open, shown } = start()
+    open('commands')
+    press('h')
+    actor.send({ type: 'palette.close' })
+    expect([press('x'), ...shown()]).toEqual([true, 'closed', ''])
+    open('commands')
+    expect(shown()).toEqual([{ open: 'arriving' }, ''])
+  })
+
+  it('the list of keys is closed, or gives way to the commands; it takes no letters', () => {
+    const { actor, open, shown } = start()
+    open('keys')
+    expect([press('h'), ...shown()]).toEqual([true, { open: 'keys' }, ''])
+    open('commands')
+    expect(shown()).toEqual([{ open: 'arriving' }, ''])
+    actor.send({ type: 'palette.close' })
+    open('keys')
+    actor.send({ type: 'palette.close' })
+    expect(shown()).toEqual(['closed', ''])
+  })
+})

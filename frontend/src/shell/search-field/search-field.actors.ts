@@ -1,0 +1,14 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { fromPromise } from 'xstate'
+
+/** What the search field does to the world. */
+export const searchFieldActors = (router: () => AnyRouter) => ({
+  ask: fromPromise<void, { query: string }>(({ input: { query } }) =>
+    router().navigate({
+      to: '/search',
+      search: (old: object) => ({ ...old, q: query || undefined, page: undefined }),
+      replace: true,
+      resetScroll: false,
+    }),
+  ),
+})

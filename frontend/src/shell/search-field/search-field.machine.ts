@@ -1,0 +1,67 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { notProvided } from '../not-provided.ts'
+
+/** How long after the last key the address follows the field (ms). */
+export const TYPING_PAUSE_MS = 200
+
+export interface SearchFieldContext {
+  /** What stands in the field. */
+  readonly text: string
+  /** What the text asks for. */
+  readonly query: string
+  /** What the address asks for, or is about to. */
+  readonly asked: string
+}
+export type SearchFieldEvent =
+  | { type: 'field.typed'; text: string; query: string }
+  | { type: 'field.left' }
+  | { type: 'address.changed'; query: string }
+
+/** The field of the search page: the address follows it, and it follows the address when that changes by other means. */
+export const searchFieldMachine = setup({
+  types: { context: {} as SearchFieldContext, events: {} as SearchFieldEvent },
+  actors: { ask: fromPromise<void, { query: string }>(notProvided('ask')) },
+  delays: { typingPause: TYPING_PAUSE_MS },
+  guards: {
+    asksAnew: ({ context }) => context.query !== context.asked,
+    isByOtherMeans: ({ context, event }) => event.type === 'address.changed' && event.query !== context.asked,
+  },
+  actions: {
+    type: assign((_, typed: { text: string; query: string }) => typed),
+    follow: assign((_, { query }: { query: string }) => ({ text: query, query, asked: query })),
+    noteAsked: assign(({ context }) => ({ asked: context.query })),
+  },
+}).createMachine({
+  id: 'searchField',
+  context: { text: '', query: '', asked: '' },
+  initial: 'settled',
+  on: {
+    'field.typed': {
+      target: '.typing',
+      actions: { type: 'type', params: ({ event: { text, query } }) => ({ text, query }) },
+    },
+    'field.left': { target: '.settled', actions: { type: 'follow', params: { query: '' } } },
+    'address.changed': {
+      guard: 'isByOtherMeans',
+      target: '.settled',
+      actions: { type: 'follow', params: ({ event }) => ({ query: event.query }) },
+    },
+  },
+  states: {
+    settled: { description: 'The address asks for what stands in the field, or for nothing.' },
+    typing: {
+      description: 'Nothing is asked while somebody types.',
+      after: { typingPause: [{ guard: 'asksAnew', target: 'asking' }, { target: 'settled' }] },
+    },
+    asking: {
+      description: 'The address follows; it takes the place of the last one, so that Back leads to before the search.',
+      entry: 'noteAsked',
+      invoke: {
+        src: 'ask',
+        input: ({ context }) => ({ query: context.query }),
+        onDone: 'settled',
+        onError: 'settled',
+      },
+    },
+  },
+})

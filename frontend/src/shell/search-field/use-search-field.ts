@@ -1,0 +1,33 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { queryText } from '../../domain/search/query-text.ts'
+import { useShell, useShellActor } from '../shell-context.tsx'
+
+interface SearchField {
+  readonly text: string
+  readonly type: (text: string) => void
+}
+
+/** The text of the search page's field, of which the address asks `query`. */
+export function useSearchField(query: string): SearchField {
+  const shell = useShell()
+  const actor = useShellActor('searchField')
+  const [text, setText] = useState(query)
+  useEffect(() => {
+    const listening = actor.subscribe(({ context }) => setText(context.text))
+    return () => {
+      listening.unsubscribe()
+      actor.send({ type: 'field.left' })
+    }
+  }, [actor])
+  // What the field said before is not painted below another address.
+  useLayoutEffect(() => actor.send({ type: 'address.changed', query }), [actor, query])
+  return {
+    text,
+    type: (typed) => {
+      // A letter stands there at once, also before the machines are there.
+      setText(typed)
+      void shell.start()
+      actor.send({ type: 'field.typed', text: typed, query: queryText(typed) })
+    },
+  }
+}

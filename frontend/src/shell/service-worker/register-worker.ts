@@ -1,0 +1,104 @@
+import type { ServiceWorkerEvent, ServiceWorkerOrder } from './service-worker.machine.ts'
+
+const script = '/sw.js'
+export const workerScope = '/'
+
+interface RegistrationParts {
+  readonly send: (event: ServiceWorkerEvent) => void
+  readonly receive: (listener: (order: ServiceWorkerOrder) => void) => void
+  /** Resolves when the page has all that it asked for. */
+  readonly atRest: () => Promise<void>
+}
+
+/** Registers the worker when the page is at rest, and tells what becomes of it and of each that follows; returns how to stop. */
+export function registerWorker({ send, receive, atRest }: RegistrationParts): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const container = navigator.serviceWorker
+  const control = followControl(container, send, signal)
+  let registered: ServiceWorkerRegistration | undefined
+  const register = async () => {
+    await atRest()
+    if (signal.aborted) return
+    const registration = await container.register(script, { scope: workerScope })
+    if (signal.aborted) return
+    registered = registration
+    send({ type: 'worker.registered' })
+    tellIdle(container)
+    followInstallations(registration, { send, control, signal })
+  }
+  register().catch(() => send({ type: 'worker.failed' }))
+  receive(({ type }) => {
+    // A page that was loaded past the worker has none in charge, and yet one that keeps pages.
+    if (type === 'worker.forget') (container.controller ?? registered?.active)?.postMessage({ type: 'FORGET' })
+    // Without a connection there is nothing to find out, and nothing to say.
+    else registered?.update().catch(() => undefined)
+  })
+  return () => stop.abort()
+}
+
+/** Whether a worker is in charge of this page. */
+interface Control {
+  isThere: boolean
+}
+
+/** A page that nobody was in charge of is claimed by the first installation; every change after that is an update. */
+function followControl(
+  container: ServiceWorkerContainer,
+  send: RegistrationParts['send'],
+  signal: AbortSignal,
+): Control {
+  const control = { isThere: container.controller !== null }
+  container.addEventListener(
+    'message',
+    ({ data }: MessageEvent<{ type?: unknown } | null>) => {
+      if (data?.type === 'SUPERSEDED') send({ type: 'worker.superseded' })
+    },
+    { signal },
+  )
+  // Whether this page, if it was one that had been kept, still is what the server would answer.
+  container.controller?.postMessage({ type: 'ARRIVED' })
+  container.addEventListener(
+    'controllerchange',
+    () => {
+      send({ type: 'worker.activated', isUpdate: control.isThere })
+      control.isThere = true
+      tellIdle(container)
+    },
+    { signal },
+  )
+  return control
+}
+
+interface InstallationParts extends Pick<RegistrationParts, 'send'> {
+  readonly control: Control
+  readonly signal: AbortSignal
+}
+
+/** Tells of each worker of a registration that is installed and waits. */
+function followInstallations(
+  registration: ServiceWorkerRegistration,
+  { send, control, signal }: InstallationParts,
+): void {
+  const followed = new WeakSet<ServiceWorker>()
+  const follow = (worker: ServiceWorker | null) => {
+    if (!worker || followed.has(worker)) return
+    followed.add(worker)
+    const look = () => {
+      if (worker.state !== 'installed') return
+      send({ type: 'worker.installed', isUpdate: control.isThere || registration.active !== null })
+      send({ type: 'worker.waiting', isUpdate: control.isThere })
+    }
+    worker.addEventListener('statechange', look, { signal })
+    look()
+  }
+  registration.addEventListener('updatefound', () => follow(registration.installing), { signal })
+  follow(registration.waiting)
+  follow(registration.installing)
+}
+
+/** The worker in charge then fetches what other pages need, unless the visitor saves data. */
+function tellIdle(container: ServiceWorkerContainer): void {
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
+  if (!connection?.saveData) container.controller?.postMessage({ type: 'IDLE' })
+}

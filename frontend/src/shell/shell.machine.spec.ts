@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromTransition, type AnyEventObject } from 'xstate'
+import type { User } from '@contract/session.schema'
+import type { Notice } from './notifications/notification.machine.ts'
+import { shellMachine, type ShellEvent, type ShellInput } from './shell.machine.ts'
+
+const ada: User = { id: 'ada', name: 'Ada', email: null, avatar: null, createdAt: '2026-01-01T00:00:00.000Z' }
+
+/** The root over children that write down what they are told, and what they are begun with. */
+function start(input: Partial<ShellInput> = {}) {
+  const orders: [to: string, order: unknown][] = []
+  const inputs = new Map<string, { parent?: unknown }>()
+  const child = (name: string) =>
+    fromTransition(
+      (state: { user: User }, event: AnyEventObject) => {
+        orders.push([name, event])
+        return state
+      },
+      ({ input: given }: { input: { parent?: unknown } | undefined }) => {
+        inputs.set(name, given ?? {})
+        return { user: ada }
+      },
+    )
+  const names = Object.keys(shellMachine.implementations.actors)
+  const actors = Object.fromEntries(names.map((name) => [name, child(name)]))
+  const noted = (action: string) => () => void orders.push([action, null])
+  const actor = createActor(
+    shellMachine.provide({
+      actors,
+      actions: { userChanged: noted('userChanged'), changesDelivered: noted('changesDelivered') },
+    }),
+    { input: { user: ada, buildId: 'this', isShared: false, ...input } },
+  )
+  actor.start()
+  const begun = Object.fromEntries(
+    [...inputs].map(([name, { parent, ...rest }]) => [name, parent ? { ...rest, parent: parent === actor } : rest]),
+  )
+  const tell = (...facts: ShellEvent[]) => {
+    orders.length = 0
+    for (const fact of facts) actor.send(fact)
+    return [...orders]
+  }
+  return { begun, names, orders, tell }
+}
+
+const said = (notice: Notice) => ['notifications', { type: 'notifications.add', notice }]
+const delivery = { sent: 1, refused: 0, retryAfter: null, mustLogIn: false, waiting: 0, readable: true }
+const updateReady = [
+  'notifications',
+  {
+    type: 'notifications.add',
+    notice: {
+      message: 'update.ready',
+      timeout: null,
+      actions: [{ label: 'update.reload', run: expect.any(Function) }],
+      onClose: expect.any(Function),
+    },
+  },
+]
+const closed = [
+  ['trailer', { type: 'trailer.close' }],
+  ['photos', { type: 'photos.close' }],
+  ['listPicker', { type: 'picker.close' }],
+]
+const refetched = [['session', { type: 'session.refetch' }]]
+
+const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent, orders: readonly unknown[]][]> = {
+  'session.loggedIn': [
+    [
+      'somebody is logged in: pages are decided anew, what waited for them goes on',
+      { type: 'session.loggedIn' },
+      [
+        ['userChanged', null],
+        ['serviceWorker', { type: 'worker.forget' }],
+        ['loginPopup', { type: 'session.loggedIn' }],
+        ['changes', { type: 'session.loggedIn', userId: 'ada' }],
+      ],
+    ],
+  ],
+  'session.loggedOut': [
+    [
+      'nobody is logged in any more: what is open is closed, nothing private stays, and it is said',
+      { type: 'session.loggedOut' },
+      [
+        ['userChanged', null],
+        ...closed,
+        ['serviceWorker', { type: 'worker.forget' }],
+        ['changes', { type: 'session.loggedOut' }],
+        said({ message: 'notification.loggedOut' }),
+      ],
+    ],
+  ],
+  'popup.signalled': [
+    ['a popup says that somebody logged in: the session is asked for', { type: 'popup.signalled' }, refetched],
+  ],
+  'changes.delivered': [
+    [
+      'what waited is delivered: it is asked for anew and said',
+      { type: 'changes.delivered', delivery },
+      [['changesDelivered', null], said({ message: 'changes.delivered' })],
+    ],
+    [
+      'a part of it was refused: that is said',
+      { type: 'changes.delivered', delivery: { ...delivery, refused: 1 } },
+      [['changesDelivered', null], said({ message: 'changes.refused', tone: 'error' })],
+    ],
+  ],
+  'changes.mustLogIn': [
+    ['a change was refused for want of a session: it is asked for', { type: 'changes.mustLogIn' }, refetched],
+  ],
+  'changes.awaitLogin': [
+    [
+      'a visitor pressed something for members: the log-in opens',
+      { type: 'changes.awaitLogin', id: 'one' },
+      [['loginPopup', { type: 'popup.open', nonce: 'one' }]],
+    ],
+  ],
+  'changes.said': [
+    [
+      'what became of a change is said',
+      { type: 'changes.said', notice: { message: 'nav.home' } },
+      [said({ message: 'nav.home' })],
+    ],
+  ],
+  'worker.needRefresh': [['a worker waits: it is said', { type: 'worker.needRefresh' }, [updateReady]]],
+  'version.outdated': [
+    [
+      'there is a newer build: it is said, and the worker looks for it',
+      { type: 'version.outdated' },
+      [updateReady, ['serviceWorker', { type: 'worker.check' }]],
+    ],
+  ],
+  'update.accepted': [
+    ['the newer build is wanted', { type: 'update.accepted' }, [['serviceWorker', { type: 'worker.update' }]]],
+  ],
+  'update.dismissed': [
+    ['it is not wanted now', { type: 'update.dismissed' }, [['serviceWorker', { type: 'worker.cancel' }]]],
+  ],
+  'locale.changed': [
+    [
+      'the language changed: what is kept in another one is forgotten, and it is said',
+      { type: 'locale.changed' },
+      [['serviceWorker', { type: 'worker.forget' }], said({ message: 'notification.languageChanged' })],
+    ],
+  ],
+  'locale.failed': [
+    [
+      'a language could not be had: that is said',
+      { type: 'locale.failed' },
+      [said({ message: 'notification.language', tone: 'error' })],
+    ],
+  ],
+  'page.left': [
+    [
+      'a page is left: what is open on it is closed, and what waited for it begins anew',
+      { type: 'page.left' },
+      [
+        ...closed,
+        ['palette', { type: 'palette.close' }],
+        ['chunkReload', { type: 'chunk.navigated' }],
+        ['recovery', { type: 'page.left' }],
+      ],
+    ],
+  ],
+  'page.loading': [
+    ['a page begins to load: the bar runs', { type: 'page.loading' }, [['loadingBar', { type: 'page.loading' }]]],
+  ],
+  'page.loaded': [
+    ['a page is there: the bar ends', { type: 'page.loaded' }, [['loadingBar', { type: 'page.loaded' }]]],
+  ],
+  'page.failed': [
+    ['a page failed: the bar says so', { type: 'page.failed' }, [['loadingBar', { type: 'page.failed' }]]],
+  ],
+}
+
+describe('the root of the machines', () => {
+  it.each(Object.values(facts).flat())('%s', (_, fact, orders) => {
+    expect(start().tell(fact)).toEqual(orders)
+  })
+
+  it('knows no fact that is not among these', () => {
+    expect(shellMachine.events.toSorted()).toEqual(Object.keys(facts).toSorted())
+  })
+
+  it('runs each machine under its name, with what the server knew', () => {
+    const { begun, names } = start()
+    const parent = { parent: true }
+    expect(begun).toEqual({
+      ...Object.fromEntries(names.map((name) => [name, {}])),
+      session: { user: ada, ...parent },
+      locale: parent,
+      loginPopup: parent,
+      serviceWorker: parent,
+      newVersion: { buildId: 'this', ...parent },
+      changes: { userId: 'ada', ...parent },
+    })
+  })
+
+  it('a visitor’s changes belong to nobody yet', () => {
+    expect(start({ user: null }).begun['changes']).toEqual({ userId: null, parent: true })
+  })
+
+  it('a waiting worker and a newer build are said once, until the news is taken', () => {
+    const { tell } = start()
+    expect(tell({ type: 'worker.needRefresh' }, { type: 'worker.needRefresh' })).toEqual([updateReady])
+    expect(tell({ type: 'version.outdated' })).toEqual([['serviceWorker', { type: 'worker.check' }]])
+    expect(tell({ type: 'update.accepted' }, { type: 'worker.needRefresh' })).toEqual([
+      ['serviceWorker', { type: 'worker.update' }],
+      updateReady,
+    ])
+  })
+
+  it.each([
+    ['pressed, reloads', (notice: Notice) => notice.actions![0]!.run(), 'worker.update'],
+    ['closed, waits', (notice: Notice) => notice.onClose!(), 'worker.cancel'],
+  ])('the news of an update, when it is %s', (_, answer, order) => {
+    const { tell, orders } = start()
+    const [[, added]] = tell({ type: 'worker.needRefresh' }) as [[string, { notice: Notice }]]
+    answer(added.notice)
+    expect(orders.at(-1)).toEqual(['serviceWorker', { type: order }])
+  })
+})

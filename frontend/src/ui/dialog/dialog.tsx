@@ -1,0 +1,45 @@
+import { Dialog as Parts } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Icon } from '../icon/icon.tsx'
+import { DialogFrame } from './dialog-frame.tsx'
+
+interface DialogProps {
+  readonly title: string
+  readonly onClose: () => void
+  /** In addition to what every dialog looks like. */
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A dialog with its title and a button that closes it, which is there while it is open. */
+export function Dialog({ title, onClose, className = '', children }: DialogProps) {
+  const { t } = useTranslation()
+  return (
+    <DialogFrame onClose={onClose} className={`dialog ${className}`}>
+      <div className="flex items-start justify-between gap-4">
+        <Parts.Title className="display pt-2 text-heading">{title}</Parts.Title>
+        <Parts.Close className="button-quiet -mr-2 shrink-0" aria-label={t('action.close')}>
+          <Icon name="x" />
+        </Parts.Close>
+      </div>
+      {children}
+    </DialogFrame>
+  )
+}
+
+interface AskingDialogProps extends DialogProps {
+  /** What is to be thought of before one answers. */
+  readonly description?: string
+}
+
+/** A dialog that asks for something and is left by its own buttons. */
+export function AskingDialog({ title, description, onClose, className = '', children }: AskingDialogProps) {
+  return (
+    <DialogFrame onClose={onClose} className={`dialog p-5 ${className}`}>
+      <Parts.Title className="display text-heading">{title}</Parts.Title>
+      {description ? <Parts.Description className="mt-1 text-quiet">{description}</Parts.Description> : null}
+      {children}
+    </DialogFrame>
+  )
+}
