@@ -95,8 +95,9 @@ function readFolder(paths: readonly string[], around: Surroundings): Map<string,
 
 /** How lone numbers are read here. */
 function numbersOf(stem: string, numbered: ReadonlySet<string>, { season, shelf, title }: Surroundings) {
-  if (season !== null || shelf === 'tv' || shelf === 'anime' || numbered.has(stem)) return 'all'
+  if (season !== null || shelf === 'tv' || shelf === 'anime') return 'all'
   if (shelf === 'movie') return 'none'
+  if (numbered.has(stem)) return 'all'
   return title !== null && /^0\d|^\d{1,2}(?: - |\. )|[ ._-]0\d$/.test(stem) ? 'all' : 'marked'
 }
 
