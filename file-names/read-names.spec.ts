@@ -73,6 +73,13 @@ describe('names beside each other', () => {
     )
   })
 
+  it('what says more than its folder is not taken for the folder’s film', () => {
+    const paths = ['Batman (1989)/Batman.mkv', 'Batman (1989)/Batman Returns.mkv']
+    expect([...read(paths).values()].map(short)).toEqual(
+      ['Batman', 'Batman Returns'].map((title) => [title, 1989, null, '']),
+    )
+  })
+
   it('versions of one film have their folder’s name', () => {
     const paths = ['Ran (1985)/Ran - 1080p.mkv', 'Ran (1985)/Ran - 4K.mkv']
     expect([...read(paths).values()].map(short)).toEqual(paths.map(() => ['Ran', 1985, null, '']))
@@ -83,7 +90,7 @@ describe('names beside each other', () => {
     expect([...read(episodes).values()]).toMatchObject(
       [1, 2, 3].map((absoluteEpisode) => ({ title: 'Heidi', type: 'tv', absoluteEpisode })),
     )
-    const films = ['Rocky 2.avi', 'Rocky 3.avi', 'Rocky 4.avi']
+    const films = ['Rocky 2.avi', 'Rocky 3.avi', 'Rocky 4.avi', '101 Dalmatians.avi', '127 Hours.avi', '300.avi']
     expect([...read(films).values()]).toMatchObject(films.map((path) => ({ title: path.slice(0, -4), type: 'movie' })))
   })
 })

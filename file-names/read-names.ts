@@ -95,8 +95,9 @@ function readFolder(paths: readonly string[], around: Surroundings): Map<string,
 
 /** How lone numbers are read here. */
 function numbersOf(stem: string, numbered: ReadonlySet<string>, { season, shelf, title }: Surroundings) {
-  if (season !== null || shelf === 'tv' || shelf === 'anime' || numbered.has(stem)) return 'all'
+  if (season !== null || shelf === 'tv' || shelf === 'anime') return 'all'
   if (shelf === 'movie') return 'none'
+  if (numbered.has(stem)) return 'all'
   return title !== null && /^0\d|^\d{1,2}(?: - |\. )|[ ._-]0\d$/.test(stem) ? 'all' : 'marked'
 }
 
@@ -118,12 +119,7 @@ function readingOf(path: string, file: ReadName, around: Surroundings, isShared:
   const numbering = numberingOf(file, around)
   const isShow = file.isShow || hasEpisode(numbering) || numbering.season !== null || isAmongShows(file, around)
   const role = roleOf(shortStem(path), file, around)
-  const named =
-    role === 'homeVideo'
-      ? { title: plainText(stemOf(path)).slice(0, 255), year: null }
-      : isShow
-        ? showNamed(file, around)
-        : filmNamed(file, around, isShared)
+  const named = namedBy(path, file, around, { role, isShow, isShared })
   const isFilm = !isShow || role === 'homeVideo'
   return {
     role,
@@ -140,6 +136,18 @@ function readingOf(path: string, file: ReadName, around: Surroundings, isShared:
   }
 }
 
+/** What it is called: what a camera wrote as its file, an extra as its folder, all else by the rules. */
+function namedBy(
+  path: string,
+  file: ReadName,
+  around: Surroundings,
+  { role, isShow, isShared }: { role: NameReading['role']; isShow: boolean; isShared: boolean },
+): Pick<NameReading, 'title' | 'year'> {
+  if (role === 'homeVideo') return { title: plainText(stemOf(path)).slice(0, 255), year: null }
+  if (role === 'extra' && around.title) return { title: around.title.title, year: around.title.year }
+  return isShow ? showNamed(file, around) : filmNamed(file, around, isShared)
+}
+
 /** Whether a name without a number is a show's, by its shelf; a film of its own name and year may lie there. */
 function isAmongShows({ title, year }: ReadName, around: Surroundings): boolean {
   const isOfShow = around.title !== null && sameTitle(around.title.title) === sameTitle(title)
@@ -152,5 +160,5 @@ function roleOf(stem: string, file: ReadName, around: Surroundings): NameReading
   if (file.numbering.airDate && !file.title && !file.isRelease && !around.title && around.season === null)
     return 'homeVideo'
   const isNumbered = file.isSure && file.numbering.season !== null
-  return around.isExtras || isExtraName(stem, isNumbered) ? 'extra' : 'main'
+  return around.isExtras || isExtraName(stem, isNumbered, around.title?.title) ? 'extra' : 'main'
 }

@@ -25,6 +25,7 @@ export function filmNamed(file: ReadName, around: Surroundings, isFolderShared: 
   if (saysNothing(file.title) || isAbbreviated(file, folder))
     return { title: folder.title, year: file.year ?? folder.year }
   if (folder.year !== null) {
+    if (file.year === null && saysMore(file.title, folder.title)) return { title: file.title, year: folder.year }
     if (file.year === null || Math.abs(file.year - folder.year) <= 1) return { title: folder.title, year: folder.year }
     return sameTitle(`${file.title}${file.year}`) === sameTitle(folder.title)
       ? { title: folder.title, year: folder.year }
@@ -47,6 +48,7 @@ export function showNamed(file: ReadName, around: Surroundings): Named {
     saysNothing(file.title) ||
     isAbbreviated(file, folder) ||
     !file.isShow ||
+    (around.shelf === 'tv' && !file.isSure) ||
     around.season !== null ||
     isSame ||
     contains(folder.title, file.title) ||
@@ -64,6 +66,11 @@ function contains(longer: string, shorter: string): boolean {
   const [a, b] = [sameTitle(longer), sameTitle(shorter)]
   return b.length > 1 && a.length > b.length && (a.startsWith(b) || a.endsWith(b))
 }
+
+/** `Batman Returns` in the folder of Batman: another film, or its whole name. */
+const saysMore = (title: string, beginning: string): boolean =>
+  sameTitle(title).startsWith(sameTitle(beginning)) &&
+  /\p{L}{4}/u.test(sameTitle(title).slice(sameTitle(beginning).length))
 
 /** `Duckman - 101 (01)` of Duckman. */
 const isFollowedByNumbers = (title: string, beginning: string): boolean =>

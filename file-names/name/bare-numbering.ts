@@ -26,6 +26,9 @@ const anywhere = [
   new RegExp(String.raw`[ .-](\d{2,4})${version}(?=[ .])`, 'u'),
 ]
 
+/** `OVA`, `OAD 2`, ` - SP01`: what came out besides the episodes. */
+const specials = /[ .-]+(?:OVA|OAD|SP|Special)s?[ .-]*(\d{1,2})?(?:v\d)?(?=[ .]*(?:$|[[({]| - ))/u
+
 /** ` - 14.5`: shown between two episodes, with no number of its own. */
 const between5 = / -[ .]\d{1,3}\.5(?!\d)/u
 
@@ -38,6 +41,14 @@ export function bareNumbering(
 ): FoundNumbering | null {
   if (reading === 'none') return null
   const head = name.slice(0, limit).replace(/[ .-]+$/, '')
+  const special = reading === 'all' ? specials.exec(head) : null
+  if (special)
+    return {
+      start: special.index,
+      end: special.index + special[0].length,
+      isSure: false,
+      numbering: { ...unnumbered, season: 0, episodes: special[1] ? [Number(special[1])] : [] },
+    }
   const between = between5.exec(head)
   if (between)
     return { start: between.index, end: between.index + between[0].length, isSure: false, numbering: unnumbered }

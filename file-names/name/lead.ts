@@ -18,7 +18,11 @@ export function withoutLead(name: string, isFolder: boolean): { name: string; is
     rest = rest.slice(match[0].length)
   }
   const [first = ''] = led
-  if (led.length === 0 || !(isFolder || /\d/.test(bare.slice(first.length))) || /^(?:rec|(?:19|20)\d\d)$/i.test(first))
+  if (
+    led.length === 0 ||
+    !(isFolder || /[\d[]/.test(bare.slice(first.length + 2))) ||
+    /^(?:rec|(?:19|20)\d\d)$/i.test(first)
+  )
     return none
   if (/\p{L}/u.test(rest.replace(/[[({].*/u, ''))) return { name: rest, isAnime: true }
   // [Group][Title][05]: the next brackets hold the title.

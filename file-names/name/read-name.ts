@@ -57,7 +57,7 @@ export function readName(raw: string, { numbers, season, isFolder }: NameSurroun
   const starts = [
     technical,
     numbering?.start,
-    numbering?.isSure ? seasonAlone(name)?.start : null,
+    numbering ? seasonAlone(name)?.start : null,
     year?.start,
     part?.start,
     wholeStart(name),
@@ -95,7 +95,9 @@ function numberingIn(
   if (isFolder) return ofFolder(name, limit)
   const strong = strongNumbering(name, dateIn(name))
   if (strong && (strong.isSure || numbers !== 'none')) return withSeason(strong, season)
-  return joinedNumbering(name) ?? bareNumbering(name, limit, numbers, season) ?? seasonOnly(name, false)
+  const named = seasonAlone(name)
+  const bare = bareNumbering(name, limit, named && numbers !== 'none' ? 'all' : numbers, named?.season ?? season)
+  return joinedNumbering(name) ?? (named && bare && bare.start < named.end - 1 ? null : bare) ?? seasonOnly(name, false)
 }
 
 /** Of a folder that holds one episode, or a season; a date is one only of a release. */

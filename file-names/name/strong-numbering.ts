@@ -23,7 +23,7 @@ const several = `(?:${more})*`
 const withSeason = [
   // S01E02, S01E02-E04, S01E02E03, s01.e02, S1 Ep 2, T01E02, S01x02
   words(
-    String.raw`(?:s|t|se|season)\.? ?(\d{1,4}) ?[-,x]? ?(?:e|ep|eps|episode|afl|е|э)\.? ?(\d{1,4}${several})(?:v\d|[a-c])?`,
+    String.raw`(?:s|t|se|season)\.? ?(\d{1,4}) ?[-,x]? ?(?:e|ep|eps|episode|cap|afl|е|э)\.? ?(\d{1,4}${several})(?:v\d|[a-c])?`,
   ),
   words(String.raw`s(\d{1,4}) ?x(\d{1,3}${several})`),
   // 1x02, 1x02-03, 1x02 1x03, [1x02], 2009x03
@@ -75,7 +75,9 @@ const alone = [
   { pattern: words(String.raw`(\d{1,4}(?:-\d{1,4})?) ?(?:${episodeAfter})`), isSure: true },
   // 1of6, 01 of 10, Part 1 of 6, 05 из 12
   {
-    pattern: words(String.raw`(?:part|pt|\() ?(\d{1,3}) ?(?:of|из) ?\d{1,3}\)?|(\d{1,3}) ?(?:of|из) ?\d{1,3}`),
+    pattern: words(
+      String.raw`(?:part|pt|\() ?(\d{1,3}) ?(?:of|из) ?\d{1,3}\)?|\(?(\d{1,3}) ?(?:of|из) ?\d{1,3}|(?<=\()(\d{1,3}) ?(?:af|von|de|sur|di|av|z) ?\d{1,3}(?=\))`,
+    ),
     isSure: true,
   },
   { pattern: words(String.raw`(?:${episodeWords})\.? ?#?(\d{1,4}${several})(?:v\d)?`), isSure: false },
@@ -87,7 +89,7 @@ const alone = [
 function episodesAlone(name: string): FoundNumbering | null {
   for (const { pattern, isSure } of alone) {
     const match = pattern.exec(name)
-    const episodes = match?.[1] ?? match?.[2]
+    const episodes = match?.[1] ?? match?.[2] ?? match?.[3]
     if (!match || !episodes) continue
     const season = seasonAlone(name.slice(0, match.index))
     return {
