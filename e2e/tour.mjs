@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { startBff } from './bff.ts'
+import { fillLibrary, playFor } from './own-library.ts'
 
 const screens = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
@@ -38,6 +39,10 @@ const forMembers = [
   '/my/history',
   '/my/calendar',
   '/my/people',
+  '/my/library',
+  '/my/library?tab=main',
+  '/my/library/review',
+  '/movie/2016',
   '/my/import',
   '/my/genre',
   '/my/genre/Drama',
@@ -67,6 +72,7 @@ const tours = values.language
   .flatMap((language) => values.theme.split(',').map((theme) => ({ language, theme })))
   .flatMap((looks) => values.screen.split(',').map((screen) => ({ ...looks, screen })))
 let count = 0
+let filled
 const guide = async () => {
   for (let tour = tours.pop(); tour; tour = tours.pop()) await photograph(tour)
 }
@@ -91,9 +97,16 @@ async function photograph(tour) {
   page.on('requestfailed', (request) => flying.delete(request))
   if (!values.page) for (const path of forAnyone) await take(page, flying, path, tour)
   await context.request.post('/api/_auth/demo', { data: {}, headers: { origin: app.origin } })
+  await fillOnce(context.request)
   const places = values.page?.split(',') ?? [...forMembers, ...(await foundPlaces(context.request))]
   for (const path of places) await take(page, flying, path, tour)
   await context.close()
+}
+
+/** The demo account is one for all tours. */
+async function fillOnce(request) {
+  filled ??= fillLibrary(request, app.origin).then(() => playFor(request, app.origin, 'movie/2016', 1800))
+  await filled
 }
 
 /** The addresses of a list of the demo account's own, of that list as others see it, and of an actor. */

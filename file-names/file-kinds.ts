@@ -47,6 +47,10 @@ const systemFolders = new Set([
  */
 export const isSystemFolder = (name: string): boolean => name.startsWith('.') || systemFolders.has(name.toLowerCase())
 
+/** Whether a folder (its name alone) is one that holds the captions of the films beside it. */
+export const isCaptionsFolder = (name: string): boolean =>
+  /^(?:subs?|subtitles?|captions?|untertitel|sous-titres|srt)$/i.test(name)
+
 /** More captions than anybody has of one film. */
 const MAX_CAPTIONS = 40
 
@@ -64,7 +68,7 @@ export function captionsOf(video: string, siblings: readonly string[]): string[]
     .map(stemOf)
   const isOfIt = (path: string): boolean => {
     const parts = path.slice(folder.length).split('/')
-    const isIn = parts.length > 1 && /^(?:subs?|subtitles?|captions?|untertitel|sous-titres|srt)$/i.test(parts[0] ?? '')
+    const isIn = parts.length > 1 && isCaptionsFolder(parts[0] ?? '')
     if (parts.length > 1 && !isIn) return false
     if (isIn && (parts.slice(1, -1).includes(stem) || others.length === 0)) return true
     const name = stemOf(path)

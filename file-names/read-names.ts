@@ -89,12 +89,12 @@ function readFolder(paths: readonly string[], around: Surroundings): Map<string,
 function numbersOf(stem: string, numbered: ReadonlySet<string>, { season, shelf, title }: Surroundings) {
   if (season !== null || shelf === 'tv' || shelf === 'anime' || numbered.has(stem)) return 'all'
   if (shelf === 'movie') return 'none'
-  return title !== null && /^0\d/.test(stem) ? 'all' : 'marked'
+  return title !== null && /^0\d|[ ._-]0\d$/.test(stem) ? 'all' : 'marked'
 }
 
 /** Whether films of different titles lie in one folder, which then names none of them. */
 function isFolderShared(files: readonly ReadName[], { title }: Surroundings): boolean {
-  const titles = new Set(files.filter(({ numbering }) => !hasEpisode(numbering)).map((file) => sameTitle(file.title)))
+  const titles = new Set(files.filter(({ isShow }) => !isShow).map((file) => sameTitle(file.title)))
   titles.delete('')
   if (!title || titles.size < 2) return false
   const folder = sameTitle(title.title)
@@ -103,7 +103,7 @@ function isFolderShared(files: readonly ReadName[], { title }: Surroundings): bo
 
 function readingOf(path: string, file: ReadName, around: Surroundings, isShared: boolean): NameReading {
   const numbering = numberingOf(file, around)
-  const isShow = hasEpisode(numbering) || numbering.season !== null || around.shelf === 'tv'
+  const isShow = file.isShow || hasEpisode(numbering) || numbering.season !== null || around.shelf === 'tv'
   const role = roleOf(stemOf(path), file, around)
   const named =
     role === 'homeVideo'

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
+import { fillLibrary, playFor } from '../own-library.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const forAnyone = ['/', '/login', '/signup', '/terms', '/privacy', '/demo', '/nothing/here']
@@ -18,12 +19,16 @@ const forMembers = [
   '/movie/1001',
   '/movie/1001?tab=cast',
   '/movie/1001?tab=photos',
+  '/movie/2016',
   '/movie/4903?tab=videos',
   '/tv/1007?tab=seasons&season=1',
   '/my',
   '/my/watchlist',
   '/my/history',
   '/my/lists',
+  '/my/library',
+  '/my/library?tab=main',
+  '/my/library/review',
   '/my/calendar',
   '/my/import',
   '/my/genre',
@@ -98,6 +103,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce', color
 
 test('every page keeps WCAG 2.2 A and AA, light and dark, and needs no more than 320 pixels', async ({
   page,
+  app,
   logIn,
   complaints,
 }) => {
@@ -109,6 +115,8 @@ test('every page keeps WCAG 2.2 A and AA, light and dark, and needs no more than
   }
   for (const path of forAnyone) await look(path, 'a visitor')
   await logIn()
+  await fillLibrary(page.request, app.origin)
+  await playFor(page.request, app.origin, 'movie/2016', 1800)
   for (const path of [...forMembers, ...(await foundPlaces(page))]) await look(path, 'a member')
   expect(found).toEqual([])
   // The browser itself notes that a document was answered with 404.

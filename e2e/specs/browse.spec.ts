@@ -217,12 +217,3 @@ test('a grid loads on, repeats nothing, and ends', async ({ page }) => {
   expect(new Set(links).size).toBe(links.length)
   expect(await names.count()).toBe(links.length)
 })
-
-test('the player plays a file of the device and refuses what is none', async ({ page }) => {
-  await page.goto('/player')
-  await ready(page)
-  await page
-    .getByLabel('Choose a file')
-    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no film') })
-  await expect(page.getByRole('alert')).toHaveText('This browser can’t play “notes.txt”.')
-})

@@ -8,7 +8,11 @@ type Named = Pick<NameReading, 'title' | 'year'>
 
 /** Names that say nothing of the title. */
 const generic =
-  /^(?:movie|video|film|main|feature|title|full|dvd|bluray|bdmv|index|untitled|default|output|merged|disc|cd|part|episode|ep|folge|file|new|vts|video ts|stream|t\d\d|title ?t?\d+|\d{5}|)\d*$/i
+  /^(?:movie|video|film|main|feature|title|full|dvd|bluray|bdmv|index|untitled|default|output|merged|disc|cd|part|episode|ep|folge|file|new|video ts|vts[ \d]*|stream|t\d\d|title ?t?\d+|\d{5}|)\d*$/i
+
+/** What programs call files that hide what they are: `c48db7d2aeb040e8`, a UUID. */
+const scrambled = /^(?=.*\d)[\da-f -]{16,}$|^\d{6}[ _]\d\d$/i
+const saysNothing = (title: string): boolean => title === '' || generic.test(title) || scrambled.test(title)
 
 /** The title and year of a film, from its own name and that of its folder. */
 export function filmNamed(file: ReadName, around: Surroundings, isFolderShared: boolean): Named {
@@ -18,7 +22,8 @@ export function filmNamed(file: ReadName, around: Surroundings, isFolderShared: 
     return generic.test(file.title) && around.title?.title
       ? { title: around.title.title, year: file.year ?? around.title.year }
       : own
-  if (file.title === '' || generic.test(file.title)) return { title: folder.title, year: file.year ?? folder.year }
+  if (saysNothing(file.title) || isAbbreviated(file, folder))
+    return { title: folder.title, year: file.year ?? folder.year }
   if (folder.year !== null) {
     if (file.year === null || Math.abs(file.year - folder.year) <= 1) return { title: folder.title, year: folder.year }
     return sameTitle(`${file.title}${file.year}`) === sameTitle(folder.title)
@@ -39,8 +44,8 @@ export function showNamed(file: ReadName, around: Surroundings): Named {
   if (!folder?.title) return { title: file.title || (around.release?.title ?? ''), year: file.year }
   const isSame = sameTitle(folder.title) === sameTitle(file.title)
   const isFolders =
-    file.title === '' ||
-    generic.test(file.title) ||
+    saysNothing(file.title) ||
+    isAbbreviated(file, folder) ||
     around.season !== null ||
     isSame ||
     contains(folder.title, file.title) ||
@@ -66,12 +71,15 @@ function isInitials(short: string, full: string): boolean {
   return plain.length > 1 && plain === letters.toLowerCase()
 }
 
+/** A release's folder has its whole name, the file in it may have a short one: `grp-incptn`. */
+const isAbbreviated = (file: ReadName, folder: ReadName): boolean =>
+  folder.isRelease && !file.isRelease && file.year === null && !file.title.includes(' ')
+
 /** The numbering of an episode: its name's, or its folder's where it has one of its own. */
 export function numberingOf(file: ReadName, around: Surroundings): Numbering {
   const own = file.numbering
-  const numbering =
-    hasEpisode(own) || !around.release || !hasEpisode(around.release.numbering) ? own : around.release.numbering
-  const season =
-    numbering.season ?? (numbering.airDate === null && numbering.absoluteEpisode === null ? around.season : null)
+  const released = around.release && hasEpisode(around.release.numbering) ? around.release.numbering : null
+  const numbering = released && !file.isSure ? released : own
+  const season = numbering.season ?? (numbering.absoluteEpisode === null ? around.season : null)
   return { ...numbering, season }
 }

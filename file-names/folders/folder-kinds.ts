@@ -47,6 +47,7 @@ export function folderOf(raw: string, isBelowTitle: boolean): Folder {
   const season = seasonOnly.exec(name)
   if (season) return { is: 'season', season: numberOf(season[1] ?? season[2] ?? ''), name: null }
   if (/^(?:19|20)\d\d$/.test(name)) return { is: 'shelf', shelf: 'any', year: Number(name) }
+  if (isBelowTitle && /^\d{1,2}$/.test(name)) return { is: 'season', season: Number(name), name: null }
   const shelf = shelfOf(name)
   if (shelf) return { is: 'shelf', shelf, year: null }
   const read = readName(raw, { numbers: 'none', season: null, isFolder: true })

@@ -9,12 +9,12 @@ import type { FoundNumbering } from './strong-numbering.ts'
 export type NumberReading = 'all' | 'marked' | 'none'
 
 const version = String.raw`(?:v\d)?`
-const range = String.raw`(\d{1,4}(?: ?[-~&+] ?\d{1,4})?)`
-const end = String.raw`(?=\s*$|\s*[[({]|[ .]*- |[ .]+(?:end|final|fin)\b)`
+const range = String.raw`(\d{1,4}(?:[-~&+]\d{1,4})?)`
+const end = String.raw`(?=\s*$|\s*[[({]|[ .]*- |[ .]+(?:end|final|fin|oad|ova|ona|sp)\b)`
 
 /** ` - 05`, ` - 05v2 [1080p]`, `[05]`, ` #05`. */
 const marked = [
-  new RegExp(String.raw` -[ .]?${range}${version}${end}`, 'u'),
+  new RegExp(String.raw` -[ .]?${range}${version}${end}`, 'iu'),
   new RegExp(String.raw`\[(\d{2,4}(?:[-~]\d{2,4})?)${version}(?: ?(?:end|fin|完))?\]`, 'iu'),
   new RegExp(String.raw` #(\d{1,4})${version}(?!\d)`, 'u'),
 ]
@@ -25,6 +25,9 @@ const anywhere = [
   new RegExp(String.raw`[ .-](\d{2,4})${version}(?=[ .])`, 'u'),
 ]
 
+/** ` - 14.5`: shown between two episodes, with no number of its own. */
+const between5 = / -[ .]\d{1,3}\.5(?!\d)/u
+
 /** The episode that a name without `S01E01` and its like has, before `limit`; counted through all seasons where none is known. */
 export function bareNumbering(
   name: string,
@@ -34,6 +37,9 @@ export function bareNumbering(
 ): FoundNumbering | null {
   if (reading === 'none') return null
   const head = name.slice(0, limit)
+  const between = between5.exec(head)
+  if (between)
+    return { start: between.index, end: between.index + between[0].length, isSure: false, numbering: unnumbered }
   for (const pattern of reading === 'all' ? [...marked, ...anywhere] : marked) {
     const match = pattern.exec(head)
     if (!match?.[1]) continue

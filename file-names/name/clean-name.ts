@@ -19,5 +19,5 @@ export function cleanName(raw: string): string {
     .replace(wide, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/[【】〔〕〖〗]/g, (sign) => brackets[sign] ?? sign)
   const unquoted = text.includes(' ') ? text : text.replaceAll('%20', ' ')
-  return unquoted.replaceAll('_', ' ').trim()
+  return unquoted.replaceAll('_', ' ').replaceAll('.-.', ' - ').trim()
 }

@@ -14,7 +14,8 @@ const orders: readonly (readonly [RegExp, number, number, number])[] = [
   [new RegExp(`${edge[0]}${year}${mark}${month}\\2${day}${edge[1]}`, 'u'), 1, 3, 4],
   [new RegExp(`${edge[0]}${day}${mark}${month}\\2${year}${edge[1]}`, 'u'), 4, 3, 1],
   [new RegExp(`${edge[0]}${month}${mark}${day}\\2${year}${edge[1]}`, 'u'), 4, 1, 3],
-  [new RegExp(`${edge[0]}${day}[ ._-]${name}[ ._-]${year}${edge[1]}`, 'iu'), 3, 2, 1],
+  [new RegExp(`${edge[0]}${year}${mark}${day}\\2${month}${edge[1]}`, 'u'), 1, 4, 3],
+  [new RegExp(`${edge[0]}${day}(?:st|nd|rd|th)?[ ._-]${name}[ ._-]${year}${edge[1]}`, 'iu'), 3, 2, 1],
   [new RegExp(`${edge[0]}${year}(0[1-9]|1[0-2])(0[1-9]|[12]\\d|3[01])${edge[1]}`, 'u'), 1, 2, 3],
 ]
 

@@ -1,9 +1,9 @@
 import { words } from './words.ts'
 
 const kinds =
-  'director.?s|extended|final|theatrical|special|ultimate|collector.?s|rogue|producer.?s|international|assembly|diamond|' +
+  'director.?s?|extended|final|theatrical|special|ultimate|collector.?s|rogue|producer.?s|international|assembly|diamond|' +
   'despecialized|definitive|criterion|superbit|open matte|(?:\\d+(?:st|nd|rd|th) )?anniversary|japanese|european|us|fan'
-const copies = 'cut|edition|version|collection|edit'
+const copies = 'cut|edition|version|collection|edit|fan collection'
 /** `{edition-Final Cut}`, as Plex writes it. */
 const tag = /\{edition-([^}]*)\}/i
 /** `Director's Cut`, and the words that are one without `Cut`. */

@@ -2,21 +2,32 @@
 const site =
   /^(?:\[ ?)?(?:www\.[\w-]+\.\w{2,8}|[\w-]+\.(?:com|org|net|to|me|info|cc))(?: ?\])?(?: ?[-–] ?| +|\.(?=\p{Lu}))/iu
 /** `[Group] `, `(Group) `, several of them. */
-const group = /^\[([^\]]{1,60})\][ .-]*/u
+const group = /^\[(?!\d{1,2}x\d)([^\]]{1,60})\][ .-]*/u
 
-/** A name without what stands before its title; who made it leads the names of anime. */
+/** `01 - `, `(1)`, `03. ` before a name with a year in brackets: the place of a film in a series of them. */
+const place = /^(?:\(\d{1,2}\)|0\d(?=[ .]*[-.]))[ .]*(?:- *)?(?=\p{L}.*[([](?:19|20)\d\d[)\]])/u
+
+/** A name without what stands before its title; who made it leads the names of anime, in one bracket or several. */
 export function withoutLead(name: string): { name: string; isAnime: boolean } {
-  const bare = name.replace(site, '')
-  const match = group.exec(bare)
-  const rest = match && bare.slice(match[0].length)
-  if (!match || !rest || !/\d/.test(rest) || /^(?:19|20)\d\d$/.test(match[1] ?? ''))
-    return { name: bare, isAnime: false }
-  const title = rest.replace(/[[({].*/u, '')
-  if (/\p{L}/u.test(title))
-    return /^\[rec\]/i.test(match[0]) ? { name: bare, isAnime: false } : { name: rest, isAnime: true }
+  const bare = name.replace(site, '').replace(place, '')
+  const none = { name: bare, isAnime: false }
+  let rest = bare
+  const led: string[] = []
+  for (let match = group.exec(rest); match?.[1] !== undefined; match = group.exec(rest)) {
+    led.push(match[1])
+    rest = rest.slice(match[0].length)
+  }
+  const [first = ''] = led
+  if (led.length === 0 || !/\d/.test(bare.slice(first.length)) || /^(?:rec|(?:19|20)\d\d)$/i.test(first)) return none
+  if (/\p{L}/u.test(rest.replace(/[[({].*/u, ''))) return { name: rest, isAnime: true }
   // [Group][Title][05]: the next brackets hold the title.
-  const next = /^\[([^\]]+)\](.*)$/u.exec(rest)
-  return next?.[1] && /\p{L}{2}/u.test(next[1])
-    ? { name: `${next[1]} ${next[2]}`, isAnime: true }
-    : { name: bare, isAnime: false }
+  const next = led.findIndex((part, index) => index > 0 && /\p{L}{2}/u.test(part))
+  if (next < 0) return none
+  return {
+    name: `${led[next]} ${led
+      .slice(next + 1)
+      .map((part) => `[${part}]`)
+      .join('')}${rest}`,
+    isAnime: true,
+  }
 }

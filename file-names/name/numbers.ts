@@ -8,7 +8,7 @@ export function numbersIn(text: string): number[] {
   let previous = 0
   for (const [, joint = '', digits = ''] of text.matchAll(/([^\d]*)(\d+)/g)) {
     const number = Number(digits.slice(0, 7))
-    const isRange = found.size > 0 && /[-–~]|to|bis|a/i.test(joint) && number > previous
+    const isRange = found.size > 0 && /^\W*(?:[-–~]|to|a)\W*(?:[a-z]*)$/i.test(joint) && number > previous
     for (let next = isRange ? previous + 1 : number; next <= number && found.size < MAX_EPISODES; next += 1)
       if (next <= LAST) found.add(next)
     previous = number

@@ -7,8 +7,9 @@ import { takeIds } from './ids.ts'
 import { withoutLead } from './lead.ts'
 import { unnumbered, type Numbering } from './numbering.ts'
 import { partIn } from './parts.ts'
-import { seasonAlone, strongNumbering, type FoundNumbering } from './strong-numbering.ts'
-import { technicalStart } from './technical.ts'
+import { seasonAlone } from './season-alone.ts'
+import { seasonAndEpisodes, strongNumbering, type FoundNumbering } from './strong-numbering.ts'
+import { capitalsStart, technicalStart } from './technical.ts'
 import { titleText } from './title-text.ts'
 import { leadingYear, yearIn } from './years.ts'
 
@@ -18,6 +19,8 @@ export interface ReadName {
   readonly title: string
   readonly year: number | null
   readonly numbering: Numbering
+  /** Whether it is of an episode or a season, be it one without a number. */
+  readonly isShow: boolean
   /** Whether its numbering can be nothing else. */
   readonly isSure: boolean
   readonly part: number | null
@@ -50,17 +53,26 @@ export function readName(raw: string, { numbers, season, isFolder }: NameSurroun
   const isFilm = found !== null && !found.isSure && year !== null && year.start >= found.end - 1
   const numbering = isFilm ? null : found
   const part = partIn(name, year?.end ?? null)
-  const starts = [technical, numbering?.start, year?.start, part?.start, bracketStart(name)]
+  const starts = [
+    technical,
+    numbering?.start,
+    numbering?.isSure ? seasonAlone(name)?.start : null,
+    year?.start,
+    part?.start,
+    bracketStart(name),
+  ]
   const cut = Math.min(
     ...starts.flatMap((start) => (start === null || start === undefined || start < 0 ? [] : [start])),
     name.length,
   )
-  const end = editionStart(name.slice(0, cut)) ?? cut
+  const bare = editionStart(name.slice(0, cut)) ?? cut
+  const end = year ? capitalsStart(name, bare) : bare
   const tail = name.slice(end)
   return {
     title: titleText(name.slice(0, end)).slice(0, 255),
     year: year?.year ?? lead?.year ?? null,
     numbering: numbering?.numbering ?? unnumbered,
+    isShow: numbering !== null,
     isSure: numbering?.isSure ?? false,
     part: part?.part ?? null,
     edition: tagged ?? editionIn(tail),
@@ -77,10 +89,19 @@ function numberingIn(
   season: number | null,
   isFolder: boolean,
 ): FoundNumbering | null {
-  if (isFolder) return seasonAlone(name)
+  if (isFolder) return ofFolder(name, limit)
   const strong = strongNumbering(name, dateIn(name))
   if (strong && (strong.isSure || numbers !== 'none')) return withSeason(strong, season)
-  return joinedNumbering(name) ?? bareNumbering(name, limit, numbers, season) ?? seasonAlone(name)
+  return joinedNumbering(name) ?? bareNumbering(name, limit, numbers, season) ?? seasonOnly(name)
+}
+
+/** Of a folder that holds one episode, or a season; a date is one only of a release. */
+const ofFolder = (name: string, limit: number): FoundNumbering | null =>
+  seasonAndEpisodes(name) ?? (limit < name.length ? dateIn(name) : null) ?? seasonOnly(name)
+
+const seasonOnly = (name: string): FoundNumbering | null => {
+  const found = seasonAlone(name)
+  return found && { ...found, numbering: { ...unnumbered, season: found.season }, isSure: true }
 }
 
 /** An episode without a season is of the folder's. */

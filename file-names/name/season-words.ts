@@ -8,12 +8,15 @@ export const seasonAfter =
 /** What episodes are called. */
 export const episodeWords =
   'episodes?|episod[ei]o?|épisode|epizoda?|episódio|episoden?|epis|ep|eps|folge|capitulo|capítulo|cap|puntata|odcinek|odc|' +
-  'bölüm|aflevering|avsnitt|afsnit|jakso|díl|dil|rész|επεισόδιο|серия|серії|серія|серии|эпизод|выпуск|الحلقة|حلقة'
+  'bölüm|bolum|blm|aflevering|afl|avsnitt|afsnit|jakso|díl|dil|rész|επεισόδιο|серия|серії|серія|серии|эпизод|выпуск|الحلقة|حلقة'
 /** What stands behind their number: `05 серия`, `第5話`, `5화`, `5.Bölüm`. */
 export const episodeAfter =
-  '(?:-?я)? ?(?:серия|серії|серія|серии|эпизод|выпуск)|\\.? ?bölüm|\\.? ?rész|\\.? ?díl|話|话|話目|集|回|화|회'
+  '(?:-?я)? ?(?:серия|серії|серія|серии|эпизод|выпуск)|\\.? ?(?:bölüm|bolum|blm)|\\.? ?rész|\\.? ?díl|話|话|話目|集|回|화|회'
 
-/** Chinese and Japanese numerals of seasons, up to ten. */
+/** Chinese and Japanese numerals of seasons, up to ten, and English ones. */
 const numerals = '一二三四五六七八九十'
+const english = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 export const numeralClass = `\\d{1,4}|[${numerals}]`
-export const numberOf = (text: string): number => (/^\d+$/.test(text) ? Number(text) : numerals.indexOf(text) + 1)
+export const numeralWords = english.join('|')
+export const numberOf = (text: string): number =>
+  /^\d+$/.test(text) ? Number(text) : Math.max(numerals.indexOf(text), english.indexOf(text.toLowerCase())) + 1

@@ -3,17 +3,17 @@ import { gap } from './words.ts'
 /** Words that never belong to a title: how large the picture is, where it comes from, how it is stored. */
 const hard = [
   String.raw`(?:240|360|480|540|576|720|900|1080|1440|2160|4320)[pi](?:\d\d)?`,
-  String.raw`\d{3,4} ?[x×] ?\d{3,4}p?|4k|8k|fhd|qhd|uhd(?: ?bd)?|[hx]d ?1080p?`,
-  String.raw`blu ?-?ray|bd ?-?rip|br ?-?rip|bd ?-?remux|bd ?-?(?:25|50|iso|mux)|hd ?-?dvd|remux`,
+  String.raw`\d{3,4} ?[x×*] ?\d{3,4}p?|4k|8k|fhd|qhd|uhd(?: ?bd)?|[hx]d ?1080p?`,
+  String.raw`blu ?-?ray|(?:bd|br) ?-?rip(?: ?-?mux)?|bd ?-?remux|bd ?-?(?:25|50|iso|mux)|hd ?-?dvd|remux`,
   String.raw`dvd(?: ?-?(?:rip|scr|r|mux|5|9|remux))?|vhs ?-?rip|ld ?-?rip|r5`,
   String.raw`hd ?-?tv(?: ?-?rip)?|pd ?-?tv|ds ?-?r(?:ip)?|tv ?-?rip|sat ?-?rip|dth ?-?rip|dvb ?-?rip|ahdtv|uhd ?tv`,
-  String.raw`web ?-?(?:dl|rip|cap|hd|mux)(?: ?-?rip)?|hd ?-?rip|vod ?-?rip|ppv ?-?rip|hd ?-?cam|cam ?-?rip|hd ?-?ts|hd ?-?tc`,
+  String.raw`web ?-?(?:dl|rip|cap|hd|mux)(?: ?-?(?:rip|mux))*|hd ?-?rip|vod ?-?rip|ppv ?-?rip|hd ?-?cam|cam ?-?rip|hd ?-?ts|hd ?-?tc`,
   String.raw`tele ?-?(?:sync|cine)|screener|(?:dvd|bd|web)?scr`,
   String.raw`[xh] 26[3456]|hevc|avc|xvid|divx\d?|av1|vp9|mpeg ?-?[24]|vc ?-?1|(?:8|10|12) ?-?bits?|hi10p?|ma10p`,
   String.raw`dts(?: ?-?(?:hd|x|es|ma|hra))*|true ?-?hd|atmos|e ?-?ac ?-?3|ac ?-?3|dd[p+]? ?[257] ?[01]|ddpa?|aac(?: ?[257]\W[01])?|he ?-?aac|flac|mp3|lpcm|pcm`,
   String.raw`dual ?-?audio|multi ?-?audio|multi ?-?subs?|hard ?-?subs?|soft ?-?subs?`,
   String.raw`hdr(?:10)?(?:\+|plus)?|dolby ?-?vision|hlg|h ?-?sbs|h ?-?ou|half ?-?(?:sbs|ou)|full ?-?sbs`,
-  String.raw`\d{2,3}(?:\.\d+)? ?fps|dxva|ntsc|secam`,
+  String.raw`\d{2,3}(?:\.\d+)? ?fps|dxva|ntsc|secam|bt ?(?:2020|709)|kor ?subs?`,
 ].join('|')
 
 /** Words that follow a title only where a hard one, or the end of a bracket, follows them. */
@@ -21,7 +21,7 @@ const soft = [
   'proper|repack\\d?|rerip|internal|limited|festival|stv|read ?nfo|nfo ?fix|retail|custom|hybrid|complete|dirfix|int',
   'web|cam|ts|hd|3d|sbs|nf|amzn|dsnp|hmax|atvp|pcok|pmtp|hulu|crav|opus|[257]\\W[01]|extended|unrated|uncut|uncensored',
   'theatrical|remastered|restored|imax|criterion|special edition|final cut|director.?s cut|(?:extended|theatrical) (?:cut|edition|version)',
-  'multi\\d?|dual|dubbed|subbed|subs?|dub|sub|ac3d|dubs?|line|md|mic|subfrench|vostfr|vost|vff|vfq|vf2?|vfi|voa?|truefrench',
+  'multi\\d?|dual|dubbed|subbed|subs?|dub|sub|ac3d|dubs?|line|md|mic|hq|pal|doku|swissgerman|subfrench|vostfr|vost|vff|vfq|vf2?|vfi|voa?|truefrench',
   'german|french|italian|ita|spanish|castellano|latino|esp|portuguese|dublado|legendado|russian|rus|ukr|polish|lektor',
   'czech|hungarian|hun|swedish|swesub|danish|norwegian|nordic|finnish|dutch|flemish|japanese|jpn|jap|korean|kor',
   'chinese|chi|chs|cht|cantonese|mandarin|hindi|tamil|telugu|malayalam|kannada|bengali|english|eng|ger|deu|fra|fre|turkish|arabic|hebrew',
@@ -56,6 +56,14 @@ export function softStart(name: string, end: number): number {
     if (!match || !rest || articles.test(rest)) return start
     start = match.index
   }
+}
+
+/** Words in capitals that are none of a title in small letters: `World War Z EXTENDED`, `Fitzcarraldo GERMAN DL`. */
+export function capitalsStart(name: string, end: number): number {
+  const start = softStart(name, end)
+  const [title, said] = [name.slice(0, start), name.slice(start, end)]
+  const isSaid = /^[^\p{Ll}\d]*$|\p{Ll}\p{Lu}{2}/u.test(said)
+  return isSaid && /\p{Ll}/u.test(title) ? start : end
 }
 
 const articles = /^(?:the|an?|der|die|das|le|la|les|el|los|il|un|une|ein|eine)$/i

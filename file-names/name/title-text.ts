@@ -15,13 +15,19 @@ export function titleText(raw: string): string {
         .replace(/[\ue000-\uf8ff]/g, (sign) => kept[sign.charCodeAt(0) - 0xe000] ?? '')
     : raw
   const unhyphened = /[ .]/.test(spaced.trim()) || !/-.*-/.test(spaced) ? spaced : spaced.replaceAll('-', ' ')
-  return balanced(unhyphened)
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s\-–—_.,+&#:;~|/\\)\]}>]+(?=[\p{L}\p{N}])/u, '')
-    .replace(/[\s\-–—_,+&#:;~|/\\([{<]+$/u, '')
-    .replace(/^[\s\-–—_,+]+|(?<!\.\p{L}|\p{L}\.\p{L}|\b(?:Mr|Mrs|Dr|Jr|Sr|St|vs|Vol|etc)|\.\.)\.$/gu, '')
-    .trim()
+  return upright(
+    balanced(unhyphened)
+      .replace(/\s+/g, ' ')
+      .replace(/^[\s\-–—_.,+&#:;~|/\\)\]}>]+(?=[\p{L}\p{N}])/u, '')
+      .replace(/[\s\-–—_,+&#:;~|/\\([{<]+$/u, '')
+      .replace(/^[\s\-–—_,+]+|(?<!\.\p{L}|\p{L}\.\p{L}|\b(?:Mr|Mrs|Dr|Jr|Sr|St|vs|Vol|etc)|\.\.)\.$/gu, '')
+      .trim(),
+  )
 }
+
+/** `Matrix, The` as it is called. */
+const upright = (title: string): string =>
+  title.replace(/^(.+), ?(the|an?|der|die|das|le|la|les|el|los|il)$/iu, '$2 $1')
 
 /** Without brackets that have nothing in them, or no other half. */
 function balanced(text: string): string {

@@ -30,7 +30,7 @@ export function yearIn(name: string, limit: number): FoundYear | null {
     (first && first.start > 0 && first.start < limit + 1 ? first : null) ??
     before.at(-1) ??
     bracketed.find(({ start }) => start > 0) ??
-    named.find(({ start }) => start > limit) ??
+    named.find(({ start }) => start > limit && !/bt[ .]$/i.test(name.slice(0, start))) ??
     null
   )
 }

@@ -45,7 +45,7 @@ Movies/Studio Ghibli/My Neighbor Totoro (1988).mkv => film: My Neighbor Totoro (
 Movies/Alien/Alien (1979).mkv => film: Alien (1979)
 Movies/Alien Anthology/Aliens (1986).mkv => film: Aliens (1986)
 Movies/Star Wars/Star Wars - A New Hope (1977).mkv => film: Star Wars - A New Hope (1977)
-Movies/Matrix, The (1999)/Matrix, The (1999).mkv => film: Matrix, The (1999)
+Movies/Matrix, The (1999)/Matrix, The (1999).mkv => film: The Matrix (1999)
 Filme/Das Leben der Anderen (2006)/Das Leben der Anderen.mkv => film: Das Leben der Anderen (2006)
 Spielfilme/Lola rennt.mkv => film: Lola rennt
 Peliculas/El laberinto del fauno (2006)/El laberinto del fauno.mkv => film: El laberinto del fauno (2006)
@@ -58,7 +58,7 @@ Movies/Documentaries/Free Solo (2018)/Free Solo (2018).mkv => film: Free Solo (2
 USB/Backup/Movies/Jaws (1975).m4v => film: Jaws (1975)
 Movies/Jaws 2 (1978)/Jaws 2.mkv => film: Jaws 2 (1978)
 Movies/Alien³ (1992)/Alien³ (1992).mkv => film: Alien³ (1992)
-Movies/tt0133093/movie.mkv => film: 
+Movies/tt0133093/movie.mkv => film: movie
 `
 
 /** Discs, films in parts, editions. */

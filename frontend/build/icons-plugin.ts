@@ -2,9 +2,14 @@ import { createRequire } from 'node:module'
 import type { IconifyJSON } from '@iconify/types'
 import { getIconData } from '@iconify/utils'
 import type { Plugin } from 'vite'
+import { playerIconNames } from '../src/pages/player/player-icon-names.ts'
 import { iconNames } from '../src/ui/icon/icon-names.ts'
 
-const name = 'virtual:icons'
+/** Modules of outlines: those of every page, and those of the player's controls. */
+const modules: Readonly<Record<string, readonly string[]>> = {
+  'virtual:icons': iconNames,
+  'virtual:player-icons': playerIconNames,
+}
 
 // SAFETY: the package's data file is an icon set by its own declaration.
 const lucide = createRequire(import.meta.url)('@iconify-json/lucide/icons.json') as IconifyJSON
@@ -27,7 +32,10 @@ export function outlinesOf(names: readonly string[]): Record<string, string> {
 export function iconsPlugin(): Plugin {
   return {
     name: 'reelroom:icons',
-    resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: (id) => (id === `\0${name}` ? `export default ${JSON.stringify(outlinesOf(iconNames))}` : undefined),
+    resolveId: (id) => (id in modules ? `\0${id}` : undefined),
+    load: (id) => {
+      const names = id.startsWith('\0') ? modules[id.slice(1)] : undefined
+      return names && `export default ${JSON.stringify(outlinesOf(names))}`
+    },
   }
 }

@@ -1,6 +1,10 @@
 import type { AnyStateMachine } from 'xstate'
 import { chunkReloadMachine } from '../src/shell/chunk-reload/chunk-reload.machine.ts'
 import { installPromptMachine } from '../src/shell/install-prompt/install-prompt.machine.ts'
+import { folderMachine } from '../src/shell/library/folder.machine.ts'
+import { libraryLoaderMachine } from '../src/shell/library/library-loader.machine.ts'
+import { libraryMachine } from '../src/shell/library/library.machine.ts'
+import { matchingMachine } from '../src/shell/library/matching.machine.ts'
 import { listPickerMachine } from '../src/shell/list-picker/list-picker.machine.ts'
 import { loadingBarMachine } from '../src/shell/loading-bar/loading-bar.machine.ts'
 import { localeMachine } from '../src/shell/locale/locale.machine.ts'
@@ -12,7 +16,9 @@ import { createNotificationsMachine } from '../src/shell/notifications/notificat
 import { changeMachine } from '../src/shell/changes/change.machine.ts'
 import { changesMachine } from '../src/shell/changes/changes.machine.ts'
 import { photosMachine } from '../src/shell/photos/photos.machine.ts'
+import { playerMachine } from '../src/shell/player/player.machine.ts'
 import { recoveryMachine } from '../src/shell/recovery/recovery.machine.ts'
+import { reviewMachine } from '../src/shell/review/review.machine.ts'
 import { serviceWorkerMachine } from '../src/shell/service-worker/service-worker.machine.ts'
 import { sessionMachine } from '../src/shell/session/session.machine.ts'
 import { trailerMachine } from '../src/shell/trailer/trailer.machine.ts'
@@ -35,5 +41,11 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   'chunk-reload': chunkReloadMachine,
   changes: changesMachine,
   change: changeMachine,
+  player: playerMachine,
   recovery: recoveryMachine,
+  'library-loader': libraryLoaderMachine,
+  library: libraryMachine,
+  folder: folderMachine,
+  matching: matchingMachine,
+  review: reviewMachine,
 }

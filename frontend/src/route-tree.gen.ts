@@ -39,6 +39,8 @@ import { Route as GenreNoTvRouteImport } from './routes/genre.$no.tv'
 import { Route as MyGenreIndexRouteImport } from './routes/my.genre.index'
 import { Route as MyGenreNameRouteImport } from './routes/my.genre.$name'
 import { Route as MyImportImportRouteImport } from './routes/my.import_.$import'
+import { Route as MyLibraryIndexRouteImport } from './routes/my.library.index'
+import { Route as MyLibraryReviewRouteImport } from './routes/my.library.review'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -190,6 +192,16 @@ const MyImportImportRoute = MyImportImportRouteImport.update({
   path: '/my/import/$import',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyLibraryIndexRoute = MyLibraryIndexRouteImport.update({
+  id: '/my/library/',
+  path: '/my/library/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyLibraryReviewRoute = MyLibraryReviewRouteImport.update({
+  id: '/my/library/review',
+  path: '/my/library/review',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -221,7 +233,9 @@ export interface FileRoutesByFullPath {
   '/genre/$no/tv': typeof GenreNoTvRoute
   '/my/genre/$name': typeof MyGenreNameRoute
   '/my/import/$import': typeof MyImportImportRoute
+  '/my/library/review': typeof MyLibraryReviewRoute
   '/my/genre/': typeof MyGenreIndexRoute
+  '/my/library/': typeof MyLibraryIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -253,7 +267,9 @@ export interface FileRoutesByTo {
   '/genre/$no/tv': typeof GenreNoTvRoute
   '/my/genre/$name': typeof MyGenreNameRoute
   '/my/import/$import': typeof MyImportImportRoute
+  '/my/library/review': typeof MyLibraryReviewRoute
   '/my/genre': typeof MyGenreIndexRoute
+  '/my/library': typeof MyLibraryIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -286,7 +302,9 @@ export interface FileRoutesById {
   '/genre/$no/tv': typeof GenreNoTvRoute
   '/my/genre/$name': typeof MyGenreNameRoute
   '/my/import_/$import': typeof MyImportImportRoute
+  '/my/library/review': typeof MyLibraryReviewRoute
   '/my/genre/': typeof MyGenreIndexRoute
+  '/my/library/': typeof MyLibraryIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -320,7 +338,9 @@ export interface FileRouteTypes {
     | '/genre/$no/tv'
     | '/my/genre/$name'
     | '/my/import/$import'
+    | '/my/library/review'
     | '/my/genre/'
+    | '/my/library/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -352,7 +372,9 @@ export interface FileRouteTypes {
     | '/genre/$no/tv'
     | '/my/genre/$name'
     | '/my/import/$import'
+    | '/my/library/review'
     | '/my/genre'
+    | '/my/library'
   id:
     | '__root__'
     | '/'
@@ -384,7 +406,9 @@ export interface FileRouteTypes {
     | '/genre/$no/tv'
     | '/my/genre/$name'
     | '/my/import_/$import'
+    | '/my/library/review'
     | '/my/genre/'
+    | '/my/library/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -417,7 +441,9 @@ export interface RootRouteChildren {
   GenreNoTvRoute: typeof GenreNoTvRoute
   MyGenreNameRoute: typeof MyGenreNameRoute
   MyImportImportRoute: typeof MyImportImportRoute
+  MyLibraryReviewRoute: typeof MyLibraryReviewRoute
   MyGenreIndexRoute: typeof MyGenreIndexRoute
+  MyLibraryIndexRoute: typeof MyLibraryIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -632,6 +658,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyImportImportRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my/library/': {
+      id: '/my/library/'
+      path: '/my/library'
+      fullPath: '/my/library/'
+      preLoaderRoute: typeof MyLibraryIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my/library/review': {
+      id: '/my/library/review'
+      path: '/my/library/review'
+      fullPath: '/my/library/review'
+      preLoaderRoute: typeof MyLibraryReviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -665,7 +705,9 @@ const rootRouteChildren: RootRouteChildren = {
   GenreNoTvRoute: GenreNoTvRoute,
   MyGenreNameRoute: MyGenreNameRoute,
   MyImportImportRoute: MyImportImportRoute,
+  MyLibraryReviewRoute: MyLibraryReviewRoute,
   MyGenreIndexRoute: MyGenreIndexRoute,
+  MyLibraryIndexRoute: MyLibraryIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyCard } from './card-row.schema.ts'
 import { calendarEntry } from './episodes.schema.ts'
+import { continueWatching } from './library.schema.ts'
 import { mediaType } from './media.schema.ts'
 import { peopleNews } from './people.schema.ts'
 
@@ -21,6 +22,8 @@ export const home = z
   .object({
     /** Saved last, first. */
     watchlist: cards,
+    /** Files of the personal library that were begun and not played to their end, the last first. */
+    playing: z.array(continueWatching).readonly(),
     /** What comes within the next 14 days of the titles they keep, the first first. */
     coming: z.array(calendarEntry).readonly(),
     rows: z.array(personalRow).readonly(),

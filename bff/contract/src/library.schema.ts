@@ -149,11 +149,28 @@ export const libraryTitle = z.object({
 })
 export type LibraryTitle = z.infer<typeof libraryTitle>
 
+/**
+ * How much is in the library: titles, the files of all folders, those of them whose names wait to be looked up, entries of
+ * the review, and files that are no title, by their role.
+ */
+export const libraryCounts = z.object({
+  movies: count,
+  shows: count,
+  files: count,
+  waiting: count,
+  review: count,
+  unmatched: count,
+  extras: count,
+  homeVideos: count,
+})
+export type LibraryCounts = z.infer<typeof libraryCounts>
+
 /** All of one title: its files, and of a show the aired episodes that are not there. */
 export const libraryTitleFiles = z.object({
   files: z.array(libraryFile),
   missing: z.array(z.object({ season: number, episode: number, name: z.string(), airDate: z.string().nullable() })),
 })
+export type LibraryTitleFiles = z.infer<typeof libraryTitleFiles>
 
 /** A title that files may be, as the catalogue calls it in English. */
 export const libraryCandidate = z.object({

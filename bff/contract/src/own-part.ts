@@ -9,6 +9,8 @@ export interface OwnPart {
   /** Titles on the page, as `movie-1`; what is not among the marks carries none. */
   readonly titles: readonly string[]
   readonly marks: readonly SavedItem[]
+  /** Those of them that the member has files of. */
+  readonly owned: readonly string[]
   /** Answers to what else the page asks about the member, by the address of the call. */
   readonly answers: Readonly<Record<string, unknown>>
 }

@@ -20,7 +20,7 @@ import { ReviewService } from './pages/review.service.ts'
 import { SummaryStore } from './pages/summary.store.ts'
 import { TitleFactsStore } from './pages/title-facts.store.ts'
 import { MovedCorrections } from './moved-corrections.service.ts'
-import { PlayingService } from './playing/playing.service.ts'
+import { PlayingService } from './playing.service.ts'
 import { ProgressStore } from './playing/progress.store.ts'
 
 /** Members' own files: where they lie, what they are, how far they were played. */
@@ -46,6 +46,6 @@ import { ProgressStore } from './playing/progress.store.ts'
     ProgressStore,
     PlayingService,
   ],
-  exports: [FolderFiles, MovedCorrections],
+  exports: [FolderFiles, MovedCorrections, PlayingService],
 })
 export class MediaFilesModule {}

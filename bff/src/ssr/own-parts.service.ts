@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import type { Boot } from '@contract/boot'
+import type { Out } from '@contract/calls/call'
+import type { savedCalls } from '@contract/calls/saved.calls'
 import type { OwnPart } from '@contract/own-part'
 import type { User } from '@contract/session.schema'
-import type { SavedItem } from '@contract/user-media.schema'
 import type { KeptPage } from './kept-pages/kept-page.ts'
 import { askerOf } from './own-calls/asker.ts'
 import { OwnCalls } from './own-calls/own-calls.service.ts'
@@ -34,11 +35,14 @@ export class OwnParts {
     return {
       user,
       settings,
-      ...(marks === undefined
-        ? { titles: [], marks: [] }
-        : // SAFETY: this server's own answer to the call.
-          { titles, marks: (marks as { items: SavedItem[] }).items }),
+      ...(marks === undefined ? { titles: [], marks: [], owned: [] } : { titles, ...marksOf(marks) }),
       answers: Object.fromEntries(answered),
     }
   }
+}
+
+function marksOf(answer: unknown): Pick<OwnPart, 'marks' | 'owned'> {
+  // SAFETY: this server's own answer to the call.
+  const { items, owned } = answer as Out<typeof savedCalls.marks>
+  return { marks: items, owned }
 }

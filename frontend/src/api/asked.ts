@@ -1,4 +1,5 @@
 import type { Question } from '@contract/calls/call'
+import type { libraryCalls } from '@contract/calls/library.calls'
 import type { peopleCalls } from '@contract/calls/people.calls'
 import type { savedCalls } from '@contract/calls/saved.calls'
 import type { SavedList } from '@contract/user-media.schema'
@@ -7,6 +8,9 @@ type QueryOf<T extends { readonly query?: unknown }> = Omit<NonNullable<T['query
 
 /** How a list of what is kept is sorted and filtered; what is left out is the list itself, newest first. */
 export type SavedItemsQuery = QueryOf<Question<typeof savedCalls.savedItems>> & { readonly list: SavedList }
+
+/** How the personal library is sorted and filtered; what is left out is all of it, added last first. */
+export type LibraryTitlesQuery = QueryOf<Question<typeof libraryCalls.libraryTitles>>
 
 /** How a person's titles are sorted and filtered; what is left out is all of them, newest first. */
 export type PersonCreditsQuery = QueryOf<Question<typeof peopleCalls.personCredits>>

@@ -9,15 +9,18 @@ const kept = { type: 'tv', id: 7, rating: 9 }
 
 describe('the marks of cards', () => {
   it('a page of cards is one call, more than a hundred are two, and each gets its own', async () => {
-    const fetch = answering(() => Response.json({ items: [kept] }))
+    const fetch = answering(() => Response.json({ items: [kept], owned: ['movie-1'] }))
     const load = createMarksBatch(createApi(fetch, () => ({ language: 'en', region: 'US' })))
     const answers = await Promise.all([load('tv', 7), ...Array.from({ length: 100 }, (_, id) => load('movie', id + 1))])
     expect(fetch.mock.calls.map(([url]) => idsOf(url as string).length)).toEqual([100, 1])
-    expect(answers.slice(0, 2)).toEqual([{ item: kept }, { item: null }])
+    expect(answers.slice(0, 2)).toEqual([
+      { item: kept, isOwned: false },
+      { item: null, isOwned: true },
+    ])
   })
 
   it('a failure reaches every card, and the next question is asked anew', async () => {
-    const answers = [new Response(null, { status: 503 }), Response.json({ items: [] })]
+    const answers = [new Response(null, { status: 503 }), Response.json({ items: [], owned: [] })]
     const load = createMarksBatch(
       createApi(
         answering(() => answers.shift()!),
@@ -26,6 +29,6 @@ describe('the marks of cards', () => {
     )
     const failed = await Promise.allSettled([load('tv', 7), load('movie', 7)])
     expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    expect(await load('tv', 7)).toEqual({ item: null })
+    expect(await load('tv', 7)).toEqual({ item: null, isOwned: false })
   })
 })

@@ -4,9 +4,14 @@ import type { SavedItem } from '@contract/user-media.schema'
 import type { Api } from './client.ts'
 
 const MAX_IDS = 100
+/** What the member keeps of a title, and whether they have files of it; left out where that was not asked. */
+export interface TitleMarks {
+  readonly item: SavedItem | null
+  readonly isOwned?: boolean
+}
 interface QueuedRequest {
   readonly name: string
-  readonly resolve: (answer: { item: SavedItem | null }) => void
+  readonly resolve: (answer: TitleMarks) => void
   readonly reject: (error: unknown) => void
 }
 
@@ -23,14 +28,16 @@ export function createMarksBatch(api: Api) {
   }
   const ask = async (request: readonly QueuedRequest[]) => {
     try {
-      const { items } = await api(savedCalls.marks, { query: { ids: request.map(({ name }) => name).join(',') } })
+      const { items, owned } = await api(savedCalls.marks, {
+        query: { ids: request.map(({ name }) => name).join(',') },
+      })
       const kept = new Map(items.map((item) => [`${item.type}-${item.id}`, item]))
-      for (const { name, resolve } of request) resolve({ item: kept.get(name) ?? null })
+      for (const { name, resolve } of request) resolve({ item: kept.get(name) ?? null, isOwned: owned.includes(name) })
     } catch (error) {
       for (const { reject } of request) reject(error)
     }
   }
-  return (type: MediaType, id: number): Promise<{ item: SavedItem | null }> =>
+  return (type: MediaType, id: number): Promise<TitleMarks> =>
     new Promise((resolve, reject) => {
       if (waiting.length === 0) setTimeout(() => void flush())
       waiting.push({ name: `${type}-${id}`, resolve, reject })

@@ -47,6 +47,8 @@ export function createQueries(api: Api, terms: () => Terms) {
       : api(titleCalls.mediaList, { params: { type, query: list }, query: { ...query, rows: 'card' }, signal })
   const marks = createMarksBatch(api)
   return {
+    /** The key of a question whose answer depends on language and region. */
+    key,
     media: (type: MediaType, id: number) =>
       queryOptions({
         queryKey: key(queryNames.mediaDetail, { type, id }),

@@ -14,15 +14,15 @@ const kept = { type: 'movie', id: 1, savedAt: '2026-01-01T00:00:00.000Z' } as Sa
 describe('the marks that come with a page', () => {
   it('are known for all of its titles, those without marks too', () => {
     const queryClient = new QueryClient()
-    takeMarks({ titles: ['movie-1', 'tv-1'], marks: [kept] }, { queryClient, queries })
-    expect(queryClient.getQueryData(queries.savedItem('movie', 1).queryKey)).toEqual({ item: kept })
-    expect(queryClient.getQueryData(queries.savedItem('tv', 1).queryKey)).toEqual({ item: null })
+    takeMarks({ titles: ['movie-1', 'tv-1'], marks: [kept], owned: ['tv-1'] }, { queryClient, queries })
+    expect(queryClient.getQueryData(queries.savedItem('movie', 1).queryKey)).toEqual({ item: kept, isOwned: false })
+    expect(queryClient.getQueryData(queries.savedItem('tv', 1).queryKey)).toEqual({ item: null, isOwned: true })
   })
 
   it('never replace what the member has changed meanwhile', () => {
     const queryClient = new QueryClient()
     queryClient.setQueryData(queries.savedItem('movie', 1).queryKey, { item: null })
-    takeMarks({ titles: ['movie-1'], marks: [kept] }, { queryClient, queries })
+    takeMarks({ titles: ['movie-1'], marks: [kept], owned: [] }, { queryClient, queries })
     expect(queryClient.getQueryData(queries.savedItem('movie', 1).queryKey)).toEqual({ item: null })
   })
 })

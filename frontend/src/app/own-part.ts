@@ -12,7 +12,7 @@ export function readOwnPart(): OwnPart | null {
 
 /** What the member keeps of these titles is known from now on, unless it was already. */
 export function takeMarks(
-  { titles, marks }: Pick<OwnPart, 'titles' | 'marks'>,
+  { titles, marks, owned }: Pick<OwnPart, 'titles' | 'marks' | 'owned'>,
   { queryClient, queries }: { queryClient: QueryClient; queries: Queries },
 ): void {
   const kept = new Map(marks.map((item) => [`${item.type}-${item.id}`, item]))
@@ -20,7 +20,7 @@ export function takeMarks(
     const [type, id] = title.split('-') as [MediaType, string]
     const { queryKey } = queries.savedItem(type, Number(id))
     if (queryClient.getQueryData(queryKey) === undefined)
-      queryClient.setQueryData(queryKey, { item: kept.get(title) ?? null })
+      queryClient.setQueryData(queryKey, { item: kept.get(title) ?? null, isOwned: owned.includes(title) })
   }
 }
 

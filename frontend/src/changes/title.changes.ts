@@ -2,6 +2,7 @@ import type { ParseKeys } from 'i18next'
 import type { SavedChange } from '@contract/saved-answers.schema'
 import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
 import { ApiError } from '../api/client.ts'
+import type { TitleMarks } from '../api/marks-batch.ts'
 import * as queryNames from '../api/query-names.ts'
 import { changeKind, type ChangeKind, type Patch, type Touches } from './change.ts'
 import { applied, dated, inverse, leavesWatchlist, nothingKept } from './marks-of.ts'
@@ -36,8 +37,11 @@ export const keptOf = (item: SavedItem): Patch => showItem(item, () => item)
 export const showItem = ({ type, id }: TitleId, change: (known: SavedItem | null) => SavedItem): Patch => ({
   key: [queryNames.savedItem, { type, id }],
   makes: true,
-  // SAFETY: this is what the question is answered with.
-  apply: (data) => ({ item: change((data as { item: SavedItem | null } | undefined)?.item ?? null) }),
+  apply: (data) => {
+    // SAFETY: this is what the question is answered with.
+    const known = data as TitleMarks | undefined
+    return { ...known, item: change(known?.item ?? null) }
+  },
 })
 
 /** Changes what the member keeps of a title: saved, watched, favourite, dismissed, rating or note. */

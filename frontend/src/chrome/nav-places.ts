@@ -29,6 +29,7 @@ export const barPlaces = {
 export const ownPlaces = [
   { to: '/my', params: {}, key: 'nav.my', icon: 'armchair', words: null },
   { to: '/my/$id', params: { id: 'watchlist' }, key: 'my.watchlist.title', icon: 'bookmark', words: 'watchlist' },
+  { to: '/my/library', params: {}, key: 'myLibrary.title', icon: 'clapperboard', words: null },
   { to: '/my/history', params: {}, key: 'my.history.title', icon: 'history', words: 'history' },
   { to: '/my/lists', params: {}, key: 'lists.title', icon: 'list', words: 'lists' },
   { to: '/my/calendar', params: {}, key: 'calendar.title', icon: 'calendar-days', words: 'calendar' },

@@ -62,17 +62,17 @@ const script: Partial<Record<LocaleCode, RegExp>> = {
 const shared: Record<LocaleCode, readonly string[]> = {
   en: [],
   'de-DE':
-    'Budget, Cookies, Crew, Details, Featurette, Genre, Genres, Name, Passkeys, Person, Pilot, Player, Status, Story, Teaser, Trailer, Videos, Version {{version}}, Special {{episode}}'.split(
+    'Budget, Cookies, Crew, Details, Extras, Featurette, Genre, Genres, Name, Passkeys, Person, Pilot, Player, Status, Story, Teaser, Trailer, Videos, Version {{version}}, Special {{episode}}'.split(
       ', ',
     ),
-  'es-ES': ['Clip', 'Cookies'],
+  'es-ES': ['Clip', 'Cookies', 'Extras'],
   'fr-FR':
     'Actions, Budget, Cookies, Date, Description, E-mail, Genre, Genres, Notifications, Pages, Photos, Production, Teaser, Type, Votes, Services ({{country}}), S{{season}} E{{episode}}, Version {{version}}, {{count}} suggestion, {{count}} suggestions'.split(
       ', ',
     ),
   ja: ['Cookie'],
-  'pt-BR': ['Cookies', 'E-mail', 'Player', 'Reality show', 'Teaser', 'Trailer'],
-  'pt-PT': ['Cookies', 'E-mail', 'Reality show', 'Teaser', 'Trailer'],
+  'pt-BR': ['Cookies', 'E-mail', 'Extras', 'Player', 'Reality show', 'Teaser', 'Trailer'],
+  'pt-PT': ['Cookies', 'E-mail', 'Extras', 'Reality show', 'Teaser', 'Trailer'],
   'ru-RU': [],
   'uk-UA': [],
   'zh-CN': ['Cookie'],

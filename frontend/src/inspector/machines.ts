@@ -1,6 +1,10 @@
 import type { AnyStateMachine } from 'xstate'
 import { chunkReloadMachine } from '../shell/chunk-reload/chunk-reload.machine.ts'
 import { installPromptMachine } from '../shell/install-prompt/install-prompt.machine.ts'
+import { folderMachine } from '../shell/library/folder.machine.ts'
+import { libraryLoaderMachine } from '../shell/library/library-loader.machine.ts'
+import { libraryMachine } from '../shell/library/library.machine.ts'
+import { matchingMachine } from '../shell/library/matching.machine.ts'
 import { listPickerMachine } from '../shell/list-picker/list-picker.machine.ts'
 import { loadingBarMachine } from '../shell/loading-bar/loading-bar.machine.ts'
 import { localeMachine } from '../shell/locale/locale.machine.ts'
@@ -12,7 +16,9 @@ import { createNotificationsMachine } from '../shell/notifications/notifications
 import { changeMachine } from '../shell/changes/change.machine.ts'
 import { changesMachine } from '../shell/changes/changes.machine.ts'
 import { photosMachine } from '../shell/photos/photos.machine.ts'
+import { playerMachine } from '../shell/player/player.machine.ts'
 import { recoveryMachine } from '../shell/recovery/recovery.machine.ts'
+import { reviewMachine } from '../shell/review/review.machine.ts'
 import { serviceWorkerMachine } from '../shell/service-worker/service-worker.machine.ts'
 import { sessionMachine } from '../shell/session/session.machine.ts'
 import { shellMachine } from '../shell/shell.machine.ts'
@@ -37,7 +43,13 @@ export const machines: readonly AnyStateMachine[] = [
   chunkReloadMachine,
   changesMachine,
   changeMachine,
+  playerMachine,
   recoveryMachine,
+  libraryLoaderMachine,
+  libraryMachine,
+  folderMachine,
+  matchingMachine,
+  reviewMachine,
 ]
 
 export const machineOf = (id: string): AnyStateMachine | null => machines.find((machine) => machine.id === id) ?? null

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { libraryQueries } from '../api/library-queries.ts'
 import { shownLists } from '../domain/library/saved-lists.ts'
 import { MyPage } from '../pages/my/my.page.tsx'
 import { MyPending } from '../pages/my/my-pending.tsx'
@@ -6,9 +7,10 @@ import { pageHead } from './-head.ts'
 
 export const Route = createFileRoute('/my/')({
   ssr: false,
-  loader: ({ context: { loadAhead, queryClient, queries } }) =>
+  loader: ({ context: { loadAhead, queryClient, queries, api } }) =>
     loadAhead(() => [
       queryClient.prefetchQuery(queries.savedCounts()),
+      queryClient.prefetchQuery(libraryQueries({ api, queries }).libraryCounts()),
       queryClient.prefetchQuery(queries.userGenres()),
       queryClient.prefetchInfiniteQuery(queries.followedPeople()),
       queryClient.prefetchInfiniteQuery(queries.userLists()),

@@ -2,8 +2,16 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PlayerPage } from '../pages/player/player.page.tsx'
 import { pageHead } from './-head.ts'
 
+interface PlayerSearch {
+  /** The id of a file of the library (a UUID). */
+  file?: string | undefined
+}
+
 export const Route = createFileRoute('/player')({
   staticData: { colorMode: 'dark' },
+  validateSearch: ({ file }: Record<string, unknown>): PlayerSearch => ({
+    file: typeof file === 'string' && /^[\da-f-]{36}$/i.test(file) ? file : undefined,
+  }),
   head: ({ match: { context } }) =>
     pageHead(context, { title: context.t()('player.title'), path: '/player', noIndex: true }),
   component: PlayerPage,

@@ -44,6 +44,8 @@ export class LateShell {
       notifications: { shown: [], lastId: 0 },
       loadingBar: { progress: 0, failed: false },
       changes: { waiting: 0 },
+      libraryLoader: { library: null },
+      review: { steps: [], made: [], searched: null, settled: null },
     }
   }
 

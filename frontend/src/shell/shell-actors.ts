@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { changesMachine } from './changes/changes.machine.ts'
 import type { chunkReloadMachine } from './chunk-reload/chunk-reload.machine.ts'
 import type { installPromptMachine } from './install-prompt/install-prompt.machine.ts'
+import type { libraryLoaderMachine } from './library/library-loader.machine.ts'
 import type { listPickerMachine } from './list-picker/list-picker.machine.ts'
 import type { loadingBarMachine } from './loading-bar/loading-bar.machine.ts'
 import type { localeMachine } from './locale/locale.machine.ts'
@@ -11,6 +12,7 @@ import type { newVersionMachine } from './new-version/new-version.machine.ts'
 import type { createNotificationsMachine } from './notifications/notifications.machine.ts'
 import type { photosMachine } from './photos/photos.machine.ts'
 import type { recoveryMachine } from './recovery/recovery.machine.ts'
+import type { reviewMachine } from './review/review.machine.ts'
 import type { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
 import type { sessionMachine } from './session/session.machine.ts'
 import type { shellMachine } from './shell.machine.ts'
@@ -33,6 +35,8 @@ export interface ShellActors {
   chunkReload: ActorRefFrom<typeof chunkReloadMachine>
   changes: ActorRefFrom<typeof changesMachine>
   recovery: ActorRefFrom<typeof recoveryMachine>
+  libraryLoader: ActorRefFrom<typeof libraryLoaderMachine>
+  review: ActorRefFrom<typeof reviewMachine>
   loginPopup: ActorRefFrom<typeof loginPopupMachine>
   loginCallback: ActorRefFrom<typeof loginCallbackMachine>
 }

@@ -17,6 +17,8 @@ import { chunkReloadActors } from './chunk-reload/chunk-reload.actors.ts'
 import { chunkReloadMachine, reloadInterval } from './chunk-reload/chunk-reload.machine.ts'
 import { installPromptActors } from './install-prompt/install-prompt.actors.ts'
 import { installPromptMachine } from './install-prompt/install-prompt.machine.ts'
+import { libraryLoaderActors } from './library/library-loader.actors.ts'
+import { libraryLoaderMachine } from './library/library-loader.machine.ts'
 import { loadingBarActors } from './loading-bar/loading-bar.actors.ts'
 import { loadingBarMachine } from './loading-bar/loading-bar.machine.ts'
 import { localeActors, type LocaleEffects } from './locale/locale.actors.ts'
@@ -32,6 +34,8 @@ import { photosActors } from './photos/photos.actors.ts'
 import { photosMachine } from './photos/photos.machine.ts'
 import { recoveryActors } from './recovery/recovery.actors.ts'
 import { recoveryMachine } from './recovery/recovery.machine.ts'
+import { reviewActors } from './review/review.actors.ts'
+import { reviewMachine } from './review/review.machine.ts'
 import { serviceWorkerActors } from './service-worker/service-worker.actors.ts'
 import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
 import { sessionActors } from './session/session.actors.ts'
@@ -80,6 +84,8 @@ const provideShell = ({
         actors: chunkReloadActors(() => router().state.isLoading, reloadInterval),
       }),
       recovery: recoveryMachine.provide({ actors: recoveryActors(queryClient, router) }),
+      libraryLoader: libraryLoaderMachine.provide({ actors: libraryLoaderActors({ api, queryClient }) }),
+      review: reviewMachine.provide({ actors: reviewActors(api, queryClient) }),
       loginPopup: loginPopupMachine.provide({
         actors: loginPopupActors(),
         actions: { goToLogin },

@@ -1,9 +1,10 @@
-import { assign, sendTo, setup, type AnyActorRef } from 'xstate'
+import { assign, sendTo, setup, stopChild, type AnyActorRef, type AnyStateMachine } from 'xstate'
 import type { User } from '@contract/session.schema'
 import type { Delivery } from './changes/changes-types.ts'
 import { changesMachine } from './changes/changes.machine.ts'
 import { chunkReloadMachine } from './chunk-reload/chunk-reload.machine.ts'
 import { installPromptMachine } from './install-prompt/install-prompt.machine.ts'
+import { libraryLoaderMachine } from './library/library-loader.machine.ts'
 import { listPickerMachine } from './list-picker/list-picker.machine.ts'
 import { loadingBarMachine } from './loading-bar/loading-bar.machine.ts'
 import { localeMachine } from './locale/locale.machine.ts'
@@ -14,6 +15,7 @@ import type { Notice } from './notifications/notification.machine.ts'
 import { createNotificationsMachine } from './notifications/notifications.machine.ts'
 import { photosMachine } from './photos/photos.machine.ts'
 import { recoveryMachine } from './recovery/recovery.machine.ts'
+import { reviewMachine } from './review/review.machine.ts'
 import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
 import { sessionMachine } from './session/session.machine.ts'
 import { trailerMachine } from './trailer/trailer.machine.ts'
@@ -33,12 +35,16 @@ export type ShellEvent =
   | { type: 'changes.mustLogIn' }
   | { type: 'changes.awaitLogin'; id: string }
   | { type: 'changes.said'; notice: Notice }
+  | { type: 'library.said'; notice: Notice }
+  | { type: 'review.said'; notice: Notice }
   | { type: 'worker.needRefresh' }
   | { type: 'version.outdated' }
   | { type: 'update.accepted' }
   | { type: 'update.dismissed' }
   | { type: 'locale.changed' }
   | { type: 'locale.failed' }
+  | { type: 'player.entered'; machine: AnyStateMachine }
+  | { type: 'player.left' }
   | { type: 'page.left' }
   | { type: 'page.loading' }
   | { type: 'page.loaded' }
@@ -67,6 +73,8 @@ export const shellMachine = setup({
     chunkReload: chunkReloadMachine,
     changes: changesMachine,
     recovery: recoveryMachine,
+    libraryLoader: libraryLoaderMachine,
+    review: reviewMachine,
   },
   guards: {
     /** A waiting worker and a newer build are the same news: it is told once. */
@@ -87,9 +95,15 @@ export const shellMachine = setup({
       ({ system }) => ({ type: 'session.loggedIn', userId: userIdOf(system.get('session')) }),
     ),
     tellChangesOfLogOut: sendTo(({ system }) => system.get('changes'), { type: 'session.loggedOut' }),
+    tellLibraryOfUser: sendTo(
+      ({ system }) => system.get('libraryLoader'),
+      ({ system }) => ({ type: 'session.loggedIn', userId: userIdOf(system.get('session')) }),
+    ),
+    tellLibraryOfLogOut: sendTo(({ system }) => system.get('libraryLoader'), { type: 'session.loggedOut' }),
     closeTrailer: sendTo(({ system }) => system.get('trailer'), { type: 'trailer.close' }),
     closePhotos: sendTo(({ system }) => system.get('photos'), { type: 'photos.close' }),
     closeListPicker: sendTo(({ system }) => system.get('listPicker'), { type: 'picker.close' }),
+    leaveReview: sendTo(({ system }) => system.get('review'), { type: 'review.leave' }),
     refetchSession: sendTo(({ system }) => system.get('session'), { type: 'session.refetch' }),
     askForLogin: sendTo(
       ({ system }) => system.get('loginPopup'),
@@ -107,6 +121,12 @@ export const shellMachine = setup({
     checkWorker: sendTo(({ system }) => system.get('serviceWorker'), { type: 'worker.check' }),
     updateWorker: sendTo(({ system }) => system.get('serviceWorker'), { type: 'worker.update' }),
     cancelWorker: sendTo(({ system }) => system.get('serviceWorker'), { type: 'worker.cancel' }),
+    /** The page of the player brings its machine, which no other page fetches. */
+    beginPlayer: assign(({ spawn }, { machine }: { machine: AnyStateMachine }) => {
+      spawn(machine, { systemId: 'player' })
+      return {}
+    }),
+    endPlayer: stopChild(({ system }) => system.get('player')),
     noteUpdateSaid: assign({ updateSaid: true }),
     noteUpdateTaken: assign({ updateSaid: false }),
     sayUpdateReady: sendTo(
@@ -154,15 +174,24 @@ export const shellMachine = setup({
     },
     { src: 'chunkReload', id: 'chunkReload', systemId: 'chunkReload' },
     { src: 'recovery', id: 'recovery', systemId: 'recovery' },
+    { src: 'review', id: 'review', systemId: 'review', input: ({ self }) => ({ parent: self }) },
     {
       src: 'changes',
       id: 'changes',
       systemId: 'changes',
       input: ({ context, self }) => ({ userId: context.user?.id ?? null, parent: self }),
     },
+    {
+      src: 'libraryLoader',
+      id: 'libraryLoader',
+      systemId: 'libraryLoader',
+      input: ({ context, self }) => ({ userId: context.user?.id ?? null, parent: self }),
+    },
   ],
   on: {
-    'session.loggedIn': { actions: ['userChanged', 'forgetPages', 'tellLoginPopup', 'tellChangesOfUser'] },
+    'session.loggedIn': {
+      actions: ['userChanged', 'forgetPages', 'tellLoginPopup', 'tellChangesOfUser', 'tellLibraryOfUser'],
+    },
     'changes.delivered': [
       {
         guard: 'wasRefused',
@@ -173,6 +202,8 @@ export const shellMachine = setup({
     'changes.mustLogIn': { actions: 'refetchSession' },
     'changes.awaitLogin': { actions: { type: 'askForLogin', params: ({ event }) => ({ id: event.id }) } },
     'changes.said': { actions: { type: 'say', params: ({ event }) => event.notice } },
+    'library.said': { actions: { type: 'say', params: ({ event }) => event.notice } },
+    'review.said': { actions: { type: 'say', params: ({ event }) => event.notice } },
     'worker.needRefresh': { guard: 'isUpdateUnsaid', actions: ['noteUpdateSaid', 'sayUpdateReady'] },
     'version.outdated': [
       { guard: 'isUpdateUnsaid', actions: ['noteUpdateSaid', 'sayUpdateReady', 'checkWorker'] },
@@ -187,8 +218,10 @@ export const shellMachine = setup({
         'closeTrailer',
         'closePhotos',
         'closeListPicker',
+        'leaveReview',
         'forgetPages',
         'tellChangesOfLogOut',
+        'tellLibraryOfLogOut',
         { type: 'say', params: { message: 'notification.loggedOut' } },
       ],
     },
@@ -196,7 +229,13 @@ export const shellMachine = setup({
       actions: ['forgetPages', { type: 'say', params: { message: 'notification.languageChanged' } }],
     },
     'locale.failed': { actions: { type: 'say', params: { message: 'notification.language', tone: 'error' } } },
-    'page.left': { actions: ['closeTrailer', 'closePhotos', 'closeListPicker', 'tellChunkReload', 'tellRecovery'] },
+    'player.entered': {
+      actions: ['endPlayer', { type: 'beginPlayer', params: ({ event }) => ({ machine: event.machine }) }],
+    },
+    'player.left': { actions: 'endPlayer' },
+    'page.left': {
+      actions: ['closeTrailer', 'closePhotos', 'closeListPicker', 'leaveReview', 'tellChunkReload', 'tellRecovery'],
+    },
     'page.loading': { actions: 'tellLoadingBar' },
     'page.loaded': { actions: 'tellLoadingBar' },
     'page.failed': { actions: 'tellLoadingBar' },

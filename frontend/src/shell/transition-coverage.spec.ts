@@ -4,6 +4,7 @@ import type { User } from '@contract/session.schema'
 import { changeCase, changesCase } from './changes/testing/coverage-case.ts'
 import { chunkReloadMachine } from './chunk-reload/chunk-reload.machine.ts'
 import { installPromptMachine } from './install-prompt/install-prompt.machine.ts'
+import { libraryCases } from './library/testing/coverage-cases.ts'
 import { listPickerMachine } from './list-picker/list-picker.machine.ts'
 import { loadingBarMachine } from './loading-bar/loading-bar.machine.ts'
 import { localeMachine } from './locale/locale.machine.ts'
@@ -13,7 +14,9 @@ import { newVersionMachine } from './new-version/new-version.machine.ts'
 import { createNotificationMachine } from './notifications/notification.machine.ts'
 import { createNotificationsMachine } from './notifications/notifications.machine.ts'
 import { photosMachine } from './photos/photos.machine.ts'
+import { playerCase } from './player/testing/coverage-case.ts'
 import { recoveryMachine } from './recovery/recovery.machine.ts'
+import { reviewCase } from './review/testing/coverage-case.ts'
 import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
 import { sessionMachine } from './session/session.machine.ts'
 import { transitionCoverage, type CoverageCase } from '../testing/transition-coverage.ts'
@@ -81,6 +84,7 @@ const cases: Record<string, CoverageCase> = {
     ],
     essence: () => null,
   },
+  review: reviewCase,
   trailer: {
     machine: trailerMachine,
     inputs: [undefined],
@@ -93,6 +97,7 @@ const cases: Record<string, CoverageCase> = {
       after('patience', 'trailer.open.awaited.loading'),
     ],
   },
+  player: playerCase,
   photos: {
     machine: photosMachine,
     inputs: [undefined],
@@ -217,6 +222,7 @@ const cases: Record<string, CoverageCase> = {
   },
   changes: changesCase,
   change: changeCase,
+  ...libraryCases,
   chunkReload: {
     machine: chunkReloadMachine,
     inputs: [undefined],

@@ -8,6 +8,8 @@ export interface CoverageCase {
   readonly inputs: readonly unknown[]
   /** Every event worth sending, those of invoked actors and of delays included. */
   readonly events: readonly AnyEventObject[]
+  /** What is sent besides in a walk of its own: regions that stand beside one another would multiply. */
+  readonly walks?: readonly (readonly AnyEventObject[])[]
   /** What tells two states apart, where not all of the context does: clocks and lists would make them endless. */
   readonly essence?: (context: AnyMachineSnapshot['context']) => unknown
 }
@@ -27,15 +29,16 @@ export function transitionCoverage({
   machine,
   inputs,
   events,
+  walks = [[]],
   essence = (context) => context,
 }: CoverageCase): Coverage {
   const taken = new Set<string>()
-  for (const input of inputs) {
+  for (const [input, walk] of inputs.flatMap((input) => walks.map((walk) => [input, walk] as const))) {
     const map = getAdjacencyMap<AnyMachineSnapshot, AnyEventObject, unknown>(machine, {
       input,
-      events: [...events],
+      events: [...events, ...walk],
       serializeState: ({ value, context }) => serialize([value, essence(context)]),
-      limit: 2000,
+      limit: 20_000,
     })
     for (const { state, transitions } of Object.values(map)) {
       for (const always of enteredByAlways(machine, state)) taken.add(always)

@@ -15,6 +15,7 @@ import {
 import {
   continueWatching,
   correctionMade,
+  libraryCounts,
   libraryFile,
   libraryFilesChange,
   libraryFilesChanged,
@@ -69,6 +70,11 @@ export const libraryCalls = {
     answer: libraryMatched,
   }),
 
+  libraryCounts: call('GET /api/library/counts', {
+    ...member,
+    summary: 'How much is in the library',
+    answer: libraryCounts,
+  }),
   libraryTitles: call('GET /api/library/titles', {
     ...member,
     summary: 'One page of the titles that the member has files of, filtered and sorted',

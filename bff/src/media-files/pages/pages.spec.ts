@@ -44,6 +44,23 @@ describe.each(databases)('the pages of a library, in $name', ({ open }) => {
     ])
   })
 
+  it('is counted: titles, files, and what is no title by what it is', async () => {
+    await library.folder(
+      'ada',
+      [
+        fileAt('Nosferatu.mkv', { title: 'Nosferatu' }),
+        fileAt('Trailers/Heat.mkv', { title: 'Heat', role: 'extra' }),
+        fileAt('MOV_1.mp4', { title: 'MOV 1', role: 'homeVideo' }),
+      ],
+      'More',
+    )
+    const counted = { movies: 2, shows: 1, files: 9, unmatched: 1, extras: 1, homeVideos: 1 }
+    expect(await library.titles.counts('ada')).toEqual({ ...counted, waiting: 1, review: 0 })
+    await library.match('ada')
+    expect(await library.titles.counts('ada')).toEqual({ ...counted, waiting: 0, review: 1 })
+    expect((await library.titles.counts('eve')).files).toBe(0)
+  })
+
   it('is called as its reader calls it', async () => {
     const { results } = await library.page('ada', { language: 'ja', type: 'movie', q: 'エイリアン' })
     expect(results.map(({ media }) => 'title' in media && media.title)).toEqual(['エイリアン'])

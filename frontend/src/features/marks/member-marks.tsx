@@ -23,13 +23,13 @@ export function MemberMarksProvider({ children, queries, source }: MemberMarksPa
   // Always the same: whatever of the page still waits to come alive would have to do so at once for another.
   const [marks] = useState<MemberMarks>(() => {
     const of = ({ type, id }: TitleId) =>
-      member.isThere() ? (queryClient.getQueryData(queries.savedItem(type, id).queryKey)?.item ?? null) : null
+      member.isThere() ? queryClient.getQueryData(queries.savedItem(type, id).queryKey) : undefined
     return {
       of,
       listen: ({ type, id }, onChange) =>
         member.hear(() => new QueryObserver(queryClient, queries.savedItem(type, id)).subscribe(onChange), onChange),
       change: (title, change) => {
-        const before = of(title) ?? nothingKept(title.type, title.id, source)
+        const before = of(title)?.item ?? nothingKept(title.type, title.id, source)
         return submit(markTitle({ title, change, before }))
       },
     }

@@ -11,7 +11,7 @@ export function CardFrame({ row, poster, children }: CardFrameProps) {
   const { t } = useTranslation()
   const title = mediaTitle(row)
   const named = { type: row.media_type, id: row.id, name: title }
-  const { item, change } = useMarks(named)
+  const { item, isOwned, change } = useMarks(named)
   const [open, setOpen] = useState(false)
   const more = useRef<HTMLButtonElement>(null)
   const longPress = useLongPress(() => setOpen(true))
@@ -20,8 +20,9 @@ export function CardFrame({ row, poster, children }: CardFrameProps) {
     <article className="card group" data-dismissed={Boolean(item?.dismissedAt) || undefined} {...longPress.handlers}>
       {poster}
       {children}
-      {saved || item?.watchedAt ? (
+      {saved || item?.watchedAt || isOwned ? (
         <div className="card-marks">
+          {isOwned ? <span className="icon-[lucide--film]" role="img" aria-label={t('myLibrary.owned')} /> : null}
           {item?.watchedAt ? <span className="icon-[lucide--eye]" role="img" aria-label={t('media.watched')} /> : null}
           {/* To who listens the button below says so. */}
           {saved ? <span className="icon-[lucide--bookmark-check]" aria-hidden="true" /> : null}

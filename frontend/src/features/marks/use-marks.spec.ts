@@ -8,7 +8,10 @@ import { MemberMarksContext, useMarks, type MemberMarks } from './use-marks.ts'
 const title = { type: 'movie', id: 1, name: 'Sister Maple' } as const
 const saved = { ...nothingKept('movie', 1, 'embedded'), savedAt: '2026-01-01T00:00:00.000Z' }
 
-const Card = () => createElement('p', null, useMarks(title).item?.savedAt ? 'saved' : 'nothing')
+const Card = () => {
+  const { item, isOwned } = useMarks(title)
+  return createElement('p', null, item?.savedAt ? 'saved' : 'nothing', isOwned ? ', owned' : '')
+}
 const page = (marks: MemberMarks) => createElement(MemberMarksContext, { value: marks }, createElement(Card))
 
 afterEach(() => vi.unstubAllGlobals())
@@ -16,10 +19,14 @@ afterEach(() => vi.unstubAllGlobals())
 it('asks for no marks on the server, and shows them once the page is alive', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const listen = vi.fn<MemberMarks['listen']>(() => () => undefined)
-  const marks: MemberMarks = { of: () => saved, listen, change: vi.fn() }
+  const known = { item: saved, isOwned: true }
+  const marks: MemberMarks = { of: () => known, listen, change: vi.fn() }
   const root = document.createElement('div')
   root.innerHTML = renderToString(page(marks))
   expect([root.textContent, listen.mock.calls]).toEqual(['nothing', []])
   await act(async () => hydrateRoot(root, page(marks)))
-  expect([root.textContent, listen.mock.calls.map(([asked]) => asked)]).toEqual(['saved', [{ type: 'movie', id: 1 }]])
+  expect([root.textContent, listen.mock.calls.map(([asked]) => asked)]).toEqual([
+    'saved, owned',
+    [{ type: 'movie', id: 1 }],
+  ])
 })

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { placeOf } from '@contract/episode-place'
 import type { NextEpisodeEntry } from '@contract/episodes.schema'
+import type { Home } from '@contract/home.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useSettings } from '../../context/use-settings.ts'
@@ -16,9 +17,15 @@ import { episodeAddress } from '../../domain/episode/episode-address.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
+import { PlayingCard } from './playing-card.tsx'
 
-/** The shows that the member is in the middle of, each with its next episode. */
-export function ContinueWatching() {
+interface ContinueWatchingProps {
+  /** Files of the member's own that were begun. */
+  readonly playing: Home['playing']
+}
+
+/** What the member was playing, then the shows that they are in the middle of, each with its next episode. */
+export function ContinueWatching({ playing }: ContinueWatchingProps) {
   const { t } = useTranslation()
   const { queries } = useApp()
   const row = useRef<HTMLDivElement>(null)
@@ -30,16 +37,25 @@ export function ContinueWatching() {
           <Carousel
             wide
             title={t('episodes.continue')}
-            items={results.map((entry) => ({
-              key: String(entry.media.id),
-              content: <NextCard entry={entry} onLast={() => row.current?.focus()} />,
-            }))}
+            items={[
+              ...playing.map((entry) => ({ key: entry.file, content: <PlayingCard entry={entry} /> })),
+              ...results.filter(isNotPlaying(playing)).map((entry) => ({
+                key: String(entry.media.id),
+                content: <NextCard entry={entry} onLast={() => row.current?.focus()} />,
+              })),
+            ]}
           />
         )}
       </Section>
     </div>
   )
 }
+
+/** A show that is being played has its card already. */
+const isNotPlaying =
+  (playing: Home['playing']) =>
+  ({ media: { id } }: NextEpisodeEntry): boolean =>
+    !playing.some(({ media }) => media.media_type === 'tv' && media.id === id)
 
 /** `onLast`: nothing is left of the show, and its card, with the button that has the focus, goes. */
 function NextCard({ entry: { media, next, remaining }, onLast }: { entry: NextEpisodeEntry; onLast: () => void }) {

@@ -15,7 +15,7 @@ import { useRowName } from './use-row-name.ts'
 import { Welcome } from './welcome.tsx'
 
 /** What is personal while it is out of reach: the rows that everybody has are shown all the same. */
-const nothing: Home = { watchlist: [], coming: [], rows: [], fromPeople: [], later: [], isNew: false }
+const nothing: Home = { watchlist: [], playing: [], coming: [], rows: [], fromPeople: [], later: [], isNew: false }
 
 /** The rows of a member, in their order. */
 export function MemberHome({ user }: { user: User }) {
@@ -46,5 +46,5 @@ export function MemberHome({ user }: { user: User }) {
 function Row({ id, home }: { id: string; home: Home }) {
   const known = publicRows.find((name) => name === id)
   if (known) return <PublicRow id={known} isLater={home.later.includes(id)} />
-  return id === 'continue' ? <ContinueWatching /> : <PersonalRow id={id} home={home} />
+  return id === 'continue' ? <ContinueWatching playing={home.playing} /> : <PersonalRow id={id} home={home} />
 }

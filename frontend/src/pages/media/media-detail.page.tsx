@@ -12,6 +12,7 @@ import { MediaPhotos } from './media-photos.tsx'
 import { MediaReviews } from './media-reviews.tsx'
 import { MediaSeasons } from './seasons/media-seasons.tsx'
 import { MediaVideos } from './media-videos.tsx'
+import { OwnFiles } from './own-files/own-files.tsx'
 import { StructuredData } from './structured-data.tsx'
 
 const route = getRouteApi('/$type/$id')
@@ -28,6 +29,7 @@ export function MediaDetailPage() {
       <div className="page" id={sectionsId}>
         <Rest key={`${type}-${id}`}>
           <StructuredData media={media} />
+          <OwnFiles media={media} />
           <LowerPiece>
             <DetailTabs media={media} active={tab} />
           </LowerPiece>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { libraryQueries } from '../../api/library-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
 import { savedLists, shownLists } from '../../domain/library/saved-lists.ts'
@@ -14,13 +15,15 @@ import { MyLists } from './lists/my-lists.tsx'
 /** The personal area: every list with its newest titles and their number. */
 export function MyPage() {
   const { t } = useTranslation()
-  const { queries } = useApp()
+  const app = useApp()
+  const { queries } = app
   const lists = useQueries({
     queries: shownLists.map((list) => ({ ...queries.savedFirst(list), retryOnMount: false })),
   })
   const { data: genres } = useQuery(queries.userGenres())
   const { data: people } = useInfiniteQuery(queries.followedPeople())
   const { data: counts } = useQuery(queries.savedCounts())
+  const { data: library } = useQuery(libraryQueries(app).libraryCounts())
   const { language } = useLanguage()
   const number = (value: number) => formatNumber(language, value)
   const loaded = lists.every(({ isSuccess }) => isSuccess)
@@ -39,6 +42,7 @@ export function MyPage() {
         ))}
       </ul>
       <ul className="mt-4 flex flex-wrap gap-2">
+        <Place to="/my/library" name={t('myLibrary.title')} count={library && number(library.movies + library.shows)} />
         <Place to="/my/history" name={t('my.history.title')} count={counts && number(counts.history)} />
         <Place to="/my/genre" name={t('nav.myGenres')} count={genres && number(genres.length)} />
         <Place to="/my/people" name={t('nav.people')} count={people && number(people.pages[0]?.total_results ?? 0)} />
@@ -81,7 +85,7 @@ export function MyPage() {
 }
 
 interface PlaceProps {
-  readonly to: '/my/history' | '/my/genre' | '/my/people'
+  readonly to: '/my/library' | '/my/history' | '/my/genre' | '/my/people'
   readonly name: string
   readonly count: string | undefined
 }

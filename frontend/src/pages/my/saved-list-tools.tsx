@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { savedOrders, type SavedOrder, type SavedSearch } from '../../domain/library/saved-search.ts'
+import { Choice, SearchField } from './list-tools.tsx'
 
 type Change = { [K in keyof SavedSearch]?: SavedSearch[K] | undefined }
 interface SavedListToolsProps {
   readonly search: SavedSearch
   readonly onChange: (change: Change) => void
 }
-const pause = 300
 const ratings = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
 
 /** Searching within a list, narrowing and ordering it. */
@@ -23,7 +22,11 @@ export function SavedListTools({ search, onChange }: SavedListToolsProps) {
       role="search"
       aria-label={t('savedList.search')}
     >
-      <SearchField value={search.q ?? ''} onChange={(q) => onChange({ q: q || undefined })} />
+      <SearchField
+        label={t('savedList.search')}
+        value={search.q ?? ''}
+        onChange={(q) => onChange({ q: q || undefined })}
+      />
       <Choice
         label={t('savedList.sortBy')}
         value={search.order ?? 'newest'}
@@ -71,43 +74,3 @@ export function SavedListTools({ search, onChange }: SavedListToolsProps) {
     </div>
   )
 }
-
-/** Asks once typing pauses. */
-function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { t } = useTranslation()
-  const [text, setText] = useState(value)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // A pause that outlives the page would change the address of the next one.
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return (
-    <label className="block min-[22rem]:col-span-2 lg:col-span-1">
-      <span className="mb-1 block text-sm text-quiet">{t('savedList.search')}</span>
-      <input
-        type="search"
-        className="field"
-        maxLength={100}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value)
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => onChange(target.value.trim()), pause)
-        }}
-      />
-    </label>
-  )
-}
-
-interface ChoiceProps {
-  readonly label: string
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly children: ReactNode
-}
-const Choice = ({ label, value, onChange, children }: ChoiceProps) => (
-  <label className="block min-w-0">
-    <span className="mb-1 block text-sm text-quiet">{label}</span>
-    <select className="field" value={value} onChange={({ target }) => onChange(target.value)}>
-      {children}
-    </select>
-  </label>
-)

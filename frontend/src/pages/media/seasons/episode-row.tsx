@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { placeOf } from '@contract/episode-place'
 import type { EpisodeMarks } from '@contract/episodes.schema'
 import type { Episode } from '@contract/media.schema'
@@ -16,10 +17,12 @@ interface EpisodeRowProps {
   readonly isHidden: boolean
   readonly onReveal: () => void
   readonly onMark: (marks: EpisodeMarks) => void
+  /** Whether the member has it, by the name that the row goes by; null where they have nothing of the show. */
+  readonly own: ((name: string) => ReactNode) | null
 }
 
 /** One episode of the open season. */
-export function EpisodeRow({ episode, isComing, isWatched, isHidden, onReveal, onMark }: EpisodeRowProps) {
+export function EpisodeRow({ episode, isComing, isWatched, isHidden, onReveal, onMark, own }: EpisodeRowProps) {
   const { t } = useTranslation()
   const place = placeOf(episode)
   const nameless = t('episodes.name', { number: episode.episode_number })
@@ -64,6 +67,7 @@ export function EpisodeRow({ episode, isComing, isWatched, isHidden, onReveal, o
                 {t('episodes.upToHere')}
               </button>
             )}
+            {own?.(name)}
           </div>
         )}
       </div>

@@ -4,13 +4,17 @@ import type { SeasonDetail } from '@contract/media.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useApp } from '../../../context/app-context.tsx'
 import { useToday } from '../../../context/use-today.ts'
+import { useMarks } from '../../../features/marks/use-marks.ts'
 import { Section } from '../../../features/reach/section.tsx'
 import { useAnswer } from '../../../features/reach/use-answer.ts'
 import { isWatched, seasonOf, watchedCount } from '../../../domain/episode/episode-marks.ts'
 import { episodesAtATime } from '../../../domain/episode/episode-address.ts'
+import { later } from '../../../ui/later/later.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { EpisodeRow } from './episode-row.tsx'
 import type { Shield } from './use-shield.ts'
+
+const OwnEpisode = later(async () => (await import('../own-files/own-episode.tsx')).OwnEpisode)
 
 interface SeasonEpisodesProps {
   readonly id: number
@@ -41,6 +45,7 @@ function Episodes({
   const today = useToday()
   const { episodes = String(episodesAtATime) } = route.useSearch()
   const shown = Number(episodes)
+  const { isOwned } = useMarks({ type: 'tv', id, name: '' })
   return (
     <section className="mt-8" aria-labelledby="open-season">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -65,6 +70,7 @@ function Episodes({
               isHidden={shield.hides(place)}
               onReveal={() => shield.reveal(place)}
               onMark={onMark}
+              own={isOwned ? (name) => <OwnEpisode show={id} place={place} name={name} /> : null}
             />
           )
         })}

@@ -1,0 +1,25 @@
+import { numberOf, numeralClass, numeralWords, seasonAfter } from './season-words.ts'
+import { spanOf, words, type Span } from './words.ts'
+
+/** A season that is named without an episode. */
+export interface FoundSeason extends Span {
+  readonly season: number
+}
+
+const called =
+  'seasons?|staffel|saison|temporada|temp|tem|stagione|sezon|seizoen|säsong|sæson|kausi|évad|сезон|シーズン|시즌'
+const patterns = [
+  words(String.raw`\(?(?:${called})\.? ?(\d{1,4})\)?`),
+  words(String.raw`season (${numeralWords})`),
+  words(String.raw`s(?:e\.)?(\d{1,4})(?:(?: ?d|-s)\d{1,2})?`),
+  words(String.raw`(?:第 ?)?(${numeralClass})(?:${seasonAfter})`),
+]
+
+/** `Season 2`, `S02`, `S02D1`, `2 сезон`: a season alone, as folders have it. */
+export function seasonAlone(name: string): FoundSeason | null {
+  for (const pattern of patterns) {
+    const match = pattern.exec(name)
+    if (match?.[1]) return { ...spanOf(match), season: numberOf(match[1]) }
+  }
+  return null
+}

@@ -1,0 +1,44 @@
+/**
+ * Renders the short film that comes with the product: `node build/film/render-film.mjs`. A browser with WebCodecs draws and
+ * encodes it; `REELROOM_BROWSER` names one that is installed already.
+ */
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { build } from 'vite'
+
+const folder = import.meta.dirname
+const target = join(folder, '../../src/pages/player/film/lamplight.webm')
+const font = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-wght-normal.woff2',
+)
+const { output } = await build({
+  configFile: false,
+  logLevel: 'warn',
+  build: { write: false, lib: { entry: join(folder, 'render-page.mjs'), formats: ['es'], fileName: 'film' } },
+}).then(([first]) => first)
+
+const executablePath = process.env['REELROOM_BROWSER']
+const browser = await chromium.launch(executablePath ? { executablePath } : {})
+try {
+  const page = await browser.newPage()
+  page.on('pageerror', (error) => console.error(error))
+  // WebCodecs are there on a secure origin alone, which localhost is.
+  await page.route('http://localhost/**', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (pathname === '/font') await route.fulfill({ body: await readFile(font) })
+    else if (pathname === '/film.js') await route.fulfill({ contentType: 'text/javascript', body: output[0].code })
+    else
+      await route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><script type="module" src="/film.js"></script>',
+      })
+  })
+  await page.goto('http://localhost/')
+  await page.waitForFunction(() => 'renderFilm' in globalThis)
+  await writeFile(target, Buffer.from(await page.evaluate(() => globalThis.renderFilm('/font')), 'base64'))
+} finally {
+  await browser.close()
+}
+console.log(`${target}: ${Math.round((await stat(target)).size / 1024)} kB`)

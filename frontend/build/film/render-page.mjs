@@ -1,0 +1,34 @@
+import { AudioBufferSource, BufferTarget, CanvasSource, Output, WebMOutputFormat } from 'mediabunny'
+import { draw, film } from './scene.mjs'
+import { makeSound, sampleRate } from './sound.mjs'
+
+/** Runs in a browser: encodes the film (VP9 and Opus in WebM) and answers with its bytes in Base64. */
+globalThis.renderFilm = async (fontAddress) => {
+  const face = new FontFace('Film', `url(${fontAddress})`, { weight: '1 1000' })
+  document.fonts.add(await face.load())
+  const canvas = new OffscreenCanvas(film.width, film.height)
+  const ctx = canvas.getContext('2d')
+  const output = new Output({ format: new WebMOutputFormat(), target: new BufferTarget() })
+  const picture = new CanvasSource(canvas, {
+    codec: 'vp9',
+    bitrate: 550_000,
+    keyFrameInterval: 2,
+    latencyMode: 'quality',
+  })
+  const sound = new AudioBufferSource({ codec: 'opus', bitrate: 96_000 })
+  output.addVideoTrack(picture, { frameRate: film.rate })
+  output.addAudioTrack(sound)
+  await output.start()
+  const channels = makeSound()
+  const buffer = new AudioBuffer({ numberOfChannels: 2, length: channels[0].length, sampleRate })
+  for (const [side, samples] of channels.entries()) buffer.copyToChannel(samples, side)
+  await sound.add(buffer)
+  sound.close()
+  for (let frame = 0; frame < film.seconds * film.rate; frame += 1) {
+    draw(ctx, frame / film.rate, 'Film')
+    await picture.add(frame / film.rate, 1 / film.rate)
+  }
+  picture.close()
+  await output.finalize()
+  return new Uint8Array(output.target.buffer).toBase64()
+}

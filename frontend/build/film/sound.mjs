@@ -1,0 +1,54 @@
+import { beamOn, film, lampOff, lampOn, letterTimes } from './scene.mjs'
+
+export const sampleRate = 48_000
+
+/** Notes of the letters (Hz): a pentatonic way up, and home again. */
+const notes = [220, 261.63, 293.66, 329.63, 392, 329.63, 293.66, 440]
+/** The chord that lies under all of it (Hz). */
+const chord = [55, 110, 164.81, 220]
+
+const ramp = (t, from, length) => Math.min(1, Math.max(0, (t - from) / length))
+
+/** What the short film sounds like: two channels of samples from -1 to 1. */
+export function makeSound() {
+  const length = film.seconds * sampleRate
+  const channels = [new Float32Array(length), new Float32Array(length)]
+  let noise = 1
+  let hiss = 0
+  for (let index = 0; index < length; index += 1) {
+    const t = index / sampleRate
+    // A congruential generator: the same film each time.
+    noise = (noise * 16_807) % 2_147_483_647
+    hiss += (noise / 2_147_483_647 - 0.5 - hiss) * 0.08
+    const whole = ramp(t, 0, 2) * (1 - ramp(t, film.seconds - 2, 1.8))
+    const beam = ramp(t, beamOn, 1.5) * (1 - ramp(t, lampOff - 1, 1.2))
+    const pad = chord.reduce(
+      (sum, hertz, voice) => sum + Math.sin(2 * Math.PI * hertz * t + Math.sin(t * (0.3 + voice * 0.1))) / (voice + 2),
+      0,
+    )
+    const reel = hiss * 0.25 * beam * (0.7 + 0.3 * Math.sin(2 * Math.PI * film.rate * t))
+    const base = whole * (pad * 0.1 + reel) + click(t - lampOn, hiss) + click(t - lampOff, hiss)
+    for (const [side, channel] of channels.entries()) channel[index] = Math.tanh(base + plucks(t, side))
+  }
+  return channels
+}
+
+const click = (t, hiss) =>
+  t < 0 || t > 0.08 ? 0 : (hiss * 3 + Math.sin(2 * Math.PI * 900 * t) * 0.25) * Math.exp(-70 * t)
+
+/** A plucked string for each letter, from left to right. */
+function plucks(t, side) {
+  let sum = 0
+  for (const [index, from] of letterTimes.entries()) {
+    const since = t - from
+    if (since < 0 || since > 4) continue
+    const place = index / (letterTimes.length - 1)
+    const loud =
+      0.16 * (side === 0 ? 1 - place * 0.6 : 0.4 + place * 0.6) * Math.exp(-1.6 * since) * Math.min(1, since * 200)
+    const hertz = notes[index]
+    sum +=
+      loud *
+      (Math.sin(2 * Math.PI * hertz * since) + 0.35 * Math.sin(4 * Math.PI * hertz * since) * Math.exp(-3 * since))
+  }
+  return sum
+}

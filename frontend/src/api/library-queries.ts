@@ -1,0 +1,65 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { libraryCalls } from '@contract/calls/library.calls'
+import type { NameReading } from '@contract/library.schema'
+import type { MediaType } from '@contract/media.schema'
+import type { LibraryTitlesQuery } from './asked.ts'
+import type { Api } from './client.ts'
+import { nextPage } from './next-page.ts'
+import type { Queries } from './queries.ts'
+import * as queryNames from './query-names.ts'
+
+interface Asking {
+  readonly api: Api
+  readonly queries: Queries
+}
+
+/**
+ * What pages ask about the member's own files; only theirs carry it. Scans and matching go on beside the pages: each asks anew
+ * when it is opened.
+ */
+export const libraryQueries = ({ api, queries: { key } }: Asking) => ({
+  libraryCounts: () =>
+    queryOptions({
+      queryKey: [queryNames.libraryCounts] as const,
+      queryFn: ({ signal }) => api(libraryCalls.libraryCounts, { signal }),
+      staleTime: 0,
+    }),
+  libraryFolders: () =>
+    queryOptions({
+      queryKey: [queryNames.libraryFolders] as const,
+      queryFn: ({ signal }) => api(libraryCalls.libraryFolders, { signal }),
+      staleTime: 0,
+    }),
+  libraryTitles: (ask: LibraryTitlesQuery) =>
+    infiniteQueryOptions({
+      queryKey: key(queryNames.libraryTitles, ask),
+      queryFn: ({ pageParam, signal }) =>
+        api(libraryCalls.libraryTitles, { query: { ...ask, page: pageParam }, signal }),
+      initialPageParam: 1,
+      getNextPageParam: nextPage,
+      staleTime: 0,
+    }),
+  libraryTitle: (type: MediaType, id: number) =>
+    queryOptions({
+      queryKey: key(queryNames.libraryTitle, { type, id }),
+      queryFn: ({ signal }) => api(libraryCalls.libraryTitle, { params: { type, id }, query: {}, signal }),
+      staleTime: 0,
+    }),
+  libraryUnmatched: (role: NameReading['role']) =>
+    infiniteQueryOptions({
+      queryKey: [queryNames.libraryUnmatched, { role }] as const,
+      queryFn: ({ pageParam, signal }) =>
+        api(libraryCalls.libraryUnmatched, { query: { role, page: pageParam }, signal }),
+      initialPageParam: 1,
+      getNextPageParam: nextPage,
+      staleTime: 0,
+    }),
+  libraryReview: () =>
+    infiniteQueryOptions({
+      queryKey: key(queryNames.libraryReview),
+      queryFn: ({ pageParam, signal }) => api(libraryCalls.libraryReview, { query: { page: pageParam }, signal }),
+      initialPageParam: 1,
+      getNextPageParam: nextPage,
+      staleTime: 0,
+    }),
+})

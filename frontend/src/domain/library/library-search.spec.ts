@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { isNarrowed, libraryQuery, parseLibrarySearch, roleOf } from './library-search.ts'
+
+const folder = '0b6f8c9e-3a53-4a0e-9f55-0d9b2f2b9a11'
+const nothing = parseLibrarySearch({})
+
+describe('the address of the library', () => {
+  it('says what narrows and sorts it', () => {
+    const said = {
+      tab: 'extra',
+      sort: 'size',
+      type: 'tv',
+      resolution: '2160p',
+      missing: 'true',
+      duplicates: 'true',
+      folder,
+      q: 'heat',
+    }
+    expect(parseLibrarySearch(said)).toEqual(said)
+  })
+
+  it('says nothing by what means nothing', () => {
+    const broken = {
+      tab: 'titles',
+      sort: 'added',
+      type: 'person',
+      resolution: ['1080p'],
+      missing: 'yes',
+      duplicates: true,
+      folder: '../etc',
+      q: '  ',
+    }
+    expect(parseLibrarySearch(broken)).toEqual(nothing)
+    expect(Object.values(nothing).every((value) => value === undefined)).toBe(true)
+  })
+
+  it('is cut where somebody searches for a novel', () => {
+    expect(parseLibrarySearch({ q: 'a'.repeat(300) }).q).toBe('a'.repeat(100))
+  })
+})
+
+it('a tab and an order narrow nothing; every filter does', () => {
+  expect(isNarrowed(parseLibrarySearch({ tab: 'extra', sort: 'size' }))).toBe(false)
+  for (const filter of [{ type: 'tv' }, { resolution: '720p' }, { missing: 'true' }, { folder }, { q: 'a' }])
+    expect(isNarrowed(parseLibrarySearch(filter))).toBe(true)
+})
+
+it('the server is asked without the tab, and for what was typed without its ends', () => {
+  expect(libraryQuery(parseLibrarySearch({ tab: 'main', type: 'movie', q: ' heat ' }))).toEqual({
+    sort: undefined,
+    type: 'movie',
+    resolution: undefined,
+    missing: undefined,
+    duplicates: undefined,
+    folder: undefined,
+    q: 'heat',
+  })
+})
+
+it('a tab lists files of its role, the first one titles', () => {
+  expect([roleOf(nothing), roleOf({ tab: 'homeVideo' })]).toEqual([null, 'homeVideo'])
+})

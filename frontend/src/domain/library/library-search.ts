@@ -1,0 +1,54 @@
+import type { FileQuality, NameReading } from '@contract/library.schema'
+import type { LibraryTitlesQuery } from '../../api/asked.ts'
+
+type Resolution = NonNullable<FileQuality['resolution']>
+
+/** The best first, as a filter lists them. */
+export const resolutions = ['4320p', '2160p', '1440p', '1080p', '720p', '576p', '480p'] as const satisfies Resolution[]
+/** The first is the list's own. */
+export const librarySorts = ['added', 'title', 'released', 'size'] as const
+export type LibrarySort = (typeof librarySorts)[number]
+/** What the page lists: titles, or files that are none, by their role. */
+export const libraryTabs = ['titles', 'main', 'extra', 'homeVideo'] as const
+export type LibraryTab = (typeof libraryTabs)[number]
+
+/** What narrows and sorts the library, as its address has it. */
+export interface LibrarySearch {
+  readonly tab?: Exclude<LibraryTab, 'titles'>
+  readonly sort?: LibrarySort
+  readonly type?: 'movie' | 'tv'
+  readonly resolution?: Resolution
+  readonly missing?: 'true'
+  readonly duplicates?: 'true'
+  readonly folder?: string
+  readonly q?: string
+}
+
+const oneOf = <T extends string>(known: readonly T[], said: unknown): T | undefined => known.find((one) => one === said)
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** What an address says, without what means nothing. */
+export function parseLibrarySearch(search: Readonly<Record<string, unknown>>): LibrarySearch {
+  const { tab, sort, type, resolution, missing, duplicates, folder, q } = search
+  return {
+    tab: oneOf(['main', 'extra', 'homeVideo'], tab),
+    sort: oneOf(['title', 'released', 'size'], sort),
+    type: oneOf(['movie', 'tv'], type),
+    resolution: oneOf(resolutions, resolution),
+    missing: oneOf(['true'], missing),
+    duplicates: oneOf(['true'], duplicates),
+    folder: typeof folder === 'string' && uuid.test(folder) ? folder : undefined,
+    q: typeof q === 'string' && q.trim() ? q.slice(0, 100) : undefined,
+  }
+}
+
+export const isNarrowed = ({ type, resolution, missing, duplicates, folder, q }: LibrarySearch): boolean =>
+  [type, resolution, missing, duplicates, folder, q].some((part) => part !== undefined)
+
+export const libraryQuery = ({ tab: _tab, q, ...search }: LibrarySearch): LibraryTitlesQuery => ({
+  ...search,
+  q: q?.trim(),
+})
+
+/** The role of the files that a tab lists; null where it lists titles. */
+export const roleOf = ({ tab }: LibrarySearch): NameReading['role'] | null => tab ?? null

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { LibraryFile } from '@contract/library.schema'
+import { byEpisode, filesByEpisode, fileToPlay, ownedEpisodes, placesOf } from './own-episodes.ts'
+
+interface Sketch {
+  readonly season?: number | null
+  readonly episodes?: number[]
+  readonly part?: number
+  /** When it was played last; left out where it was not begun. */
+  readonly played?: number
+}
+
+// SAFETY: only what the rules read.
+const file = (id: string, { season = null, episodes = [], part, played }: Sketch = {}) =>
+  ({
+    id,
+    path: `${id}.mkv`,
+    reading: { part: part ?? null },
+    match: { season, episodes },
+    progress: played === undefined ? null : { position: 1, duration: 2, updatedAt: played },
+  }) as unknown as LibraryFile
+const idsOf = (files: readonly LibraryFile[]) => files.map(({ id }) => id)
+
+const first = file('first', { season: 1, episodes: [1] })
+const double = file('double', { season: 1, episodes: [2, 3] })
+const again = file('again', { season: 1, episodes: [2] })
+const second = file('second', { season: 2, episodes: [1] })
+
+describe('the episodes that are there', () => {
+  it('are counted once, however many files have them', () => {
+    expect(ownedEpisodes([first, double, again, file('film')])).toBe(3)
+    expect(placesOf(double)).toEqual([
+      { season: 1, episode: 2 },
+      { season: 1, episode: 3 },
+    ])
+  })
+
+  it('are found by their place', () => {
+    const fileOf = filesByEpisode([first, double, again])
+    expect(fileOf({ season: 1, episode: 3 })).toBe(double)
+    expect(fileOf({ season: 1, episode: 2 })).toBe(double)
+    expect(fileOf({ season: 2, episode: 1 })).toBeNull()
+  })
+
+  it('stand in their order, parts of a film too', () => {
+    expect(idsOf([second, double, first].toSorted(byEpisode))).toEqual(['first', 'double', 'second'])
+    expect(idsOf([file('b', { part: 2 }), file('a', { part: 1 })].toSorted(byEpisode))).toEqual(['a', 'b'])
+    expect(idsOf([file('b'), file('a')].toSorted(byEpisode))).toEqual(['a', 'b'])
+  })
+})
+
+describe('“Play”', () => {
+  it('goes on with what was played last and not to its end', () => {
+    const begun = [file('older', { played: 1 }), file('newer', { played: 2 }), first]
+    expect(fileToPlay(begun, { season: 1, episode: 1 })?.id).toBe('newer')
+  })
+
+  it('else begins with the next episode, where it is there, else with the first', () => {
+    expect(fileToPlay([second, first], { season: 2, episode: 1 })).toBe(second)
+    expect(fileToPlay([second, first], { season: 9, episode: 1 })).toBe(first)
+    expect(fileToPlay([second, first], null)).toBe(first)
+    expect(fileToPlay([], null)).toBeNull()
+  })
+})

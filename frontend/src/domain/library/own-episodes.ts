@@ -1,0 +1,44 @@
+import type { EpisodePlace } from '@contract/episodes.schema'
+import type { LibraryFile } from '@contract/library.schema'
+
+const nameOf = ({ season, episode }: EpisodePlace): string => `${season} ${episode}`
+
+/** The places of the episodes in a file; none where they are not known. */
+export function placesOf({ match }: LibraryFile): EpisodePlace[] {
+  const season = match?.season ?? null
+  return season === null ? [] : (match?.episodes ?? []).map((episode) => ({ season, episode }))
+}
+
+/** The first file of each episode. */
+export function filesByEpisode(files: readonly LibraryFile[]): (place: EpisodePlace) => LibraryFile | null {
+  const known = new Map<string, LibraryFile>()
+  for (const file of files)
+    for (const place of placesOf(file)) if (!known.has(nameOf(place))) known.set(nameOf(place), file)
+  return (place) => known.get(nameOf(place)) ?? null
+}
+
+export const ownedEpisodes = (files: readonly LibraryFile[]): number =>
+  new Set(files.flatMap((file) => placesOf(file).map(nameOf))).size
+
+/**
+ * What "Play" begins with: the file that was played last and not to its end, then the episode that comes next for the
+ * member, then the first.
+ */
+export function fileToPlay(files: readonly LibraryFile[], next: EpisodePlace | null): LibraryFile | null {
+  const [begun] = files
+    .filter(({ progress }) => progress !== null)
+    .toSorted((a, b) => (b.progress?.updatedAt ?? 0) - (a.progress?.updatedAt ?? 0))
+  const following = next === null ? null : filesByEpisode(files)(next)
+  return begun ?? following ?? files.toSorted(byEpisode)[0] ?? null
+}
+
+/** By season, episode, part and path. */
+export function byEpisode(a: LibraryFile, b: LibraryFile): number {
+  const order = (file: LibraryFile) => {
+    const [first] = placesOf(file)
+    return [first?.season ?? 0, first?.episode ?? 0, file.reading.part ?? 0]
+  }
+  const [left, right] = [order(a), order(b)]
+  const at = left.findIndex((value, index) => value !== right[index])
+  return at < 0 ? a.path.localeCompare(b.path) : left[at]! - right[at]!
+}

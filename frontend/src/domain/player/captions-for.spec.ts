@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { captionsFor } from './captions-for.ts'
+
+const offers = ['de', null, 'pt-BR', 'pt-PT'].map((language) => ({
+  id: String(language),
+  name: '',
+  language,
+  read: () => Promise.resolve(new Blob()),
+}))
+const found = (...languages: string[]) => captionsFor(offers, languages)?.id
+
+describe('captions for a language', () => {
+  it('are those of its country, then those of the language', () => {
+    expect([found('pt-PT'), found('pt'), found('de-AT')]).toEqual(['pt-PT', 'pt-BR', 'de'])
+  })
+
+  it('are in the next language that is wanted, where there are none', () => {
+    expect([found('ja', 'de'), found('ja')]).toEqual(['de', undefined])
+  })
+
+  it('may be those that do not say what they are in', () => {
+    expect(found('')).toBe('null')
+  })
+})

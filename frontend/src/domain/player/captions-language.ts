@@ -1,0 +1,31 @@
+/** ISO 639-2 codes that are in use in names of files, as BCP 47 has them. */
+const threeLetters: Readonly<Record<string, string>> = {
+  eng: 'en', ger: 'de', deu: 'de', fre: 'fr', fra: 'fr', spa: 'es', por: 'pt', rus: 'ru', ukr: 'uk', jpn: 'ja',
+  chi: 'zh', zho: 'zh', ita: 'it', dut: 'nl', nld: 'nl', pol: 'pl', swe: 'sv', dan: 'da', nor: 'no', fin: 'fi',
+  cze: 'cs', ces: 'cs', hun: 'hu', tur: 'tr', gre: 'el', ell: 'el', heb: 'he', ara: 'ar', kor: 'ko', rum: 'ro', ron: 'ro',
+} // prettier-ignore
+
+const code = /^[a-z]{2,3}(?:-(?:[a-z]{4}|[a-z]{2}|\d{3}))?$/i
+/** What else is said there of captions. */
+const notes = new Set(['forced', 'sdh', 'cc', 'hi', 'default', 'full'])
+
+/**
+ * The language of captions, from the name of their file: `Sintel.pt-BR.srt`, `Sintel.ger.forced.srt`, `English.srt` is
+ * none. BCP 47, or null where the name does not say it.
+ */
+export function captionsLanguage(name: string): string | null {
+  const parts = name
+    .toLowerCase()
+    .replace(/\.[a-z0-9]+$/, '')
+    .split(/[._ ]/)
+  // One part alone is the name itself.
+  const said = parts
+    .slice(1)
+    .filter((part) => !notes.has(part))
+    .at(-1)
+    ?.replaceAll('_', '-')
+  if (said === undefined || !code.test(said)) return null
+  const [language, ...rest] = said.split('-') as [string, ...string[]]
+  const short = threeLetters[language] ?? (language.length === 2 ? language : null)
+  return short === null ? null : Intl.getCanonicalLocales([short, ...rest].join('-'))[0]!
+}

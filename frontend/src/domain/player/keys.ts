@@ -1,0 +1,63 @@
+/** What a key does in the player. */
+export type PlayerCommand =
+  | { readonly do: 'toggle' | 'mute' | 'fullscreen' | 'captions' | 'picture' | 'next' | 'help' | 'slower' | 'faster' }
+  | { readonly do: 'seek' | 'volume' | 'frame' | 'delay' | 'size'; readonly by: number }
+  | { readonly do: 'jump'; readonly to: number }
+
+const commands: Readonly<Record<string, PlayerCommand>> = {
+  ' ': { do: 'toggle' },
+  k: { do: 'toggle' },
+  j: { do: 'seek', by: -10 },
+  l: { do: 'seek', by: 10 },
+  ArrowLeft: { do: 'seek', by: -5 },
+  ArrowRight: { do: 'seek', by: 5 },
+  ArrowUp: { do: 'volume', by: 0.05 },
+  ArrowDown: { do: 'volume', by: -0.05 },
+  ',': { do: 'frame', by: -1 },
+  '.': { do: 'frame', by: 1 },
+  '<': { do: 'slower' },
+  '>': { do: 'faster' },
+  '+': { do: 'size', by: 1 },
+  '=': { do: 'size', by: 1 },
+  '-': { do: 'size', by: -1 },
+  Home: { do: 'jump', to: 0 },
+  End: { do: 'jump', to: 1 },
+  m: { do: 'mute' },
+  f: { do: 'fullscreen' },
+  c: { do: 'captions' },
+  i: { do: 'picture' },
+  N: { do: 'next' },
+  g: { do: 'delay', by: -0.1 },
+  h: { do: 'delay', by: 0.1 },
+  '?': { do: 'help' },
+}
+
+/** A key of the keyboard, as `KeyboardEvent` tells of it. */
+export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
+
+/** What a key does, as on YouTube; null for one that is the browser's or nobody's. `to` is a part of the whole. */
+export function commandOf({ key, ctrlKey, metaKey, altKey }: PressedKey): PlayerCommand | null {
+  if (ctrlKey || metaKey || altKey) return null
+  if (/^\d$/.test(key)) return { do: 'jump', to: Number(key) / 10 }
+  // Letters work with caps lock, too; only for the next one it takes the shift key.
+  return commands[key] ?? commands[key.toLowerCase()] ?? null
+}
+
+/** The rows of the help sheet: keys, and the last part of the name of their message. */
+export const keyHelp = [
+  { keys: ['Space', 'K'], does: 'toggle' },
+  { keys: ['J', 'L'], does: 'seekTen' },
+  { keys: ['←', '→'], does: 'seekFive' },
+  { keys: ['0', '9'], does: 'jump' },
+  { keys: ['↑', '↓'], does: 'volume' },
+  { keys: ['M'], does: 'mute' },
+  { keys: ['<', '>'], does: 'speed' },
+  { keys: [',', '.'], does: 'frame' },
+  { keys: ['F'], does: 'fullscreen' },
+  { keys: ['I'], does: 'picture' },
+  { keys: ['C'], does: 'captions' },
+  { keys: ['G', 'H'], does: 'delay' },
+  { keys: ['+', '−'], does: 'size' },
+  { keys: ['⇧ N'], does: 'next' },
+  { keys: ['?'], does: 'help' },
+] as const

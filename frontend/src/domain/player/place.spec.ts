@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { endOf, isNearEnd, startOf } from './place.ts'
+
+describe('the end of a film', () => {
+  it('is 5 % of a long one, a minute of an episode, and a tenth of a short one', () => {
+    expect([7200, 1200, 30].map(endOf)).toEqual([360, 60, 3])
+  })
+
+  it('is not reached while nobody knows how long it is', () => {
+    expect([isNearEnd(10, Number.NaN), isNearEnd(10, Infinity), isNearEnd(0, 0)]).toEqual([false, false, false])
+  })
+})
+
+describe('a film that was left', () => {
+  it('goes on where it was', () => {
+    expect(startOf(1800, 7200)).toBe(1800)
+  })
+
+  it('begins anew where it was hardly begun, or watched', () => {
+    expect([startOf(4, 7200), startOf(6840, 7200), startOf(9000, 7200)]).toEqual([0, 0, 0])
+  })
+})

@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { filesSource } from '../../platform/folders/take-drop.ts'
+import type { Library } from '../../shell/library/use-library.ts'
+import { SteadyButton } from '../../ui/button/steady-button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+
+/** Asks for a folder: by the browser's picker where it has one, else by a field for directories. */
+export function AddFolder({ library }: { library: Library }) {
+  const { t } = useTranslation()
+  const { pick, isTaking, folders } = library
+  const canPick = 'showDirectoryPicker' in window
+  return (
+    <div className="grid justify-items-start gap-3">
+      {folders.length === 0 ? <p className="max-w-prose text-lg">{t('myFolders.empty')}</p> : null}
+      {canPick ? (
+        <SteadyButton className="button button-primary" disabled={isTaking} onClick={pick}>
+          <Icon name="plus" />
+          {t('myFolders.add')}
+        </SteadyButton>
+      ) : (
+        <DirectoryField library={library} />
+      )}
+      <p className="text-sm text-quiet pointer-coarse:hidden">{t('myFolders.drop')}</p>
+    </div>
+  )
+}
+
+/** Every browser of today has the attribute (HTML Standard), which React's types do not. */
+const ofDirectories = { webkitdirectory: '' }
+
+/** What the browser does with it, it does before the page hears of it: it is told beforehand. */
+function DirectoryField({ library: { add, isTaking } }: { library: Library }) {
+  const { t } = useTranslation()
+  const field = useId()
+  const note = useId()
+  return (
+    <>
+      <p id={note} className="max-w-prose">
+        {t('myFolders.fieldWarning')} {t('myFolders.fieldAgain')}
+      </p>
+      <label htmlFor={field} className="button button-primary focus-within:outline-3 focus-within:outline-lamp">
+        <Icon name="plus" />
+        {t('myFolders.add')}
+        <input
+          id={field}
+          type="file"
+          {...ofDirectories}
+          className="sr-only"
+          aria-describedby={note}
+          aria-disabled={isTaking}
+          onClick={(event) => {
+            if (isTaking) event.preventDefault()
+          }}
+          onChange={(event) => {
+            const source = filesSource([...(event.target.files ?? [])])
+            add({ folders: source ? [source] : [], others: 0 })
+            event.target.value = ''
+          }}
+        />
+      </label>
+    </>
+  )
+}

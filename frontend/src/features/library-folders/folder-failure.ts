@@ -1,0 +1,12 @@
+import type { TFunction } from 'i18next'
+import { MAX_FILES, MAX_FOLDERS } from '@contract/library-bounds'
+import { formatNumber } from '../../i18n/format/format.ts'
+import type { FolderHandle } from '../../shell/library/use-folder.ts'
+
+/** Why a folder could not be scanned to its end, in words. What is away or locked says so itself. */
+export function folderFailure(t: TFunction, language: string, failure: FolderHandle['failure']): string {
+  if (failure === 'tooMany') return t('myFolders.failure.tooMany', { number: formatNumber(language, MAX_FILES) })
+  if (failure === 'tooManyFolders')
+    return t('myFolders.failure.tooManyFolders', { number: formatNumber(language, MAX_FOLDERS) })
+  return t(failure === 'unkept' || failure === 'unsent' ? `myFolders.failure.${failure}` : 'myFolders.failure.broken')
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatNumber, joinFacts } from '../../i18n/format/format.ts'
+import { formatSize } from '../../i18n/format/format-size.ts'
+import { isolated } from '../../i18n/format/isolated.ts'
+import type { FolderHandle } from '../../shell/library/use-folder.ts'
+import { useCalmText } from './use-calm-text.ts'
+
+/** How far a scan has come. What is heard of it is said now and then. */
+export function FolderProgress({ folder }: { folder: FolderHandle }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { name, state, progress, sent, changes } = folder
+  const isListing = state === 'listing'
+  const found = joinFacts(language, [
+    t('myFolders.found', { folders: formatNumber(language, progress.folders) }),
+    t('myFolders.counted', { number: formatNumber(language, progress.files) }),
+    formatSize(language, progress.bytes),
+  ])
+  const text = t(isListing ? 'myFolders.status.listing' : 'myFolders.status.sending')
+  const heard = useCalmText(`${text} ${found}`, state)
+  return (
+    <>
+      <p className="mt-1 text-quiet tabular-nums" aria-hidden="true">
+        {text} {found}
+      </p>
+      <p role="status" className="sr-only">
+        {heard}
+      </p>
+      <progress
+        aria-label={t('myFolders.scanOf', { name: isolated(name) })}
+        className="mt-2 h-2 w-full max-w-md"
+        {...(isListing ? listed(progress) : { value: sent, max: Math.max(1, changes) })}
+      />
+    </>
+  )
+}
+
+/** How much there is, is known from the last scan alone. */
+const listed = ({ files, before }: FolderHandle['progress']) =>
+  before === 0 ? {} : { value: Math.min(files, before), max: before }

@@ -1,0 +1,59 @@
+import type { ComponentProps } from 'react'
+import type { LibraryFolder } from '@contract/library.schema'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatNumber, joinFacts } from '../../i18n/format/format.ts'
+import { useFolder, type FolderHandle } from '../../shell/library/use-folder.ts'
+import type { Library } from '../../shell/library/use-library.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { FolderActions } from './folder-actions.tsx'
+import { FolderProgress } from './folder-progress.tsx'
+import { Skipped } from './skipped.tsx'
+import { folderFailure } from './folder-failure.ts'
+
+interface FolderRowProps {
+  readonly folder: Library['folders'][number]
+  /** What the server knows of folders. */
+  readonly known: readonly LibraryFolder[]
+  readonly heir: ComponentProps<'li'>
+}
+
+/** One folder of this browser: how it stands, and what can be done about it. */
+export function FolderRow({ folder: ref, known, heir }: FolderRowProps) {
+  const folder = useFolder(ref)
+  if (folder.state === 'leaving') return null
+  const isScanning = folder.state === 'listing' || folder.state === 'sending'
+  return (
+    <li {...heir} className="grid gap-3 py-4 sm:grid-cols-[1fr_auto] sm:items-start">
+      <div className="min-w-0">
+        <h3 className="flex items-center gap-2 font-semibold wrap-anywhere">
+          <Icon name="folder-input" className="size-5 shrink-0 text-lamp" />
+          <bdi>{folder.name}</bdi>
+        </h3>
+        {isScanning ? (
+          <FolderProgress folder={folder} />
+        ) : (
+          <Standing folder={folder} files={known.find(({ id }) => id === folder.id)?.files ?? 0} />
+        )}
+        <Skipped leftOut={folder.leftOut} />
+      </div>
+      <FolderActions folder={folder} />
+    </li>
+  )
+}
+
+function Standing({ folder, files }: { folder: FolderHandle; files: number }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { state, failure } = folder
+  const text = state === 'failed' ? folderFailure(t, language, failure) : t(`myFolders.status.${statusOf(state)}`)
+  const count = files > 0 ? t('myFolders.counted', { number: formatNumber(language, files) }) : ''
+  return (
+    <p role="status" className={`mt-1 ${state === 'failed' ? 'text-danger' : 'text-quiet'}`}>
+      {state === 'current' ? joinFacts(language, [text, count]) : text}
+    </p>
+  )
+}
+
+/** `failed` has words of its own, what is leaving is not shown. */
+const statusOf = (state: FolderHandle['state']) => (state === 'failed' || state === 'leaving' ? 'checking' : state)

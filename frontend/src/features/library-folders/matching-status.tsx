@@ -1,0 +1,40 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatNumber } from '../../i18n/format/format.ts'
+import { useMatching } from '../../shell/library/use-library.ts'
+import { useCalmText } from './use-calm-text.ts'
+
+/** How far it is known which titles the files are; nothing once all of it is. */
+export function MatchingStatus() {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { state, looked, left } = useMatching()
+  const numbers = { looked: formatNumber(language, looked), total: formatNumber(language, looked + left) }
+  const isShown = state !== 'idle' && left > 0
+  const text = isShown ? (state === 'asking' ? t('myFolders.matching', numbers) : t(`myFolders.${words[state]}`)) : ''
+  const heard = useCalmText(text, isShown ? state : '')
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {heard}
+      </p>
+      {isShown ? (
+        <div className="mt-4" aria-hidden={state === 'asking' ? undefined : true}>
+          <p className="text-quiet tabular-nums" aria-hidden="true">
+            {text}
+          </p>
+          {state === 'asking' ? (
+            <progress
+              aria-label={text}
+              className="mt-2 h-2 w-full max-w-md"
+              value={looked}
+              max={Math.max(1, looked + left)}
+            />
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+const words = { idle: 'matching', asking: 'matching', waiting: 'busy', paused: 'paused' } as const

@@ -1,0 +1,37 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatNumber } from '../../i18n/format/format.ts'
+import type { FolderHandle } from '../../shell/library/use-folder.ts'
+
+/** What a scan could not read, the first of it by name. */
+export function Skipped({ leftOut: { count, first } }: Pick<FolderHandle, 'leftOut'>) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  if (count === 0) return null
+  return (
+    <details className="mt-2 text-sm">
+      <summary className="cursor-pointer py-1">
+        {t('myFolders.skipped', { number: formatNumber(language, count) })}
+      </summary>
+      <ul className="mt-1 grid gap-1">
+        {first.map(({ path, reason }) => (
+          <li key={path} className="wrap-anywhere">
+            <bdi>{shown(path)}</bdi> <span className="text-quiet">{t(`myFolders.reason.${reason}`)}</span>
+          </li>
+        ))}
+      </ul>
+      {count > first.length ? (
+        <p className="mt-1 text-quiet">
+          {t('myFolders.more', { number: formatNumber(language, count - first.length) })}
+        </p>
+      ) : null}
+    </details>
+  )
+}
+
+/** Signs that steer what stands around them, and what no font has, are shown as a sign for them. */
+const shown = (path: string): string =>
+  path
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '\ufffd')
+    .slice(-200)

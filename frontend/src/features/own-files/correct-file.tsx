@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import type { LibraryCandidate, LibraryFile } from '@contract/library.schema'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { isolated } from '../../i18n/format/isolated.ts'
+import { commonFolder } from '../../domain/library/common-folder.ts'
+import { useReview } from '../../shell/review/use-review.ts'
+import { SteadyButton } from '../../ui/button/steady-button.tsx'
+import { labelOf } from './candidates.tsx'
+import { FolderToo } from './folder-too.tsx'
+import { SaveFailed } from './save-failed.tsx'
+import { TitleSearch } from './title-search.tsx'
+
+/** Says what one file is, or all of its folder, where it was taken for something else or for nothing. */
+export function CorrectFile({ file, label }: { file: LibraryFile; label: string }) {
+  const { t } = useTranslation()
+  const { searched, isSaving, failed, search, stopSearch, choose } = useReview()
+  const [isForFolder, setIsForFolder] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const name = file.path.split('/').at(-1)!
+  const below = commonFolder([file.path])
+  const isOpen = searched === file.id
+  const decide = (chosen: LibraryCandidate | null) =>
+    choose({
+      entry: file.id,
+      name,
+      label: chosen && labelOf(chosen),
+      correction: {
+        scope: isForFolder && below ? { folder: file.folder.id, below } : { file: file.id },
+        title: chosen && { type: chosen.type, id: chosen.id },
+      },
+    })
+  return (
+    <>
+      <button
+        type="button"
+        className="button-quiet"
+        ref={toggle}
+        aria-expanded={isOpen}
+        aria-label={t('phrase.labelled', { label, value: isolated(name) })}
+        onClick={() => (isOpen ? stopSearch() : search(file.id))}
+      >
+        {label}
+      </button>
+      {isOpen ? (
+        <div className="basis-full">
+          <TitleSearch
+            begin={file.reading.title}
+            label={t('transfer.search', { title: isolated(name) })}
+            onPick={decide}
+            onStop={() => {
+              stopSearch()
+              toggle.current?.focus()
+            }}
+          />
+          <div className="mt-4 flex flex-wrap items-center gap-3">
+            <SteadyButton className="button" disabled={isSaving} onClick={() => decide(null)}>
+              {t('transfer.none')}
+            </SteadyButton>
+            {below ? <FolderToo folder={below} checked={isForFolder} onChange={setIsForFolder} /> : null}
+          </div>
+        </div>
+      ) : null}
+      {failed === file.id ? <SaveFailed /> : null}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { isolated } from '../../i18n/format/isolated.ts'
+
+interface FolderTooProps {
+  /** Its path below the folder of the library. */
+  readonly folder: string
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+/** Whether what is chosen holds for all that lies in the folder. */
+export function FolderToo({ folder, checked, onChange }: FolderTooProps) {
+  const { t } = useTranslation()
+  return (
+    <label className="flex min-h-11 min-w-0 cursor-pointer items-center gap-2">
+      <input
+        type="checkbox"
+        className="size-5 shrink-0"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span className="min-w-0 wrap-anywhere">{t('myLibrary.review.wholeFolder', { folder: isolated(folder) })}</span>
+    </label>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon/icon.tsx'
+
+interface PlayLinkProps {
+  /** The id of a file of the library. */
+  readonly file: string
+  /** What is played, for whom the place does not say it. */
+  readonly label: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** Opens the player with a file of the library. */
+export const PlayLink = ({ file, label, className = 'button', children }: PlayLinkProps) => (
+  <Link to="/player" search={{ file }} className={className} aria-label={label}>
+    <Icon name="play" />
+    {children}
+  </Link>
+)

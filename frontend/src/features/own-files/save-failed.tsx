@@ -1,0 +1,19 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useReview } from '../../shell/review/use-review.ts'
+
+/** What was decided could not be saved: it is kept for another try. */
+export function SaveFailed() {
+  const { t } = useTranslation()
+  const { retry, giveUp } = useReview()
+  return (
+    <div role="alert" className="mt-4 flex basis-full flex-wrap items-center gap-3">
+      <p className="text-danger">{t('error.notSaved')}</p>
+      <button type="button" className="button" onClick={retry}>
+        {t('action.retry')}
+      </button>
+      <button type="button" className="button-quiet" onClick={giveUp}>
+        {t('transfer.cancel')}
+      </button>
+    </div>
+  )
+}

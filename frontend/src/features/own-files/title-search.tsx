@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { LibraryCandidate } from '@contract/library.schema'
+import type { AnyRow } from '@contract/person.schema'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useApp } from '../../context/app-context.tsx'
+import { focusOn } from '../../ui/focus/focus-on.ts'
+import { mediaDate, mediaTitle } from '../../domain/title/media.ts'
+import { Candidates } from './candidates.tsx'
+
+/** As many as are seen at once. */
+const MAX_FOUND = 12
+
+interface TitleSearchProps {
+  /** What is searched for at first: how the name was read. */
+  readonly begin: string
+  readonly label: string
+  readonly onPick: (candidate: LibraryCandidate) => void
+  readonly onStop: () => void
+}
+
+/** The member's own search for what a file is; Escape ends it. */
+export function TitleSearch({ begin, label, onPick, onStop }: TitleSearchProps) {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const [text, setText] = useState(begin)
+  const asked = text.trim()
+  const { data, isError } = useQuery({ ...queries.typeahead(asked), enabled: asked !== '' })
+  const found = (asked === '' ? [] : (data?.results ?? [])).flatMap(candidateOf).slice(0, MAX_FOUND)
+  return (
+    <div className="mt-4">
+      <label className="block max-w-md">
+        <span className="mb-1 block text-sm text-quiet">{label}</span>
+        <input
+          type="search"
+          className="field"
+          ref={focusOn}
+          maxLength={100}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            event.preventDefault()
+            onStop()
+          }}
+        />
+      </label>
+      <p role="status" className="mt-2 text-sm text-quiet">
+        {isError ? t('error.tryAgain') : data && asked !== '' && found.length === 0 ? t('savedList.nothingTitle') : ''}
+      </p>
+      <Candidates candidates={found} onPick={onPick} />
+    </div>
+  )
+}
+
+function candidateOf(row: AnyRow): LibraryCandidate[] {
+  if (row.media_type === 'person') return []
+  const { media_type: type, id, poster_path } = row
+  return [{ type, id, title: mediaTitle(row), released: mediaDate(row) || null, poster_path }]
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LibraryTitleFiles } from '@contract/library.schema'
+import type { MediaType } from '@contract/media.schema'
+import { libraryQueries } from '../../api/library-queries.ts'
+import { useApp } from '../../context/app-context.tsx'
+import { useMarks } from '../marks/use-marks.ts'
+
+/**
+ * The member's files of a title; undefined while they are not known, and for whoever has none: the marks say so, and nothing
+ * is asked.
+ */
+export function useOwnTitle(type: MediaType, id: number): LibraryTitleFiles | undefined {
+  const app = useApp()
+  const { isOwned } = useMarks({ type, id, name: '' })
+  const { data } = useQuery({ ...libraryQueries(app).libraryTitle(type, id), enabled: isOwned })
+  return isOwned ? data : undefined
+}

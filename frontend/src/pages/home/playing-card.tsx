@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import type { ContinueWatching } from '@contract/library.schema'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useEpisodePlace } from '../../features/episodes/use-episode-place.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatTimeLeft } from '../../i18n/format/format.ts'
+import { mediaTitle } from '../../domain/title/media.ts'
+import { Picture } from '../../ui/picture/picture.tsx'
+
+/** A file that was begun: leads to the place where it was left. */
+export function PlayingCard({
+  entry: { file, media, season, episodes, position, duration },
+}: {
+  entry: ContinueWatching
+}) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const placeName = useEpisodePlace()
+  const title = mediaTitle(media)
+  const [episode] = episodes
+  return (
+    <article className="relative flex h-full items-center gap-4 rounded-card border border-line bg-surface p-3 hover:border-lamp">
+      <div className="w-20 shrink-0 overflow-hidden rounded">
+        <Picture path={media.poster_path} kind="poster" width={80} title={title} seed={media.id} alt="" />
+      </div>
+      <div className="min-w-0 grow">
+        <h3 className="line-clamp-2 text-lg leading-snug font-semibold wrap-anywhere" lang={media.fallback?.title}>
+          <Link to="/player" search={{ file }} className="over-card">
+            {title}
+          </Link>
+        </h3>
+        {season !== null && episode !== undefined ? (
+          <p className="tabular-nums first-letter:uppercase">{placeName({ season, episode })}</p>
+        ) : null}
+        <p className="mt-3 text-sm text-quiet">
+          {t('myLibrary.left', { time: formatTimeLeft(language, { position, duration }) })}
+        </p>
+        <progress className="watch-progress mt-1" value={position} max={duration} aria-hidden="true" />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link, useParams } from '@tanstack/react-router'
+import type { LibraryTitleFiles } from '@contract/library.schema'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useEpisodePlace } from '../../../features/episodes/use-episode-place.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { formatDate, formatNumber } from '../../../i18n/format/format.ts'
+import { episodeAddress } from '../../../domain/episode/episode-address.ts'
+
+/** As many as are listed; the seasons tell of the rest. */
+const MAX_LISTED = 100
+
+/** The episodes that have aired and are not there, by their numbers: their names may give something away. */
+export function MissingEpisodes({ missing }: { missing: LibraryTitleFiles['missing'] }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const placeName = useEpisodePlace()
+  const { id = '' } = useParams({ strict: false })
+  return (
+    <details className="mt-3">
+      <summary className="cursor-pointer py-2">
+        {t('myLibrary.missing', { number: formatNumber(language, missing.length) })}
+      </summary>
+      <ul className="mt-1 flex flex-wrap gap-2">
+        {missing.slice(0, MAX_LISTED).map((place) => (
+          <li key={`${place.season} ${place.episode}`}>
+            <Link
+              to="/$type/$id"
+              params={{ type: 'tv', id }}
+              {...episodeAddress(place)}
+              className="chip text-sm tabular-nums"
+              title={formatDate(language, place.airDate) || undefined}
+            >
+              {placeName(place)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

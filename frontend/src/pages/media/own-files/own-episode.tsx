@@ -1,0 +1,26 @@
+import type { EpisodePlace } from '@contract/episodes.schema'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { PlayLink } from '../../../features/own-files/play-link.tsx'
+import { useOwnTitle } from '../../../features/own-files/use-own-title.ts'
+import { filesByEpisode } from '../../../domain/library/own-episodes.ts'
+
+interface OwnEpisodeProps {
+  readonly show: number
+  readonly place: EpisodePlace
+  /** The name that its row goes by. */
+  readonly name: string
+}
+
+/** Whether the member has an episode of a show that they have files of: plays it, or says that it is missing. */
+export function OwnEpisode({ show, place, name }: OwnEpisodeProps) {
+  const { t } = useTranslation()
+  const own = useOwnTitle('tv', show)
+  if (!own) return null
+  const file = filesByEpisode(own.files)(place)
+  if (!file) return <p className="self-center text-sm text-quiet">{t('myLibrary.notOwned')}</p>
+  return (
+    <PlayLink file={file.id} label={t('phrase.labelled', { label: t('myLibrary.play'), value: name })}>
+      {t('myLibrary.play')}
+    </PlayLink>
+  )
+}

@@ -1,0 +1,49 @@
+import type { LibraryFile } from '@contract/library.schema'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { CorrectFile } from '../../../features/own-files/correct-file.tsx'
+import { FileFacts } from '../../../features/own-files/file-facts.tsx'
+import { PlayLink } from '../../../features/own-files/play-link.tsx'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { formatNumber } from '../../../i18n/format/format.ts'
+import { isolated } from '../../../i18n/format/isolated.ts'
+import { byEpisode } from '../../../domain/library/own-episodes.ts'
+import { useFocusAfterRemoval } from '../../../ui/focus/use-focus-after-removal.ts'
+
+interface OwnFilesListProps {
+  readonly files: readonly LibraryFile[]
+  /** Whether the only file is told of above. */
+  readonly isOne: boolean
+}
+
+/** Each file of a title: where it lies, why it is taken for this title, and the way to say that it is another one. */
+export function OwnFilesList({ files, isOne }: OwnFilesListProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { list: place, item: heir } = useFocusAfterRemoval<HTMLUListElement>()
+  return (
+    <details className="mt-1">
+      <summary className="cursor-pointer py-2">
+        {t('transfer.files', { count: files.length, number: formatNumber(language, files.length) })}
+      </summary>
+      <ul ref={place} className="divide-y divide-line">
+        {files.toSorted(byEpisode).map((file) => (
+          <li key={file.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3" {...heir}>
+            <div className="min-w-0 grow basis-60">
+              <p className="wrap-anywhere">{file.path.split('/').map(isolated).join(' / ')}</p>
+              {isOne ? null : <FileFacts file={file} />}
+            </div>
+            {isOne ? null : (
+              <PlayLink
+                file={file.id}
+                label={t('phrase.labelled', { label: t('myLibrary.play'), value: file.path.split('/').at(-1)! })}
+              >
+                {t('myLibrary.play')}
+              </PlayLink>
+            )}
+            <CorrectFile file={file} label={t('myLibrary.wrong')} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

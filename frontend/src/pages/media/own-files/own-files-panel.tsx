@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { placeOf } from '@contract/episode-place'
+import type { LibraryFile, LibraryTitleFiles } from '@contract/library.schema'
+import type { MediaDetail } from '@contract/media.schema'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useApp } from '../../../context/app-context.tsx'
+import { FileFacts } from '../../../features/own-files/file-facts.tsx'
+import { PlayLink } from '../../../features/own-files/play-link.tsx'
+import { useOwnTitle } from '../../../features/own-files/use-own-title.ts'
+import { useEpisodePlace } from '../../../features/episodes/use-episode-place.ts'
+import { joinFacts } from '../../../i18n/format/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { fileToPlay, ownedEpisodes, placesOf } from '../../../domain/library/own-episodes.ts'
+import { mediaTitle } from '../../../domain/title/media.ts'
+import { MissingEpisodes } from './missing-episodes.tsx'
+import { OwnFilesList } from './own-files-list.tsx'
+
+/** What the member has of a title: one press plays it, and the files tell of themselves when they are asked. */
+export function OwnFilesPanel({ media }: { media: MediaDetail }) {
+  const { t } = useTranslation()
+  const own = useOwnTitle(media.media_type, media.id)
+  if (!own || own.files.length === 0) return null
+  const isOne = own.files.length === 1 && media.media_type === 'movie'
+  return (
+    <section className="panel mt-8" aria-labelledby="own-files">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 grow basis-60">
+          <h2 id="own-files" className="display text-heading">
+            {t('myLibrary.owned')}
+          </h2>
+          {media.media_type === 'tv' ? <EpisodesOwned own={own} /> : null}
+          {isOne ? <FileFacts file={own.files[0]!} /> : null}
+        </div>
+        <Play media={media} files={own.files} />
+      </div>
+      {own.missing.length > 0 ? <MissingEpisodes missing={own.missing} /> : null}
+      <OwnFilesList files={own.files} isOne={isOne} />
+    </section>
+  )
+}
+
+function EpisodesOwned({ own: { files, missing } }: { own: LibraryTitleFiles }) {
+  const { t } = useTranslation()
+  const owned = ownedEpisodes(files)
+  return (
+    <p className="mt-1 text-quiet tabular-nums">{t('myLibrary.episodes', { owned, aired: owned + missing.length })}</p>
+  )
+}
+
+function Play({ media, files }: { media: MediaDetail; files: readonly LibraryFile[] }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { queries } = useApp()
+  const placeName = useEpisodePlace()
+  const { data: progress } = useQuery({ ...queries.showProgress(media.id), enabled: media.media_type === 'tv' })
+  const file = fileToPlay(files, progress?.next ? placeOf(progress.next) : null)
+  if (!file) return null
+  const [place] = placesOf(file)
+  const action = t(file.progress ? 'myLibrary.resume' : 'myLibrary.play')
+  const what = joinFacts(language, [mediaTitle(media), place ? placeName(place) : ''])
+  return (
+    <PlayLink
+      file={file.id}
+      className="button button-primary"
+      label={t('phrase.labelled', { label: action, value: what })}
+    >
+      {action}
+      {place ? <span className="tabular-nums">{placeName(place)}</span> : null}
+    </PlayLink>
+  )
+}

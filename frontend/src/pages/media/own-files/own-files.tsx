@@ -1,0 +1,11 @@
+import type { MediaDetail } from '@contract/media.schema'
+import { useMarks } from '../../../features/marks/use-marks.ts'
+import { later } from '../../../ui/later/later.ts'
+
+const OwnFilesPanel = later(async () => (await import('./own-files-panel.tsx')).OwnFilesPanel)
+
+/** "In your library": fetched and asked for only where the member has files of the title. */
+export function OwnFiles({ media }: { media: MediaDetail }) {
+  const { isOwned } = useMarks({ type: media.media_type, id: media.id, name: '' })
+  return isOwned ? <OwnFilesPanel media={media} /> : null
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import type { LibraryCounts as Counts } from '@contract/library.schema'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { formatNumber } from '../../../i18n/format/format.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+
+/** How much there is, what is still being looked up, and the way to what is in doubt. */
+export function LibraryCounts({ counts }: { counts: Counts }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const number = (count: number) => formatNumber(language, count)
+  const labelled = (label: string, count: number) => t('phrase.labelled', { label, value: number(count) })
+  const { movies, shows, files, waiting, review } = counts
+  if (files === 0) return null
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <p className="tabular-nums">
+        {[
+          labelled(t('search.tab.movie'), movies),
+          labelled(t('search.tab.tv'), shows),
+          t('transfer.files', { count: files, number: number(files) }),
+        ].join(' · ')}
+      </p>
+      {waiting > 0 ? (
+        <p className="text-quiet tabular-nums">
+          {t('myLibrary.waiting', { number: number(waiting) })}
+        </p>
+      ) : null}
+      {review > 0 ? (
+        <Link to="/my/library/review" className="button button-primary">
+          <Icon name="list-checks" />
+          {t('transfer.tab.check', { number: number(review) })}
+        </Link>
+      ) : null}
+    </div>
+  )
+}

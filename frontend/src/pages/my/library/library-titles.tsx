@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import type { LibraryCounts, LibraryTitle } from '@contract/library.schema'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { libraryQueries } from '../../../api/library-queries.ts'
+import { useApp } from '../../../context/app-context.tsx'
+import { Section } from '../../../features/reach/section.tsx'
+import { useAnswers } from '../../../features/reach/use-answer.ts'
+import { isNarrowed, libraryQuery, type LibrarySearch } from '../../../domain/library/library-search.ts'
+import { pictureLabels } from '../../../domain/library/quality-labels.ts'
+import { uniqueBy } from '../../../domain/unique.ts'
+import { MediaCard } from '../../../ui/media-card/media-card.tsx'
+import { EndlessGrid } from '../../../ui/media-grid/endless-grid.tsx'
+import { SkeletonGrid } from '../../../ui/skeleton/skeleton-grid.tsx'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { EmptyLibrary } from './empty-library.tsx'
+import { LibraryTools, type LibraryChange } from './library-tools.tsx'
+
+interface LibraryTitlesProps {
+  readonly search: LibrarySearch
+  readonly counts: LibraryCounts | undefined
+  readonly onChange: (change: LibraryChange) => void
+}
+
+const keyOf = ({ media }: LibraryTitle): string => `${media.media_type}-${media.id}`
+
+/** The owned titles, narrowed and sorted. */
+export function LibraryTitles({ search, counts, onChange }: LibraryTitlesProps) {
+  const { t } = useTranslation()
+  const app = useApp()
+  const list = useAnswers(libraryQueries(app).libraryTitles(libraryQuery(search)))
+  const pages = list.data?.pages ?? []
+  const isEmpty = list.isSuccess && pages[0]?.total_results === 0
+  if (isEmpty && !isNarrowed(search)) return counts ? <EmptyLibrary counts={counts} /> : null
+  const titles = uniqueBy(
+    pages.flatMap(({ results }) => results),
+    keyOf,
+  )
+  return (
+    <>
+      <LibraryTools search={search} onChange={onChange} />
+      {isEmpty ? (
+        <EmptyState title={t('savedList.nothingTitle')} text={t('savedList.nothingText')}>
+          <Link to="/my/library" className="button button-primary">
+            {t('savedList.clear')}
+          </Link>
+        </EmptyState>
+      ) : (
+        <Section answer={list} pending={<SkeletonGrid />}>
+          {() => (
+            <EndlessGrid
+              name="/my/library"
+              items={titles.map((title) => ({ key: keyOf(title), content: <OwnedCard title={title} /> }))}
+              total={pages[0]?.total_results ?? 0}
+              hasMore={list.hasNextPage}
+              loading={list.isFetchingNextPage}
+              failed={list.isFetchNextPageError}
+              onMore={() => void list.fetchNextPage()}
+              nextHref="/my/library"
+            />
+          )}
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** A card with what the member has of the title: in which quality, how many of its episodes, how often. */
+function OwnedCard({ title: { media, quality, episodes, duplicates } }: { title: LibraryTitle }) {
+  const { t } = useTranslation()
+  const isWhole = episodes !== null && episodes.owned >= episodes.aired
+  const badges = [...pictureLabels(quality), ...(duplicates > 0 ? [t('myLibrary.copies', { number: duplicates })] : [])]
+  return (
+    <>
+      <MediaCard row={media} />
+      {episodes ? (
+        <p className={`mt-1 text-sm tabular-nums ${isWhole ? 'text-quiet' : ''}`}>
+          {t('myLibrary.episodes', episodes)}
+        </p>
+      ) : null}
+      {badges.length > 0 ? (
+        <p className="mt-1 flex flex-wrap gap-1">
+          {badges.map((badge) => (
+            <span key={badge} className="rounded border border-line px-1.5 text-sm">
+              {badge}
+            </span>
+          ))}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { libraryQueries } from '../../../api/library-queries.ts'
+import { useApp } from '../../../context/app-context.tsx'
+import {
+  librarySorts,
+  parseLibrarySearch,
+  resolutions,
+  type LibrarySearch,
+} from '../../../domain/library/library-search.ts'
+import { resolutionName } from '../../../domain/library/quality-labels.ts'
+import { Choice, SearchField } from '../list-tools.tsx'
+
+export type LibraryChange = { [K in keyof LibrarySearch]?: LibrarySearch[K] | undefined }
+interface LibraryToolsProps {
+  readonly search: LibrarySearch
+  readonly onChange: (change: LibraryChange) => void
+}
+
+const sortNames = {
+  added: 'savedList.order.newest',
+  title: 'savedList.order.title',
+  released: 'savedList.order.released',
+  size: 'myLibrary.largest',
+} as const
+
+/** Searching in the library, narrowing and sorting it. */
+export function LibraryTools({ search, onChange }: LibraryToolsProps) {
+  const { t } = useTranslation()
+  const app = useApp()
+  const { data } = useQuery(libraryQueries(app).libraryFolders())
+  const folders = data?.folders ?? []
+  // What a field says is read as the address is.
+  const change = (said: { [K in keyof LibrarySearch]?: string }) => {
+    const read = parseLibrarySearch(said)
+    onChange(Object.fromEntries(Object.keys(said).map((name) => [name, read[name as keyof LibrarySearch]])))
+  }
+  return (
+    <div
+      className="mt-6 grid gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-5"
+      role="search"
+      aria-label={t('myLibrary.search')}
+    >
+      <SearchField label={t('myLibrary.search')} value={search.q ?? ''} onChange={(q) => change({ q })} />
+      <Choice label={t('savedList.sortBy')} value={search.sort ?? 'added'} onChange={(sort) => change({ sort })}>
+        {librarySorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(sortNames[sort])}
+          </option>
+        ))}
+      </Choice>
+      <Choice label={t('savedList.kind')} value={search.type ?? ''} onChange={(type) => change({ type })}>
+        <option value="">{t('savedList.allKinds')}</option>
+        <option value="movie">{t('search.tab.movie')}</option>
+        <option value="tv">{t('search.tab.tv')}</option>
+      </Choice>
+      <Choice
+        label={t('myLibrary.quality')}
+        value={search.resolution ?? ''}
+        onChange={(resolution) => change({ resolution })}
+      >
+        <option value="">{t('myLibrary.anyQuality')}</option>
+        {resolutions.map((resolution) => (
+          <option key={resolution} value={resolution}>
+            {resolutionName(resolution)}
+          </option>
+        ))}
+      </Choice>
+      <Choice label={t('myLibrary.folder')} value={search.folder ?? ''} onChange={(folder) => change({ folder })}>
+        <option value="">{t('myLibrary.allFolders')}</option>
+        {folders.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+      <div className="flex flex-wrap gap-2 min-[22rem]:col-span-2 lg:col-span-5">
+        {(['missing', 'duplicates'] as const).map((only) => (
+          <button
+            key={only}
+            type="button"
+            className="chip"
+            aria-pressed={search[only] === 'true'}
+            onClick={() => onChange({ [only]: search[only] ? undefined : 'true' })}
+          >
+            {t(`myLibrary.only.${only}`)}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

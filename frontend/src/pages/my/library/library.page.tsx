@@ -1,0 +1,46 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { libraryQueries } from '../../../api/library-queries.ts'
+import { useApp } from '../../../context/app-context.tsx'
+import { LibraryFolders } from '../../../features/library-folders/library-folders.tsx'
+import { useAnswer } from '../../../features/reach/use-answer.ts'
+import { parseLibrarySearch, roleOf } from '../../../domain/library/library-search.ts'
+import { LibraryCounts } from './library-counts.tsx'
+import { LibraryTabs } from './library-tabs.tsx'
+import { LibraryTitles } from './library-titles.tsx'
+import { UnmatchedFiles } from './unmatched-files.tsx'
+
+const route = getRouteApi('/my/library/')
+
+/** The member's own films and shows: what of them is where, in which quality, and what is missing. */
+export function LibraryPage() {
+  const { t } = useTranslation()
+  const app = useApp()
+  const search = parseLibrarySearch(route.useSearch())
+  const navigate = route.useNavigate()
+  const { data: counts } = useAnswer(libraryQueries(app).libraryCounts())
+  const role = roleOf(search)
+  return (
+    <div className="page py-8">
+      <p>
+        <Link to="/my" className="link link-alone way-back">
+          {t('nav.my')}
+        </Link>
+      </p>
+      <h1 className="display mt-2 text-title">{t('myLibrary.title')}</h1>
+      <p className="mt-3 max-w-prose text-lg text-quiet">{t('myLibrary.lead')}</p>
+      <LibraryFolders />
+      {counts ? <LibraryCounts counts={counts} /> : null}
+      {counts && counts.files > 0 ? <LibraryTabs counts={counts} search={search} /> : null}
+      {role === null ? (
+        <LibraryTitles
+          search={search}
+          counts={counts}
+          onChange={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true })}
+        />
+      ) : (
+        <UnmatchedFiles key={role} role={role} />
+      )}
+    </div>
+  )
+}

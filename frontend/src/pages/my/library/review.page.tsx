@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { ReviewEntry } from '@contract/library.schema'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { libraryQueries } from '../../../api/library-queries.ts'
+import { useApp } from '../../../context/app-context.tsx'
+import { Section } from '../../../features/reach/section.tsx'
+import { useAnswers } from '../../../features/reach/use-answer.ts'
+import { isolated } from '../../../i18n/format/isolated.ts'
+import { uniqueBy } from '../../../domain/unique.ts'
+import { useReview } from '../../../shell/review/use-review.ts'
+import { SteadyButton } from '../../../ui/button/steady-button.tsx'
+import { useFocusAfterRemoval } from '../../../ui/focus/use-focus-after-removal.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { SkeletonLines } from '../../../ui/skeleton/skeleton-lines.tsx'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { ReviewEntryPanel } from './review-entry.tsx'
+
+const keyOf = ({ folder, key }: ReviewEntry): string => `${folder.id} ${key}`
+
+/** What is in doubt, one entry below the other: each is decided with one press, and the next one has the focus. */
+export function ReviewPage() {
+  const { t } = useTranslation()
+  const app = useApp()
+  const list = useAnswers(libraryQueries(app).libraryReview())
+  const { last, isSaving, undo } = useReview()
+  const { list: place, item: heir } = useFocusAfterRemoval<HTMLOListElement>()
+  const entries = uniqueBy(list.data?.pages.flatMap(({ results }) => results) ?? [], keyOf)
+  useFocusOnReturn()
+  return (
+    <div className="page py-8">
+      <p>
+        <Link to="/my/library" className="link link-alone way-back">
+          {t('myLibrary.title')}
+        </Link>
+      </p>
+      <h1 className="display mt-2 text-title">{t('myLibrary.review.title')}</h1>
+      {entries.length > 0 ? <p className="mt-3 max-w-prose text-lg text-quiet">{t('myLibrary.review.lead')}</p> : null}
+      {last ? (
+        <p className="mt-4">
+          <SteadyButton className="button" disabled={isSaving} onClick={() => undo(last)}>
+            <Icon name="rotate-ccw" />
+            {t('myLibrary.review.back', { name: isolated(last.name) })}
+          </SteadyButton>
+        </p>
+      ) : null}
+      <Section answer={list} size="text" pending={<SkeletonLines className="mt-8 grid gap-6" />}>
+        {() => (
+          <ol ref={place} className="mt-6 grid gap-6 outline-none">
+            {entries.map((entry) => (
+              <li key={keyOf(entry)} data-entry={keyOf(entry)} {...heir}>
+                <ReviewEntryPanel id={keyOf(entry)} entry={entry} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </Section>
+      {list.isSuccess && entries.length === 0 ? (
+        <EmptyState title={t('myLibrary.review.emptyTitle')} text={t('myLibrary.review.emptyText')}>
+          <Link to="/my/library" className="button button-primary">
+            {t('myLibrary.title')}
+          </Link>
+        </EmptyState>
+      ) : null}
+      {list.isFetchNextPageError ? (
+        <p role="alert" className="mt-6 text-danger">
+          {t('error.tryAgain')}
+        </p>
+      ) : null}
+      {list.hasNextPage ? (
+        <SteadyButton
+          className="button mt-6"
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t(list.isFetchingNextPage ? 'list.loading' : 'list.more')}
+        </SteadyButton>
+      ) : null}
+    </div>
+  )
+}
+
+/** An entry that an undo has brought back is gone on with. */
+function useFocusOnReturn() {
+  const { settled } = useReview()
+  const known = useRef(settled)
+  // That it is back shows once it is in the document.
+  useEffect(() => {
+    if (settled === known.current) return
+    known.current = settled
+    if (!settled?.isBack) return
+    document
+      .querySelector(`[data-entry="${CSS.escape(settled.entry)}"]`)
+      ?.querySelector<HTMLElement>('button')
+      ?.focus()
+  }, [settled])
+}

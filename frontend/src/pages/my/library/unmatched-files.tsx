@@ -1,0 +1,80 @@
+import type { LibraryFile, NameReading } from '@contract/library.schema'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { libraryQueries } from '../../../api/library-queries.ts'
+import { useApp } from '../../../context/app-context.tsx'
+import { CorrectFile } from '../../../features/own-files/correct-file.tsx'
+import { FileFacts } from '../../../features/own-files/file-facts.tsx'
+import { PlayLink } from '../../../features/own-files/play-link.tsx'
+import { Section } from '../../../features/reach/section.tsx'
+import { useAnswers } from '../../../features/reach/use-answer.ts'
+import { isolated } from '../../../i18n/format/isolated.ts'
+import { uniqueBy } from '../../../domain/unique.ts'
+import { SteadyButton } from '../../../ui/button/steady-button.tsx'
+import { useFocusAfterRemoval } from '../../../ui/focus/use-focus-after-removal.ts'
+import { SkeletonLines } from '../../../ui/skeleton/skeleton-lines.tsx'
+
+/** Files that are no title, with a way to play them and to say what they are. */
+export function UnmatchedFiles({ role }: { role: NameReading['role'] }) {
+  const { t } = useTranslation()
+  const app = useApp()
+  const list = useAnswers(libraryQueries(app).libraryUnmatched(role))
+  const { list: place, item: heir } = useFocusAfterRemoval<HTMLUListElement>()
+  const pages = list.data?.pages ?? []
+  const files = uniqueBy(
+    pages.flatMap(({ results }) => results),
+    ({ id }) => id,
+  )
+  return (
+    <>
+      <p className="mt-6 max-w-prose text-quiet">{t(`myLibrary.about.${role}`)}</p>
+      <Section answer={list} size="text" pending={<SkeletonLines className="mt-6 grid gap-4" />}>
+        {() => (
+          <ul ref={place} className="mt-4 divide-y divide-line">
+            {files.map((file) => (
+              <li key={file.id} {...heir}>
+                <FileRow file={file} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      {list.isSuccess && files.length === 0 ? <p className="mt-4 text-quiet">{t('transfer.nothingHere')}</p> : null}
+      {list.isFetchNextPageError ? (
+        <p role="alert" className="mt-6 text-danger">
+          {t('error.tryAgain')}
+        </p>
+      ) : null}
+      {list.hasNextPage ? (
+        <SteadyButton
+          className="button mt-6"
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t(list.isFetchingNextPage ? 'list.loading' : 'list.more')}
+        </SteadyButton>
+      ) : null}
+    </>
+  )
+}
+
+function FileRow({ file }: { file: LibraryFile }) {
+  const { t } = useTranslation()
+  const { path, reading } = file
+  const parts = path.split('/')
+  return (
+    <article className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-4">
+      <div className="min-w-0 grow basis-60">
+        <h3 className="font-semibold wrap-anywhere">{parts.at(-1)}</h3>
+        {parts.length > 1 ? <p className="text-sm wrap-anywhere text-quiet">{parts.slice(0, -1).join(' / ')}</p> : null}
+        <FileFacts file={file} />
+      </div>
+      <PlayLink
+        file={file.id}
+        label={t('phrase.labelled', { label: t('myLibrary.play'), value: isolated(parts.at(-1)!) })}
+      >
+        {t('myLibrary.play')}
+      </PlayLink>
+      {reading.role === 'main' ? <CorrectFile file={file} label={t('myLibrary.identify')} /> : null}
+    </article>
+  )
+}

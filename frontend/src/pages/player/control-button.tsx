@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { PlayerIcon } from './player-icon.tsx'
+import type { PlayerIconName } from './player-icon-names.ts'
+
+interface ControlButtonProps extends ComponentProps<'button'> {
+  readonly icon: PlayerIconName
+  /** What it does now. */
+  readonly label: string
+  /** The key that does the same, as ARIA has it (WAI-ARIA 1.2 `aria-keyshortcuts`). */
+  readonly shortcut?: string
+}
+
+/** One of the player's controls. */
+export const ControlButton = ({ icon, label, shortcut, className = '', ...props }: ControlButtonProps) => (
+  <button
+    type="button"
+    {...props}
+    className={`player-control ${className}`}
+    aria-label={label}
+    aria-keyshortcuts={shortcut}
+    title={shortcut ? `${label} (${shortcut.toLowerCase().replace('shift+', '⇧ ')})` : label}
+  >
+    <PlayerIcon name={icon} className="size-6" />
+  </button>
+)

@@ -1,0 +1,22 @@
+/** Icons of the player's controls: no other page has them. */
+export const playerIconNames = [
+  'captions',
+  'captions-off',
+  'fast-forward',
+  'gauge',
+  'info',
+  'keyboard',
+  'lock-open',
+  'maximize',
+  'minimize',
+  'pause',
+  'picture-in-picture-2',
+  'play',
+  'rewind',
+  'rotate-ccw',
+  'skip-forward',
+  'volume-1',
+  'volume-2',
+  'volume-x',
+] as const
+export type PlayerIconName = (typeof playerIconNames)[number]

@@ -1,0 +1,12 @@
+import type { Player } from '../../shell/player/use-player.ts'
+import type { usePreferences } from '../../shell/player/use-preferences.ts'
+import type { SessionTitle } from './use-media-session.ts'
+
+export interface ScreenProps {
+  readonly player: Player
+  readonly title: SessionTitle
+  /** What the one after it is called. */
+  readonly nextTitle: string
+  readonly preferences: ReturnType<typeof usePreferences>
+  readonly onFiles: (files: readonly File[]) => void
+}

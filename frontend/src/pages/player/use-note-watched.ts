@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useContext } from 'react'
+import { backFrom, markEpisodes } from '../../changes/episode.changes.ts'
+import { useApp } from '../../context/app-context.tsx'
+import type { Playable } from '../../domain/player/source.ts'
+import { MemberMarksContext } from '../../features/marks/use-marks.ts'
+import { useChange } from '../../shell/changes/use-change.ts'
+
+/** Notes that the member has watched what was played, where it is known which title that is; it can be undone. */
+export function useNoteWatched(): (playable: Playable) => void {
+  const { queries } = useApp()
+  const { submit } = useChange()
+  const queryClient = useQueryClient()
+  const marks = useContext(MemberMarksContext)
+  return ({ file }) => {
+    if (!file?.match || file.reading.role !== 'main') return
+    const { match, reading } = file
+    const { id } = match
+    if (match.type === 'movie') {
+      const play = { id: crypto.randomUUID(), playedAt: new Date().toISOString() }
+      void marks?.change({ type: 'movie', id, name: reading.title }, { watched: true, plays: [play] })
+      return
+    }
+    const { season, episodes } = reading
+    if (season === null || episodes.length === 0) return
+    const watched = { episodes: episodes.map((episode) => ({ season, episode })), watched: true }
+    const back = backFrom(queryClient.getQueryData(queries.showProgress(id).queryKey), watched)
+    void submit(markEpisodes({ show: id, marks: watched, back }))
+  }
+}

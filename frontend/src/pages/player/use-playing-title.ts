@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { imageUrl } from '@contract/image-url'
+import type { LibraryFile } from '@contract/library.schema'
+import { useApp } from '../../context/app-context.tsx'
+import type { Playable } from '../../domain/player/source.ts'
+import { useEpisodePlace } from '../../features/episodes/use-episode-place.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { SessionTitle } from './use-media-session.ts'
+
+/** What something that plays is called: its title where it is known which, else by the name of its file. */
+export function usePlayingTitle(playable: Playable | null): SessionTitle {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const placeOf = usePlaceOf()
+  const match = playable?.file?.match ?? null
+  const { data } = useQuery({ ...queries.media(match?.type ?? 'movie', match?.id ?? 0), enabled: match !== null })
+  if (!playable?.file)
+    return {
+      name: playable?.key === 'reelroom-film' ? t('player.filmName') : (playable?.name ?? ''),
+      text: '',
+      poster: null,
+    }
+  const known = data && ('title' in data ? data.title : data.name)
+  return {
+    name: known ?? playable.file.reading.title,
+    text: placeOf(playable.file),
+    poster: data?.poster_path ? imageUrl(data.poster_path, { width: 360, height: 540 }) : null,
+  }
+}
+
+/** What the next one is called. */
+export function useNextTitle(next: LibraryFile | null): string {
+  const placeOf = usePlaceOf()
+  return next ? [next.reading.title, placeOf(next)].filter(Boolean).join(' ') : ''
+}
+
+function usePlaceOf(): (file: LibraryFile) => string {
+  const place = useEpisodePlace()
+  return ({ reading: { season, episodes } }) =>
+    season === null ? '' : episodes.map((episode) => place({ season, episode })).join(' ')
+}

@@ -1,0 +1,21 @@
+/** What is asked of a file: its name alone, size and time too, or also its text where it is short. */
+export type FileAsk = 'name' | 'details' | 'text'
+/** Size in bytes, `modified` in epoch milliseconds; both 0 where only the name was asked for. */
+export interface ListedFile {
+  readonly name: string
+  readonly size: number
+  readonly modified: number
+  readonly text: string | null
+}
+
+/** A longer text is not read (256 kB). */
+export const MAX_TEXT_BYTES = 256 * 1024
+
+/** Rejects with a DOMException where the file is gone or may not be read. */
+export async function fileFacts(name: string, open: () => Promise<File>, ask: FileAsk): Promise<ListedFile> {
+  if (ask === 'name') return { name, size: 0, modified: 0, text: null }
+  const file = await open()
+  const { size, lastModified: modified } = file
+  const text = ask === 'text' && size <= MAX_TEXT_BYTES ? await file.text() : null
+  return { name, size, modified, text }
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { findFile } from './find-file.ts'
+import type { FolderSource } from './folder-source.ts'
+import { fakeEntry, fakeFieldFiles, fakeFolder } from './testing/fake-folder.ts'
+
+const tree = { Heat: { 'Heat.mkv': 100 }, 'Alien.mkv': 7 }
+const sources: FolderSource[] = [
+  { kind: 'handle', name: 'Films', handle: fakeFolder('Films', tree) },
+  { kind: 'entry', name: 'Films', entry: fakeEntry('Films', tree) },
+  { kind: 'files', name: 'Films', files: fakeFieldFiles('Films', tree) },
+]
+
+describe.each(sources)('a file of a folder of kind $kind', (source) => {
+  it.each([
+    ['Heat/Heat.mkv', 100],
+    ['Alien.mkv', 7],
+  ])('is found at %s', async (path, size) => {
+    expect((await findFile(source, path))?.size).toBe(size)
+  })
+
+  it.each(['Heat', 'Heat/other.mkv', 'Alien.mkv/more', 'Heat/../Alien.mkv', '/Alien.mkv', '', '.'])(
+    'is not found at %j',
+    async (path) => {
+      expect(await findFile(source, path)).toBeNull()
+    },
+  )
+})

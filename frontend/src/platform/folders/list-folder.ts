@@ -1,0 +1,126 @@
+import type { Directory, DirectoryEntry } from './directory.ts'
+import { fileFacts, type FileAsk, type ListedFile } from './file-facts.ts'
+
+/** What somebody wants to know of the names in a folder; null: nothing, as if it were not there. */
+export interface Wanted {
+  readonly file: (name: string) => FileAsk | null
+  readonly folder: (name: string) => boolean
+}
+/** Why something was left out: it may not be read, is gone since its name was seen, or has a name that no path can hold. */
+export interface ListingFault {
+  readonly path: string
+  readonly reason: 'unreadable' | 'vanished' | 'unnameable'
+}
+/** Hears what is found. A folder's files come in pieces, then the folder itself; folders come before those in them. */
+export interface Listener {
+  readonly files: (folder: string, files: readonly ListedFile[]) => void
+  /** All files of it were told. `entries`: how many names are in it, wanted or not. */
+  readonly folder: (path: string, entries: number) => void
+  readonly fault: (fault: ListingFault) => void
+  /** Called after each entry; where it answers a promise, that is waited for. Throws to stop. */
+  readonly pause: () => Promise<void> | undefined
+}
+
+/** Characters of a path below the folder, as the server takes them (`MAX_PATH` of the contract). */
+export const MAX_PATH_CHARACTERS = 1024
+const FOLDERS_AT_ONCE = 8
+/** Files whose size and time are asked for at once, and told at once. */
+const FILES_AT_ONCE = 64
+
+/**
+ * Lists a folder and all below it. Rejects with the browser's DOMException where the folder itself cannot be read, at the
+ * beginning or, having vanished, at the end; what fails below it is told as a fault and is left out. A link that leads back up
+ * ends where a path is too long.
+ */
+export async function listFolder(root: Directory, wanted: Wanted, listener: Listener): Promise<void> {
+  const waiting: Place[] = [{ directory: root, path: '' }]
+  const running = new Set<Promise<void>>()
+  const failures: unknown[] = []
+  let hasVanished = false
+  const list = async (place: Place): Promise<void> => {
+    try {
+      waiting.push(...(await listOne(place, wanted, listener)))
+    } catch (error) {
+      const reason = place.path !== '' && isOfFolder(error) ? reasonOf(error) : null
+      if (!reason) failures.push(error)
+      else listener.fault({ path: place.path, reason })
+      hasVanished ||= reason === 'vanished'
+    }
+  }
+  while (failures.length === 0 && (waiting.length > 0 || running.size > 0)) {
+    while (waiting.length > 0 && running.size < FOLDERS_AT_ONCE) {
+      const work = list(waiting.pop()!).finally(() => running.delete(work))
+      running.add(work)
+    }
+    await Promise.race(running)
+  }
+  if (failures.length > 0) throw failures[0]
+  // A drive that was unplugged meanwhile looks like folders that were deleted, until it is asked for itself.
+  if (hasVanished) await root.entries()[Symbol.asyncIterator]().next()
+}
+
+interface Place {
+  readonly directory: Directory
+  readonly path: string
+}
+
+/** Tells the files of one folder, and resolves with the folders in it. */
+async function listOne({ directory, path }: Place, wanted: Wanted, listener: Listener): Promise<Place[]> {
+  const folders: Place[] = []
+  let [entries, files]: [number, FileEntry[]] = [0, []]
+  const tell = async () => {
+    const some = await Promise.all(files.map((file) => factsOrFault(file, listener)))
+    files = []
+    listener.files(
+      path,
+      some.filter((file) => file !== null),
+    )
+  }
+  for await (const entry of directory.entries()) {
+    entries += 1
+    const found = wantedEntry(entry, path, wanted)
+    if (found && !isNameable(entry.name, found.path)) listener.fault({ path: found.path, reason: 'unnameable' })
+    else if (found?.kind === 'folder') folders.push(found)
+    else if (found) files.push(found)
+    if (files.length === FILES_AT_ONCE) await tell()
+    await listener.pause()
+  }
+  await tell()
+  listener.folder(path, entries)
+  return folders
+}
+
+function wantedEntry(entry: DirectoryEntry, folder: string, wanted: Wanted): FolderEntry | FileEntry | null {
+  const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+  if (entry.kind === 'folder') return wanted.folder(entry.name) ? { ...entry, path } : null
+  const ask = wanted.file(entry.name)
+  return ask && { ...entry, path, ask }
+}
+
+type FolderEntry = Extract<DirectoryEntry, { kind: 'folder' }> & Place
+type FileEntry = Extract<DirectoryEntry, { kind: 'file' }> & { readonly path: string; readonly ask: FileAsk }
+
+async function factsOrFault({ name, path, file, ask }: FileEntry, listener: Listener): Promise<ListedFile | null> {
+  try {
+    return await fileFacts(name, file, ask)
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+    listener.fault({ path, reason: reasonOf(error) })
+    return null
+  }
+}
+
+/** Whoever pauses it stops it with an AbortError. */
+const isOfFolder = (error: unknown): error is DOMException =>
+  error instanceof DOMException && error.name !== 'AbortError'
+
+const reasonOf = ({ name }: DOMException): ListingFault['reason'] =>
+  name === 'NotFoundError' ? 'vanished' : 'unreadable'
+
+const isNameable = (name: string, path: string): boolean =>
+  path.length <= MAX_PATH_CHARACTERS &&
+  path.isWellFormed() &&
+  !path.includes('\0') &&
+  name !== '' &&
+  name !== '.' &&
+  name !== '..'

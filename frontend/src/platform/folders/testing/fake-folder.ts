@@ -1,0 +1,124 @@
+/** A folder in memory: files by size in bytes or by text, folders by what is in them. */
+export interface FakeTree {
+  readonly [name: string]: number | string | FakeTree
+}
+interface FakeParts {
+  /** Paths that cannot be read, with the name of the DOMException that says so. Of files it is met when they are opened. */
+  readonly faults?: Map<string, string>
+  readonly state?: { permission: PermissionState; answer?: PermissionState }
+}
+
+/** A directory handle as a browser gives it. The tree may change while it is listed. */
+export function fakeFolder(name: string, tree: FakeTree, parts: FakeParts = {}): FileSystemDirectoryHandle {
+  const handle = directory({ name, tree, path: '', parts })
+  const { state } = parts
+  return Object.assign(handle, {
+    queryPermission: () => Promise.resolve(state?.permission ?? 'granted'),
+    requestPermission: () => Promise.resolve(state?.answer ?? state?.permission ?? 'granted'),
+    isSameEntry: (other: FileSystemHandle) => Promise.resolve(treeOf(other) === tree),
+    resolve: (other: FileSystemHandle) => Promise.resolve(placeOf(tree, treeOf(other))),
+  })
+}
+
+export const fakeModified = 1_700_000_000_000
+const trees = new WeakMap<object, FakeTree>()
+const treeOf = (handle: FileSystemHandle): FakeTree | undefined => trees.get(handle)
+
+interface Place {
+  readonly name: string
+  readonly tree: FakeTree
+  readonly path: string
+  readonly parts: FakeParts
+}
+
+function directory({ name, tree, path, parts }: Place): FileSystemDirectoryHandle {
+  const child = (one: string) => {
+    const content = tree[one]
+    const below = path === '' ? one : `${path}/${one}`
+    if (content === undefined) throw new DOMException(one, 'NotFoundError')
+    return typeof content === 'object'
+      ? directory({ name: one, tree: content, path: below, parts })
+      : fileHandle({ name: one, content, path: below, parts })
+  }
+  const get = (kind: FileSystemHandleKind) => async (one: string) => {
+    const found = child(one)
+    if (found.kind !== kind) throw new DOMException(one, 'TypeMismatchError')
+    return Promise.resolve(found)
+  }
+  const handle = {
+    kind: 'directory',
+    name,
+    async *values() {
+      await Promise.resolve()
+      for (const one of Object.keys(tree)) {
+        refuse(path, parts)
+        yield child(one)
+      }
+      refuse(path, parts)
+    },
+    getDirectoryHandle: get('directory'),
+    getFileHandle: get('file'),
+  }
+  trees.set(handle, tree)
+  // SAFETY: it has all of a directory handle that the product asks of one.
+  return handle as unknown as FileSystemDirectoryHandle
+}
+
+function fileHandle({ name, content, path, parts }: Omit<Place, 'tree'> & { content: number | string }) {
+  const getFile = async () => {
+    refuse(path, parts)
+    return Promise.resolve(fakeFile(name, content))
+  }
+  // SAFETY: the same of a file handle.
+  return { kind: 'file', name, getFile } as unknown as FileSystemFileHandle
+}
+
+/** A file of so many bytes, none of which are there, or of a text. */
+export function fakeFile(name: string, content: number | string, relativePath = ''): File {
+  const file = new File([typeof content === 'string' ? content : ''], name, { lastModified: fakeModified })
+  if (typeof content === 'number') Object.defineProperty(file, 'size', { value: content })
+  Object.defineProperty(file, 'webkitRelativePath', { value: relativePath })
+  return file
+}
+
+function refuse(path: string, { faults }: FakeParts): void {
+  const fault = faults?.get(path)
+  if (fault) throw new DOMException(path, fault)
+}
+
+/** The names that lead from a folder to one in it, as `resolve` answers them. */
+function placeOf(tree: FakeTree, sought: FakeTree | undefined): string[] | null {
+  if (tree === sought) return []
+  for (const [name, content] of Object.entries(tree)) {
+    const found = typeof content === 'object' ? placeOf(content, sought) : null
+    if (found) return [name, ...found]
+  }
+  return null
+}
+
+/** A dropped entry of the older draft over the same tree; readers give two names at a time. */
+export function fakeEntry(name: string, tree: FakeTree): FileSystemDirectoryEntry {
+  const createReader = () => {
+    const left = Object.entries(tree)
+    const readEntries = (resolve: (entries: FileSystemEntry[]) => void) =>
+      queueMicrotask(() => resolve(left.splice(0, 2).map(([one, content]) => entryOf(one, content))))
+    return { readEntries }
+  }
+  // SAFETY: it has all of an entry that the product asks of one.
+  return { isDirectory: true, isFile: false, name, createReader } as unknown as FileSystemDirectoryEntry
+}
+
+function entryOf(name: string, content: number | string | FakeTree): FileSystemEntry {
+  if (typeof content === 'object') return fakeEntry(name, content)
+  const file = (resolve: (file: File) => void) => queueMicrotask(() => resolve(fakeFile(name, content)))
+  return { isDirectory: false, isFile: true, name, file } as unknown as FileSystemEntry
+}
+
+/** All files of a tree as the field for directories gives them. */
+export function fakeFieldFiles(name: string, tree: FakeTree): File[] {
+  return Object.entries(tree).flatMap(([one, content]) =>
+    typeof content === 'object'
+      ? fakeFieldFiles(`${name}/${one}`, content)
+      : [fakeFile(one, content, `${name}/${one}`)],
+  )
+}

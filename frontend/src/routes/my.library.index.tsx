@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { libraryQueries } from '../api/library-queries.ts'
+import { libraryQuery, parseLibrarySearch, roleOf, type LibrarySearch } from '../domain/library/library-search.ts'
+import { LibraryPage } from '../pages/my/library/library.page.tsx'
+import { LibraryPending } from '../pages/my/library/library-pending.tsx'
+import { pageHead } from './-head.ts'
+
+export const Route = createFileRoute('/my/library/')({
+  ssr: false,
+  // What an address says is read where it is used: no other page carries how.
+  validateSearch: (search: Record<string, unknown>): { [K in keyof LibrarySearch]?: unknown } => search,
+  loader: ({ context: { loadAhead, queryClient, ...context }, location }) => {
+    const queries = libraryQueries(context)
+    const search = parseLibrarySearch(location.search)
+    const role = roleOf(search)
+    return loadAhead(() => [
+      queryClient.prefetchQuery(queries.libraryCounts()),
+      queryClient.prefetchQuery(queries.libraryFolders()),
+      role === null
+        ? queryClient.prefetchInfiniteQuery(queries.libraryTitles(libraryQuery(search)))
+        : queryClient.prefetchInfiniteQuery(queries.libraryUnmatched(role)),
+    ])
+  },
+  head: ({ match: { context } }) =>
+    pageHead(context, { title: context.t()('myLibrary.title'), path: '/my/library', noIndex: true }),
+  component: LibraryPage,
+  pendingComponent: LibraryPending,
+})

@@ -1,0 +1,67 @@
+import { captionsOf, isCaptionsFolder, isVideo, stemOf } from '@file-names/file-kinds'
+
+/** Captions of one folder of captions that are looked at; a film has a few. */
+const MAX_BESIDE = 2000
+
+/**
+ * Finds the captions of each video among all of a scan. A video is compared only with what begins with its name, and with
+ * what lies in a folder of captions beside it: a folder of ten thousand films is no slower for each of them than one of ten.
+ */
+export function captionsBeside(videos: Iterable<string>, captions: readonly string[]): (video: string) => string[] {
+  if (captions.length === 0) return () => []
+  const names = byFolder([...videos, ...captions], (path) => [folderOf(path)])
+  const subs = byFolder(captions, ownersOf)
+  return (video) => {
+    const folder = folderOf(video)
+    const inSubs = subs.get(folder) ?? []
+    const sorted = names.get(folder)!
+    const beside = beginningWith(sorted, `${folder}${stemOf(video)}`)
+    const own = [...beside, ...inSubs.slice(0, MAX_BESIDE)]
+    // Whether a video is the only one of its folder counts as well.
+    const other = inSubs.length > 0 ? sorted.find((path) => path !== video && isVideo(path)) : undefined
+    return captionsOf(video, other === undefined || own.includes(other) ? own : [...own, other])
+  }
+}
+
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
+
+/** The folders that a folder of captions lies in: `Film/` of `Film/Subs/English.srt`; none of captions in no such folder. */
+function ownersOf(path: string): string[] {
+  const parts = path.split('/')
+  return parts.slice(0, -1).flatMap((part, at) =>
+    isCaptionsFolder(part)
+      ? [
+          parts
+            .slice(0, at)
+            .map((one) => `${one}/`)
+            .join(''),
+        ]
+      : [],
+  )
+}
+
+/** Paths by each of their folders, every list sorted. */
+function byFolder(paths: readonly string[], of: (path: string) => readonly string[]): Map<string, string[]> {
+  const folders = new Map<string, string[]>()
+  for (const path of paths)
+    for (const folder of of(path)) {
+      const list = folders.get(folder)
+      if (list) list.push(path)
+      else folders.set(folder, [path])
+    }
+  for (const list of folders.values()) list.sort()
+  return folders
+}
+
+/** Of sorted texts those that begin so. */
+function beginningWith(sorted: readonly string[], beginning: string): string[] {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]! < beginning) low = middle + 1
+    else high = middle
+  }
+  const found: string[] = []
+  for (let at = low; at < sorted.length && sorted[at]!.startsWith(beginning); at += 1) found.push(sorted[at]!)
+  return found
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { libraryFilesChange } from '@contract/library.schema'
+import { changesOf, differences, fingerprint } from './differences.ts'
+import { scanned } from './testing/scanned.ts'
+
+const found = (...files: ReturnType<typeof scanned>[]) => new Map(files.map((file) => [file.path, file]))
+const last = (...files: ReturnType<typeof scanned>[]) => new Map(files.map((file) => [file.path, fingerprint(file)]))
+
+describe('the differences of two scans', () => {
+  it('are everything before the first', () => {
+    const file = scanned('Heat.mkv')
+    expect(differences({ found: found(file), last: undefined, faults: [] })).toEqual({
+      put: [file],
+      gone: [],
+      files: last(file),
+    })
+  })
+
+  it('are what is new, changed in size, time, name or captions, and gone', () => {
+    const [same, grown, later, captioned, gone] = ['a', 'b', 'c', 'd', 'e'].map((name) => scanned(`${name}.mkv`))
+    const now = [
+      same!,
+      { ...grown!, size: 2 },
+      { ...later!, modified: 2 },
+      { ...captioned!, captions: ['d.srt'] },
+      scanned('f.mkv'),
+    ]
+    const { put, gone: missing } = differences({
+      found: found(...now),
+      last: last(same!, grown!, later!, captioned!, gone!),
+      faults: [],
+    })
+    expect([put, missing]).toEqual([now.slice(1), ['e.mkv']])
+  })
+
+  it('say nothing of what lies where nothing could be read: it is still there for the next scan', () => {
+    const before = ['Shows/a.mkv', 'Shows/Dark/b.mkv', 'Shows2/c.mkv', 'd.mkv'].map((path) => scanned(path))
+    const { put, gone, files } = differences({
+      found: new Map(),
+      last: last(...before),
+      faults: [
+        { path: 'Shows', reason: 'unreadable' },
+        { path: 'd.mkv', reason: 'vanished' },
+      ],
+    })
+    expect([put, gone, [...files.keys()]]).toEqual([[], ['Shows2/c.mkv'], ['Shows/a.mkv', 'Shows/Dark/b.mkv', 'd.mkv']])
+  })
+})
+
+describe('what is sent of them', () => {
+  const many = (count: number, name = 'film') => Array.from({ length: count }, (_, no) => scanned(`${name} ${no}.mkv`))
+  const sizes = (changes: ReturnType<typeof changesOf>) =>
+    changes.map(({ put, gone, isWhole, isLast }) => [put.length, gone.length, isWhole, isLast])
+
+  it('is an empty piece where nothing is different', () => {
+    expect(changesOf({ put: [], gone: [], files: new Map() }, false)).toEqual([
+      { put: [], gone: [], isWhole: false, isLast: true },
+    ])
+  })
+
+  it('is pieces of a thousand, the last of which says so', () => {
+    const gone = many(1500).map(({ path }) => path)
+    expect(sizes(changesOf({ put: many(1200), gone, files: new Map() }, true))).toEqual([
+      [0, 1000, true, false],
+      [1000, 500, true, false],
+      [200, 0, true, true],
+    ])
+  })
+
+  it('is smaller pieces where paths are long, each of which the server takes', () => {
+    const put = many(1000, `${'ü'.repeat(1000)} `)
+    const changes = changesOf({ put, gone: [], files: new Map() }, false)
+    expect(changes.length).toBe(2)
+    expect(changes.flatMap((change) => change.put)).toEqual(put)
+    for (const change of changes) {
+      const text = JSON.stringify({ ...change, revision: 1 })
+      expect(new TextEncoder().encode(text).length).toBeLessThan(4 * 1024 * 1024)
+      expect(libraryFilesChange.safeParse(JSON.parse(text)).success).toBe(true)
+    }
+  })
+})

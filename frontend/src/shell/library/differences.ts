@@ -1,0 +1,74 @@
+import { MAX_FILES_PER_CHANGE } from '@contract/library-bounds'
+import type { ScannedFile } from '@contract/library.schema'
+import type { ListingFault } from '../../platform/folders/list-folder.ts'
+import type { ScanChange } from './scan-types.ts'
+
+export interface Differences {
+  readonly put: readonly ScannedFile[]
+  readonly gone: readonly string[]
+  /** The fingerprint of each path, as it is to be kept when the server knows all of it. */
+  readonly files: ReadonlyMap<string, string>
+}
+interface Compared {
+  readonly found: ReadonlyMap<string, ScannedFile>
+  /** The fingerprints of the last scan; undefined where there was none. */
+  readonly last: ReadonlyMap<string, string> | undefined
+  readonly faults: readonly ListingFault[]
+}
+
+/** Compares what was found with the last scan. What lies where nothing could be read is neither new nor gone. */
+export function differences({ found, last = new Map(), faults }: Compared): Differences {
+  const files = new Map<string, string>()
+  const put: ScannedFile[] = []
+  for (const [path, file] of found) {
+    const print = fingerprint(file)
+    files.set(path, print)
+    if (last.get(path) !== print) put.push(file)
+  }
+  const unread = new Set(faults.map(({ path }) => path))
+  const gone: string[] = []
+  for (const [path, print] of last) {
+    if (found.has(path)) continue
+    if (isWithin(path, unread)) files.set(path, print)
+    else gone.push(path)
+  }
+  return { put, gone, files }
+}
+
+function isWithin(path: string, places: ReadonlySet<string>): boolean {
+  if (places.size === 0) return false
+  for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1))
+    if (places.has(path.slice(0, end))) return true
+  return false
+}
+
+/** Tells whether a file, or what its name says beside its siblings, is another than before. */
+export const fingerprint = ({ size, modified, reading, captions }: ScannedFile): string =>
+  `${size} ${modified} ${hash(JSON.stringify([reading, captions]))}`
+
+/** FNV-1a over the characters, 32 bits (https://datatracker.ietf.org/doc/html/draft-eastlake-fnv). */
+function hash(text: string): string {
+  let value = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
+  return (value >>> 0).toString(36)
+}
+
+/** Characters of JSON in a change: each takes at most three bytes, and the server takes four megabytes. */
+const MAX_CHARACTERS = 1_300_000
+
+/** The differences in pieces that the server takes; one that is empty where nothing is different: then it knows of the scan. */
+export function changesOf({ put, gone }: Differences, isWhole: boolean): ScanChange[] {
+  const pieces: { put: ScannedFile[]; gone: string[] }[] = [{ put: [], gone: [] }]
+  let characters = 0
+  const place = (kind: 'put' | 'gone', length: number) => {
+    characters += length
+    if (pieces.at(-1)![kind].length === MAX_FILES_PER_CHANGE || characters > MAX_CHARACTERS) {
+      pieces.push({ put: [], gone: [] })
+      characters = length
+    }
+    return pieces.at(-1)!
+  }
+  for (const path of gone) place('gone', JSON.stringify(path).length).gone.push(path)
+  for (const file of put) place('put', JSON.stringify(file).length).put.push(file)
+  return pieces.map((piece, index) => ({ ...piece, isWhole, isLast: index === pieces.length - 1 }))
+}

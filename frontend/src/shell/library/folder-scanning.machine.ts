@@ -1,0 +1,149 @@
+import { folderSetup } from './folder-setup.machine.ts'
+
+/**
+ * A scan of a folder, from listing it to what the server knows: the worker gives what is different in pieces, each of which is
+ * sent when the one before it has arrived. What did not arrive is sent again; only a revision that the server does not have
+ * begins all of it anew.
+ */
+export const scanning = folderSetup.createStateConfig({
+  entry: 'beginScan',
+  exit: 'forgetPiece',
+  invoke: {
+    src: 'scan',
+    id: 'scan',
+    input: ({ context: { userId, id, source, isWhole } }) => ({ userId, id, source: source!, isWhole }),
+  },
+  on: {
+    'folder.cancel': 'cancelled',
+    'scan.failed': [
+      {
+        guard: { type: 'hasFailed', params: ({ event }) => ({ failure: event.failure, as: 'gone' }) },
+        target: 'gone',
+      },
+      {
+        guard: { type: 'hasFailed', params: ({ event }) => ({ failure: event.failure, as: 'locked' }) },
+        target: 'locked',
+      },
+      {
+        target: 'failed',
+        actions: { type: 'takeFailure', params: ({ event }) => ({ failure: event.failure }) },
+      },
+    ],
+  },
+  initial: 'listing',
+  states: {
+    listing: {
+      on: {
+        'scan.progress': {
+          actions: { type: 'takeProgress', params: ({ event }) => ({ progress: event.progress }) },
+        },
+        'scan.listed': { target: 'listed', actions: { type: 'takeListing', params: ({ event }) => event } },
+      },
+    },
+    listed: {
+      description: 'Passed through at once: whether the server knows the folder decides',
+      always: [{ guard: 'isKnown', target: 'choosing' }, { target: 'registering' }],
+    },
+    registering: {
+      invoke: {
+        src: 'register',
+        input: ({ context: { userId, id, name } }) => ({ userId, id, name }),
+        onDone: [
+          {
+            guard: { type: 'was', params: ({ event }) => ({ outcome: event.output, kind: 'sent' }) },
+            target: 'choosing',
+            actions: { type: 'takeRevision', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            guard: { type: 'was', params: ({ event }) => ({ outcome: event.output, kind: 'unreached' }) },
+            target: 'waiting',
+            actions: { type: 'countTry', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            target: '#folder.there.failed',
+            actions: { type: 'takeRefusal', params: ({ event }) => ({ outcome: event.output }) },
+          },
+        ],
+        onError: {
+          target: '#folder.there.failed',
+          actions: { type: 'takeFailure', params: { failure: 'unsent' } },
+        },
+      },
+    },
+    choosing: {
+      description: 'The next piece of what is different is asked for',
+      entry: 'askForNext',
+      on: {
+        'scan.change': {
+          target: 'sending',
+          actions: { type: 'takeChange', params: ({ event }) => ({ change: event.change }) },
+        },
+      },
+    },
+    sending: {
+      invoke: {
+        src: 'send',
+        input: ({ context: { userId, id, revision, change } }) => ({
+          userId,
+          id,
+          revision: revision!,
+          change: change!,
+        }),
+        onDone: [
+          {
+            guard: { type: 'was', params: ({ event }) => ({ outcome: event.output, kind: 'sent' }) },
+            target: 'sent',
+            actions: [
+              { type: 'takeRevision', params: ({ event }) => ({ outcome: event.output }) },
+              { type: 'tellSent', params: ({ event }) => ({ outcome: event.output }) },
+              'countSent',
+            ],
+          },
+          {
+            guard: { type: 'wasStale', params: ({ event }) => ({ outcome: event.output }) },
+            target: '#folder.there.scanning',
+            reenter: true,
+            actions: 'beginAnew',
+          },
+          {
+            guard: { type: 'was', params: ({ event }) => ({ outcome: event.output, kind: 'unreached' }) },
+            target: 'waiting',
+            actions: { type: 'countTry', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            guard: { type: 'was', params: ({ event }) => ({ outcome: event.output, kind: 'missing' }) },
+            target: '#folder.removing',
+            actions: 'sayRemovedElsewhere',
+          },
+          {
+            target: '#folder.there.failed',
+            actions: { type: 'takeRefusal', params: ({ event }) => ({ outcome: event.output }) },
+          },
+        ],
+        onError: {
+          target: '#folder.there.failed',
+          actions: { type: 'takeFailure', params: { failure: 'unsent' } },
+        },
+      },
+    },
+    sent: {
+      description: 'Passed through at once: whether it was the last piece decides',
+      always: [{ guard: 'isLast', target: 'keeping' }, { target: 'choosing' }],
+    },
+    waiting: {
+      description: 'The network or the server is gone: the same piece is sent again later',
+      invoke: { src: 'connection' },
+      after: { retry: 'resuming' },
+      on: { 'network.online': 'resuming' },
+    },
+    resuming: {
+      description: 'Passed through at once: what was on its way decides',
+      always: [{ guard: 'isSending', target: 'sending' }, { target: 'registering' }],
+    },
+    keeping: {
+      description: 'What the server knows now is written down for the next scan',
+      entry: 'orderToKeep',
+      on: { 'scan.kept': '#folder.there.current' },
+    },
+  },
+})

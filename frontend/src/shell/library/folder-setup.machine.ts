@@ -1,0 +1,138 @@
+import { assign, fromCallback, fromPromise, sendTo, setup, type EventObject } from 'xstate'
+import type { FolderSource } from '../../platform/folders/folder-source.ts'
+import { notProvided } from '../not-provided.ts'
+import type {
+  FolderContext,
+  FolderEvent,
+  FolderFact,
+  FolderFailure,
+  FolderInput,
+  Outcome,
+  ScanInput,
+  SendInput,
+} from './folder-types.ts'
+import type { LeftOut, ScanChange, ScanOrder, ScanProgress } from './scan-types.ts'
+
+/** Milliseconds until the next try: each pause is twice the last one, up to five minutes. */
+export const pauseAfter = (tries: number): number => Math.min(5000 * 2 ** Math.max(tries - 1, 0), 300_000)
+
+/** How often all of a folder is said anew before that is given up: another browser would have to be quicker each time. */
+const MAX_RESTARTS = 3
+
+/** Of a folder without a handle nothing is asked: who dropped or chose it has allowed it. */
+type Asked = { readonly source: FolderSource }
+type Named = Pick<FolderInput, 'userId' | 'id' | 'name'>
+
+/** What the machine of a folder is made of. */
+export const folderSetup = setup({
+  types: { input: {} as FolderInput, context: {} as FolderContext, events: {} as FolderEvent },
+  actors: {
+    checkPermission: fromPromise<PermissionState, Asked>(notProvided('checkPermission')),
+    requestPermission: fromPromise<PermissionState, Asked>(notProvided('requestPermission')),
+    /** Lists the folder, tells how far it is, then gives what is different piece by piece. */
+    scan: fromCallback<ScanOrder, ScanInput>(notProvided('scan')),
+    /** Tells the server that there is such a folder, and which revision it has. */
+    register: fromPromise<Outcome, Named>(notProvided('register')),
+    send: fromPromise<Outcome, SendInput>(notProvided('send')),
+    /** Writes down whether the folder is about to be removed, for when this page is closed before. */
+    mark: fromPromise<void, Named & { isLeaving: boolean }>(notProvided('mark')),
+    /** Forgets the folder on the server, then here. */
+    remove: fromPromise<Outcome, Named>(notProvided('remove')),
+    connection: fromCallback<EventObject>(notProvided('connection')),
+  },
+  guards: {
+    isLeaving: ({ context }) => context.isLeaving,
+    isOpen: ({ context }) => context.source !== null,
+    isGranted: (_, { state }: { state: PermissionState }) => state === 'granted',
+    isDenied: (_, { state }: { state: PermissionState }) => state === 'denied',
+    isKnown: ({ context }) => context.revision !== null,
+    isSending: ({ context }) => context.change !== null,
+    isLast: ({ context }) => context.change?.isLast ?? false,
+    was: (_, { outcome, kind }: { outcome: Outcome; kind: Outcome['kind'] }) => outcome.kind === kind,
+    wasStale: ({ context }, { outcome }: { outcome: Outcome }) =>
+      outcome.kind === 'stale' && context.restarts < MAX_RESTARTS,
+    hasFailed: (_, { failure, as }: { failure: FolderFailure; as: FolderFailure }) => failure === as,
+  },
+  delays: { retry: ({ context }) => context.retryAfter ?? pauseAfter(context.tries) },
+  actions: {
+    beginScan: assign({
+      progress: { folders: 0, files: 0, bytes: 0, before: 0 },
+      leftOut: { count: 0, first: [] },
+      revision: null,
+      change: null,
+      sent: 0,
+      changes: 0,
+      tries: 0,
+      retryAfter: null,
+      failure: null,
+    }),
+    takeSource: assign((_, { source }: { source: FolderSource }) => ({ source })),
+    takeProgress: assign((_, { progress }: { progress: ScanProgress }) => ({ progress })),
+    takeListing: assign(({ context }, listing: { changes: number; revision: number | null; leftOut: LeftOut }) => ({
+      changes: listing.changes,
+      leftOut: listing.leftOut,
+      // All of it is said to whatever the server has now.
+      revision: context.isWhole ? null : listing.revision,
+    })),
+    takeChange: assign((_, { change }: { change: ScanChange }) => ({ change })),
+    takeRevision: assign((_, { outcome }: { outcome: Outcome }) => ({
+      ...(outcome.kind === 'sent' ? { revision: outcome.revision } : {}),
+      tries: 0,
+      retryAfter: null,
+    })),
+    /** A piece may be a thousand files. */
+    forgetPiece: assign({ change: null, revision: null }),
+    countSent: assign(({ context }) => ({ sent: context.sent + 1 })),
+    countTry: assign(({ context }, { outcome }: { outcome: Outcome }) => ({
+      tries: context.tries + 1,
+      retryAfter: outcome.kind === 'unreached' ? outcome.retryAfter : null,
+    })),
+    beginAnew: assign(({ context }) => ({ isWhole: true, restarts: context.restarts + 1 })),
+    noteWhole: assign({ isWhole: false, restarts: 0 }),
+    takeFailure: assign((_, { failure }: { failure: FolderFailure }) => ({ failure })),
+    takeRefusal: assign((_, { outcome }: { outcome: Outcome }) => ({
+      failure: outcome.kind === 'refused' ? outcome.failure : ('unsent' as const),
+    })),
+    noteLeaving: assign((_, { isLeaving }: { isLeaving: boolean }) => ({ isLeaving })),
+    askForNext: sendTo('scan', { type: 'scan.next' }),
+    orderToKeep: sendTo('scan', ({ context }) => ({ type: 'scan.keep', revision: context.revision ?? 0 })),
+    tellSent: sendTo(
+      ({ context }) => context.parent,
+      ({ context: { change } }, { outcome }: { outcome: Outcome }): FolderFact => ({
+        type: 'folder.sent',
+        isChanged: change !== null && change.put.length + change.gone.length > 0,
+        titlesToMatch: outcome.kind === 'sent' ? outcome.titlesToMatch : 0,
+      }),
+    ),
+    tellEnded: sendTo(
+      ({ context }) => context.parent,
+      ({ context }): FolderFact => ({ type: 'folder.ended', id: context.id }),
+    ),
+    sayRemovedElsewhere: sendTo(
+      ({ context }) => context.parent,
+      ({ context }): FolderFact => ({
+        type: 'folder.said',
+        notice: { message: 'myFolders.removedElsewhere', values: { name: context.name } },
+      }),
+    ),
+    sayLeaving: sendTo(
+      ({ context }) => context.parent,
+      ({ context, self }): FolderFact => {
+        // Whoever logs out takes the folder along, but not the notice.
+        const tell = (type: 'folder.keep' | 'folder.noticeClosed') => {
+          if (self.getSnapshot().status === 'active') self.send({ type })
+        }
+        return {
+          type: 'folder.said',
+          notice: {
+            message: 'myFolders.removed',
+            values: { name: context.name },
+            timeout: 10_000,
+            actions: [{ label: 'action.undo', run: () => tell('folder.keep') }],
+            onClose: () => tell('folder.noticeClosed'),
+          },
+        }
+      },
+    ),
+  },
+})

@@ -1,0 +1,309 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, createMachine, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate'
+import type { FolderSource } from '../../platform/folders/folder-source.ts'
+import { folderMachine } from './folder.machine.ts'
+import { pauseAfter } from './folder-setup.machine.ts'
+import type { FolderFact, FolderInput, Outcome, ScanInput, SendInput } from './folder-types.ts'
+import { stateOf } from './folder-state.ts'
+import type { ScanFact, ScanOrder } from './scan-types.ts'
+import { scanned } from './testing/scanned.ts'
+
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+// SAFETY: the machine hands it on and looks at nothing of it.
+const source = { kind: 'handle', name: 'Films', handle: {} } as FolderSource
+const pieces = ['a.mkv', 'b.mkv'].map((path, index) => ({
+  put: [scanned(path)],
+  gone: [],
+  isWhole: false,
+  isLast: index === 1,
+}))
+
+type Named = Pick<FolderInput, 'userId' | 'id' | 'name'>
+interface World {
+  permission: PermissionState | 'throws'
+  answer: PermissionState
+  /** What the scan tells when it begins; the pieces that it gives are told when they are asked for. */
+  facts: ScanFact[]
+  outcomes: Outcome[]
+  registered: Outcome
+  removed: Outcome
+}
+const listed = (revision: number | null): ScanFact => ({
+  type: 'scan.listed',
+  changes: pieces.length,
+  revision,
+  leftOut: { count: 0, first: [] },
+})
+const sent = (revision: number): Outcome => ({ kind: 'sent', revision, titlesToMatch: 3 })
+
+function start(changes: Partial<World> = {}, input: Partial<FolderInput> = {}) {
+  const world: World = {
+    permission: 'granted',
+    answer: 'granted',
+    facts: [listed(7)],
+    outcomes: [sent(8), sent(9)],
+    registered: sent(1),
+    removed: sent(0),
+    ...changes,
+  }
+  const clock = new SimulatedClock()
+  const log = {
+    scans: [] as ScanInput[],
+    running: 0,
+    orders: [] as ScanOrder[],
+    sent: [] as SendInput[],
+    marks: [] as boolean[],
+    told: [] as FolderFact[],
+  }
+  const browser = { tell: (_: ScanFact) => undefined as void, online: () => undefined as void }
+  const parent = createActor(
+    createMachine({ on: { '*': { actions: ({ event }) => void log.told.push(event as FolderFact) } } }),
+  )
+  parent.start()
+  const actor = createActor(
+    folderMachine.provide({
+      actors: {
+        checkPermission: fromPromise(() =>
+          world.permission === 'throws' ? Promise.reject(new Error('gone')) : Promise.resolve(world.permission),
+        ),
+        requestPermission: fromPromise(() => Promise.resolve(world.answer)),
+        scan: fromCallback<ScanOrder, ScanInput>(({ input: asked, sendBack, receive }) => {
+          log.scans.push(asked)
+          log.running += 1
+          browser.tell = sendBack
+          let next = 0
+          receive((order) => {
+            log.orders.push(order)
+            if (order.type === 'scan.next') sendBack({ type: 'scan.change', change: pieces[next++]! })
+            if (order.type === 'scan.keep') sendBack({ type: 'scan.kept' })
+          })
+          for (const fact of world.facts) sendBack(fact)
+          return () => void (log.running -= 1)
+        }),
+        register: fromPromise(() => Promise.resolve(world.registered)),
+        send: fromPromise<Outcome, SendInput>(({ input: asked }) => {
+          log.sent.push(asked)
+          return Promise.resolve(world.outcomes.shift() ?? sent(99))
+        }),
+        mark: fromPromise<void, Named & { isLeaving: boolean }>(({ input: { isLeaving } }) => {
+          log.marks.push(isLeaving)
+          return Promise.resolve()
+        }),
+        remove: fromPromise(() => Promise.resolve(world.removed)),
+        connection: fromCallback<EventObject>(({ sendBack }) => {
+          browser.online = () => sendBack({ type: 'network.online' })
+        }),
+      },
+    }),
+    { clock, input: { id: 'f', userId: 'ada', name: 'Films', source, isLeaving: false, parent, ...input } },
+  ).start()
+  const notice = () => {
+    const said = log.told.findLast((fact) => fact.type === 'folder.said')
+    return said?.type === 'folder.said' ? said.notice : undefined
+  }
+  return { actor, world, clock, log, browser, notice, state: () => stateOf(actor.getSnapshot()) }
+}
+
+describe('a folder', () => {
+  it('that may be read is scanned, said piece by piece to the revision before, and kept at the last one', async () => {
+    const { state, log } = start()
+    await settle()
+    expect(state()).toBe('current')
+    expect(log.scans).toEqual([{ userId: 'ada', id: 'f', source, isWhole: false }])
+    expect(log.sent.map(({ revision, change }) => [revision, change.put[0]?.path])).toEqual([
+      [7, 'a.mkv'],
+      [8, 'b.mkv'],
+    ])
+    expect(log.orders.at(-1)).toEqual({ type: 'scan.keep', revision: 9 })
+    expect([log.told.filter(({ type }) => type === 'folder.sent').length, log.running]).toEqual([2, 0])
+  })
+
+  it('that the server does not know is told of first', async () => {
+    const { state, log } = start({ facts: [listed(null)], registered: sent(0) })
+    await settle()
+    expect([state(), log.sent.map(({ revision }) => revision)]).toEqual(['current', [0, 8]])
+  })
+
+  it('whose permission was lost waits for one press, which opens it', async () => {
+    const { state, log, actor } = start({ permission: 'prompt' })
+    await settle()
+    expect([state(), log.scans]).toEqual(['locked', []])
+    actor.send({ type: 'folder.unlock' })
+    await settle()
+    expect(state()).toBe('current')
+  })
+
+  it.each([
+    ['denied', 'refused'],
+    ['prompt', 'locked'],
+  ] as const)('whose reader answers %s is %s, and may be asked for again', async (answer, state) => {
+    const folder = start({ permission: 'prompt', answer })
+    await settle()
+    folder.actor.send({ type: 'folder.unlock' })
+    await settle()
+    expect(folder.state()).toBe(state)
+    folder.world.answer = 'granted'
+    folder.actor.send({ type: 'folder.unlock' })
+    await settle()
+    expect(folder.state()).toBe('current')
+  })
+
+  it.each([
+    ['gone', 'away'],
+    ['locked', 'locked'],
+    ['tooMany', 'failed'],
+    ['broken', 'failed'],
+  ] as const)('whose scan ends with %s is %s: nothing of it is sent', async (failure, state) => {
+    const folder = start({ facts: [{ type: 'scan.failed', failure }] })
+    await settle()
+    expect([folder.state(), folder.log.sent, folder.log.running]).toEqual([state, [], 0])
+  })
+
+  it('that is plugged in again is scanned when it is asked for', async () => {
+    const { state, world, actor } = start({ permission: 'throws' })
+    await settle()
+    expect(state()).toBe('away')
+    world.permission = 'granted'
+    actor.send({ type: 'folder.scan' })
+    await settle()
+    expect(state()).toBe('current')
+  })
+
+  it('whose scan is cancelled lets go of its worker at once, and is scanned anew when it is asked for', async () => {
+    const { state, world, log, actor, browser } = start({ facts: [] })
+    await settle()
+    browser.tell({ type: 'scan.progress', progress: { folders: 2, files: 3, bytes: 4, before: 5 } })
+    expect([state(), actor.getSnapshot().context.progress.files]).toEqual(['listing', 3])
+    actor.send({ type: 'folder.cancel' })
+    expect([state(), log.running]).toEqual(['cancelled', 0])
+    world.facts = [listed(7)]
+    actor.send({ type: 'folder.scan' })
+    await settle()
+    expect(state()).toBe('current')
+  })
+})
+
+describe('what is sent', () => {
+  it('and not reached sends the same piece again: after growing pauses, as the server says, or when there is a network', async () => {
+    const { state, world, log, clock, browser } = start({ outcomes: [{ kind: 'unreached', retryAfter: null }] })
+    await settle()
+    expect(state()).toBe('unreached')
+    world.outcomes = [{ kind: 'unreached', retryAfter: null }]
+    clock.increment(pauseAfter(1))
+    await settle()
+    clock.increment(pauseAfter(2) - 1)
+    expect(log.sent.length).toBe(2)
+    world.outcomes = [{ kind: 'unreached', retryAfter: 30_000 }]
+    clock.increment(1)
+    await settle()
+    clock.increment(29_999)
+    expect(log.sent.length).toBe(3)
+    world.outcomes = [{ kind: 'unreached', retryAfter: null }]
+    clock.increment(1)
+    await settle()
+    world.outcomes = [sent(8), sent(9)]
+    browser.online()
+    await settle()
+    expect([state(), log.sent.map(({ change }) => change.put[0]?.path), log.scans.length]).toEqual([
+      'current',
+      ['a.mkv', 'a.mkv', 'a.mkv', 'a.mkv', 'a.mkv', 'b.mkv'],
+      1,
+    ])
+  })
+
+  it('to another revision begins all of it anew, to the one that the server has', async () => {
+    const { state, log } = start({ outcomes: [{ kind: 'stale' }, sent(21), sent(22)], registered: sent(20) })
+    await settle()
+    expect([state(), log.scans.map(({ isWhole }) => isWhole), log.sent.map(({ revision }) => revision)]).toEqual([
+      'current',
+      [false, true],
+      [7, 20, 21],
+    ])
+  })
+
+  it('is given up where another browser is quicker again and again', async () => {
+    const { state, actor } = start({ outcomes: Array.from({ length: 10 }, () => ({ kind: 'stale' })) })
+    await settle()
+    expect([state(), actor.getSnapshot().context.failure]).toEqual(['failed', 'unsent'])
+  })
+
+  it('and refused says why', async () => {
+    const { state, actor } = start({
+      facts: [listed(null)],
+      registered: { kind: 'refused', failure: 'tooManyFolders' },
+    })
+    await settle()
+    expect([state(), actor.getSnapshot().context.failure]).toEqual(['failed', 'tooManyFolders'])
+  })
+
+  it('of a folder that was removed in another browser ends it here', async () => {
+    const { actor, log, notice } = start({ outcomes: [{ kind: 'missing' }] })
+    await settle()
+    expect(actor.getSnapshot().status).toBe('done')
+    expect([notice()?.message, log.told.at(-1)]).toEqual([
+      'myFolders.removedElsewhere',
+      { type: 'folder.ended', id: 'f' },
+    ])
+  })
+})
+
+describe('a folder without a handle', () => {
+  it('waits after a reload until it is dropped or chosen again', async () => {
+    const { state, log, actor } = start({}, { source: null })
+    await settle()
+    expect([state(), log.scans]).toEqual(['detached', []])
+    actor.send({ type: 'folder.renew', source })
+    await settle()
+    expect([state(), log.scans.length]).toEqual(['current', 1])
+  })
+})
+
+describe('a removal', () => {
+  it('is written down and said; its undo brings the folder back', async () => {
+    const { state, log, notice, actor } = start()
+    await settle()
+    actor.send({ type: 'folder.remove' })
+    expect([state(), notice()?.message, notice()?.values]).toEqual(['leaving', 'myFolders.removed', { name: 'Films' }])
+    notice()?.actions?.[0]?.run()
+    await settle()
+    expect([state(), log.marks]).toEqual(['current', [true, false]])
+  })
+
+  it('is made when its notice is gone, and tried again while the server cannot be reached', async () => {
+    const { state, world, clock, notice, actor, log } = start({ removed: { kind: 'unreached', retryAfter: null } })
+    await settle()
+    actor.send({ type: 'folder.remove' })
+    notice()?.onClose?.()
+    await settle()
+    expect(state()).toBe('removing')
+    world.removed = sent(0)
+    clock.increment(pauseAfter(1))
+    await settle()
+    expect([actor.getSnapshot().status, log.told.at(-1)]).toEqual(['done', { type: 'folder.ended', id: 'f' }])
+  })
+
+  it('goes on after a reload in the middle of it', async () => {
+    const { actor } = start({}, { isLeaving: true })
+    await settle()
+    expect(actor.getSnapshot().status).toBe('done')
+  })
+
+  it('is undone by dropping the folder again', async () => {
+    const { state, log, actor } = start()
+    await settle()
+    actor.send({ type: 'folder.remove' })
+    actor.send({ type: 'folder.renew', source })
+    await settle()
+    expect([state(), log.marks]).toEqual(['current', [true, false]])
+  })
+
+  it('of a member who logged out meanwhile hears no more of its notice', async () => {
+    const warned = vi.spyOn(console, 'warn')
+    const { actor, notice } = start()
+    await settle()
+    actor.send({ type: 'folder.remove' })
+    actor.stop()
+    notice()?.onClose?.()
+    expect(warned).not.toHaveBeenCalled()
+  })
+})

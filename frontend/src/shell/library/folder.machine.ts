@@ -1,0 +1,155 @@
+import { scanning } from './folder-scanning.machine.ts'
+import { folderSetup } from './folder-setup.machine.ts'
+
+/**
+ * One folder of a member in this browser: whether it may be read, what is in it, and that the server knows of it. Its files
+ * stay where they are; their names are sent. What it once found stays in the library while it is away.
+ */
+export const folderMachine = folderSetup.createMachine({
+  id: 'folder',
+  context: ({ input }) => ({
+    ...input,
+    progress: { folders: 0, files: 0, bytes: 0, before: 0 },
+    leftOut: { count: 0, first: [] },
+    isWhole: false,
+    restarts: 0,
+    revision: null,
+    change: null,
+    sent: 0,
+    changes: 0,
+    tries: 0,
+    retryAfter: null,
+    failure: null,
+  }),
+  initial: 'boot',
+  states: {
+    boot: {
+      description: 'Passed through at once: what was kept decides',
+      always: [
+        { guard: 'isLeaving', target: 'removing' },
+        { guard: 'isOpen', target: 'there' },
+        { target: 'there.detached' },
+      ],
+    },
+    there: {
+      initial: 'checking',
+      on: {
+        'folder.remove': '.leaving',
+        'folder.renew': {
+          target: '.scanning',
+          reenter: true,
+          actions: { type: 'takeSource', params: ({ event }) => ({ source: event.source }) },
+        },
+      },
+      states: {
+        checking: {
+          invoke: {
+            src: 'checkPermission',
+            input: ({ context }) => ({ source: context.source! }),
+            onDone: [
+              { guard: { type: 'isGranted', params: ({ event }) => ({ state: event.output }) }, target: 'scanning' },
+              { guard: { type: 'isDenied', params: ({ event }) => ({ state: event.output }) }, target: 'refused' },
+              { target: 'locked' },
+            ],
+            onError: 'gone',
+          },
+        },
+        locked: {
+          description: 'The browser wants to be told again that the folder may be read, which takes a press',
+          on: { 'folder.unlock': 'asking' },
+        },
+        asking: {
+          invoke: {
+            src: 'requestPermission',
+            input: ({ context }) => ({ source: context.source! }),
+            onDone: [
+              { guard: { type: 'isGranted', params: ({ event }) => ({ state: event.output }) }, target: 'scanning' },
+              { guard: { type: 'isDenied', params: ({ event }) => ({ state: event.output }) }, target: 'refused' },
+              { target: 'locked' },
+            ],
+            onError: 'locked',
+          },
+        },
+        refused: {
+          description: 'Its reader said no; the settings of the browser, or another press, may change that',
+          on: { 'folder.unlock': 'asking' },
+        },
+        scanning,
+        current: { entry: 'noteWhole', on: { 'folder.scan': 'checking' } },
+        cancelled: { on: { 'folder.scan': 'checking' } },
+        failed: { on: { 'folder.scan': 'checking' } },
+        gone: {
+          description: 'It is not there, as an unplugged drive: its films stay, marked as away',
+          on: { 'folder.scan': 'checking' },
+        },
+        detached: {
+          description: 'The browser cannot come back to it by itself: it is to be dropped or chosen again',
+        },
+        leaving: {
+          description: 'It is removed when the notice with its undo is gone, or when this browser comes back',
+          entry: [{ type: 'noteLeaving', params: { isLeaving: true } }, 'sayLeaving'],
+          invoke: {
+            src: 'mark',
+            input: ({ context: { userId, id, name } }) => ({ userId, id, name, isLeaving: true }),
+            // Where it cannot be written down, it is removed as long as this page stays.
+            onError: {},
+          },
+          on: {
+            'folder.keep': 'returning',
+            'folder.noticeClosed': '#folder.removing',
+            'folder.renew': {
+              target: 'returning',
+              actions: { type: 'takeSource', params: ({ event }) => ({ source: event.source }) },
+            },
+          },
+        },
+        returning: {
+          description: 'Its removal was undone',
+          entry: { type: 'noteLeaving', params: { isLeaving: false } },
+          invoke: {
+            src: 'mark',
+            input: ({ context: { userId, id, name } }) => ({ userId, id, name, isLeaving: false }),
+            onDone: '#folder.boot',
+            onError: '#folder.boot',
+          },
+        },
+      },
+    },
+    removing: {
+      initial: 'trying',
+      states: {
+        trying: {
+          invoke: {
+            src: 'remove',
+            input: ({ context: { userId, id, name } }) => ({ userId, id, name }),
+            onDone: [
+              {
+                guard: { type: 'was', params: ({ event }) => ({ outcome: event.output, kind: 'sent' }) },
+                target: '#folder.removed',
+              },
+              {
+                target: 'waiting',
+                actions: { type: 'countTry', params: ({ event }) => ({ outcome: event.output }) },
+              },
+            ],
+            onError: {
+              target: 'waiting',
+              actions: { type: 'countTry', params: { outcome: { kind: 'unreached', retryAfter: null } } },
+            },
+          },
+        },
+        waiting: {
+          description: 'The server could not be told: it is tried again, also when this browser comes back',
+          invoke: { src: 'connection' },
+          after: { retry: 'trying' },
+          on: { 'network.online': 'trying' },
+        },
+      },
+    },
+    removed: {
+      type: 'final',
+      entry: 'tellEnded',
+      meta: { terminal: 'Its parent lets go of it' },
+    },
+  },
+})

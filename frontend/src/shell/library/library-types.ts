@@ -1,0 +1,49 @@
+import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import type { FolderSource } from '../../platform/folders/folder-source.ts'
+import type { DroppedFolders } from '../../platform/folders/take-drop.ts'
+import type { FolderFact, FolderInput, FolderRef } from './folder-types.ts'
+import type { libraryMachine } from './library.machine.ts'
+import type { MatchingFact } from './matching.machine.ts'
+
+export interface LibraryInput {
+  readonly userId: string
+  /** The root, which says what is to be said. */
+  readonly shell: AnyActorRef
+}
+/** Why a folder was not added: `overlaps` one that is there, was `noFolder`, or is one too many. */
+export type LibraryProblem =
+  | { readonly kind: 'overlaps'; readonly name: string }
+  | { readonly kind: 'noFolder' | 'tooMany' | 'unkept' | 'unpickable' }
+
+/** A folder as it was kept, or has just been added. */
+export type FolderStart = Omit<FolderInput, 'parent'>
+/** What was given is: folders that are new, folders that are there already, and what stands against it. */
+export interface Recognised {
+  readonly added: readonly FolderStart[]
+  readonly renewed: readonly { readonly id: string; readonly source: FolderSource }[]
+  readonly problem: LibraryProblem | null
+}
+export interface RecogniseInput {
+  readonly userId: string
+  readonly given: DroppedFolders
+  readonly known: readonly Pick<FolderStart, 'id' | 'name' | 'source'>[]
+}
+
+export type LibraryEvent =
+  | { type: 'library.retry' }
+  | { type: 'library.pick' }
+  | { type: 'library.add'; given: DroppedFolders }
+  | { type: 'library.gathered' }
+  | FolderFact
+  | MatchingFact
+
+export interface LibraryContext extends LibraryInput {
+  /** One machine each, the oldest first. */
+  readonly folders: readonly FolderRef[]
+  readonly problem: LibraryProblem | null
+  /** What was picked or dropped and is being looked at. */
+  readonly given: DroppedFolders
+  /** Something has changed, and pages are told of it in a moment. */
+  readonly isGathering: boolean
+}
+export type LibraryRef = ActorRefFrom<typeof libraryMachine>

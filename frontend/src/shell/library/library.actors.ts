@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import { libraryCalls } from '@contract/calls/library.calls'
+import { ApiError, NetworkError, type Api } from '../../api/client.ts'
+import { isOfLibrary } from '../../api/of-library.ts'
+import * as queryNames from '../../api/query-names.ts'
+import type { DroppedFolders } from '../../platform/folders/take-drop.ts'
+import type { FolderStart, Recognised, RecogniseInput } from './library-types.ts'
+import type { LibraryStore } from './library.store.ts'
+import type { Round } from './matching.machine.ts'
+import { openSource } from './open-sources.ts'
+import { recognise } from './recognise.ts'
+
+/** What the library does to the world. */
+export const libraryActors = (store: LibraryStore) => ({
+  load: fromPromise<readonly FolderStart[], { userId: string }>(async ({ input: { userId } }) => {
+    const kept = await store.folders(userId)
+    return kept.map(({ id, name, handle, isLeaving }) => {
+      const source = handle ? { kind: 'handle' as const, name, handle } : (openSource(id) ?? null)
+      return { id, userId, name, isLeaving, source }
+    })
+  }),
+  pick: fromPromise<DroppedFolders>(async () => {
+    try {
+      const handle = await window.showDirectoryPicker!({ id: 'library', mode: 'read', startIn: 'videos' })
+      return { folders: [{ kind: 'handle', name: handle.name, handle }], others: 0 }
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return { folders: [], others: 0 }
+      throw error
+    }
+  }),
+  recognise: fromPromise<Recognised, RecogniseInput>(({ input }) => recognise(store, input, Date.now)),
+})
+
+/** How matching asks, for its member alone: in another session it is refused. */
+export const matchingActors = (api: Api) => ({
+  ask: fromPromise<Round, { userId: string }>(async ({ input: { userId }, signal }) => {
+    try {
+      const { matched, doubtful, unknown, left } = await api(libraryCalls.matchLibrary, {
+        query: {},
+        member: userId,
+        signal,
+      })
+      return { kind: 'matched', found: matched + doubtful + unknown, left }
+    } catch (error) {
+      if (error instanceof NetworkError) return { kind: 'offline' }
+      if (!(error instanceof ApiError)) throw error
+      return error.status === 429 || error.status >= 500
+        ? { kind: 'busy', retryAfter: error.retryAfter }
+        : { kind: 'refused' }
+    }
+  }),
+  connection: fromCallback<EventObject>(({ sendBack }) => {
+    const online = () => sendBack({ type: 'network.online' })
+    window.addEventListener('online', online)
+    return () => window.removeEventListener('online', online)
+  }),
+})
+
+/** What is asked anew: all about the library, and in the end what cards show of their titles. */
+export const libraryActions = (queryClient: QueryClient) => ({
+  filesChanged: () => void queryClient.invalidateQueries({ predicate: isOfLibrary }),
+  titlesKnown: () => void queryClient.invalidateQueries({ queryKey: [queryNames.savedItem] }),
+})

@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createActor,
+  createMachine,
+  fromCallback,
+  fromPromise,
+  SimulatedClock,
+  type AnyActorRef,
+  type EventObject,
+} from 'xstate'
+import type { DroppedFolders } from '../../platform/folders/take-drop.ts'
+import { folderMachine } from './folder.machine.ts'
+import { libraryLoaderMachine } from './library-loader.machine.ts'
+import type { FolderInput, Outcome } from './folder-types.ts'
+import type { FolderStart, Recognised, RecogniseInput } from './library-types.ts'
+import { GATHERING_MS, libraryMachine } from './library.machine.ts'
+import { matchingMachine, type Round } from './matching.machine.ts'
+
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+const folder = (id: string): FolderStart => ({ id, userId: 'ada', name: id, source: null, isLeaving: false })
+type Named = Pick<FolderInput, 'userId' | 'id' | 'name'>
+const given: DroppedFolders = { folders: [], others: 1 }
+
+interface World {
+  kept: readonly FolderStart[] | Error
+  picked: DroppedFolders | Error
+  recognised: Recognised | Error
+}
+const orFail = <T>(answer: T | Error): Promise<T> =>
+  answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+
+function machineOf(world: World) {
+  const log = { asked: 0, changed: 0, known: 0, recognised: [] as RecogniseInput[] }
+  const machine = libraryMachine.provide({
+    actors: {
+      load: fromPromise(() => orFail(world.kept)),
+      pick: fromPromise(() => orFail(world.picked)),
+      recognise: fromPromise<Recognised, RecogniseInput>(({ input }) => {
+        log.recognised.push(input)
+        return orFail(world.recognised)
+      }),
+      folder: folderMachine.provide({
+        actors: {
+          scan: fromCallback(() => undefined),
+          mark: fromPromise<void, Named>(() => Promise.resolve()),
+          remove: fromPromise<Outcome, Named>(() => Promise.resolve({ kind: 'sent', revision: 0, titlesToMatch: 0 })),
+        },
+      }),
+      matching: matchingMachine.provide({
+        actors: {
+          ask: fromPromise<Round, { userId: string }>(() => {
+            log.asked += 1
+            return Promise.resolve({ kind: 'matched', found: log.asked > 1 ? 3 : 0, left: 0 })
+          }),
+          connection: fromCallback<EventObject>(() => undefined),
+        },
+      }),
+    },
+    actions: { filesChanged: () => void (log.changed += 1), titlesKnown: () => void (log.known += 1) },
+  })
+  return { machine, log }
+}
+
+async function start(changes: Partial<World> = {}) {
+  const world: World = { kept: [], picked: given, recognised: { added: [], renewed: [], problem: null }, ...changes }
+  const said: string[] = []
+  const shell = createActor(
+    createMachine({ on: { 'library.said': { actions: ({ event }) => void said.push(event['notice'].message) } } }),
+  ).start()
+  const { machine, log } = machineOf(world)
+  const clock = new SimulatedClock()
+  const actor = createActor(machine, { clock, input: { userId: 'ada', shell } }).start()
+  await settle()
+  const names = () => actor.getSnapshot().context.folders.map((ref) => ref.getSnapshot().context.name)
+  return { actor, world, clock, log, said, names, problem: () => actor.getSnapshot().context.problem }
+}
+
+describe('the library of a member', () => {
+  it('begins with the folders of this browser, and matches what an earlier visit left', async () => {
+    const { names, log, actor } = await start({ kept: [folder('a'), folder('b')] })
+    expect([names(), log.asked, actor.getSnapshot().value]).toEqual([['a', 'b'], 1, { ready: 'resting' }])
+  })
+
+  it('says where the browser keeps nothing, and tries again when it is asked to', async () => {
+    const { actor, world } = await start({ kept: new Error('private') })
+    expect(actor.getSnapshot().value).toBe('unreadable')
+    world.kept = []
+    actor.send({ type: 'library.retry' })
+    await settle()
+    expect(actor.getSnapshot().value).toEqual({ ready: 'resting' })
+  })
+
+  it('adds what is picked; of nothing picked it makes nothing', async () => {
+    const { actor, world, names, log } = await start()
+    actor.send({ type: 'library.pick' })
+    await settle()
+    expect(log.recognised).toEqual([])
+    world.picked = { folders: [{ kind: 'files', name: 'New', files: [] }], others: 0 }
+    world.recognised = { added: [folder('New')], renewed: [], problem: null }
+    actor.send({ type: 'library.pick' })
+    await settle()
+    expect([names(), log.recognised[0]?.given]).toEqual([['New'], world.picked])
+  })
+
+  it('renews a folder that is dropped again', async () => {
+    const { actor, world, log } = await start({ kept: [folder('a')] })
+    const ref = actor.getSnapshot().context.folders[0]!
+    const source = { kind: 'files', name: 'a', files: [] } as const
+    world.recognised = { added: [], renewed: [{ id: 'a', source }], problem: null }
+    actor.send({ type: 'library.add', given: { folders: [source], others: 0 } })
+    await settle()
+    expect(ref.getSnapshot()).toMatchObject({ value: { there: { scanning: 'listing' } }, context: { source } })
+    expect(log.recognised[0]?.known).toMatchObject([{ id: 'a', name: 'a' }])
+  })
+
+  it.each([
+    ['unpickable', { picked: new Error('guarded') }, { type: 'library.pick' }],
+    ['unkept', { recognised: new Error('full') }, { type: 'library.add', given }],
+    [
+      'noFolder',
+      { recognised: { added: [], renewed: [], problem: { kind: 'noFolder' } } },
+      { type: 'library.add', given },
+    ],
+  ] as const)('says that a folder is %s, until something else is given', async (kind, changes, event) => {
+    const { actor, world, problem } = await start(changes as Partial<World>)
+    actor.send(event)
+    await settle()
+    expect([problem(), actor.getSnapshot().value]).toEqual([{ kind }, { ready: 'resting' }])
+    world.recognised = { added: [], renewed: [], problem: null }
+    actor.send({ type: 'library.add', given })
+    await settle()
+    expect(problem()).toBeNull()
+  })
+
+  it('matches what a folder has sent where there is something to match, and tells the pages', async () => {
+    const { actor, log, clock } = await start()
+    actor.send({ type: 'folder.sent', isChanged: false, titlesToMatch: 0 })
+    clock.increment(GATHERING_MS)
+    expect([log.asked, log.changed]).toEqual([1, 0])
+    actor.send({ type: 'folder.sent', isChanged: true, titlesToMatch: 0 })
+    clock.increment(GATHERING_MS)
+    expect([log.asked, log.changed]).toEqual([1, 1])
+    actor.send({ type: 'folder.sent', isChanged: true, titlesToMatch: 3 })
+    await settle()
+    expect([log.asked, log.known]).toEqual([2, 1])
+  })
+
+  it('tells the pages of many changes in a row once in a while, and of the last one', async () => {
+    const { actor, log, clock } = await start()
+    for (let tenth = 1; tenth <= 25; tenth += 1) {
+      actor.send({ type: 'folder.sent', isChanged: true, titlesToMatch: 0 })
+      clock.increment(GATHERING_MS / 10)
+    }
+    expect(log.changed).toBe(2)
+    clock.increment(GATHERING_MS)
+    expect(log.changed).toBe(3)
+  })
+
+  it('lets go of a folder that was removed, which was said by the shell', async () => {
+    const { actor, names, said } = await start({ kept: [folder('a')] })
+    actor.getSnapshot().context.folders[0]!.send({ type: 'folder.remove' })
+    actor.getSnapshot().context.folders[0]!.send({ type: 'folder.noticeClosed' })
+    await settle()
+    expect([names(), said]).toEqual([[], ['myFolders.removed']])
+  })
+})
+
+describe('the library is fetched', () => {
+  function startLoader(
+    userId: string | null,
+    hasFolders: boolean | Error,
+    load?: () => Promise<typeof libraryMachine>,
+  ) {
+    const { machine } = machineOf({ kept: [], picked: given, recognised: new Error('unused') })
+    const looked: string[] = []
+    let fetched = 0
+    // SAFETY: the shell is only told what is said.
+    const parent = createActor(createMachine({})) as AnyActorRef
+    const actor = createActor(
+      libraryLoaderMachine.provide({
+        actors: {
+          hasFolders: fromPromise<boolean, { userId: string }>(({ input }) => {
+            looked.push(input.userId)
+            return orFail(hasFolders)
+          }),
+          load: fromPromise(() => {
+            fetched += 1
+            return load ? load() : Promise.resolve(machine)
+          }),
+        },
+      }),
+      { input: { userId, parent } },
+    ).start()
+    return { actor, looked, fetched: () => fetched, library: () => actor.getSnapshot().context.library }
+  }
+
+  it('where its member has folders in this browser', async () => {
+    const { library } = startLoader('ada', true)
+    await settle()
+    expect(library()?.getSnapshot().context.userId).toBe('ada')
+  })
+
+  it.each([false, new Error('private')])('else only when its member opens it (%s)', async (hasFolders) => {
+    const { library, fetched, actor } = startLoader('ada', hasFolders)
+    await settle()
+    expect([library(), fetched()]).toEqual([null, 0])
+    actor.send({ type: 'library.opened' })
+    await settle()
+    expect(library()?.getSnapshot().context.userId).toBe('ada')
+  })
+
+  it('for no visitor; it ends with a log-out, and the next member has their own', async () => {
+    const { library, actor, looked } = startLoader(null, true)
+    actor.send({ type: 'library.opened' })
+    await settle()
+    expect([library(), looked]).toEqual([null, []])
+    actor.send({ type: 'session.loggedIn', userId: 'ada' })
+    await settle()
+    const first = library()
+    actor.send({ type: 'session.loggedOut' })
+    expect([library(), first?.getSnapshot().status]).toEqual([null, 'stopped'])
+    actor.send({ type: 'session.loggedIn', userId: 'eve' })
+    await settle()
+    expect([looked, library()?.getSnapshot().context.userId]).toEqual([['ada', 'eve'], 'eve'])
+  })
+
+  it('again where its script did not come', async () => {
+    const { machine } = machineOf({ kept: [], picked: given, recognised: new Error('unused') })
+    const answers = [Promise.reject(new Error('offline')), Promise.resolve(machine)]
+    const { actor, library } = startLoader('ada', true, () => answers.shift()!)
+    await settle()
+    expect(actor.getSnapshot().value).toBe('failed')
+    actor.send({ type: 'library.opened' })
+    await settle()
+    expect(library()).not.toBeNull()
+  })
+})

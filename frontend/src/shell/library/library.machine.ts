@@ -1,0 +1,176 @@
+import { assign, enqueueActions, fromPromise, sendTo, setup, stopChild } from 'xstate'
+import type { DroppedFolders } from '../../platform/folders/take-drop.ts'
+import type { Notice } from '../notifications/notification.machine.ts'
+import { notProvided } from '../not-provided.ts'
+import { folderMachine } from './folder.machine.ts'
+import type {
+  FolderStart,
+  LibraryContext,
+  LibraryEvent,
+  LibraryInput,
+  LibraryProblem,
+  Recognised,
+  RecogniseInput,
+} from './library-types.ts'
+import { matchingMachine } from './matching.machine.ts'
+
+/** Milliseconds in which what has changed is gathered, before the pages ask anew. */
+export const GATHERING_MS = 1000
+
+/** The folders of a member in this browser, one machine each, and the matching of what they hold; for as long as they are logged in. */
+export const libraryMachine = setup({
+  types: { input: {} as LibraryInput, context: {} as LibraryContext, events: {} as LibraryEvent },
+  actors: {
+    folder: folderMachine,
+    matching: matchingMachine,
+    load: fromPromise<readonly FolderStart[], { userId: string }>(notProvided('load')),
+    /** Asks for a folder; nothing where whoever was asked thought better of it. */
+    pick: fromPromise<DroppedFolders>(notProvided('pick')),
+    /** Finds out which folders are there already, and keeps those that are not. */
+    recognise: fromPromise<Recognised, RecogniseInput>(notProvided('recognise')),
+  },
+  guards: {
+    someToMatch: (_, { titlesToMatch }: { titlesToMatch: number }) => titlesToMatch > 0,
+    isChanged: (_, { isChanged }: { isChanged: boolean }) => isChanged,
+    hasPicked: (_, { folders }: DroppedFolders) => folders.length > 0,
+  },
+  delays: { gathering: GATHERING_MS },
+  actions: {
+    /** What pages show of the library is asked for anew. */
+    filesChanged: () => notProvided('filesChanged')(),
+    /** The same of what cards show of it. */
+    titlesKnown: () => notProvided('titlesKnown')(),
+    /** A thousand changes in a row are told a few times. */
+    gather: enqueueActions(({ context, enqueue }) => {
+      if (context.isGathering) return
+      enqueue.assign({ isGathering: true })
+      enqueue.raise({ type: 'library.gathered' }, { delay: 'gathering' })
+    }),
+    noteTold: assign({ isGathering: false }),
+    begin: assign(({ context, spawn, self }, { folders }: { folders: readonly FolderStart[] }) => ({
+      folders: [
+        ...context.folders,
+        ...folders.map((one) => spawn('folder', { id: `folder-${one.id}`, input: { ...one, parent: self } })),
+      ],
+    })),
+    renew: ({ context }, { renewed }: Pick<Recognised, 'renewed'>) => {
+      for (const { id, source } of renewed)
+        context.folders.find((ref) => ref.id === `folder-${id}`)?.send({ type: 'folder.renew', source })
+    },
+    letGo: assign(({ context }, { id }: { id: string }) => ({
+      folders: context.folders.filter((ref) => ref.id !== `folder-${id}`),
+    })),
+    takeGiven: assign((_, given: DroppedFolders) => ({ given, problem: null })),
+    takeProblem: assign((_, { problem }: { problem: LibraryProblem | null }) => ({ problem })),
+    match: sendTo('matching', { type: 'matching.begin' }),
+    say: sendTo(
+      ({ context }) => context.shell,
+      (_, { notice }: { notice: Notice }) => ({ type: 'library.said', notice }),
+    ),
+  },
+}).createMachine({
+  id: 'library',
+  context: ({ input }) => ({
+    ...input,
+    folders: [],
+    problem: null,
+    given: { folders: [], others: 0 },
+    isGathering: false,
+  }),
+  invoke: {
+    src: 'matching',
+    id: 'matching',
+    input: ({ context, self }) => ({ userId: context.userId, parent: self }),
+  },
+  initial: 'loading',
+  on: {
+    'folder.sent': [
+      {
+        guard: { type: 'someToMatch', params: ({ event }) => event },
+        actions: ['gather', 'match'],
+      },
+      { guard: { type: 'isChanged', params: ({ event }) => event }, actions: 'gather' },
+    ],
+    'folder.said': { actions: { type: 'say', params: ({ event }) => ({ notice: event.notice }) } },
+    'folder.ended': {
+      actions: [
+        stopChild(({ event }) => `folder-${event.id}`),
+        { type: 'letGo', params: ({ event }) => ({ id: event.id }) },
+        'gather',
+        'titlesKnown',
+      ],
+    },
+    'matching.found': { actions: 'gather' },
+    'matching.done': { actions: ['gather', 'titlesKnown'] },
+    'library.gathered': { actions: ['filesChanged', 'noteTold'] },
+  },
+  states: {
+    loading: {
+      invoke: {
+        src: 'load',
+        input: ({ context }) => ({ userId: context.userId }),
+        onDone: {
+          target: 'ready',
+          // What an earlier visit left unmatched is matched now.
+          actions: [{ type: 'begin', params: ({ event }) => ({ folders: event.output }) }, 'match'],
+        },
+        onError: 'unreadable',
+      },
+    },
+    unreadable: {
+      description: 'The browser keeps nothing, or has lost what it kept: no folder can be added',
+      on: { 'library.retry': 'loading' },
+    },
+    ready: {
+      initial: 'resting',
+      states: {
+        resting: {
+          on: {
+            'library.pick': 'picking',
+            'library.add': { target: 'adding', actions: { type: 'takeGiven', params: ({ event }) => event.given } },
+          },
+        },
+        picking: {
+          entry: { type: 'takeProblem', params: { problem: null } },
+          invoke: {
+            src: 'pick',
+            onDone: [
+              {
+                guard: { type: 'hasPicked', params: ({ event }) => event.output },
+                target: 'adding',
+                actions: { type: 'takeGiven', params: ({ event }) => event.output },
+              },
+              { target: 'resting' },
+            ],
+            onError: {
+              target: 'resting',
+              actions: { type: 'takeProblem', params: { problem: { kind: 'unpickable' } } },
+            },
+          },
+        },
+        adding: {
+          description: 'What was given is compared with the folders that are there',
+          invoke: {
+            src: 'recognise',
+            input: ({ context: { userId, given, folders } }) => ({
+              userId,
+              given,
+              known: folders
+                .filter((ref) => !ref.getSnapshot().matches('removing'))
+                .map((ref) => ref.getSnapshot().context),
+            }),
+            onDone: {
+              target: 'resting',
+              actions: [
+                { type: 'begin', params: ({ event }) => ({ folders: event.output.added }) },
+                { type: 'renew', params: ({ event }) => event.output },
+                { type: 'takeProblem', params: ({ event }) => ({ problem: event.output.problem }) },
+              ],
+            },
+            onError: { target: 'resting', actions: { type: 'takeProblem', params: { problem: { kind: 'unkept' } } } },
+          },
+        },
+      },
+    },
+  },
+})

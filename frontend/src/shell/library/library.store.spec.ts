@@ -1,0 +1,52 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LibraryStore, type KeptFolder } from './library.store.ts'
+
+let store: LibraryStore
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  store = new LibraryStore()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const folder = (id: string, userId = 'ada', addedAt = 1): KeptFolder => ({
+  userId,
+  id,
+  name: `Films of ${userId}`,
+  handle: null,
+  addedAt,
+  isLeaving: false,
+})
+
+describe('folders in this browser', () => {
+  it('are shown to their member alone, the oldest first', async () => {
+    for (const one of [folder('b', 'ada', 2), folder('a', 'ada', 1), folder('c', 'ad'), folder('d', 'adam')])
+      await store.put(one)
+    expect(await store.folders('ada')).toEqual([folder('a', 'ada', 1), folder('b', 'ada', 2)])
+    expect([await store.hasFolders('ada'), await store.hasFolders('eve')]).toEqual([true, false])
+    expect(await store.folder('d')).toEqual(folder('d', 'adam'))
+  })
+
+  it('are marked while their removal can be undone, and forgotten with their scans', async () => {
+    await store.put(folder('a'))
+    await store.mark('ada', 'a', true)
+    expect(await store.folder('a')).toEqual({ ...folder('a'), isLeaving: true })
+    await store.putScan('ada', 'a', { revision: 3, files: new Map([['Heat.mkv', '1']]) })
+    expect(await store.scan('ada', 'a')).toEqual({ revision: 3, files: new Map([['Heat.mkv', '1']]) })
+    await store.remove('ada', 'a')
+    await store.mark('ada', 'a', true)
+    expect([await store.folder('a'), await store.scan('ada', 'a')]).toEqual([undefined, undefined])
+  })
+
+  it('are asked for anew after the browser kept nothing', async () => {
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('', 'SecurityError')
+      },
+    })
+    await expect(store.folders('ada')).rejects.toMatchObject({ name: 'SecurityError' })
+    vi.stubGlobal('indexedDB', new IDBFactory())
+    expect(await store.folders('ada')).toEqual([])
+  })
+})

@@ -1,0 +1,101 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+
+/** A folder of a member in this browser. `handle` is null where the browser gave none. */
+export interface KeptFolder {
+  readonly userId: string
+  readonly id: string
+  readonly name: string
+  readonly handle: FileSystemDirectoryHandle | null
+  /** Epoch milliseconds. */
+  readonly addedAt: number
+  /** It was removed, and only the server does not know it yet. */
+  readonly isLeaving: boolean
+}
+/** What the last whole scan of a folder found, as the server knows it at `revision`: a fingerprint for each path. */
+export interface KeptScan {
+  readonly revision: number
+  readonly files: ReadonlyMap<string, string>
+}
+type Key = [userId: string, id: string]
+interface Schema extends DBSchema {
+  folders: { key: Key; value: KeptFolder; indexes: { byId: string } }
+  scans: { key: Key; value: KeptScan }
+}
+
+/**
+ * The folders that members have in this browser, each under its member: nobody else is shown them. Rejects where the browser
+ * keeps nothing.
+ */
+export class LibraryStore {
+  private database: Promise<IDBPDatabase<Schema>> | undefined
+
+  /** Those of a member, the oldest first. */
+  async folders(userId: string): Promise<readonly KeptFolder[]> {
+    const found = await (await this.open()).getAll('folders', ofUser(userId))
+    return found.toSorted((a, b) => a.addedAt - b.addedAt)
+  }
+
+  async hasFolders(userId: string): Promise<boolean> {
+    return (await (await this.open()).count('folders', ofUser(userId))) > 0
+  }
+
+  /** The folder of an id that only its member can know of. */
+  async folder(id: string): Promise<KeptFolder | undefined> {
+    return (await this.open()).getFromIndex('folders', 'byId', id)
+  }
+
+  async put(folder: KeptFolder): Promise<void> {
+    await (await this.open()).put('folders', folder)
+  }
+
+  /** Writes down whether a folder is about to be removed. */
+  async mark(userId: string, id: string, isLeaving: boolean): Promise<void> {
+    const transaction = (await this.open()).transaction('folders', 'readwrite')
+    const folder = await transaction.store.get([userId, id])
+    if (folder) await transaction.store.put({ ...folder, isLeaving })
+    await transaction.done
+  }
+
+  /** Forgets a folder and its scan. */
+  async remove(userId: string, id: string): Promise<void> {
+    const transaction = (await this.open()).transaction(['folders', 'scans'], 'readwrite')
+    await Promise.all([
+      transaction.objectStore('folders').delete([userId, id]),
+      transaction.objectStore('scans').delete([userId, id]),
+      transaction.done,
+    ])
+  }
+
+  async scan(userId: string, id: string): Promise<KeptScan | undefined> {
+    return (await this.open()).get('scans', [userId, id])
+  }
+
+  /** Keeps a scan for as long as its folder is there. */
+  async putScan(userId: string, id: string, scan: KeptScan): Promise<void> {
+    const transaction = (await this.open()).transaction(['folders', 'scans'], 'readwrite')
+    const isThere = (await transaction.objectStore('folders').getKey([userId, id])) !== undefined
+    if (isThere) await transaction.objectStore('scans').put(scan, [userId, id])
+    await transaction.done
+  }
+
+  private async open(): Promise<IDBPDatabase<Schema>> {
+    this.database ??= openDB<Schema>('reelroom library', 1, {
+      upgrade: (database) => {
+        database.createObjectStore('folders', { keyPath: ['userId', 'id'] }).createIndex('byId', 'id')
+        database.createObjectStore('scans')
+      },
+      terminated: () => {
+        this.database = undefined
+      },
+    })
+    try {
+      return await this.database
+    } catch (error) {
+      this.database = undefined
+      throw error
+    }
+  }
+}
+
+/** Every key of a member begins with their id, and an array is beyond every text. */
+const ofUser = (userId: string): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []])

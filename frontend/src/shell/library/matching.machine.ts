@@ -1,0 +1,132 @@
+import { assign, fromCallback, fromPromise, sendTo, setup, type AnyActorRef, type EventObject } from 'xstate'
+import { notProvided } from '../not-provided.ts'
+
+export interface MatchingInput {
+  readonly userId: string
+  readonly parent: AnyActorRef
+}
+export type MatchingEvent = { type: 'matching.begin' } | { type: 'network.online' }
+/** What became of one round. `busy`: the catalogue cannot answer now; milliseconds, where it says when it can. */
+export type Round =
+  | { readonly kind: 'matched'; readonly found: number; readonly left: number }
+  | { readonly kind: 'busy'; readonly retryAfter: number | null }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'refused' }
+/** What matching tells the library: after each round that found something, and when nothing is left of what was looked up. */
+export type MatchingFact = { type: 'matching.found' } | { type: 'matching.done' }
+
+export interface MatchingContext extends MatchingInput {
+  /** Titles looked up since it last began, and those that wait. */
+  readonly looked: number
+  readonly left: number
+  /** More was sent while a round was on its way. */
+  readonly moreCame: boolean
+  /** Rounds in a row that brought nothing. */
+  readonly tries: number
+  readonly retryAfter: number | null
+}
+
+/** Milliseconds until the next round, where the server does not say it: each pause is twice the last, up to five minutes. */
+export const pauseAfter = (tries: number): number => Math.min(5000 * 2 ** Math.max(tries - 1, 0), 300_000)
+
+/** Has the server look up which titles the files of a member are, some at a time, until none is left. */
+export const matchingMachine = setup({
+  types: { input: {} as MatchingInput, context: {} as MatchingContext, events: {} as MatchingEvent },
+  actors: {
+    /** One round of up to twenty titles. */
+    ask: fromPromise<Round, { userId: string }>(notProvided('ask')),
+    connection: fromCallback<EventObject>(notProvided('connection')),
+  },
+  guards: {
+    goesOn: (_, { round }: { round: Round }) => round.kind === 'matched' && round.left > 0 && round.found > 0,
+    /** Some are left and none was looked up: asked at once, it would be asked without end. */
+    isStuck: (_, { round }: { round: Round }) => round.kind === 'matched' && round.left > 0,
+    isBusy: (_, { round }: { round: Round }) => round.kind === 'busy',
+    isOffline: (_, { round }: { round: Round }) => round.kind === 'offline',
+    moreCame: ({ context }) => context.moreCame,
+    someLooked: ({ context }) => context.looked > 0,
+  },
+  delays: { retry: ({ context }) => context.retryAfter ?? pauseAfter(context.tries) },
+  actions: {
+    beginAnew: assign({ looked: 0, left: 0, tries: 0, retryAfter: null }),
+    noteMore: assign({ moreCame: true }),
+    noteNone: assign({ moreCame: false }),
+    takeRound: assign(({ context }, { round }: { round: Round }) => {
+      const { found, left } = round.kind === 'matched' ? round : { found: 0, left: context.left }
+      return {
+        looked: context.looked + found,
+        left,
+        tries: found > 0 ? 0 : context.tries + 1,
+        retryAfter: round.kind === 'busy' ? round.retryAfter : null,
+      }
+    }),
+    tell: sendTo(
+      ({ context }) => context.parent,
+      (_, { type }: { type: MatchingFact['type'] }): MatchingFact => ({ type }),
+    ),
+  },
+}).createMachine({
+  id: 'matching',
+  context: ({ input }) => ({ ...input, looked: 0, left: 0, moreCame: false, tries: 0, retryAfter: null }),
+  initial: 'idle',
+  states: {
+    idle: { on: { 'matching.begin': { target: 'asking', actions: 'beginAnew' } } },
+    asking: {
+      entry: 'noteNone',
+      invoke: {
+        src: 'ask',
+        input: ({ context }) => ({ userId: context.userId }),
+        onDone: [
+          {
+            guard: { type: 'goesOn', params: ({ event }) => ({ round: event.output }) },
+            target: 'asking',
+            reenter: true,
+            actions: [
+              { type: 'takeRound', params: ({ event }) => ({ round: event.output }) },
+              { type: 'tell', params: { type: 'matching.found' } },
+            ],
+          },
+          {
+            guard: { type: 'isOffline', params: ({ event }) => ({ round: event.output }) },
+            target: 'paused',
+            actions: { type: 'takeRound', params: ({ event }) => ({ round: event.output }) },
+          },
+          {
+            guard: { type: 'isBusy', params: ({ event }) => ({ round: event.output }) },
+            target: 'waiting',
+            actions: { type: 'takeRound', params: ({ event }) => ({ round: event.output }) },
+          },
+          {
+            guard: { type: 'isStuck', params: ({ event }) => ({ round: event.output }) },
+            target: 'waiting',
+            actions: { type: 'takeRound', params: ({ event }) => ({ round: event.output }) },
+          },
+          {
+            target: 'asked',
+            actions: { type: 'takeRound', params: ({ event }) => ({ round: event.output }) },
+          },
+        ],
+        onError: { target: 'waiting', actions: { type: 'takeRound', params: { round: { kind: 'refused' } } } },
+      },
+      on: { 'matching.begin': { actions: 'noteMore' } },
+    },
+    asked: {
+      description: 'Passed through at once: whether more was sent meanwhile decides',
+      always: [
+        { guard: 'moreCame', target: 'asking' },
+        { guard: 'someLooked', target: 'idle', actions: { type: 'tell', params: { type: 'matching.done' } } },
+        { target: 'idle' },
+      ],
+    },
+    waiting: {
+      description: 'The catalogue cannot answer now: it is asked when it said so, or after a pause that grows',
+      after: { retry: 'asking' },
+    },
+    paused: {
+      description: 'There is no network: it goes on when there is one; not every device says when',
+      invoke: { src: 'connection' },
+      after: { retry: 'asking' },
+      on: { 'network.online': 'asking' },
+    },
+  },
+})

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from '../../api/client.ts'
+import { folderActors } from './folder.actors.ts'
+import { folderMachine } from './folder.machine.ts'
+import { libraryActions, libraryActors, matchingActors } from './library.actors.ts'
+import { libraryMachine } from './library.machine.ts'
+import { LibraryStore } from './library.store.ts'
+import { matchingMachine } from './matching.machine.ts'
+
+export interface LibraryEffects {
+  readonly api: Api
+  readonly queryClient: QueryClient
+}
+
+/** The machine of a member's library with the real world wired to it. */
+export function provideLibrary({ api, queryClient }: LibraryEffects): typeof libraryMachine {
+  const store = new LibraryStore()
+  const createWorker = () => new Worker(new URL('./scan.worker.ts', import.meta.url), { type: 'module' })
+  return libraryMachine.provide({
+    actors: {
+      ...libraryActors(store),
+      folder: folderMachine.provide({ actors: folderActors({ api, store, createWorker }) }),
+      matching: matchingMachine.provide({ actors: matchingActors(api) }),
+    },
+    actions: libraryActions(queryClient),
+  })
+}

@@ -1,0 +1,7 @@
+import { LibraryStore } from './library.store.ts'
+import { ScanWork } from './scan-work.ts'
+import type { ScanOrder } from './scan-types.ts'
+
+/** The worker of one scan: what it lists and reads never holds up the page. */
+const work = new ScanWork(new LibraryStore(), (fact) => postMessage(fact))
+addEventListener('message', ({ data }: MessageEvent<ScanOrder>) => void work.take(data))

@@ -1,0 +1,147 @@
+import { createActor, createMachine } from 'xstate'
+import type { CoverageCase } from '../../../testing/transition-coverage.ts'
+import { folderMachine } from '../folder.machine.ts'
+import type { FolderFailure, Outcome } from '../folder-types.ts'
+import { libraryLoaderMachine } from '../library-loader.machine.ts'
+import type { Recognised } from '../library-types.ts'
+import { libraryMachine } from '../library.machine.ts'
+import { matchingMachine, type Round } from '../matching.machine.ts'
+
+const parent = createActor(createMachine({}))
+const done = (src: string, output?: unknown) => ({ type: `xstate.done.actor.${src}`, output })
+const failed = (src: string) => ({ type: `xstate.error.actor.${src}`, error: new Error('broken') })
+const after = (delay: string, state: string) => ({ type: `xstate.after.${delay}.${state}` })
+const source = { kind: 'entry', name: 'Films', entry: {} }
+const folder = { id: 'f', userId: 'ada', name: 'Films', source, isLeaving: false, parent }
+
+const outcomes: Outcome[] = [
+  { kind: 'sent', revision: 1, titlesToMatch: 2 },
+  { kind: 'sent', revision: 1, titlesToMatch: 0 },
+  { kind: 'stale' },
+  { kind: 'missing' },
+  { kind: 'refused', failure: 'tooMany' },
+  { kind: 'unreached', retryAfter: 1000 },
+]
+const failures: FolderFailure[] = ['gone', 'locked', 'broken']
+const piece = { put: [], gone: [], isWhole: false }
+
+/** One folder with everything that may become of it. */
+const folderCase: CoverageCase = {
+  machine: folderMachine,
+  inputs: [folder, { ...folder, source: null }, { ...folder, isLeaving: true }],
+  events: [
+    ...['unlock', 'scan', 'cancel', 'remove', 'keep', 'noticeClosed'].map((name) => ({ type: `folder.${name}` })),
+    { type: 'folder.renew', source },
+    { type: 'network.online' },
+    { type: 'scan.progress', progress: { folders: 0, files: 0, bytes: 0, before: 0 } },
+    ...[null, 3].map((revision) => ({
+      type: 'scan.listed',
+      changes: 2,
+      revision,
+      leftOut: { count: 0, first: [] },
+    })),
+    ...[true, false].map((isLast) => ({ type: 'scan.change', change: { ...piece, isLast } })),
+    { type: 'scan.kept' },
+    ...failures.map((failure) => ({ type: 'scan.failed', failure })),
+    ...['checking', 'asking'].flatMap((state) => [
+      ...['granted', 'denied', 'prompt'].map((output) => done(`0.folder.there.${state}`, output)),
+      failed(`0.folder.there.${state}`),
+    ]),
+    ...['there.scanning.registering', 'there.scanning.sending', 'removing.trying'].flatMap((state) => [
+      ...outcomes.map((output) => done(`0.folder.${state}`, output)),
+      failed(`0.folder.${state}`),
+    ]),
+    ...['there.leaving', 'there.returning'].flatMap((state) => [
+      done(`0.folder.${state}`),
+      failed(`0.folder.${state}`),
+    ]),
+    after('retry', 'folder.there.scanning.waiting'),
+    after('retry', 'folder.removing.waiting'),
+  ],
+  essence: ({ revision, change, isLeaving, source: given }) => ({
+    revision: revision === null,
+    isLast: change?.isLast,
+    isLeaving,
+    isOpen: given !== null,
+  }),
+}
+
+const rounds: Round[] = [
+  { kind: 'matched', found: 20, left: 4 },
+  { kind: 'matched', found: 4, left: 0 },
+  { kind: 'matched', found: 0, left: 4 },
+  { kind: 'busy', retryAfter: 1000 },
+  { kind: 'offline' },
+  { kind: 'refused' },
+]
+
+/** Matching with every round that there may be. */
+const matchingCase: CoverageCase = {
+  machine: matchingMachine,
+  inputs: [{ userId: 'ada', parent }],
+  events: [
+    { type: 'matching.begin' },
+    { type: 'network.online' },
+    ...rounds.map((output) => done('0.matching.asking', output)),
+    failed('0.matching.asking'),
+    after('retry', 'matching.waiting'),
+    after('retry', 'matching.paused'),
+  ],
+  essence: ({ moreCame, looked }) => [moreCame, looked > 0],
+}
+
+const given = { folders: [source], others: 0 }
+const recognised: Recognised = { added: [], renewed: [], problem: null }
+
+/** The library of a member with every answer that its actors give. */
+const libraryCase: CoverageCase = {
+  machine: libraryMachine.provide({ actions: { filesChanged: () => undefined, titlesKnown: () => undefined } }),
+  inputs: [{ userId: 'ada', shell: parent }],
+  events: [
+    { type: 'library.retry' },
+    { type: 'library.pick' },
+    { type: 'library.add', given },
+    { type: 'folder.sent', isChanged: true, titlesToMatch: 0 },
+    { type: 'folder.sent', isChanged: true, titlesToMatch: 2 },
+    { type: 'folder.said', notice: { message: 'nav.home' } },
+    { type: 'folder.ended', id: 'f' },
+    { type: 'matching.found' },
+    { type: 'matching.done' },
+    { type: 'library.gathered' },
+    done('0.library.loading', []),
+    failed('0.library.loading'),
+    done('0.library.ready.picking', given),
+    done('0.library.ready.picking', { folders: [], others: 0 }),
+    failed('0.library.ready.picking'),
+    done('0.library.ready.adding', recognised),
+    failed('0.library.ready.adding'),
+  ],
+  essence: ({ problem, isGathering }) => [problem?.kind, isGathering],
+}
+
+/** What fetches the library, for members and visitors. */
+const libraryLoaderCase: CoverageCase = {
+  machine: libraryLoaderMachine,
+  inputs: [
+    { userId: null, parent },
+    { userId: 'ada', parent },
+  ],
+  events: [
+    { type: 'library.opened' },
+    { type: 'session.loggedIn', userId: 'eve' },
+    { type: 'session.loggedOut' },
+    ...[true, false].map((output) => done('0.libraryLoader.looking', output)),
+    failed('0.libraryLoader.looking'),
+    done('0.libraryLoader.fetching', libraryMachine),
+    failed('0.libraryLoader.fetching'),
+  ],
+  essence: ({ userId, library }) => [userId === null, library === null],
+}
+
+/** The machines of the library, by their ids. */
+export const libraryCases = {
+  libraryLoader: libraryLoaderCase,
+  library: libraryCase,
+  folder: folderCase,
+  matching: matchingCase,
+}

@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { DroppedFolders } from '../../platform/folders/take-drop.ts'
+import { useShellActor } from '../shell-context.tsx'
+import type { FolderRef } from './folder-types.ts'
+import type { LibraryProblem } from './library-types.ts'
+
+export interface Library {
+  /** `opening`: it is being fetched or read. `failed`: it could not be fetched. `unreadable`: the browser keeps nothing. */
+  readonly state: 'opening' | 'ready' | 'unreadable' | 'failed'
+  /** The member's folders in this browser: see `useFolder`. Those of their other browsers the server names. */
+  readonly folders: readonly FolderRef[]
+  /** Whether a folder is being picked, or what was given is being looked at. */
+  readonly isTaking: boolean
+  /** Why what was given was not added, until something else is. */
+  readonly problem: LibraryProblem | null
+  /** Asks for a folder, from a press; where `canPick`. */
+  readonly pick: () => void
+  readonly add: (given: DroppedFolders) => void
+  /** Fetches or reads it again. */
+  readonly retry: () => void
+}
+
+const noFolders: readonly FolderRef[] = []
+
+/** The folders of the member in this browser. Whoever uses it has them fetched. */
+export function useLibrary(): Library {
+  const loader = useShellActor('libraryLoader')
+  const library = useSelector(loader, ({ context }) => context.library) ?? undefined
+  const hasFailed = useSelector(loader, (snapshot) => snapshot.matches('failed'))
+  const member = useSelector(loader, ({ context }) => context.userId)
+  // It is fetched for whoever looks at it, and anew for the next member.
+  useEffect(() => loader.send({ type: 'library.opened' }), [loader, member])
+  const state = useSelector(library, (snapshot): Library['state'] => {
+    if (!snapshot) return hasFailed ? 'failed' : 'opening'
+    return snapshot.matches('ready') ? 'ready' : snapshot.matches('unreadable') ? 'unreadable' : 'opening'
+  })
+  return {
+    state,
+    folders: useSelector(library, (snapshot) => snapshot?.context.folders ?? noFolders),
+    isTaking: useSelector(library, (snapshot) => snapshot !== undefined && !snapshot.matches({ ready: 'resting' })),
+    problem: useSelector(library, (snapshot) => snapshot?.context.problem ?? null),
+    pick: () => library?.send({ type: 'library.pick' }),
+    add: (given) => library?.send({ type: 'library.add', given }),
+    retry: () => (library ? library.send({ type: 'library.retry' }) : loader.send({ type: 'library.opened' })),
+  }
+}
+
+export interface Matching {
+  /** `waiting`: the catalogue cannot answer now. `paused`: there is no network. */
+  readonly state: 'idle' | 'asking' | 'waiting' | 'paused'
+  readonly looked: number
+  readonly left: number
+}
+const atRest: Matching = { state: 'idle', looked: 0, left: 0 }
+
+/** How far it is known which titles the files are. */
+export function useMatching(): Matching {
+  const library = useSelector(useShellActor('libraryLoader'), ({ context }) => context.library) ?? undefined
+  const matching = useSelector(library, (snapshot) => snapshot?.children['matching'])
+  const state = useSelector(matching, (snapshot) => snapshot?.value ?? 'idle')
+  const looked = useSelector(matching, (snapshot) => snapshot?.context.looked ?? 0)
+  const left = useSelector(matching, (snapshot) => snapshot?.context.left ?? 0)
+  return matching ? { state: state === 'asked' ? 'asking' : state, looked, left } : atRest
+}

@@ -1,0 +1,18 @@
+import { captionsFor } from '../../domain/player/captions-for.ts'
+import { captionsLanguage } from '../../domain/player/captions-language.ts'
+import type { CaptionsOffer } from '../../domain/player/source.ts'
+import { preferences } from './preferences.ts'
+
+/** Captions in a file of this device. */
+export const offerOf = (file: File): CaptionsOffer => ({
+  id: `${file.name} ${file.size} ${file.lastModified}`,
+  name: file.name,
+  language: captionsLanguage(file.name),
+  read: () => Promise.resolve(file),
+})
+
+/** The captions that are shown without being asked for: in the language that was chosen last; none where they were hidden. */
+export function chosenCaptions(offers: readonly CaptionsOffer[]): string | null {
+  const { captions } = preferences.read()
+  return captions === null ? null : (captionsFor(offers, [captions])?.id ?? null)
+}

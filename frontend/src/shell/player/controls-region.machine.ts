@@ -1,0 +1,25 @@
+import { playerSetup } from './player-setup.machine.ts'
+
+/** The controls over the picture: there while it does not play or somebody is in them, and hidden when nobody touches them. */
+export const controlsRegion = playerSetup.createStateConfig({
+  initial: 'held',
+  on: {
+    'controls.hold': { target: '.held', actions: 'hold' },
+    'media.paused': '.held',
+    'media.ended': '.held',
+  },
+  states: {
+    held: {
+      description: 'While it does not play, or the keyboard is in them, or a menu is open',
+      on: {
+        'media.played': { guard: 'isFree', target: 'shown' },
+        'controls.release': [{ guard: 'isPlaying', target: 'shown', actions: 'release' }, { actions: 'release' }],
+      },
+    },
+    shown: {
+      on: { 'controls.touched': { target: 'shown', reenter: true }, 'controls.leave': 'hidden' },
+      after: { idle: 'hidden' },
+    },
+    hidden: { on: { 'controls.touched': 'shown' } },
+  },
+})

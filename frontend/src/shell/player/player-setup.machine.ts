@@ -1,0 +1,90 @@
+import { assign, fromCallback, fromPromise, sendTo, setup, stateIn, type EventObject } from 'xstate'
+import type { Failure } from '../../domain/player/failure.ts'
+import type { CaptionsOffer, Playable, PlayerSource } from '../../domain/player/source.ts'
+import { actionNotProvided, notProvided } from '../not-provided.ts'
+import type { CaptionsRead, Place, PlayerContext, PlayerEvent, Prepared } from './player-types.ts'
+
+/** Nothing has come for so long: it is said that it stalls (ms). */
+export const STALLED_AFTER_MS = 8_000
+/** The next episode begins after so long, unless somebody says otherwise (ms). */
+export const NEXT_AFTER_MS = 10_000
+/** Controls that nobody touches are hidden after so long (ms). */
+export const HIDDEN_AFTER_MS = 3_000
+
+export const nothing: PlayerContext = {
+  source: null,
+  playable: null,
+  duration: 0,
+  position: 0,
+  away: null,
+  failure: null,
+  offers: [],
+  chosen: null,
+  cues: [],
+  captionsProblem: null,
+  isHeld: false,
+}
+
+/** What the player reacts with: every effect is provided where the machine is started. */
+export const playerSetup = setup({
+  types: { context: {} as PlayerContext, events: {} as PlayerEvent },
+  actors: {
+    prepare: fromPromise<Prepared, PlayerSource | null>(notProvided('prepare')),
+    readFailure: fromPromise<Failure, Playable | null>(notProvided('readFailure')),
+    readCaptions: fromPromise<CaptionsRead, CaptionsOffer | undefined>(notProvided('readCaptions')),
+    /** Writes down where the film is. */
+    keepPlace: fromCallback<EventObject, Place>(notProvided('keepPlace')),
+  },
+  guards: {
+    isFound: (_, { prepared }: { prepared: Prepared }) => 'playable' in prepared,
+    isAway: (_, { prepared }: { prepared: Prepared }) => 'away' in prepared,
+    hasNext: ({ context }) => (context.playable?.next ?? null) !== null,
+    isNearEnd: ({ event }) => event.type === 'media.moved' && event.isNearEnd,
+    isCaptioned: ({ context }) => context.chosen !== null,
+    isOffered: ({ context }, { id }: { id: string }) => context.offers.some((offer) => offer.id === id),
+    areCues: (_, { read }: { read: CaptionsRead }) => 'cues' in read,
+    isFree: ({ context }) => !context.isHeld,
+    isPlaying: stateIn({ ready: { transport: 'playing' } }),
+    namesParts: (_, { failure }: { failure: Failure }) => failure.problem === 'parts',
+  },
+  delays: { stall: STALLED_AFTER_MS, countdown: NEXT_AFTER_MS, idle: HIDDEN_AFTER_MS },
+  actions: {
+    clear: assign(() => nothing),
+    begin: assign((_, { source }: { source: PlayerSource }) => ({ ...nothing, source })),
+    noteFound: assign((_, { prepared }: { prepared: Prepared }) =>
+      'playable' in prepared
+        ? {
+            playable: prepared.playable,
+            position: prepared.playable.position,
+            offers: prepared.playable.captions,
+            chosen: prepared.captions,
+          }
+        : {},
+    ),
+    noteAway: assign((_, { prepared }: { prepared: Prepared }) => ('away' in prepared ? { away: prepared.away } : {})),
+    noteRefusal: assign((_, { prepared }: { prepared: Prepared }) =>
+      'failure' in prepared ? { failure: prepared.failure } : {},
+    ),
+    noteFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    noteLength: assign((_, { duration }: { duration: number }) => ({ duration })),
+    notePosition: assign((_, { position }: { position: number }) => ({ position })),
+    tellPlace: sendTo('place', ({ event }) => event),
+    choose: assign((_, { id }: { id: string }) => ({ chosen: id, captionsProblem: null })),
+    hideCaptions: assign({ chosen: null, cues: [], captionsProblem: null }),
+    addOffers: assign(({ context }, { offers }: { offers: readonly CaptionsOffer[] }) => ({
+      offers: [...context.offers, ...offers],
+      chosen: offers[0]?.id ?? context.chosen,
+    })),
+    noteCues: assign((_, { read }: { read: CaptionsRead }) => ('cues' in read ? { cues: read.cues } : {})),
+    noteCaptionsProblem: assign((_, { read }: { read: CaptionsRead }) => ({
+      cues: [],
+      captionsProblem: 'problem' in read ? read.problem : ('unreadable' as const),
+    })),
+    hold: assign({ isHeld: true }),
+    release: assign({ isHeld: false }),
+    /** The member has watched it. */
+    noteWatched: actionNotProvided<{ playable: Playable | null }>('noteWatched'),
+    /** The page goes to the next one, which then is opened. */
+    goToNext: actionNotProvided<{ playable: Playable | null }>('goToNext'),
+  },
+})

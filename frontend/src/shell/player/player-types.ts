@@ -1,0 +1,59 @@
+import type { LibraryFile } from '@contract/library.schema'
+import type { Failure } from '../../domain/player/failure.ts'
+import type { Caption, CaptionsOffer, Playable, PlayerSource } from '../../domain/player/source.ts'
+
+/** What became of a source. `captions` names those that are shown from the beginning. */
+export type Prepared =
+  | { readonly playable: Playable; readonly captions: string | null }
+  | { readonly away: LibraryFile }
+  | { readonly failure: Failure }
+
+export interface PlayerContext {
+  readonly source: PlayerSource | null
+  readonly playable: Playable | null
+  readonly duration: number
+  /** In seconds. */
+  readonly position: number
+  /** The file of the library that this browser cannot open now. */
+  readonly away: LibraryFile | null
+  readonly failure: Failure | null
+  readonly offers: readonly CaptionsOffer[]
+  /** The captions that are chosen. */
+  readonly chosen: string | null
+  readonly cues: readonly Caption[]
+  readonly captionsProblem: 'tooLarge' | 'unreadable' | null
+  /** Whether the keyboard is in the controls, or a menu of theirs is open. */
+  readonly isHeld: boolean
+}
+
+export type PlayerEvent =
+  | { type: 'player.open'; source: PlayerSource }
+  | { type: 'player.close' }
+  | { type: 'player.unlock' }
+  | { type: 'media.loaded'; duration: number }
+  | { type: 'media.failed' }
+  | { type: 'media.played' }
+  | { type: 'media.paused' }
+  | { type: 'media.waited' }
+  | { type: 'media.ended' }
+  | { type: 'media.moved'; position: number; isNearEnd: boolean }
+  | { type: 'media.lacked' }
+  | { type: 'captions.choose'; id: string }
+  | { type: 'captions.hide' }
+  | { type: 'captions.add'; offers: readonly CaptionsOffer[] }
+  | { type: 'controls.touched' }
+  | { type: 'controls.hold' }
+  | { type: 'controls.release' }
+  | { type: 'controls.leave' }
+  | { type: 'next.play' }
+  | { type: 'next.stop' }
+
+/** What the reading of a file of captions came to. */
+export type CaptionsRead = { readonly cues: readonly Caption[] } | { readonly problem: 'tooLarge' | 'unreadable' }
+
+/** What is written down of where a film was left. */
+export interface Place {
+  readonly key: string
+  readonly position: number
+  readonly duration: number
+}

@@ -1,0 +1,63 @@
+/** How somebody likes to watch, on this device. */
+export interface PlayerPreferences {
+  readonly speed: number
+  /** From 0 to 1. */
+  readonly volume: number
+  readonly muted: boolean
+  /** The language of captions that were chosen last (BCP 47; empty for one that is not known); null where they are hidden. */
+  readonly captions: string | null
+  /** One of `captionSizes`. */
+  readonly size: number
+  readonly place: 'bottom' | 'top'
+}
+
+export const speeds = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
+/** Per cent of the usual size. */
+export const captionSizes = [75, 100, 125, 150, 200] as const
+
+export const usual: PlayerPreferences = {
+  speed: 1,
+  volume: 1,
+  muted: false,
+  captions: null,
+  size: 100,
+  place: 'bottom',
+}
+
+const key = 'reelroom-player'
+
+/** What is kept is used as far as it is right: a former version wrote something else, or somebody else did. */
+export const preferences = {
+  read(): PlayerPreferences {
+    try {
+      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+      return typeof kept === 'object' && kept !== null ? sound(kept) : usual
+    } catch {
+      return usual
+    }
+  },
+  change(change: Partial<PlayerPreferences>): PlayerPreferences {
+    const changed = { ...preferences.read(), ...change }
+    try {
+      localStorage.setItem(key, JSON.stringify(changed))
+    } catch {
+      // Storage is blocked or full: it is as liked until the page is left.
+    }
+    return changed
+  },
+}
+
+const among = <T>(values: readonly T[], value: unknown, otherwise: T): T =>
+  values.find((one) => one === value) ?? otherwise
+
+function sound(kept: Partial<Record<keyof PlayerPreferences, unknown>>): PlayerPreferences {
+  const { volume, muted, captions } = kept
+  return {
+    speed: among(speeds, kept.speed, usual.speed),
+    volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : usual.volume,
+    muted: muted === true,
+    captions: typeof captions === 'string' ? captions : null,
+    size: among(captionSizes, kept.size, usual.size),
+    place: among(['bottom', 'top'], kept.place, usual.place),
+  }
+}

@@ -1,0 +1,100 @@
+import { libraryCalls } from '@contract/calls/library.calls'
+import type { LibraryFile } from '@contract/library.schema'
+import { ApiError, isNotFoundError, type Api } from '../../api/client.ts'
+import { captionsLanguage } from '../../domain/player/captions-language.ts'
+import type { CaptionsOffer, Playable, PlayerSource } from '../../domain/player/source.ts'
+import { chosenCaptions, offerOf } from './captions-offers.ts'
+import type { Places } from './places.ts'
+import type { Prepared } from './player-types.ts'
+
+export interface SourceParts {
+  readonly api: Api
+  readonly places: Places
+  /** Opens a file of a folder in this browser; null where it cannot be had now. */
+  readonly openFile: (folder: string, path: string) => Promise<File | null>
+  /** The short film that comes with the product: its address, and those of its captions by language. */
+  readonly film: () => Promise<{
+    readonly name: string
+    readonly address: string
+    readonly captions: Readonly<Record<string, string>>
+  }>
+}
+
+/** Finds what is to be played: a file, or its address, its captions and where it was left. */
+export async function prepareSource(source: PlayerSource, parts: SourceParts): Promise<Prepared> {
+  if (source.kind === 'file') return ofFile(source, parts)
+  return source.kind === 'film' ? ofFilm(parts) : ofLibrary(source.id, parts)
+}
+
+async function ofFile(
+  { file, captions, known }: Extract<PlayerSource, { kind: 'file' }>,
+  { places }: SourceParts,
+): Promise<Prepared> {
+  const key = known?.id ?? `${file.name.slice(0, 250)}:${file.size}`
+  const position = await places.at(key, known ? known.progress : undefined)
+  return found({
+    key,
+    name: file.name,
+    media: file,
+    captions: captions.map(offerOf),
+    position,
+    file: known,
+    next: null,
+  })
+}
+
+async function ofFilm({ film, places }: SourceParts): Promise<Prepared> {
+  const { name, address, captions } = await film()
+  const offers = Object.entries(captions).map(([language, url]) => ({
+    id: language,
+    name: `${name}.${language}.vtt`,
+    language,
+    read: () => fetched(url),
+  }))
+  const position = await places.at(name)
+  return found({ key: name, name, media: address, captions: offers, position, file: null, next: null })
+}
+
+async function ofLibrary(id: string, { api, places, openFile }: SourceParts): Promise<Prepared> {
+  const answer = await api(libraryCalls.libraryFile, { params: { file: id } }).catch((error: unknown) => {
+    if (isNotFoundError(error) || (error instanceof ApiError && error.status === 400)) return null
+    throw error
+  })
+  if (!answer) return { failure: { problem: 'notFound' } }
+  const { file, next } = answer
+  const media = file.folder.kind === 'server' ? addressOf(id, 'video') : await openFile(file.folder.id, file.path)
+  if (!media) return { away: file }
+  const position = await places.at(id, file.progress)
+  return found({ key: id, name: nameOf(file.path), media, captions: captionsOf(file, openFile), position, file, next })
+}
+
+const found = (playable: Playable): Prepared =>
+  playable.media instanceof File && playable.media.size === 0
+    ? { failure: { problem: 'empty' } }
+    : { playable, captions: chosenCaptions(playable.captions) }
+
+const captionsOf = (file: LibraryFile, openFile: SourceParts['openFile']): readonly CaptionsOffer[] =>
+  file.captions.map((path, no) => ({
+    id: path,
+    name: nameOf(path),
+    language: captionsLanguage(nameOf(path)),
+    read: () =>
+      file.folder.kind === 'server'
+        ? fetched(addressOf(file.id, `captions/${no}`))
+        : orMissing(openFile(file.folder.id, path)),
+  }))
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+const addressOf = (id: string, part: string): string => `/api/library/files/${encodeURIComponent(id)}/${part}`
+
+async function orMissing(opened: Promise<File | null>): Promise<File> {
+  const file = await opened
+  if (!file) throw new Error('The captions are not there any more')
+  return file
+}
+
+async function fetched(address: string): Promise<Blob> {
+  const response = await fetch(address)
+  if (!response.ok) throw new ApiError(response.status, null)
+  return response.blob()
+}

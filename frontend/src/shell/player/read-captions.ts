@@ -1,0 +1,26 @@
+import type { CaptionsOffer } from '../../domain/player/source.ts'
+import type { CaptionsRead } from './player-types.ts'
+
+/** Captions of a whole film are a tenth of this (bytes). */
+export const MAX_CAPTIONS_BYTES = 5 * 1024 * 1024
+
+/** Reads captions in a worker, so that the film goes on meanwhile; `signal` ends it. */
+export async function readCaptions(offer: CaptionsOffer | undefined, signal: AbortSignal): Promise<CaptionsRead> {
+  if (!offer) return { problem: 'unreadable' }
+  const blob = await offer.read()
+  if (blob.size > MAX_CAPTIONS_BYTES) return { problem: 'tooLarge' }
+  const bytes = await blob.arrayBuffer()
+  signal.throwIfAborted()
+  const worker = new Worker(new URL('./captions.worker.ts', import.meta.url), { type: 'module' })
+  try {
+    return await new Promise<CaptionsRead>((resolve, reject) => {
+      const stop = () => reject(new DOMException('Not wanted any more', 'AbortError'))
+      signal.addEventListener('abort', stop, { once: true })
+      worker.addEventListener('message', ({ data }: MessageEvent<CaptionsRead>) => resolve(data))
+      worker.addEventListener('error', () => resolve({ problem: 'unreadable' }))
+      worker.postMessage(bytes, [bytes])
+    })
+  } finally {
+    worker.terminate()
+  }
+}

@@ -1,0 +1,90 @@
+import { vi } from 'vitest'
+import { createActor, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate'
+import type { LibraryFile } from '@contract/library.schema'
+import type { Failure } from '../../../domain/player/failure.ts'
+import type { CaptionsOffer, Playable, PlayerSource } from '../../../domain/player/source.ts'
+import { playerMachine } from '../player.machine.ts'
+import type { CaptionsRead, Place, PlayerEvent, Prepared } from '../player-types.ts'
+
+// SAFETY: of a file of the library the machine hands on what it was given.
+export const file = { id: 'next' } as LibraryFile
+export const offer: CaptionsOffer = {
+  id: 'en',
+  name: 'a.en.srt',
+  language: 'en',
+  read: () => Promise.resolve(new Blob()),
+}
+export const playable: Playable = {
+  key: 'a.webm:9',
+  name: 'a.webm',
+  media: 'a.webm',
+  captions: [offer],
+  position: 30,
+  file: null,
+  next: null,
+}
+export const source: PlayerSource = { kind: 'library', id: 'a' }
+export const hevc: Failure = { problem: 'parts', parts: [{ part: 'picture', name: 'HEVC' }], browsers: [] }
+
+export const told: (EventObject | 'begun' | 'left')[] = []
+export const watched = vi.fn()
+export const went = vi.fn()
+
+/** What the actors of a player come to. */
+export const effects = {
+  prepared: (): Promise<Prepared> => Promise.resolve({ playable, captions: null }),
+  failure: (): Promise<Failure> => Promise.resolve(hevc),
+  captions: (): Promise<CaptionsRead> => Promise.resolve({ cues: [{ start: 1, end: 2, text: 'Hello' }] }),
+}
+const usual = { ...effects }
+
+/** As each test begins. */
+export function begin(): void {
+  Object.assign(effects, usual)
+  told.length = 0
+  watched.mockReset()
+  went.mockReset()
+}
+
+/** A player that nothing was opened in; `effects` are what its actors come to. */
+export function start() {
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    playerMachine.provide({
+      actors: {
+        prepare: fromPromise<Prepared, PlayerSource | null>(() => effects.prepared()),
+        readFailure: fromPromise<Failure, Playable | null>(() => effects.failure()),
+        readCaptions: fromPromise<CaptionsRead, CaptionsOffer | undefined>(() => effects.captions()),
+        keepPlace: fromCallback<EventObject, Place>(({ receive }) => {
+          told.push('begun')
+          receive((event) => told.push(event))
+          return () => void told.push('left')
+        }),
+      },
+      actions: {
+        noteWatched: (_, given) => void watched(given.playable),
+        goToNext: (_, given) => void went(given.playable),
+      },
+    }),
+    { clock },
+  ).start()
+  const send = (...events: PlayerEvent[]) => events.forEach((event) => actor.send(event))
+  const value = () => actor.getSnapshot().value
+  return { clock, send, value, context: () => actor.getSnapshot().context }
+}
+
+/** Lets what was promised come. */
+export const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+/** A player with a film that has come. */
+export async function ready(of: Partial<Playable> = {}, chosen: string | null = null) {
+  effects.prepared = () => Promise.resolve({ playable: { ...playable, ...of }, captions: chosen })
+  const player = start()
+  player.send({ type: 'player.open', source })
+  await turn()
+  player.send({ type: 'media.loaded', duration: 600 })
+  return player
+}
+/** The state of one region of a player that is ready. */
+export const region = ({ value }: Pick<ReturnType<typeof start>, 'value'>, name: string) =>
+  (value() as { ready: Record<string, unknown> }).ready[name]

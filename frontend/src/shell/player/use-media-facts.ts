@@ -1,0 +1,9 @@
+import { useEffect } from 'react'
+import { followMedia } from './media-facts.ts'
+import type { PlayerEvent } from './player-types.ts'
+
+/** Tells the player's machine what a media element does. */
+export function useMediaFacts(media: HTMLVideoElement | null, send: (event: PlayerEvent) => void): void {
+  // The element lives as long as it is on the page.
+  useEffect(() => (media ? followMedia(media, send) : undefined), [media, send])
+}

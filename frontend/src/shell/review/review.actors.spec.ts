@@ -1,0 +1,49 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+import { createApi } from '../../api/client.ts'
+import { reviewActors } from './review.actors.ts'
+import type { Step } from './review.machine.ts'
+
+const correction = { scope: { file: 'b' }, title: { type: 'movie' as const, id: 2016 } }
+const decision = { entry: 'a', name: 'Heat', label: 'Heat (1995)', correction }
+
+async function run(step: Step, answer: Response) {
+  const asked: unknown[] = []
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    asked.push([init?.method, input, init?.body])
+    return answer
+  }
+  const queryClient = new QueryClient()
+  for (const name of ['libraryReview', 'libraryTitles', 'savedItem', 'search']) queryClient.setQueryData([name], {})
+  const { save } = reviewActors(
+    createApi(fetch, () => ({ language: 'en' })),
+    queryClient,
+  )
+  const output = await toPromise(createActor(save, { input: step }).start())
+  const old = queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.isInvalidated })
+    .map(({ queryKey: [name] }) => name)
+  return { asked, output, old }
+}
+
+it('a decision is sent, its id comes back, and what tells of the library is asked anew', async () => {
+  expect(await run({ kind: 'make', decision }, Response.json({ id: 'c', files: 3 }))).toEqual({
+    asked: [['POST', '/api/library/corrections?language=en', JSON.stringify(correction)]],
+    output: 'c',
+    old: ['libraryReview', 'libraryTitles', 'savedItem'],
+  })
+})
+
+it('an undo takes the correction back by its id', async () => {
+  expect(await run({ kind: 'undo', made: { ...decision, id: 'c' } }, Response.json({ removed: true }))).toEqual({
+    asked: [['DELETE', '/api/library/corrections/c?language=en', undefined]],
+    output: null,
+    old: ['libraryReview', 'libraryTitles', 'savedItem'],
+  })
+})
+
+it('a refusal is no success', async () => {
+  await expect(run({ kind: 'make', decision }, new Response(null, { status: 404 }))).rejects.toThrow('404')
+})

@@ -1,0 +1,164 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, createMachine, fromPromise, SimulatedClock } from 'xstate'
+import { reviewMachine, UNDO_MS, type Decision, type Made, type ReviewEvent, type Step } from './review.machine.ts'
+
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+const decision = (entry: string, id: number | null = 1): Decision => ({
+  entry,
+  name: entry,
+  correction: { scope: { folder: 'f', key: entry }, title: id === null ? null : { type: 'movie', id } },
+  label: id === null ? null : `Title ${id}`,
+})
+const made = (entry: string): Made => ({ ...decision(entry), id: `correction of ${entry}` })
+
+interface Said {
+  readonly type: 'review.said'
+  readonly notice: { readonly message: string; readonly timeout: number; readonly actions: { run: () => void }[] }
+}
+
+function start() {
+  const clock = new SimulatedClock()
+  const answers: { resolve: () => void; reject: () => void }[] = []
+  const saved = vi.fn(
+    (step: Step) =>
+      new Promise<string | null>((resolve, reject) =>
+        answers.push({
+          resolve: () => resolve(step.kind === 'make' ? `correction of ${step.decision.entry}` : null),
+          reject: () => reject(new Error('offline')),
+        }),
+      ),
+  )
+  const said: Said[] = []
+  const parent = createActor(
+    createMachine({
+      types: { events: {} as Said },
+      on: { 'review.said': { actions: ({ event }) => said.push(event) } },
+    }),
+  ).start()
+  const machine = reviewMachine.provide({
+    actors: { save: fromPromise<string | null, Step>(({ input }) => saved(input)) },
+  })
+  const actor = createActor(machine, { clock, input: { parent } }).start()
+  const answer = async (how: 'resolve' | 'reject' = 'resolve') => {
+    answers.shift()![how]()
+    await settle()
+  }
+  const tell = (event: ReviewEvent) => actor.send(event)
+  return {
+    clock,
+    saved,
+    said,
+    answer,
+    tell,
+    value: () => actor.getSnapshot().value,
+    of: () => actor.getSnapshot().context,
+  }
+}
+
+describe('the review', () => {
+  it('saves what is chosen, says so with a way back for ten seconds, and goes on choosing', async () => {
+    const { clock, saved, said, answer, tell, value, of } = start()
+    tell({ type: 'review.choose', decision: decision('a') })
+    expect([value(), saved.mock.calls]).toEqual(['saving', [[{ kind: 'make', decision: decision('a') }]]])
+    await answer()
+    expect([value(), of().made, of().settled]).toEqual(['undoable', [made('a')], { entry: 'a', isBack: false }])
+    expect(said.map(({ notice: { message, timeout } }) => [message, timeout])).toEqual([
+      ['myLibrary.said.chosen', UNDO_MS],
+    ])
+    clock.increment(UNDO_MS - 1)
+    expect(value()).toBe('undoable')
+    clock.increment(1)
+    expect(value()).toBe('choosing')
+  })
+
+  it('saves the reverse when that is undone from the notice, also after the page was left', async () => {
+    const { saved, said, answer, tell, value, of } = start()
+    tell({ type: 'review.choose', decision: decision('a', null) })
+    await answer()
+    expect(said[0]!.notice.message).toBe('myLibrary.said.none')
+    tell({ type: 'review.leave' })
+    expect([value(), of().made]).toEqual(['choosing', []])
+    said[0]!.notice.actions[0]!.run()
+    expect(saved).toHaveBeenLastCalledWith({ kind: 'undo', made: { ...decision('a', null), id: 'correction of a' } })
+    await answer()
+    expect([value(), of().settled, said.length]).toEqual(['choosing', { entry: 'a', isBack: true }, 1])
+  })
+
+  it('goes back one decision after the other', async () => {
+    const { answer, tell, of } = start()
+    for (const entry of ['a', 'b']) {
+      tell({ type: 'review.choose', decision: decision(entry) })
+      await answer()
+    }
+    for (const left of [[made('a')], []]) {
+      tell({ type: 'review.undo', made: of().made.at(-1)! })
+      await answer()
+      expect(of().made).toEqual(left)
+    }
+  })
+
+  it('saves what is pressed meanwhile after it, in the order of the presses', async () => {
+    const { saved, said, answer, tell, value, of } = start()
+    tell({ type: 'review.choose', decision: decision('a') })
+    tell({ type: 'review.choose', decision: decision('b') })
+    tell({ type: 'review.undo', made: made('a') })
+    tell({ type: 'review.choose', decision: decision('c') })
+    expect(saved).toHaveBeenCalledTimes(1)
+    for (let step = 0; step < 4; step += 1) await answer()
+    expect(saved.mock.calls.map(([step]) => step)).toEqual([
+      { kind: 'make', decision: decision('a') },
+      { kind: 'make', decision: decision('b') },
+      { kind: 'undo', made: made('a') },
+      { kind: 'make', decision: decision('c') },
+    ])
+    expect([value(), of().made, said.length]).toEqual(['undoable', [made('b'), made('c')], 3])
+  })
+
+  it('keeps what could not be saved for another try, together with what was pressed since', async () => {
+    const { saved, answer, tell, value, of } = start()
+    tell({ type: 'review.choose', decision: decision('a') })
+    await answer('reject')
+    expect([value(), of().steps]).toEqual(['failed', [{ kind: 'make', decision: decision('a') }]])
+    tell({ type: 'review.choose', decision: decision('b') })
+    expect(saved).toHaveBeenLastCalledWith({ kind: 'make', decision: decision('a') })
+    await answer('reject')
+    tell({ type: 'review.retry' })
+    await answer()
+    await answer()
+    expect([value(), of().made]).toEqual(['undoable', [made('a'), made('b')]])
+  })
+
+  it('lets go of it when that is wished', async () => {
+    const { answer, tell, value, of } = start()
+    tell({ type: 'review.choose', decision: decision('a') })
+    await answer('reject')
+    tell({ type: 'review.giveUp' })
+    expect([value(), of().steps, of().made]).toEqual(['choosing', [], []])
+  })
+
+  it('searches for one entry; an undo leaves the search as it is, and so does a choice until it is saved', async () => {
+    const { answer, tell, value, of } = start()
+    tell({ type: 'review.search', entry: 'a' })
+    tell({ type: 'review.undo', made: made('z') })
+    await answer()
+    expect([value(), of().searched]).toEqual(['searching', 'a'])
+    tell({ type: 'review.choose', decision: decision('a') })
+    expect([value(), of().searched]).toEqual(['saving', 'a'])
+    await answer()
+    expect([value(), of().searched]).toEqual(['undoable', null])
+  })
+
+  it('ends the search when another entry is decided, when it is closed, and when the page is left', async () => {
+    const { answer, tell, value, of } = start()
+    tell({ type: 'review.search', entry: 'a' })
+    tell({ type: 'review.choose', decision: decision('b') })
+    expect(of().searched).toBe(null)
+    await answer()
+    tell({ type: 'review.search', entry: 'a' })
+    tell({ type: 'review.stopSearch' })
+    expect([value(), of().searched]).toEqual(['choosing', null])
+    tell({ type: 'review.search', entry: 'a' })
+    tell({ type: 'review.leave' })
+    expect([value(), of().searched]).toEqual(['choosing', null])
+  })
+})

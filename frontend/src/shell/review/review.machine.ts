@@ -1,0 +1,219 @@
+import { assign, fromPromise, sendTo, setup, type AnyActorRef } from 'xstate'
+import type { NewCorrection } from '@contract/library.schema'
+import type { Notice } from '../notifications/notification.machine.ts'
+import { notProvided } from '../not-provided.ts'
+
+/** What was said of an entry: `label` names the title, null for none. */
+export interface Decision {
+  /** What it was said of: an entry of the review, or a file. */
+  readonly entry: string
+  /** How its files are called. */
+  readonly name: string
+  readonly correction: NewCorrection
+  readonly label: string | null
+}
+/** A decision that the server keeps, by the id of its correction. */
+export interface Made extends Decision {
+  readonly id: string
+}
+/** What is saved: a decision, or that one is taken back. */
+export type Step =
+  | { readonly kind: 'make'; readonly decision: Decision }
+  | { readonly kind: 'undo'; readonly made: Made }
+
+/** Where the eye goes on: at the entry that came back, or after the one that went. */
+export interface Settled {
+  readonly entry: string
+  readonly isBack: boolean
+}
+
+export type ReviewEvent =
+  | { type: 'review.choose'; decision: Decision }
+  | { type: 'review.search'; entry: string }
+  | { type: 'review.stopSearch' }
+  | { type: 'review.undo'; made: Made }
+  | { type: 'review.retry' }
+  | { type: 'review.giveUp' }
+  | { type: 'review.leave' }
+
+interface ReviewContext {
+  readonly parent: AnyActorRef
+  /** What is being saved, then what was pressed meanwhile. */
+  readonly steps: readonly Step[]
+  /** What was decided since the review was opened, the last at the end. */
+  readonly made: readonly Made[]
+  /** The entry for which the member searches themselves. */
+  readonly searched: string | null
+  readonly settled: Settled | null
+}
+
+/** How long the notice with Undo stays (ms). */
+export const UNDO_MS = 10_000
+
+const make = (decision: Decision): Step => ({ kind: 'make', decision })
+const undo = (made: Made): Step => ({ kind: 'undo', made })
+
+const reviewSetup = setup({
+  types: { input: {} as { parent: AnyActorRef }, context: {} as ReviewContext, events: {} as ReviewEvent },
+  actors: {
+    /** Saves a step; answers with the correction's id where one was made. */
+    save: fromPromise<string | null, Step>(notProvided('save')),
+  },
+  guards: {
+    hasMore: ({ context }) => context.steps.length > 1,
+    isUndo: ({ context }) => context.steps[0]?.kind === 'undo',
+    isUndoBeforeMore: ({ context }) => context.steps[0]?.kind === 'undo' && context.steps.length > 1,
+    isUndoWhileSearching: ({ context }) => context.steps[0]?.kind === 'undo' && context.searched !== null,
+  },
+  delays: { undoTime: UNDO_MS },
+  actions: {
+    add: assign({ steps: ({ context }, { step }: { step: Step }) => [...context.steps, step] }),
+    begin: assign({ steps: (_, { step }: { step: Step }) => [step] }),
+    /** Whoever turns to another entry has done with the one that they searched for. */
+    stopOtherSearch: assign({
+      searched: ({ context }, { entry }: { entry: string }) => (context.searched === entry ? entry : null),
+    }),
+    drop: assign({ steps: [] }),
+    searchFor: assign({ searched: (_, { entry }: { entry: string }) => entry }),
+    stopSearch: assign({ searched: null }),
+    settle: assign(({ context }, { id }: { id: string | null }) => {
+      const [step, ...steps] = context.steps
+      if (step?.kind === 'undo') {
+        const made = context.made.filter((one) => one.id !== step.made.id)
+        return { steps, made, settled: { entry: step.made.entry, isBack: true } }
+      }
+      if (!step || id === null) return { steps }
+      return {
+        steps,
+        made: [...context.made, { ...step.decision, id }],
+        searched: null,
+        settled: { entry: step.decision.entry, isBack: false },
+      }
+    }),
+    forget: assign({ made: [], searched: null, steps: [], settled: null }),
+    /** Says what was chosen, with the way back; it stays good when the page is left. */
+    say: sendTo(
+      ({ context }) => context.parent,
+      ({ context, self }) => {
+        const made = context.made.at(-1)!
+        return {
+          type: 'review.said',
+          notice: {
+            ...(made.label === null
+              ? { message: 'myLibrary.said.none', values: { name: made.name } }
+              : { message: 'myLibrary.said.chosen', values: { name: made.name, title: made.label } }),
+            timeout: UNDO_MS,
+            actions: [{ label: 'action.undo', run: () => self.send({ type: 'review.undo', made }) }],
+          } satisfies Notice,
+        }
+      },
+    ),
+  },
+})
+
+/** What is open to whoever looks at the queue, whatever they are at. */
+const atRest = {
+  'review.choose': {
+    target: 'saving',
+    actions: [
+      { type: 'begin', params: ({ event }: { event: { decision: Decision } }) => ({ step: make(event.decision) }) },
+      {
+        type: 'stopOtherSearch',
+        params: ({ event }: { event: { decision: Decision } }) => ({ entry: event.decision.entry }),
+      },
+    ],
+  },
+  'review.undo': {
+    target: 'saving',
+    actions: { type: 'begin', params: ({ event }: { event: { made: Made } }) => ({ step: undo(event.made) }) },
+  },
+  'review.search': {
+    target: 'searching',
+    actions: { type: 'searchFor', params: ({ event }: { event: { entry: string } }) => ({ entry: event.entry }) },
+  },
+} as const
+
+/**
+ * The review of files whose title is in doubt: one press says what an entry is, the next entry is there at once, and what was
+ * said can be taken back. What is pressed while a decision is being saved is saved after it.
+ */
+export const reviewMachine = reviewSetup.createMachine({
+  id: 'review',
+  context: ({ input }) => ({ parent: input.parent, steps: [], made: [], searched: null, settled: null }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'The entries show what they may be',
+      on: { ...atRest, 'review.leave': { actions: 'forget' } },
+    },
+    searching: {
+      description: 'The member searches for one entry themselves',
+      on: {
+        ...atRest,
+        'review.stopSearch': { target: 'choosing', actions: 'stopSearch' },
+        'review.leave': { target: 'choosing', actions: 'forget' },
+      },
+    },
+    saving: {
+      invoke: {
+        src: 'save',
+        input: ({ context }) => context.steps[0]!,
+        onDone: [
+          {
+            guard: 'isUndoBeforeMore',
+            target: 'saving',
+            reenter: true,
+            actions: { type: 'settle', params: ({ event }) => ({ id: event.output }) },
+          },
+          {
+            guard: 'hasMore',
+            target: 'saving',
+            reenter: true,
+            actions: [{ type: 'settle', params: ({ event }) => ({ id: event.output }) }, 'say'],
+          },
+          {
+            guard: 'isUndoWhileSearching',
+            target: 'searching',
+            actions: { type: 'settle', params: ({ event }) => ({ id: event.output }) },
+          },
+          {
+            guard: 'isUndo',
+            target: 'choosing',
+            actions: { type: 'settle', params: ({ event }) => ({ id: event.output }) },
+          },
+          {
+            target: 'undoable',
+            actions: [{ type: 'settle', params: ({ event }) => ({ id: event.output }) }, 'say'],
+          },
+        ],
+        onError: 'failed',
+      },
+      on: {
+        'review.choose': { actions: { type: 'add', params: ({ event }) => ({ step: make(event.decision) }) } },
+        'review.undo': { actions: { type: 'add', params: ({ event }) => ({ step: undo(event.made) }) } },
+        'review.leave': { actions: 'stopSearch' },
+      },
+    },
+    failed: {
+      description: 'The server refused or was not reached: nothing has changed, and nothing that was pressed is lost',
+      on: {
+        'review.retry': 'saving',
+        'review.giveUp': { target: 'choosing', actions: 'drop' },
+        'review.choose': {
+          target: 'saving',
+          actions: { type: 'add', params: ({ event }) => ({ step: make(event.decision) }) },
+        },
+        'review.undo': {
+          target: 'saving',
+          actions: { type: 'add', params: ({ event }) => ({ step: undo(event.made) }) },
+        },
+        'review.leave': { target: 'choosing', actions: 'forget' },
+      },
+    },
+    undoable: {
+      description: 'For 10 seconds a notice offers to undo what was just said',
+      on: { ...atRest, 'review.leave': { target: 'choosing', actions: 'forget' } },
+      after: { undoTime: 'choosing' },
+    },
+  },
+})

@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react'
+import { useShellActor } from '../shell-context.tsx'
+import type { Decision, Made, Settled, Step } from './review.machine.ts'
+
+export interface ReviewHandle {
+  /** The entry that is searched for by hand. */
+  readonly searched: string | null
+  readonly isSaving: boolean
+  /** The entry of which the decision could not be saved. */
+  readonly failed: string | null
+  /** What was said last; null where there is nothing to go back to. */
+  readonly last: Made | null
+  /** The entry that went or came back last. */
+  readonly settled: Settled | null
+  readonly choose: (decision: Decision) => void
+  readonly search: (entry: string) => void
+  readonly stopSearch: () => void
+  readonly undo: (made: Made) => void
+  readonly retry: () => void
+  readonly giveUp: () => void
+}
+
+/** Says what files are, one entry after the other, and takes it back. */
+export function useReview(): ReviewHandle {
+  const actor = useShellActor('review')
+  const { searched, made, settled } = useSelector(actor, ({ context }) => context)
+  return {
+    searched,
+    isSaving: useSelector(actor, (snapshot) => snapshot.matches('saving')),
+    failed: useSelector(actor, (snapshot) => (snapshot.matches('failed') ? entryOf(snapshot.context.steps[0]) : null)),
+    last: made.at(-1) ?? null,
+    settled,
+    choose: (decision) => actor.send({ type: 'review.choose', decision }),
+    search: (entry) => actor.send({ type: 'review.search', entry }),
+    stopSearch: () => actor.send({ type: 'review.stopSearch' }),
+    undo: (one) => actor.send({ type: 'review.undo', made: one }),
+    retry: () => actor.send({ type: 'review.retry' }),
+    giveUp: () => actor.send({ type: 'review.giveUp' }),
+  }
+}
+
+const entryOf = (step: Step | undefined): string | null =>
+  step ? (step.kind === 'make' ? step.decision : step.made).entry : null
