@@ -1,5 +1,6 @@
 import type { UserDatabase } from '../src/platform/database/database.module.ts'
 import { addUsers } from './users.ts'
+import { MovedCorrections } from '../src/media-files/moved-corrections.service.ts'
 import type { MetadataService } from '../src/metadata/metadata.service.ts'
 import { exportAsCsv } from '../src/transfer/export-csv.ts'
 import { exportAsJson } from '../src/transfer/export-json.ts'
@@ -33,7 +34,7 @@ export class AccountUnderTest {
     const reports = new ImportReportStore(database)
     this.reports = new ImportReportService(this.store, reports)
     this.imports = new ImportService(this.store, reports, this.runner, metadata)
-    this.exports = new ExportService(new ExportStore(database), metadata)
+    this.exports = new ExportService(new ExportStore(database), metadata, new MovedCorrections(database))
   }
 
   static async with(database: UserDatabase, metadata: MetadataService): Promise<AccountUnderTest> {

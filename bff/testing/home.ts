@@ -9,6 +9,11 @@ import { UserGenresService } from '../src/library/genres/user-genres.service.ts'
 import { HomeService } from '../src/library/home/home.service.ts'
 import { HomeStore } from '../src/library/home/home.store.ts'
 import { ProposalsService } from '../src/library/home/proposals.service.ts'
+import { LibraryTitlesService } from '../src/media-files/pages/library-titles.service.ts'
+import { SummaryStore } from '../src/media-files/pages/summary.store.ts'
+import { TitleFactsStore } from '../src/media-files/pages/title-facts.store.ts'
+import { ProgressStore } from '../src/media-files/playing/progress.store.ts'
+import { PlayingService } from '../src/media-files/playing.service.ts'
 
 /** The module over a real database, with users `ada` and `eve`, and a catalogue on a fixed day. */
 export async function homeOver(open: DatabaseUnderTest['open'], catalogue: Catalogue) {
@@ -16,6 +21,13 @@ export async function homeOver(open: DatabaseUnderTest['open'], catalogue: Catal
   const { database, media, calendars, metadata, people } = parts
   const genres = new UserGenresService(new FollowedGenresStore(database), new SavedListsStore(database), metadata)
   const proposals = new ProposalsService(metadata, new TitlesService(metadata))
+  const library = new LibraryTitlesService(
+    new SummaryStore(database),
+    new TitleFactsStore(database),
+    new TitlesService(metadata),
+    parts.episodes,
+    metadata,
+  )
   const homes = new HomeService(
     new HomeStore(database),
     media,
@@ -24,6 +36,7 @@ export async function homeOver(open: DatabaseUnderTest['open'], catalogue: Catal
     proposals,
     people,
     new SettingsService(database),
+    new PlayingService(new ProgressStore(database), library, metadata),
   )
   return { ...parts, genres, homes }
 }

@@ -26,7 +26,7 @@ import { LibraryTitlesService } from '../src/media-files/pages/library-titles.se
 import { ReviewService } from '../src/media-files/pages/review.service.ts'
 import { SummaryStore } from '../src/media-files/pages/summary.store.ts'
 import { TitleFactsStore } from '../src/media-files/pages/title-facts.store.ts'
-import { PlayingService } from '../src/media-files/playing/playing.service.ts'
+import { PlayingService } from '../src/media-files/playing.service.ts'
 import { ProgressStore } from '../src/media-files/playing/progress.store.ts'
 import { CatalogueMetadataSource } from '../src/metadata/adapters/catalogue.metadata-source.ts'
 import type { MetadataSource } from '../src/metadata/metadata-source.port.ts'

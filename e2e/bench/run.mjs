@@ -9,7 +9,17 @@ import { addToHistory } from './history.mjs'
 
 /** What a run measures, in this order; the others take longer, write tables of their own, and run when they are named. */
 const everyRun = ['pages', 'answers', 'cold', 'start', 'memory', 'phone', 'steps', 'catalogue']
-const onRequest = ['images', 'personal', 'durability', 'interaction', 'imports', 'matching', 'inspector']
+const onRequest = [
+  'images',
+  'personal',
+  'durability',
+  'interaction',
+  'imports',
+  'matching',
+  'library',
+  'inspector',
+  'browser-folders',
+]
 
 const asked = process.argv.slice(2).filter((argument) => argument !== '--history')
 const families = [...everyRun, ...onRequest]

@@ -9,13 +9,17 @@
 const layers =
   /[\\/](node_modules[\\/]@?(base-ui|floating-ui)|ui[\\/]menu[\\/]menu-panel|marks[\\/]rating-items|lists[\\/]list-dialog)\b/
 /** The library's own come where a member has folders, or opens it: what fetches them is with the others. */
-const library =
+const libraryMachines =
   /[\\/]shell[\\/]library[\\/]((library|folder[\w-]*|matching)\.(machine|actors)|provide-library)\.ts/
 const machines =
   /[\\/]shell[\\/](?!player[\\/]|library[\\/](library|folder[\w-]*|matching)\.).*\.(machine|actors)\.ts|[\\/]node_modules[\\/]xstate[\\/]/
 /** What the member's own pages share of their lists and of many titles: no other page waits for it. */
 const own =
   /[\\/]src[\\/](changes[\\/](titles|play)\.changes|domain[\\/]library[\\/]history-pages|pages[\\/]my[\\/]lists[\\/](my-lists|new-list-dialog))\.tsx?$/
+/** What the pages of the member's files share with the page of a title, which fetches it late; no other page waits for it. */
+const library =
+  /[\\/]src[\\/](features[\\/]own-files[\\/]|domain[\\/]library[\\/](own-episodes|quality-labels|common-folder|candidate-reason)|i18n[\\/]format[\\/]format-size|shell[\\/]review[\\/]use-review)/
+const libraryQuestions = /[\\/]src[\\/](api[\\/]library-queries|calls[\\/]library\.calls)\.ts$/
 /** A part of the table of changes is asked for by its name, too, which makes it no more common than its pages do. */
 const notChanges =
   /^(?!.*[\\/]src[\\/](changes|domain[\\/]\w+[\\/](episode-marks|next-episodes|list-pages|draft-list))\b)/
@@ -55,11 +59,13 @@ export const scriptGroups = [
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, tags: ['$initial'], priority: 5 },
   { name: 'framework', test: libraries, ...initial, priority: 4 },
   { name: 'shell', test: ownCode, ...initial, priority: 3 },
-  { name: 'library', test: library, includeDependenciesRecursively: false, priority: 2.6 },
+  { name: 'library-machines', test: libraryMachines, includeDependenciesRecursively: false, priority: 2.6 },
   { name: 'machines', test: machines, priority: 2.5 },
   { name: 'layers', test: layers, priority: 2 },
   { name: 'entrance', test: entrance, includeDependenciesRecursively: false, priority: 1.7 },
   { name: 'own', test: own, includeDependenciesRecursively: false, priority: 1.6 },
+  { name: 'library', test: library, includeDependenciesRecursively: false, priority: 1.6 },
+  { name: 'library-questions', test: libraryQuestions, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'common', test: notChanges, minShareCount: 3, priority: 1.5 },
   { name: 'imports', test: imports, minShareCount: 2, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'menus', test: menus, priority: 0.5 },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { entryKey, folderName, libraryPath } from './library.schema.ts'
 import { mediaType } from './media.schema.ts'
 import { noteLength } from './user-media.schema.ts'
 
@@ -89,6 +90,21 @@ export const exportedWaiting = z.object({
 })
 export type ExportedWaiting = z.infer<typeof exportedWaiting>
 
+/**
+ * What the member said that files of the library are: one file, known again by its name, size and time (epoch milliseconds); or
+ * all files of a folder that go by one name (`name`), or lie below a path (`below`, empty for the whole folder). No `title`:
+ * that they are none.
+ */
+export const exportedCorrection = z.object({
+  title: z.object(titleShape).nullable(),
+  folder: folderName,
+  file: z.object({ path: libraryPath, size: z.number().int().nonnegative(), modified: z.number().int() }).nullable(),
+  name: entryKey.nullable(),
+  below: z.union([libraryPath, z.literal('')]).nullable(),
+  saidAt: time,
+})
+export type ExportedCorrection = z.infer<typeof exportedCorrection>
+
 export const exportedGenre = z.object({ id: z.number().int().positive(), followedAt: time })
 export type ExportedGenre = z.infer<typeof exportedGenre>
 export const exportedPerson = z.object({
@@ -119,5 +135,6 @@ export const accountExport = z.object({
   followedGenres: z.array(exportedGenre),
   followedPeople: z.array(exportedPerson),
   waiting: z.array(exportedWaiting),
+  libraryCorrections: z.array(exportedCorrection),
 })
 export type AccountExport = z.infer<typeof accountExport>

@@ -9,14 +9,16 @@ const count = number.nonnegative()
 const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\0')
 const storable = (max: number) =>
   z.string().max(max).refine(isStorable, { error: 'is text without NUL and broken characters' })
+/** What a folder is called. */
+export const folderName = storable(255).min(1)
 const text = storable(255)
 const isPathPart = (part: string): boolean => part !== '' && part !== '.' && part !== '..'
 /** Below its folder, parts joined by `/`, without `.` and `..` parts; never where the folder itself lies. */
-const path = storable(MAX_PATH).refine((value) => value.split('/').every(isPathPart), {
+export const libraryPath = storable(MAX_PATH).refine((value) => value.split('/').every(isPathPart), {
   error: 'is a path below its folder',
 })
 /** Names an entry of the review within its folder. */
-const entryKey = storable(600)
+export const entryKey = storable(600)
 /** Of a file of the library its id, of one that was only opened `name:size`. */
 export const progressKey = storable(300).min(1)
 
@@ -60,12 +62,12 @@ export type NameReading = z.infer<typeof nameReading>
 
 /** A video file as a scan found it. `modified` is in epoch milliseconds, `size` in bytes. */
 export const scannedFile = z.object({
-  path,
+  path: libraryPath,
   size: count,
   modified: number,
   reading: nameReading,
   /** Paths of the caption files (SRT, WebVTT) that belong to it. */
-  captions: z.array(path).max(40),
+  captions: z.array(libraryPath).max(40),
 })
 export type ScannedFile = z.infer<typeof scannedFile>
 
@@ -81,7 +83,7 @@ export const libraryFolder = z.object({
   revision: count,
 })
 export type LibraryFolder = z.infer<typeof libraryFolder>
-export const newLibraryFolder = z.strictObject({ name: text.min(1) })
+export const newLibraryFolder = z.strictObject({ name: folderName })
 
 /**
  * What a scan found different since `revision`; 412 where the folder is at another one: whoever scans it reads the
@@ -91,7 +93,7 @@ export const newLibraryFolder = z.strictObject({ name: text.min(1) })
 export const libraryFilesChange = z.strictObject({
   revision: count,
   put: z.array(scannedFile).max(MAX_FILES_PER_CHANGE),
-  gone: z.array(path).max(MAX_FILES_PER_CHANGE),
+  gone: z.array(libraryPath).max(MAX_FILES_PER_CHANGE),
   isWhole: z.boolean(),
   isLast: z.boolean(),
 })
@@ -111,11 +113,11 @@ export type LibraryReason = z.infer<typeof libraryReason>
 export const libraryFile = z.object({
   id: z.uuid(),
   folder: z.object({ id: z.uuid(), name: text, kind: z.enum(['browser', 'server']) }),
-  path,
+  path: libraryPath,
   size: count,
   modified: number,
   reading: nameReading,
-  captions: z.array(path),
+  captions: z.array(libraryPath),
   /** The title that it is, once matched. */
   match: z
     .object({
@@ -185,7 +187,7 @@ export const reviewEntry = z.object({
   /** Names the entry within its folder. */
   key: entryKey,
   reading: nameReading,
-  files: z.object({ count, first: z.array(z.object({ id: z.uuid(), path })).max(3) }),
+  files: z.object({ count, first: z.array(z.object({ id: z.uuid(), path: libraryPath })).max(3) }),
   /** The likeliest first; none where nothing resembles the name. */
   candidates: z.array(libraryCandidate),
 })
@@ -199,7 +201,7 @@ export const newCorrection = z.strictObject({
   scope: z.union([
     z.strictObject({ file: z.uuid() }),
     z.strictObject({ folder: z.uuid(), key: entryKey }),
-    z.strictObject({ folder: z.uuid(), below: z.union([path, z.literal('')]) }),
+    z.strictObject({ folder: z.uuid(), below: z.union([libraryPath, z.literal('')]) }),
   ]),
   title: z.strictObject({ type: mediaType, id: number.positive().max(9_999_999_999) }).nullable(),
 })

@@ -7,7 +7,7 @@ import { Input } from '../platform/http/input.decorator.ts'
 import { LibraryFilesService } from './pages/library-files.service.ts'
 import { LibraryTitlesService } from './pages/library-titles.service.ts'
 import { ReviewService } from './pages/review.service.ts'
-import { PlayingService } from './playing/playing.service.ts'
+import { PlayingService } from './playing.service.ts'
 
 type Calls = typeof libraryCalls
 
@@ -20,6 +20,11 @@ export class LibraryPagesController {
     private readonly review: ReviewService,
     private readonly playing: PlayingService,
   ) {}
+
+  @Call(libraryCalls.libraryCounts)
+  counts(@MemberId() userId: string): Promise<Out<Calls['libraryCounts']>> {
+    return this.titles.counts(userId)
+  }
 
   @Call(libraryCalls.libraryTitles)
   titlesPage(

@@ -19,7 +19,8 @@ import { LibraryTitlesService } from './pages/library-titles.service.ts'
 import { ReviewService } from './pages/review.service.ts'
 import { SummaryStore } from './pages/summary.store.ts'
 import { TitleFactsStore } from './pages/title-facts.store.ts'
-import { PlayingService } from './playing/playing.service.ts'
+import { MovedCorrections } from './moved-corrections.service.ts'
+import { PlayingService } from './playing.service.ts'
 import { ProgressStore } from './playing/progress.store.ts'
 
 /** Members' own files: where they lie, what they are, how far they were played. */
@@ -41,9 +42,10 @@ import { ProgressStore } from './playing/progress.store.ts'
     LibraryFilesService,
     LibraryTitlesService,
     ReviewService,
+    MovedCorrections,
     ProgressStore,
     PlayingService,
   ],
-  exports: [FolderFiles],
+  exports: [FolderFiles, MovedCorrections, PlayingService],
 })
 export class MediaFilesModule {}

@@ -19,6 +19,8 @@ export async function* exportAsJson(service: ExportService, userId: string): Asy
   yield `],\n"followedGenres":${JSON.stringify(await service.genres(userId))}`
   yield `,\n"followedPeople":${JSON.stringify(await service.people(userId))},\n"waiting":`
   yield* array(service.waiting(userId))
+  yield ',\n"libraryCorrections":'
+  yield* array(service.corrections(userId))
   yield '}\n'
 }
 

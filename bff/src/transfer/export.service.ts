@@ -3,6 +3,7 @@ import { bulkhead } from 'cockatiel'
 import {
   exportFormat,
   exportVersion,
+  type ExportedCorrection,
   type ExportedGenre,
   type ExportedItem,
   type ExportedList,
@@ -15,6 +16,7 @@ import {
 import { storedSettings } from '@contract/settings.schema'
 import type { Database } from '../platform/database/schema.ts'
 import { MetadataError } from '@contract/metadata-error'
+import { MovedCorrections } from '../media-files/moved-corrections.service.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { exportedWaitingOf } from './export-waiting.ts'
 import { ExportStore, type FilmViewingRow, type PlayRow } from './export.store.ts'
@@ -43,6 +45,7 @@ export class ExportService {
   constructor(
     private readonly store: ExportStore,
     private readonly metadata: MetadataService,
+    private readonly saidOfFiles: MovedCorrections,
   ) {}
 
   get header() {
@@ -130,6 +133,18 @@ export class ExportService {
   async *waiting(userId: string): AsyncGenerator<ExportedWaiting[]> {
     const lists = new Map((await this.store.lists(userId)).map(({ id }, index) => [id, index + 1]))
     for await (const rows of this.store.waiting(userId)) yield rows.flatMap((row) => exportedWaitingOf(row, lists))
+  }
+
+  /** What the member said that files are, in the order in which it holds. */
+  async *corrections(userId: string): AsyncGenerator<ExportedCorrection[]> {
+    for await (const rows of this.saidOfFiles.of(userId))
+      yield await Promise.all(
+        rows.map(async ({ title, saidAt, ...said }) => ({
+          title: title && (await this.title(title, title)),
+          ...said,
+          saidAt: iso(saidAt),
+        })),
+      )
   }
 
   /** The live service's own ids of a season's episodes, by their numbers; none where they are not known. */

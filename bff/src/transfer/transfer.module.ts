@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core'
 import { AuthModule } from '../identity/auth.module.ts'
+import { MediaFilesModule } from '../media-files/media-files.module.ts'
 import { MetadataModule } from '../metadata/metadata.module.ts'
 import { ExportController } from './export.controller.ts'
 import { ExportService } from './export.service.ts'
@@ -19,7 +20,7 @@ import { WaitingStore } from './waiting/waiting.store.ts'
 
 /** An account's data on its way out, and what other services know on its way in. */
 @Module({
-  imports: [AuthModule, MetadataModule],
+  imports: [AuthModule, MetadataModule, MediaFilesModule],
   controllers: [ExportController, ImportController, ImportReportController, WaitingController],
   providers: [
     ExportService,

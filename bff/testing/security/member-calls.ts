@@ -200,6 +200,7 @@ export const memberCalls: Partial<Record<CallName, MemberCall>> = {
   removeLibraryFolder: ofFolder(),
   changeLibraryFiles: ofFolder(change),
   matchLibrary: own,
+  libraryCounts: own,
   libraryTitles: own,
   libraryTitle: own,
   libraryUnmatched: own,

@@ -8,6 +8,7 @@ const liked = { kind: 'becauseYouLiked', type: 'movie', id: 9, title: 'Film 9' }
 const crime = { kind: 'followedGenre', id: 80, name: 'Crime' } as const
 const home: Home = {
   watchlist: [film(1)],
+  playing: [],
   coming: [],
   rows: [
     { reason: liked, results: [film(2)] },
@@ -48,6 +49,6 @@ it('they are the first in the member’s order, without those that they have hid
 })
 
 it('a member of whom nothing is known begins with the rows that everybody has', () => {
-  const nothing: Home = { watchlist: [], coming: [], rows: [], fromPeople: [], later: [], isNew: true }
+  const nothing: Home = { watchlist: [], playing: [], coming: [], rows: [], fromPeople: [], later: [], isNew: true }
   expect(firstOf(nothing, [], 2)).toEqual({ ...nothing, later: ['nowPlaying', 'onTheAir'] })
 })

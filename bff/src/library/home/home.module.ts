@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common'
 import { AuthModule } from '../../identity/auth.module.ts'
 import { EpisodesModule } from '../episodes/episodes.module.ts'
+import { MediaFilesModule } from '../../media-files/media-files.module.ts'
 import { MetadataModule } from '../../metadata/metadata.module.ts'
 import { PeopleModule } from '../people/people.module.ts'
 import { SettingsModule } from '../settings/settings.module.ts'
@@ -11,7 +12,15 @@ import { HomeStore } from './home.store.ts'
 import { ProposalsService } from './proposals.service.ts'
 
 @Module({
-  imports: [AuthModule, EpisodesModule, MetadataModule, PeopleModule, SettingsModule, UserMediaModule],
+  imports: [
+    AuthModule,
+    EpisodesModule,
+    MediaFilesModule,
+    MetadataModule,
+    PeopleModule,
+    SettingsModule,
+    UserMediaModule,
+  ],
   controllers: [HomeController],
   providers: [HomeService, HomeStore, ProposalsService],
 })

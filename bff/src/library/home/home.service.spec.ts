@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { databases } from '../../../testing/databases.ts'
 import { catalogueOf, episode, film, named, person, show } from '@catalogue/testing/made-catalogue'
 import { ask, now } from '../../../testing/episodes.ts'
+import { fileAt } from '../../../testing/library-files.ts'
+import { LibraryUnderTest } from '../../../testing/library.ts'
 import { homeOver } from '../../../testing/home.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -46,7 +48,28 @@ describe.each(databases)('the home page, in $name', ({ open }) => {
   })
 
   it('is empty for somebody of whom nothing is known, and says so', async () => {
-    expect(await homeOf('ada')).toEqual({ watchlist: [], coming: [], rows: [], fromPeople: [], later: [], isNew: true })
+    expect(await homeOf('ada')).toEqual({
+      watchlist: [],
+      playing: [],
+      coming: [],
+      rows: [],
+      fromPeople: [],
+      later: [],
+      isNew: true,
+    })
+  })
+
+  it('what was begun to be played is there at once, whatever else is kept of the page', async () => {
+    const library = new LibraryUnderTest(parts.database)
+    onTestFinished(() => library.server.onApplicationShutdown())
+    const heat = fileAt('Heat (1995).mkv', { title: 'Heat', year: 1995 })
+    await library.folder('ada', [heat])
+    await library.match('ada')
+    const playing = async (userId: string) =>
+      (await parts.homes.page(userId, ask, 2)).playing.map(({ media, position }) => [media.id, position])
+    expect(await playing('ada')).toEqual([])
+    await library.playing.put('ada', { key: await library.idOf(heat.path), position: 60, duration: 6000 })
+    expect([await playing('ada'), await playing('eve')]).toEqual([[[2016, 60]], []])
   })
 
   it('because you liked X: recommendations of titles rated 8 or more and of favourites, the latest first', async () => {

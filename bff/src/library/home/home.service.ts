@@ -7,6 +7,7 @@ import { CalendarService } from '../episodes/calendar.service.ts'
 import { KeptWhileFresh } from '../../platform/http/kept-while-fresh.ts'
 import type { Ask } from '../../metadata/metadata-source.port.ts'
 import { PeopleService } from '../people/people.service.ts'
+import { PlayingService } from '../../media-files/playing.service.ts'
 import { SettingsService } from '../settings/settings.service.ts'
 import { UserGenresService } from '../genres/user-genres.service.ts'
 import { UserMediaService } from '../saved/user-media.service.ts'
@@ -39,11 +40,13 @@ export class HomeService {
     private readonly proposals: ProposalsService,
     private readonly people: PeopleService,
     private readonly settings: SettingsService,
+    private readonly playing: PlayingService,
   ) {}
 
   /** The whole page, or so many of its rows. @throws MetadataError as `home` */
   async page(userId: string, ask: Ask, first?: number): Promise<Home> {
-    const home = await this.home(userId, ask)
+    const [kept, playing] = await Promise.all([this.home(userId, ask), this.playing.begun(userId, ask.language)])
+    const home = { ...kept, playing }
     return first === undefined ? home : firstOf(home, (await this.settings.of(userId)).homeRows, first)
   }
 

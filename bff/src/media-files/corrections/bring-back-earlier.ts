@@ -1,8 +1,13 @@
 import { inParts } from '../files/file-rows.ts'
-import type { Writing } from '../owner.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
 
 /** Before a correction is taken back: its files are again what was said of them before it, if anything was. */
-export async function bringBackEarlier(transaction: Writing, userId: string, correctionId: string): Promise<void> {
+export async function bringBackEarlier(
+  transaction: Kysely<Database>,
+  userId: string,
+  correctionId: string,
+): Promise<void> {
   const current = await transaction
     .selectFrom('library_corrected')
     .select('file_id')

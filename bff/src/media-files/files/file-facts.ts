@@ -37,5 +37,5 @@ const keyOf = (reading: NameReading): string =>
   titleKey(reading).toWellFormed().replaceAll('\0', '').slice(0, MAX_KEY).toWellFormed()
 
 /** Whether the name tells an episode by its date or its number through all seasons alone. */
-const isToldByShow = ({ role, type, episodes, airDate, absoluteEpisode }: NameReading): boolean =>
+export const isToldByShow = ({ role, type, episodes, airDate, absoluteEpisode }: NameReading): boolean =>
   role === 'main' && type === 'tv' && episodes.length === 0 && (airDate !== null || absoluteEpisode !== null)

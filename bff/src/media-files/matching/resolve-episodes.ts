@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { EpisodePlace } from '@contract/episodes.schema'
 import type { MetadataService } from '../../metadata/metadata.service.ts'
 import type { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { readingOf } from '../files/file-facts.ts'
+import { isToldByShow, readingOf } from '../files/file-facts.ts'
 import { noteLibraryChange } from '../library-revision.ts'
 import type { Source } from '../owner.ts'
 import { EpisodePlaces } from './episode-places.ts'
@@ -32,10 +31,10 @@ export async function resolveEpisodes(
   const shows = [...Map.groupBy(all, ({ show }) => show)].slice(0, showsAtOnce)
   for (const [show, files] of shows) {
     const places = new EpisodePlaces(metadata, show)
-    const found: [Unresolved, EpisodePlace | null][] = []
-    for (const file of files) found.push([file, await places.of(readingOf(file))])
+    const found: [Unresolved, Numbers][] = []
+    for (const file of files) found.push([file, await numbersOf(file, places)])
     await database.transaction().execute(async (transaction) => {
-      for (const [file, place] of found) await write(transaction, file, place)
+      for (const [file, numbers] of found) await write(transaction, file, numbers)
       await noteLibraryChange(transaction, owner)
     })
   }
@@ -78,18 +77,31 @@ async function unresolved(database: Kysely<Database>, owner: string, source: Sou
   }))
 }
 
-async function write(database: Kysely<Database>, { file_id, correction_id }: Unresolved, place: EpisodePlace | null) {
-  const numbers = {
-    season: place?.season ?? null,
-    episodes: JSON.stringify(place ? [place.episode] : []),
-    is_unresolved: 0,
-  } as const
-  await (correction_id === null
-    ? database.updateTable('library_files').set(numbers).where('id', '=', file_id).execute()
-    : database
-        .updateTable('library_corrected')
-        .set(numbers)
-        .where('file_id', '=', file_id)
-        .where('correction_id', '=', correction_id)
-        .execute())
+type Numbers = Pick<Database['library_corrected'], 'season' | 'episodes'>
+
+/** None of their own where the name of the file tells them. @throws MetadataError */
+async function numbersOf(file: Unresolved, places: EpisodePlaces): Promise<Numbers> {
+  const reading = readingOf(file)
+  if (!isToldByShow(reading)) return { season: null, episodes: null }
+  const place = await places.of(reading)
+  return { season: place?.season ?? null, episodes: JSON.stringify(place ? [place.episode] : []) }
+}
+
+async function write(
+  database: Kysely<Database>,
+  { file_id, correction_id }: Unresolved,
+  numbers: Numbers,
+): Promise<void> {
+  if (correction_id === null) {
+    const { season, episodes } = numbers
+    const file = database.updateTable('library_files').where('id', '=', file_id)
+    await file.set({ season, episodes: episodes ?? '[]', is_unresolved: 0 }).execute()
+    return
+  }
+  await database
+    .updateTable('library_corrected')
+    .set({ ...numbers, is_unresolved: 0 })
+    .where('file_id', '=', file_id)
+    .where('correction_id', '=', correction_id)
+    .execute()
 }

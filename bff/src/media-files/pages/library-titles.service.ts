@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { cardRow, type CardRow } from '@contract/card-row'
-import type { LibraryTitle } from '@contract/library.schema'
+import type { LibraryCounts, LibraryTitle } from '@contract/library.schema'
 import { regionOf, type LocaleCode } from '@contract/locale'
 import type { MediaType, Page } from '@contract/media.schema'
 import { EpisodesService } from '../../library/episodes/episodes.service.ts'
@@ -41,6 +41,24 @@ export class LibraryTitlesService {
       results: await Promise.all(shown.map((title) => this.shown(title, facts, ask.language))),
       total_pages: Math.max(1, Math.ceil(chosen.length / pageSize)),
       total_results: chosen.length,
+    }
+  }
+
+  /** How much there is. */
+  async counts(userId: string): Promise<LibraryCounts> {
+    const { titles, review, unmatched, waiting } = await this.summaries.of({ userId, source: this.metadata.sourceName })
+    const movies = titles.filter(({ type }) => type === 'movie').length
+    const { main, extra, homeVideo } = unmatched
+    const ofTitles = titles.reduce((sum, { files }) => sum + files, 0)
+    return {
+      movies,
+      shows: titles.length - movies,
+      files: ofTitles + main.length + extra.length + homeVideo.length,
+      waiting,
+      review: review.length,
+      unmatched: main.length,
+      extras: extra.length,
+      homeVideos: homeVideo.length,
     }
   }
 

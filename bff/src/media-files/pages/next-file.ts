@@ -11,7 +11,8 @@ type Place = readonly [season: number, episode: number, part: number]
 export function nextFile(file: LibraryFile, others: readonly LibraryFile[]): LibraryFile | null {
   const now = placeOf(file, 'last')
   const after = others.filter((other) => other.id !== file.id && isAfter(placeOf(other, 'first'), now))
-  const candidates = file.reading.type === 'tv' && now[0] !== 0 ? after.filter((other) => seasonOf(other) !== 0) : after
+  const isSpecial = now[0] === 0
+  const candidates = after.filter((other) => (placeOf(other, 'first')[0] === 0) === isSpecial)
   const likely = candidates.filter((other) => isSameCopy(other, file))
   const [first] = candidates.toSorted(
     (a, b) =>
@@ -29,13 +30,12 @@ export const inWatchingOrder = (files: readonly LibraryFile[]): LibraryFile[] =>
     (a, b) => compared(placeOf(a, 'first'), placeOf(b, 'first')) || (a.path < b.path ? -1 : a.path > b.path ? 1 : 0),
   )
 
-const seasonOf = ({ match, reading }: LibraryFile): number | null => (match ? match.season : reading.season)
-
 /** A film is one thing, and its parts follow each other; what is neither comes after nothing. */
 function placeOf(file: LibraryFile, which: 'first' | 'last'): Place {
   const episodes = file.match?.episodes ?? file.reading.episodes
   const episode = episodes.length === 0 ? 0 : which === 'first' ? Math.min(...episodes) : Math.max(...episodes)
-  return [seasonOf(file) ?? 0, episode, file.reading.part ?? 0]
+  const season = file.match ? file.match.season : file.reading.season
+  return [season ?? 0, episode, file.reading.part ?? 0]
 }
 
 function isAfter(one: Place, other: Place): boolean {

@@ -52,6 +52,8 @@ export interface LibrarySummary {
   readonly review: readonly EntrySummary[]
   /** Ids of the files that are no title, by what their names say they are. */
   readonly unmatched: Readonly<Record<NameReading['role'], readonly string[]>>
+  /** How many of these files wait to be looked up. */
+  readonly waiting: number
 }
 
 interface Gathered {
@@ -72,11 +74,13 @@ const firstShown = 3
 export class Summing {
   private readonly titles = new Map<string, Gathered>()
   private readonly review = new Map<string, EntrySummary>()
+  private waiting = 0
   private readonly unmatched: Record<NameReading['role'], string[]> = { main: [], extra: [], homeVideo: [] }
 
   add(file: CountedFile): void {
     if (file.match) return this.addToTitle(file, file.match)
     this.unmatched[file.reading.role].push(file.id)
+    if (!file.isSaid && file.key !== null && (file.state === 'waiting' || file.state === null)) this.waiting += 1
     if (!file.isSaid && file.key !== null && (file.state === 'doubtful' || file.state === 'unknown'))
       this.addToReview(file, file.key, file.state === 'doubtful')
   }
@@ -86,6 +90,7 @@ export class Summing {
       titles: [...this.titles.values()].map(summed),
       review: [...this.review.values()].toSorted((a, b) => Number(b.isDoubtful) - Number(a.isDoubtful)),
       unmatched: this.unmatched,
+      waiting: this.waiting,
     }
   }
 

@@ -177,7 +177,7 @@ export interface Database extends LibraryTables {
   import_rows: {
     import_id: string
     no: number
-    kind: 'mark' | 'play' | 'list' | 'listItem' | 'genre' | 'person' | 'settings' | 'invalid'
+    kind: 'mark' | 'play' | 'list' | 'listItem' | 'genre' | 'person' | 'settings' | 'correction' | 'invalid'
     title_no: number | null
     file: string
     line: number

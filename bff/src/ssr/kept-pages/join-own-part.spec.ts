@@ -8,6 +8,7 @@ const own: OwnPart = {
   settings: defaultSettings,
   titles: ['movie-1'],
   marks: [],
+  owned: [],
   answers: {},
 }
 const place = '<script id="own" type="application/json">'

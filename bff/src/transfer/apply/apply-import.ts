@@ -1,5 +1,6 @@
 import { keepWaiting } from '../waiting/keep-waiting.ts'
 import { settleWaiting } from '../waiting/settle-waiting.ts'
+import { applyCorrections } from './apply-corrections.ts'
 import { applyFollowed } from './apply-followed.ts'
 import { applyLists } from './apply-lists.ts'
 import { applySettings } from './apply-settings.ts'
@@ -16,6 +17,7 @@ export async function applyImport(ledger: Ledger): Promise<void> {
   await applyLists(ledger)
   await applyFollowed(ledger)
   await applySettings(ledger)
+  await applyCorrections(ledger)
   await keepWaiting(ledger)
   await settleWaiting(ledger)
   await tidy(ledger)

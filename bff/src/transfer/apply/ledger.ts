@@ -7,7 +7,16 @@ import type { LongWork } from '../turns.ts'
 import { noChanges } from './no-changes.ts'
 
 /** In this order. */
-export const steps = ['titles', 'lists', 'followed', 'settings', 'waiting', 'settling', 'tidying'] as const
+export const steps = [
+  'titles',
+  'lists',
+  'followed',
+  'settings',
+  'corrections',
+  'waiting',
+  'settling',
+  'tidying',
+] as const
 
 /** Where in a step applying is; what it means is the step's. */
 export interface Place {

@@ -1,5 +1,5 @@
 import type { FaultReason } from '@contract/import.schema'
-import type { ExportedListFacts } from '@contract/export.schema'
+import type { ExportedCorrection, ExportedListFacts } from '@contract/export.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { SettingsChange } from '@contract/settings.schema'
 import { noteLength } from '@contract/user-media.schema'
@@ -38,6 +38,11 @@ export interface ListFacts extends Pick<ExportedListFacts, 'name' | 'description
   readonly updatedAt: number
 }
 
+/** What files of the library are said to be; without a title that they are none. */
+export interface Correction extends Omit<ExportedCorrection, 'title' | 'saidAt'> {
+  readonly saidAt: number
+}
+
 export type Entry =
   | { readonly kind: 'mark'; readonly title: WantedTitle; readonly data: Mark }
   | { readonly kind: 'play'; readonly title: WantedTitle; readonly data: Play }
@@ -58,6 +63,8 @@ export type Entry =
       }
     }
   | { readonly kind: 'settings'; readonly data: SettingsChange }
+  | { readonly kind: 'correction'; readonly title: WantedTitle; readonly data: Correction }
+  | { readonly kind: 'correction'; readonly data: Correction }
   | { readonly kind: 'invalid'; readonly data: Fault }
 
 /** `part`: the rest of the row is brought in. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  exportedCorrection,
   exportedGenre,
   exportedItem,
   exportedList,
@@ -82,6 +83,9 @@ export const readGenre = kind(exportedGenre, ({ id, followedAt }) => [
 export const readPerson = kind(exportedPerson, ({ source, id, name, followedAt }) => [
   { kind: 'person', data: { source, id, name, followedAt: ms(followedAt) } },
 ])
+export const readCorrection = kind(exportedCorrection, ({ title, saidAt, ...said }) => [
+  { kind: 'correction', ...(title && { title: wanted(title) }), data: { ...said, saidAt: ms(saidAt) } },
+])
 /** Each setting by itself: one that cannot be read keeps no other back, one that is unknown here is newer. */
 export const readProfile = (value: unknown): Entry[] => {
   const { data: told } = profile.safeParse(value)
@@ -114,7 +118,13 @@ const factsOf = (key: string, list: ExportedListFacts): ListFacts => ({
 })
 
 const envelope = z.object({ format: z.literal(exportFormat), version: z.literal(exportVersion) })
-const sections = { items: readItem, plays: readPlay, followedGenres: readGenre, followedPeople: readPerson } as const
+const sections = {
+  items: readItem,
+  plays: readPlay,
+  followedGenres: readGenre,
+  followedPeople: readPerson,
+  libraryCorrections: readCorrection,
+} as const
 
 /** The entries of an export, each with its place in its list from 1; null for any other JSON, and for other versions. */
 export function reelroomJson(value: unknown): Iterable<[number, Entry[]]> | null {

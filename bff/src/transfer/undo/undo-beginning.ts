@@ -19,6 +19,12 @@ export async function undoBeginning(database: Kysely<Database>, { id, user_id }:
       .where('import_id', '=', id)
       .executeTakeFirstOrThrow(),
     database
+      .selectFrom('library_corrections')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('user_id', '=', user_id)
+      .where('import_id', '=', id)
+      .executeTakeFirstOrThrow(),
+    database
       .selectFrom('import_changes')
       .select((select) => select.fn.countAll<number>().as('count'))
       .where('import_id', '=', id)

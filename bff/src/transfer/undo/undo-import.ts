@@ -1,6 +1,7 @@
 import type { ImportUndo } from '@contract/import-answers.schema'
 import type { UserDatabase } from '../../platform/database/database.module.ts'
 import { importStripe, noteRevision } from '../../library/saved/saved-writes.service.ts'
+import { takeBackImported } from '../../media-files/moved-corrections.service.ts'
 import { Stopped } from '../apply/ledger.ts'
 import type { ImportRow } from '../import.store.ts'
 import { rowsAtOnce, type Turns } from '../turns.ts'
@@ -24,7 +25,7 @@ type Step = (of: Changing, stayed: ImportUndo['stayed']) => Promise<number>
  */
 export async function undoImport(worker: Worker, row: ImportRow): Promise<void> {
   // What waits goes first: told what it is meanwhile, it would come in again.
-  for (const step of [takeBackWaiting, takeBackPlays, takeBackChanges] satisfies Step[])
+  for (const step of [takeBackWaiting, takeBackPlays, takeBackCorrections, takeBackChanges] satisfies Step[])
     while ((await piece(worker, row, step)) > 0);
   await worker.turns.take(() => finish(worker.database, row))
 }
@@ -60,6 +61,8 @@ function piece(worker: Worker, row: ImportRow, step: Step): Promise<number> {
     }),
   )
 }
+
+const takeBackCorrections: Step = ({ database, import: by }) => takeBackImported(database, by, rowsAtOnce)
 
 async function takeBackChanges(of: Changing, stayed: ImportUndo['stayed']): Promise<number> {
   const changes = await of.database

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { libraryQueries } from '../../api/library-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useFolderIds } from '../../shell/library/use-folder-ids.ts'
 import type { Library } from '../../shell/library/use-library.ts'
@@ -10,8 +11,7 @@ import { OtherFolder } from './other-folder.tsx'
 /** The folders of this browser, those of the member's other browsers, and those of the server. */
 export function FolderList({ folders }: Pick<Library, 'folders'>) {
   const { t } = useTranslation()
-  const { queries } = useApp()
-  const { data } = useAnswer(queries.libraryFolders())
+  const { data } = useAnswer(libraryQueries(useApp()).libraryFolders())
   const { list, item } = useFocusAfterRemoval<HTMLUListElement>()
   const here = useFolderIds(folders)
   const known = data?.folders ?? []

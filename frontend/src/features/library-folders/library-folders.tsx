@@ -29,6 +29,7 @@ export function LibraryFolders() {
       <p className="mt-3 max-w-prose text-quiet">{t('myFolders.promise')}</p>
       <div
         className={`mt-4 rounded-card border-2 border-dashed p-4 transition-colors sm:p-6 ${isOver ? 'border-lamp bg-raised' : 'border-line bg-surface'}`}
+        data-folder-drop=""
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)

@@ -2,10 +2,9 @@ import type { LibraryFile } from '@contract/library.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatSize } from '../../i18n/format/format-size.ts'
-import { formatRuntime } from '../../i18n/format/format.ts'
+import { formatTimeLeft } from '../../i18n/format/format.ts'
 import { isolated } from '../../i18n/format/isolated.ts'
 import { qualityLabels } from '../../domain/library/quality-labels.ts'
-import { minutesLeft } from './minutes-left.ts'
 
 /** How a file is stored and where, how far it was played, and why it is taken for its title. */
 export function FileFacts({ file }: { file: LibraryFile }) {
@@ -26,7 +25,7 @@ export function FileFacts({ file }: { file: LibraryFile }) {
       {progress ? (
         <p className="mt-2 flex max-w-60 flex-col gap-1 text-sm text-quiet">
           <progress className="watch-progress" value={progress.position} max={progress.duration} aria-hidden="true" />
-          {t('myLibrary.left', { time: formatRuntime(language, minutesLeft(progress)) })}
+          {t('myLibrary.left', { time: formatTimeLeft(language, progress) })}
         </p>
       ) : null}
     </>

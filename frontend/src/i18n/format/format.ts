@@ -82,6 +82,12 @@ export function formatRuntime(language: string, minutes: number): string {
   return parts.join(gap)
 }
 
+/** What is left of what is played, in whole minutes and never none; both are given in seconds. */
+export const formatTimeLeft = (
+  language: string,
+  { position, duration }: { position: number; duration: number },
+): string => formatRuntime(language, Math.max(1, Math.round((duration - position) / 60)))
+
 export const formatList = (language: string, items: readonly string[]): string =>
   listFormat(language, { type: 'conjunction' }).format(items.map(isolated))
 

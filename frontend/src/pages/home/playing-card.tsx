@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { ContinueWatching } from '@contract/library.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useEpisodePlace } from '../../features/episodes/use-episode-place.ts'
-import { minutesLeft } from '../../features/own-files/minutes-left.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatRuntime } from '../../i18n/format/format.ts'
+import { formatTimeLeft } from '../../i18n/format/format.ts'
 import { mediaTitle } from '../../domain/title/media.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 
@@ -34,7 +33,7 @@ export function PlayingCard({
           <p className="tabular-nums first-letter:uppercase">{placeName({ season, episode })}</p>
         ) : null}
         <p className="mt-3 text-sm text-quiet">
-          {t('myLibrary.left', { time: formatRuntime(language, minutesLeft({ position, duration })) })}
+          {t('myLibrary.left', { time: formatTimeLeft(language, { position, duration }) })}
         </p>
         <progress className="watch-progress mt-1" value={position} max={duration} aria-hidden="true" />
       </div>

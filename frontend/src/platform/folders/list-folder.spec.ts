@@ -5,7 +5,8 @@ import { listFolder, type ListingFault, type Wanted } from './list-folder.ts'
 import { fakeEntry, fakeFieldFiles, fakeFolder, fakeModified, type FakeTree } from './testing/fake-folder.ts'
 
 const wanted: Wanted = {
-  file: (name) => (name.endsWith('.mkv') ? 'details' : name.endsWith('.srt') ? 'name' : name.endsWith('.nfo') ? 'text' : null),
+  file: (name) =>
+    name.endsWith('.mkv') ? 'details' : name.endsWith('.srt') ? 'name' : name.endsWith('.nfo') ? 'text' : null,
   folder: (name) => !name.startsWith('.'),
 }
 const tree: FakeTree = {
@@ -91,7 +92,9 @@ describe('a folder is listed with all below it', () => {
 
   it('names that no path can hold are told as such', async () => {
     const long = 'x'.repeat(1100)
-    const { files, faults } = await listed(sourceOf('handle', 'Films', { [`${long}.mkv`]: 1, '\ud800.mkv': 1, 'a.mkv': 1 }))
+    const { files, faults } = await listed(
+      sourceOf('handle', 'Films', { [`${long}.mkv`]: 1, '\ud800.mkv': 1, 'a.mkv': 1 }),
+    )
     expect([files, faults]).toEqual([
       [`/a.mkv 1 ${fakeModified} null`],
       [

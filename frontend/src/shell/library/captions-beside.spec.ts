@@ -7,7 +7,14 @@ describe('captions of a whole scan', () => {
   it('are found beside a video, and in a folder of captions', () => {
     const of = captionsBeside(
       ['Heat/Heat.mkv', 'Loose/Alien.mkv', 'Loose/Aliens.mkv', 'Dark/1.mkv'],
-      ['Heat/Heat.de.srt', 'Heat/Subs/2_English.srt', 'Loose/Alien.srt', 'Loose/Aliens.srt', 'Loose/Subs/Alien/1.vtt', 'x.srt'],
+      [
+        'Heat/Heat.de.srt',
+        'Heat/Subs/2_English.srt',
+        'Loose/Alien.srt',
+        'Loose/Aliens.srt',
+        'Loose/Subs/Alien/1.vtt',
+        'x.srt',
+      ],
     )
     expect(['Heat/Heat.mkv', 'Loose/Alien.mkv', 'Loose/Aliens.mkv', 'Dark/1.mkv'].map(of)).toEqual([
       ['Heat/Heat.de.srt', 'Heat/Subs/2_English.srt'],

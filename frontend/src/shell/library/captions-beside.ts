@@ -28,9 +28,16 @@ const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') +
 /** The folders that a folder of captions lies in: `Film/` of `Film/Subs/English.srt`; none of captions in no such folder. */
 function ownersOf(path: string): string[] {
   const parts = path.split('/')
-  return parts
-    .slice(0, -1)
-    .flatMap((part, at) => (isCaptionsFolder(part) ? [parts.slice(0, at).map((one) => `${one}/`).join('')] : []))
+  return parts.slice(0, -1).flatMap((part, at) =>
+    isCaptionsFolder(part)
+      ? [
+          parts
+            .slice(0, at)
+            .map((one) => `${one}/`)
+            .join(''),
+        ]
+      : [],
+  )
 }
 
 /** Paths by each of their folders, every list sorted. */

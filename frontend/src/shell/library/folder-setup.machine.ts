@@ -98,8 +98,9 @@ export const folderSetup = setup({
     orderToKeep: sendTo('scan', ({ context }) => ({ type: 'scan.keep', revision: context.revision ?? 0 })),
     tellSent: sendTo(
       ({ context }) => context.parent,
-      (_, { outcome }: { outcome: Outcome }): FolderFact => ({
+      ({ context: { change } }, { outcome }: { outcome: Outcome }): FolderFact => ({
         type: 'folder.sent',
+        isChanged: change !== null && change.put.length + change.gone.length > 0,
         titlesToMatch: outcome.kind === 'sent' ? outcome.titlesToMatch : 0,
       }),
     ),

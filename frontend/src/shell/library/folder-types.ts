@@ -55,7 +55,7 @@ export type FolderRef = ActorRefFrom<typeof folderMachine>
 
 /** What a folder tells the library. */
 export type FolderFact =
-  | { type: 'folder.sent'; titlesToMatch: number }
+  | { type: 'folder.sent'; isChanged: boolean; titlesToMatch: number }
   | { type: 'folder.said'; notice: Notice }
   | { type: 'folder.ended'; id: string }
 

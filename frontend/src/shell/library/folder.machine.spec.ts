@@ -18,6 +18,7 @@ const pieces = ['a.mkv', 'b.mkv'].map((path, index) => ({
   isLast: index === 1,
 }))
 
+type Named = Pick<FolderInput, 'userId' | 'id' | 'name'>
 interface World {
   permission: PermissionState | 'throws'
   answer: PermissionState
@@ -55,7 +56,9 @@ function start(changes: Partial<World> = {}, input: Partial<FolderInput> = {}) {
     told: [] as FolderFact[],
   }
   const browser = { tell: (_: ScanFact) => undefined as void, online: () => undefined as void }
-  const parent = createActor(createMachine({ on: { '*': { actions: ({ event }) => void log.told.push(event as FolderFact) } } }))
+  const parent = createActor(
+    createMachine({ on: { '*': { actions: ({ event }) => void log.told.push(event as FolderFact) } } }),
+  )
   parent.start()
   const actor = createActor(
     folderMachine.provide({
@@ -82,10 +85,10 @@ function start(changes: Partial<World> = {}, input: Partial<FolderInput> = {}) {
           log.sent.push(asked)
           return Promise.resolve(world.outcomes.shift() ?? sent(99))
         }),
-        mark: fromPromise<void, { isLeaving: boolean }>(({ input: { isLeaving } }) => {
+        mark: fromPromise<void, Named & { isLeaving: boolean }>(({ input: { isLeaving } }) => {
           log.marks.push(isLeaving)
           return Promise.resolve()
-        }) as never,
+        }),
         remove: fromPromise(() => Promise.resolve(world.removed)),
         connection: fromCallback<EventObject>(({ sendBack }) => {
           browser.online = () => sendBack({ type: 'network.online' })
@@ -225,7 +228,10 @@ describe('what is sent', () => {
   })
 
   it('and refused says why', async () => {
-    const { state, actor } = start({ facts: [listed(null)], registered: { kind: 'refused', failure: 'tooManyFolders' } })
+    const { state, actor } = start({
+      facts: [listed(null)],
+      registered: { kind: 'refused', failure: 'tooManyFolders' },
+    })
     await settle()
     expect([state(), actor.getSnapshot().context.failure]).toEqual(['failed', 'tooManyFolders'])
   })

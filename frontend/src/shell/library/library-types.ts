@@ -33,6 +33,7 @@ export type LibraryEvent =
   | { type: 'library.retry' }
   | { type: 'library.pick' }
   | { type: 'library.add'; given: DroppedFolders }
+  | { type: 'library.gathered' }
   | FolderFact
   | MatchingFact
 
@@ -42,5 +43,7 @@ export interface LibraryContext extends LibraryInput {
   readonly problem: LibraryProblem | null
   /** What was picked or dropped and is being looked at. */
   readonly given: DroppedFolders
+  /** Something has changed, and pages are told of it in a moment. */
+  readonly isGathering: boolean
 }
 export type LibraryRef = ActorRefFrom<typeof libraryMachine>

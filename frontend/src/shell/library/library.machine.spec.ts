@@ -1,14 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, createMachine, fromCallback, fromPromise, type AnyActorRef, type EventObject } from 'xstate'
+import {
+  createActor,
+  createMachine,
+  fromCallback,
+  fromPromise,
+  SimulatedClock,
+  type AnyActorRef,
+  type EventObject,
+} from 'xstate'
 import type { DroppedFolders } from '../../platform/folders/take-drop.ts'
 import { folderMachine } from './folder.machine.ts'
 import { libraryLoaderMachine } from './library-loader.machine.ts'
+import type { FolderInput, Outcome } from './folder-types.ts'
 import type { FolderStart, Recognised, RecogniseInput } from './library-types.ts'
-import { libraryMachine } from './library.machine.ts'
+import { GATHERING_MS, libraryMachine } from './library.machine.ts'
 import { matchingMachine, type Round } from './matching.machine.ts'
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 const folder = (id: string): FolderStart => ({ id, userId: 'ada', name: id, source: null, isLeaving: false })
+type Named = Pick<FolderInput, 'userId' | 'id' | 'name'>
 const given: DroppedFolders = { folders: [], others: 1 }
 
 interface World {
@@ -20,7 +30,7 @@ const orFail = <T>(answer: T | Error): Promise<T> =>
   answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
 
 function machineOf(world: World) {
-  const log = { asked: 0, changed: 0, known: 0, recognised: [] as RecogniseInput[] }
+  const log = { asked: 0, changed: 0, known: 0, forgotten: [] as string[], recognised: [] as RecogniseInput[] }
   const machine = libraryMachine.provide({
     actors: {
       load: fromPromise(() => orFail(world.kept)),
@@ -32,21 +42,25 @@ function machineOf(world: World) {
       folder: folderMachine.provide({
         actors: {
           scan: fromCallback(() => undefined),
-          mark: fromPromise(() => Promise.resolve()) as never,
-          remove: fromPromise(() => Promise.resolve({ kind: 'sent', revision: 0, titlesToMatch: 0 } as const)),
+          mark: fromPromise<void, Named & { isLeaving: boolean }>(() => Promise.resolve()),
+          remove: fromPromise<Outcome, Named>(() => Promise.resolve({ kind: 'sent', revision: 0, titlesToMatch: 0 })),
         },
       }),
       matching: matchingMachine.provide({
         actors: {
-          ask: fromPromise<Round>(() => {
+          ask: fromPromise<Round, { userId: string }>(() => {
             log.asked += 1
-            return Promise.resolve({ kind: 'matched', found: 0, left: 0 })
+            return Promise.resolve({ kind: 'matched', found: log.asked > 1 ? 3 : 0, left: 0 })
           }),
           connection: fromCallback<EventObject>(() => undefined),
         },
       }),
     },
-    actions: { filesChanged: () => void (log.changed += 1), titlesKnown: () => void (log.known += 1) },
+    actions: {
+      filesChanged: () => void (log.changed += 1),
+      titlesKnown: () => void (log.known += 1),
+      folderForgotten: (_, { id }) => void log.forgotten.push(id),
+    },
   })
   return { machine, log }
 }
@@ -58,10 +72,11 @@ async function start(changes: Partial<World> = {}) {
     createMachine({ on: { 'library.said': { actions: ({ event }) => void said.push(event['notice'].message) } } }),
   ).start()
   const { machine, log } = machineOf(world)
-  const actor = createActor(machine, { input: { userId: 'ada', shell } }).start()
+  const clock = new SimulatedClock()
+  const actor = createActor(machine, { clock, input: { userId: 'ada', shell } }).start()
   await settle()
   const names = () => actor.getSnapshot().context.folders.map((ref) => ref.getSnapshot().context.name)
-  return { actor, world, log, said, names, problem: () => actor.getSnapshot().context.problem }
+  return { actor, world, clock, log, said, names, problem: () => actor.getSnapshot().context.problem }
 }
 
 describe('the library of a member', () => {
@@ -122,26 +137,44 @@ describe('the library of a member', () => {
   })
 
   it('matches what a folder has sent where there is something to match, and tells the pages', async () => {
-    const { actor, log } = await start()
-    const before = log.changed
-    actor.send({ type: 'folder.sent', titlesToMatch: 0 })
-    expect([log.asked, log.changed - before]).toEqual([1, 1])
-    actor.send({ type: 'folder.sent', titlesToMatch: 3 })
+    const { actor, log, clock } = await start()
+    actor.send({ type: 'folder.sent', isChanged: false, titlesToMatch: 0 })
+    clock.increment(GATHERING_MS)
+    expect([log.asked, log.changed]).toEqual([1, 0])
+    actor.send({ type: 'folder.sent', isChanged: true, titlesToMatch: 0 })
+    clock.increment(GATHERING_MS)
+    expect([log.asked, log.changed]).toEqual([1, 1])
+    actor.send({ type: 'folder.sent', isChanged: true, titlesToMatch: 3 })
     await settle()
-    expect([log.asked, log.known]).toEqual([2, 2])
+    expect([log.asked, log.known]).toEqual([2, 1])
+  })
+
+  it('tells the pages of many changes in a row once in a while, and of the last one', async () => {
+    const { actor, log, clock } = await start()
+    for (let tenth = 1; tenth <= 25; tenth += 1) {
+      actor.send({ type: 'folder.sent', isChanged: true, titlesToMatch: 0 })
+      clock.increment(GATHERING_MS / 10)
+    }
+    expect(log.changed).toBe(2)
+    clock.increment(GATHERING_MS)
+    expect(log.changed).toBe(3)
   })
 
   it('lets go of a folder that was removed, which was said by the shell', async () => {
-    const { actor, names, said } = await start({ kept: [folder('a')] })
+    const { actor, names, said, log } = await start({ kept: [folder('a')] })
     actor.getSnapshot().context.folders[0]!.send({ type: 'folder.remove' })
     actor.getSnapshot().context.folders[0]!.send({ type: 'folder.noticeClosed' })
     await settle()
-    expect([names(), said]).toEqual([[], ['myFolders.removed']])
+    expect([names(), said, log.forgotten]).toEqual([[], ['myFolders.removed'], ['a']])
   })
 })
 
 describe('the library is fetched', () => {
-  function startLoader(userId: string | null, hasFolders: boolean | Error, load?: () => Promise<typeof libraryMachine>) {
+  function startLoader(
+    userId: string | null,
+    hasFolders: boolean | Error,
+    load?: () => Promise<typeof libraryMachine>,
+  ) {
     const { machine } = machineOf({ kept: [], picked: given, recognised: new Error('unused') })
     const looked: string[] = []
     let fetched = 0

@@ -1,7 +1,7 @@
-import { assign, fromPromise, sendTo, setup, stopChild } from 'xstate'
+import { assign, enqueueActions, fromPromise, sendTo, setup, stopChild } from 'xstate'
 import type { DroppedFolders } from '../../platform/folders/take-drop.ts'
 import type { Notice } from '../notifications/notification.machine.ts'
-import { notProvided } from '../not-provided.ts'
+import { actionNotProvided, notProvided } from '../not-provided.ts'
 import { folderMachine } from './folder.machine.ts'
 import type {
   FolderStart,
@@ -13,6 +13,9 @@ import type {
   RecogniseInput,
 } from './library-types.ts'
 import { matchingMachine } from './matching.machine.ts'
+
+/** Milliseconds in which what has changed is gathered, before the pages ask anew. */
+export const GATHERING_MS = 1000
 
 /** The folders of a member in this browser, one machine each, and the matching of what they hold; for as long as they are logged in. */
 export const libraryMachine = setup({
@@ -28,13 +31,24 @@ export const libraryMachine = setup({
   },
   guards: {
     someToMatch: (_, { titlesToMatch }: { titlesToMatch: number }) => titlesToMatch > 0,
+    isChanged: (_, { isChanged }: { isChanged: boolean }) => isChanged,
     hasPicked: (_, { folders }: DroppedFolders) => folders.length > 0,
   },
+  delays: { gathering: GATHERING_MS },
   actions: {
     /** What pages show of the library is asked for anew. */
     filesChanged: () => notProvided('filesChanged')(),
     /** The same of what cards show of it. */
     titlesKnown: () => notProvided('titlesKnown')(),
+    /** What pages know of a folder that is no more is forgotten at once. */
+    folderForgotten: actionNotProvided<{ id: string }>('folderForgotten'),
+    /** A thousand changes in a row are told a few times. */
+    gather: enqueueActions(({ context, enqueue }) => {
+      if (context.isGathering) return
+      enqueue.assign({ isGathering: true })
+      enqueue.raise({ type: 'library.gathered' }, { delay: 'gathering' })
+    }),
+    noteTold: assign({ isGathering: false }),
     begin: assign(({ context, spawn, self }, { folders }: { folders: readonly FolderStart[] }) => ({
       folders: [
         ...context.folders,
@@ -58,7 +72,13 @@ export const libraryMachine = setup({
   },
 }).createMachine({
   id: 'library',
-  context: ({ input }) => ({ ...input, folders: [], problem: null, given: { folders: [], others: 0 } }),
+  context: ({ input }) => ({
+    ...input,
+    folders: [],
+    problem: null,
+    given: { folders: [], others: 0 },
+    isGathering: false,
+  }),
   invoke: {
     src: 'matching',
     id: 'matching',
@@ -69,21 +89,23 @@ export const libraryMachine = setup({
     'folder.sent': [
       {
         guard: { type: 'someToMatch', params: ({ event }) => event },
-        actions: ['filesChanged', 'match'],
+        actions: ['gather', 'match'],
       },
-      { actions: 'filesChanged' },
+      { guard: { type: 'isChanged', params: ({ event }) => event }, actions: 'gather' },
     ],
     'folder.said': { actions: { type: 'say', params: ({ event }) => ({ notice: event.notice }) } },
     'folder.ended': {
       actions: [
         stopChild(({ event }) => `folder-${event.id}`),
         { type: 'letGo', params: ({ event }) => ({ id: event.id }) },
-        'filesChanged',
+        { type: 'folderForgotten', params: ({ event }) => ({ id: event.id }) },
+        'gather',
         'titlesKnown',
       ],
     },
-    'matching.found': { actions: 'filesChanged' },
-    'matching.done': { actions: ['filesChanged', 'titlesKnown'] },
+    'matching.found': { actions: 'gather' },
+    'matching.done': { actions: ['gather', 'titlesKnown'] },
+    'library.gathered': { actions: ['filesChanged', 'noteTold'] },
   },
   states: {
     loading: {

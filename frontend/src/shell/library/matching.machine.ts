@@ -12,7 +12,7 @@ export type Round =
   | { readonly kind: 'busy'; readonly retryAfter: number | null }
   | { readonly kind: 'offline' }
   | { readonly kind: 'refused' }
-/** What matching tells the library: after each round that found something, and when nothing is left. */
+/** What matching tells the library: after each round that found something, and when nothing is left of what was looked up. */
 export type MatchingFact = { type: 'matching.found' } | { type: 'matching.done' }
 
 export interface MatchingContext extends MatchingInput {
@@ -44,6 +44,7 @@ export const matchingMachine = setup({
     isBusy: (_, { round }: { round: Round }) => round.kind === 'busy',
     isOffline: (_, { round }: { round: Round }) => round.kind === 'offline',
     moreCame: ({ context }) => context.moreCame,
+    someLooked: ({ context }) => context.looked > 0,
   },
   delays: { retry: ({ context }) => context.retryAfter ?? pauseAfter(context.tries) },
   actions: {
@@ -113,7 +114,8 @@ export const matchingMachine = setup({
       description: 'Passed through at once: whether more was sent meanwhile decides',
       always: [
         { guard: 'moreCame', target: 'asking' },
-        { target: 'idle', actions: { type: 'tell', params: { type: 'matching.done' } } },
+        { guard: 'someLooked', target: 'idle', actions: { type: 'tell', params: { type: 'matching.done' } } },
+        { target: 'idle' },
       ],
     },
     waiting: {

@@ -1,5 +1,5 @@
 import { MAX_FOLDERS } from '@contract/library-bounds'
-import { newId } from '../../domain/new-id.ts'
+import { newUuid } from '../../domain/new-uuid.ts'
 import { directoryOf } from '../../platform/folders/directory.ts'
 import type { FolderSource } from '../../platform/folders/folder-source.ts'
 import type { FolderStart, LibraryProblem, Recognised, RecogniseInput } from './library-types.ts'
@@ -29,7 +29,7 @@ export async function recognise(
     if (overlapping) problem = { kind: 'overlaps', name: overlapping.name }
     else if (same) renewed.push({ id: same.id, source })
     else if (known.length + added.length >= MAX_FOLDERS) problem = { kind: 'tooMany' }
-    else added.push({ id: newId(), userId, name: source.name, source, isLeaving: false })
+    else added.push({ id: newUuid(), userId, name: source.name, source, isLeaving: false })
   }
   for (const folder of added) await keep(store, folder, now())
   for (const { id, source } of renewed) {

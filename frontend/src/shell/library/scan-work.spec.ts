@@ -78,7 +78,10 @@ describe('the first scan of a folder', () => {
       a: { 'x.mkv': 1, 'x.nfo': '<movie><title>Solaris</title><year>1972</year></movie>' },
       b: { 'y.mkv': 1, 'y.nfo': '<!DOCTYPE m [<!ENTITY a "b">]><movie><title>&a;</title></movie>' },
     })
-    expect(changes[0]!.put.find(({ path }) => path === 'a/x.mkv')?.reading).toMatchObject({ title: 'Solaris', year: 1972 })
+    expect(changes[0]!.put.find(({ path }) => path === 'a/x.mkv')?.reading).toMatchObject({
+      title: 'Solaris',
+      year: 1972,
+    })
     expect([changes[0]!.put.length, listed?.leftOut]).toEqual([
       2,
       { count: 1, first: [{ path: 'b/y.nfo', reason: 'unreadable' }] },

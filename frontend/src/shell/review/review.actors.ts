@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
-import { libraryCalls } from '@contract/calls/library.calls'
 import type { Api } from '../../api/client.ts'
 import * as queryNames from '../../api/query-names.ts'
 import type { Step } from './review.machine.ts'
@@ -26,6 +25,8 @@ export const reviewActors = (api: Api, queryClient: QueryClient) => ({
 })
 
 async function save(api: Api, step: Step): Promise<string | null> {
+  // They come with the pages that have something to save.
+  const { libraryCalls } = await import('@contract/calls/library.calls')
   if (step.kind === 'make') return (await api(libraryCalls.correctLibrary, { body: step.decision.correction })).id
   await api(libraryCalls.undoCorrection, { params: { correction: step.made.id } })
   return null

@@ -117,6 +117,8 @@ function entryOf(name: string, content: number | string | FakeTree): FileSystemE
 /** All files of a tree as the field for directories gives them. */
 export function fakeFieldFiles(name: string, tree: FakeTree): File[] {
   return Object.entries(tree).flatMap(([one, content]) =>
-    typeof content === 'object' ? fakeFieldFiles(`${name}/${one}`, content) : [fakeFile(one, content, `${name}/${one}`)],
+    typeof content === 'object'
+      ? fakeFieldFiles(`${name}/${one}`, content)
+      : [fakeFile(one, content, `${name}/${one}`)],
   )
 }

@@ -87,26 +87,30 @@ const matchingCase: CoverageCase = {
     after('retry', 'matching.waiting'),
     after('retry', 'matching.paused'),
   ],
-  essence: ({ moreCame }) => moreCame,
+  essence: ({ moreCame, looked }) => [moreCame, looked > 0],
 }
 
+const nothing = () => undefined
 const given = { folders: [source], others: 0 }
 const recognised: Recognised = { added: [], renewed: [], problem: null }
 
 /** The library of a member with every answer that its actors give. */
 const libraryCase: CoverageCase = {
-  machine: libraryMachine.provide({ actions: { filesChanged: () => undefined, titlesKnown: () => undefined } }),
+  machine: libraryMachine.provide({
+    actions: { filesChanged: nothing, titlesKnown: nothing, folderForgotten: nothing },
+  }),
   inputs: [{ userId: 'ada', shell: parent }],
   events: [
     { type: 'library.retry' },
     { type: 'library.pick' },
     { type: 'library.add', given },
-    { type: 'folder.sent', titlesToMatch: 0 },
-    { type: 'folder.sent', titlesToMatch: 2 },
+    { type: 'folder.sent', isChanged: true, titlesToMatch: 0 },
+    { type: 'folder.sent', isChanged: true, titlesToMatch: 2 },
     { type: 'folder.said', notice: { message: 'nav.home' } },
     { type: 'folder.ended', id: 'f' },
     { type: 'matching.found' },
     { type: 'matching.done' },
+    { type: 'library.gathered' },
     done('0.library.loading', []),
     failed('0.library.loading'),
     done('0.library.ready.picking', given),
@@ -115,7 +119,7 @@ const libraryCase: CoverageCase = {
     done('0.library.ready.adding', recognised),
     failed('0.library.ready.adding'),
   ],
-  essence: ({ problem }) => problem?.kind,
+  essence: ({ problem, isGathering }) => [problem?.kind, isGathering],
 }
 
 /** What fetches the library, for members and visitors. */

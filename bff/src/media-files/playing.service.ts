@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common'
 import type { ContinueWatching, PlayProgress } from '@contract/library.schema'
 import type { LocaleCode } from '@contract/locale'
 import { isPlayedToEnd } from '@contract/rules/play-progress'
-import { MetadataService } from '../../metadata/metadata.service.ts'
-import { LibraryTitlesService } from '../pages/library-titles.service.ts'
-import { titleName } from '../pages/title-facts.store.ts'
-import { toLibraryFile } from '../pages/visible-files.ts'
-import { ProgressStore, type Progress } from './progress.store.ts'
+import { MetadataService } from '../metadata/metadata.service.ts'
+import { LibraryTitlesService } from './pages/library-titles.service.ts'
+import { titleName } from './pages/title-facts.store.ts'
+import { toLibraryFile } from './pages/visible-files.ts'
+import { ProgressStore, type Progress } from './playing/progress.store.ts'
 
 /** What the home page offers, and files looked at for it: of a show the last one alone is offered. */
 const MAX_OFFERED = 20

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { ExportedCorrection } from '@contract/export.schema'
+import type { Database } from '../../platform/database/schema.ts'
+import { fingerprintOf } from '../files/file-facts.ts'
+import { nobody, ownedBy, type FileRow } from '../owner.ts'
+import { isAbout } from './follow-rules.ts'
+import type { CorrectionRow } from './say-of.ts'
+
+type Meant = Pick<FileRow, 'id' | 'needs_show'>
+
+/** The files that a correction of another account is about and of which the member has said nothing, and their folder. */
+export async function filesMeant(
+  database: Kysely<Database>,
+  row: CorrectionRow,
+  file: ExportedCorrection['file'],
+): Promise<{ readonly files: readonly Meant[]; readonly folderId: string | null }> {
+  if (file) return { files: await oneFile(database, row.user_id, file), folderId: null }
+  const folder = await database
+    .selectFrom('library_folders')
+    .select('id')
+    .where('owner', 'in', [row.user_id, nobody])
+    .where('name', '=', row.folder_name)
+    .orderBy('owner', 'desc')
+    .orderBy('created_at')
+    .executeTakeFirst()
+  if (!folder) return { files: [], folderId: null }
+  const rows = await unsaid(database, row.user_id)
+    .where('file.folder_id', '=', folder.id)
+    .where('file.gone_at', 'is', null)
+    .execute()
+  return { files: rows.filter((one) => isAbout(row, one)), folderId: folder.id }
+}
+
+/** The file itself if it is there, wherever it lies; else one to be known again when it turns up. */
+async function oneFile(
+  database: Kysely<Database>,
+  userId: string,
+  file: NonNullable<ExportedCorrection['file']>,
+): Promise<readonly Meant[]> {
+  const known = await database
+    .selectFrom('library_files')
+    .select(['id', 'path', 'gone_at'])
+    .where('owner', 'in', [userId, nobody])
+    .where('fingerprint', '=', fingerprintOf(file))
+    .orderBy('id')
+    .execute()
+  const there = known.filter(({ gone_at: gone }) => gone === null)
+  const [id] = [...there.filter(({ path }) => path === file.path), ...there, ...known].map((one) => one.id)
+  if (id === undefined) return [await fileToCome(database, userId, file)]
+  return unsaid(database, userId).where('file.id', '=', id).execute()
+}
+
+async function fileToCome(
+  database: Kysely<Database>,
+  userId: string,
+  file: NonNullable<ExportedCorrection['file']>,
+): Promise<Meant> {
+  const row: FileRow = {
+    id: randomUUID(),
+    ...ownedBy(userId),
+    folder_id: null,
+    ...file,
+    fingerprint: fingerprintOf(file),
+    role: 'main',
+    title_key: null,
+    reading: '{}',
+    captions: '[]',
+    season: null,
+    episodes: '[]',
+    // Nobody knows yet what its name tells: a show is asked for once it is there.
+    needs_show: 1,
+    is_unresolved: 0,
+    added_at: Date.now(),
+    said_in: 0,
+    gone_at: Date.now(),
+  }
+  await database.insertInto('library_files').values(row).execute()
+  return row
+}
+
+const unsaid = (database: Kysely<Database>, userId: string) =>
+  database
+    .selectFrom('library_files as file')
+    .select(['file.id', 'file.needs_show', 'file.role', 'file.title_key', 'file.path'])
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('library_corrected as said')
+            .select('said.file_id')
+            .whereRef('said.file_id', '=', 'file.id')
+            .where('said.user_id', '=', userId)
+            .where('said.is_current', '=', 1),
+        ),
+      ),
+    )

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { Inject, Injectable } from '@nestjs/common'
+import type { Kysely } from 'kysely'
+import type { ExportedCorrection } from '@contract/export.schema'
+import { UserDatabase } from '../platform/database/database.module.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { bringBackEarlier } from './corrections/bring-back-earlier.ts'
+import { filesMeant } from './corrections/files-meant.ts'
+import { sayOf, type CorrectionRow } from './corrections/say-of.ts'
+import { saidOfFiles, saidOfFolders } from './corrections/said-in-account.ts'
+import { inParts } from './files/file-rows.ts'
+import { noteLibraryChange } from './library-revision.ts'
+
+/** What files are said to be. */
+export interface SaidTitle {
+  readonly source: CorrectionRow['source']
+  readonly type: NonNullable<CorrectionRow['type']>
+  readonly media_id: number
+  readonly title: string
+  readonly released: string | null
+}
+/** A correction on its way from one account to another. Without a title: that the files are none. */
+export interface MovedCorrection extends Omit<ExportedCorrection, 'title' | 'saidAt'> {
+  readonly title: SaidTitle | null
+  readonly saidAt: number
+}
+type Import = Pick<Database['imports'], 'id' | 'user_id' | 'source'>
+
+/** What a member said that files are, on its way out of the account. */
+@Injectable()
+export class MovedCorrections {
+  constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
+
+  /**
+   * What holds of single files beside what was said of their folders, then what was said of folders, the last word first:
+   * brought in in this order, each leaves alone what the ones before it said.
+   */
+  async *of(userId: string): AsyncGenerator<MovedCorrection[]> {
+    yield* saidOfFiles(this.database, userId)
+    yield await saidOfFolders(this.database, userId)
+  }
+}
+
+/**
+ * Brings a correction in, for files that are there and for those that turn up later. Files of which the member has said
+ * something stay what they are, and the same again changes nothing.
+ */
+export async function bringCorrection(
+  database: Kysely<Database>,
+  { id: import_id, user_id, source }: Import,
+  { folder, file, name, below, saidAt }: Omit<MovedCorrection, 'title'>,
+  title: SaidTitle | null,
+): Promise<void> {
+  const said = title ?? { source, type: null, media_id: null, title: null, released: null }
+  const scope = file ? 'file' : name === null ? 'below' : 'entry'
+  const place = file ? '' : (name ?? below ?? '')
+  const row = {
+    id: randomUUID(),
+    user_id,
+    scope,
+    folder_id: null,
+    folder_name: folder,
+    place,
+    ...said,
+    import_id,
+    said_at: saidAt,
+  } as const
+  if (scope !== 'file' && (await isSaid(database, row))) return
+  const { files, folderId } = await filesMeant(database, row, file)
+  if (scope === 'file' && files.length === 0) return
+  await database
+    .insertInto('library_corrections')
+    .values({ ...row, folder_id: folderId })
+    .execute()
+  for (const some of inParts(files, 500))
+    await database
+      .insertInto('library_corrected')
+      .values(some.map((one) => sayOf(row, one)))
+      .execute()
+  await noteLibraryChange(database, user_id)
+}
+
+/** Takes back some of what an import said, and answers how much. */
+export async function takeBackImported(
+  database: Kysely<Database>,
+  { id, user_id }: Pick<Import, 'id' | 'user_id'>,
+  limit: number,
+): Promise<number> {
+  const rows = await database
+    .selectFrom('library_corrections')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('import_id', '=', id)
+    .limit(limit)
+    .execute()
+  for (const row of rows) {
+    await bringBackEarlier(database, user_id, row.id)
+    await database.deleteFrom('library_corrections').where('id', '=', row.id).execute()
+  }
+  if (rows.length > 0) await noteLibraryChange(database, user_id)
+  return rows.length
+}
+
+/** Whether something was said of the same part of the same folder. */
+async function isSaid(database: Kysely<Database>, row: Omit<CorrectionRow, 'id'>): Promise<boolean> {
+  const known = await database
+    .selectFrom('library_corrections')
+    .select('id')
+    .where('user_id', '=', row.user_id)
+    .where('scope', '=', row.scope)
+    .where('folder_name', '=', row.folder_name)
+    .where('place', '=', row.place)
+    .executeTakeFirst()
+  return known !== undefined
+}

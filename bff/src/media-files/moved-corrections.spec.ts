@@ -1,0 +1,89 @@
+import { createCache } from 'cache-manager'
+import Keyv from 'keyv'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { AccountUnderTest } from '../../testing/account.ts'
+import { databases } from '../../testing/databases.ts'
+import { fileAt } from '../../testing/library-files.ts'
+import { LibraryUnderTest } from '../../testing/library.ts'
+import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
+import { MetadataService } from '../metadata/metadata.service.ts'
+
+const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
+const alien = fileAt('Alien (1979).mkv', { title: 'Alien', year: 1979 })
+const superman = fileAt('hero/Superman.mkv', { title: 'Superman' })
+const numbered = fileAt('Finsternis - 12.mkv', { title: 'Finsternis', type: 'tv', absoluteEpisode: 12 })
+const episode = fileAt('Finsternis/S1E4.mkv', { title: 'Finsternis', season: 1, episodes: [4] })
+const all = [alien, superman, numbered, episode]
+const heat = { type: 'movie', id: 2016 } as const
+const dark = { type: 'tv', id: 2001 } as const
+
+describe.each(databases)('what was said of files, in another account, in $name', ({ open }) => {
+  let library: LibraryUnderTest
+  let account: AccountUnderTest
+  let file: string
+  /** What Ada says that her files are. */
+  const is = {
+    [alien.path]: 'movie-2016',
+    [superman.path]: 'nothing',
+    [numbered.path]: 'tv-2001 2 2',
+    [episode.path]: 'tv-2001 1 4',
+  }
+  beforeEach(async () => {
+    const database = await open()
+    library = await LibraryUnderTest.with(database)
+    account = new AccountUnderTest(database, metadata)
+    const folder = await library.folder('ada', all)
+    await library.match('ada')
+    for (const path of [numbered.path, episode.path])
+      await library.corrections.say('ada', { scope: { file: await library.idOf(path) }, title: dark })
+    await library.corrections.say('ada', { scope: { folder, below: 'hero' }, title: null })
+    await library.corrections.say('ada', { scope: { file: await library.idOf(alien.path) }, title: heat })
+    expect(await library.matches('ada')).toEqual(is)
+    file = await account.text('ada')
+    await database.deleteFrom('users').where('id', '=', 'ada').execute()
+  })
+  const bring = async () => {
+    const { id } = await account.upload('eve', 'export.json', file)
+    await account.apply('eve', id)
+    return id
+  }
+
+  it('holds for files that are there already', async () => {
+    await library.folder('eve', all)
+    await library.match('eve')
+    await bring()
+    await library.match('eve')
+    expect(await library.matches('eve')).toEqual(is)
+  })
+
+  it('holds for files that turn up later, wherever they lie, and for new ones of the folder', async () => {
+    await bring()
+    const moved = { ...alien, path: `elsewhere/${alien.path}` }
+    await library.folder('eve', [
+      moved,
+      superman,
+      numbered,
+      episode,
+      fileAt('hero/new.mkv', { title: 'Heat', year: 1995 }),
+    ])
+    await library.match('eve')
+    const { [alien.path]: _, ...others } = is
+    expect(await library.matches('eve')).toEqual({ ...others, [moved.path]: 'movie-2016', 'hero/new.mkv': 'nothing' })
+  })
+
+  it('leaves alone what the member said, changes nothing when it comes again, and is taken back', async () => {
+    const folder = await library.folder('eve', all)
+    await library.match('eve')
+    const before = await library.matches('eve')
+    await library.corrections.say('eve', { scope: { folder, below: 'hero' }, title: heat })
+    await library.corrections.say('eve', { scope: { file: await library.idOf(alien.path) }, title: null })
+    const own = { [alien.path]: 'nothing', [superman.path]: 'movie-2016' }
+    const id = await bring()
+    await library.match('eve')
+    expect(await library.matches('eve')).toEqual({ ...is, ...own })
+    await bring()
+    expect(await library.matches('eve')).toEqual({ ...is, ...own })
+    await account.undo('eve', id)
+    expect(await library.matches('eve')).toEqual({ ...before, ...own })
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { LibraryFile, NameReading } from '@contract/library.schema'
+import { readingOf, resolution } from '../../../testing/library-files.ts'
+import { inWatchingOrder, nextFile } from './next-file.ts'
+
+const folder = { id: 'a', name: 'Shows', kind: 'browser' } as const
+const fileOf = (path: string, told: Partial<NameReading>, facts: Partial<LibraryFile> = {}): LibraryFile => ({
+  id: path,
+  folder,
+  path,
+  size: 1000,
+  modified: 0,
+  reading: readingOf({ title: 'Dark', ...told }),
+  captions: [],
+  match: null,
+  progress: null,
+  ...facts,
+})
+const episode = (
+  season: number,
+  episodes: number[],
+  path = `${season} ${episodes.join('-')}`,
+  told: Partial<NameReading> = {},
+) => fileOf(path, { season, episodes, ...told })
+
+const first = episode(1, [1])
+const double = episode(1, [2, 3])
+const fourth = episode(1, [4])
+const special = episode(0, [1])
+const secondSpecial = episode(0, [2])
+const second = episode(2, [1])
+const all = [second, special, fourth, first, double, secondSpecial]
+
+describe('after a file comes', () => {
+  it.each([
+    [first, double],
+    [double, fourth],
+    [fourth, second],
+    [second, null],
+    [special, secondSpecial],
+    [secondSpecial, null],
+  ])('the next episode that is there, a special after specials alone: %#', (file, next) => {
+    expect(nextFile(file, all)).toBe(next)
+  })
+
+  it('of the same edition and folder before others, then the best', () => {
+    const copies = [
+      episode(1, [4], 'small', resolution('480p')),
+      episode(1, [4], 'large', resolution('1080p')),
+      { ...episode(1, [4], 'elsewhere', resolution('2160p')), folder: { ...folder, id: 'b' } },
+    ]
+    expect(nextFile(double, copies)?.id).toBe('large')
+    const uncut = episode(1, [4], 'uncut', { edition: 'Uncut' })
+    expect(nextFile({ ...double, reading: { ...double.reading, edition: 'Uncut' } }, [...copies, uncut])?.id).toBe(
+      'uncut',
+    )
+  })
+
+  it('the next part of a film, and nothing after the last one or after another copy', () => {
+    const [whole, one, two] = [fileOf('whole', {}), fileOf('cd1', { part: 1 }), fileOf('cd2', { part: 2 })]
+    expect([one, two, whole].map((file) => nextFile(file, [whole, one, two])?.id ?? null)).toEqual(['cd2', null, null])
+  })
+
+  it('the episode that its show has, where its name tells another number', () => {
+    const match = { type: 'tv', id: 1, reason: 'name', season: 1, episodes: [1] } as const
+    const numbered = { ...fileOf('Dark - 1', { type: 'tv', absoluteEpisode: 1 }), match: { ...match, episodes: [1] } }
+    const later = { ...fileOf('Dark - 2', { type: 'tv', absoluteEpisode: 2 }), match: { ...match, episodes: [2] } }
+    expect(nextFile(numbered, [numbered, later])?.id).toBe('Dark - 2')
+  })
+})
+
+it('files of a title are watched in the order of seasons, episodes and parts', () => {
+  expect(inWatchingOrder(all).map(({ id }) => id)).toEqual(['0 1', '0 2', '1 1', '1 2-3', '1 4', '2 1'])
+})

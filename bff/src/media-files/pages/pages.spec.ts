@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { databases } from '../../../testing/databases.ts'
+import { fileAt, resolution } from '../../../testing/library-files.ts'
+import { LibraryUnderTest } from '../../../testing/library.ts'
+
+const alien = fileAt('Alien (1979).mkv', { title: 'Alien', year: 1979, ...resolution('720p') }, { size: 500 })
+const better = fileAt('4K/Alien (1979).mkv', { title: 'Alien', year: 1979, ...resolution('2160p') }, { size: 900 })
+const heat = fileAt('Heat (1995).mkv', { title: 'Heat', year: 1995 }, { size: 3000 })
+const episode = (season: number, ...episodes: number[]) =>
+  fileAt(`Dark/S${season}E${episodes.join('E')}.mkv`, {
+    title: 'Dark',
+    year: 2017,
+    season,
+    episodes,
+    ...resolution('1080p'),
+  })
+/** Of the catalogue: it has 26 episodes in three seasons. */
+const [alienId, heatId, darkId] = [1004, 2016, 2001]
+
+describe.each(databases)('the pages of a library, in $name', ({ open }) => {
+  let library: LibraryUnderTest
+  let folder: string
+  beforeEach(async () => {
+    library = await LibraryUnderTest.with(await open())
+    folder = await library.folder('ada', [heat])
+    await library.folder('ada', [alien, better, episode(1, 1), episode(1, 2, 3), episode(0, 1)], 'Other')
+    await library.match('ada')
+  })
+  const idsOf = async (query: Record<string, string> = {}) =>
+    (await library.page('ada', query)).results.map(({ media }) => media.id)
+
+  it('a title is shown with its files, the best quality, copies beyond one and its episodes', async () => {
+    const { results, total_results } = await library.page('ada', { sort: 'title' })
+    expect(total_results).toBe(3)
+    expect(
+      results.map(({ media, files, quality, duplicates, episodes }) => [
+        media.id,
+        { files, quality, duplicates, episodes },
+      ]),
+    ).toEqual([
+      [alienId, { files: 2, quality: better.reading.quality, duplicates: 1, episodes: null }],
+      [darkId, { files: 3, quality: resolution('1080p').quality, duplicates: 0, episodes: { owned: 3, aired: 26 } }],
+      [heatId, { files: 1, quality: heat.reading.quality, duplicates: 0, episodes: null }],
+    ])
+  })
+
+  it('is counted: titles, files, and what is no title by what it is', async () => {
+    await library.folder(
+      'ada',
+      [
+        fileAt('Nosferatu.mkv', { title: 'Nosferatu' }),
+        fileAt('Trailers/Heat.mkv', { title: 'Heat', role: 'extra' }),
+        fileAt('MOV_1.mp4', { title: 'MOV 1', role: 'homeVideo' }),
+      ],
+      'More',
+    )
+    const counted = { movies: 2, shows: 1, files: 9, unmatched: 1, extras: 1, homeVideos: 1 }
+    expect(await library.titles.counts('ada')).toEqual({ ...counted, waiting: 1, review: 0 })
+    await library.match('ada')
+    expect(await library.titles.counts('ada')).toEqual({ ...counted, waiting: 0, review: 1 })
+    expect((await library.titles.counts('eve')).files).toBe(0)
+  })
+
+  it('is called as its reader calls it', async () => {
+    const { results } = await library.page('ada', { language: 'ja', type: 'movie', q: 'エイリアン' })
+    expect(results.map(({ media }) => 'title' in media && media.title)).toEqual(['エイリアン'])
+  })
+
+  it.each([
+    [{ type: 'tv' }, [darkId]],
+    [{ type: 'movie', sort: 'size' }, [heatId, alienId]],
+    [{ sort: 'released' }, [darkId, heatId, alienId]],
+    [{ resolution: '720p' }, [alienId]],
+    [{ duplicates: 'true' }, [alienId]],
+    [{ missing: 'true' }, [darkId]],
+    [{ q: 'ALI' }, [alienId]],
+    [{ q: 'nothing is called so' }, []],
+    [{ page: '2' }, []],
+  ])('are filtered and sorted: %o', async (query, ids) => {
+    expect(await idsOf(query as Record<string, string>)).toEqual(ids)
+  })
+
+  it('of one folder', async () => {
+    expect(await idsOf({ folder })).toEqual([heatId])
+  })
+
+  it('what was added last comes first, and a change of the library is seen at once', async () => {
+    await library.change('ada', folder, { put: [fileAt('The Matrix (1999).mkv', { title: 'The Matrix', year: 1999 })] })
+    await library.database
+      .updateTable('library_files')
+      .set({ added_at: 5_000_000_000_000 })
+      .where('path', 'like', 'The%')
+      .execute()
+    await library.match('ada')
+    expect((await library.page('ada')).results[0]!.media).toMatchObject({ title: 'The Matrix' })
+    await library.scan('ada', folder, [])
+    expect(await idsOf()).toHaveLength(2)
+  })
+
+  it('nobody else sees them', async () => {
+    expect(await library.page('eve')).toMatchObject({ results: [], total_results: 0 })
+    expect(await library.files.ofTitle('eve', 'movie', alienId, 'en')).toEqual({ files: [], missing: [] })
+    expect((await library.files.unmatched('eve', 'main', 1)).results).toEqual([])
+    expect(await library.owned.among('eve', [{ type: 'movie', id: alienId }])).toEqual([])
+  })
+
+  it('one title has its files in watching order and the aired episodes that are missing, specials aside', async () => {
+    const { files, missing } = await library.files.ofTitle('ada', 'tv', darkId, 'en')
+    expect(files.map(({ path }) => path)).toEqual(['Dark/S0E1.mkv', 'Dark/S1E1.mkv', 'Dark/S1E2E3.mkv'])
+    expect(missing).toHaveLength(23)
+    expect(missing[0]).toEqual({ season: 1, episode: 4, name: expect.any(String) as string, airDate: '2017-12-01' })
+    expect(await library.files.ofTitle('ada', 'movie', 1001, 'en')).toEqual({ files: [], missing: [] })
+  })
+
+  it('one file comes with the next one', async () => {
+    const { file, next } = await library.files.one('ada', await library.idOf('Dark/S1E1.mkv'))
+    expect([file.match, next?.path]).toEqual([
+      { type: 'tv', id: darkId, reason: 'nameAndYear', season: 1, episodes: [1] },
+      'Dark/S1E2E3.mkv',
+    ])
+    await expect(library.files.one('eve', file.id)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('marks say which titles are owned', async () => {
+    const asked = [alienId, heatId, 1001].map((id) => ({ type: 'movie' as const, id }))
+    expect(
+      await library.owned.among('ada', [...asked, { type: 'tv', id: darkId }, { type: 'movie', id: darkId }]),
+    ).toEqual([`movie-${alienId}`, `movie-${heatId}`, `tv-${darkId}`])
+    await library.corrections.say('ada', {
+      scope: { file: await library.idOf(heat.path) },
+      title: { type: 'movie', id: 1001 },
+    })
+    expect(await library.owned.among('ada', asked)).toEqual(['movie-1001', `movie-${alienId}`])
+    await library.folders.remove('ada', folder)
+    expect(await library.owned.among('ada', asked)).toEqual([`movie-${alienId}`])
+  })
+})

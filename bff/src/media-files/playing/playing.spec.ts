@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { databases } from '../../../testing/databases.ts'
+import { fileAt } from '../../../testing/library-files.ts'
+import { LibraryUnderTest } from '../../../testing/library.ts'
+
+const heat = fileAt('Heat (1995).mkv', { title: 'Heat', year: 1995 })
+const dark = [1, 2].map((episode) =>
+  fileAt(`Dark/S1E${episode}.mkv`, { title: 'Dark', year: 2017, season: 1, episodes: [episode] }),
+)
+const unknown = fileAt('holiday.mkv', { title: 'holiday zxcv' })
+
+describe.each(databases)('how far a file was played, in $name', ({ open }) => {
+  let library: LibraryUnderTest
+  beforeEach(async () => {
+    library = await LibraryUnderTest.with(await open())
+    await library.folder('ada', [heat, ...dark, unknown])
+    await library.match('ada')
+  })
+  const play = async (path: string, position: number, now: number, duration = 6000) =>
+    library.playing.put('ada', { key: await library.idOf(path), position, duration }, now)
+
+  it('is what was said last, for each member', async () => {
+    const key = 'opened.mkv:123'
+    expect(await library.playing.of('ada', key)).toBeNull()
+    await library.playing.put('ada', { key, position: 10.5, duration: 6000 }, 1)
+    expect(await library.playing.put('ada', { key, position: 20.25, duration: 6000 }, 2)).toEqual({
+      position: 20.25,
+      duration: 6000,
+      updatedAt: 2,
+    })
+    expect(await library.playing.of('ada', key)).toEqual({ position: 20.25, duration: 6000, updatedAt: 2 })
+    expect(await library.playing.of('eve', key)).toBeNull()
+  })
+
+  it.each([
+    [6000, 5699, true],
+    [6000, 5700, false],
+    [600, 539, true],
+    [600, 540, false],
+  ])('of %d seconds %d are kept: %s', async (duration, position, isKept) => {
+    await play(heat.path, 60, 1, duration)
+    await play(heat.path, position, 2, duration)
+    const { progress } = (await library.files.one('ada', await library.idOf(heat.path))).file
+    expect(progress).toEqual(isKept ? { position, duration, updatedAt: 2 } : null)
+  })
+
+  it('what was begun is offered, the last first, of a show the last episode, and nothing that is no title', async () => {
+    await play(dark[0]!.path, 60, 1)
+    await play(heat.path, 70, 2)
+    await play(dark[1]!.path, 80, 3)
+    await play(unknown.path, 90, 4)
+    const entries = await library.playing.begun('ada', 'en')
+    expect(entries.map(({ media, position, season, episodes }) => [media.id, position, season, episodes])).toEqual([
+      [2001, 80, 1, [2]],
+      [2016, 70, null, []],
+    ])
+    expect(await library.playing.begun('eve', 'en')).toEqual([])
+    await play(dark[1]!.path, 5999, 5)
+    expect((await library.playing.begun('ada', 'en')).map(({ position }) => position)).toEqual([70, 60])
+  })
+
+  it('of very many the oldest are forgotten', async () => {
+    const rows = Array.from({ length: 2000 }, (_, index) => ({
+      user_id: 'ada',
+      key: `film-${index}:1`,
+      position: 1,
+      duration: 6000,
+      updated_at: index + 10,
+    }))
+    for (let at = 0; at < rows.length; at += 500)
+      await library.database
+        .insertInto('library_progress')
+        .values(rows.slice(at, at + 500))
+        .execute()
+    await library.playing.put('ada', { key: 'new:1', position: 1, duration: 6000 }, 9999)
+    expect(await library.playing.of('ada', 'film-0:1')).toBeNull()
+    expect(await library.playing.of('ada', 'film-1:1')).not.toBeNull()
+  })
+})

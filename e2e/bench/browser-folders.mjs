@@ -1,0 +1,141 @@
+/**
+ * Folders of 10,000 and of 100,000 films in a browser: `npm run bench -- browser-folders`, or one way of them
+ * (`browser-folders:field`). A scan is measured from the drop, or from the choice in the field, until all of it is listed, its
+ * names are read and it is compared; then what is different is sent, while it is still watched how long the page is blocked.
+ * The floor is the same tree listed by Node. REELROOM_BROWSER says which Chromium is used.
+ */
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startBff } from '../bff.ts'
+import { dropFolder } from '../folder-drop.ts'
+import { madeName } from './made-names.mjs'
+import { openBrowser } from './phone-page.mjs'
+import { atMost, rounded } from './results.mjs'
+
+const filmsOfFolder = 10
+const ways = [
+  { what: 'handle, 10,000 films', films: 10_000, seconds: 2 },
+  { what: 'handle, 100,000 films', films: 100_000, seconds: 30 },
+  { what: 'entry, 10,000 films', films: 10_000, seconds: 5, without: 'handles' },
+  { what: 'field, 10,000 films', films: 10_000, seconds: 5, without: 'picker' },
+]
+
+export const title = 'Folders in a browser: scanned in a worker, and sent'
+
+export async function* rows(isWanted) {
+  const wanted = ways.filter(({ what }) => isWanted(what))
+  for (const films of new Set(wanted.map((way) => way.films))) {
+    const folder = await madeFolder(films)
+    try {
+      const floor = await secondsOf(() => readdir(folder, { recursive: true, withFileTypes: true }))
+      for (const way of wanted.filter((one) => one.films === films)) yield row(way, floor, await measured(way, folder))
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  }
+}
+
+const row = ({ what, films, seconds }, floor, { scan, sent, again, blocked }) => ({
+  figures: {
+    what,
+    'scan (s)': rounded(scan),
+    'films/s': rounded(films / scan),
+    'sent, with the scan (s)': rounded(sent),
+    'scan of the same again (s)': again === null ? '' : rounded(again),
+    'page blocked at most (ms)': Math.round(blocked),
+    'listed by Node (s)': rounded(floor),
+  },
+  goals: [
+    atMost(`browser folders, ${what}: scan (s)`, scan, seconds),
+    // The browser itself freezes while it fills a field: that is told beforehand.
+    ...(what.startsWith('field')
+      ? []
+      : [atMost(`browser folders, ${what}: page blocked (ms)`, Math.max(1, blocked), 50)]),
+  ],
+})
+
+async function measured({ without }, folder) {
+  const app = await startBff()
+  const browser = await openBrowser()
+  try {
+    const { page } = await browser.open('desktop', app.origin, true)
+    await page.route('**/api/library/match?*', (route) =>
+      route.fulfill({ json: { matched: 0, doubtful: 0, unknown: 0, left: 0 } }),
+    )
+    await page.addInitScript(prepare, without)
+    await page.goto('/my/library')
+    await page.locator('[data-folder-drop]').waitFor()
+    await page.getByText('Add a folder').last().waitFor()
+    const begun = performance.now()
+    const scanning = secondsOf(() => page.waitForRequest(isSaid, { timeout: 300_000 }))
+    await give(page, folder, without)
+    const scan = await scanning
+    await page.getByText('Up to date').waitFor({ timeout: 300_000 })
+    const sent = (performance.now() - begun) / 1000
+    const blocked = await page.evaluate(() => window.blocked)
+    return { scan, sent, blocked, again: without ? null : await secondScan(page) }
+  } finally {
+    await browser.close()
+    await app.stop()
+  }
+}
+
+/** What a scan found is said when all of it is listed: first that there is such a folder, later the differences. */
+const isSaid = (request) =>
+  /\/api\/library\/folders\/[\w-]+(\/files)?\?/.test(request.url()) && request.method() !== 'GET'
+
+async function give(page, folder, without) {
+  if (without === 'picker') await page.locator('input[type=file]').setInputFiles(folder)
+  else await dropFolder(page, '[data-folder-drop]', folder)
+}
+
+async function secondScan(page) {
+  const said = page.waitForRequest(isSaid, { timeout: 300_000 })
+  const seconds = secondsOf(() => said)
+  await page.getByRole('button', { name: 'Scan again' }).click()
+  return seconds
+}
+
+async function secondsOf(work) {
+  const begun = performance.now()
+  await work()
+  return (performance.now() - begun) / 1000
+}
+
+/** In the page: how long it was blocked at once (https://w3c.github.io/longtasks/), and what its browser lacks. */
+function prepare(without) {
+  window.blocked = 0
+  new PerformanceObserver((list) => {
+    // What the page does while it comes alive is measured elsewhere.
+    if (!document.documentElement.dataset.machinesReady) return
+    for (const { duration } of list.getEntries()) window.blocked = Math.max(window.blocked, duration)
+  }).observe({ type: 'longtask' })
+  if (without) delete DataTransferItem.prototype.getAsFileSystemHandle
+  if (without === 'picker') delete window.showDirectoryPicker
+}
+
+/** Folders of ten films each, in ten times as many shelves, with captions beside every second. */
+async function madeFolder(films) {
+  const root = await mkdtemp(join(tmpdir(), 'reelroom-films-'))
+  const random = numbers(7)
+  for (let folder = 0; folder < films / filmsOfFolder; folder += 1) {
+    const place = join(root, `${madeName(random)} ${folder % 100}`, `${madeName(random)} ${folder}`)
+    await mkdir(place, { recursive: true })
+    const names = Array.from({ length: filmsOfFolder }, (_, film) => {
+      const name = `${madeName(random)}.${madeName(random)}.${1950 + ((folder + film) % 75)}.1080p.BluRay.x264-GRP`
+      return film % 2 === 0 ? [`${name}.mkv`] : [`${name}.mkv`, `${name}.de.srt`]
+    })
+    await Promise.all(names.flat().map((name) => writeFile(join(place, name), '')))
+  }
+  return root
+}
+
+/** The same numbers from 0 to 1 each time. */
+function numbers(seed) {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}

@@ -1,0 +1,187 @@
+/**
+ * A personal library: how many different titles of files are matched in a second in the embedded catalogue, what a second scan
+ * asks, how fast a scan is taken in, and a page of the titles of 100,000 files (`BENCH_FILES`), after a change and again, while
+ * somebody else asks every 20 ms: `npm run bench -- library`.
+ */
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { startBff } from '../bff.ts'
+import { meanwhile, slowestOf } from './asking.mjs'
+import { catalogueFiles } from './catalogue-files.mjs'
+import { measure, residentMegabytes } from './load.mjs'
+import { atLeast, atMost, rounded } from './results.mjs'
+
+const manyFiles = Number(process.env.BENCH_FILES ?? 100_000)
+/** Files of each title among them. */
+const filesOfTitle = 5
+const filesPerChange = 1000
+const goals = { titles: 200, files: 5000, first: 1500, again: 20, wait: 50 }
+
+export const title = `A personal library in the embedded database, ${manyFiles} files`
+
+export async function* rows(isWanted) {
+  const folder = await mkdtemp(join(tmpdir(), 'reelroom-library-'))
+  const app = await startBff({ DATA_DIR: join(folder, 'data') })
+  try {
+    const headers = await signUp(app, 'ada')
+    if (isWanted('matching')) yield* matching(app, headers, await realFiles(folder))
+    if (isWanted('page')) yield* pages(app, headers, join(folder, 'data', 'reelroom.sqlite'))
+  } finally {
+    await app.stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Every title of the embedded catalogue as a file is called, films once, of each show ten episodes. */
+async function realFiles(folder) {
+  const { source, write } = await catalogueFiles(folder)
+  const { CatalogueMetadataSource } = await import(source)
+  const file = join(folder, 'catalogue.sqlite')
+  write(file)
+  const { titles } = CatalogueMetadataSource.load({ file }).catalogue
+  return titles.flatMap(({ title: name, type, date }) => {
+    const told = { title: name, year: Number(date.slice(0, 4)), type }
+    if (type === 'movie') return [fileAt(`${name.replaceAll('/', ' ')} (${told.year}).mkv`, told)]
+    return Array.from({ length: 10 }, (_, index) =>
+      fileAt(`${name.replaceAll('/', ' ')}/S01E${index + 1}.mkv`, { ...told, season: 1, episodes: [index + 1] }),
+    )
+  })
+}
+
+async function* matching(app, headers, files) {
+  const folder = await folderOf(app, headers)
+  await scan(app, headers, folder, files)
+  const begun = performance.now()
+  const first = await matchAll(app, headers)
+  const seconds = (performance.now() - begun) / 1000
+  await scan(app, headers, folder, files)
+  const second = await matchAll(app, headers)
+  const rate = first.looked / seconds
+  yield {
+    figures: {
+      what: 'matching',
+      files: files.length,
+      titles: first.looked,
+      'in a second': Math.round(rate),
+      'sure (%)': rounded((100 * first.matched) / first.looked),
+      'titles of a second scan asked for': second.looked,
+    },
+    goals: [
+      atLeast('library: titles matched in a second', rate, goals.titles),
+      atLeast('library: share sure of names with their year (%)', (100 * first.matched) / first.looked, 85),
+      atLeast('library: share of titles not asked for again', 1 - second.looked / first.looked, 1),
+    ],
+  }
+}
+
+async function* pages(app, headers, database) {
+  const folder = await folderOf(app, headers)
+  const files = Array.from({ length: manyFiles }, (_, index) => {
+    const number = Math.floor(index / filesOfTitle)
+    const told = { title: `No Such Film ${number}`, year: 2001, type: 'movie' }
+    return fileAt(`${told.title}/${index % filesOfTitle}.mkv`, told, index)
+  })
+  const megabytes = await residentMegabytes(app.process.pid)
+  const asking = { origin: app.origin, headers, paths: ['/api/_auth/session'], everyMs: 20 }
+  const said = performance.now()
+  const saying = await meanwhile(asking, () => scan(app, headers, folder, files))
+  const rate = manyFiles / ((performance.now() - said) / 1000)
+  matched(database)
+  await scan(app, headers, await folderOf(app, headers), [])
+  const page = () => asked(app, headers, 'GET', '/api/library/titles?language=en')
+  const begun = performance.now()
+  const showing = await meanwhile(asking, page)
+  const first = performance.now() - begun
+  const again = await measure(`${app.origin}/api/library/titles?language=en`, { headers, connections: 1 })
+  const owned = await measure(`${app.origin}/api/userMedia/marks?ids=${marksAsked}`, { headers, connections: 1 })
+  yield {
+    figures: {
+      what: 'page',
+      files: manyFiles,
+      titles: showing.done.total_results,
+      'files said in a second': Math.round(rate),
+      'slowest other request meanwhile (ms)': Math.round(slowestOf(saying.times).slowest),
+      'page after a change (ms)': Math.round(first),
+      'slowest other request then (ms)': Math.round(slowestOf(showing.times).slowest),
+      'page again, p99 (ms)': again.p99,
+      'marks of 100 titles, p99 (ms)': owned.p99,
+      'memory growth (MB)': Math.round((await residentMegabytes(app.process.pid)) - megabytes),
+    },
+    goals: [
+      atLeast('library: files said in a second', rate, goals.files),
+      atMost(`library: page of titles after a change (ms)`, first, goals.first),
+      atMost('library: page of titles again, p99 (ms)', Math.max(1, again.p99), goals.again),
+      atMost('library: slowest other request while it is added up (ms)', slowestOf(showing.times).slowest, goals.wait),
+    ],
+  }
+}
+
+const marksAsked = Array.from({ length: 100 }, (_, index) => `movie-${1_000_001 + index}`).join(',')
+
+/** Makes every title known, as a service that has them all would. */
+function matched(file) {
+  const database = new DatabaseSync(file)
+  database.exec(`update library_titles set state = 'matched', type = 'movie', media_id = 1000000 + rowid,
+    title = 'Film ' || rowid, released = '2001-01-01', reason = 'nameAndYear' where state = 'waiting'`)
+  database.close()
+}
+
+const quality = { resolution: '1080p', source: 'BluRay', video: 'HEVC', audio: 'AAC', hdr: false }
+const unknown = { season: null, episodes: [], airDate: null, absoluteEpisode: null, part: null, edition: null, ids: {} }
+const fileAt = (path, told, size = 1) => ({
+  path,
+  size,
+  modified: 1_700_000_000_000,
+  captions: [],
+  reading: { role: 'main', ...unknown, quality, ...told },
+})
+
+async function folderOf(app, headers) {
+  const id = randomUUID()
+  await asked(app, headers, 'PUT', `/api/library/folders/${id}`, { name: 'Films' })
+  return id
+}
+
+/** Says all files of a folder anew. */
+async function scan(app, headers, folder, files) {
+  const { folders } = await asked(app, headers, 'GET', '/api/library/folders')
+  let { revision } = folders.find(({ id }) => id === folder)
+  for (let at = 0; at === 0 || at < files.length; at += filesPerChange) {
+    const put = files.slice(at, at + filesPerChange)
+    const change = { revision, put, gone: [], isWhole: true, isLast: at + filesPerChange >= files.length }
+    ;({ revision } = await asked(app, headers, 'POST', `/api/library/folders/${folder}/files`, change))
+  }
+}
+
+async function matchAll(app, headers) {
+  const sum = { looked: 0, matched: 0 }
+  for (let left = 1; left > 0;) {
+    const round = await asked(app, headers, 'POST', '/api/library/match?language=en')
+    sum.looked += round.matched + round.doubtful + round.unknown
+    sum.matched += round.matched
+    left = round.left
+  }
+  return sum
+}
+
+async function asked(app, headers, method, path, body) {
+  const answer = await fetch(app.origin + path, {
+    method,
+    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+  return answer.json()
+}
+
+async function signUp({ origin }, name) {
+  const answer = await fetch(`${origin}/api/_auth/account`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ name, email: `${name}@example.org`, password: 'a sentence is better' }),
+  })
+  return { cookie: answer.headers.getSetCookie()[0].split(';')[0], origin }
+}

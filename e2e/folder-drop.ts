@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Drops a folder of this machine on an element: Chromium makes a true handle of it, as of one that somebody drags in
+ * (https://chromedevtools.github.io/devtools-protocol/tot/Input/#method-dispatchDragEvent).
+ */
+export async function dropFolder(page: Page, selector: string, ...folders: readonly string[]): Promise<void> {
+  const place = await page.locator(selector).first().boundingBox()
+  if (!place) throw new Error(`There is nothing to drop on: ${selector}`)
+  const devTools = await page.context().newCDPSession(page)
+  const data = { items: [], files: [...folders], dragOperationsMask: 1 }
+  const [x, y] = [place.x + place.width / 2, place.y + Math.min(place.height / 2, 40)]
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await devTools.send('Input.dispatchDragEvent', { type, x, y, data })
+  await devTools.detach()
+}

@@ -1,0 +1,96 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MAX_FOLDERS } from '@contract/library-bounds'
+import type { FolderSource } from '../../platform/folders/folder-source.ts'
+import { fakeEntry, fakeFieldFiles, fakeFolder, type FakeTree } from '../../platform/folders/testing/fake-folder.ts'
+import type { RecogniseInput } from './library-types.ts'
+import { LibraryStore } from './library.store.ts'
+import { openSource } from './open-sources.ts'
+import { recognise } from './recognise.ts'
+
+let store: LibraryStore
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  store = new LibraryStore()
+  // A handle of a browser can be kept, one in memory cannot.
+  const put = store.put.bind(store)
+  store.put = (folder) => put({ ...folder, handle: null })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const disk: FakeTree = { Films: { 'Heat.mkv': 1 }, Shows: { Dark: { '1.mkv': 1 } } }
+const handleOf = (name: string, tree: FakeTree): FolderSource => ({
+  kind: 'handle',
+  name,
+  handle: fakeFolder(name, tree),
+})
+const films = () => handleOf('Films', disk['Films'] as FakeTree)
+type Known = RecogniseInput['known'][number]
+const given = (folders: readonly FolderSource[], known: readonly Known[] = [], others = 0) =>
+  recognise(store, { userId: 'ada', given: { folders, others }, known }, () => 5)
+
+describe('a folder that is given', () => {
+  it('is added and kept where it is new', async () => {
+    const source = films()
+    const { added, renewed, problem } = await given([source])
+    expect([renewed, problem]).toEqual([[], null])
+    expect(added).toEqual([{ id: added[0]?.id, userId: 'ada', name: 'Films', source, isLeaving: false }])
+    expect(await store.folders('ada')).toMatchObject([{ id: added[0]?.id, name: 'Films', addedAt: 5 }])
+  })
+
+  it('is the same as one that is there where its handle says so', async () => {
+    const source = films()
+    const known = [{ id: 'f', name: 'Films', source: films() }]
+    expect(await given([source], known)).toEqual({ added: [], renewed: [{ id: 'f', source }], problem: null })
+    expect(await store.folder('f')).toMatchObject({ userId: 'ada', isLeaving: false })
+  })
+
+  it.each([
+    ['lies in one that is there', disk['Films'], disk],
+    ['holds one that is there', disk, disk['Films']],
+  ])('is refused where it %s: its films would be there twice', async (_, tree, there) => {
+    const known = [{ id: 'f', name: 'There', source: handleOf('There', there as FakeTree) }]
+    expect(await given([handleOf('New', tree as FakeTree)], known)).toEqual({
+      added: [],
+      renewed: [],
+      problem: { kind: 'overlaps', name: 'There' },
+    })
+  })
+
+  it('is one too many where a member has as many as there may be', async () => {
+    const known = Array.from({ length: MAX_FOLDERS }, (_, no) => ({ id: `${no}`, name: `${no}`, source: null }))
+    expect((await given([films()], known)).problem).toEqual({ kind: 'tooMany' })
+  })
+
+  it('is none where files were dropped', async () => {
+    expect((await given([], [], 2)).problem).toEqual({ kind: 'noFolder' })
+  })
+})
+
+describe('a folder without a handle', () => {
+  const tree = disk['Films'] as FakeTree
+  const entry: FolderSource = { kind: 'entry', name: 'Films', entry: fakeEntry('Films', tree) }
+  const field: FolderSource = { kind: 'files', name: 'Films', files: fakeFieldFiles('Films', tree) }
+  const known = [{ id: 'f', name: 'Films', source: null }]
+  const lastScan = async (...paths: string[]) => {
+    await store.put({ userId: 'ada', id: 'f', name: 'Films', handle: null, addedAt: 1, isLeaving: false })
+    await store.putScan('ada', 'f', { revision: 1, files: new Map(paths.map((path) => [path, '1'])) })
+  }
+
+  it.each([entry, field, films()])('is the same where it has a name of the last scan in it ($kind)', async (source) => {
+    await lastScan('Heat.mkv', 'Ronin.mkv')
+    expect(await given([source], known)).toEqual({ added: [], renewed: [{ id: 'f', source }], problem: null })
+    if (source.kind !== 'handle') expect(openSource('f')).toBe(source)
+  })
+
+  it('is another one where it has none of them, or another name', async () => {
+    await lastScan('Ronin.mkv')
+    expect((await given([entry], known)).added.length).toBe(1)
+    expect((await given([{ ...entry, name: 'Other' }], known)).added.length).toBe(1)
+  })
+
+  it('is the same where the one before was never scanned to its end', async () => {
+    expect((await given([entry], known)).renewed).toEqual([{ id: 'f', source: entry }])
+  })
+})
