@@ -116,10 +116,3 @@ test('the next episode begins by itself, unless somebody says otherwise', async 
   await expect(page).toHaveURL(new RegExp(`file=${second}$`))
   await expect(page.getByText('S1 E2')).toBeVisible()
 })
-
-test('a file that is not in the library is said to be gone', async ({ page, logIn }) => {
-  await logIn()
-  await page.route('**/api/library/files/*', (route) => route.fulfill({ status: 404, json: {} }))
-  await page.goto('/player?file=00000000-0000-4000-8000-000000000000')
-  await expect(page.getByRole('alert')).toContainText('The file isn’t in your library anymore.')
-})
