@@ -31,7 +31,7 @@ const state = (page: Page) =>
     .evaluate(({ paused, muted, playbackRate }: HTMLVideoElement) => ({ paused, muted, playbackRate }))
 
 test('a film plays by the keys of YouTube, with captions, and goes on where it was left', async ({ page }) => {
-  await page.getByRole('button', { name: 'Watch our short film' }).click()
+  await page.getByRole('button', { name: 'Watch our short movie' }).click()
   await expect(page.getByRole('region', { name: 'Player: Lamplight' })).toBeVisible()
   await expect.poll(() => state(page)).toEqual({ paused: false, muted: false, playbackRate: 1 })
 
@@ -70,7 +70,7 @@ test('a film plays by the keys of YouTube, with captions, and goes on where it w
 
   await page.reload()
   await ready(page)
-  await page.getByRole('button', { name: 'Watch our short film' }).click()
+  await page.getByRole('button', { name: 'Watch our short movie' }).click()
   await expect.poll(() => place(page)).toBeGreaterThan(7.9)
   // Speed, sound and captions are as they were left.
   expect(await state(page)).toMatchObject({ muted: true, playbackRate: 1.25 })
@@ -79,7 +79,7 @@ test('a film plays by the keys of YouTube, with captions, and goes on where it w
 })
 
 test('controls hide while it plays, and stay while it is paused or the keyboard is in them', async ({ page }) => {
-  await page.getByRole('button', { name: 'Watch our short film' }).click()
+  await page.getByRole('button', { name: 'Watch our short movie' }).click()
   const controls = page.getByRole('group', { name: 'Player controls' })
   await page.mouse.move(0, 0)
   await expect(controls).toBeHidden()
@@ -173,7 +173,7 @@ test('the player, its menus and its help have no accessibility violations', asyn
   // The menu's guards hand the focus on: nobody stays in one.
   const axe = () => new AxeBuilder({ page }).exclude('[data-base-ui-focus-guard]').analyze()
   const check = async () => expect((await axe()).violations).toEqual([])
-  await page.getByRole('button', { name: 'Watch our short film' }).click()
+  await page.getByRole('button', { name: 'Watch our short movie' }).click()
   await page.keyboard.press('k')
   await check()
   await page.getByRole('button', { name: 'Captions' }).click()

@@ -18,7 +18,9 @@ const inUtf16 = (text: string) => {
 
 describe('captions', () => {
   it('are read from SubRip and WebVTT, whatever the file is called', async () => {
-    expect(await parseCaptions(bytes(srt('Hello\r\nyou')))).toEqual({ cues: [{ start: 1, end: 2.5, text: 'Hello\nyou' }] })
+    expect(await parseCaptions(bytes(srt('Hello\r\nyou')))).toEqual({
+      cues: [{ start: 1, end: 2.5, text: 'Hello\nyou' }],
+    })
     expect(await parseCaptions(bytes('WEBVTT\n\n00:01.000 --> 00:02.500 line:10%\nHello'))).toEqual({
       cues: [{ start: 1, end: 2.5, text: 'Hello' }],
     })
@@ -54,7 +56,10 @@ describe('captions', () => {
   })
 
   it('of a whole series are read to the last line', async () => {
-    const content = Array.from({ length: 5000 }, (_, index) => `${index}\n00:${String(index % 60).padStart(2, '0')}:01,000 --> 00:59:02,000\nline ${index}\n`)
+    const content = Array.from(
+      { length: 5000 },
+      (_, index) => `${index}\n00:${String(index % 60).padStart(2, '0')}:01,000 --> 00:59:02,000\nline ${index}\n`,
+    )
     expect(((await texts(bytes(content.join('\n')))) as string[]).length).toBe(5000)
   })
 })

@@ -52,9 +52,11 @@ describe('the place of a film', () => {
   })
 
   it('that is known already is not asked for', async () => {
-    expect([await places(true).at('a', { position: 7, updatedAt: 9 }), await places(true).at('a', null), asked]).toEqual([
-      7, 0, [],
-    ])
+    expect([
+      await places(true).at('a', { position: 7, updatedAt: 9 }),
+      await places(true).at('a', null),
+      asked,
+    ]).toEqual([7, 0, []])
   })
 
   it('is forgotten on this device at the end; one of unknown length is none', async () => {

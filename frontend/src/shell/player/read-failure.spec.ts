@@ -16,7 +16,13 @@ const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCod
 
 describe('why a file does not play', () => {
   it('is told by its first bytes where no reader opens it', async () => {
-    const containers = ['RIFF\xff\0\0\0AVI LIST', '\x30\x26\xB2\x75\x8E\x66\xCF\x11', 'FLV\x01\x05', '.RMF\0', '\0\0\x01\xBA\x44']
+    const containers = [
+      'RIFF\xff\0\0\0AVI LIST',
+      '\x30\x26\xB2\x75\x8E\x66\xCF\x11',
+      'FLV\x01\x05',
+      '.RMF\0',
+      '\0\0\x01\xBA\x44',
+    ]
     const names = await Promise.all(containers.map((start) => reason(bytes(`${start}\0\0\0`))))
     expect(names.map((failure) => 'parts' in failure && failure.parts[0]!.name)).toEqual([
       'AVI',
