@@ -135,6 +135,7 @@ describe('a page on the bus', () => {
       entries('all'),
       entries([{ ...entry, kind: 'no such' }]),
       entries([{ ...entry, at: NaN }]),
+      entries([{ ...entry, at: 1e300 }]),
       entries([{ ...entry, reason: { html: '<b>' } }]),
       entries(Array.from({ length: 5001 }, () => entry)),
       { type: 'send', version: 1, realm: 'r1', actor: 'x:1', event: { type: 'a', deep } },

@@ -1,8 +1,8 @@
-import { boolean, jsonWithin, listOf, number, oneOf, orNull, shaped, text, type Check } from './check.ts'
+import { boolean, jsonWithin, listOf, moment, number, oneOf, orNull, shaped, text, type Check } from './check.ts'
 import type { BusMessage, Entry, Realm } from './entry.ts'
 
 const id = text(300)
-const common = { seq: number, realm: text(100), at: number }
+const common = { seq: number, realm: text(100), at: moment }
 const json = jsonWithin()
 const event: Check = (value) => shaped({ type: text(300) })(value) && json(value)
 const transition = { source: id, eventType: id, targets: listOf(id, 50) }
@@ -31,7 +31,7 @@ const kinds: Readonly<Record<Entry['kind'], Check>> = {
     candidates: listOf(
       shaped({ ...transition, guard: orNull(id), verdict: orNull(oneOf('passed', 'failed', 'threw')) }),
     ),
-    timers: listOf(shaped({ id, eventType: id, due: number })),
+    timers: listOf(shaped({ id, eventType: id, due: moment })),
     next: listOf(id),
   }),
   end: shaped({ actor: id, status: oneOf('done', 'error', 'stopped'), error: orNull(text(5000)) }),
@@ -47,7 +47,7 @@ const realmCheck = shaped({
   id: text(100),
   tab: text(100),
   role: oneOf('app', 'login-popup'),
-  startedAt: number,
+  startedAt: moment,
   path: text(),
   build: shaped({ id: text(100), date: orNull(text(100)) }),
 })

@@ -6,6 +6,8 @@ export const text =
   (value) =>
     typeof value === 'string' && value.length <= most
 export const number: Check = (value) => typeof value === 'number' && Number.isFinite(value)
+/** A moment that a date can be made of (ECMA-262 §21.4.1.1). */
+export const moment: Check = (value) => number(value) && Math.abs(value as number) <= 8.64e15
 export const boolean: Check = (value) => typeof value === 'boolean'
 export const oneOf =
   (...values: readonly (string | number)[]): Check =>

@@ -139,7 +139,9 @@ export class Observing {
     // An action of the start that throws is announced as if it had not.
     const actual = snapshotOf(ref)
     const snapshot = actual?.status === 'error' ? actual : announced
-    if (watched.machine) this.noteStep(watched, delivered, snapshot as unknown as AnyMachineSnapshot)
+    // Who is stopped takes no step: no transition, no exit action.
+    if (watched.machine && event.type !== 'xstate.stop')
+      this.noteStep(watched, delivered, snapshot as unknown as AnyMachineSnapshot)
     if (snapshot.status !== 'active') this.end(watched, snapshot)
   }
 

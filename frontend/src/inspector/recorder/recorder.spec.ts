@@ -166,6 +166,8 @@ describe('the recorder', () => {
     ])
     actor.stop()
     expect(ofKind(recorder.entries(), 'end').map(({ status }) => status)).toEqual(['stopped', 'stopped', 'stopped'])
+    // Being stopped is no step.
+    expect(stepsOf(recorder.entries())).toEqual(stepsOf(entries))
   })
 
   it('tells what became of promises', async () => {

@@ -13,18 +13,24 @@ export interface Sending {
 
 /** The switch before events are sent: the page asks its server whether this browser is a maintainer's. */
 export function useSending(bus: ViewerParts['bus'], world: World): Sending {
-  const [answers, setAnswers] = useState<ReadonlyMap<string, boolean>>(new Map())
+  /** Of pages that were asked: null until they have answered. What others say of themselves does not count. */
+  const [answers, setAnswers] = useState<ReadonlyMap<string, boolean | null>>(new Map())
   // What is heard over the bus is outside of React.
   useEffect(() => {
     bus.listen((message) => {
-      if (message.type === 'unlocked') setAnswers((old) => new Map(old).set(message.realm, message.isUnlocked))
+      if (message.type !== 'unlocked') return
+      const { realm, isUnlocked } = message
+      setAnswers((old) => (old.has(realm) ? new Map(old).set(realm, isUnlocked) : old))
     })
   }, [bus])
   const those = (is: boolean) => new Set([...answers].filter(([, answer]) => answer === is).map(([realm]) => realm))
   return {
     unlocked: those(true),
     refused: those(false),
-    unlock: (realm) => bus.post({ type: 'unlock', version: 1, realm }),
+    unlock: (realm) => {
+      setAnswers((old) => new Map(old).set(realm, null))
+      bus.post({ type: 'unlock', version: 1, realm })
+    },
     lock: (realm) => setAnswers((old) => new Map([...old].filter(([other]) => other !== realm))),
     send: (key, event) => {
       const actor = world.get(key)

@@ -33,4 +33,5 @@ it.each([
   [32_400, '32 s'],
   [600_000, '10 min'],
   [5_400_000, '1.5 h'],
+  [259_200_000, '3 d'],
 ])('%d ms last %j', (ms, said) => expect(duration(ms)).toBe(said))

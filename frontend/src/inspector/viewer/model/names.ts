@@ -33,12 +33,13 @@ function delayName(rest: string): string {
   return /^\d+$/.test(delay) ? duration(Number(delay)) : delay
 }
 
-/** `900 ms`, `3.2 s`, `10 min`: units are written alike in all languages of the product. */
+/** `900 ms`, `3.2 s`, `10 min`, `3 d`: units are written alike in all languages of the product. */
 export function duration(ms: number): string {
   if (ms < 1000) return `${Math.round(ms)} ms`
   if (ms < 60_000) return `${Number((ms / 1000).toFixed(ms < 10_000 ? 1 : 0))} s`
   if (ms < 3_600_000) return `${Math.floor(ms / 60_000)} min`
-  return `${Number((ms / 3_600_000).toFixed(1))} h`
+  if (ms < 172_800_000) return `${Number((ms / 3_600_000).toFixed(1))} h`
+  return `${Math.floor(ms / 86_400_000)} d`
 }
 
 /** A state value on one line: `loggedIn.genres.ready`, regions joined by `∥`. */
