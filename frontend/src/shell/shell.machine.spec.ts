@@ -1,14 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromTransition, type AnyEventObject } from 'xstate'
+import { createActor, createMachine, fromCallback, fromTransition, type AnyEventObject } from 'xstate'
 import type { User } from '@contract/session.schema'
 import type { Notice } from './notifications/notification.machine.ts'
 import { shellMachine, type ShellEvent, type ShellInput } from './shell.machine.ts'
 
 const ada: User = { id: 'ada', name: 'Ada', email: null, avatar: null, createdAt: '2026-01-01T00:00:00.000Z' }
 
+const orders: [to: string, order: unknown][] = []
+/** A player that writes down when it begins and ends. */
+const playing = createMachine({
+  invoke: {
+    src: fromCallback(() => {
+      orders.push(['player', 'begun'])
+      return () => void orders.push(['player', 'ended'])
+    }),
+  },
+})
+
 /** The root over children that write down what they are told, and what they are begun with. */
 function start(input: Partial<ShellInput> = {}) {
-  const orders: [to: string, order: unknown][] = []
+  orders.length = 0
   const inputs = new Map<string, { parent?: unknown }>()
   const child = (name: string) =>
     fromTransition(
@@ -40,7 +51,7 @@ function start(input: Partial<ShellInput> = {}) {
     for (const fact of facts) actor.send(fact)
     return [...orders]
   }
-  return { begun, names, orders, tell }
+  return { begun, names, tell }
 }
 
 const said = (notice: Notice) => ['notifications', { type: 'notifications.add', notice }]
@@ -74,6 +85,7 @@ const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent
         ['serviceWorker', { type: 'worker.forget' }],
         ['loginPopup', { type: 'session.loggedIn' }],
         ['changes', { type: 'session.loggedIn', userId: 'ada' }],
+        ['libraryLoader', { type: 'session.loggedIn', userId: 'ada' }],
       ],
     ],
   ],
@@ -84,8 +96,10 @@ const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent
       [
         ['userChanged', null],
         ...closed,
+        ['review', { type: 'review.leave' }],
         ['serviceWorker', { type: 'worker.forget' }],
         ['changes', { type: 'session.loggedOut' }],
+        ['libraryLoader', { type: 'session.loggedOut' }],
         said({ message: 'notification.loggedOut' }),
       ],
     ],
@@ -122,6 +136,28 @@ const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent
       [said({ message: 'nav.home' })],
     ],
   ],
+  'library.said': [
+    [
+      'what became of a folder is said',
+      { type: 'library.said', notice: { message: 'nav.home' } },
+      [said({ message: 'nav.home' })],
+    ],
+  ],
+  'review.said': [
+    [
+      'what became of a choice in the review is said',
+      { type: 'review.said', notice: { message: 'nav.home' } },
+      [said({ message: 'nav.home' })],
+    ],
+  ],
+  'player.entered': [
+    [
+      'the player’s page is opened: its machine begins',
+      { type: 'player.entered', machine: playing },
+      [['player', 'begun']],
+    ],
+  ],
+  'player.left': [['the player’s page is left without one: nothing ends', { type: 'player.left' }, []]],
   'worker.needRefresh': [['a worker waits: it is said', { type: 'worker.needRefresh' }, [updateReady]]],
   'version.outdated': [
     [
@@ -157,6 +193,7 @@ const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent
       [
         ...closed,
         ['palette', { type: 'palette.close' }],
+        ['review', { type: 'review.leave' }],
         ['chunkReload', { type: 'chunk.navigated' }],
         ['recovery', { type: 'page.left' }],
       ],
@@ -193,11 +230,24 @@ describe('the root of the machines', () => {
       serviceWorker: parent,
       newVersion: { buildId: 'this', ...parent },
       changes: { userId: 'ada', ...parent },
+      review: parent,
+      libraryLoader: { userId: 'ada', ...parent },
     })
   })
 
   it('a visitor’s changes belong to nobody yet', () => {
     expect(start({ user: null }).begun['changes']).toEqual({ userId: null, parent: true })
+  })
+
+  it('there is one player at most, and none when its page is left', () => {
+    const { tell } = start()
+    const entered = { type: 'player.entered', machine: playing } as const
+    expect(tell(entered, entered, { type: 'player.left' })).toEqual([
+      ['player', 'begun'],
+      ['player', 'ended'],
+      ['player', 'begun'],
+      ['player', 'ended'],
+    ])
   })
 
   it('a waiting worker and a newer build are said once, until the news is taken', () => {
@@ -214,7 +264,7 @@ describe('the root of the machines', () => {
     ['pressed, reloads', (notice: Notice) => notice.actions![0]!.run(), 'worker.update'],
     ['closed, waits', (notice: Notice) => notice.onClose!(), 'worker.cancel'],
   ])('the news of an update, when it is %s', (_, answer, order) => {
-    const { tell, orders } = start()
+    const { tell } = start()
     const [[, added]] = tell({ type: 'worker.needRefresh' }) as [[string, { notice: Notice }]]
     answer(added.notice)
     expect(orders.at(-1)).toEqual(['serviceWorker', { type: order }])

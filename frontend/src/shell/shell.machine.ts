@@ -244,7 +244,15 @@ export const shellMachine = setup({
     },
     'player.left': { actions: 'endPlayer' },
     'page.left': {
-      actions: ['closeTrailer', 'closePhotos', 'closeListPicker', 'closePalette', 'leaveReview', 'tellChunkReload', 'tellRecovery'],
+      actions: [
+        'closeTrailer',
+        'closePhotos',
+        'closeListPicker',
+        'closePalette',
+        'leaveReview',
+        'tellChunkReload',
+        'tellRecovery',
+      ],
     },
     'page.loading': { actions: 'tellLoadingBar' },
     'page.loaded': { actions: 'tellLoadingBar' },

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isHead } from '../../platform/http/request-line.ts'
+import { sendStream, type Sent } from '../../platform/http/send-reply.ts'
 import { fileAnswer } from './ranges/file-answer.ts'
 import { versionOf } from './ranges/file-version.ts'
 import type { OpenFile } from './open-inside.ts'
@@ -19,10 +20,10 @@ export async function sendFile(
   reply: FastifyReply,
   { file, stats }: OpenFile,
   contentType: string,
-): Promise<void> {
+): Promise<Sent<'file'>> {
   const { status, headers, body } = fileAnswer(request.headers, versionOf(stats), Date.now())
   const isSent = body !== null && !isHead(request.raw)
   if (!isSent) await file.close()
   void reply.code(status).headers({ ...guards, ...headers, ...(status < 300 ? { 'content-type': contentType } : {}) })
-  await reply.send(isSent ? readStream(file, body) : Readable.from([]))
+  return sendStream(reply, isSent ? readStream(file, body) : Readable.from([]))
 }

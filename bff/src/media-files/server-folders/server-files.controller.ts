@@ -5,6 +5,7 @@ import { libraryCalls } from '@contract/calls/library.calls'
 import { MemberId } from '../../identity/member-id.decorator.ts'
 import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
+import type { Sent } from '../../platform/http/send-reply.ts'
 import { sendFile } from './send-file.ts'
 import { ServerFilesService } from './server-files.service.ts'
 
@@ -21,9 +22,9 @@ export class ServerFilesController {
     @MemberId() member: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Sent<'file'>> {
     const { opened, contentType } = await this.files.video(member, params.file, reply.raw)
-    await sendFile(request, reply, opened, contentType)
+    return sendFile(request, reply, opened, contentType)
   }
 
   @Call(libraryCalls.libraryCaptions)
@@ -32,8 +33,8 @@ export class ServerFilesController {
     @MemberId() member: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Sent<'file'>> {
     const { opened, contentType } = await this.files.captions(member, params.file, params.no, reply.raw)
-    await sendFile(request, reply, opened, contentType)
+    return sendFile(request, reply, opened, contentType)
   }
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 declare const sent: unique symbol
@@ -11,6 +12,12 @@ const done = <What extends 'redirect' | 'file'>(): Sent<What> => ({}) as Sent<Wh
 /** Sends the browser to a place with `303 See Other` (RFC 9110 §15.4.4). */
 export async function redirect(reply: FastifyReply, place: string): Promise<Sent<'redirect'>> {
   await reply.redirect(place, 303)
+  return done()
+}
+
+/** Sends part of a file, or all of it, as its headers say. */
+export async function sendStream(reply: FastifyReply, stream: Readable): Promise<Sent<'file'>> {
+  await reply.send(stream)
   return done()
 }
 
