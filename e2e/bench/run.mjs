@@ -17,8 +17,9 @@ const onRequest = [
   'imports',
   'matching',
   'library',
-  'inspector',
+  'folders',
   'browser-folders',
+  'inspector',
 ]
 
 const asked = process.argv.slice(2).filter((argument) => argument !== '--history')

@@ -23,7 +23,7 @@ export function LibraryCounts({ counts }: { counts: Counts }) {
         ].join(' · ')}
       </p>
       {waiting > 0 ? (
-        <p role="status" className="text-quiet tabular-nums">
+        <p className="text-quiet tabular-nums">
           {t('myLibrary.waiting', { number: number(waiting) })}
         </p>
       ) : null}
