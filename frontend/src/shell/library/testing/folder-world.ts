@@ -57,7 +57,7 @@ export function startFolder(changes: Partial<World> = {}, input: Partial<FolderI
     marks: [] as boolean[],
     told: [] as FolderFact[],
   }
-  const browser = { tell: (fact: ScanFact) => void fact, online: () => undefined as void }
+  const browser = { tell: (fact: ScanFact): void => void fact, online: (): void => undefined }
   const parent = createActor(
     createMachine({ on: { '*': { actions: ({ event }) => void log.told.push(event as FolderFact) } } }),
   )
