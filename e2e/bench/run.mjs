@@ -17,8 +17,10 @@ const onRequest = [
   'imports',
   'matching',
   'library',
+  'folders',
   'inspector',
   'browser-folders',
+  'player',
 ]
 
 const asked = process.argv.slice(2).filter((argument) => argument !== '--history')

@@ -35,9 +35,13 @@ async function put(folder: string, film: string): Promise<void> {
 }
 
 const dropzone = '[data-folder-drop]'
-const rowOf = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Films' })
-const isChange = (request: Request) => request.method() === 'POST' && /\/api\/library\/folders\/.+\/files/.test(request.url())
-const changeOf = async (request: Promise<Request>): Promise<Pick<LibraryFilesChange, 'gone' | 'isWhole'> & { put: string[] }> => {
+const rowOf = (page: Page) =>
+  page.getByRole('list', { name: 'Your folders' }).getByRole('listitem').filter({ hasText: 'Films' })
+const isChange = (request: Request) =>
+  request.method() === 'POST' && /\/api\/library\/folders\/.+\/files/.test(request.url())
+const changeOf = async (
+  request: Promise<Request>,
+): Promise<Pick<LibraryFilesChange, 'gone' | 'isWhole'> & { put: string[] }> => {
   // SAFETY: it is what the page sends.
   const { put: said, gone, isWhole } = (await request).postDataJSON() as LibraryFilesChange
   return { put: said.map(({ path }) => path).toSorted(), gone, isWhole }
@@ -113,7 +117,7 @@ test('a scan can be canceled, a folder be away, and be removed with an undo; ano
   await expect(rowOf(page)).toContainText('Away.')
   await page.getByRole('button', { name: 'Remove, Films' }).click()
   const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
-  await page.getByRole('status').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' }).first().click()
   expect((await removed).status()).toBe(200)
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
 

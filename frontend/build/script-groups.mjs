@@ -9,7 +9,7 @@
 const layers =
   /[\\/](node_modules[\\/]@?(base-ui|floating-ui)|ui[\\/]menu[\\/]menu-panel|marks[\\/]rating-items|lists[\\/]list-dialog)\b/
 /** The library's own come where a member has folders, or opens it: what fetches them is with the others. */
-const library =
+const libraryMachines =
   /[\\/]shell[\\/]library[\\/]((library|folder[\w-]*|matching)\.(machine|actors)|provide-library)\.ts/
 const machines =
   /[\\/]shell[\\/](?!player[\\/]|library[\\/](library|folder[\w-]*|matching)\.).*\.(machine|actors)\.ts|[\\/]node_modules[\\/]xstate[\\/]/
@@ -59,7 +59,7 @@ export const scriptGroups = [
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, tags: ['$initial'], priority: 5 },
   { name: 'framework', test: libraries, ...initial, priority: 4 },
   { name: 'shell', test: ownCode, ...initial, priority: 3 },
-  { name: 'library', test: library, includeDependenciesRecursively: false, priority: 2.6 },
+  { name: 'library-machines', test: libraryMachines, includeDependenciesRecursively: false, priority: 2.6 },
   { name: 'machines', test: machines, priority: 2.5 },
   { name: 'layers', test: layers, priority: 2 },
   { name: 'entrance', test: entrance, includeDependenciesRecursively: false, priority: 1.7 },

@@ -98,6 +98,7 @@ export const libraryFilesChange = z.strictObject({
   isLast: z.boolean(),
 })
 export type LibraryFilesChange = z.infer<typeof libraryFilesChange>
+/** `titlesToMatch` of a change that is not the last of its scan counts to a hundred at most. */
 export const libraryFilesChanged = z.object({ revision: count, files: count, titlesToMatch: count })
 export type LibraryFilesChanged = z.infer<typeof libraryFilesChanged>
 

@@ -73,7 +73,8 @@ export class FoldersStore {
   }
 
   /**
-   * Applies what a scan found, in one transaction.
+   * Applies what a scan found, in one transaction. What a machine that goes down loses of it, all but the last, the next scan
+   * finds again.
    * @throws ProblemException `not-found`, `stale-version` (412), `folder-full` (409)
    */
   change(
@@ -83,13 +84,14 @@ export class FoldersStore {
     source: Source,
     now = Date.now(),
   ): Promise<LibraryFilesChanged> {
-    return this.database.transaction().execute(async (transaction) => {
+    const work = async (transaction: Writing) => {
       const folder = await folderOf(transaction, owner, id)
       if (folder.revision !== change.revision) throw new ProblemException('stale-version', 412)
       const changed = await applyChange(transaction, folder, change, { source, now })
       await noteLibraryChange(transaction, owner)
       return changed
-    })
+    }
+    return change.isLast ? this.database.transaction().execute(work) : this.database.piece(work)
   }
 }
 

@@ -70,7 +70,9 @@ export async function applyChange(
     })
     .where('id', '=', folder.id)
     .execute()
-  return { revision, files, titlesToMatch: await countWaiting(transaction, folder.owner, source) }
+  // In the middle of a scan it is enough that there are some: to count them takes longer than all else.
+  const titlesToMatch = await countWaiting(transaction, folder.owner, source, change.isLast ? undefined : 100)
+  return { revision, files, titlesToMatch }
 }
 
 async function leaveUnsaid(transaction: Writing, folder: FolderRow, wholeSince: number, now: number): Promise<number> {

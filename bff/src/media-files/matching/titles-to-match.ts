@@ -27,9 +27,16 @@ export async function addTitles(
       .execute()
 }
 
-/** How many titles of an owner wait, and have files. */
-export async function countWaiting(database: Kysely<Database>, owner: string, source: Source): Promise<number> {
-  const { count } = await waitingTitles(database, owner, source)
+/** How many titles of an owner wait, and have files; at most so many are counted, where it is enough to know that there are some. */
+export async function countWaiting(
+  database: Kysely<Database>,
+  owner: string,
+  source: Source,
+  most?: number,
+): Promise<number> {
+  const waiting = waitingTitles(database, owner, source).select('title.title_key')
+  const { count } = await database
+    .selectFrom((most === undefined ? waiting : waiting.limit(most)).as('waiting'))
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

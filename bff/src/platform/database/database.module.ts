@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common'
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
-import { Kysely, sql, SqliteDialect, type Dialect, type TransactionBuilder } from 'kysely'
+import { Kysely, sql, SqliteDialect, type Dialect, type Transaction, type TransactionBuilder } from 'kysely'
 import type { DatabaseConfig } from '../config/config.ts'
 import { ProblemException } from '../http/problem.ts'
 import { damageOf, ensureDatabaseFile } from './embedded-file.ts'
@@ -53,7 +53,7 @@ export class UserDatabase extends Kysely<Database> {
    * none before an earlier one. Whatever is written and acknowledged afterwards makes it last. For the pieces of long work
    * that goes on where it stopped.
    */
-  async piece<T>(work: (transaction: Kysely<Database>) => Promise<T>): Promise<T> {
+  async piece<T>(work: (transaction: Transaction<Database>) => Promise<T>): Promise<T> {
     if (this.kind === 'postgres')
       return this.transaction().execute(async (transaction) => {
         await sql`set local synchronous_commit = off`.execute(transaction)

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import type { Out } from '@contract/calls/call'
 import { libraryCalls } from '@contract/calls/library.calls'
 import { ApiError, NetworkError, type Api } from '../../api/client.ts'
 import { isOfLibrary } from '../../api/of-library.ts'
@@ -60,5 +61,10 @@ export const matchingActors = (api: Api) => ({
 /** What is asked anew: all about the library, and in the end what cards show of their titles. */
 export const libraryActions = (queryClient: QueryClient) => ({
   filesChanged: () => void queryClient.invalidateQueries({ predicate: isOfLibrary }),
+  folderForgotten: (_: unknown, { id }: { id: string }) =>
+    void queryClient.setQueryData<Out<typeof libraryCalls.libraryFolders>>(
+      [queryNames.libraryFolders],
+      (known) => known && { folders: known.folders.filter((folder) => folder.id !== id) },
+    ),
   titlesKnown: () => void queryClient.invalidateQueries({ queryKey: [queryNames.savedItem] }),
 })

@@ -30,7 +30,7 @@ const orFail = <T>(answer: T | Error): Promise<T> =>
   answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
 
 function machineOf(world: World) {
-  const log = { asked: 0, changed: 0, known: 0, recognised: [] as RecogniseInput[] }
+  const log = { asked: 0, changed: 0, known: 0, forgotten: [] as string[], recognised: [] as RecogniseInput[] }
   const machine = libraryMachine.provide({
     actors: {
       load: fromPromise(() => orFail(world.kept)),
@@ -42,7 +42,7 @@ function machineOf(world: World) {
       folder: folderMachine.provide({
         actors: {
           scan: fromCallback(() => undefined),
-          mark: fromPromise<void, Named>(() => Promise.resolve()),
+          mark: fromPromise<void, Named & { isLeaving: boolean }>(() => Promise.resolve()),
           remove: fromPromise<Outcome, Named>(() => Promise.resolve({ kind: 'sent', revision: 0, titlesToMatch: 0 })),
         },
       }),
@@ -56,7 +56,11 @@ function machineOf(world: World) {
         },
       }),
     },
-    actions: { filesChanged: () => void (log.changed += 1), titlesKnown: () => void (log.known += 1) },
+    actions: {
+      filesChanged: () => void (log.changed += 1),
+      titlesKnown: () => void (log.known += 1),
+      folderForgotten: (_, { id }) => void log.forgotten.push(id),
+    },
   })
   return { machine, log }
 }
@@ -157,11 +161,11 @@ describe('the library of a member', () => {
   })
 
   it('lets go of a folder that was removed, which was said by the shell', async () => {
-    const { actor, names, said } = await start({ kept: [folder('a')] })
+    const { actor, names, said, log } = await start({ kept: [folder('a')] })
     actor.getSnapshot().context.folders[0]!.send({ type: 'folder.remove' })
     actor.getSnapshot().context.folders[0]!.send({ type: 'folder.noticeClosed' })
     await settle()
-    expect([names(), said]).toEqual([[], ['myFolders.removed']])
+    expect([names(), said, log.forgotten]).toEqual([[], ['myFolders.removed'], ['a']])
   })
 })
 

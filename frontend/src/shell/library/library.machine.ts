@@ -1,7 +1,7 @@
 import { assign, enqueueActions, fromPromise, sendTo, setup, stopChild } from 'xstate'
 import type { DroppedFolders } from '../../platform/folders/take-drop.ts'
 import type { Notice } from '../notifications/notification.machine.ts'
-import { notProvided } from '../not-provided.ts'
+import { actionNotProvided, notProvided } from '../not-provided.ts'
 import { folderMachine } from './folder.machine.ts'
 import type {
   FolderStart,
@@ -40,6 +40,8 @@ export const libraryMachine = setup({
     filesChanged: () => notProvided('filesChanged')(),
     /** The same of what cards show of it. */
     titlesKnown: () => notProvided('titlesKnown')(),
+    /** What pages know of a folder that is no more is forgotten at once. */
+    folderForgotten: actionNotProvided<{ id: string }>('folderForgotten'),
     /** A thousand changes in a row are told a few times. */
     gather: enqueueActions(({ context, enqueue }) => {
       if (context.isGathering) return
@@ -96,6 +98,7 @@ export const libraryMachine = setup({
       actions: [
         stopChild(({ event }) => `folder-${event.id}`),
         { type: 'letGo', params: ({ event }) => ({ id: event.id }) },
+        { type: 'folderForgotten', params: ({ event }) => ({ id: event.id }) },
         'gather',
         'titlesKnown',
       ],

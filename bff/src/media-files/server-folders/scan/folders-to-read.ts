@@ -27,13 +27,14 @@ export function* foldersToRead(
   )
   for (const listing of listings.values()) {
     if (listing.videos.length === 0) continue
-    const sources = [listing, ...(captionFolders.get(listing.path) ?? [])]
-    const captions = sources.flatMap((source) => source.captions).toSorted()
+    const below = captionFolders.get(listing.path) ?? []
+    const sources = [listing, ...below]
+    const captions = below.length === 0 ? listing.captions : sources.flatMap((source) => source.captions).toSorted()
     const above = nfosAbove(listing.path, listings)
     const parts = evenParts(listing.videos, most)
-    const content = JSON.stringify([parts.length, ...sources.map(printOf), ...above])
+    const content = [...sources.map(printOf), ...above.map((nfo) => Object.values(nfo).join())].join(' ')
     for (const [no, videos] of parts.entries())
-      yield { videos, captions, nfos: [...listing.nfos, ...above], key: hash('sha1', `${no} ${content}`, 'base64') }
+      yield { videos, captions, nfos: [...listing.nfos, ...above], key: `${no}/${parts.length} ${content}` }
   }
 }
 

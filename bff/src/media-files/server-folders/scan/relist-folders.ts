@@ -18,7 +18,7 @@ export async function relistFolders(
     if (!tree.listings.has(folder)) continue
     parts.signal?.throwIfAborted()
     parts.onFolder?.(folder)
-    const listing = await listFolder(root, folder, parts.settledMs).catch((error: unknown) => {
+    const listing = await listFolder(root, folder, { settledMs: parts.settledMs }).catch((error: unknown) => {
       if (!isMissing(error)) throw error
       return null
     })

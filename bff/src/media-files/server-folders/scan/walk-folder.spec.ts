@@ -46,6 +46,12 @@ describe('a folder and what is below it', () => {
     expect([videos.map(({ path }) => path), unsettled]).toEqual([['ahead.mkv', 'old.mkv'], ['new.mkv']])
   })
 
+  it('with very many entries is listed as any other', async () => {
+    const names = Array.from({ length: 2000 }, (_, no) => `${String(no).padStart(4, '0')}${'x'.repeat(200)}.mkv`)
+    const root = madeFolder(Object.fromEntries(names.map((name) => [`large/${name}`, ''])))
+    expect(await videosOf(root)).toEqual(names.map((name) => `large/${name}`))
+  })
+
   it('leaves out what belongs to systems and devices', async () => {
     const root = madeFolder({
       'a.mkv': '',

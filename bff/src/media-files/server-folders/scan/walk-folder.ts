@@ -1,10 +1,11 @@
-import { bulkhead } from 'cockatiel'
 import { MAX_FILES } from '@contract/library-bounds'
 import { followLinks } from './follow-links.ts'
 import { listFolder, type Listing } from './list-folder.ts'
 
 /** Folders that are listed at once: more make nothing quicker. */
 const FOLDERS_AT_ONCE = 8
+/** Beside so many others a folder has hardly very many entries itself. */
+const MANY_FOLDERS = 100
 /** A tree of more than so many folders is none of films. */
 const MAX_TREE = 200_000
 
@@ -50,44 +51,62 @@ export async function walkBelow(root: string, path: string, parts: WalkParts = {
   return walk
 }
 
-export class Walk implements Walked {
+class Walk implements Walked {
   readonly listings = new Map<string, Listing>()
   readonly unreadable = new Set<string>()
-  private readonly turns = bulkhead(FOLDERS_AT_ONCE, Infinity)
+  private readonly waiting: { readonly path: string; readonly isSmall: boolean }[] = []
+  private working = 0
   private files = 0
-  private hasFailed = false
+  private round = Promise.withResolvers<void>()
 
   constructor(
     private readonly root: string,
     private readonly parts: WalkParts,
   ) {}
 
-  async visit(path: string): Promise<void> {
-    try {
-      const folders = await this.turns.execute(() => this.list(path))
-      await Promise.all(folders.map((folder) => this.visit(folder)))
-    } catch (error) {
-      // Those that wait for their turn need not go on.
-      this.hasFailed = true
-      throw error
-    }
+  /** Lists a folder and all below it. */
+  visit(path: string): Promise<void> {
+    this.round = Promise.withResolvers()
+    this.waiting.push({ path, isSmall: false })
+    this.begin()
+    return this.round.promise
   }
 
-  private async list(path: string): Promise<readonly string[]> {
+  /** As many as may be at once, the newest first: so few wait. */
+  private begin(): void {
+    while (this.working < FOLDERS_AT_ONCE && this.waiting.length > 0) void this.work(this.waiting.pop()!)
+    if (this.working === 0) this.round.resolve()
+  }
+
+  private async work({ path, isSmall }: (typeof this.waiting)[number]): Promise<void> {
+    this.working += 1
+    try {
+      await this.list(path, isSmall)
+    } catch (error) {
+      this.waiting.length = 0
+      this.round.reject(error)
+    }
+    this.working -= 1
+    this.begin()
+  }
+
+  private async list(path: string, isSmall: boolean): Promise<void> {
     this.parts.signal?.throwIfAborted()
-    if (this.hasFailed) return []
     this.parts.onFolder?.(path)
-    const listing = await listFolder(this.root, path, this.parts.settledMs).catch((error: unknown) => {
-      if (path === '') throw error
-      this.unreadable.add(path)
-      return null
-    })
-    if (!listing) return []
+    const listing = await listFolder(this.root, path, { settledMs: this.parts.settledMs, isSmall }).catch(
+      (error: unknown) => {
+        if (path === '') throw error
+        this.unreadable.add(path)
+        return null
+      },
+    )
+    if (!listing) return
     this.listings.set(path, listing)
     this.files += listing.videos.length
     const { maxFiles = MAX_FILES } = this.parts
     if (this.files > maxFiles) throw new TooManyFiles(`more than ${maxFiles} videos`)
     if (this.listings.size > MAX_TREE) throw new TooManyFiles(`more than ${MAX_TREE} folders`)
-    return listing.folders
+    const areMany = listing.folders.length > MANY_FOLDERS
+    for (const folder of listing.folders) this.waiting.push({ path: folder, isSmall: areMany })
   }
 }

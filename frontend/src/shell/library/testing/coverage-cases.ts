@@ -90,12 +90,15 @@ const matchingCase: CoverageCase = {
   essence: ({ moreCame, looked }) => [moreCame, looked > 0],
 }
 
+const nothing = () => undefined
 const given = { folders: [source], others: 0 }
 const recognised: Recognised = { added: [], renewed: [], problem: null }
 
 /** The library of a member with every answer that its actors give. */
 const libraryCase: CoverageCase = {
-  machine: libraryMachine.provide({ actions: { filesChanged: () => undefined, titlesKnown: () => undefined } }),
+  machine: libraryMachine.provide({
+    actions: { filesChanged: nothing, titlesKnown: nothing, folderForgotten: nothing },
+  }),
   inputs: [{ userId: 'ada', shell: parent }],
   events: [
     { type: 'library.retry' },

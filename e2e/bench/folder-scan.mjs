@@ -1,0 +1,50 @@
+/**
+ * A process of its own that scans a folder as the server does, with what is known of it in memory:
+ * `node folder-scan.mjs <bundled scanner> <folder>`. It prints what it took, as JSON.
+ */
+const [scannerPath, folder] = process.argv.slice(2)
+const { FolderScanner } = await import(scannerPath)
+
+const said = new Set()
+const files = {
+  known: async () => new Map(),
+  change: async (_, { put }) => {
+    for (const { path } of put) said.add(path)
+  },
+}
+const scanner = () => new FolderScanner({ id: 'bench', name: 'Media', path: folder }, files)
+
+let most = 0
+const noting = setInterval(() => {
+  most = Math.max(most, process.memoryUsage.rss())
+}, 20)
+const timed = scanner()
+const first = await time(() => timed.scanAll())
+const second = await time(() => timed.scanAll())
+clearInterval(noting)
+const watched = scanner()
+const longest = [await longestTurn(() => watched.scanAll()), await longestTurn(() => watched.scanAll())]
+process.stdout.write(JSON.stringify({ files: said.size, first, second, longest, megabytes: most / 2 ** 20 }))
+
+/** Seconds, and seconds of processor of all threads. */
+async function time(scan) {
+  const [began, spent] = [performance.now(), process.cpuUsage()]
+  await scan()
+  const { user, system } = process.cpuUsage(spent)
+  return { seconds: (performance.now() - began) / 1000, processor: (user + system) / 1e6 }
+}
+
+/** The longest time of processor (ms) that this thread spends between two turns: what others wait on a machine that is free. */
+async function longestTurn(scan) {
+  let [longest, isOver, turn] = [0, false, process.threadCpuUsage()]
+  const watch = () => {
+    const { user, system } = process.threadCpuUsage(turn)
+    longest = Math.max(longest, (user + system) / 1000)
+    turn = process.threadCpuUsage()
+    if (!isOver) setImmediate(watch)
+  }
+  setImmediate(watch)
+  await scan()
+  isOver = true
+  return longest
+}

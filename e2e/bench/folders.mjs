@@ -1,0 +1,170 @@
+/**
+ * Folders of the operator: how many files a second are scanned, with what memory, and how long others wait meanwhile; and how
+ * soon bytes of a video of 10 GB come, from its beginning and from anywhere. BENCH_FILES says how many files (100,000).
+ */
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { startBff } from '../bff.ts'
+import { residentMegabytes, signIn } from './load.mjs'
+import { makeCollection, makeSparseFile } from './made-folders.mjs'
+import { atLeast, atMost, median, rounded } from './results.mjs'
+
+const files = Number(process.env.BENCH_FILES ?? 100_000)
+const gigabytes = 10
+const seeks = 200
+const bff = join(import.meta.dirname, '../../bff')
+
+export const title = `Folders of the operator, ${files.toLocaleString('en')} videos`
+
+export async function* rows(isWanted) {
+  const folder = await mkdtemp(join(tmpdir(), 'folders-'))
+  try {
+    if (isWanted('scan') || isWanted('server')) await makeCollection(join(folder, 'media'), files)
+    if (isWanted('scan')) yield* scan(folder)
+    if (isWanted('server')) yield* server(folder)
+    if (isWanted('video')) yield* video(folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** The scan alone, in a process of its own. */
+async function* scan(folder) {
+  await build({
+    root: bff,
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { tsconfigPaths: true },
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      rolldownOptions: { input: { scanner: 'src/media-files/server-folders/scan/folder-scanner.ts' } },
+      outDir: join(folder, 'built'),
+      target: 'node22',
+    },
+  })
+  const program = [
+    join(import.meta.dirname, 'folder-scan.mjs'),
+    join(folder, 'built/scanner.js'),
+    join(folder, 'media'),
+  ]
+  const { first, second, megabytes, ...told } = JSON.parse(await outputOf(program))
+  if (told.files !== files) throw new Error(`${told.files} of ${files} files were found`)
+  yield row('names read (scan, for the first time)', files / first.seconds, 'files/s', first.delay)
+  yield row('nothing new (scan, a second time)', files / second.seconds, 'files/s', second.delay, [
+    atLeast('scan: files a second', files / second.seconds, 50_000),
+    atMost('scan: memory (MB)', megabytes, 300),
+    atMost('scan: longest that others wait (ms)', Math.max(first.delay, second.delay), 50),
+  ])
+  yield row('memory of the scan', megabytes, 'MB')
+}
+
+/** The product, with its database, while somebody asks for something else. */
+async function* server(folder) {
+  const app = await startBff({ LIBRARY_PATHS: join(folder, 'media') })
+  try {
+    const cookie = await signIn(app.origin)
+    const began = performance.now()
+    const waits = []
+    let most = 0
+    for (let found = 0; found < files;) {
+      const asked = performance.now()
+      await (await fetch(`${app.origin}/api/_auth/session`, { headers: { cookie } })).arrayBuffer()
+      waits.push(performance.now() - asked)
+      most = Math.max(most, await residentMegabytes(app.process.pid))
+      if (waits.length % 20 === 0) found = await filesOf(app.origin, cookie)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    const seconds = (performance.now() - began) / 1000
+    const slowest = waits.toSorted((a, b) => b - a)
+    yield row('written down (the server’s first scan)', files / seconds, 'files/s', slowest[0])
+    yield row('memory of the server meanwhile', most, 'MB', undefined, [
+      atMost('server while it scans: memory (MB)', most, 300),
+    ])
+    yield row('p99 of others meanwhile', slowest[Math.floor(slowest.length / 100)], 'ms')
+  } finally {
+    await app.stop()
+  }
+}
+
+async function filesOf(origin, cookie) {
+  const { folders } = await (await fetch(`${origin}/api/library/folders`, { headers: { cookie } })).json()
+  return folders.reduce((sum, folder) => sum + folder.files, 0)
+}
+
+/** Bytes of a large video, as a player asks for them. */
+async function* video(folder) {
+  const large = join(folder, 'large')
+  const size = gigabytes * 2 ** 30
+  await mkdir(large)
+  await makeSparseFile(join(large, 'Ten Gigabytes of Nothing (1999).mp4'), size)
+  const app = await startBff({ LIBRARY_PATHS: large })
+  try {
+    const cookie = await signIn(app.origin)
+    const file = await onlyFile(app.origin, cookie)
+    const url = `${app.origin}/api/library/files/${file}/video`
+    const agent = new Agent({ keepAlive: true })
+    const ask = (first) => firstByte(url, { cookie, range: `bytes=${first}-` }, agent)
+    const begins = []
+    for (let turn = 0; turn < 20; turn += 1) begins.push(await ask(0))
+    const places = Array.from({ length: seeks }, (_, no) => Math.floor(((no * 0.618) % 1) * size))
+    const times = []
+    for (const place of places) times.push(await ask(place))
+    agent.destroy()
+    const slowest = times.toSorted((a, b) => b - a)[Math.floor(seeks / 100)]
+    yield row('first byte of 10 GB', median(begins), 'ms', Math.max(...begins), [
+      atMost('first byte of 10 GB (ms)', median(begins), 50),
+    ])
+    yield row('first byte from anywhere, p99', slowest, 'ms', Math.max(...times), [
+      atMost('first byte from anywhere in 10 GB, p99 (ms)', slowest, 50),
+    ])
+  } finally {
+    await app.stop()
+  }
+}
+
+/** The id of the one file of a library, which no catalogue knows, once it was found. */
+async function onlyFile(origin, cookie) {
+  for (;;) {
+    const { results } = await (await fetch(`${origin}/api/library/unmatched`, { headers: { cookie } })).json()
+    if (results.length > 0) return results[0].id
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** Milliseconds to the first byte of an answer that is left then. */
+function firstByte(url, headers, agent) {
+  return new Promise((resolve, reject) => {
+    const began = performance.now()
+    get(url, { headers, agent }, (response) => {
+      if (response.statusCode !== 206) reject(new Error(`${url} answered ${response.statusCode}`))
+      response.once('data', () => {
+        resolve(performance.now() - began)
+        response.destroy()
+      })
+    }).once('error', reject)
+  })
+}
+
+const row = (what, is, unit, longest, goals) => ({
+  figures: {
+    what,
+    is: rounded(is),
+    unit,
+    'longest that others wait, or the slowest (ms)': longest === undefined ? '' : rounded(longest),
+  },
+  goals,
+})
+
+function outputOf(program) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] })
+    let text = ''
+    child.stdout.on('data', (chunk) => (text += chunk))
+    child.once('exit', (code) => (code === 0 ? resolve(text) : reject(new Error(`${program[0]} ended with ${code}`))))
+  })
+}
