@@ -20,6 +20,7 @@ const onRequest = [
   'library',
   'folders',
   'browser-folders',
+  'player',
   'inspector',
 ]
 

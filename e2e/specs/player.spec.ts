@@ -31,7 +31,7 @@ const state = (page: Page) =>
     .evaluate(({ paused, muted, playbackRate }: HTMLVideoElement) => ({ paused, muted, playbackRate }))
 
 test('a film plays by the keys of YouTube, with captions, and goes on where it was left', async ({ page }) => {
-  await page.getByRole('button', { name: 'Watch our short film' }).click()
+  await page.getByRole('button', { name: 'Watch our short movie' }).click()
   await expect(page.getByRole('region', { name: 'Player: Lamplight' })).toBeVisible()
   await expect.poll(() => state(page)).toEqual({ paused: false, muted: false, playbackRate: 1 })
 
@@ -70,7 +70,7 @@ test('a film plays by the keys of YouTube, with captions, and goes on where it w
 
   await page.reload()
   await ready(page)
-  await page.getByRole('button', { name: 'Watch our short film' }).click()
+  await page.getByRole('button', { name: 'Watch our short movie' }).click()
   await expect.poll(() => place(page)).toBeGreaterThan(7.9)
   // Speed, sound and captions are as they were left.
   expect(await state(page)).toMatchObject({ muted: true, playbackRate: 1.25 })
@@ -79,7 +79,7 @@ test('a film plays by the keys of YouTube, with captions, and goes on where it w
 })
 
 test('controls hide while it plays, and stay while it is paused or the keyboard is in them', async ({ page }) => {
-  await page.getByRole('button', { name: 'Watch our short film' }).click()
+  await page.getByRole('button', { name: 'Watch our short movie' }).click()
   const controls = page.getByRole('group', { name: 'Player controls' })
   await page.mouse.move(0, 0)
   await expect(controls).toBeHidden()
@@ -93,18 +93,22 @@ test('controls hide while it plays, and stay while it is paused or the keyboard 
   await expect(controls).toBeVisible()
 })
 
+/** Cyrillic letters as Windows had them before Unicode. */
+const inWindows1251 = (text: string): Buffer =>
+  Buffer.from(Array.from(text, (letter) => (letter < 'А' ? letter.charCodeAt(0) : letter.charCodeAt(0) - 0x350)))
+
 test('a file of the device plays whatever type it says it has, with captions that came along', async ({ page }) => {
   await choose(page, filmPath)
   await expect.poll(() => state(page)).toMatchObject({ paused: false })
-  // Windows-1251, and markup that would run anywhere else.
-  const russian = Buffer.from('cff0e8e2e5f22c20eae8edee', 'hex')
+  // In Windows-1251, and with markup that would run anywhere else.
+  const said = 'Каждый фильм начинается одинаково'
   await choose(
     page,
     fileOf(
       'other.ru.srt',
       Buffer.concat([
         Buffer.from('1\n00:00:00,000 --> 00:00:20,000\n'),
-        russian,
+        inWindows1251(said),
         Buffer.from('\n\n2\n00:00:20,000 --> 00:00:26,000\n<img src=x onerror=alert(1)><script>alert(2)</script>Bye\n'),
       ]),
     ),
@@ -113,7 +117,7 @@ test('a file of the device plays whatever type it says it has, with captions tha
     page
       .locator('video')
       .evaluate((media: HTMLVideoElement) => [...(media.textTracks[0]?.cues ?? [])].map((cue) => (cue as VTTCue).text))
-  await expect.poll(async () => (await texts())[0]).toBe('Привет, кино')
+  await expect.poll(async () => (await texts())[0]).toBe(said)
   await page.getByRole('button', { name: 'Captions' }).click()
   await expect(page.getByRole('menuitemradio', { name: 'Russian' })).toBeChecked()
   await page.keyboard.press('Escape')
@@ -166,8 +170,10 @@ test('a picture whose sound does not play says so', async ({ page }) => {
 })
 
 test('the player, its menus and its help have no accessibility violations', async ({ page }) => {
-  const check = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  await page.getByRole('button', { name: 'Watch our short film' }).click()
+  // The menu's guards hand the focus on: nobody stays in one.
+  const axe = () => new AxeBuilder({ page }).exclude('[data-base-ui-focus-guard]').analyze()
+  const check = async () => expect((await axe()).violations).toEqual([])
+  await page.getByRole('button', { name: 'Watch our short movie' }).click()
   await page.keyboard.press('k')
   await check()
   await page.getByRole('button', { name: 'Captions' }).click()

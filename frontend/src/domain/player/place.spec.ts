@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { endOf, isNearEnd, startOf } from './place.ts'
+import { isNearEnd, startOf } from './place.ts'
 
 describe('the end of a film', () => {
-  it('is 5 % of a long one, a minute of an episode, and a tenth of a short one', () => {
-    expect([7200, 1200, 30].map(endOf)).toEqual([360, 60, 3])
-  })
-
   it('is not reached while nobody knows how long it is', () => {
     expect([isNearEnd(10, Number.NaN), isNearEnd(10, Infinity), isNearEnd(0, 0)]).toEqual([false, false, false])
   })

@@ -6,7 +6,7 @@ export function DropTarget({ onFiles, children }: { onFiles: (files: readonly Fi
   return (
     <div
       data-over={isOver ? '' : undefined}
-      className="player-drop"
+      className="player-drop rounded-card outline-offset-8 outline-lamp data-over:outline-3 data-over:outline-dashed"
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -17,7 +17,8 @@ export function DropTarget({ onFiles, children }: { onFiles: (files: readonly Fi
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        onFiles([...event.dataTransfer.files])
+        const files = [...event.dataTransfer.files]
+        if (files.length > 0) onFiles(files)
       }}
     >
       {children}

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { PlayerSource } from '../../domain/player/source.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -21,9 +21,13 @@ export function PlayerPage() {
   const { file } = route.useSearch()
   const navigate = route.useNavigate()
   const { api, user } = useApp()
-  const [chosen, setChosen] = useState<PlayerSource | null>(null)
   const noteWatched = useNoteWatched()
   const { openFile } = useOpenFile()
+  const [chosen, setChosen] = useState<{ source: PlayerSource; at: string | undefined } | null>(null)
+  const source = useMemo<PlayerSource | null>(
+    () => (chosen && chosen.at === file ? chosen.source : file ? { kind: 'library', id: file } : null),
+    [chosen, file],
+  )
   const actor = usePlayerActor({
     api,
     film,
@@ -32,20 +36,23 @@ export function PlayerPage() {
     openFile,
     goToNext: ({ next }) => next && void navigate({ search: { file: next.id } }),
   })
-  const leaveFile = (source: PlayerSource) => {
-    setChosen(source)
-    void navigate({ search: { file: undefined }, replace: true })
+  // Another file than the one that the address names is in no address.
+  const onSource = (wanted: PlayerSource) => {
+    const isSame = wanted.kind === 'file' && wanted.known !== null
+    setChosen({ source: wanted, at: isSame ? file : undefined })
+    if (!isSame && file) void navigate({ search: { file: undefined }, replace: true })
   }
   return (
     <div className="page py-8">
       <h1 className="display text-title">{t('player.title')}</h1>
       <p className="mt-3 max-w-prose text-lg text-quiet">{t('player.text')}</p>
-      {actor ? (
-        <LivePlayer actor={actor} fileId={file} chosen={chosen} leaveFile={leaveFile} />
-      ) : file ? (
-        <div className="dropzone border-line" />
-      ) : (
-        <StartPanel onFiles={(files) => setChosen(sourceOf(files, null))} onFilm={() => setChosen({ kind: 'film' })} />
+      {actor && source ? <LivePlayer actor={actor} source={source} onSource={onSource} /> : null}
+      {source ? null : (
+        <StartPanel
+          onApproach={LivePlayer.ahead}
+          onFiles={(files) => onSource(sourceOf(files, null))}
+          onFilm={() => onSource({ kind: 'film' })}
+        />
       )}
     </div>
   )

@@ -21,7 +21,7 @@ export function useNoteWatched(): (playable: Playable) => void {
       void marks?.change({ type: 'movie', id, name: reading.title }, { watched: true, plays: [play] })
       return
     }
-    const { season, episodes } = reading
+    const { season, episodes } = match
     if (season === null || episodes.length === 0) return
     const watched = { episodes: episodes.map((episode) => ({ season, episode })), watched: true }
     const back = backFrom(queryClient.getQueryData(queries.showProgress(id).queryKey), watched)

@@ -36,6 +36,8 @@ export function useNextTitle(next: LibraryFile | null): string {
 
 function usePlaceOf(): (file: LibraryFile) => string {
   const place = useEpisodePlace()
-  return ({ reading: { season, episodes } }) =>
-    season === null ? '' : episodes.map((episode) => place({ season, episode })).join(' ')
+  return ({ match, reading }) => {
+    const { season, episodes } = match ?? reading
+    return season === null ? '' : episodes.map((episode) => place({ season, episode })).join(' ')
+  }
 }

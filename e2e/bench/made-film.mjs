@@ -1,0 +1,42 @@
+import { open, readFile } from 'node:fs/promises'
+import {
+  BufferSource,
+  BufferTarget,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  Input,
+  Mp4OutputFormat,
+  Output,
+  WEBM,
+} from 'mediabunny'
+import { filmPath } from '../media-files.ts'
+
+/** Writes a film of so many gigabytes whose index is at its end; between the two lies nothing, which takes no room on a disk. */
+export async function makeLongFilm(path, gigabytes) {
+  const short = await asMp4()
+  const index = short.lastIndexOf('moov') - 4
+  const gap = BigInt(gigabytes) * 1_000_000_000n
+  // A box of nothing, longer than 32 bits say (ISO/IEC 14496-12 §4.2).
+  const box = Buffer.alloc(16)
+  box.writeUInt32BE(1)
+  box.write('free', 4)
+  box.writeBigUInt64BE(gap, 8)
+  const file = await open(path, 'w')
+  await file.write(Buffer.concat([short.subarray(0, index), box]), 0)
+  await file.write(short.subarray(index), 0, undefined, index + Number(gap))
+  await file.close()
+}
+
+/** The picture of the short film as MP4, with its index at the end. */
+async function asMp4() {
+  const input = new Input({ formats: [WEBM], source: new BufferSource(await readFile(filmPath)) })
+  const track = await input.getPrimaryVideoTrack()
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: false }), target: new BufferTarget() })
+  const picture = new EncodedVideoPacketSource('vp9')
+  output.addVideoTrack(picture)
+  await output.start()
+  const decoderConfig = await track.getDecoderConfig()
+  for await (const packet of new EncodedPacketSink(track).packets()) await picture.add(packet, { decoderConfig })
+  await output.finalize()
+  return Buffer.from(output.target.buffer)
+}

@@ -1,0 +1,121 @@
+/**
+ * The player with a film of 10 GB whose index is at its end: how soon its first picture is there and how soon another place
+ * of it, from this device and from a folder of the server; and what script the page has that no other page has.
+ * REELROOM_BROWSER says which Chromium is used.
+ */
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { startBff } from '../bff.ts'
+import { filmPath } from '../media-files.ts'
+import { signIn } from './load.mjs'
+import { makeLongFilm } from './made-film.mjs'
+import { openBrowser } from './phone-page.mjs'
+import { atMost, median, rounded } from './results.mjs'
+
+const gigabytes = 10
+const seeks = 20
+const client = join(import.meta.dirname, '../../frontend/dist/client')
+
+export const title = `A film of ${gigabytes} GB, its index at the end`
+
+export async function* rows(isWanted) {
+  const folder = await mkdtemp(join(tmpdir(), 'film-'))
+  const film = join(folder, 'Sintel (2010).mp4')
+  await makeLongFilm(film, gigabytes)
+  const app = await startBff({ LIBRARY_PATHS: folder })
+  const browser = await openBrowser()
+  try {
+    const { page } = await browser.open('desktop', app.origin, true)
+    await page.addInitScript(watch)
+    if (isWanted('device')) yield row('from this device', await fromDevice(page, film))
+    if (isWanted('server')) yield row('from the server, in ranges', await fromServer(page, app.origin))
+    if (isWanted('script')) yield scriptRow(await ownScript(page))
+  } finally {
+    await browser.close()
+    await app.stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Runs in the page: notes when a film was chosen or asked for, and when its first picture was there. */
+function watch() {
+  const note = (name) => (window[name] ??= performance.now())
+  document.addEventListener('change', () => note('began'), { capture: true })
+  document.addEventListener('loadstart', () => note('began'), { capture: true })
+  document.addEventListener('loadeddata', () => note('pictured'), { capture: true })
+}
+
+async function fromDevice(page, film) {
+  await page.goto('/player')
+  await page.locator('html[data-machines-ready="true"]').waitFor()
+  await page.locator('input[type="file"]').first().setInputFiles(film)
+  return measured(page)
+}
+
+async function fromServer(page, origin) {
+  const headers = { cookie: await signIn(origin) }
+  const ask = async (path) => (await fetch(`${origin}/api/library/${path}`, { headers })).json()
+  let found
+  while (!found) {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    found = (await ask('titles')).results[0]
+  }
+  const { files } = await ask(`titles/${found.media.media_type}/${found.media.id}`)
+  await page.goto(`/player?file=${files[0].id}`)
+  return measured(page)
+}
+
+/** Milliseconds to the first picture, and of each of several seeks. */
+async function measured(page) {
+  await page.waitForFunction(() => window.pictured)
+  return page.evaluate(async (count) => {
+    const media = document.querySelector('video')
+    media.pause()
+    const times = []
+    for (let index = 0; index < count; index += 1) {
+      const began = performance.now()
+      media.currentTime = ((index * 7) % 23) + 1
+      await new Promise((resolve) => media.addEventListener('seeked', resolve, { once: true }))
+      times.push(performance.now() - began)
+    }
+    return { first: window.pictured - window.began, times }
+  }, seeks)
+}
+
+/** The script that the player fetched and the home page has not, compressed with gzip. */
+async function ownScript(page) {
+  const scripts = async (path) => {
+    await page.goto(path)
+    await page.locator('html[data-machines-ready="true"]').waitFor()
+    if (path === '/player') await page.locator('input[type="file"]').first().setInputFiles(filmPath)
+    await page.waitForTimeout(3000)
+    const names = await page.evaluate(() =>
+      [...performance.getEntriesByType('resource')].map(({ name }) => new URL(name).pathname),
+    )
+    return names.filter((name) => name.endsWith('.js'))
+  }
+  const elsewhere = new Set(await scripts('/home'))
+  const own = [...new Set(await scripts('/player'))].filter((name) => !elsewhere.has(name))
+  const sizes = await Promise.all(own.map(async (name) => gzipSync(await readFile(join(client, name))).length))
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+}
+
+const row = (what, { first, times }) => ({
+  figures: {
+    what,
+    'first picture (ms)': rounded(first),
+    'seek, median (ms)': rounded(median(times)),
+    'seek, slowest (ms)': rounded(Math.max(...times)),
+  },
+  goals: [
+    atMost(`player, ${what}: first picture (ms)`, first, 300),
+    atMost(`player, ${what}: seek (ms)`, median(times), 150),
+  ],
+})
+
+const scriptRow = (kilobytes) => ({
+  figures: { what: 'script of its own (kB gz)', kB: rounded(kilobytes) },
+  goals: [atMost('player: script of its own (kB gz)', kilobytes, 80)],
+})

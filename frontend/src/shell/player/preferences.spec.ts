@@ -1,0 +1,34 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { chosenCaptions } from './captions-offers.ts'
+import { preferences, usual } from './preferences.ts'
+
+beforeEach(() => localStorage.clear())
+
+describe('how somebody likes to watch', () => {
+  it('is as usual at first, and remembered as it is changed', () => {
+    expect(preferences.read()).toEqual(usual)
+    preferences.change({ speed: 1.5 })
+    preferences.change({ captions: 'de', size: 150 })
+    expect(preferences.read()).toEqual({ ...usual, speed: 1.5, captions: 'de', size: 150 })
+  })
+
+  it.each(['no json', '7', 'null', '{"speed":9,"volume":-1,"muted":"yes","captions":4,"size":1,"place":"left"}'])(
+    'is as usual where what is kept is broken: %s',
+    (kept) => {
+      localStorage.setItem('reelroom-player', kept)
+      expect(preferences.read()).toEqual(usual)
+    },
+  )
+
+  it('shows captions in the language that was chosen last, and none where they were hidden', () => {
+    const offers = ['en', 'de'].map((language) => ({
+      id: language,
+      name: '',
+      language,
+      read: () => Promise.resolve(new Blob()),
+    }))
+    expect(chosenCaptions(offers)).toBe(null)
+    preferences.change({ captions: 'de' })
+    expect(chosenCaptions(offers)).toBe('de')
+  })
+})

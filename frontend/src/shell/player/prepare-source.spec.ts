@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import type { LibraryFile } from '@contract/library.schema'
+import { ApiError, type Api } from '../../api/client.ts'
+import { prepareSource, type SourceParts } from './prepare-source.ts'
+
+// SAFETY: only what is said here of a file is looked at.
+const known = {
+  id: 'a',
+  folder: { id: 'f', name: 'Films', kind: 'browser' },
+  path: 'Sintel/Sintel.mkv',
+  size: 4,
+  captions: ['Sintel/Sintel.de.srt'],
+  progress: { position: 30, duration: 60, updatedAt: 1 },
+} as unknown as LibraryFile
+const onServer: LibraryFile = { ...known, folder: { ...known.folder, kind: 'server' } }
+const film = new File(['film'], 'Sintel.mkv')
+
+const parts = (answer: () => Promise<unknown>, opened: File | null = film): SourceParts => ({
+  // SAFETY: only the one call is made.
+  api: (() => answer()) as unknown as Api,
+  places: { at: (_, progress) => Promise.resolve(progress?.position ?? 0), keep: () => undefined },
+  openFile: (_, path) => Promise.resolve(path === known.path ? opened : new File(['1'], 'Sintel.de.srt')),
+  film: () => Promise.resolve({ name: 'reelroom-film', address: '/film.webm', captions: { en: '/en.vtt' } }),
+})
+const asked = (file: LibraryFile, opened?: File | null) =>
+  prepareSource(
+    { kind: 'library', id: 'a' },
+    parts(() => Promise.resolve({ file, next: known }), opened),
+  )
+
+describe('a source of the player', () => {
+  it('of a folder in this browser is opened, with its captions and where it was left', async () => {
+    expect(await asked(known)).toMatchObject({
+      playable: { key: 'a', name: 'Sintel.mkv', media: film, position: 30, next: known },
+      captions: null,
+    })
+  })
+
+  it('of the server is played from its address', async () => {
+    expect(await asked(onServer)).toMatchObject({ playable: { media: '/api/library/files/a/video' } })
+  })
+
+  it('whose folder cannot be opened is away', async () => {
+    expect(await asked(known, null)).toEqual({ away: known })
+  })
+
+  it('that is not in the library any more is said to be gone; a server out of reach is no answer', async () => {
+    const gone = parts(() => Promise.reject(new ApiError(404, null)))
+    expect(await prepareSource({ kind: 'library', id: 'a' }, gone)).toEqual({ failure: { problem: 'notFound' } })
+    const broken = parts(() => Promise.reject(new ApiError(503, null)))
+    await expect(prepareSource({ kind: 'library', id: 'a' }, broken)).rejects.toThrow('503')
+  })
+
+  it('that is empty is refused at once', async () => {
+    const empty = { kind: 'file', file: new File([], 'a.mkv'), captions: [], known: null } as const
+    expect(
+      await prepareSource(
+        empty,
+        parts(() => Promise.reject(new Error('asked'))),
+      ),
+    ).toEqual({
+      failure: { problem: 'empty' },
+    })
+  })
+
+  it('that was dropped for one of the library is that one', async () => {
+    const dropped = { kind: 'file', file: film, captions: [], known } as const
+    expect(
+      await prepareSource(
+        dropped,
+        parts(() => Promise.reject(new Error('asked'))),
+      ),
+    ).toMatchObject({
+      playable: { key: 'a', media: film, position: 30, file: known },
+    })
+  })
+})

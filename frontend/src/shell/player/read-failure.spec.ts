@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import type { Playable } from '../../domain/player/source.ts'
+import { readFailure } from './read-failure.ts'
+
+const playable = (content: BlobPart): Playable => ({
+  key: 'a',
+  name: 'a.mp4',
+  media: new File([content], 'a.mp4'),
+  captions: [],
+  position: 0,
+  file: null,
+  next: null,
+})
+const reason = (content: BlobPart) => readFailure(playable(content), () => true)
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+describe('why a file does not play', () => {
+  it('is told by its first bytes where no reader opens it', async () => {
+    const containers = [
+      'RIFF\xff\0\0\0AVI LIST',
+      '\x30\x26\xB2\x75\x8E\x66\xCF\x11',
+      'FLV\x01\x05',
+      '.RMF\0',
+      '\0\0\x01\xBA\x44',
+    ]
+    const names = await Promise.all(containers.map((start) => reason(bytes(`${start}\0\0\0`))))
+    expect(names.map((failure) => 'parts' in failure && failure.parts[0]!.name)).toEqual([
+      'AVI',
+      'Windows Media (WMV)',
+      'Flash Video (FLV)',
+      'RealMedia',
+      'MPEG-2 (MPG, VOB)',
+    ])
+  })
+
+  it('may be that it is empty, or a text', async () => {
+    expect([await reason(''), await reason('<html>\n<p>Привет</p>')]).toEqual([
+      { problem: 'empty' },
+      { problem: 'notVideo' },
+    ])
+  })
+
+  it('may be that its directory is missing', async () => {
+    expect(await reason(bytes(`\0\0\0\x18ftypisom\0\0\x02\0isomiso2\0\x01\0\0mdat${'\x07'.repeat(2000)}`))).toEqual({
+      problem: 'cut',
+    })
+  })
+
+  it('is unknown where nobody knows what it is', async () => {
+    expect(await reason(bytes('\0\x01\x02\x03'.repeat(500)))).toEqual({ problem: 'unknown' })
+  })
+})
