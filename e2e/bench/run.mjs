@@ -19,6 +19,7 @@ const onRequest = [
   'library',
   'folders',
   'browser-folders',
+  'names',
   'inspector',
 ]
 

@@ -81,6 +81,8 @@ export const libraryFolder = z.object({
   scannedAt: number.nullable(),
   /** Grows with every change of its files. */
   revision: count,
+  /** Said of a folder of the operator's that is not there now, such as one on a drive that is off: its files stay listed. */
+  isAway: z.boolean().optional(),
 })
 export type LibraryFolder = z.infer<typeof libraryFolder>
 export const newLibraryFolder = z.strictObject({ name: folderName })
