@@ -18,9 +18,7 @@ const onRequest = [
   'matching',
   'library',
   'folders',
-  'inspector',
-  'browser-folders',
-  'player',
+const onRequest = ['inspector', 'browser-folders', 'player']
 ]
 
 const asked = process.argv.slice(2).filter((argument) => argument !== '--history')
