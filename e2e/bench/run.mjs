@@ -16,9 +16,12 @@ const onRequest = [
   'interaction',
   'imports',
   'matching',
+  'names',
   'library',
   'folders',
-const onRequest = ['inspector', 'browser-folders', 'player']
+  'inspector',
+  'browser-folders',
+  'player',
 ]
 
 const asked = process.argv.slice(2).filter((argument) => argument !== '--history')

@@ -101,7 +101,8 @@ test('a file of the device plays whatever type it says it has, with captions tha
   await choose(page, filmPath)
   await expect.poll(() => state(page)).toMatchObject({ paused: false })
   // In Windows-1251, and with markup that would run anywhere else.
-  const said = 'Каждый фильм начинается одинаково'
+  const said =
+    'Каждый фильм начинается одинаково: кто-то приглушает свет, и буквы находят свои места. Остальное за вами'
   await choose(
     page,
     fileOf(

@@ -46,7 +46,7 @@ export function LivePlayer({ actor, source, onSource }: LivePlayerProps) {
       {stage === 'refused' ? <Refused name={name} failure={player.isReading ? null : player.failure} /> : null}
       {away ? <AwayFile file={away} onUnlock={() => send({ type: 'player.unlock' })} /> : null}
       <div className="player-below">
-        <p className="text-quiet">{playable?.media instanceof File || playable?.file ? playable.name : ''}</p>
+        <p className="text-quiet">{stage === 'ready' && source.kind !== 'film' ? playable?.name : ''}</p>
         <FileButton isFirst={false} onFiles={onFiles} />
       </div>
     </DropTarget>

@@ -19,7 +19,7 @@ export const PlayerMenu = ({ trigger, container, onOpenChange, children }: Playe
         side="top"
         align="end"
         sideOffset={8}
-        collisionBoundary={container ?? undefined}
+
         className="z-10"
       >
         <Menu.Popup className="menu player-menu">{children}</Menu.Popup>

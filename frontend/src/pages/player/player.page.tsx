@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { PlayerSource } from '../../domain/player/source.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -36,6 +36,10 @@ export function PlayerPage() {
     openFile,
     goToNext: ({ next }) => next && void navigate({ search: { file: next.id } }),
   })
+  // What plays comes with the machine, before anything is chosen.
+  useEffect(() => {
+    if (actor) LivePlayer.ahead()
+  }, [actor])
   // Another file than the one that the address names is in no address.
   const onSource = (wanted: PlayerSource) => {
     const isSame = wanted.kind === 'file' && wanted.known !== null
@@ -48,11 +52,7 @@ export function PlayerPage() {
       <p className="mt-3 max-w-prose text-lg text-quiet">{t('player.text')}</p>
       {actor && source ? <LivePlayer actor={actor} source={source} onSource={onSource} /> : null}
       {source ? null : (
-        <StartPanel
-          onApproach={LivePlayer.ahead}
-          onFiles={(files) => onSource(sourceOf(files, null))}
-          onFilm={() => onSource({ kind: 'film' })}
-        />
+        <StartPanel onFiles={(files) => onSource(sourceOf(files, null))} onFilm={() => onSource({ kind: 'film' })} />
       )}
     </div>
   )

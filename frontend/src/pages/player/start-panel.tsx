@@ -4,18 +4,16 @@ import { DropTarget } from './drop-target.tsx'
 import { FileButton } from './file-button.tsx'
 
 interface StartPanelProps {
-  /** Somebody is about to choose. */
-  readonly onApproach: () => void
   readonly onFiles: (files: readonly File[]) => void
   readonly onFilm: () => void
 }
 
 /** Where there is nothing to play yet: a file of this device, or the short film that comes with the product. */
-export function StartPanel({ onApproach, onFiles, onFilm }: StartPanelProps) {
+export function StartPanel({ onFiles, onFilm }: StartPanelProps) {
   const { t } = useTranslation()
   return (
     <DropTarget onFiles={onFiles}>
-      <div className="dropzone border-line" onPointerEnter={onApproach} onFocus={onApproach}>
+      <div className="dropzone border-line">
         <Icon name="film" className="size-12 text-quiet" />
         <FileButton isFirst onFiles={onFiles} />
         <p className="text-quiet pointer-coarse:hidden">{t('player.drop')}</p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Caption } from '../../domain/player/source.ts'
-import { placeCaptions, showCaptions } from './captions-track.ts'
+import { lineAbove, placeCaptions, showCaptions } from './captions-track.ts'
 
 interface CaptionsLook {
   /** Seconds by which they come later. */
@@ -25,6 +25,8 @@ export function useCaptionsTrack(
   }, [media, cues, delay])
   // Captions that have just come are placed, too.
   useEffect(() => {
-    if (track.current) placeCaptions(track.current, place, isRaised)
+    if (!media || !track.current) return
+    const row = media.parentElement?.querySelector('.player-row') ?? null
+    placeCaptions(track.current, place, isRaised ? lineAbove(row?.previousElementSibling ?? null, media) : undefined)
   }, [media, cues, delay, place, isRaised])
 }

@@ -12,15 +12,20 @@ export function useNoteWatched(): (playable: Playable) => void {
   const { submit } = useChange()
   const queryClient = useQueryClient()
   const marks = useContext(MemberMarksContext)
+  /** Another viewing of a film that was watched before is one more; where that is not known, it is the first. */
+  const noteFilm = async (id: number, name: string) => {
+    const known = await queryClient.fetchQuery(queries.savedItem('movie', id)).catch(() => null)
+    const play = { id: crypto.randomUUID(), playedAt: new Date().toISOString() }
+    void marks?.change(
+      { type: 'movie', id, name },
+      known?.item?.watchedAt ? { watched: true, plays: [play] } : { watched: true },
+    )
+  }
   return ({ file }) => {
     if (!file?.match || file.reading.role !== 'main') return
     const { match, reading } = file
     const { id } = match
-    if (match.type === 'movie') {
-      const play = { id: crypto.randomUUID(), playedAt: new Date().toISOString() }
-      void marks?.change({ type: 'movie', id, name: reading.title }, { watched: true, plays: [play] })
-      return
-    }
+    if (match.type === 'movie') return void noteFilm(id, reading.title)
     const { season, episodes } = match
     if (season === null || episodes.length === 0) return
     const watched = { episodes: episodes.map((episode) => ({ season, episode })), watched: true }
