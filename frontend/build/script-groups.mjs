@@ -17,8 +17,10 @@ const machines =
 const own =
   /[\\/]src[\\/](changes[\\/](titles|play)\.changes|domain[\\/]library[\\/]history-pages|pages[\\/]my[\\/]lists[\\/](my-lists|new-list-dialog))\.tsx?$/
 /** What the pages of the member's files share with the page of a title, which fetches it late; no other page waits for it. */
-const library =
+const ownFiles =
   /[\\/]src[\\/](features[\\/]own-files[\\/]|domain[\\/]library[\\/](own-episodes|quality-labels|common-folder|candidate-reason)|i18n[\\/]format[\\/]format-size|shell[\\/]review[\\/]use-review)/
+/** The inspector knows it too, which makes it no part of what many pages share. */
+const player = /[\\/]src[\\/]shell[\\/]player[\\/]/
 const libraryQuestions = /[\\/]src[\\/](api[\\/]library-queries|calls[\\/]library\.calls)\.ts$/
 /** A part of the table of changes is asked for by its name, too, which makes it no more common than its pages do. */
 const notChanges =
@@ -64,8 +66,9 @@ export const scriptGroups = [
   { name: 'layers', test: layers, priority: 2 },
   { name: 'entrance', test: entrance, includeDependenciesRecursively: false, priority: 1.7 },
   { name: 'own', test: own, includeDependenciesRecursively: false, priority: 1.6 },
-  { name: 'library', test: library, includeDependenciesRecursively: false, priority: 1.6 },
+  { name: 'own-files', test: ownFiles, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'library-questions', test: libraryQuestions, includeDependenciesRecursively: false, priority: 1.6 },
+  { name: 'player-machine', test: player, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'common', test: notChanges, minShareCount: 3, priority: 1.5 },
   { name: 'imports', test: imports, minShareCount: 2, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'menus', test: menus, priority: 0.5 },

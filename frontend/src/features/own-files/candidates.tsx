@@ -41,7 +41,7 @@ export function Candidates({ candidates, why, onPick }: CandidatesProps) {
             </span>
             <span className="mt-2 block font-semibold wrap-anywhere">{labelOf(candidate)}</span>
             {facts.map((fact) => (
-              <span key={fact} className="block text-sm text-quiet">
+              <span key={fact} className="block text-sm text-quiet first-letter:uppercase">
                 {fact}
               </span>
             ))}

@@ -18,9 +18,12 @@ import { OwnFilesList } from './own-files-list.tsx'
 /** What the member has of a title: one press plays it, and the files tell of themselves when they are asked. */
 export function OwnFilesPanel({ media }: { media: MediaDetail }) {
   const { t } = useTranslation()
+  const { queries } = useApp()
+  const isShow = media.media_type === 'tv'
   const own = useOwnTitle(media.media_type, media.id)
-  if (!own || own.files.length === 0) return null
-  const isOne = own.files.length === 1 && media.media_type === 'movie'
+  const { data: progress } = useQuery({ ...queries.showProgress(media.id), enabled: isShow })
+  const file = own && fileToPlay(own.files, progress?.next ? placeOf(progress.next) : null)
+  if (!file) return null
   return (
     <section className="panel mt-8" aria-labelledby="own-files">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -28,13 +31,12 @@ export function OwnFilesPanel({ media }: { media: MediaDetail }) {
           <h2 id="own-files" className="display text-heading">
             {t('myLibrary.owned')}
           </h2>
-          {media.media_type === 'tv' ? <EpisodesOwned own={own} /> : null}
-          {isOne ? <FileFacts file={own.files[0]!} /> : null}
+          {isShow ? <EpisodesOwned own={own} /> : <FileFacts file={file} />}
         </div>
-        <Play media={media} files={own.files} />
+        <Play media={media} file={file} />
       </div>
       {own.missing.length > 0 ? <MissingEpisodes missing={own.missing} /> : null}
-      <OwnFilesList files={own.files} isOne={isOne} />
+      <OwnFilesList files={own.files} isOne={own.files.length === 1 && !isShow} />
     </section>
   )
 }
@@ -47,14 +49,10 @@ function EpisodesOwned({ own: { files, missing } }: { own: LibraryTitleFiles }) 
   )
 }
 
-function Play({ media, files }: { media: MediaDetail; files: readonly LibraryFile[] }) {
+function Play({ media, file }: { media: MediaDetail; file: LibraryFile }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { queries } = useApp()
   const placeName = useEpisodePlace()
-  const { data: progress } = useQuery({ ...queries.showProgress(media.id), enabled: media.media_type === 'tv' })
-  const file = fileToPlay(files, progress?.next ? placeOf(progress.next) : null)
-  if (!file) return null
   const [place] = placesOf(file)
   const action = t(file.progress ? 'myLibrary.resume' : 'myLibrary.play')
   const what = joinFacts(language, [mediaTitle(media), place ? placeName(place) : ''])

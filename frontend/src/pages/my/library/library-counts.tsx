@@ -14,7 +14,7 @@ export function LibraryCounts({ counts }: { counts: Counts }) {
   const { movies, shows, files, waiting, review } = counts
   if (files === 0) return null
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+    <div className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-3">
       <p className="tabular-nums">
         {[
           labelled(t('search.tab.movie'), movies),
@@ -23,9 +23,7 @@ export function LibraryCounts({ counts }: { counts: Counts }) {
         ].join(' · ')}
       </p>
       {waiting > 0 ? (
-        <p role="status" className="text-quiet tabular-nums">
-          {t('myLibrary.waiting', { number: number(waiting) })}
-        </p>
+        <p className="text-quiet tabular-nums">{t('myLibrary.waiting', { number: number(waiting) })}</p>
       ) : null}
       {review > 0 ? (
         <Link to="/my/library/review" className="button button-primary">
