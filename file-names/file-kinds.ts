@@ -1,3 +1,5 @@
+import { isExtraName, isSampleName } from './folders/extras.ts'
+
 /** Endings of files with moving pictures, disc images among them. */
 const videos = new Set(
   (
@@ -66,6 +68,7 @@ export function captionsOf(video: string, siblings: readonly string[]): string[]
   const others = beside
     .filter((path) => path !== video && isVideo(path) && !path.slice(folder.length).includes('/'))
     .map(stemOf)
+    .filter((other) => !isSampleName(other) && !isExtraName(other, false))
   const isOfIt = (path: string): boolean => {
     const parts = path.slice(folder.length).split('/')
     const isIn = parts.length > 1 && isCaptionsFolder(parts[0] ?? '')

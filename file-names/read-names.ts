@@ -1,11 +1,12 @@
 import type { NameReading } from '@contract/library.schema'
 import { isVideo, stemOf } from './file-kinds.ts'
-import { isCameraName } from './folders/camera.ts'
+import { isCameraName, isStreamName } from './folders/camera.ts'
 import { filmNamed, numberingOf, showNamed } from './folders/combine.ts'
 import { mainStreams } from './folders/discs.ts'
-import { isExtraName, isSampleName } from './folders/extras.ts'
+import { isExtraName, isSampleName, withoutSuffix } from './folders/extras.ts'
 import { numberedNames } from './folders/numbered-names.ts'
 import { surroundingsOf, type Surroundings } from './folders/surroundings.ts'
+import { MAX_NAME, plainText } from './name/clean-name.ts'
 import { hasEpisode } from './name/numbering.ts'
 import { qualityReader } from './name/quality.ts'
 import { readName, type ReadName } from './name/read-name.ts'
@@ -40,7 +41,8 @@ export function readNames(
     const videos = surroundings.isSkipped ? [] : files.filter((path) => isOwnVideo(path))
     const films = surroundings.disc ? mainStreams(videos, surroundings.disc, sizes) : null
     const read = readFolder(films ? [...films.keys()] : videos, surroundings)
-    const isShared = isFolderShared([...read.values()], surroundings)
+    const titles = filmTitles([...read.values()])
+    const isShared = isFolderShared(titles, surroundings)
     for (const path of files) {
       const file = read.get(path)
       if (!file) readings.set(path, 'skipped')
@@ -48,7 +50,7 @@ export function readNames(
         const reading = readingOf(path, file, surroundings, isShared)
         const part = films?.get(path) ?? reading.part
         const whole = { ...reading, part, quality: qualityOf(`${file.tail} ${surroundings.title?.tail ?? ''}`) }
-        readings.set(path, withNfo(whole, nfoBeside(path, nfo)))
+        readings.set(path, withNfo(whole, nfoBeside(path, nfo, titles.size < 2)))
       }
     }
   }
@@ -66,20 +68,26 @@ function byFolder(paths: readonly string[]): Map<string, string[]> {
   return folders
 }
 
+/** The stem as far as it is read. */
+const shortStem = (path: string): string => stemOf(path).slice(0, MAX_NAME)
+
 /** A video that is neither hidden nor a sample. */
 function isOwnVideo(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1)
-  return isVideo(name) && !name.startsWith('.') && !isSampleName(stemOf(name))
+  return isVideo(name) && !name.startsWith('.') && !isSampleName(shortStem(name))
 }
 
 function readFolder(paths: readonly string[], around: Surroundings): Map<string, ReadName> {
-  const numbered = numberedNames(paths.map(stemOf))
+  const numbered = numberedNames(paths.map(shortStem))
   return new Map(
     paths.map((path) => {
-      const stem = stemOf(path)
+      const stem = shortStem(path)
       return [
         path,
-        readName(around.disc ? '' : stem, { numbers: numbersOf(stem, numbered, around), season: around.season }),
+        readName(around.disc ? '' : withoutSuffix(stem), {
+          numbers: numbersOf(stem, numbered, around),
+          season: around.season,
+        }),
       ]
     }),
   )
@@ -87,15 +95,21 @@ function readFolder(paths: readonly string[], around: Surroundings): Map<string,
 
 /** How lone numbers are read here. */
 function numbersOf(stem: string, numbered: ReadonlySet<string>, { season, shelf, title }: Surroundings) {
-  if (season !== null || shelf === 'tv' || shelf === 'anime' || numbered.has(stem)) return 'all'
+  if (season !== null || shelf === 'tv' || shelf === 'anime') return 'all'
   if (shelf === 'movie') return 'none'
-  return title !== null && /^0\d|[ ._-]0\d$/.test(stem) ? 'all' : 'marked'
+  if (numbered.has(stem)) return 'all'
+  return title !== null && /^0\d|^\d{1,2}(?: - |\. )|[ ._-]0\d$/.test(stem) ? 'all' : 'marked'
+}
+
+/** The titles of the films of one folder. */
+function filmTitles(files: readonly ReadName[]): ReadonlySet<string> {
+  const titles = new Set(files.filter(({ isShow }) => !isShow).map((file) => sameTitle(file.title)))
+  titles.delete('')
+  return titles
 }
 
 /** Whether films of different titles lie in one folder, which then names none of them. */
-function isFolderShared(files: readonly ReadName[], { title }: Surroundings): boolean {
-  const titles = new Set(files.filter(({ isShow }) => !isShow).map((file) => sameTitle(file.title)))
-  titles.delete('')
+function isFolderShared(titles: ReadonlySet<string>, { title }: Surroundings): boolean {
   if (!title || titles.size < 2) return false
   const folder = sameTitle(title.title)
   return [...titles].filter((one) => !one.startsWith(folder)).length > 1
@@ -103,14 +117,9 @@ function isFolderShared(files: readonly ReadName[], { title }: Surroundings): bo
 
 function readingOf(path: string, file: ReadName, around: Surroundings, isShared: boolean): NameReading {
   const numbering = numberingOf(file, around)
-  const isShow = file.isShow || hasEpisode(numbering) || numbering.season !== null || around.shelf === 'tv'
-  const role = roleOf(stemOf(path), file, around)
-  const named =
-    role === 'homeVideo'
-      ? { title: file.title || stemOf(path), year: null }
-      : isShow
-        ? showNamed(file, around)
-        : filmNamed(file, around, isShared)
+  const isShow = file.isShow || hasEpisode(numbering) || numbering.season !== null || isAmongShows(file, around)
+  const role = roleOf(shortStem(path), file, around)
+  const named = namedBy(path, file, around, { role, isShow, isShared })
   const isFilm = !isShow || role === 'homeVideo'
   return {
     role,
@@ -120,15 +129,36 @@ function readingOf(path: string, file: ReadName, around: Surroundings, isShared:
     episodes: isFilm ? [] : [...numbering.episodes],
     airDate: isFilm ? null : numbering.airDate,
     absoluteEpisode: isFilm ? null : numbering.absoluteEpisode,
-    part: file.part ?? around.part,
+    part: file.part ?? (isFilm ? around.part : null),
     edition: file.edition ?? around.title?.edition ?? null,
     ids: { ...around.title?.ids, ...file.ids },
     quality: { resolution: null, source: null, video: null, audio: null, hdr: false },
   }
 }
 
+/** What it is called: what a camera wrote as its file, an extra as its folder, all else by the rules. */
+function namedBy(
+  path: string,
+  file: ReadName,
+  around: Surroundings,
+  { role, isShow, isShared }: { role: NameReading['role']; isShow: boolean; isShared: boolean },
+): Pick<NameReading, 'title' | 'year'> {
+  if (role === 'homeVideo') return { title: plainText(stemOf(path)).slice(0, 255), year: null }
+  if (role === 'extra' && around.title) return { title: around.title.title, year: around.title.year }
+  return isShow ? showNamed(file, around) : filmNamed(file, around, isShared)
+}
+
+/** Whether a name without a number is a show's, by its shelf; a film of its own name and year may lie there. */
+function isAmongShows({ title, year }: ReadName, around: Surroundings): boolean {
+  const isOfShow = around.title !== null && sameTitle(around.title.title) === sameTitle(title)
+  return around.shelf === 'tv' && (year === null || isOfShow)
+}
+
 function roleOf(stem: string, file: ReadName, around: Surroundings): NameReading['role'] {
-  if (around.shelf === 'homeVideo' || (!around.disc && isCameraName(stem))) return 'homeVideo'
+  if (around.shelf === 'homeVideo') return 'homeVideo'
+  if (!around.disc && (isCameraName(stem) || (isStreamName(stem) && !around.title))) return 'homeVideo'
+  if (file.numbering.airDate && !file.title && !file.isRelease && !around.title && around.season === null)
+    return 'homeVideo'
   const isNumbered = file.isSure && file.numbering.season !== null
-  return around.isExtras || isExtraName(stem, isNumbered) ? 'extra' : 'main'
+  return around.isExtras || isExtraName(stem, isNumbered, around.title?.title) ? 'extra' : 'main'
 }

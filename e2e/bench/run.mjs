@@ -16,6 +16,7 @@ const onRequest = [
   'interaction',
   'imports',
   'matching',
+  'names',
   'library',
   'folders',
   'inspector',

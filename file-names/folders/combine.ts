@@ -8,7 +8,7 @@ type Named = Pick<NameReading, 'title' | 'year'>
 
 /** Names that say nothing of the title. */
 const generic =
-  /^(?:movie|video|film|main|feature|title|full|dvd|bluray|bdmv|index|untitled|default|output|merged|disc|cd|part|episode|ep|folge|file|new|video ts|vts[ \d]*|stream|t\d\d|title ?t?\d+|\d{5}|)\d*$/i
+  /^(?:movie|video|film|main|feature|title|full|dvd|bluray|bdmv|index|untitled|default|output|merged|disc|cd|part|episode|ep|chapter|folge|file|new|video ts|vts[ \d]*|stream|t\d\d|title ?t?\d+|\d{5}|)\d*$/i
 
 /** What programs call files that hide what they are: `c48db7d2aeb040e8`, a UUID. */
 const scrambled = /^(?=.*\d)[\da-f -]{16,}$|^\d{6}[ _]\d\d$/i
@@ -25,6 +25,7 @@ export function filmNamed(file: ReadName, around: Surroundings, isFolderShared: 
   if (saysNothing(file.title) || isAbbreviated(file, folder))
     return { title: folder.title, year: file.year ?? folder.year }
   if (folder.year !== null) {
+    if (file.year === null && saysMore(file.title, folder.title)) return { title: file.title, year: folder.year }
     if (file.year === null || Math.abs(file.year - folder.year) <= 1) return { title: folder.title, year: folder.year }
     return sameTitle(`${file.title}${file.year}`) === sameTitle(folder.title)
       ? { title: folder.title, year: folder.year }
@@ -46,20 +47,34 @@ export function showNamed(file: ReadName, around: Surroundings): Named {
   const isFolders =
     saysNothing(file.title) ||
     isAbbreviated(file, folder) ||
+    !file.isShow ||
+    (around.shelf === 'tv' && !file.isSure) ||
     around.season !== null ||
     isSame ||
     contains(folder.title, file.title) ||
-    contains(file.title, folder.title) ||
+    isFollowedByNumbers(file.title, folder.title) ||
     isInitials(file.title, folder.title) ||
     (folder.year !== null && file.year === null)
   if (!isFolders) return { title: file.title, year: file.year }
+  if (withoutArticle(file.title) === folder.title) return { title: file.title, year: folder.year ?? file.year }
   return { title: folder.title, year: folder.year ?? (isSame ? file.year : null) }
 }
+
+const withoutArticle = (title: string): string => title.replace(/^(?:the|an?|der|die|das|le|la|les|el|los|il) /i, '')
 
 function contains(longer: string, shorter: string): boolean {
   const [a, b] = [sameTitle(longer), sameTitle(shorter)]
   return b.length > 1 && a.length > b.length && (a.startsWith(b) || a.endsWith(b))
 }
+
+/** `Batman Returns` in the folder of Batman: another film, or its whole name. */
+const saysMore = (title: string, beginning: string): boolean =>
+  sameTitle(title).startsWith(sameTitle(beginning)) &&
+  /\p{L}{4}/u.test(sameTitle(title).slice(sameTitle(beginning).length))
+
+/** `Duckman - 101 (01)` of Duckman. */
+const isFollowedByNumbers = (title: string, beginning: string): boolean =>
+  sameTitle(title).startsWith(sameTitle(beginning)) && /^\d+$/.test(sameTitle(title).slice(sameTitle(beginning).length))
 
 /** `got` of Game of Thrones, `grp-inception` of Inception: how releases abbreviate. */
 function isInitials(short: string, full: string): boolean {

@@ -1,21 +1,21 @@
 const always =
-  'behind[ _-]?the[ _-]?scenes|deleted[ _-]?(?:and[ _-]?extended[ _-]?)?scenes?|interviews?|featurettes?|trailers?|teasers?|bonus(?:[ _-]?(?:features?|material|disc|content|videos?))?|' +
+  'behind[ _-]?the[ _-]?scenes|deleted(?:[ _-]?(?:and[ _-]?extended[ _-]?)?scenes?)?|interviews?|featurettes?|trailers?|teasers?|bonus(?:[ _-]?(?:features?|material|disc|content|videos?))?|' +
   'special[ _-]?features?|making[ _-]?of|bloopers?|outtakes?|gag[ _-]?reel|extras?[ _-]?(?:features?|videos?|material)|backdrops|theme[ _-]?(?:music|videos?)|suppléments?|ncop|nced|ncop ?& ?nced|creditless|pvs?|menus?|映像特典'
 const belowTitle = 'extras?|scenes?|shorts?|clips?|others?|promos?|specials features|additional'
 const folders = [
-  ['always', new RegExp(`^(?:${always})$`, 'iu')],
-  ['belowTitle', new RegExp(`^(?:${belowTitle})$`, 'iu')],
+  ['always', new RegExp(`^(?:${always})$`, 'i')],
+  ['belowTitle', new RegExp(`^(?:${belowTitle})$`, 'i')],
 ] as const
 
 /** Whether a folder is called as Plex, Jellyfin and Kodi call those for what accompanies a film; some only below its own folder. */
 export const isExtrasFolder = (name: string): 'always' | 'belowTitle' | null =>
   folders.find(([, pattern]) => pattern.test(name.trim()))?.[0] ?? null
 
-/** `-trailer`, `.deleted`, `_featurette`: the suffixes that Plex and Jellyfin document. */
+/** `-trailer`, `-deleted`, `_trailer`: the suffixes that Plex and Jellyfin document. */
 const suffix =
-  /\S(?:-|(?<=\S)[._])(?:trailer|teaser|behindthescenes|behind-the-scenes|deleted|deletedscenes?|featurette|interview)\d{0,2}$|\S-(?:scene|short|clip|extras?|other|theme)\d{0,2}$/i
+  /(?<=\S)(?:[-._](?:trailer|teaser)|-(?:behindthescenes|behind-the-scenes|deleted|deletedscenes?|featurette|interview|scene|short|clip|extras?|other|theme))\d{0,2}$/i
 const whole =
-  /^(?:(?:official|theatrical|teaser|final|international|red ?band)? ?(?:trailers?|teasers?)|deleted (?:and extended )?scenes?|behind the scenes|(?:the )?making[ -]of(?: .*)?|bloopers?|outtakes?|gag ?reel|featurettes?|interviews?|bonus|extras|theme)(?: ?[-#]? ?\d{1,2})?$/i
+  /^(?:(?:official|theatrical|teaser|final|international|red ?band)? ?(?:trailers?|teasers?)|deleted (?:and extended )?scenes?|behind the scenes|(?:the )?making[ -]of(?: .*)?|bloopers?|outtakes?|gag ?reel|featurettes?|interviews?|bonus(?: disc)?|extras|theme|deleted scenes? - .*)(?: ?[-#]? ?\d{1,2})?$/i
 /** At the end, behind the year or a dash: `Alien (1979) - Trailer`, `Alien Official Trailer`. */
 const ending =
   /(?:[)\]] |(?:19|20)\d\d[ .]| - |\b(?:official|theatrical|teaser|final) )(?:.*[ .])?(?:trailers?|teaser|featurette|deleted scenes?|behind the scenes|making of|blooper reel|bloopers|gag reel|outtakes)(?: ?#?\d{1,2})?(?:[ .](?:\d{3,4}p|hd|4k|\(\d{4}\)).*)?$/i
@@ -23,11 +23,21 @@ const ending =
 const anime =
   /(?<![\p{L}\p{N}])(?:NCOP|NCED|NC ?(?:OP|ED)|Creditless (?:Opening|Ending|OP|ED)|Clean (?:Opening|Ending|OP|ED)|PV|CM|Menu)\d{0,2}[a-z]?(?:v\d)?(?![\p{L}\p{N}])/u
 
-/** Whether a file accompanies a film or a show, by its name; `isNumbered` where that has a season and an episode. */
-export function isExtraName(stem: string, isNumbered: boolean): boolean {
+/** A stem without the suffix that says what it accompanies its title with. */
+export const withoutSuffix = (stem: string): string => stem.replace(suffix, '')
+
+/**
+ * Whether a file accompanies a film or a show, by its name; `isNumbered` where that has a season and an episode. What is
+ * called as its folder is (`title`), and then as an extra, is one.
+ */
+export function isExtraName(stem: string, isNumbered: boolean, title = ''): boolean {
   if (suffix.test(stem)) return true
+  if (isNumbered) return false
   const spaced = stem.replace(/[._]/g, ' ').trim()
-  return !isNumbered && (whole.test(spaced) || ending.test(spaced) || (stem.startsWith('[') && anime.test(stem)))
+  const rest =
+    title !== '' && spaced.toLowerCase().startsWith(title.toLowerCase()) ? spaced.slice(title.length) : spaced
+  const said = rest.replace(/^ ?\(?(?:19|20)\d\d\)?/, '').replace(/^[ -]+/, '')
+  return whole.test(said) || ending.test(spaced) || (stem.startsWith('[') && anime.test(stem))
 }
 
 /** A short piece of a release that shows what it looks like. */

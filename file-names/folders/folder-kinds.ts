@@ -19,7 +19,7 @@ export type Folder =
 
 const seasonOnly = new RegExp(
   `^(?:(?:${seasonWords}|s)[ ._-]*(\\d{1,4})|(?:第 ?)?(${numeralClass})(?:${seasonAfter}))(?:$|[ ._]*[-–([].*)`,
-  'iu',
+  'i',
 )
 const specials =
   /^(?:specials?|season[ ._-]?specials|extras? ?& ?specials|specials ?& ?ovas?|ovas?|oads?|sp|spezial|spéciaux|especiales|speciali|спецвыпуски|特典|特別編)$/iu

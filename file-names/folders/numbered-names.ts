@@ -1,7 +1,7 @@
 /** So many names that differ in their numbers alone are of episodes. */
 const ENOUGH = 3
 
-/** Which of the names of one folder are numbered through: they are the same but for a number, with a zero before some. */
+/** Which of the names of one folder are numbered through: they begin alike, and then have numbers that are counted. */
 export function numberedNames(stems: readonly string[]): ReadonlySet<string> {
   const groups = new Map<string, { readonly stems: string[]; readonly numbers: Set<string> }>()
   for (const stem of stems) {
@@ -13,11 +13,15 @@ export function numberedNames(stems: readonly string[]): ReadonlySet<string> {
     group.numbers.add(number[0])
     groups.set(key, group)
   }
-  const numbered = [...groups.values()].filter(
-    ({ numbers }) =>
-      numbers.size >= ENOUGH && [...numbers].some((number) => number.startsWith('0') || number.length === 3),
-  )
+  const numbered = [...groups.values()].filter(({ numbers }) => isCounted([...numbers]))
   return new Set(numbered.flatMap((group) => group.stems))
+}
+
+/** Without large gaps, and not as sequels are: `101 Dalmatians` beside `300` is no series of episodes, nor is `Rocky 2` of `Rocky 4`. */
+function isCounted(numbers: readonly string[]): boolean {
+  const values = numbers.map(Number)
+  const isDense = Math.max(...values) - Math.min(...values) < 2 * numbers.length
+  return numbers.length >= ENOUGH && isDense && numbers.some((number) => number.startsWith('0') || number.length === 3)
 }
 
 /** The group that leads a name may have numbers of its own. */

@@ -19,10 +19,10 @@ const names: Readonly<Record<ShelfKind, string>> = {
     'blu-?rays?|kids|kinder|children|family|documentar(?:y|ies)|docs|dokus?|dokumentationen|action|comed(?:y|ies)|drama|horror|sci-?fi|science fiction|thrillers?|' +
     'western|animation|romance|fantasy|adventure|mystery|crime|war|musicals?|classics|foreign|world cinema|misc|others?|shorts?|short films|clips?|scenes?|various|remux|rips?|encodes?|' +
     'english|deutsch|german|french|français|español|italiano|japanese|日本語|русский|multi|' +
-    '[a-z#]|[a-z]-[a-z]|0-9|#|\\d0s|\\d{3}0s|favou?rites|imdb top \\d+|top \\d+|best of(?: \\d{4})?|oscars?|criterion|marvel|mcu|dcu|pixar|disney|studio ghibli|ghibli',
+    'vol(?:ume)?s? ?\\d+|[a-z#]|[a-z]-[a-z]|0-9|#|\\d0s|\\d{3}0s|favou?rites|imdb top \\d+|top \\d+|best of(?: \\d{4})?|oscars?|criterion|marvel|mcu|dcu|pixar|disney|studio ghibli|ghibli',
 }
 const kinds = Object.entries(names).map(
-  ([kind, source]) => [kind as ShelfKind, new RegExp(`^(?:${source})$`, 'iu')] as const,
+  ([kind, source]) => [kind as ShelfKind, new RegExp(`^(?:${source})$`, 'i')] as const,
 )
 
 /** Several titles under one name; a folder of them names none. */

@@ -51,7 +51,7 @@ export function surroundingsOf(root: string | null): (folder: string) => Surroun
 
 function below(above: Surroundings, name: string, path: string): Surroundings {
   if (above.isSkipped) return above
-  const folder = folderOf(name, above.title !== null || above.season !== null)
+  const folder = folderOf(name, above.title !== null || above.season !== null || above.disc !== null)
   switch (folder.is) {
     case 'skipped':
       return { ...above, isSkipped: true }
@@ -65,7 +65,6 @@ function below(above: Surroundings, name: string, path: string): Surroundings {
       return {
         ...above,
         season: folder.season,
-        isExtras: false,
         ...(folder.name && !above.title ? { title: folder.name, titlePath: path } : {}),
       }
     case 'shelf': {

@@ -9,14 +9,15 @@ import type { FoundNumbering } from './strong-numbering.ts'
 export type NumberReading = 'all' | 'marked' | 'none'
 
 const version = String.raw`(?:v\d)?`
-const range = String.raw`(\d{1,4}(?:[-~&+]\d{1,4})?)`
-const end = String.raw`(?=\s*$|\s*[[({]|[ .]*- |[ .]+(?:end|final|fin|oad|ova|ona|sp)\b)`
+const range = String.raw`(\d{1,4}(?:(?:[-~]| ?[&+] ?)\d{1,4})?)`
+const end = String.raw`(?=\s*$|[ .]*[[({]|[ .]*- |[ .]+(?:end|final|fin|oad|ova|ona|sp|vostfr)\b)`
 
 /** ` - 05`, ` - 05v2 [1080p]`, `[05]`, ` #05`. */
 const marked = [
-  new RegExp(String.raw` -[ .]?${range}${version}${end}`, 'iu'),
-  new RegExp(String.raw`\[(\d{2,4}(?:[-~]\d{2,4})?)${version}(?: ?(?:end|fin|完))?\]`, 'iu'),
-  new RegExp(String.raw` #(\d{1,4})${version}(?!\d)`, 'u'),
+  new RegExp(String.raw` -[ .]?${range}${version}${end}`, 'i'),
+  new RegExp(String.raw`\[(\d{2,4}(?:[-~]\d{2,4})?)${version}(?: ?(?:end|fin|完))?\]`, 'i'),
+  new RegExp(String.raw`[ .](\d{3})(?=[ .](?:vostfr|vf)\b)`, 'i'),
+  new RegExp(String.raw`(?:^| )#(\d{1,4})${version}(?!\d)`, 'u'),
 ]
 /** `05`, `05 - Pilot`, `Naruto 005`, `Naruto.005.Name`. */
 const anywhere = [
@@ -24,6 +25,9 @@ const anywhere = [
   new RegExp(String.raw`[ .-]${range}${version}(?=$|[ .]*[[({]|[ .]*- )`, 'u'),
   new RegExp(String.raw`[ .-](\d{2,4})${version}(?=[ .])`, 'u'),
 ]
+
+/** `OVA`, `OAD 2`, ` - SP01`: what came out besides the episodes. */
+const specials = /[ .-]+(?:OVA|OAD|SP|Special)s?[ .-]*(\d{1,2})?(?:v\d)?(?=[ .]*(?:$|[[({]| - ))/u
 
 /** ` - 14.5`: shown between two episodes, with no number of its own. */
 const between5 = / -[ .]\d{1,3}\.5(?!\d)/u
@@ -36,7 +40,15 @@ export function bareNumbering(
   season: number | null,
 ): FoundNumbering | null {
   if (reading === 'none') return null
-  const head = name.slice(0, limit)
+  const head = name.slice(0, limit).replace(/[ .-]+$/, '')
+  const special = reading === 'all' ? specials.exec(head) : null
+  if (special)
+    return {
+      start: special.index,
+      end: special.index + special[0].length,
+      isSure: false,
+      numbering: { ...unnumbered, season: 0, episodes: special[1] ? [Number(special[1])] : [] },
+    }
   const between = between5.exec(head)
   if (between)
     return { start: between.index, end: between.index + between[0].length, isSure: false, numbering: unnumbered }

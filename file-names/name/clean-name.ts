@@ -5,13 +5,17 @@ const brackets: Readonly<Record<string, string>> = { '【': '[', '】': ']', '�
 /** Full-width letters, digits, brackets and tildes; the other full-width signs belong to titles. */
 const wide = /[０-９Ａ-Ｚａ-ｚ（）［］｛｝～＿]/g
 
+const isPlain = (text: string): boolean => /^[ -~]*$/.test(text)
+
 /** A text without control and format characters (the marks of direction among them) and halves of characters, composed. */
 export const plainText = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\p{Z}]/gu, ' ')
-    .replace(/\p{C}/gu, '')
-    .normalize('NFC')
-    .trim()
+  isPlain(text)
+    ? text.trim()
+    : text
+        .replace(/[\p{Cc}\p{Z}]/gu, ' ')
+        .replace(/\p{C}/gu, '')
+        .normalize('NFC')
+        .trim()
 
 /** A name as the rules read it: plain, at most 255 characters, with ordinary brackets and spaces. */
 export function cleanName(raw: string): string {

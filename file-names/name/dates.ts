@@ -1,26 +1,28 @@
 import type { FoundNumbering } from './strong-numbering.ts'
 import { unnumbered } from './numbering.ts'
+import { wordEnd, wordStart } from './words.ts'
 
 const year = String.raw`((?:19[4-9]|20[0-4])\d)`
 const month = String.raw`(0?[1-9]|1[0-2])`
+const [paddedMonth, paddedDay] = ['(0[1-9]|1[0-2])', String.raw`(0[1-9]|[12]\d|3[01])`]
 const day = String.raw`(0?[1-9]|[12]\d|3[01])`
-const edge = [String.raw`(?<![\p{L}\p{N}])`, String.raw`(?![\p{L}\p{N}])`] as const
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const name = `(${months.join('|')})[a-z]*`
 const mark = String.raw`([ ._-])`
 
 /** The orders of a date, with the groups of its year, month and day. */
 const orders: readonly (readonly [RegExp, number, number, number])[] = [
-  [new RegExp(`${edge[0]}${year}${mark}${month}\\2${day}${edge[1]}`, 'u'), 1, 3, 4],
-  [new RegExp(`${edge[0]}${day}${mark}${month}\\2${year}${edge[1]}`, 'u'), 4, 3, 1],
-  [new RegExp(`${edge[0]}${month}${mark}${day}\\2${year}${edge[1]}`, 'u'), 4, 1, 3],
-  [new RegExp(`${edge[0]}${year}${mark}${day}\\2${month}${edge[1]}`, 'u'), 1, 4, 3],
-  [new RegExp(`${edge[0]}${day}(?:st|nd|rd|th)?[ ._-]${name}[ ._-]${year}${edge[1]}`, 'iu'), 3, 2, 1],
-  [new RegExp(`${edge[0]}${year}(0[1-9]|1[0-2])(0[1-9]|[12]\\d|3[01])${edge[1]}`, 'u'), 1, 2, 3],
+  [new RegExp(`${wordStart}${year}${mark}${month}\\2${day}${wordEnd}`), 1, 3, 4],
+  [new RegExp(`${wordStart}${paddedDay}${mark}${paddedMonth}\\2${year}${wordEnd}`), 4, 3, 1],
+  [new RegExp(`${wordStart}${paddedMonth}${mark}${paddedDay}\\2${year}${wordEnd}`), 4, 1, 3],
+  [new RegExp(`${wordStart}${year}${mark}${day}\\2${month}${wordEnd}`), 1, 4, 3],
+  [new RegExp(`${wordStart}${day}(?:st|nd|rd|th)?[ ._-]${name}[ ._-]${year}${wordEnd}`, 'i'), 3, 2, 1],
+  [new RegExp(`${wordStart}${year}(0[1-9]|1[0-2])(0[1-9]|[12]\\d|3[01])${wordEnd}`), 1, 2, 3],
 ]
 
 /** The day on which an episode was shown: `2024-03-01`, `01.03.2024`, `1 Mar 2024`, `20240301`. */
 export function dateIn(text: string): FoundNumbering | null {
+  if (!/(?:19|20)\d\d/.test(text)) return null
   for (const [pattern, ...[y, m, d]] of orders) {
     const match = pattern.exec(text)
     if (!match) continue

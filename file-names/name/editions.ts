@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { isArticle, words } from './words.ts'
 
 const kinds =
   'director.?s?|extended|final|theatrical|special|ultimate|collector.?s|rogue|producer.?s|international|assembly|diamond|' +
@@ -8,9 +8,20 @@ const copies = 'cut|edition|version|collection|edit|fan collection'
 const tag = /\{edition-([^}]*)\}/i
 /** `Director's Cut`, and the words that are one without `Cut`. */
 const phrase = words(
-  `(?:the )?(?:(?:${kinds}) (?:${copies})|(?:unrated|uncut|extended|remastered|restored|redux|imax|uncensored|despecialized)(?: (?:${copies}))?)`,
+  `(?:the )?(?:(?:(?:${kinds}) )+(?:${copies})|(?:edition collector|unrated|uncut|extended|remastered|restored|redux|imax|uncensored|despecialized)(?: (?:${copies}))?)`,
 )
-const atEnd = new RegExp(`[ ._([-]+(?:${phrase.source})[ ._)\\]-]*$`, 'iu')
+const atEnd = new RegExp(`[ ._([-]+(?:${phrase.source})[ ._)\\]-]*$`, 'i')
+
+/** What folders of whole shows have behind the title. */
+const whole = words(
+  String.raw`[([]?(?:the )?(?:complete|entire|full) ?(?:tv )?(?:series|collection|show|seasons?|box ?set|saga)[)\]]?|\((?:complete|\d{2,4}[-~]\d{2,4})\)|complete$`,
+)
+
+/** Where that begins, behind a title. */
+export function wholeStart(name: string): number | null {
+  const match = whole.exec(name)
+  return match && match.index > 0 ? match.index : null
+}
 
 export function takeEditionTag(name: string): { edition: string | null; rest: string } {
   const match = tag.exec(name)
@@ -32,5 +43,5 @@ export function editionIn(text: string): string | null {
 /** Where a title ends with an edition, the place at which that begins. */
 export function editionStart(title: string): number | null {
   const match = atEnd.exec(title)
-  return match && match.index > 0 ? match.index : null
+  return match && match.index > 0 && !isArticle(title.slice(0, match.index)) ? match.index : null
 }

@@ -5,10 +5,10 @@ const site =
 const group = /^\[(?!\d{1,2}x\d)([^\]]{1,60})\][ .-]*/u
 
 /** `01 - `, `(1)`, `03. ` before a name with a year in brackets: the place of a film in a series of them. */
-const place = /^(?:\(\d{1,2}\)|0\d(?=[ .]*[-.]))[ .]*(?:- *)?(?=\p{L}.*[([](?:19|20)\d\d[)\]])/u
+const place = /^(?:\(\d{1,2}\)|0\d(?=[ .-]))[ .]*(?:- *)?(?=\p{L}.*[([](?:19|20)\d\d[)\]])/u
 
 /** A name without what stands before its title; who made it leads the names of anime, in one bracket or several. */
-export function withoutLead(name: string): { name: string; isAnime: boolean } {
+export function withoutLead(name: string, isFolder: boolean): { name: string; isAnime: boolean } {
   const bare = name.replace(site, '').replace(place, '')
   const none = { name: bare, isAnime: false }
   let rest = bare
@@ -18,7 +18,12 @@ export function withoutLead(name: string): { name: string; isAnime: boolean } {
     rest = rest.slice(match[0].length)
   }
   const [first = ''] = led
-  if (led.length === 0 || !/\d/.test(bare.slice(first.length)) || /^(?:rec|(?:19|20)\d\d)$/i.test(first)) return none
+  if (
+    led.length === 0 ||
+    !(isFolder || /[\d[]/.test(bare.slice(first.length + 2))) ||
+    /^(?:rec|(?:19|20)\d\d)$/i.test(first)
+  )
+    return none
   if (/\p{L}/u.test(rest.replace(/[[({].*/u, ''))) return { name: rest, isAnime: true }
   // [Group][Title][05]: the next brackets hold the title.
   const next = led.findIndex((part, index) => index > 0 && /\p{L}{2}/u.test(part))

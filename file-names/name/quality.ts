@@ -36,15 +36,27 @@ const codecs: Readonly<Record<string, string>> = {
   h265: 'HEVC',
 }
 
+/** What the parser calls sound, as its makers and players do. */
+const sounds: Readonly<Record<string, string>> = {
+  'DTS Lossless': 'DTS-HD MA',
+  'DTS Lossy': 'DTS',
+  DDP: 'E-AC-3',
+  EAC3: 'E-AC-3',
+  DD: 'AC-3',
+  AC3: 'AC-3',
+  OPUS: 'Opus',
+}
+
 /** What the part of a name behind its title says of the file. */
 export function qualityOf(tail: string): FileQuality {
   const tokens = parser.parse<Tokens>(`- ${tail}`) as Tokens
   const codec = tokens.codec?.toLowerCase().replace(/[ .]/g, '')
+  const sound = tokens.audio?.[0]
   return {
     resolution: resolutions[tokens.resolution?.toLowerCase() ?? ''] ?? null,
     source: tokens.quality ?? null,
     video: codec ? (codecs[codec] ?? codec.toUpperCase()) : null,
-    audio: tokens.audio?.[0] ?? null,
+    audio: sound ? (sounds[sound] ?? sound) : null,
     hdr: (tokens.hdr ?? []).some((kind) => kind !== 'SDR'),
   }
 }

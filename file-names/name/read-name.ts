@@ -2,14 +2,14 @@ import type { NameReading } from '@contract/library.schema'
 import { bareNumbering, joinedNumbering, type NumberReading } from './bare-numbering.ts'
 import { cleanName } from './clean-name.ts'
 import { dateIn } from './dates.ts'
-import { editionIn, editionStart, takeEditionTag } from './editions.ts'
+import { editionIn, editionStart, takeEditionTag, wholeStart } from './editions.ts'
 import { takeIds } from './ids.ts'
 import { withoutLead } from './lead.ts'
 import { unnumbered, type Numbering } from './numbering.ts'
 import { partIn } from './parts.ts'
 import { seasonAlone } from './season-alone.ts'
 import { seasonAndEpisodes, strongNumbering, type FoundNumbering } from './strong-numbering.ts'
-import { capitalsStart, technicalStart } from './technical.ts'
+import { saidStart, technicalStart } from './technical.ts'
 import { titleText } from './title-text.ts'
 import { leadingYear, yearIn } from './years.ts'
 
@@ -43,9 +43,10 @@ export interface NameSurroundings {
 export function readName(raw: string, { numbers, season, isFolder }: NameSurroundings): ReadName {
   const { ids, rest } = takeIds(cleanName(raw))
   const { edition: tagged, rest: untagged } = takeEditionTag(rest)
-  const { name: led, isAnime } = withoutLead(untagged)
+  const { name: led, isAnime } = withoutLead(untagged, isFolder === true)
   const lead = leadingYear(led)
-  const name = lead ? led.slice(lead.end) : led
+  const unled = lead ? led.slice(lead.end) : led
+  const name = numbers === 'none' ? unled.replace(/^\d{1,2} - (?=\p{L})/u, '') : unled
   const technical = technicalStart(name)
   const limit = technical ?? name.length
   const found = numberingIn(name, limit, isAnime ? 'all' : numbers, season, isFolder === true)
@@ -56,17 +57,19 @@ export function readName(raw: string, { numbers, season, isFolder }: NameSurroun
   const starts = [
     technical,
     numbering?.start,
-    numbering?.isSure ? seasonAlone(name)?.start : null,
+    numbering ? seasonAlone(name)?.start : null,
     year?.start,
     part?.start,
+    wholeStart(name),
     bracketStart(name),
   ]
   const cut = Math.min(
     ...starts.flatMap((start) => (start === null || start === undefined || start < 0 ? [] : [start])),
     name.length,
   )
-  const bare = editionStart(name.slice(0, cut)) ?? cut
-  const end = year ? capitalsStart(name, bare) : bare
+  const opened = openBracket(name, cut)
+  const bare = editionStart(name.slice(0, opened)) ?? opened
+  const end = saidStart(name, bare)
   const tail = name.slice(end)
   return {
     title: titleText(name.slice(0, end)).slice(0, 255),
@@ -92,16 +95,18 @@ function numberingIn(
   if (isFolder) return ofFolder(name, limit)
   const strong = strongNumbering(name, dateIn(name))
   if (strong && (strong.isSure || numbers !== 'none')) return withSeason(strong, season)
-  return joinedNumbering(name) ?? bareNumbering(name, limit, numbers, season) ?? seasonOnly(name)
+  const named = seasonAlone(name)
+  const bare = bareNumbering(name, limit, named && numbers !== 'none' ? 'all' : numbers, named?.season ?? season)
+  return joinedNumbering(name) ?? (named && bare && bare.start < named.end - 1 ? null : bare) ?? seasonOnly(name, false)
 }
 
 /** Of a folder that holds one episode, or a season; a date is one only of a release. */
 const ofFolder = (name: string, limit: number): FoundNumbering | null =>
-  seasonAndEpisodes(name) ?? (limit < name.length ? dateIn(name) : null) ?? seasonOnly(name)
+  seasonAndEpisodes(name) ?? (limit < name.length ? dateIn(name) : null) ?? seasonOnly(name, true)
 
-const seasonOnly = (name: string): FoundNumbering | null => {
+const seasonOnly = (name: string, isSure: boolean): FoundNumbering | null => {
   const found = seasonAlone(name)
-  return found && { ...found, numbering: { ...unnumbered, season: found.season }, isSure: true }
+  return found && { ...found, numbering: { ...unnumbered, season: found.season }, isSure }
 }
 
 /** An episode without a season is of the folder's. */
@@ -113,6 +118,12 @@ const withSeason = (found: FoundNumbering, season: number | null): FoundNumberin
 const yearBefore = (name: string, limit: number) => {
   const year = yearIn(name.slice(0, limit), limit)
   return year && year.start < limit ? year : null
+}
+
+/** A year that is not the first in its brackets ends the title where they open: `Mise à sac (Alain Cavalier, 1967)`. */
+const openBracket = (name: string, cut: number): number => {
+  const at = name.lastIndexOf('(', cut - 1)
+  return at > 0 && !name.slice(at, cut).includes(')') && cut < name.length ? at : cut
 }
 
 /** Square and curly brackets hold what is said of a file; where one begins, the title has ended. */

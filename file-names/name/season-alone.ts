@@ -9,9 +9,9 @@ export interface FoundSeason extends Span {
 const called =
   'seasons?|staffel|saison|temporada|temp|tem|stagione|sezon|seizoen|säsong|sæson|kausi|évad|сезон|シーズン|시즌'
 const patterns = [
-  words(String.raw`\(?(?:${called})\.? ?(\d{1,4})\)?`),
+  words(String.raw`\(?(?:${called})\.? ?(\d{1,2})\)?`),
   words(String.raw`season (${numeralWords})`),
-  words(String.raw`s(?:e\.)?(\d{1,4})(?:(?: ?d|-s)\d{1,2})?`),
+  words(String.raw`(?:s(\d{1,4})|se\.(\d{1,2}))(?:(?: ?d|-s)\d{1,2})?`),
   words(String.raw`(?:第 ?)?(${numeralClass})(?:${seasonAfter})`),
 ]
 
@@ -19,7 +19,8 @@ const patterns = [
 export function seasonAlone(name: string): FoundSeason | null {
   for (const pattern of patterns) {
     const match = pattern.exec(name)
-    if (match?.[1]) return { ...spanOf(match), season: numberOf(match[1]) }
+    const number = match?.[1] ?? match?.[2]
+    if (match && number) return { ...spanOf(match), season: numberOf(number) }
   }
   return null
 }

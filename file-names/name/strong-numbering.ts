@@ -23,13 +23,13 @@ const several = `(?:${more})*`
 const withSeason = [
   // S01E02, S01E02-E04, S01E02E03, s01.e02, S1 Ep 2, T01E02, S01x02
   words(
-    String.raw`(?:s|t|se|season)\.? ?(\d{1,4}) ?[-,x]? ?(?:e|ep|eps|episode|afl|е|э)\.? ?(\d{1,4}${several})(?:v\d|[a-c])?`,
+    String.raw`(?:s|t|se|season)\.? ?(\d{1,4}) ?[-,x]? ?(?:e|ep|eps|episode|cap|afl|е|э)\.? ?(\d{1,4}${several})(?:v\d|[a-c])?`,
   ),
   words(String.raw`s(\d{1,4}) ?x(\d{1,3}${several})`),
   // 1x02, 1x02-03, 1x02 1x03, [1x02], 2009x03
   words(String.raw`(\d{1,2})[x×х](\d{2,3}(?!\d)${several})(?:v\d)?`),
   words(String.raw`(20[012]\d)[x×х](\d\d(?!\d)${several})(?:v\d)?`),
-  /(?<=^|- |\[)(\d{1,2})x(\d)(?= -|$|\])/iu,
+  /(?<=^|- |\[)(\d{1,2})x(\d)(?= -|$|\])/i,
   // Season 1 Episode 2, Staffel 1 - Folge 2, Temporada 1, Capítulo 2
   words(String.raw`(?:${seasonWords})\.? ?(\d{1,4}) ?,? ?(?:${episodeWords})\.? ?(\d{1,4}${several})`),
   // 2nd Season Episode 5, 1 сезон 5 серия, 2. Staffel 5. Folge
@@ -57,12 +57,12 @@ export function seasonAndEpisodes(name: string, patterns: readonly RegExp[] = wi
     const match = pattern.exec(name)
     if (!match) continue
     const [, season = '', episodes = ''] = match
-    // The season is said again with later episodes: `-S01E03`, ` 1x03`, `_206`.
-    const later = episodes.replace(/s\d{1,4}(?=\D)/giu, '').replace(/(?<=\D)\d{1,2}(?=x\d)/giu, '')
-    const joined = later.replace(/(?<=[ _-])\d{1,2}(?=\d\d$)/u, (again) => (again === season ? '' : again))
+    // The season may be said again before later episodes: `-S01E03`, ` 1x03`, `_206`.
+    const again = (digits: string): string => (numberOf(digits) === numberOf(season) ? '' : digits)
+    const later = episodes.replace(/s\d{1,4}(?=\D)/gi, '').replace(/(?<=\D)\d{1,2}(?=x\d|\d\d$)/gi, again)
     return {
       ...spanOf(match),
-      numbering: { ...unnumbered, season: numberOf(season), episodes: numbersIn(joined) },
+      numbering: { ...unnumbered, season: numberOf(season), episodes: numbersIn(later) },
       isSure: true,
     }
   }
@@ -75,7 +75,9 @@ const alone = [
   { pattern: words(String.raw`(\d{1,4}(?:-\d{1,4})?) ?(?:${episodeAfter})`), isSure: true },
   // 1of6, 01 of 10, Part 1 of 6, 05 из 12
   {
-    pattern: words(String.raw`(?:part|pt|\() ?(\d{1,3}) ?(?:of|из) ?\d{1,3}\)?|(\d{1,3}) ?(?:of|из) ?\d{1,3}`),
+    pattern: words(
+      String.raw`(?:part|pt|\() ?(\d{1,3}) ?(?:of|из) ?\d{1,3}\)?|\(?(\d{1,3}) ?(?:of|из) ?\d{1,3}|(?<=\()(\d{1,3}) ?(?:af|von|de|sur|di|av|z) ?\d{1,3}(?=\))`,
+    ),
     isSure: true,
   },
   { pattern: words(String.raw`(?:${episodeWords})\.? ?#?(\d{1,4}${several})(?:v\d)?`), isSure: false },
@@ -87,7 +89,7 @@ const alone = [
 function episodesAlone(name: string): FoundNumbering | null {
   for (const { pattern, isSure } of alone) {
     const match = pattern.exec(name)
-    const episodes = match?.[1] ?? match?.[2]
+    const episodes = match?.[1] ?? match?.[2] ?? match?.[3]
     if (!match || !episodes) continue
     const season = seasonAlone(name.slice(0, match.index))
     return {

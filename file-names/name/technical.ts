@@ -1,4 +1,4 @@
-import { gap } from './words.ts'
+import { gap, isArticle, wordEnd, wordStart } from './words.ts'
 
 /** Words that never belong to a title: how large the picture is, where it comes from, how it is stored. */
 const hard = [
@@ -27,13 +27,12 @@ const soft = [
   'chinese|chi|chs|cht|cantonese|mandarin|hindi|tamil|telugu|malayalam|kannada|bengali|english|eng|ger|deu|fra|fre|turkish|arabic|hebrew',
   'greek|thai|vietnamese|romanian|bulgarian|pt ?-?br',
 ].join('|')
-const softCapitals = 'DL|ML|PL|CZ|NL|FR|DE|EN|RU|JP|JA|SD|BD|TC|DV|SDR|DC|SE|EXT|IT|ES|MA'
+const softCapitals = 'DL|ML|PL|CZ|NL|FR|DE|EN|RU|JP|JA|SD|BD|TC|DV|SDR|DC|SE|OM|EXT|IT|ES|MA'
 
-const edge = [String.raw`(?<![\p{L}\p{N}])`, String.raw`(?![\p{L}\p{N}])`] as const
 const spaced = (source: string): string => source.replaceAll(/ \?-\?| (?!\?)/g, `${gap}?`).replaceAll(' ?', `${gap}?`)
-const hardWord = new RegExp(`${edge[0]}(?:${spaced(hard)})${edge[1]}`, 'giu')
-const softBefore = new RegExp(`${edge[0]}(?:${spaced(soft)})$`, 'iu')
-const softCapitalsBefore = new RegExp(`${edge[0]}(?:${softCapitals})$`, 'u')
+const hardWord = new RegExp(`${wordStart}(?:${spaced(hard)})${wordEnd}`, 'gi')
+const softBefore = new RegExp(`${wordStart}(?:${spaced(soft)})$`, 'i')
+const softCapitalsBefore = new RegExp(`${wordStart}(?:${softCapitals})$`)
 const separators = /[ ._\-[\](){}+,&]+$/
 
 /** Where what is said of the file itself begins: the first hard word behind the beginning, with the soft ones before it. */
@@ -53,17 +52,25 @@ export function softStart(name: string, end: number): number {
     const head = name.slice(0, start).replace(separators, '')
     const match = softBefore.exec(head) ?? softCapitalsBefore.exec(head)
     const rest = match && head.slice(0, match.index).replace(separators, '')
-    if (!match || !rest || articles.test(rest)) return start
+    if (!match || !rest || isArticle(rest)) return start
     start = match.index
   }
 }
 
-/** Words in capitals that are none of a title in small letters: `World War Z EXTENDED`, `Fitzcarraldo GERMAN DL`. */
-export function capitalsStart(name: string, end: number): number {
+/**
+ * Words before a year or the end that are none of the title: several, some in capitals behind a title in small letters
+ * (`World War Z EXTENDED`), or a language in a name with dots (`Fitzcarraldo.German.1982`; but `The.Good.German.2006`).
+ */
+export function saidStart(name: string, end: number): number {
   const start = softStart(name, end)
-  const [title, said] = [name.slice(0, start), name.slice(start, end)]
-  const isSaid = /^[^\p{Ll}\d]*$|\p{Ll}\p{Lu}{2}/u.test(said)
-  return isSaid && /\p{Ll}/u.test(title) ? start : end
+  const title = name.slice(0, start)
+  const said = name.slice(start, end).replace(/^[ ._(-]+|[ ._)(-]+$/g, '')
+  if (said === '') return end
+  const isInCapitals = /^[^\p{Ll}\d]*$|\p{Ll}\p{Lu}{2}/u.test(said) && /\p{Ll}/u.test(title)
+  const isLanguage = language.test(said) && !name.includes(' ') && !/^(?:the|an?)\./i.test(name)
+  const isSeveral = /\p{L}[ ._-]+\p{L}/u.test(said)
+  return isInCapitals || isLanguage || isSeveral ? start : end
 }
 
-const articles = /^(?:the|an?|der|die|das|le|la|les|el|los|il|un|une|ein|eine)$/i
+const language =
+  /^(?:german|french|italian|spanish|russian|polish|dutch|swedish|danish|norwegian|finnish|czech|hungarian|korean|japanese|hindi)$/i

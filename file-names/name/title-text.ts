@@ -3,17 +3,7 @@ const initials = /(?<![\p{L}\p{N}])(?:\p{Lu}\.){2,}(?:\p{Lu}(?![\p{L}\p{N}]))?/g
 
 /** A title as a person would write it, from the part of a name that holds it: without dots for spaces and loose ends. */
 export function titleText(raw: string): string {
-  const isDotted = !raw.trim().includes(' ') && raw.includes('.')
-  const kept: string[] = []
-  const spaced = isDotted
-    ? raw
-        .replace(initials, (letters, at: number) => {
-          kept.push(letters)
-          return ` ${String.fromCharCode(0xe000 + kept.length - 1)}${at + letters.length < raw.length ? ' ' : ''}`
-        })
-        .replace(/\.(?=\S|$)/g, ' ')
-        .replace(/[\ue000-\uf8ff]/g, (sign) => kept[sign.charCodeAt(0) - 0xe000] ?? '')
-    : raw
+  const spaced = raw.split(' - ').map(withoutDots).join(' - ')
   const unhyphened = /[ .]/.test(spaced.trim()) || !/-.*-/.test(spaced) ? spaced : spaced.replaceAll('-', ' ')
   return upright(
     balanced(unhyphened)
@@ -23,6 +13,19 @@ export function titleText(raw: string): string {
       .replace(/^[\s\-–—_,+]+|(?<!\.\p{L}|\p{L}\.\p{L}|\b(?:Mr|Mrs|Dr|Jr|Sr|St|vs|Vol|etc)|\.\.)\.$/gu, '')
       .trim(),
   )
+}
+
+/** Dots stand for spaces where there are no others; those of initials stay. */
+function withoutDots(part: string): string {
+  if (part.trim().includes(' ') || !part.includes('.')) return part
+  const kept: string[] = []
+  return part
+    .replace(initials, (letters, at: number) => {
+      kept.push(letters)
+      return ` ${String.fromCharCode(0xe000 + kept.length - 1)}${at + letters.length < part.length ? ' ' : ''}`
+    })
+    .replace(/\.(?=\S|$)/g, ' ')
+    .replace(/[\ue000-\uf8ff]/g, (sign) => kept[sign.charCodeAt(0) - 0xe000] ?? '')
 }
 
 /** `Matrix, The` as it is called. */

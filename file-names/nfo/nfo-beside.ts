@@ -8,12 +8,15 @@ export interface FactsBeside {
   readonly show: NfoFacts | null
 }
 
-/** Those of `<name>.nfo` or `movie.nfo` beside a file, and of the nearest `tvshow.nfo` above it. */
-export function nfoBeside(path: string, nfo: ReadonlyMap<string, NfoFacts>): FactsBeside {
+/**
+ * Those of `<name>.nfo` beside a file, or of `movie.nfo` where all of its folder is one film, and of the nearest `tvshow.nfo`
+ * above it.
+ */
+export function nfoBeside(path: string, nfo: ReadonlyMap<string, NfoFacts>, isOneFilm: boolean): FactsBeside {
   if (nfo.size === 0) return { own: null, show: null }
   const folders = foldersOf(path)
   const [folder = ''] = folders
-  const own = nfo.get(`${folder}${stemOf(path)}.nfo`) ?? discOrMovie(folder, nfo)
+  const own = nfo.get(`${folder}${stemOf(path)}.nfo`) ?? (isOneFilm ? discOrMovie(folder, nfo) : undefined)
   const show = folders.map((one) => nfo.get(`${one}tvshow.nfo`)).find((facts) => facts !== undefined)
   return { own: own ?? null, show: show ?? null }
 }

@@ -44,7 +44,7 @@ Dragon Ball Z #095.mkv => show: Dragon Ball Z a95
 Trigun - 26 END [DVD].mkv => show: Trigun a26
 Hunter x Hunter (2011) - 036 [1080p].mkv => show: Hunter x Hunter (2011) a36
 Hunter x Hunter (2011) 1x36.mkv => show: Hunter x Hunter (2011) s1 e36
-Monogatari/Specials/[SubGroup] Monogatari - SP1 [1080p].mkv => show: Monogatari s0
+Monogatari/Specials/[SubGroup] Monogatari - SP1 [1080p].mkv => show: Monogatari s0 e1
 Black Lagoon/OVA/[SubGroup] Black Lagoon - 02 [1080p].mkv => show: Black Lagoon s0 e2
 `
 

@@ -4,12 +4,14 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { formatSize } from '../../i18n/format/format-size.ts'
 import { formatTimeLeft } from '../../i18n/format/format.ts'
 import { isolated } from '../../i18n/format/isolated.ts'
+import { useAwayFolders } from '../../shell/library/use-away-folders.ts'
 import { qualityLabels } from '../../domain/library/quality-labels.ts'
 
 /** How a file is stored and where, how far it was played, and why it is taken for its title. */
 export function FileFacts({ file }: { file: LibraryFile }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
+  const away = useAwayFolders()
   const { reading, size, folder, progress, match } = file
   const facts = [
     ...(reading.part === null ? [] : [t('myLibrary.part', { number: reading.part })]),
@@ -17,11 +19,12 @@ export function FileFacts({ file }: { file: LibraryFile }) {
     ...qualityLabels(reading.quality),
     formatSize(language, size),
     t('myLibrary.inFolder', { folder: isolated(folder.name) }),
+    ...(away.has(folder.id) ? [t('myFolders.away')] : []),
     ...(match ? [t(`transfer.by.${match.reason}`)] : []),
   ]
   return (
     <>
-      <p className="text-sm wrap-anywhere text-quiet">{facts.join(' · ')}</p>
+      <p className="mt-1 text-sm wrap-anywhere text-quiet">{facts.join(' · ')}</p>
       {progress ? (
         <p className="mt-2 flex max-w-60 flex-col gap-1 text-sm text-quiet">
           <progress className="watch-progress" value={progress.position} max={progress.duration} aria-hidden="true" />

@@ -27,7 +27,7 @@ async function listed(source: FolderSource, pause: () => Promise<void> | undefin
     fault: (fault) => faults.push(fault),
     pause,
   })
-  return { files: files.toSorted(), folders: folders.toSorted(), faults }
+  return { files: files.toSorted(), folders: folders.toSorted(([a], [b]) => a.localeCompare(b)), faults }
 }
 
 const sourceOf = (kind: FolderSource['kind'], name = 'Films', content = tree): FolderSource => {
@@ -74,11 +74,11 @@ describe('a folder is listed with all below it', () => {
     ])
   })
 
-  it.each(['NotFoundError', 'NotAllowedError'])('it rejects with %s where the folder itself says so', async (name) => {
+  it.each(['NotFoundError', 'NotAllowedError'])('and rejects with %s where the folder itself says so', async (name) => {
     await expect(listed(withFaults({ '': name }))).rejects.toMatchObject({ name })
   })
 
-  it('it rejects where a drive is unplugged while it is listed: what vanished was not deleted', async () => {
+  it('and rejects where a drive is unplugged while it is listed: what vanished was not deleted', async () => {
     const faults = new Map<string, string>()
     const handle = fakeFolder('Films', tree, { faults })
     const unplug = () => {
@@ -105,9 +105,9 @@ describe('a folder is listed with all below it', () => {
   })
 
   it('a link that leads back up ends where paths are too long', async () => {
-    const loop: { [name: string]: FakeTree | number } = { 'a.mkv': 1 }
-    loop['again'] = loop as FakeTree
-    const { files, faults } = await listed(sourceOf('handle', 'Films', loop as FakeTree))
+    const loop: Record<string, FakeTree | number> = { 'a.mkv': 1 }
+    loop['again'] = loop
+    const { files, faults } = await listed(sourceOf('handle', 'Films', loop))
     expect(files.length).toBeGreaterThan(100)
     expect(faults.at(-1)?.reason).toBe('unnameable')
   })

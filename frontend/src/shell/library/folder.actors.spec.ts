@@ -91,7 +91,7 @@ describe('a round of matching', () => {
     [new ApiError(500, null), { kind: 'busy', retryAfter: null }],
     [new ApiError(401, null), { kind: 'refused' }],
   ])('%s comes to %o', async (error, round) => {
-    const { ask } = matchingActors((() => Promise.reject(error)) as Api)
+    const { ask } = matchingActors(() => Promise.reject(error))
     expect(await outputOf(ask, { userId: 'ada' })).toEqual(round)
   })
 })

@@ -33,6 +33,7 @@ export type LibraryEvent =
   | { type: 'library.retry' }
   | { type: 'library.pick' }
   | { type: 'library.add'; given: DroppedFolders }
+  | { type: 'library.changed' }
   | { type: 'library.gathered' }
   | FolderFact
   | MatchingFact

@@ -126,7 +126,7 @@ describe('the library of a member', () => {
       { type: 'library.add', given },
     ],
   ] as const)('says that a folder is %s, until something else is given', async (kind, changes, event) => {
-    const { actor, world, problem } = await start(changes as Partial<World>)
+    const { actor, world, problem } = await start(changes)
     actor.send(event)
     await settle()
     expect([problem(), actor.getSnapshot().value]).toEqual([{ kind }, { ready: 'resting' }])

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromPromise, sendTo, setup, stopChild } from 'xstate'
+import { assign, fromPromise, raise, sendTo, setup, stopChild } from 'xstate'
 import type { DroppedFolders } from '../../platform/folders/take-drop.ts'
 import type { Notice } from '../notifications/notification.machine.ts'
 import { actionNotProvided, notProvided } from '../not-provided.ts'
@@ -32,9 +32,9 @@ export const libraryMachine = setup({
   guards: {
     someToMatch: (_, { titlesToMatch }: { titlesToMatch: number }) => titlesToMatch > 0,
     isChanged: (_, { isChanged }: { isChanged: boolean }) => isChanged,
+    isUntold: ({ context }) => !context.isGathering,
     hasPicked: (_, { folders }: DroppedFolders) => folders.length > 0,
   },
-  delays: { gathering: GATHERING_MS },
   actions: {
     /** What pages show of the library is asked for anew. */
     filesChanged: () => notProvided('filesChanged')(),
@@ -42,12 +42,9 @@ export const libraryMachine = setup({
     titlesKnown: () => notProvided('titlesKnown')(),
     /** What pages know of a folder that is no more is forgotten at once. */
     folderForgotten: actionNotProvided<{ id: string }>('folderForgotten'),
-    /** A thousand changes in a row are told a few times. */
-    gather: enqueueActions(({ context, enqueue }) => {
-      if (context.isGathering) return
-      enqueue.assign({ isGathering: true })
-      enqueue.raise({ type: 'library.gathered' }, { delay: 'gathering' })
-    }),
+    gather: raise({ type: 'library.changed' }),
+    tellSoon: raise({ type: 'library.gathered' }, { delay: GATHERING_MS }),
+    noteGathering: assign({ isGathering: true }),
     noteTold: assign({ isGathering: false }),
     begin: assign(({ context, spawn, self }, { folders }: { folders: readonly FolderStart[] }) => ({
       folders: [
@@ -105,6 +102,8 @@ export const libraryMachine = setup({
     },
     'matching.found': { actions: 'gather' },
     'matching.done': { actions: ['gather', 'titlesKnown'] },
+    // A thousand changes in a row are told a few times.
+    'library.changed': { guard: 'isUntold', actions: ['noteGathering', 'tellSoon'] },
     'library.gathered': { actions: ['filesChanged', 'noteTold'] },
   },
   states: {

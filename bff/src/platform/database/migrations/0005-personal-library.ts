@@ -75,6 +75,12 @@ async function files({ schema }: Kysely<unknown>): Promise<void> {
     .where(sql.ref('is_unresolved'), '=', 1)
     .execute()
   await schema
+    .createIndex('library_files_awaited')
+    .on('library_files')
+    .columns(['fingerprint'])
+    .where(sql.ref('folder_id'), 'is', null)
+    .execute()
+  await schema
     .createIndex('library_files_gone')
     .on('library_files')
     .columns(['owner', 'gone_at'])

@@ -110,6 +110,7 @@ const libraryCase: CoverageCase = {
     { type: 'folder.ended', id: 'f' },
     { type: 'matching.found' },
     { type: 'matching.done' },
+    { type: 'library.changed' },
     { type: 'library.gathered' },
     done('0.library.loading', []),
     failed('0.library.loading'),

@@ -1,0 +1,46 @@
+import { nameReading } from '@contract/library.schema'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readNames } from './read-names.ts'
+import { titleKey } from './title-key.ts'
+
+/** Pieces that rules look for, and what does harm. */
+const pieces =
+  '1x02|2012|(1999)|1080p| - 05|E01-E99|[|)|{tmdb-1}|{edition-|CD1|Season 2|第5話|%20|ﷺ|.|_| |-|tt0000000|GERMAN|-trailer|٣'
+    .split('|')
+    .concat('S01E01-E9999', '99999999999', '\u202e', '\u0000', '\ud800', '\udfff', '\ufeff', '\n')
+const part = fc
+  .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'binary', maxLength: 12 })), {
+    minLength: 1,
+    maxLength: 30,
+  })
+  .map((list) => list.join('').replaceAll('/', ''))
+const path = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => `${parts.join('/')}.mkv`)
+
+describe('names that want to do harm', () => {
+  it('are read as what the contract has, and nothing of theirs gets into a title', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(path, { minLength: 1, maxLength: 5 }), (paths) => {
+        const readings = readNames(paths)
+        expect([...readings.keys()].toSorted()).toEqual(paths.toSorted())
+        for (const reading of readings.values()) {
+          if (reading === 'skipped') continue
+          expect(nameReading.parse(reading)).toEqual(reading)
+          expect(reading.title).not.toMatch(/\p{C}/u)
+          expect(titleKey(reading)).toBe(titleKey(structuredClone(reading)))
+        }
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('marks of direction, halves of characters and control characters are left out', () => {
+    const path = 'A\u202elie\ud800n\u0000 \u200f(1979)\u0007.mkv'
+    expect(readNames([path]).get(path)).toMatchObject({ title: 'Alien', year: 1979 })
+  })
+
+  it('what is longer than any name is cut', () => {
+    const path = `${'Alien '.repeat(1000)}.mkv`
+    expect(readNames([path]).get(path)).toMatchObject({ title: 'Alien '.repeat(43).slice(0, 255).trim() })
+  })
+})

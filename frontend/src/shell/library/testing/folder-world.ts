@@ -1,0 +1,107 @@
+import { createActor, createMachine, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate'
+import type { FolderSource } from '../../../platform/folders/folder-source.ts'
+import { folderMachine } from '../folder.machine.ts'
+import { stateOf } from '../folder-state.ts'
+import type { FolderFact, FolderInput, Outcome, ScanInput, SendInput } from '../folder-types.ts'
+import type { ScanFact, ScanOrder } from '../scan-types.ts'
+import { scanned } from './scanned.ts'
+
+/** Lets every promise that is already settled be delivered. */
+export const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+// SAFETY: the machine hands it on and looks at nothing of it.
+export const source = { kind: 'handle', name: 'Films', handle: {} } as FolderSource
+const pieces = ['a.mkv', 'b.mkv'].map((path, index) => ({
+  put: [scanned(path)],
+  gone: [],
+  isWhole: false,
+  isLast: index === 1,
+}))
+
+type Named = Pick<FolderInput, 'userId' | 'id' | 'name'>
+interface World {
+  permission: PermissionState | 'throws'
+  answer: PermissionState
+  /** What the scan tells when it begins; the pieces that it gives are told when they are asked for. */
+  facts: ScanFact[]
+  outcomes: Outcome[]
+  registered: Outcome
+  removed: Outcome
+}
+/** What a scan tells when all is listed. */
+export const listed = (revision: number | null): ScanFact => ({
+  type: 'scan.listed',
+  changes: pieces.length,
+  revision,
+  leftOut: { count: 0, first: [] },
+})
+/** An answer of the server, with the revision that it has then. */
+export const sent = (revision: number): Outcome => ({ kind: 'sent', revision, titlesToMatch: 3 })
+
+/** A folder in a browser, with a server, that do as they are told. */
+export function startFolder(changes: Partial<World> = {}, input: Partial<FolderInput> = {}) {
+  const world: World = {
+    permission: 'granted',
+    answer: 'granted',
+    facts: [listed(7)],
+    outcomes: [sent(8), sent(9)],
+    registered: sent(1),
+    removed: sent(0),
+    ...changes,
+  }
+  const clock = new SimulatedClock()
+  const log = {
+    scans: [] as ScanInput[],
+    running: 0,
+    orders: [] as ScanOrder[],
+    sent: [] as SendInput[],
+    marks: [] as boolean[],
+    told: [] as FolderFact[],
+  }
+  const browser = { tell: (fact: ScanFact): void => void fact, online: (): void => undefined }
+  const parent = createActor(
+    createMachine({ on: { '*': { actions: ({ event }) => void log.told.push(event as FolderFact) } } }),
+  )
+  parent.start()
+  const actor = createActor(
+    folderMachine.provide({
+      actors: {
+        checkPermission: fromPromise(() =>
+          world.permission === 'throws' ? Promise.reject(new Error('gone')) : Promise.resolve(world.permission),
+        ),
+        requestPermission: fromPromise(() => Promise.resolve(world.answer)),
+        scan: fromCallback<ScanOrder, ScanInput>(({ input: asked, sendBack, receive }) => {
+          log.scans.push(asked)
+          log.running += 1
+          browser.tell = sendBack
+          let next = 0
+          receive((order) => {
+            log.orders.push(order)
+            if (order.type === 'scan.next') sendBack({ type: 'scan.change', change: pieces[next++]! })
+            if (order.type === 'scan.keep') sendBack({ type: 'scan.kept' })
+          })
+          for (const fact of world.facts) sendBack(fact)
+          return () => void (log.running -= 1)
+        }),
+        register: fromPromise(() => Promise.resolve(world.registered)),
+        send: fromPromise<Outcome, SendInput>(({ input: asked }) => {
+          log.sent.push(asked)
+          return Promise.resolve(world.outcomes.shift() ?? sent(99))
+        }),
+        mark: fromPromise<void, Named & { isLeaving: boolean }>(({ input: { isLeaving } }) => {
+          log.marks.push(isLeaving)
+          return Promise.resolve()
+        }),
+        remove: fromPromise(() => Promise.resolve(world.removed)),
+        connection: fromCallback<EventObject>(({ sendBack }) => {
+          browser.online = () => sendBack({ type: 'network.online' })
+        }),
+      },
+    }),
+    { clock, input: { id: 'f', userId: 'ada', name: 'Films', source, isLeaving: false, parent, ...input } },
+  ).start()
+  const notice = () => {
+    const said = log.told.findLast((fact) => fact.type === 'folder.said')
+    return said?.type === 'folder.said' ? said.notice : undefined
+  }
+  return { actor, world, clock, log, browser, notice, state: () => stateOf(actor.getSnapshot()) }
+}
