@@ -1,22 +1,23 @@
 /**
  * What the inspector costs: bytes of the entry while it is off; time of an event while it is on, beside XState's own floor (an
- * observer that does nothing); attaching to a thousand actors; memory over many events. `npm run bench -- inspector`.
+ * observer that does nothing) and beside what others record with; attaching to a thousand actors; memory over as many events
+ * as an hour has at a hundred a second. `npm run bench -- inspector`.
  */
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { build, runnerImport } from 'vite'
 import { assign, createActor, setup } from 'xstate'
+import { anHour } from './inspector-hour.mjs'
+import { reduxStores, vendorInspector } from './inspector-others.mjs'
+import { viewerRows } from './inspector-viewer.mjs'
 import { atMost, median } from './results.mjs'
 
 const source = join(import.meta.dirname, '../../frontend/src')
-const [events, rounds, contextSize] = [5000, 5, 115 * 1024]
+const [many, rounds, contextSize] = [5000, 5, 115 * 1024]
+/** What takes very long, or so short that a clock hardly notices it. */
+const counts = { 'the vendor’s inspector': 1000 }
 
-setFlagsFromString('--expose-gc')
-const collect = runInNewContext('gc')
-
-export const title = `The inspector: ${events} events with a context of ${contextSize / 1024} kB, medians of ${rounds}`
+export const title = `The inspector: ${many} events with a context of ${contextSize / 1024} kB, medians of ${rounds}`
 export const goals = []
 
 const { module } = await runnerImport(join(source, 'inspector/recorder/recorder.ts'), { configFile: false })
@@ -63,47 +64,71 @@ const observers = {
     recorder.attach(actor)
     return idle
   },
+  'the vendor’s inspector': vendorInspector,
+}
+const machines = Object.entries(observers).map(([name, observe]) => [name, () => machine(observe)])
+const stores = Object.entries(reduxStores(items)).map(([name, create]) => [name, () => store(create)])
+
+/** What is sent events, and what is done when there is time. */
+function machine(observe) {
+  const actor = createActor(counter)
+  const idle = observe(actor)
+  actor.start()
+  return { send: (event) => actor.send(event), idle, stop: () => actor.stop() }
+}
+function store(create) {
+  const { dispatch } = create()
+  return { send: dispatch, idle: () => undefined, stop: () => undefined }
 }
 
 export async function* rows(isWanted) {
-  const spent = {}
-  for (const [name, observe] of Object.entries(observers).filter(([name]) => isWanted(name))) {
-    const runs = Array.from({ length: rounds + 1 }, () => timeOf(observe)).slice(1)
-    spent[name] = median(runs.map(({ running }) => running))
-    const added = spent[name] - (spent['no observer'] ?? 0)
-    yield {
-      figures: {
-        what: name,
-        'µs per event': spent[name].toFixed(2),
-        'added µs': added.toFixed(2),
-        'µs of idle time per event': median(runs.map(({ idling }) => idling)).toFixed(2),
-      },
-      goals: name === 'the recorder' ? [atMost('the recorder, µs per event', Math.max(0.01, added), 10)] : [],
+  for (const subjects of [machines, stores]) {
+    const wanted = subjects.filter(([name]) => isWanted(name))
+    const runs = new Map(wanted.map(([name]) => [name, []]))
+    // In turn, so that what the first has warmed up is no merit of the last.
+    for (let round = 0; round <= rounds; round += 1)
+      for (const [name, make] of wanted)
+        runs.get(name).push(await timeOf(make(), counts[name] ?? (subjects === stores ? many * 40 : many)))
+    const spentOn = (name) => median((runs.get(name) ?? []).slice(1).map(({ running }) => running)) ?? 0
+    for (const [name] of wanted) {
+      const added = Math.max(0, spentOn(name) - spentOn(subjects[0][0]))
+      yield {
+        figures: {
+          what: name,
+          'µs per event': spentOn(name).toFixed(2),
+          'added µs': added.toFixed(2),
+          'µs of idle time per event': median(
+            runs
+              .get(name)
+              .slice(1)
+              .map(({ idling }) => idling),
+          ).toFixed(2),
+        },
+        goals: name === 'the recorder' ? [atMost('the recorder, µs per event', Math.max(0.01, added), 10)] : [],
+      }
     }
   }
   if (isWanted('attach')) yield attaching()
-  if (isWanted('heap')) yield heap()
+  if (isWanted('hour')) yield* anHour(counter, recording)
   if (isWanted('entry')) yield await entry()
+  if (isWanted('viewer')) yield* viewerRows()
 }
 
 /**
  * Processor time, since others share the machine; the first of the runs warms up and does not count. Every hundred events
  * there is time, as there is in a browser.
  */
-function timeOf(observe) {
-  const actor = createActor(counter)
-  const idle = observe(actor)
-  actor.start()
+async function timeOf({ send, idle, stop }, events) {
   let [running, idling] = [0, 0]
   for (let batch = 0; batch < events / 100; batch += 1) {
     const started = process.threadCpuUsage()
-    for (let event = 0; event < 100; event += 1) actor.send({ type: 'press' })
+    for (let event = 0; event < 100; event += 1) send({ type: 'press' })
     running += sum(process.threadCpuUsage(started))
     const done = process.threadCpuUsage()
-    idle()
+    await idle()
     idling += sum(process.threadCpuUsage(done))
   }
-  actor.stop()
+  stop()
   return { running: running / events, idling: idling / events }
 }
 const sum = ({ user, system }) => user + system
@@ -131,34 +156,6 @@ function attaching() {
   return {
     figures: { what: 'attaching to 1,001 actors', ms: figure.toFixed(1) },
     goals: [atMost('attaching to a thousand actors (ms)', Math.max(0.1, figure), 100)],
-  }
-}
-
-/** From the moment on when the ring is full. */
-function heap() {
-  const actor = createActor(counter)
-  const { recorder, idle } = recording()
-  recorder.attach(actor)
-  actor.start()
-  const send = (count) => {
-    for (let event = 0; event < count; event += 1) {
-      actor.send({ type: 'press' })
-      if (event % 100 === 0) idle()
-    }
-    idle()
-    collect()
-    return process.memoryUsage().heapUsed / 2 ** 20
-  }
-  const full = send(6000)
-  const later = send(30_000)
-  actor.stop()
-  return {
-    figures: {
-      what: 'heap after 6,000 events, and after 30,000 more',
-      'MB full': full.toFixed(1),
-      'MB later': later.toFixed(1),
-    },
-    goals: [atMost('heap later, in shares of that of a full ring', later / full, 1.05)],
   }
 }
 

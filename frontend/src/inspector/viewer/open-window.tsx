@@ -4,16 +4,15 @@ import { charts } from 'virtual:inspector-charts'
 import { Bus } from '../bus/bus.ts'
 import { switchOn } from '../switch.ts'
 import { loadSpeaker, localeOfBrowser, SpeakerContext } from '../say.ts'
-import { adoptStyles } from '../adopt-styles.ts'
 import { beginViewing } from './begin-viewing.ts'
-import styles from './styles/viewer.css?inline'
+import { styleViewer } from './style-viewer.ts'
 import { Viewer } from './viewer.tsx'
 
 /** The inspector in a window of its own: from now on all pages of this browser record, and it looks at them. */
 export async function openWindow(place: Element): Promise<void> {
   const speaker = await loadSpeaker(localeOfBrowser())
   document.documentElement.lang = localeEntry(speaker.locale).language
-  adoptStyles(styles)
+  styleViewer()
   const bus = new Bus()
   const store = beginViewing(bus)
   switchOn()

@@ -1,18 +1,17 @@
 import { charts } from 'virtual:inspector-charts'
-import { adoptStyles } from '../../adopt-styles.ts'
 import { Bus } from '../../bus/bus.ts'
 import { beginViewing } from '../begin-viewing.ts'
 import { SpeakerContext, type Speaker } from '../../say.ts'
 import type { ViewerParts } from '../tools.ts'
 import type { AppParts } from '../../dock/app-parts.ts'
-import styles from '../styles/viewer.css?inline'
+import { styleViewer } from '../style-viewer.ts'
 import { Drawer } from './drawer.tsx'
 
 /** What has been gathered stays while the page does, however often the drawer is closed. */
 let viewer: ViewerParts | undefined
 
 function view(): ViewerParts {
-  adoptStyles(styles)
+  styleViewer()
   const bus = new Bus()
   return { store: beginViewing(bus), charts, bus }
 }

@@ -1,0 +1,35 @@
+/** What others have for the same purpose, on the same events. */
+import { setTimeout as later } from 'node:timers/promises'
+import { instrument } from '@redux-devtools/instrument'
+import { createBrowserInspector } from '@statelyai/inspect'
+import { legacy_createStore as createStore } from 'redux'
+
+/**
+ * The vendor's sender (`@statelyai/inspect`), connected to a window that takes what it is sent as a browser's would, by a structured
+ * clone. Its page is on the vendor's site, and no part of what is measured. It works in timers: they are its idle time.
+ */
+export function vendorInspector(actor) {
+  let connect
+  const window = {
+    open: () => ({ postMessage: (message) => void structuredClone(message) }),
+    addEventListener: (_, listener) => (connect = () => listener({ data: { type: '@statelyai.connected' } })),
+  }
+  const inspector = createBrowserInspector({ window, url: 'https://inspector.test' })
+  connect()
+  actor.system.inspect(inspector.inspect)
+  return () => later(0)
+}
+
+/** Events that the extension of Redux DevTools keeps unless it is told otherwise. */
+const maxAge = 50
+
+/** A store for the same context and events as the machine's, as it is, and with the recorder of Redux DevTools. */
+export function reduxStores(items) {
+  const initial = { state: 'odd', presses: 0, items }
+  const reduce = (state = initial, { type }) =>
+    type === 'press' ? { ...state, state: state.state === 'odd' ? 'even' : 'odd', presses: state.presses + 1 } : state
+  return {
+    'a Redux store': () => createStore(reduce),
+    'a Redux store and the recorder of Redux DevTools': () => createStore(reduce, instrument(undefined, { maxAge })),
+  }
+}

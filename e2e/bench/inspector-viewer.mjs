@@ -1,0 +1,52 @@
+/** What the viewer weighs, and how long it takes until it shows the machines of another tab. Nothing but this server is asked. */
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import { startBff } from '../bff.ts'
+import { atMost, median } from './results.mjs'
+
+const assets = join(import.meta.dirname, '../../frontend/dist/client/assets')
+/** What its window fetches besides what every page has: itself, the charts, what it shares with the recorder, one language. */
+const parts = /^inspector-(viewer|charts|recorder|words-en)-[\w-]{8}\.(js|css)$/
+const rounds = 5
+
+export async function* viewerRows() {
+  const names = (await readdir(assets)).filter((name) => parts.test(name))
+  const sizes = await Promise.all(names.map(async (name) => gzipSync(await readFile(join(assets, name))).length))
+  const size = sizes.reduce((sum, each) => sum + each, 0) / 1000
+  yield {
+    figures: { what: 'the viewer, besides what every page has', 'kB compressed': size.toFixed(1) },
+    goals: [atMost('the viewer: kB compressed (gzip)', size, 60)],
+  }
+  const app = await startBff({ INSPECTOR: 'on', ACCESS: 'open' })
+  const browser = await chromium.launch({ executablePath: process.env.REELROOM_BROWSER || undefined })
+  const context = await browser.newContext({ baseURL: app.origin })
+  await context.route(
+    (url) => url.origin !== app.origin,
+    (route) => route.abort(),
+  )
+  await context.request.get(/\S+\/inspector\?token=\S+/.exec(app.output())[0])
+  await context.addInitScript(() => localStorage.setItem('inspector', 'on'))
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.locator('.ix-dock').waitFor()
+  const times = []
+  for (let round = 0; round < rounds; round += 1) {
+    const inspector = await context.newPage()
+    await inspector.addInitScript(() => {
+      const look = () => {
+        if (document.querySelector('.ix-row')) globalThis.shownAt = performance.now()
+        else requestAnimationFrame(look)
+      }
+      look()
+    })
+    await inspector.goto('/inspector')
+    const shown = await inspector.waitForFunction(() => globalThis.shownAt)
+    times.push(await shown.jsonValue())
+    await inspector.close()
+  }
+  await browser.close()
+  await app.stop()
+  yield { figures: { what: 'from the address to the log of another tab', ms: median(times).toFixed(0) } }
+}
