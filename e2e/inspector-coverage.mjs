@@ -23,7 +23,7 @@ const load = async (path) =>
 const { allCharts } = await load('build/charts/all-charts.ts')
 const { essenceOf } = await load('src/inspector/viewer/model/essence.ts')
 const { parseLog, toLogFile } = await load('src/inspector/log/log-file.ts')
-const { rowsOf } = await load('src/inspector/viewer/model/rows.ts')
+const { rowsOf } = await load('src/inspector/viewer/model/log-rows.ts')
 const { unvisited, visitsOf } = await load('src/inspector/viewer/model/visits.ts')
 const { worldAt } = await load('src/inspector/viewer/model/world.ts')
 

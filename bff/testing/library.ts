@@ -7,10 +7,10 @@ import { libraryTitlesQuery } from '@contract/library-query.schema'
 import { EpisodesService } from '../src/library/episodes/episodes.service.ts'
 import { EpisodesStore } from '../src/library/episodes/episodes.store.ts'
 import { ShowReader } from '../src/library/episodes/show-reader.ts'
-import { SavedItemsStore } from '../src/library/saved/saved-items.store.ts'
+import { SavedTitlesStore } from '../src/library/saved/saved-titles.store.ts'
 import { SavedListsStore } from '../src/library/saved/saved-lists.store.ts'
 import { TitlesService } from '../src/library/saved/titles.service.ts'
-import { UserMediaService } from '../src/library/saved/user-media.service.ts'
+import { SavedTitlesService } from '../src/library/saved/saved-titles.service.ts'
 import { CorrectionsService } from '../src/media-files/corrections/corrections.service.ts'
 import { CorrectionsStore } from '../src/media-files/corrections/corrections.store.ts'
 import { FolderFiles } from '../src/media-files/folder-files.service.ts'
@@ -56,8 +56,8 @@ export class LibraryUnderTest {
     const metadata = new MetadataService(source, createCache({ stores: [new Keyv()] }))
     const folders = new FoldersStore(database)
     const titles = new TitlesService(metadata)
-    const items = new SavedItemsStore(database)
-    const media = new UserMediaService(items, new SavedListsStore(database), titles, metadata)
+    const items = new SavedTitlesStore(database)
+    const media = new SavedTitlesService(items, new SavedListsStore(database), titles, metadata)
     const episodes = new EpisodesService(new EpisodesStore(database), new ShowReader(metadata), media)
     const summaries = new SummaryStore(database, new TitleFactsStore(database))
     const files = new LibraryFilesStore(database)

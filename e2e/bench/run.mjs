@@ -9,7 +9,20 @@ import { addToHistory } from './history.mjs'
 
 /** What a run measures, in this order; the others take longer, write tables of their own, and run when they are named. */
 const everyRun = ['pages', 'answers', 'cold', 'start', 'memory', 'phone', 'steps', 'catalogue']
-const onRequest = ['images', 'personal', 'durability', 'interaction', 'imports', 'matching', 'names', 'inspector', 'library', 'folders', 'browser-folders', 'player']
+const onRequest = [
+  'images',
+  'personal',
+  'durability',
+  'interaction',
+  'imports',
+  'matching',
+  'names',
+  'inspector',
+  'library',
+  'folders',
+  'browser-folders',
+  'player',
+]
 
 const asked = process.argv.slice(2).filter((argument) => argument !== '--history')
 const families = [...everyRun, ...onRequest]

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
 import { fillLibrary, playFor } from '../own-library.ts'
+import { films, shows } from '../titles.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
@@ -55,13 +56,13 @@ test.describe('what a member owns', () => {
     await expect(row.getByRole('article')).toContainText('1 hr left')
     await expect(row.getByRole('link', { name: 'Heat' })).toHaveAttribute('href', /\/player\?file=/)
 
-    await open(page, '/movie/2016')
+    await open(page, films.heat)
     const own = page.getByRole('region', { name: 'In your library' })
     await expect(own.getByRole('link', { name: 'Resume: Heat' })).toBeVisible()
     await own.getByText('2 files').click()
     await expect(own.getByText('matched by name and year')).toHaveCount(2)
 
-    await open(page, '/tv/1007?tab=seasons')
+    await open(page, `${shows.chernobyl}?tab=seasons`)
     await expect(page.getByText('Not in your library')).toHaveCount(2)
     await expect(page.locator('#s1e2').getByRole('link', { name: /^Play/ })).toBeVisible()
     await page.getByText('Missing episodes: 2').click()
@@ -72,7 +73,7 @@ test.describe('what a member owns', () => {
     await signUp()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    for (const path of ['/home', '/movie/2016', '/tv/1007?tab=seasons']) await open(page, path)
+    for (const path of ['/home', films.heat, `${shows.chernobyl}?tab=seasons`]) await open(page, path)
     await page.waitForLoadState('networkidle')
     expect(asked.filter((path) => path.startsWith('/api/library/'))).toEqual([])
   })

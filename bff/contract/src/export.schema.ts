@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { entryKey, folderName, libraryPath } from './library.schema.ts'
 import { mediaType } from './media.schema.ts'
-import { noteLength } from './user-media.schema.ts'
+import { noteLength } from './saved-title.schema.ts'
 
 /** What names an export file (docs/export-format.md). The version grows when a reader of the old one would be misled. */
 export const exportFormat = 'reelroom-export'

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common'
 import { AuthModule } from '../identity/auth.module.ts'
 import { EpisodesModule } from '../library/episodes/episodes.module.ts'
-import { UserMediaModule } from '../library/saved/user-media.module.ts'
+import { SavedTitlesModule } from '../library/saved/saved-titles.module.ts'
 import { MetadataModule } from '../metadata/metadata.module.ts'
 import { CorrectionsService } from './corrections/corrections.service.ts'
 import { CorrectionsStore } from './corrections/corrections.store.ts'
@@ -25,7 +25,7 @@ import { ProgressStore } from './playing/progress.store.ts'
 
 /** Members' own files: where they lie, what they are, how far they were played. */
 @Module({
-  imports: [AuthModule, MetadataModule, UserMediaModule, EpisodesModule],
+  imports: [AuthModule, MetadataModule, SavedTitlesModule, EpisodesModule],
   controllers: [LibraryController, LibraryPagesController],
   providers: [
     FoldersStore,

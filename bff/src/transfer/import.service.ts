@@ -4,7 +4,7 @@ import { bulkhead } from 'cockatiel'
 import type { CurrentImport, ImportStatus } from '@contract/import-answers.schema'
 import type { ConflictRule, ImportCorrection } from '@contract/import.schema'
 import type { LocaleCode } from '@contract/locale'
-import { ProblemException } from '../platform/http/problem.ts'
+import { ProblemException } from '../platform/http/problem-exception.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { readUpload } from './formats/read-upload.ts'
 import { ImportRunner } from './import-runner.ts'
@@ -150,7 +150,7 @@ export class ImportService {
     try {
       await this.runner.stage(id, upload)
     } catch (error) {
-      // Gone already: the member has begun another import meanwhile, or erased the account.
+      // The import is gone: the member has begun another one, or erased the account.
       throw (await this.store.remove(userId, id)) ? error : new ProblemException('not-found', 404)
     } finally {
       this.staging.delete(id)

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { transferCalls } from '@contract/calls/transfer.calls'
 import { importBounds } from '@contract/import.schema'
-import { ProblemException } from '../platform/http/problem.ts'
+import { ProblemException } from '../platform/http/problem-exception.ts'
 import { storable } from './files/storable.ts'
 import { TemporaryFile } from './files/temporary-file.ts'
 import type { UploadedFile } from './files/unpack.ts'
@@ -71,7 +71,7 @@ export async function received(body: Readable, silenceLimitMs = silenceMs): Prom
   const silence = setTimeout(() => body.destroy(new Error('Nothing more arrives')), silenceLimitMs)
   let total = 0
   try {
-    // A body that is refused is not cut off: whoever sends it is to hear why.
+    // A refused body is read to its end, so that the client receives the reason.
     for await (const chunk of body.iterator({ destroyOnReturn: false })) {
       silence.refresh()
       total += (chunk as Buffer).length

@@ -27,7 +27,7 @@ const addresses: Partial<Record<CallName, Asked>> = {
   putLibraryFolder: { params: { folder: '0b6c0a4e-8a4e-4a53-9d52-1d6e6c5a1f10' } },
 }
 const writes = [
-  'putSavedItem',
+  'putSavedTitle',
   'bulkChange',
   'addPlay',
   'markEpisodes',
@@ -97,7 +97,7 @@ describe.each(databases)('an account that another process erases, in $name', ({ 
       await erase(database, name)
       return facts(title)
     }
-    const { status, json } = await ada.ask('putSavedItem', { params: film, body: { saved: true } })
+    const { status, json } = await ada.ask('putSavedTitle', { params: film, body: { saved: true } })
     titles.facts = facts
     expect({ status, ...(json() as object) }).toMatchObject({ status: 401, type: 'sign-in-required' })
     expect(await database.selectFrom('saved_items').selectAll().execute()).toEqual([])
@@ -114,7 +114,7 @@ describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))(
       let change: ReturnType<Visitor['ask']> | undefined
       await database.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('users').execute()
-        change = ada.ask('putSavedItem', { params: film, body: { saved: true } })
+        change = ada.ask('putSavedTitle', { params: film, body: { saved: true } })
         await waiting(database)
       })
       const { status, json } = await change!

@@ -1,12 +1,12 @@
 import { savedCalls } from '@contract/calls/saved.calls'
 import type { MediaType } from '@contract/media.schema'
-import type { SavedItem } from '@contract/user-media.schema'
+import type { SavedTitle } from '@contract/saved-title.schema'
 import type { Api } from './client.ts'
 
 const MAX_IDS = 100
-/** What the member keeps of a title, and whether they have files of it; left out where that was not asked. */
+/** What the member keeps of a title, and whether they have files of it; left out where that was not requests. */
 export interface TitleMarks {
-  readonly item: SavedItem | null
+  readonly item: SavedTitle | null
   readonly isOwned?: boolean
 }
 interface QueuedRequest {
@@ -16,15 +16,15 @@ interface QueuedRequest {
 }
 
 /**
- * Asks for the marks of single titles, and makes one call of what is asked for at the same moment: a page of cards is one
+ * Asks for the marks of single titles, and makes one call of what is requests for at the same moment: a page of cards is one
  * call, however many there are up to a hundred.
  */
 export function createMarksBatch(api: Api) {
   let waiting: QueuedRequest[] = []
   const flush = async () => {
-    const asked = waiting
+    const requests = waiting
     waiting = []
-    for (let start = 0; start < asked.length; start += MAX_IDS) await ask(asked.slice(start, start + MAX_IDS))
+    for (let start = 0; start < requests.length; start += MAX_IDS) await ask(requests.slice(start, start + MAX_IDS))
   }
   const ask = async (request: readonly QueuedRequest[]) => {
     try {

@@ -5,4 +5,4 @@ import * as queryNames from './query-names.ts'
  * and matching change the answers.
  */
 export const isOfLibrary = ({ queryKey: [name] }: { readonly queryKey: readonly unknown[] }): boolean =>
-  String(name).startsWith('library') || name === queryNames.savedItem
+  String(name).startsWith('library') || name === queryNames.savedTitle

@@ -1,28 +1,28 @@
 import type { ParseKeys } from 'i18next'
 import type { SavedChange } from '@contract/saved-answers.schema'
-import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
+import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import { ApiError } from '../api/client.ts'
 import type { TitleMarks } from '../api/marks-batch.ts'
 import * as queryNames from '../api/query-names.ts'
 import { changeKind, type ChangeKind, type Patch, type Touches } from './change.ts'
 import { applied, dated, inverse, leavesWatchlist, nothingKept } from './marks-of.ts'
 
-export type TitleId = Pick<SavedItem, 'type' | 'id'>
+export type TitleId = Pick<SavedTitle, 'type' | 'id'>
 export interface MarkedTitle extends TitleId {
   readonly name: string
 }
 interface MarkTitle {
   readonly title: MarkedTitle
-  readonly change: SavedItemChange
+  readonly change: SavedTitleChange
   /** What is known of it as it is pressed. */
-  readonly before: SavedItem
+  readonly before: SavedTitle
   readonly isUndo?: boolean
 }
 
 /** Whatever is listed or counted of a member's titles. */
 export const titlesTouched: Touches = {
   now: [
-    queryNames.savedItems,
+    queryNames.savedTitles,
     queryNames.savedCounts,
     queryNames.history,
     queryNames.userGenres,
@@ -32,10 +32,10 @@ export const titlesTouched: Touches = {
 }
 
 /** What is kept of a title from now on. */
-export const keptOf = (item: SavedItem): Patch => showItem(item, () => item)
+export const keptOf = (item: SavedTitle): Patch => showItem(item, () => item)
 
-export const showItem = ({ type, id }: TitleId, change: (known: SavedItem | null) => SavedItem): Patch => ({
-  key: [queryNames.savedItem, { type, id }],
+export const showItem = ({ type, id }: TitleId, change: (known: SavedTitle | null) => SavedTitle): Patch => ({
+  key: [queryNames.savedTitle, { type, id }],
   makes: true,
   apply: (data) => {
     // SAFETY: this is what the question is answered with.
@@ -48,14 +48,14 @@ export const showItem = ({ type, id }: TitleId, change: (known: SavedItem | null
 export const markTitle: ChangeKind<MarkTitle> = changeKind(
   'title.mark',
   ({ title: { type, id, name }, change, before: known, isUndo = false }, at) => {
-    // What the server had may be more than what was shown: then that is what an undo puts back.
+    // An undo restores what the server had, which may be more than this page knew.
     const beforeOf = (answer: SavedChange | undefined) =>
       answer ? (answer.before ?? nothingKept(type, id, known.source)) : known
     return {
       call: 'putSavedItem' as const,
       params: { type, id },
       body: change,
-      later: (body: SavedItemChange) => dated(body, at),
+      later: (body: SavedTitleChange) => dated(body, at),
       show: [showItem(known, (item) => applied(item ?? known, change, at))],
       answered: ({ item }: SavedChange) => [keptOf(item)],
       inverse: ([answer]: readonly SavedChange[]) => {
@@ -80,7 +80,7 @@ export const markTitle: ChangeKind<MarkTitle> = changeKind(
 )
 
 /** Says what was done; first what was perhaps not expected. */
-function messageOf(change: SavedItemChange, before: SavedItem, item: SavedItem): ParseKeys {
+function messageOf(change: SavedTitleChange, before: SavedTitle, item: SavedTitle): ParseKeys {
   if (leavesWatchlist(change, before, item)) return 'marks.said.watchedAndUnsaved'
   if (change.watched && change.plays) return 'marks.said.played'
   if (change.dismissed !== undefined) return change.dismissed ? 'marks.said.dismissed' : 'marks.said.undismissed'

@@ -37,7 +37,7 @@ export type ShellEvent =
   | { type: 'changes.delivered'; delivery: Delivery }
   | { type: 'changes.mustLogIn' }
   | { type: 'changes.awaitLogin'; id: string }
-  | { type: 'changes.said'; notice: Notice }
+  | { type: 'changes.announced'; notice: Notice }
   | { type: 'library.said'; notice: Notice }
   | { type: 'review.said'; notice: Notice }
   | { type: 'worker.needRefresh' }
@@ -59,7 +59,7 @@ const userIdOf = (session: AnyActorRef): string =>
 
 /** The root of every machine: reading it lists them all, and what one's facts order another to do. */
 export const shellMachine = setup({
-  types: { input: {} as ShellInput, context: {} as ShellInput & { updateSaid: boolean }, events: {} as ShellEvent },
+  types: { input: {} as ShellInput, context: {} as ShellInput & { updateNotified: boolean }, events: {} as ShellEvent },
   actors: {
     session: sessionMachine,
     trailer: trailerMachine,
@@ -84,7 +84,7 @@ export const shellMachine = setup({
   },
   guards: {
     /** A waiting worker and a newer build are the same news: it is told once. */
-    isUpdateUnsaid: ({ context }) => !context.updateSaid,
+    isUpdateNew: ({ context }) => !context.updateNotified,
     wasRefused: ({ event }) => event.type === 'changes.delivered' && event.delivery.refused > 0,
   },
   actions: {
@@ -114,7 +114,7 @@ export const shellMachine = setup({
     refetchSession: sendTo(({ system }) => system.get('session'), { type: 'session.refetch' }),
     askForLogin: sendTo(
       ({ system }) => system.get('loginPopup'),
-      // It is random, and so a nonce.
+      // The id of a change is random, so it serves as the nonce of the popup.
       (_, { id }: { id: string }) => ({ type: 'popup.open', nonce: id }),
     ),
     tellLoginPopup: sendTo(({ system }) => system.get('loginPopup'), { type: 'session.loggedIn' }),
@@ -134,9 +134,9 @@ export const shellMachine = setup({
       return {}
     }),
     endPlayer: stopChild(({ system }) => system.get('player')),
-    noteUpdateSaid: assign({ updateSaid: true }),
-    noteUpdateTaken: assign({ updateSaid: false }),
-    sayUpdateReady: sendTo(
+    noteUpdateNotified: assign({ updateNotified: true }),
+    noteUpdateAnswered: assign({ updateNotified: false }),
+    notifyUpdateReady: sendTo(
       ({ system }) => system.get('notifications'),
       ({ self }) => ({
         type: 'notifications.add',
@@ -148,14 +148,14 @@ export const shellMachine = setup({
         } satisfies Notice,
       }),
     ),
-    say: sendTo(
+    notify: sendTo(
       ({ system }) => system.get('notifications'),
       (_, notice: Notice) => ({ type: 'notifications.add', notice }),
     ),
   },
 }).createMachine({
   id: 'shell',
-  context: ({ input }) => ({ ...input, updateSaid: false }),
+  context: ({ input }) => ({ ...input, updateNotified: false }),
   invoke: [
     {
       src: 'session',
@@ -205,21 +205,21 @@ export const shellMachine = setup({
     'changes.delivered': [
       {
         guard: 'wasRefused',
-        actions: ['changesDelivered', { type: 'say', params: { message: 'changes.refused', tone: 'error' } }],
+        actions: ['changesDelivered', { type: 'notify', params: { message: 'changes.refused', tone: 'error' } }],
       },
-      { actions: ['changesDelivered', { type: 'say', params: { message: 'changes.delivered' } }] },
+      { actions: ['changesDelivered', { type: 'notify', params: { message: 'changes.delivered' } }] },
     ],
     'changes.mustLogIn': { actions: 'refetchSession' },
     'changes.awaitLogin': { actions: { type: 'askForLogin', params: ({ event }) => ({ id: event.id }) } },
-    'changes.said': { actions: { type: 'say', params: ({ event }) => event.notice } },
-    'library.said': { actions: { type: 'say', params: ({ event }) => event.notice } },
-    'review.said': { actions: { type: 'say', params: ({ event }) => event.notice } },
-    'worker.needRefresh': { guard: 'isUpdateUnsaid', actions: ['noteUpdateSaid', 'sayUpdateReady'] },
+    'changes.announced': { actions: { type: 'notify', params: ({ event }) => event.notice } },
+    'library.said': { actions: { type: 'notify', params: ({ event }) => event.notice } },
+    'review.said': { actions: { type: 'notify', params: ({ event }) => event.notice } },
+    'worker.needRefresh': { guard: 'isUpdateNew', actions: ['noteUpdateNotified', 'notifyUpdateReady'] },
     'version.outdated': [
-      { guard: 'isUpdateUnsaid', actions: ['noteUpdateSaid', 'sayUpdateReady', 'checkWorker'] },
+      { guard: 'isUpdateNew', actions: ['noteUpdateNotified', 'notifyUpdateReady', 'checkWorker'] },
       { actions: 'checkWorker' },
     ],
-    'update.accepted': { actions: ['noteUpdateTaken', 'updateWorker'] },
+    'update.accepted': { actions: ['noteUpdateAnswered', 'updateWorker'] },
     'update.dismissed': { actions: 'cancelWorker' },
     'popup.signalled': { actions: 'refetchSession' },
     'session.loggedOut': {
@@ -232,13 +232,13 @@ export const shellMachine = setup({
         'forgetPages',
         'tellChangesOfLogOut',
         'tellLibraryOfLogOut',
-        { type: 'say', params: { message: 'notification.loggedOut' } },
+        { type: 'notify', params: { message: 'notification.loggedOut' } },
       ],
     },
     'locale.changed': {
-      actions: ['forgetPages', { type: 'say', params: { message: 'notification.languageChanged' } }],
+      actions: ['forgetPages', { type: 'notify', params: { message: 'notification.languageChanged' } }],
     },
-    'locale.failed': { actions: { type: 'say', params: { message: 'notification.language', tone: 'error' } } },
+    'locale.failed': { actions: { type: 'notify', params: { message: 'notification.language', tone: 'error' } } },
     'player.entered': {
       actions: ['endPlayer', { type: 'beginPlayer', params: ({ event }) => ({ machine: event.machine }) }],
     },

@@ -5,7 +5,7 @@ import { MediaFilesModule } from '../../media-files/media-files.module.ts'
 import { MetadataModule } from '../../metadata/metadata.module.ts'
 import { PeopleModule } from '../people/people.module.ts'
 import { SettingsModule } from '../settings/settings.module.ts'
-import { UserMediaModule } from '../saved/user-media.module.ts'
+import { SavedTitlesModule } from '../saved/saved-titles.module.ts'
 import { HomeController } from './home.controller.ts'
 import { HomeService } from './home.service.ts'
 import { HomeStore } from './home.store.ts'
@@ -19,7 +19,7 @@ import { ProposalsService } from './proposals.service.ts'
     MetadataModule,
     PeopleModule,
     SettingsModule,
-    UserMediaModule,
+    SavedTitlesModule,
   ],
   controllers: [HomeController],
   providers: [HomeService, HomeStore, ProposalsService],

@@ -3,7 +3,7 @@ import type { NewCorrection } from '@contract/library.schema'
 import { MetadataError } from '@contract/metadata-error'
 import { TitlesService } from '../../library/saved/titles.service.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
-import { ProblemException } from '../../platform/http/problem.ts'
+import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { MatchingService } from '../matching/matching.service.ts'
 import { CorrectionsStore, type Said } from './corrections.store.ts'
 

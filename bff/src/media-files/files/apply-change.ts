@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MAX_FILES } from '@contract/library-bounds'
 import type { LibraryFilesChange, LibraryFilesChanged, ScannedFile } from '@contract/library.schema'
-import { ProblemException } from '../../platform/http/problem.ts'
+import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { followRules } from '../corrections/follow-rules.ts'
 import { takeAwaited } from '../corrections/take-awaited.ts'
 import { addTitles, countWaiting } from '../matching/titles-to-match.ts'

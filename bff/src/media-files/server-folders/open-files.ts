@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { ProblemException } from '../../platform/http/problem.ts'
+import { ProblemException } from '../../platform/http/problem-exception.ts'
 
 /** Files that one member reads at once: a few devices, with a few connections each. */
 const MAX_OPEN = 32

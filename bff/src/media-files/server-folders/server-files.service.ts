@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { Injectable } from '@nestjs/common'
-import { ProblemException } from '../../platform/http/problem.ts'
+import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { FolderFiles, type KnownFile } from '../folder-files.service.ts'
 import { contentTypeOf } from './content-type.ts'
 import { OpenFiles } from './open-files.ts'

@@ -3,7 +3,7 @@ import { open, rm, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { ProblemException } from '../../platform/http/problem.ts'
+import { ProblemException } from '../../platform/http/problem-exception.ts'
 
 /** Elsewhere than on Windows an open file lives on without its name, and is gone with its process however that ends. */
 const keepsName = process.platform === 'win32'

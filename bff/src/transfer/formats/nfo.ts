@@ -1,7 +1,7 @@
 import { xmlThings, type XmlThing } from '@file-names/nfo/xml-things'
 import type { Upload } from './csv-format.ts'
 import { timeOf } from './days.ts'
-import { invalid, mark, unknownTime, type Entry, type WantedTitle } from './entry.ts'
+import { invalid, mark, unknownTime, type Entry, type WantedTitle } from './import-entry.ts'
 import { imdbIdOf, ratingOf, tmdbIdOf, yearOf } from './values.ts'
 
 /**
@@ -31,7 +31,7 @@ function entriesOf(thing: XmlThing, fileName: string, upload: Upload): Entry[] {
   if (!title) return invalid('title')
   if (title.type === 'tv') upload.shows.set(folderOf(fileName), title)
   const time = timeOf(thing.text('lastplayed'))
-  // A show's count is that of its episodes: only a whole one is watched.
+  // The count of a show is that of its episodes: the show is watched only when all of them are.
   const isWatched = isTrue(thing.text('watched')) || (title.type === 'movie' && Number(thing.text('playcount')) > 0)
   const rating = ratingOf(String(Math.round(Number(thing.text('userrating')))), 10)
   const isFilmOfDay = title.type === 'movie' && time !== null

@@ -1,5 +1,5 @@
 import type { FileQuality, NameReading } from '@contract/library.schema'
-import type { LibraryTitlesQuery } from '../../api/asked.ts'
+import type { LibraryTitlesQuery } from '../../api/query-types.ts'
 
 type Resolution = NonNullable<FileQuality['resolution']>
 

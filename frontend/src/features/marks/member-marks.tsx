@@ -1,6 +1,6 @@
 import { QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import type { SavedItem } from '@contract/user-media.schema'
+import type { SavedTitle } from '@contract/saved-title.schema'
 import type { AppContext } from '../../context/app-context.tsx'
 import { nothingKept } from '../../changes/marks-of.ts'
 import { markTitle } from '../../changes/title.changes.ts'
@@ -9,7 +9,7 @@ import { useMember } from '../../shell/session/use-member.ts'
 import { MemberMarksContext, type MemberMarks, type TitleId } from './use-marks.ts'
 
 interface MemberMarksParts extends Pick<AppContext, 'queries'> {
-  readonly source: SavedItem['source']
+  readonly source: SavedTitle['source']
   readonly children: ReactNode
 }
 
@@ -20,14 +20,14 @@ export function MemberMarksProvider({ children, queries, source }: MemberMarksPa
   const member = useMember()
   const queryClient = useQueryClient()
   const { submit } = useChange()
-  // Always the same: whatever of the page still waits to come alive would have to do so at once for another.
+  // It never changes: another value would make every part of the page that is not hydrated yet hydrate at once.
   const [marks] = useState<MemberMarks>(() => {
     const of = ({ type, id }: TitleId) =>
-      member.isThere() ? queryClient.getQueryData(queries.savedItem(type, id).queryKey) : undefined
+      member.isThere() ? queryClient.getQueryData(queries.savedTitle(type, id).queryKey) : undefined
     return {
       of,
       listen: ({ type, id }, onChange) =>
-        member.hear(() => new QueryObserver(queryClient, queries.savedItem(type, id)).subscribe(onChange), onChange),
+        member.hear(() => new QueryObserver(queryClient, queries.savedTitle(type, id)).subscribe(onChange), onChange),
       change: (title, change) => {
         const before = of(title)?.item ?? nothingKept(title.type, title.id, source)
         return submit(markTitle({ title, change, before }))

@@ -14,7 +14,7 @@ export function useNoteWatched(): (playable: Playable) => void {
   const marks = useContext(MemberMarksContext)
   /** Another viewing of a film that was watched before is one more; where that is not known, it is the first. */
   const noteFilm = async (id: number, name: string) => {
-    const known = await queryClient.fetchQuery(queries.savedItem('movie', id)).catch(() => null)
+    const known = await queryClient.fetchQuery(queries.savedTitle('movie', id)).catch(() => null)
     const play = { id: crypto.randomUUID(), playedAt: new Date().toISOString() }
     void marks?.change(
       { type: 'movie', id, name },

@@ -22,14 +22,14 @@ export const changesMachine = changesSetup.createMachine({
     'session.loggedOut': { target: '.signedOut', actions: ['endAll', 'showNone', 'forgetUser'] },
     'session.loggedIn': {
       target: '.signedIn',
-      // What was one member's is not for the next.
+      // The changes of one member are not shown to the next one.
       actions: ['endAll', 'showNone', { type: 'takeUser', params: ({ event }) => ({ userId: event.userId }) }],
     },
     'change.submitted': { actions: { type: 'begin', params: ({ event }) => ({ submitted: [event.submitted] }) } },
     'change.awaitsLogin': { actions: { type: 'askForLogin', params: ({ event }) => ({ id: event.id }) } },
-    'change.said': {
+    'change.announced': {
       guard: { type: 'saysSomething', params: ({ event }) => ({ notice: event.notice }) },
-      actions: { type: 'say', params: ({ event }) => ({ notice: event.notice }) },
+      actions: { type: 'notify', params: ({ event }) => ({ notice: event.notice }) },
     },
     'change.undo': { actions: { type: 'forward', params: ({ event }) => event } },
     'change.noticeClosed': { actions: { type: 'forward', params: ({ event }) => event } },

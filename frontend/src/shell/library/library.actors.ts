@@ -66,5 +66,5 @@ export const libraryActions = (queryClient: QueryClient) => ({
       [queryNames.libraryFolders],
       (known) => known && { folders: known.folders.filter((folder) => folder.id !== id) },
     ),
-  titlesKnown: () => void queryClient.invalidateQueries({ queryKey: [queryNames.savedItem] }),
+  titlesKnown: () => void queryClient.invalidateQueries({ queryKey: [queryNames.savedTitle] }),
 })

@@ -62,7 +62,7 @@ export const libraryMachine = setup({
     takeGiven: assign((_, given: DroppedFolders) => ({ given, problem: null })),
     takeProblem: assign((_, { problem }: { problem: LibraryProblem | null }) => ({ problem })),
     match: sendTo('matching', { type: 'matching.begin' }),
-    say: sendTo(
+    notify: sendTo(
       ({ context }) => context.shell,
       (_, { notice }: { notice: Notice }) => ({ type: 'library.said', notice }),
     ),
@@ -90,7 +90,7 @@ export const libraryMachine = setup({
       },
       { guard: { type: 'isChanged', params: ({ event }) => event }, actions: 'gather' },
     ],
-    'folder.said': { actions: { type: 'say', params: ({ event }) => ({ notice: event.notice }) } },
+    'folder.said': { actions: { type: 'notify', params: ({ event }) => ({ notice: event.notice }) } },
     'folder.ended': {
       actions: [
         stopChild(({ event }) => `folder-${event.id}`),

@@ -15,7 +15,7 @@ async function run(step: Step, answer: Response) {
     return answer
   }
   const queryClient = new QueryClient()
-  for (const name of ['libraryReview', 'libraryTitles', 'savedItem', 'search']) queryClient.setQueryData([name], {})
+  for (const name of ['libraryReview', 'libraryTitles', 'savedTitle', 'search']) queryClient.setQueryData([name], {})
   const { save } = reviewActors(
     createApi(fetch, () => ({ language: 'en' })),
     queryClient,
@@ -32,7 +32,7 @@ it('a decision is sent, its id comes back, and what tells of the library is aske
   expect(await run({ kind: 'make', decision }, Response.json({ id: 'c', files: 3 }))).toEqual({
     asked: [['POST', '/api/library/corrections?language=en', JSON.stringify(correction)]],
     output: 'c',
-    old: ['libraryReview', 'libraryTitles', 'savedItem'],
+    old: ['libraryReview', 'libraryTitles', 'savedTitle'],
   })
 })
 
@@ -40,7 +40,7 @@ it('an undo takes the correction back by its id', async () => {
   expect(await run({ kind: 'undo', made: { ...decision, id: 'c' } }, Response.json({ removed: true }))).toEqual({
     asked: [['DELETE', '/api/library/corrections/c?language=en', undefined]],
     output: null,
-    old: ['libraryReview', 'libraryTitles', 'savedItem'],
+    old: ['libraryReview', 'libraryTitles', 'savedTitle'],
   })
 })
 

@@ -11,7 +11,7 @@ const touched = [
   queryNames.libraryTitle,
   queryNames.libraryUnmatched,
   queryNames.libraryCounts,
-  queryNames.savedItem,
+  queryNames.savedTitle,
   queryNames.home,
 ]
 

@@ -92,7 +92,7 @@ const reviewSetup = setup({
     }),
     forget: assign({ made: [], searched: null, steps: [], settled: null }),
     /** Says what was chosen, with the way back; it stays good when the page is left. */
-    say: sendTo(
+    notify: sendTo(
       ({ context }) => context.parent,
       ({ context, self }) => {
         const made = context.made.at(-1)!
@@ -169,7 +169,7 @@ export const reviewMachine = reviewSetup.createMachine({
             guard: 'hasMore',
             target: 'saving',
             reenter: true,
-            actions: [{ type: 'settle', params: ({ event }) => ({ id: event.output }) }, 'say'],
+            actions: [{ type: 'settle', params: ({ event }) => ({ id: event.output }) }, 'notify'],
           },
           {
             guard: 'isUndoWhileSearching',
@@ -183,7 +183,7 @@ export const reviewMachine = reviewSetup.createMachine({
           },
           {
             target: 'undoable',
-            actions: [{ type: 'settle', params: ({ event }) => ({ id: event.output }) }, 'say'],
+            actions: [{ type: 'settle', params: ({ event }) => ({ id: event.output }) }, 'notify'],
           },
         ],
         onError: 'failed',

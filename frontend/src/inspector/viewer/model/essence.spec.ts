@@ -3,7 +3,7 @@ import { madeUpCharts } from '../testing/made-up-charts.ts'
 import { madeUpLogin } from '../testing/made-up-log.ts'
 import { essenceOf } from './essence.ts'
 import { merged } from './log.ts'
-import { rowsOf } from './rows.ts'
+import { rowsOf } from './log-rows.ts'
 import { visitsOf } from './visits.ts'
 import { worldAt } from './world.ts'
 

@@ -1,7 +1,7 @@
 import type { Charts } from '../../charts/chart.ts'
-import type { Entry, LogFile } from '../../log/entry.ts'
+import type { Entry, LogFile } from '../../log/log-entry.ts'
 import { actorKey, byTime } from './log.ts'
-import { rowsOf, type Row } from './rows.ts'
+import { rowsOf, type Row } from './log-rows.ts'
 import { visitedBy } from './visits.ts'
 import { worldAt } from './world.ts'
 

@@ -2,12 +2,12 @@ import type { Question } from '@contract/calls/call'
 import type { libraryCalls } from '@contract/calls/library.calls'
 import type { peopleCalls } from '@contract/calls/people.calls'
 import type { savedCalls } from '@contract/calls/saved.calls'
-import type { SavedList } from '@contract/user-media.schema'
+import type { SavedList } from '@contract/saved-title.schema'
 
 type QueryOf<T extends { readonly query?: unknown }> = Omit<NonNullable<T['query']>, 'language' | 'region' | 'page'>
 
 /** How a list of what is kept is sorted and filtered; what is left out is the list itself, newest first. */
-export type SavedItemsQuery = QueryOf<Question<typeof savedCalls.savedItems>> & { readonly list: SavedList }
+export type SavedTitlesQuery = QueryOf<Question<typeof savedCalls.savedTitles>> & { readonly list: SavedList }
 
 /** How the personal library is sorted and filtered; what is left out is all of it, added last first. */
 export type LibraryTitlesQuery = QueryOf<Question<typeof libraryCalls.libraryTitles>>
