@@ -19,7 +19,7 @@ import { SettingsModule } from './library/settings/settings.module.ts'
 import { SsrModule } from './ssr/ssr.module.ts'
 import type { Renderer } from './ssr/renderer.port.ts'
 import { TransferModule } from './transfer/transfer.module.ts'
-import { UserMediaModule } from './library/saved/user-media.module.ts'
+import { SavedTitlesModule } from './library/saved/saved-titles.module.ts'
 
 export interface Parts {
   readonly config: Config
@@ -42,7 +42,7 @@ export class AppModule {
         MetadataModule,
         ImagesModule.with(config),
         SettingsModule,
-        UserMediaModule,
+        SavedTitlesModule,
         EpisodesModule,
         PeopleModule,
         HomeModule,

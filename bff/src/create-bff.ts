@@ -17,9 +17,9 @@ import { saysMaintainer, tellTimes } from './inspector/server-timing.ts'
 import { InspectorGate } from './inspector/inspector-gate.service.ts'
 import { EarlyPictures } from './images/early-pictures.ts'
 import type { EarlySender } from './platform/http/send-early.ts'
-import { KeptAnswers } from './platform/http/kept-answers.ts'
+import { AnswerCache } from './platform/http/answer-cache.ts'
 import { ProblemFilter, sendProblem } from './platform/http/problem.filter.ts'
-import { ProblemException } from './platform/http/problem.ts'
+import { ProblemException } from './platform/http/problem-exception.ts'
 import { compressAnswers } from './platform/http/compress-answers.ts'
 import { requestIdFrom } from './platform/http/request-id.ts'
 import { asRouted } from './platform/http/request-line.ts'
@@ -55,7 +55,7 @@ export async function createBff({
 }: BffOptions): Promise<NestFastifyApplication> {
   const database = await openDatabase(parts.config.database)
   const pages = Promise.withResolvers<PageService>()
-  const answers = new KeptAnswers()
+  const answers = new AnswerCache()
   let early: readonly EarlySender[] = []
   const adapter = new FastifyAdapter({
     bodyLimit: 64 * 1024,
@@ -99,7 +99,7 @@ export async function createBff({
 }
 
 /** What every request goes through, and in which codings it is answered. */
-async function prepare(server: FastifyInstance, answers: KeptAnswers): Promise<void> {
+async function prepare(server: FastifyInstance, answers: AnswerCache): Promise<void> {
   // So that a method that no route takes reaches the one that says so.
   for (const method of METHODS) if (!server.supportedMethods.includes(method)) server.addHttpMethod(method)
   await server.register(fastifyCookie)

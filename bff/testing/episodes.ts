@@ -8,10 +8,10 @@ import { MetadataService } from '../src/metadata/metadata.service.ts'
 import { FollowedPeopleStore } from '../src/library/people/followed-people.store.ts'
 import { PeopleService } from '../src/library/people/people.service.ts'
 import { PersonCreditsService } from '../src/library/people/person-credits.service.ts'
-import { SavedItemsStore } from '../src/library/saved/saved-items.store.ts'
+import { SavedTitlesStore } from '../src/library/saved/saved-titles.store.ts'
 import { SavedListsStore } from '../src/library/saved/saved-lists.store.ts'
 import { TitlesService } from '../src/library/saved/titles.service.ts'
-import { UserMediaService } from '../src/library/saved/user-media.service.ts'
+import { SavedTitlesService } from '../src/library/saved/saved-titles.service.ts'
 import { CalendarAddresses } from '../src/library/episodes/calendar-addresses.service.ts'
 import { CalendarService } from '../src/library/episodes/calendar.service.ts'
 import { CalendarStore } from '../src/library/episodes/calendar.store.ts'
@@ -29,7 +29,7 @@ export async function episodesOver(open: DatabaseUnderTest['open'], catalogue: C
   const source = new CatalogueMetadataSource(catalogue, () => new Date(now))
   const metadata = new MetadataService(source, createCache())
   const titles = new TitlesService(metadata)
-  const media = new UserMediaService(new SavedItemsStore(database), new SavedListsStore(database), titles, metadata)
+  const media = new SavedTitlesService(new SavedTitlesStore(database), new SavedListsStore(database), titles, metadata)
   const reader = new ShowReader(metadata)
   const store = new EpisodesStore(database)
   const people = new PeopleService(new FollowedPeopleStore(database), new PersonCreditsService(metadata))

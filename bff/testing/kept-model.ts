@@ -1,5 +1,5 @@
-import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
-import type { Title } from '../src/library/saved/saved-items.store.ts'
+import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
+import type { Title } from '../src/library/saved/saved-titles.store.ts'
 
 type Time = number | null
 interface Marks {
@@ -35,7 +35,7 @@ export class KeptModel {
   readonly marks = new Map<string, Marks>()
   private kept: { readonly id: string | null; readonly facts: PlayFacts }[] = []
 
-  change(title: Title, change: SavedItemChange, now: number): void {
+  change(title: Title, change: SavedTitleChange, now: number): void {
     const name = nameOf(title)
     const next = { ...(this.marks.get(name) ?? none) }
     next.version += 1
@@ -109,7 +109,7 @@ export class KeptModel {
   }
 
   /** A film is watched exactly when it has plays, and since its last one. */
-  private watch(title: Title, { watched, plays = [] }: SavedItemChange, now: number): void {
+  private watch(title: Title, { watched, plays = [] }: SavedTitleChange, now: number): void {
     const name = nameOf(title)
     if (watched === false) this.kept = this.kept.filter(({ facts }) => facts[0] !== name)
     else if (watched && plays.length > 0)
@@ -138,7 +138,7 @@ function since(wanted: boolean | string | undefined, current: Time, now: number)
 }
 
 /** The part of an item that the model knows. */
-export const known = (item: SavedItem) => ({
+export const known = (item: SavedTitle) => ({
   savedAt: item.savedAt,
   favouriteAt: item.favouriteAt,
   watchedAt: item.watchedAt,

@@ -1,4 +1,4 @@
-import type { PlacedEntry } from '../src/transfer/formats/entry.ts'
+import type { PlacedEntry } from '../src/transfer/formats/import-entry.ts'
 import { readUpload } from '../src/transfer/formats/read-upload.ts'
 
 export const noon = (day: string): number => Date.parse(`${day}T12:00:00Z`)

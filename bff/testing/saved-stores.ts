@@ -1,13 +1,13 @@
 import type { UserDatabase } from '../src/platform/database/database.module.ts'
 import { addUsers } from './users.ts'
 import { PlaysStore } from '../src/library/plays/plays.store.ts'
-import { SavedItemsStore } from '../src/library/saved/saved-items.store.ts'
+import { SavedTitlesStore } from '../src/library/saved/saved-titles.store.ts'
 import { SavedListsStore } from '../src/library/saved/saved-lists.store.ts'
 
 /** The stores on a database, with two users. */
 export async function storesOn(database: UserDatabase) {
   await addUsers(database, 'ada', 'eve')
-  const items = new SavedItemsStore(database)
+  const items = new SavedTitlesStore(database)
   return { database, items, lists: new SavedListsStore(database), plays: new PlaysStore(database, items) }
 }
 export type Stores = Awaited<ReturnType<typeof storesOn>>

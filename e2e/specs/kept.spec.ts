@@ -120,7 +120,7 @@ test.describe('without a server', () => {
     await logIn()
     await page.goto(`${app.origin}/home`)
     await ready(page)
-    const personal = ['home', 'nextEpisodes', 'savedItem', 'userGenres']
+    const personal = ['home', 'nextEpisodes', 'savedTitle', 'userGenres']
     const onDevice = async () => {
       const { user, questions } = await keptOnDevice(page)
       return {

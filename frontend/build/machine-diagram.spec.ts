@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { machineDiagram } from './machine-diagram.ts'
-import { machines } from './machines.ts'
+import { machines } from './documented-machines.ts'
 
 const folder = join(import.meta.dirname, '../../docs/machines')
 

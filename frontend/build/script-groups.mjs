@@ -13,7 +13,7 @@ const own =
   /[\\/]src[\\/](changes[\\/](titles|play)\.changes|domain[\\/]library[\\/]history-pages|pages[\\/]my[\\/]lists[\\/](my-lists|new-list-dialog))\.tsx?$/
 /** A part of the table of changes is asked for by its name, too, which makes it no more common than its pages do. */
 const notChanges =
-  /^(?!.*[\\/]src[\\/](changes|domain[\\/]\w+[\\/](episode-marks|next-episodes|list-pages|draft-list))\b)/
+  /^(?!.*[\\/]src[\\/](changes|domain[\\/]\w+[\\/](show-progress|next-episodes|list-pages|draft-list))\b)/
 /** The menus and dialogs themselves: small, and fetched together. */
 const menus =
   /[\\/]((account|locale|color-mode|card-menu|preset|more|title-option)-items|rating-menu|(picker|trailer|photo|note|watched-again|move|customise)-dialog)\.tsx|[\\/]chrome[\\/]palette[\\/]/

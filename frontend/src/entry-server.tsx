@@ -10,7 +10,7 @@ import { ApiError, isUnreachable } from './api/client.ts'
 import { isAnswered } from './api/query-client.ts'
 import type { AppRouter } from './app/app-router.tsx'
 import { createApp } from './app/create-app.tsx'
-import { titlesIn } from './app/own-part.ts'
+import { titlesIn } from './app/take-own-part.ts'
 import { serverI18n } from './i18n/server-messages.ts'
 
 /** Renders one request. Errors of data and markup are reported and end in the error screen with the right status. */

@@ -4,7 +4,7 @@ import { artworkPath } from './artwork-path.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { CollectionPart } from './catalogue-file.ts'
 import { collectionName } from './collection-name.ts'
-import { movieRow } from './rows.ts'
+import { movieRow } from './catalogue-rows.ts'
 import type { View } from './view.ts'
 
 /** The films that the content says belong together, and which of them the catalogue does not have. */

@@ -5,7 +5,7 @@ import { creditGroups } from './credit-groups.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Title } from './catalogue-file.ts'
 import { departments } from './jobs.ts'
-import { personBase } from './rows.ts'
+import { personBase } from './catalogue-rows.ts'
 import type { View } from './view.ts'
 
 /** Identifies one part in one title: `movie-1001-cast-0`. */

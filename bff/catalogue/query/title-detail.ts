@@ -11,7 +11,7 @@ import { releaseDates } from './film-releases.ts'
 import { keywordIn } from './keyword-in.ts'
 import { productionCountries, spokenLanguages } from './place-names.ts'
 import { isReleased } from './popularity.ts'
-import { movieRow } from './rows.ts'
+import { movieRow } from './catalogue-rows.ts'
 import type { View } from './view.ts'
 
 export type MediaAppend = (typeof mediaAppends)[number]

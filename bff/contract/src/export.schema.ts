@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mediaType } from './media.schema.ts'
-import { noteLength } from './user-media.schema.ts'
+import { noteLength } from './saved-title.schema.ts'
 
 /** What names an export file (docs/export-format.md). The version grows when a reader of the old one would be misled. */
 export const exportFormat = 'reelroom-export'

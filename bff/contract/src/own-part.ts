@@ -1,6 +1,6 @@
 import type { User } from './session.schema.ts'
 import type { UserSettings } from './settings.schema.ts'
-import type { SavedItem } from './user-media.schema.ts'
+import type { SavedTitle } from './saved-title.schema.ts'
 
 /** What a page that all members share shows of the one who asked for it; the server adds it to the page when it sends it. */
 export interface OwnPart {
@@ -8,7 +8,7 @@ export interface OwnPart {
   readonly settings: UserSettings
   /** Titles on the page, as `movie-1`; what is not among the marks carries none. */
   readonly titles: readonly string[]
-  readonly marks: readonly SavedItem[]
+  readonly marks: readonly SavedTitle[]
   /** Answers to what else the page asks about the member, by the address of the call. */
   readonly answers: Readonly<Record<string, unknown>>
 }

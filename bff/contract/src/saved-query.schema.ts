@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { localeCodes } from './locale.ts'
 import { mediaType, type MediaType } from './media.schema.ts'
-import { savedList, savedSort, sortDirection } from './user-media.schema.ts'
+import { savedList, savedSort, sortDirection } from './saved-title.schema.ts'
 
 /** What the calls for a user's titles accept. Unknown parameters are dropped. */
 const language = z.enum(localeCodes).default('en')
@@ -17,7 +17,7 @@ const size = z
   .pipe(z.number().max(100))
   .default(20)
 /** One list of what the user keeps: sorted and filtered before it is paged. `q` is a part of the title. */
-export const savedItemsQuery = z.object({
+export const savedTitlesQuery = z.object({
   language,
   list: savedList.default('watchlist'),
   page,

@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common'
 import type { User } from '@contract/session.schema'
 import { AccountService } from '../identity/account.service.ts'
 import { Config } from '../platform/config/config.ts'
-import { ProblemException } from '../platform/http/problem.ts'
+import { ProblemException } from '../platform/http/problem-exception.ts'
 import { EpisodesService } from '../library/episodes/episodes.service.ts'
 import { ListsService } from '../library/lists/lists.service.ts'
 import { PeopleService } from '../library/people/people.service.ts'
 import { HistoryService } from '../library/plays/history.service.ts'
 import { UserGenresService } from '../library/genres/user-genres.service.ts'
-import { UserMediaService } from '../library/saved/user-media.service.ts'
+import { SavedTitlesService } from '../library/saved/saved-titles.service.ts'
 import { demoGenres, demoItems, demoPeople, demoRewatches, demoShows } from './demo-items.ts'
 import { demoLists } from './demo-lists.ts'
 
@@ -20,7 +20,7 @@ const day = 24 * 60 * 60 * 1000
 export class DemoAccount {
   constructor(
     private readonly accounts: AccountService,
-    private readonly media: UserMediaService,
+    private readonly media: SavedTitlesService,
     private readonly lists: ListsService,
     private readonly history: HistoryService,
     private readonly genres: UserGenresService,

@@ -1,9 +1,9 @@
 import type { EpisodePlace } from '@contract/episodes.schema'
 import type { MediaType } from '@contract/media.schema'
-import type { SavedItemChange } from '@contract/user-media.schema'
+import type { SavedTitleChange } from '@contract/saved-title.schema'
 
 /** What the demo account keeps of the embedded catalogue, newest first. */
-export const demoItems: readonly { type: MediaType; id: number; change: SavedItemChange }[] = [
+export const demoItems: readonly { type: MediaType; id: number; change: SavedTitleChange }[] = [
   { type: 'movie', id: 3029, change: { saved: true } }, // Dune: Part Two
   { type: 'tv', id: 1026, change: { saved: true } }, // Severance
   { type: 'movie', id: 5064, change: { saved: true } }, // In the Mood for Love

@@ -6,7 +6,7 @@ import type { In } from '@contract/calls/call'
 import { siteCalls } from '@contract/calls/site.calls'
 import { Call } from '../platform/http/call.decorator.ts'
 import { Input } from '../platform/http/input.decorator.ts'
-import { ProblemException } from '../platform/http/problem.ts'
+import { ProblemException } from '../platform/http/problem-exception.ts'
 
 // SAFETY: the package's data file is an icon set by its own declaration.
 const lucide = createRequire(import.meta.url)('@iconify-json/lucide/icons.json') as IconifyJSON

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Session } from '@contract/session.schema'
 import { encodingFor } from '../platform/http/encoded-body.ts'
-import type { KeptAnswers } from '../platform/http/kept-answers.ts'
+import type { AnswerCache } from '../platform/http/answer-cache.ts'
 import { sendEarly, type EarlySender } from '../platform/http/send-early.ts'
 import type { SessionService } from './session.service.ts'
 
@@ -13,7 +13,7 @@ const sessionAddress = /^\/api\/_auth\/session(\?|$)/
  */
 export class EarlyAnswers implements EarlySender {
   constructor(
-    private readonly kept: KeptAnswers,
+    private readonly kept: AnswerCache,
     private readonly sessions: SessionService,
   ) {}
 

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { Config } from '../platform/config/config.ts'
 import { UserDatabase } from '../platform/database/database.module.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { ProblemException } from '../platform/http/problem.ts'
+import { ProblemException } from '../platform/http/problem-exception.ts'
 
 /** How an account can be entered: password, logins at providers that are still configured, passkeys. */
 @Injectable()

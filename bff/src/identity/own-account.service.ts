@@ -4,7 +4,7 @@ import type { Account, AccountChange, EmailChange, EraseBody, PasswordChange } f
 import type { User } from '@contract/session.schema'
 import { UserDatabase } from '../platform/database/database.module.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { ProblemException } from '../platform/http/problem.ts'
+import { ProblemException } from '../platform/http/problem-exception.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { PasswordHasher } from './password-hasher.ts'
 import { SessionStore } from './session.store.ts'

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { DeviceSession } from '@contract/account.schema'
-import { ProblemException } from '../platform/http/problem.ts'
+import { ProblemException } from '../platform/http/problem-exception.ts'
 import { demoUserId } from './account.service.ts'
 import { SessionStore, type LiveSession, type StoredSession } from './session.store.ts'
 

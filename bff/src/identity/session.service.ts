@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { memberHeader } from '@contract/member-header'
 import type { User } from '@contract/session.schema'
 import { Config } from '../platform/config/config.ts'
-import { ProblemException } from '../platform/http/problem.ts'
+import { ProblemException } from '../platform/http/problem-exception.ts'
 import {
   clearSessionCookie,
   readSessionCookie,

@@ -23,13 +23,13 @@ export class EarlyPictures implements EarlySender {
 
   answer({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
     if (method !== 'GET' || !url.startsWith('/ipx/') || headers['if-none-match'] !== undefined) return false
-    const asked = parseImageUrl(url.split('?')[0]!)
-    if (!asked || !this.maySee(asked, headers)) return false
-    const wanted = inLightestFormat(asked, headers.accept)
+    const picture = parseImageUrl(url.split('?')[0]!)
+    if (!picture || !this.maySee(picture, headers)) return false
+    const wanted = inLightestFormat(picture, headers.accept)
     const image = this.images.inMemory(wanted)
     if (!image) return false
     sendEarly(headers, response, {
-      headers: { ...pictureHeaders(asked, image), 'content-type': pictureTypes[wanted.format] },
+      headers: { ...pictureHeaders(picture, image), 'content-type': pictureTypes[wanted.format] },
       bytes: image.bytes,
     })
     return true

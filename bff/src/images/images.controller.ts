@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { siteCalls } from '@contract/calls/site.calls'
 import { parseImageUrl } from '@contract/image-request'
 import { Catalogue, Public } from '../platform/http/access.decorator.ts'
-import { ProblemException } from '../platform/http/problem.ts'
+import { ProblemException } from '../platform/http/problem-exception.ts'
 import { sendTagged, type Sent } from '../platform/http/send-reply.ts'
 import { ImageError } from './image-source.port.ts'
 import { ImagesService } from './images.service.ts'
@@ -17,11 +17,11 @@ abstract class ImagesController {
 
   @Get(siteCalls.picture.route.split(' ')[1])
   async image(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<Sent<'file'>> {
-    const asked = parseImageUrl(pathOf(request))
-    if (!asked) throw new ProblemException('invalid-request', 400, { fields: ['address'] })
-    const wanted = inLightestFormat(asked, request.headers.accept)
+    const picture = parseImageUrl(pathOf(request))
+    if (!picture) throw new ProblemException('invalid-request', 400, { fields: ['address'] })
+    const wanted = inLightestFormat(picture, request.headers.accept)
     const image = await this.images.image(wanted).catch(asProblem)
-    void reply.headers(pictureHeaders(asked, image)).type(pictureTypes[wanted.format])
+    void reply.headers(pictureHeaders(picture, image)).type(pictureTypes[wanted.format])
     return sendTagged(request, reply, { etag: image.etag, content: image.bytes })
   }
 }

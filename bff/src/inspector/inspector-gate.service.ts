@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Config } from '../platform/config/config.ts'
 import { addressBlock } from '../platform/http/address-block.ts'
-import { ProblemException } from '../platform/http/problem.ts'
+import { ProblemException } from '../platform/http/problem-exception.ts'
 import { RateLimit } from '../platform/http/rate-limit.ts'
 import { Renderer } from '../ssr/renderer.port.ts'
 

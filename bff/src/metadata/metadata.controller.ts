@@ -70,9 +70,9 @@ export class MetadataController {
   }
 
   @Call(titleCalls.search)
-  search(@Input() { params, query: asked }: In<Titles['search']>): Sent<Titles['search']> {
-    const { query, page, respell } = asked
-    return this.metadata.body('search', { ...localized(asked), ...params, query, page, respell })
+  search(@Input() { params, query: search }: In<Titles['search']>): Sent<Titles['search']> {
+    const { query, page, respell } = search
+    return this.metadata.body('search', { ...localized(search), ...params, query, page, respell })
   }
 
   @Call(titleCalls.discover)

@@ -21,7 +21,7 @@ import { session, user } from '@contract/session.schema'
 import { userSettings } from '@contract/settings.schema'
 import { collection, review, titleCredits } from '@contract/title-extras.schema'
 import { listItem, listMembership, userList } from '@contract/user-list.schema'
-import { historyEntry, play, savedItem, userGenre } from '@contract/user-media.schema'
+import { historyEntry, play, savedTitle, userGenre } from '@contract/saved-title.schema'
 
 const named = {
   Account: account,
@@ -56,7 +56,7 @@ const named = {
   Review: review,
   SavedChange: savedChange,
   SavedEntry: savedEntry,
-  SavedItem: savedItem,
+  SavedTitle: savedTitle,
   SeasonDetail: seasonDetail,
   SeasonScores: seasonScores,
   Session: session,

@@ -31,12 +31,12 @@ function objectText({ properties = {}, required = [] }: JsonSchema, indent: stri
 
 /** What a text or a number is held to. */
 function boundsText({ pattern, format, minLength, maxLength, minimum, maximum, default: without }: JsonSchema): string {
-  const said = [
+  const facts = [
     ...(format !== undefined ? [format] : pattern !== undefined ? [pattern] : []),
     ...range(minLength ?? minimum, maxLength ?? maximum),
     ...(without === undefined ? [] : [`else ${JSON.stringify(without)}`]),
   ]
-  return said.length === 0 ? '' : ` <small>${escapeHtml(said.join(', '))}</small>`
+  return facts.length === 0 ? '' : ` <small>${escapeHtml(facts.join(', '))}</small>`
 }
 
 /** Bounds that mean something: whatever is an integer is a safe one. */

@@ -6,7 +6,7 @@ import { SessionService } from '../identity/session.service.ts'
 import { Config } from '../platform/config/config.ts'
 import { SettingsService } from '../library/settings/settings.service.ts'
 import { BuildInfo } from '../platform/config/build-info.ts'
-import { ProblemException } from '../platform/http/problem.ts'
+import { ProblemException } from '../platform/http/problem-exception.ts'
 import { browserOf } from './browser-of.ts'
 
 /** For whom a page is made. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Boot } from '@contract/boot'
 import type { OwnPart } from '@contract/own-part'
 import type { User } from '@contract/session.schema'
-import type { SavedItem } from '@contract/user-media.schema'
+import type { SavedTitle } from '@contract/saved-title.schema'
 import type { KeptPage } from './kept-pages/kept-page.ts'
 import { askerOf } from './own-calls/asker.ts'
 import { OwnCalls } from './own-calls/own-calls.service.ts'
@@ -37,7 +37,7 @@ export class OwnParts {
       ...(marks === undefined
         ? { titles: [], marks: [] }
         : // SAFETY: this server's own answer to the call.
-          { titles, marks: (marks as { items: SavedItem[] }).items }),
+          { titles, marks: (marks as { items: SavedTitle[] }).items }),
       answers: Object.fromEntries(answered),
     }
   }

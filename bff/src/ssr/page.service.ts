@@ -5,7 +5,7 @@ import type { Boot } from '@contract/boot'
 import { isOwnPage } from '@contract/own-pages'
 import { pageSettings } from '@contract/settings-defaults'
 import { Config } from '../platform/config/config.ts'
-import { ProblemException } from '../platform/http/problem.ts'
+import { ProblemException } from '../platform/http/problem-exception.ts'
 import { timed } from '../platform/http/timeline.ts'
 import { BootService } from './boot.service.ts'
 import { describeError } from './describe-error.ts'
@@ -19,7 +19,7 @@ import { Renderer } from './renderer.port.ts'
 import { byNonce, securityHeaders } from '../platform/http/security-headers.ts'
 import { SharedPages, type PageRequest } from './shared-pages.service.ts'
 
-/** A page, or what it loads, on its way to whoever asked. */
+/** A page, or what it loads, on its way to whoever visit. */
 interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -68,14 +68,14 @@ export class PageService {
     })
   }
 
-  private async answer(request: FastifyRequest, asked: PageVisit, gone: AbortSignal): Promise<Answer> {
-    const { boot, path, form } = asked
+  private async answer(request: FastifyRequest, visit: PageVisit, gone: AbortSignal): Promise<Answer> {
+    const { boot, path, form } = visit
     const { user, isMember, locale, isBot } = boot
     if (!this.renderer.isBuilt || (isMember && isOwnPage(path.split('?')[0]!)))
       return timed(
         'page',
         () => 'rendered for one',
-        () => this.render(request, asked, gone),
+        () => this.render(request, visit, gone),
       )
     const settings = pageSettings(boot.settings)
     const page = await this.sharedPages.page({ path, form, locale, isBot, isMember, settings })

@@ -1,7 +1,7 @@
 import { All, Controller, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Public } from '../platform/http/access.decorator.ts'
-import { ProblemException } from '../platform/http/problem.ts'
+import { ProblemException } from '../platform/http/problem-exception.ts'
 import { sendNoSuchAsset } from '../platform/http/no-such-asset.ts'
 import { longestUrl, pageAddress } from './page-address.ts'
 import { PageService } from './page.service.ts'

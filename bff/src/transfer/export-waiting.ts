@@ -1,6 +1,6 @@
 import type { ExportedWaiting } from '@contract/export.schema'
 import type { WaitingExport } from './export.store.ts'
-import type { Mark, Play, WantedTitle } from './formats/entry.ts'
+import type { Mark, Play, WantedTitle } from './formats/import-entry.ts'
 
 const iso = (time: number | undefined): string | null => (time === undefined ? null : new Date(time).toISOString())
 
@@ -11,8 +11,8 @@ export function exportedWaitingOf(
 ): ExportedWaiting[] {
   // SAFETY: both were written when the import was applied, the data by its kind.
   const title = JSON.parse(wanted) as WantedTitle
-  const said = JSON.parse(data) as Mark & Partial<Play> & { list?: string; addedAt?: number }
-  const list = said.list === undefined ? null : (lists.get(said.list) ?? null)
+  const row = JSON.parse(data) as Mark & Partial<Play> & { list?: string; addedAt?: number }
+  const list = row.list === undefined ? null : (lists.get(row.list) ?? null)
   if (kind === 'listItem' && list === null) return []
   return [
     {
@@ -24,19 +24,19 @@ export function exportedWaitingOf(
       year: title.year,
       imdbId: title.imdb ?? null,
       tmdbId: title.tmdb ?? null,
-      savedAt: iso(said.savedAt),
-      favouriteAt: iso(said.favouriteAt),
-      watchedAt: iso(said.watchedAt),
-      dismissedAt: iso(said.dismissedAt),
-      rating: said.rating ?? null,
-      ratedAt: iso(said.ratedAt),
-      note: said.note ?? null,
-      notedAt: iso(said.notedAt),
-      season: said.season ?? null,
-      episode: said.episode ?? null,
-      playedAt: iso(said.playedAt),
+      savedAt: iso(row.savedAt),
+      favouriteAt: iso(row.favouriteAt),
+      watchedAt: iso(row.watchedAt),
+      dismissedAt: iso(row.dismissedAt),
+      rating: row.rating ?? null,
+      ratedAt: iso(row.ratedAt),
+      note: row.note ?? null,
+      notedAt: iso(row.notedAt),
+      season: row.season ?? null,
+      episode: row.episode ?? null,
+      playedAt: iso(row.playedAt),
       list,
-      addedAt: iso(said.addedAt),
+      addedAt: iso(row.addedAt),
     },
   ]
 }

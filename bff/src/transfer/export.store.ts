@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import { UserDatabase } from '../platform/database/database.module.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { ProblemException } from '../platform/http/problem.ts'
+import { ProblemException } from '../platform/http/problem-exception.ts'
 
 /** Rows read at once: an export never holds more. */
 const size = 1000

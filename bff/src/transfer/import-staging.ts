@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../platform/database/schema.ts'
-import type { PlacedEntry, WantedTitle } from './formats/entry.ts'
+import type { PlacedEntry, WantedTitle } from './formats/import-entry.ts'
 import type { FilesRead } from './formats/files-read.ts'
 import type { ReadUpload } from './formats/read-upload.ts'
 import type { ImportStore } from './import.store.ts'

@@ -6,7 +6,7 @@ import { transferCalls } from '@contract/calls/transfer.calls'
 import { MemberId } from '../identity/member-id.decorator.ts'
 import { Call } from '../platform/http/call.decorator.ts'
 import { Input } from '../platform/http/input.decorator.ts'
-import { ProblemException } from '../platform/http/problem.ts'
+import { ProblemException } from '../platform/http/problem-exception.ts'
 import { ImportService } from './import.service.ts'
 import { filesOf, sizeOf } from './upload.ts'
 

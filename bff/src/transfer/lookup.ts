@@ -3,7 +3,7 @@ import type { ImportTitleState } from '@contract/import.schema'
 import type { LocaleCode } from '@contract/locale'
 import { MetadataError } from '@contract/metadata-error'
 import type { MetadataService } from '../metadata/metadata.service.ts'
-import type { WantedTitle } from './formats/entry.ts'
+import type { WantedTitle } from './formats/import-entry.ts'
 import type { ImportRow, PendingTitle } from './import.store.ts'
 import { Matcher, type Looked } from './matcher.ts'
 import type { WaitingRow, WaitingStore } from './waiting/waiting.store.ts'
@@ -38,8 +38,8 @@ export class Lookup {
     for (let at = 0; at < titles.length; at += some) {
       await Promise.all(
         titles.slice(at, at + some).map(async ({ no, wanted, waiting_id }) => {
-          const known = this.said(answers.get(waiting_id ?? ''))
-          if (known) looked.found.set(no, known)
+          const corrected = this.correctionOf(answers.get(waiting_id ?? ''))
+          if (corrected) looked.found.set(no, corrected)
           else await this.ask(matcher, no, wanted, looked)
         }),
       )
@@ -60,7 +60,7 @@ export class Lookup {
   }
 
   /** What a title is by the member's own word; ids of the embedded catalogue and of the live service never mix. */
-  private said(row: WaitingRow | undefined): TitleChange | null {
+  private correctionOf(row: WaitingRow | undefined): TitleChange | null {
     if (row?.state === 'leftOut') return titleChange({ state: 'skipped', match: null, candidates: [] })
     if (!row || row.match === null || row.source !== this.metadata.sourceName) return null
     // SAFETY: written when the member picked it.

@@ -5,7 +5,7 @@ import type { MediaType } from '@contract/media.schema'
 import { TitleMatcher } from './matching/title-matcher.service.ts'
 import type { NamedTitle } from '../metadata/metadata-source.port.ts'
 import type { MetadataService } from '../metadata/metadata.service.ts'
-import type { WantedTitle } from './formats/entry.ts'
+import type { WantedTitle } from './formats/import-entry.ts'
 
 export interface Looked {
   readonly state: Exclude<ImportTitleState, 'skipped' | 'unanswered'>

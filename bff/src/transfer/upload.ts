@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { transferCalls } from '@contract/calls/transfer.calls'
 import { importBounds } from '@contract/import.schema'
-import { ProblemException } from '../platform/http/problem.ts'
+import { ProblemException } from '../platform/http/problem-exception.ts'
 import { storable } from './files/storable.ts'
 import type { UploadedFile } from './files/unpack.ts'
 

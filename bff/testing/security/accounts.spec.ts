@@ -88,7 +88,7 @@ describe('an account', () => {
   it('is erased in one step with all that was the user’s; its sessions are dead', async () => {
     const { first, signIn, email } = await newMember()
     const { visitor: other } = await signIn()
-    await first.ask('putSavedItem', { params: { type: 'movie', id: 2016 }, body: { saved: true } })
+    await first.ask('putSavedTitle', { params: { type: 'movie', id: 2016 }, body: { saved: true } })
     expect((await first.ask('eraseAccount', { body: { proof: 'not it' } })).status).toBe(403)
     expect(await isIn(other)).toBe(true)
     expect((await first.ask('eraseAccount', { body: { proof: password } })).json()).toEqual({ user: null })

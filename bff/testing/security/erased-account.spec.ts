@@ -25,7 +25,7 @@ const addresses: Partial<Record<CallName, Asked>> = {
   exportAccount: { params: { format: 'json' } },
 }
 const writes = [
-  'putSavedItem',
+  'putSavedTitle',
   'bulkChange',
   'addPlay',
   'markEpisodes',
@@ -93,7 +93,7 @@ describe.each(databases)('an account that another process erases, in $name', ({ 
       await erase(database, name)
       return facts(title)
     }
-    const { status, json } = await ada.ask('putSavedItem', { params: film, body: { saved: true } })
+    const { status, json } = await ada.ask('putSavedTitle', { params: film, body: { saved: true } })
     titles.facts = facts
     expect({ status, ...(json() as object) }).toMatchObject({ status: 401, type: 'sign-in-required' })
     expect(await database.selectFrom('saved_items').selectAll().execute()).toEqual([])
@@ -110,7 +110,7 @@ describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))(
       let change: ReturnType<Visitor['ask']> | undefined
       await database.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('users').execute()
-        change = ada.ask('putSavedItem', { params: film, body: { saved: true } })
+        change = ada.ask('putSavedTitle', { params: film, body: { saved: true } })
         await waiting(database)
       })
       const { status, json } = await change!

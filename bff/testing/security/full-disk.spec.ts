@@ -43,7 +43,7 @@ describe.each(databases)('a disk that is full, under $name', ({ environment }) =
       (page.json() as { results: { id: number }[] }).results.map(({ id }) => id),
     )
   }
-  const save = (id: number) => ada.ask('putSavedItem', { params: { type: 'movie', id }, body: { saved: true } })
+  const save = (id: number) => ada.ask('putSavedTitle', { params: { type: 'movie', id }, body: { saved: true } })
 
   /** What a call is about is made before, once where several calls are about the same. */
   const whatToAsk = async (): Promise<Map<MemberCall, Asked>> => {
@@ -74,7 +74,7 @@ describe.each(databases)('a disk that is full, under $name', ({ environment }) =
     expect(refused?.headers['retry-after']).toBe('5')
 
     const found = async () =>
-      ((await ada.ask('savedItems', { query: '?size=100' })).json() as { total_results: number }).total_results
+      ((await ada.ask('savedTitles', { query: '?size=100' })).json() as { total_results: number }).total_results
     expect(await found()).toBe(kept.length)
     await makeRoom(database)
     expect((await save(ids[kept.length]!)).status).toBe(200)

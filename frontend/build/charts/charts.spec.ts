@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { Chart, Charts } from '../../src/inspector/charts/chart.ts'
 import { machines as charted } from '../../src/inspector/machines.ts'
-import { machines as documented } from '../machines.ts'
+import { machines as documented } from '../documented-machines.ts'
 import { allCharts } from './all-charts.ts'
 import { definitionsOf, nodesOf } from './chart-parts.ts'
 

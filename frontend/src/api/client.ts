@@ -41,7 +41,7 @@ export type CallOptions<C extends Call> = Question<C> & Sending
 /** Makes a call of the contract; rejects with an ApiError for a refusal and with the network's own error otherwise. */
 export type Api = <C extends Call>(call: C, options: CallOptions<C>) => Promise<Out<C>>
 /** The same without the types of any one call. */
-interface Asked extends Sending {
+interface RequestParts extends Sending {
   readonly params?: object
   readonly query?: object
   readonly body?: object
@@ -58,7 +58,7 @@ const longestKept = 16_000
 
 /** `fetch` reaches the server, over the network or in process; every call carries the terms of the moment. */
 export function createApi(fetch: typeof globalThis.fetch, terms: () => Terms): Api {
-  const ask = async ({ route }: Call, { params, query, body, signal, member }: Asked): Promise<unknown> => {
+  const ask = async ({ route }: Call, { params, query, body, signal, member }: RequestParts): Promise<unknown> => {
     const [method, pattern] = route.split(' ') as [string, string]
     const search = new URLSearchParams({ ...terms() })
     for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value))

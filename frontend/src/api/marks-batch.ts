@@ -1,25 +1,25 @@
 import { savedCalls } from '@contract/calls/saved.calls'
 import type { MediaType } from '@contract/media.schema'
-import type { SavedItem } from '@contract/user-media.schema'
+import type { SavedTitle } from '@contract/saved-title.schema'
 import type { Api } from './client.ts'
 
 const MAX_IDS = 100
 interface QueuedRequest {
   readonly name: string
-  readonly resolve: (answer: { item: SavedItem | null }) => void
+  readonly resolve: (answer: { item: SavedTitle | null }) => void
   readonly reject: (error: unknown) => void
 }
 
 /**
- * Asks for the marks of single titles, and makes one call of what is asked for at the same moment: a page of cards is one
+ * Asks for the marks of single titles, and makes one call of what is requests for at the same moment: a page of cards is one
  * call, however many there are up to a hundred.
  */
 export function createMarksBatch(api: Api) {
   let waiting: QueuedRequest[] = []
   const flush = async () => {
-    const asked = waiting
+    const requests = waiting
     waiting = []
-    for (let start = 0; start < asked.length; start += MAX_IDS) await ask(asked.slice(start, start + MAX_IDS))
+    for (let start = 0; start < requests.length; start += MAX_IDS) await ask(requests.slice(start, start + MAX_IDS))
   }
   const ask = async (request: readonly QueuedRequest[]) => {
     try {
@@ -30,7 +30,7 @@ export function createMarksBatch(api: Api) {
       for (const { reject } of request) reject(error)
     }
   }
-  return (type: MediaType, id: number): Promise<{ item: SavedItem | null }> =>
+  return (type: MediaType, id: number): Promise<{ item: SavedTitle | null }> =>
     new Promise((resolve, reject) => {
       if (waiting.length === 0) setTimeout(() => void flush())
       waiting.push({ name: `${type}-${id}`, resolve, reject })

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { peopleCalls } from '@contract/calls/people.calls'
-import type { PersonCreditsQuery } from './asked.ts'
+import type { PersonCreditsQuery } from './query-types.ts'
 import type { Api } from './client.ts'
 import { nextPage } from './next-page.ts'
 import type { Key } from './query-key.ts'

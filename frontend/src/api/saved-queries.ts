@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { savedCalls } from '@contract/calls/saved.calls'
 import { firstRows } from '@contract/home-rows'
 import type { MediaType } from '@contract/media.schema'
-import type { SavedItemsQuery } from './asked.ts'
+import type { SavedTitlesQuery } from './query-types.ts'
 import type { Api } from './client.ts'
 import { createMarksBatch } from './marks-batch.ts'
 import { nextPage } from './next-page.ts'
@@ -28,26 +28,26 @@ export function savedQueries(api: Api, key: Key) {
         queryFn: ({ signal }) => api(savedCalls.home, { query: {}, signal }),
         staleTime: minute,
       }),
-    savedItems: (ask: SavedItemsQuery) =>
+    savedTitles: (ask: SavedTitlesQuery) =>
       infiniteQueryOptions({
-        queryKey: key(queryNames.savedItems, ask),
-        queryFn: ({ pageParam, signal }) => api(savedCalls.savedItems, { query: { ...ask, page: pageParam }, signal }),
+        queryKey: key(queryNames.savedTitles, ask),
+        queryFn: ({ pageParam, signal }) => api(savedCalls.savedTitles, { query: { ...ask, page: pageParam }, signal }),
         initialPageParam: 1,
         getNextPageParam: nextPage,
       }),
-    savedFirst: (list: SavedItemsQuery['list']) =>
+    savedFirst: (list: SavedTitlesQuery['list']) =>
       queryOptions({
-        queryKey: [queryNames.savedItems, 'first page', { list }, key(queryNames.savedItems)[1].language] as const,
-        queryFn: ({ signal }) => api(savedCalls.savedItems, { query: { list, page: 1 }, signal }),
+        queryKey: [queryNames.savedTitles, 'first page', { list }, key(queryNames.savedTitles)[1].language] as const,
+        queryFn: ({ signal }) => api(savedCalls.savedTitles, { query: { list, page: 1 }, signal }),
       }),
     savedCounts: () =>
       queryOptions({
         queryKey: [queryNames.savedCounts] as const,
         queryFn: ({ signal }) => api(savedCalls.savedCounts, { signal }),
       }),
-    savedItem: (type: MediaType, id: number) =>
+    savedTitle: (type: MediaType, id: number) =>
       queryOptions({
-        queryKey: [queryNames.savedItem, { type, id }] as const,
+        queryKey: [queryNames.savedTitle, { type, id }] as const,
         queryFn: () => marks(type, id),
         staleTime: 5 * minute,
       }),

@@ -11,7 +11,7 @@ import type { Messages } from '../i18n/create-i18n.ts'
 import { contentTerms } from './content-terms.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { ownerOf, type KeptStore } from './kept.store.ts'
-import { answeredAhead, takeMarks } from './own-part.ts'
+import { answeredAhead, takeMarks } from './take-own-part.ts'
 import type { PageLanguage } from './page-language.ts'
 
 interface ServerStateParts {

@@ -5,7 +5,7 @@ import { savedCalls } from '@contract/calls/saved.calls'
 
 /** The changes that may wait, by the name under which they are written down: made twice, each gives the same result as made once. */
 export const changeCalls = {
-  putSavedItem: savedCalls.putSavedItem,
+  putSavedItem: savedCalls.putSavedTitle,
   bulkChange: savedCalls.bulkChange,
   addPlay: savedCalls.addPlay,
   removePlay: savedCalls.removePlay,

@@ -2,7 +2,7 @@ import type { EpisodeMarks, EpisodeMarksAnswer, NextEpisodeEntry, ShowProgress }
 import type { Page } from '@contract/media.schema'
 import * as queryNames from '../api/query-names.ts'
 import { chunksOf } from '../domain/chunks.ts'
-import { inverseMarks, inverseOfNew, withMarks } from '../domain/episode/episode-marks.ts'
+import { inverseMarks, inverseOfNew, withMarks } from '../domain/episode/show-progress.ts'
 import { withProgress } from '../domain/episode/next-episodes.ts'
 import { changeKind, patch, type ChangeKind, type Touches } from './change.ts'
 
@@ -55,8 +55,8 @@ export const markEpisodes: ChangeKind<MarkEpisodes> = changeKind<MarkEpisodes, '
     touches: (): Touches => ({
       now: [
         queryNames.calendar,
-        [queryNames.savedItem, { type: 'tv', id: show }],
-        queryNames.savedItems,
+        [queryNames.savedTitle, { type: 'tv', id: show }],
+        queryNames.savedTitles,
         queryNames.savedCounts,
         // A show that an undo brings back is asked for.
         ...(isUndo ? [queryNames.nextEpisodes] : []),

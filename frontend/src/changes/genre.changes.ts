@@ -1,4 +1,4 @@
-import type { UserGenre } from '@contract/user-media.schema'
+import type { UserGenre } from '@contract/saved-title.schema'
 import * as queryNames from '../api/query-names.ts'
 import { changeKind, patch, type ChangeKind } from './change.ts'
 

@@ -1,10 +1,10 @@
 import type { SavedChange } from '@contract/saved-answers.schema'
 import type { MediaType } from '@contract/media.schema'
 import { changedMarks, MAX_PLAYS, takesOffWatchlist } from '@contract/rules/title-marks'
-import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
+import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 
 /** A title that nothing was ever kept of. */
-export const nothingKept = (type: MediaType, id: number, source: SavedItem['source']): SavedItem => ({
+export const nothingKept = (type: MediaType, id: number, source: SavedTitle['source']): SavedTitle => ({
   source,
   type,
   id,
@@ -22,21 +22,21 @@ export const nothingKept = (type: MediaType, id: number, source: SavedItem['sour
 })
 
 /** What the item will be once the server has agreed. `now` is ISO 8601. */
-export function applied(item: SavedItem, change: SavedItemChange, now: string): SavedItem {
-  const marks = changedMarks(item, change, (said) => said ?? now)
+export function applied(item: SavedTitle, change: SavedTitleChange, now: string): SavedTitle {
+  const marks = changedMarks(item, change, (time) => time ?? now)
   return { ...item, ...marks, ...(isPutBack(change) ? { watchedAt: change.watched } : {}) }
 }
 
 /** Whether a title that was watched left the watchlist by it. */
-export const leavesWatchlist = (change: SavedItemChange, before: SavedItem | null, item: SavedItem): boolean =>
+export const leavesWatchlist = (change: SavedTitleChange, before: SavedTitle | null, item: SavedTitle): boolean =>
   Boolean(change.watched) && Boolean(before?.savedAt) && item.savedAt === null
 
 /** Plays go, and the change says since when the film is watched without them. */
-const isPutBack = (change: SavedItemChange): change is SavedItemChange & { watched: string } =>
+const isPutBack = (change: SavedTitleChange): change is SavedTitleChange & { watched: string } =>
   (change.withoutPlays?.length ?? 0) > 0 && typeof change.watched === 'string'
 
 /** The same change with the time at which it was made, for when it is sent later. `now` is ISO 8601. */
-export function dated(change: SavedItemChange, now: string): SavedItemChange {
+export function dated(change: SavedTitleChange, now: string): SavedTitleChange {
   const at = (wanted: boolean | string) => (wanted === true ? now : wanted)
   return {
     ...change,
@@ -50,10 +50,10 @@ export function dated(change: SavedItemChange, now: string): SavedItemChange {
 
 /** The change that puts back what another one did: every mark at its earlier time, and the plays that went with it. */
 export function inverse(
-  before: SavedItem,
-  change: SavedItemChange,
+  before: SavedTitle,
+  change: SavedTitleChange,
   { removedPlays }: Pick<SavedChange, 'removedPlays'>,
-): SavedItemChange {
+): SavedTitleChange {
   const left = before.savedAt !== null && takesOffWatchlist(change)
   const listed = change.saved !== undefined || change.dismissed !== undefined || left
   return {
@@ -69,10 +69,10 @@ export function inverse(
 
 /** The watchings as they were: what went comes back, what came goes, and none of it touches the watchlist. */
 function watchedBefore(
-  { watchedAt }: SavedItem,
-  { plays: added = [] }: SavedItemChange,
+  { watchedAt }: SavedTitle,
+  { plays: added = [] }: SavedTitleChange,
   removed: SavedChange['removedPlays'],
-): SavedItemChange {
+): SavedTitleChange {
   if (watchedAt === null) return { watched: false }
   const plays = removed.slice(0, MAX_PLAYS).map(({ id, playedAt }) => ({ id, playedAt }))
   return {

@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { Page } from '@contract/media.schema'
-import type { HistoryEntry, SavedItem } from '@contract/user-media.schema'
+import type { HistoryEntry, SavedTitle } from '@contract/saved-title.schema'
 import * as queryNames from '../api/query-names.ts'
 import { withoutPlay, withPlay } from '../domain/library/history-pages.ts'
 import { changeKind, patch, type ChangeKind, type Touches } from './change.ts'
@@ -9,7 +9,7 @@ import { keptOf, titlesTouched } from './title.changes.ts'
 type Pages = InfiniteData<Page<HistoryEntry>>
 
 const touched: Touches = { ...titlesTouched, now: [...(titlesTouched.now ?? []), queryNames.showProgress] }
-const answered = ({ item }: { item: SavedItem | null }) => (item ? [keptOf(item)] : [])
+const answered = ({ item }: { item: SavedTitle | null }) => (item ? [keptOf(item)] : [])
 
 /** Takes a watching out of the history; an undo puts the same one back. */
 export const removePlay: ChangeKind<{ entry: HistoryEntry }> = changeKind('play.remove', ({ entry }) => ({

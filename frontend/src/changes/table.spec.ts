@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changeCalls } from './change-calls.ts'
-import type { HistoryEntry } from '@contract/user-media.schema'
+import type { HistoryEntry } from '@contract/saved-title.schema'
 import type { UserList } from '@contract/user-list.schema'
 import { listProblem } from '../domain/library/list-problem.ts'
 import type { Change } from './change.ts'

@@ -1,27 +1,27 @@
 import type { ParseKeys } from 'i18next'
 import type { SavedChange } from '@contract/saved-answers.schema'
-import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
+import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import { ApiError } from '../api/client.ts'
 import * as queryNames from '../api/query-names.ts'
 import { changeKind, type ChangeKind, type Patch, type Touches } from './change.ts'
 import { applied, dated, inverse, leavesWatchlist, nothingKept } from './marks-of.ts'
 
-export type TitleId = Pick<SavedItem, 'type' | 'id'>
+export type TitleId = Pick<SavedTitle, 'type' | 'id'>
 export interface MarkedTitle extends TitleId {
   readonly name: string
 }
 interface MarkTitle {
   readonly title: MarkedTitle
-  readonly change: SavedItemChange
+  readonly change: SavedTitleChange
   /** What is known of it as it is pressed. */
-  readonly before: SavedItem
+  readonly before: SavedTitle
   readonly isUndo?: boolean
 }
 
 /** Whatever is listed or counted of a member's titles. */
 export const titlesTouched: Touches = {
   now: [
-    queryNames.savedItems,
+    queryNames.savedTitles,
     queryNames.savedCounts,
     queryNames.history,
     queryNames.userGenres,
@@ -31,13 +31,13 @@ export const titlesTouched: Touches = {
 }
 
 /** What is kept of a title from now on. */
-export const keptOf = (item: SavedItem): Patch => showItem(item, () => item)
+export const keptOf = (item: SavedTitle): Patch => showItem(item, () => item)
 
-export const showItem = ({ type, id }: TitleId, change: (known: SavedItem | null) => SavedItem): Patch => ({
-  key: [queryNames.savedItem, { type, id }],
+export const showItem = ({ type, id }: TitleId, change: (known: SavedTitle | null) => SavedTitle): Patch => ({
+  key: [queryNames.savedTitle, { type, id }],
   makes: true,
   // SAFETY: this is what the question is answered with.
-  apply: (data) => ({ item: change((data as { item: SavedItem | null } | undefined)?.item ?? null) }),
+  apply: (data) => ({ item: change((data as { item: SavedTitle | null } | undefined)?.item ?? null) }),
 })
 
 /** Changes what the member keeps of a title: saved, watched, favourite, dismissed, rating or note. */
@@ -51,7 +51,7 @@ export const markTitle: ChangeKind<MarkTitle> = changeKind(
       call: 'putSavedItem' as const,
       params: { type, id },
       body: change,
-      later: (body: SavedItemChange) => dated(body, at),
+      later: (body: SavedTitleChange) => dated(body, at),
       show: [showItem(known, (item) => applied(item ?? known, change, at))],
       answered: ({ item }: SavedChange) => [keptOf(item)],
       inverse: ([answer]: readonly SavedChange[]) => {
@@ -76,7 +76,7 @@ export const markTitle: ChangeKind<MarkTitle> = changeKind(
 )
 
 /** Says what was done; first what was perhaps not expected. */
-function messageOf(change: SavedItemChange, before: SavedItem, item: SavedItem): ParseKeys {
+function messageOf(change: SavedTitleChange, before: SavedTitle, item: SavedTitle): ParseKeys {
   if (leavesWatchlist(change, before, item)) return 'marks.said.watchedAndUnsaved'
   if (change.watched && change.plays) return 'marks.said.played'
   if (change.dismissed !== undefined) return change.dismissed ? 'marks.said.dismissed' : 'marks.said.undismissed'

@@ -1,5 +1,5 @@
 import type { BulkResult } from '@contract/saved-answers.schema'
-import type { BulkChange, SavedItem, SavedItemChange } from '@contract/user-media.schema'
+import type { BulkChange, SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import { chunksOf } from '../domain/chunks.ts'
 import { changeKind, type Answer, type Change, type ChangeKind } from './change.ts'
 import { applied, dated, inverse, leavesWatchlist } from './marks-of.ts'
@@ -7,14 +7,14 @@ import { keptOf, showItem, titlesTouched, type TitleId } from './title.changes.t
 
 type BulkItems = BulkChange['items']
 /** What can be changed of many titles at once. */
-export type MarksOfMany = Omit<SavedItemChange, 'note' | 'withoutPlays'>
+export type MarksOfMany = Omit<SavedTitleChange, 'note' | 'withoutPlays'>
 
 /** As many titles as fit into a call, with the plays that an undo brings back. */
 const MAX_TITLES = 100
 
 interface MarkTitles {
   /** What is known of each as it is pressed. */
-  readonly before: readonly SavedItem[]
+  readonly before: readonly SavedTitle[]
   readonly items: BulkItems
   readonly isUndo?: boolean
 }
@@ -59,7 +59,7 @@ export const markEach: ChangeKind<MarkTitles> = changeKind('titles.mark', ({ bef
 })
 
 /** The same marks for many titles. */
-export const markTitles = (before: readonly SavedItem[], marks: MarksOfMany): Change =>
+export const markTitles = (before: readonly SavedTitle[], marks: MarksOfMany): Change =>
   markEach({ before, items: before.map(({ type, id }) => ({ type, id, ...marks })) })
 
 type Bulk = Answer<'bulkChange'>

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate'
-import type { Realm } from './log/entry.ts'
+import type { Realm } from './log/log-entry.ts'
 
 /** What the window in which somebody logs in is called (`shell/login-popup/`). */
 const popupName = 'reelroom-login'

@@ -8,7 +8,7 @@ export const loadMyGenre = async ({ queryClient, queries }: AppContext, name: st
   if (!genre) return
   const lists = ['watchlist', 'favourites', 'watched'] as const
   await Promise.all([
-    ...lists.map((list) => queryClient.prefetchInfiniteQuery(queries.savedItems({ genre: genre.id, size: 40, list }))),
+    ...lists.map((list) => queryClient.prefetchInfiniteQuery(queries.savedTitles({ genre: genre.id, size: 40, list }))),
     queryClient.prefetchInfiniteQuery(queries.discover('movie', { with_genres: String(genre.id) }, 1)),
   ])
 }

@@ -91,5 +91,5 @@ async function loadOverview(context: AppContext, type: MediaType, id: number, de
 /** What the member has watched is known before the rows are shown, so that none of them vanishes. */
 async function loadMarks({ user, queryClient, queries }: AppContext, rows: readonly CardRow[]): Promise<void> {
   if (!user()) return
-  await Promise.all(rows.map(({ media_type, id }) => queryClient.prefetchQuery(queries.savedItem(media_type, id))))
+  await Promise.all(rows.map(({ media_type, id }) => queryClient.prefetchQuery(queries.savedTitle(media_type, id))))
 }

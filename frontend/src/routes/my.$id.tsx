@@ -21,7 +21,7 @@ export const Route = createFileRoute('/my/$id')({
   loader: async ({ context: { loadAhead, queryClient, queries }, params: { id }, deps: { sort }, location }) => {
     if (isSavedList(id)) {
       const search = parseSavedSearch(location.search)
-      await loadAhead(() => [queryClient.prefetchInfiniteQuery(queries.savedItems(savedQuery(id, search)))])
+      await loadAhead(() => [queryClient.prefetchInfiniteQuery(queries.savedTitles(savedQuery(id, search)))])
       return null
     }
     const { pages } = await orNotFound(queryClient.ensureInfiniteQueryData(queries.userList(id, sort)))

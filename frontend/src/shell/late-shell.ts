@@ -28,14 +28,14 @@ export class LateShell {
   readonly #actors = new Map<Name, LateActor>()
   readonly #resting: Partial<{ [K in Name]: ContextOf<K> | Partial<ContextOf<K>> }>
   #root: RootActor | undefined
-  #untold: (() => void)[] = []
-  #tellStarted: (root: RootActor) => void = () => undefined
+  #pending: (() => void)[] = []
+  #resolveStarted: (root: RootActor) => void = () => undefined
   #isStarting = false
 
   constructor({ user, isShared, load }: LateShellParts) {
     this.isShared = isShared
     this.#load = load
-    this.started = new Promise((resolve) => (this.#tellStarted = resolve))
+    this.started = new Promise((resolve) => (this.#resolveStarted = resolve))
     this.#resting = {
       session: { user },
       trailer: { url: null, title: '', frame: 0 },
@@ -73,21 +73,21 @@ export class LateShell {
   }
 
   send(event: ShellEvent): void {
-    this.#tell(() => this.#root!.send(event))
+    this.#whenStarted(() => this.#root!.send(event))
   }
 
   /** The actor of a name, before and after its machine is there. */
   actor<K extends Name>(name: K): ShellActors[K] {
-    const known = this.#actors.get(name) ?? new LateActor(this.#resting[name] ?? {}, (told) => this.#tell(told))
+    const known = this.#actors.get(name) ?? new LateActor(this.#resting[name] ?? {}, (work) => this.#whenStarted(work))
     this.#actors.set(name, known)
     if (this.#root) known.become(this.#find(name))
     // SAFETY: it sends, subscribes and shows a snapshot, which is all that is asked of one.
     return known as unknown as ShellActors[K]
   }
 
-  #tell(say: () => void): void {
-    if (this.#root) say()
-    else this.#untold.push(say)
+  #whenStarted(work: () => void): void {
+    if (this.#root) work()
+    else this.#pending.push(work)
   }
 
   #find<K extends Name>(name: K): ShellActors[K] {
@@ -98,8 +98,8 @@ export class LateShell {
   #begin(root: RootActor): void {
     this.#root = root
     for (const [name, actor] of this.#actors) actor.become(this.#find(name))
-    for (const say of this.#untold.splice(0)) say()
-    this.#tellStarted(root)
+    for (const work of this.#pending.splice(0)) work()
+    this.#resolveStarted(root)
   }
 }
 
@@ -112,33 +112,33 @@ interface AnyShellActor {
 /** One actor of the shell: at rest until it becomes the real one. */
 class LateActor {
   readonly #resting: object
-  readonly #tell: (say: () => void) => void
+  readonly #whenStarted: (work: () => void) => void
   readonly #observers = new Set<(snapshot: unknown) => void>()
   #real: AnyShellActor | undefined
 
-  constructor(context: object, tell: (say: () => void) => void) {
+  constructor(context: object, whenStarted: (work: () => void) => void) {
     this.#resting = { context, matches: () => false, hasTag: () => false }
-    this.#tell = tell
+    this.#whenStarted = whenStarted
   }
 
   readonly getSnapshot = (): unknown => this.#real?.getSnapshot() ?? this.#resting
 
-  readonly send = (event: never): void => this.#tell(() => this.#real!.send(event))
+  readonly send = (event: never): void => this.#whenStarted(() => this.#real!.send(event))
 
   readonly subscribe = (observer: ((snapshot: unknown) => void) | Observer<unknown>) => {
-    const tell = typeof observer === 'function' ? observer : (snapshot: unknown) => observer.next?.(snapshot)
-    this.#observers.add(tell)
-    return { unsubscribe: () => this.#observers.delete(tell) }
+    const notify = typeof observer === 'function' ? observer : (snapshot: unknown) => observer.next?.(snapshot)
+    this.#observers.add(notify)
+    return { unsubscribe: () => this.#observers.delete(notify) }
   }
 
   become(real: unknown): void {
     if (this.#real) return
     // SAFETY: every actor of the shell is one.
     this.#real = real as AnyShellActor
-    const tellAll = (snapshot: unknown) => {
-      for (const tell of this.#observers) tell(snapshot)
+    const notifyAll = (snapshot: unknown) => {
+      for (const notify of this.#observers) notify(snapshot)
     }
-    this.#real.subscribe(tellAll)
-    tellAll(this.#real.getSnapshot())
+    this.#real.subscribe(notifyAll)
+    notifyAll(this.#real.getSnapshot())
   }
 }

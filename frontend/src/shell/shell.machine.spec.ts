@@ -115,10 +115,10 @@ const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent
       [['loginPopup', { type: 'popup.open', nonce: 'one' }]],
     ],
   ],
-  'changes.said': [
+  'changes.announced': [
     [
       'what became of a change is said',
-      { type: 'changes.said', notice: { message: 'nav.home' } },
+      { type: 'changes.announced', notice: { message: 'nav.home' } },
       [said({ message: 'nav.home' })],
     ],
   ],

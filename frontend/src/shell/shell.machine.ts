@@ -35,7 +35,7 @@ export type ShellEvent =
   | { type: 'changes.delivered'; delivery: Delivery }
   | { type: 'changes.mustLogIn' }
   | { type: 'changes.awaitLogin'; id: string }
-  | { type: 'changes.said'; notice: Notice }
+  | { type: 'changes.announced'; notice: Notice }
   | { type: 'worker.needRefresh' }
   | { type: 'version.outdated' }
   | { type: 'update.accepted' }
@@ -53,7 +53,7 @@ const userIdOf = (session: AnyActorRef): string =>
 
 /** The root of every machine: reading it lists them all, and what one's facts order another to do. */
 export const shellMachine = setup({
-  types: { input: {} as ShellInput, context: {} as ShellInput & { updateSaid: boolean }, events: {} as ShellEvent },
+  types: { input: {} as ShellInput, context: {} as ShellInput & { updateNotified: boolean }, events: {} as ShellEvent },
   actors: {
     session: sessionMachine,
     trailer: trailerMachine,
@@ -76,7 +76,7 @@ export const shellMachine = setup({
   },
   guards: {
     /** A waiting worker and a newer build are the same news: it is told once. */
-    isUpdateUnsaid: ({ context }) => !context.updateSaid,
+    isUpdateNew: ({ context }) => !context.updateNotified,
     wasRefused: ({ event }) => event.type === 'changes.delivered' && event.delivery.refused > 0,
   },
   actions: {
@@ -114,9 +114,9 @@ export const shellMachine = setup({
     checkWorker: sendTo(({ system }) => system.get('serviceWorker'), { type: 'worker.check' }),
     updateWorker: sendTo(({ system }) => system.get('serviceWorker'), { type: 'worker.update' }),
     cancelWorker: sendTo(({ system }) => system.get('serviceWorker'), { type: 'worker.cancel' }),
-    noteUpdateSaid: assign({ updateSaid: true }),
-    noteUpdateTaken: assign({ updateSaid: false }),
-    sayUpdateReady: sendTo(
+    noteUpdateNotified: assign({ updateNotified: true }),
+    noteUpdateAnswered: assign({ updateNotified: false }),
+    notifyUpdateReady: sendTo(
       ({ system }) => system.get('notifications'),
       ({ self }) => ({
         type: 'notifications.add',
@@ -128,14 +128,14 @@ export const shellMachine = setup({
         } satisfies Notice,
       }),
     ),
-    say: sendTo(
+    notify: sendTo(
       ({ system }) => system.get('notifications'),
       (_, notice: Notice) => ({ type: 'notifications.add', notice }),
     ),
   },
 }).createMachine({
   id: 'shell',
-  context: ({ input }) => ({ ...input, updateSaid: false }),
+  context: ({ input }) => ({ ...input, updateNotified: false }),
   invoke: [
     {
       src: 'session',
@@ -176,19 +176,19 @@ export const shellMachine = setup({
     'changes.delivered': [
       {
         guard: 'wasRefused',
-        actions: ['changesDelivered', { type: 'say', params: { message: 'changes.refused', tone: 'error' } }],
+        actions: ['changesDelivered', { type: 'notify', params: { message: 'changes.refused', tone: 'error' } }],
       },
-      { actions: ['changesDelivered', { type: 'say', params: { message: 'changes.delivered' } }] },
+      { actions: ['changesDelivered', { type: 'notify', params: { message: 'changes.delivered' } }] },
     ],
     'changes.mustLogIn': { actions: 'refetchSession' },
     'changes.awaitLogin': { actions: { type: 'askForLogin', params: ({ event }) => ({ id: event.id }) } },
-    'changes.said': { actions: { type: 'say', params: ({ event }) => event.notice } },
-    'worker.needRefresh': { guard: 'isUpdateUnsaid', actions: ['noteUpdateSaid', 'sayUpdateReady'] },
+    'changes.announced': { actions: { type: 'notify', params: ({ event }) => event.notice } },
+    'worker.needRefresh': { guard: 'isUpdateNew', actions: ['noteUpdateNotified', 'notifyUpdateReady'] },
     'version.outdated': [
-      { guard: 'isUpdateUnsaid', actions: ['noteUpdateSaid', 'sayUpdateReady', 'checkWorker'] },
+      { guard: 'isUpdateNew', actions: ['noteUpdateNotified', 'notifyUpdateReady', 'checkWorker'] },
       { actions: 'checkWorker' },
     ],
-    'update.accepted': { actions: ['noteUpdateTaken', 'updateWorker'] },
+    'update.accepted': { actions: ['noteUpdateAnswered', 'updateWorker'] },
     'update.dismissed': { actions: 'cancelWorker' },
     'popup.signalled': { actions: 'refetchSession' },
     'session.loggedOut': {
@@ -199,13 +199,13 @@ export const shellMachine = setup({
         'closeListPicker',
         'forgetPages',
         'tellChangesOfLogOut',
-        { type: 'say', params: { message: 'notification.loggedOut' } },
+        { type: 'notify', params: { message: 'notification.loggedOut' } },
       ],
     },
     'locale.changed': {
-      actions: ['forgetPages', { type: 'say', params: { message: 'notification.languageChanged' } }],
+      actions: ['forgetPages', { type: 'notify', params: { message: 'notification.languageChanged' } }],
     },
-    'locale.failed': { actions: { type: 'say', params: { message: 'notification.language', tone: 'error' } } },
+    'locale.failed': { actions: { type: 'notify', params: { message: 'notification.language', tone: 'error' } } },
     'page.left': {
       actions: ['closeTrailer', 'closePhotos', 'closeListPicker', 'closePalette', 'tellChunkReload', 'tellRecovery'],
     },

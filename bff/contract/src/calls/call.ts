@@ -80,7 +80,7 @@ export type Out<C extends Call> =
 type PlainIn<O, K> = O extends unknown ? (K extends keyof O ? Extract<O[K], number | boolean> : never) : never
 /** Values of an address: as they are written there, or the numbers and truths that they stand for. */
 type Written<I, O> = I extends unknown ? { [K in keyof I]: I[K] | PlainIn<O, K> } : never
-type Asked<S extends Shape, Part extends 'params' | 'query'> = S extends {
+type AddressParts<S extends Shape, Part extends 'params' | 'query'> = S extends {
   readonly [P in Part]: infer T extends z.ZodType
 }
   ? Written<z.input<T>, z.output<T>> extends infer W
@@ -96,7 +96,7 @@ type Content<S extends Shape> = S extends { readonly body: infer T extends z.Zod
     : { readonly body?: undefined }
 /** What whoever makes a call has to say. */
 export type Question<C extends Call> =
-  C extends Call<Route, infer S> ? Asked<S, 'params'> & Asked<S, 'query'> & Content<S> : never
+  C extends Call<Route, infer S> ? AddressParts<S, 'params'> & AddressParts<S, 'query'> & Content<S> : never
 
 /** `cache-control` of a call's answer; undefined where nothing is said of it. */
 export const cachePolicy = ({ route, shape }: Call): string | undefined =>

@@ -3,7 +3,7 @@ import { home } from '../home.schema.ts'
 import { page } from '../page.schema.ts'
 import { detailParams, genreIdParams, homeQuery, languageQuery } from '../query.schema.ts'
 import { bulkResult, savedChange, savedEntry } from '../saved-answers.schema.ts'
-import { historyQuery, marksQuery, playParams, savedItemsQuery } from '../saved-query.schema.ts'
+import { historyQuery, marksQuery, playParams, savedTitlesQuery } from '../saved-query.schema.ts'
 import { settingsChange, userSettings } from '../settings.schema.ts'
 import {
   bulkChange,
@@ -11,34 +11,34 @@ import {
   newPlay,
   play,
   savedCounts,
-  savedItem,
-  savedItemChange,
+  savedTitle,
+  savedTitleChange,
   userGenre,
-} from '../user-media.schema.ts'
+} from '../saved-title.schema.ts'
 import { call } from './call.ts'
 
 const member = { access: 'member' } as const
-const itemOrNothing = z.object({ item: savedItem.nullable() })
+const itemOrNothing = z.object({ item: savedTitle.nullable() })
 
 /** What a member keeps of titles, their history, the genres they follow, and their settings (§7). */
 export const savedCalls = {
-  savedItems: call('GET /api/userMedia/items', {
+  savedTitles: call('GET /api/userMedia/items', {
     ...member,
     summary: 'One page of a list of what is kept, sorted and filtered; `total_results` counts what the filters leave',
-    query: savedItemsQuery,
+    query: savedTitlesQuery,
     answer: page(savedEntry),
   }),
-  savedItem: call('GET /api/userMedia/items/:type/:id', {
+  savedTitle: call('GET /api/userMedia/items/:type/:id', {
     ...member,
     summary: 'What is kept of one title; null where nothing is',
     params: detailParams,
     answer: itemOrNothing,
   }),
-  putSavedItem: call('PUT /api/userMedia/items/:type/:id', {
+  putSavedTitle: call('PUT /api/userMedia/items/:type/:id', {
     ...member,
     summary: 'Sets or clears marks of a title; 412 where the change is based on stale data',
     params: detailParams,
-    body: savedItemChange,
+    body: savedTitleChange,
     answer: savedChange,
   }),
   bulkChange: call('POST /api/userMedia/items/bulk', {
@@ -56,7 +56,7 @@ export const savedCalls = {
     ...member,
     summary: 'What is kept of up to a hundred titles; those that nothing was ever kept of are left out',
     query: marksQuery,
-    answer: z.object({ items: z.array(savedItem) }),
+    answer: z.object({ items: z.array(savedTitle) }),
   }),
 
   history: call('GET /api/userMedia/history', {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SavedItemChange } from '../user-media.schema.ts'
+import type { SavedTitleChange } from '../saved-title.schema.ts'
 import { changedMarks, type TitleMarks } from './title-marks.ts'
 
 const none: TitleMarks<number> = {
@@ -13,15 +13,15 @@ const none: TitleMarks<number> = {
   notedAt: null,
 }
 const now = 100
-const at = (said: string | undefined) => (said === undefined ? now : Number(said))
+const at = (time: string | undefined) => (time === undefined ? now : Number(time))
 /** What is other than nothing afterwards. */
-const left = (before: Partial<TitleMarks<number>>, change: SavedItemChange) =>
+const left = (before: Partial<TitleMarks<number>>, change: SavedTitleChange) =>
   Object.fromEntries(
     Object.entries(changedMarks({ ...none, ...before }, change, at)).filter(([, value]) => value !== null),
   )
 
 describe('a change of a title’s marks', () => {
-  it.each<[string, Partial<TitleMarks<number>>, SavedItemChange, object]>([
+  it.each<[string, Partial<TitleMarks<number>>, SavedTitleChange, object]>([
     [
       'sets what is not set, now or since the time it says',
       {},

@@ -1,4 +1,4 @@
-import type { SavedItemChange } from '../user-media.schema.ts'
+import type { SavedTitleChange } from '../saved-title.schema.ts'
 
 /** The most plays that one change puts back or takes away. */
 export const MAX_PLAYS = 200
@@ -18,7 +18,7 @@ export interface TitleMarks<Time> {
 }
 
 /** The time that a change says, or now where it says none. */
-export type TimeOf<Time> = (said: string | undefined) => Time
+export type TimeOf<Time> = (time: string | undefined) => Time
 
 /**
  * What a change makes of the marks of a title. Saving lifts "not for me", which takes a title off the watchlist, as watching it
@@ -26,7 +26,7 @@ export type TimeOf<Time> = (said: string | undefined) => Time
  */
 export function changedMarks<Time extends string | number>(
   marks: TitleMarks<Time>,
-  change: SavedItemChange,
+  change: SavedTitleChange,
   at: TimeOf<Time>,
 ): TitleMarks<Time> {
   const { rating, note } = change
@@ -43,10 +43,10 @@ export function changedMarks<Time extends string | number>(
 }
 
 /** Who watched a title, or does not want it, need not be reminded of it, unless the change says otherwise. */
-export const takesOffWatchlist = ({ saved, dismissed, watched, keepSaved }: SavedItemChange): boolean =>
+export const takesOffWatchlist = ({ saved, dismissed, watched, keepSaved }: SavedTitleChange): boolean =>
   !saved && (Boolean(dismissed) || (Boolean(watched) && !keepSaved))
 
-const liftsDismissal = ({ saved, dismissed }: SavedItemChange): boolean => Boolean(saved) && !dismissed
+const liftsDismissal = ({ saved, dismissed }: SavedTitleChange): boolean => Boolean(saved) && !dismissed
 
 function marked<Time>(wanted: boolean | string | undefined, current: Time | null, at: TimeOf<Time>): Time | null {
   if (wanted === undefined) return current
@@ -57,7 +57,7 @@ function marked<Time>(wanted: boolean | string | undefined, current: Time | null
 function watchedSince<Time extends string | number>(
   since: Time | null,
   before: Time | null,
-  { watched, plays = [] }: SavedItemChange,
+  { watched, plays = [] }: SavedTitleChange,
   at: TimeOf<Time>,
 ): Time | null {
   if (!watched || plays.length === 0) return since

@@ -1,6 +1,6 @@
 import { bulkhead, BulkheadRejectedError } from 'cockatiel'
 import { avatarPixels } from '@contract/avatar-limits'
-import { ProblemException } from '../../platform/http/problem.ts'
+import { ProblemException } from '../../platform/http/problem-exception.ts'
 
 /** What is read; in particular no SVG, which is a program. */
 const formats = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
 import type { User } from '@contract/session.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
-import { ProblemException } from '../../platform/http/problem.ts'
+import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { OwnAccountService } from '../own-account.service.ts'
 import { avatarPicture } from './avatar-picture.ts'
 

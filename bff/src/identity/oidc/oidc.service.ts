@@ -20,7 +20,7 @@ import {
 import { sessionCalls } from '@contract/calls/session.calls'
 import { Config } from '../../platform/config/config.ts'
 import type { OidcProvider } from '../../platform/config/oidc-providers.ts'
-import { ProblemException } from '../../platform/http/problem.ts'
+import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { profileOf, type Profile } from './claims.ts'
 import { failureOf, LoginFailure } from './login-failure.ts'
 
@@ -93,13 +93,13 @@ export class OidcService {
     return new URL(sessionCalls.oidcCallback.route.split(' ')[1]!.replace(':provider', id), this.config.origin)
   }
 
-  /** What the provider says about itself, asked for at the first use and again after an hour. */
+  /** What the provider says about itself, discovery for at the first use and again after an hour. */
   private async client(provider: OidcProvider): Promise<Configuration> {
     const known = this.clients.get(provider.id)
-    const asked = known ?? discover(provider)
-    if (!known) this.clients.set(provider.id, asked)
+    const discovery = known ?? discover(provider)
+    if (!known) this.clients.set(provider.id, discovery)
     try {
-      return await asked
+      return await discovery
     } catch (error) {
       this.clients.delete(provider.id)
       throw new LoginFailure('provider-unavailable', { cause: error })

@@ -3,7 +3,7 @@ import type { Passkey } from '@contract/login.schema'
 import type { User } from '@contract/session.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { ProblemException } from '../../platform/http/problem.ts'
+import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { toUser } from '../user.ts'
 import { LoginMethods } from '../login-methods.ts'
 

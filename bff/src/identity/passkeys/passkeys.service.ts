@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import type { newPasskeyBody, Passkey, PasskeyAssertion } from '@contract/login.schema'
 import type { User } from '@contract/session.schema'
 import { Config } from '../../platform/config/config.ts'
-import { ProblemException } from '../../platform/http/problem.ts'
+import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { PasskeyStore } from './passkey.store.ts'
 
 /** EdDSA, ES256 and RS256 (IANA COSE Algorithms): what authenticators have, and every Node can verify. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { Config } from '../../platform/config/config.ts'
-import { ProblemException } from '../../platform/http/problem.ts'
+import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { RateLimit } from '../../platform/http/rate-limit.ts'
 import type { Ask } from '../../metadata/metadata-source.port.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common'
 import { AuthModule } from '../../identity/auth.module.ts'
 import { MetadataModule } from '../../metadata/metadata.module.ts'
 import { PeopleModule } from '../people/people.module.ts'
-import { UserMediaModule } from '../saved/user-media.module.ts'
+import { SavedTitlesModule } from '../saved/saved-titles.module.ts'
 import { CalendarController } from './calendar.controller.ts'
 import { CalendarAddresses } from './calendar-addresses.service.ts'
 import { CalendarService } from './calendar.service.ts'
@@ -13,7 +13,7 @@ import { EpisodesStore } from './episodes.store.ts'
 import { ShowReader } from './show-reader.ts'
 
 @Module({
-  imports: [AuthModule, MetadataModule, PeopleModule, UserMediaModule],
+  imports: [AuthModule, MetadataModule, PeopleModule, SavedTitlesModule],
   controllers: [EpisodesController, CalendarController],
   providers: [EpisodesService, EpisodesStore, CalendarService, CalendarStore, CalendarAddresses, ShowReader],
   exports: [EpisodesService, CalendarService],

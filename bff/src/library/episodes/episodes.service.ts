@@ -8,11 +8,11 @@ import type {
   ShowProgress,
 } from '@contract/episodes.schema'
 import { tvRow, type Page, type TvDetail } from '@contract/media.schema'
-import { ProblemException } from '../../platform/http/problem.ts'
+import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { KeptWhileFresh } from '../../platform/http/kept-while-fresh.ts'
 import { foundOrNull } from '@contract/metadata-error'
 import type { Ask } from '../../metadata/metadata-source.port.ts'
-import { UserMediaService } from '../saved/user-media.service.ts'
+import { SavedTitlesService } from '../saved/saved-titles.service.ts'
 import { airedCount, shownEpisodes, type ShownEpisode } from './aired.ts'
 import { EpisodesStore, type Play, type ShowKey } from './episodes.store.ts'
 import { chosenEpisodes, namesUnknown, nextEpisode, nextOnwards, progressIn, type ChosenEpisode } from './progress.ts'
@@ -31,7 +31,7 @@ export class EpisodesService {
   constructor(
     private readonly store: EpisodesStore,
     private readonly reader: ShowReader,
-    private readonly media: UserMediaService,
+    private readonly media: SavedTitlesService,
   ) {}
 
   /** @throws MetadataError for a show that does not exist */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { regionOf, type LocaleCode } from '@contract/locale'
-import type { UserGenre } from '@contract/user-media.schema'
+import type { UserGenre } from '@contract/saved-title.schema'
 import { MetadataError } from '@contract/metadata-error'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { FollowedGenresStore } from './followed-genres.store.ts'

@@ -4,14 +4,14 @@ import { EpisodesModule } from '../episodes/episodes.module.ts'
 import { MetadataModule } from '../../metadata/metadata.module.ts'
 import { PeopleModule } from '../people/people.module.ts'
 import { SettingsModule } from '../settings/settings.module.ts'
-import { UserMediaModule } from '../saved/user-media.module.ts'
+import { SavedTitlesModule } from '../saved/saved-titles.module.ts'
 import { HomeController } from './home.controller.ts'
 import { HomeService } from './home.service.ts'
 import { HomeStore } from './home.store.ts'
 import { ProposalsService } from './proposals.service.ts'
 
 @Module({
-  imports: [AuthModule, EpisodesModule, MetadataModule, PeopleModule, SettingsModule, UserMediaModule],
+  imports: [AuthModule, EpisodesModule, MetadataModule, PeopleModule, SettingsModule, SavedTitlesModule],
   controllers: [HomeController],
   providers: [HomeService, HomeStore, ProposalsService],
 })

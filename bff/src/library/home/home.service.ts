@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common'
 import { cardRow, type CardRow } from '@contract/card-row'
 import type { CalendarEntry } from '@contract/episodes.schema'
 import type { Home, PersonalRow } from '@contract/home.schema'
-import type { UserGenre } from '@contract/user-media.schema'
+import type { UserGenre } from '@contract/saved-title.schema'
 import { CalendarService } from '../episodes/calendar.service.ts'
 import { KeptWhileFresh } from '../../platform/http/kept-while-fresh.ts'
 import type { Ask } from '../../metadata/metadata-source.port.ts'
 import { PeopleService } from '../people/people.service.ts'
 import { SettingsService } from '../settings/settings.service.ts'
 import { UserGenresService } from '../genres/user-genres.service.ts'
-import { UserMediaService } from '../saved/user-media.service.ts'
+import { SavedTitlesService } from '../saved/saved-titles.service.ts'
 import { chooseRows, MAX_ROWS, titleName } from './choose-rows.ts'
 import { firstOf } from './first-rows.ts'
 import { HomeStore } from './home.store.ts'
@@ -33,7 +33,7 @@ export class HomeService {
 
   constructor(
     private readonly store: HomeStore,
-    private readonly media: UserMediaService,
+    private readonly media: SavedTitlesService,
     private readonly genres: UserGenresService,
     private readonly calendars: CalendarService,
     private readonly proposals: ProposalsService,

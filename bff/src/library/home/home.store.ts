@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import { UserDatabase } from '../../platform/database/database.module.ts'
-import type { Owner, Title } from '../saved/saved-items.store.ts'
+import type { Owner, Title } from '../saved/saved-titles.store.ts'
 
 /** From this rating on a title counts as liked, as a favourite does. */
 const likedFrom = 8

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { listBounds } from '@contract/list-bounds'
 import type { ListItem, ListSort } from '@contract/user-list.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
-import { ProblemException } from '../../platform/http/problem.ts'
+import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { lastPosition, makePlace, positionAt, positionOf, shift } from './list-positions.ts'
 import {
   countAll,

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { listBounds } from '@contract/list-bounds'
 import type { UserList } from '@contract/user-list.schema'
 import type { Database } from '../../platform/database/schema.ts'
-import { ProblemException } from '../../platform/http/problem.ts'
+import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { countAll, toUserList } from './list-rows.ts'
 
 /** The member's list of this id, if it was made already. */

@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely'
 import type { MediaType } from '@contract/media.schema'
 import type { UserList } from '@contract/user-list.schema'
 import type { Database } from '../../platform/database/schema.ts'
-import { ProblemException } from '../../platform/http/problem.ts'
+import { ProblemException } from '../../platform/http/problem-exception.ts'
 
 export type ListRow = Selectable<Database['lists']>
 export type ItemRow = Selectable<Database['list_items']>

@@ -22,7 +22,7 @@ export class PeopleController {
   @Call(peopleCalls.personCredits)
   async ofPerson(@Input() { params, query }: In<Calls['personCredits']>): Promise<Out<Calls['personCredits']>> {
     const { language, region, ...filter } = query
-    const { titles, creditsTotal } = await this.credits.person(params.id, asked({ language, region }))
+    const { titles, creditsTotal } = await this.credits.person(params.id, localeOf({ language, region }))
     return {
       ...listCredits(titles, filter, language),
       ...(creditsTotal !== undefined && { credits_total: creditsTotal }),
@@ -31,7 +31,7 @@ export class PeopleController {
 
   @Call(peopleCalls.personKnownFor)
   async knownFor(@Input() { params, query }: In<Calls['personKnownFor']>): Promise<Out<Calls['personKnownFor']>> {
-    const { titles, known_for_department } = await this.credits.person(params.id, asked(query))
+    const { titles, known_for_department } = await this.credits.person(params.id, localeOf(query))
     return { results: knownFor(titles, known_for_department) }
   }
 
@@ -40,7 +40,7 @@ export class PeopleController {
     @Input() { query }: In<Calls['followedPeople']>,
     @MemberId() userId: string,
   ): Promise<Out<Calls['followedPeople']>> {
-    return this.people.page(userId, query.page, asked(query))
+    return this.people.page(userId, query.page, localeOf(query))
   }
 
   @Call(peopleCalls.followedIds)
@@ -53,7 +53,7 @@ export class PeopleController {
     @Input() { params, query }: In<Calls['personOfMember']>,
     @MemberId() userId: string,
   ): Promise<Out<Calls['personOfMember']>> {
-    return this.people.ofMember(userId, params.id, asked(query))
+    return this.people.ofMember(userId, params.id, localeOf(query))
   }
 
   @Call(peopleCalls.followPerson)
@@ -75,7 +75,13 @@ export class PeopleController {
   }
 }
 
-const asked = ({ language, region = regionOf(language) }: { language: LocaleCode; region?: string | undefined }) => ({
+const localeOf = ({
+  language,
+  region = regionOf(language),
+}: {
+  language: LocaleCode
+  region?: string | undefined
+}) => ({
   language,
   region,
 })

@@ -7,7 +7,7 @@ import { MetadataService } from '../../metadata/metadata.service.ts'
 import { HistoryService } from './history.service.ts'
 import { storesOn } from '../../../testing/saved-stores.ts'
 import { TitlesService } from '../saved/titles.service.ts'
-import { UserMediaService } from '../saved/user-media.service.ts'
+import { SavedTitlesService } from '../saved/saved-titles.service.ts'
 
 const aired = '2026-10-03'
 const episodes = [episode({ title: 'The First Night', aired, runtime: 50, overview: 'Somebody cannot sleep.' })]
@@ -20,7 +20,7 @@ describe.each(databases)('what a user watched, in $name', ({ open }) => {
     const { items, lists, plays } = await storesOn(await open())
     const metadata = new MetadataService(new CatalogueMetadataSource(catalogue), createCache())
     const titles = new TitlesService(metadata)
-    const history = new HistoryService(plays, titles, new UserMediaService(items, lists, titles, metadata))
+    const history = new HistoryService(plays, titles, new SavedTitlesService(items, lists, titles, metadata))
     const watched = async (season: number, number: number, minute: number) => {
       const play = { id: crypto.randomUUID(), playedAt: `2026-10-04T20:0${minute}:00.000Z` }
       await history.add('ada', { ...play, type: 'tv', mediaId: 5, season, episode: number })

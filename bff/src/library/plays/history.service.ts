@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common'
 import type { LocaleCode } from '@contract/locale'
 import type { MediaType, Page } from '@contract/media.schema'
-import type { NewPlay, Play, SavedItem, HistoryEntry } from '@contract/user-media.schema'
-import { ProblemException } from '../../platform/http/problem.ts'
+import type { NewPlay, Play, SavedTitle, HistoryEntry } from '@contract/saved-title.schema'
+import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { clamped } from '../saved/apply-change.ts'
 import { PlaysStore, timesKey } from './plays.store.ts'
 import { TitlesService } from '../saved/titles.service.ts'
-import { UserMediaService } from '../saved/user-media.service.ts'
+import { SavedTitlesService } from '../saved/saved-titles.service.ts'
 
 /** What a user watched, and when. */
 @Injectable()
@@ -14,7 +14,7 @@ export class HistoryService {
   constructor(
     private readonly plays: PlaysStore,
     private readonly titles: TitlesService,
-    private readonly media: UserMediaService,
+    private readonly media: SavedTitlesService,
   ) {}
 
   async page(
@@ -44,7 +44,7 @@ export class HistoryService {
    * @throws ProblemException `not-found` (404) for a title that does not exist, `invalid-request` (400) for an id that
    * names another play of the same user
    */
-  async add(userId: string, request: NewPlay, now = Date.now()): Promise<{ play: Play; item: SavedItem | null }> {
+  async add(userId: string, request: NewPlay, now = Date.now()): Promise<{ play: Play; item: SavedTitle | null }> {
     const { id, type, mediaId, playedAt } = request
     const item = type === 'movie' ? await this.addFilm(userId, request, now) : null
     if (type === 'tv') {
@@ -64,7 +64,7 @@ export class HistoryService {
   }
 
   /** @throws ProblemException `not-found` (404) */
-  async remove(userId: string, id: string): Promise<{ item: SavedItem | null }> {
+  async remove(userId: string, id: string): Promise<{ item: SavedTitle | null }> {
     const removed = await this.plays.remove(userId, id)
     if (!removed) throw new ProblemException('not-found', 404)
     return removed
@@ -78,7 +78,7 @@ export class HistoryService {
     userId: string,
     { id, mediaId, playedAt, keepSaved }: NewPlay,
     now: number,
-  ): Promise<SavedItem> {
+  ): Promise<SavedTitle> {
     const change = { watched: true, plays: [{ id, playedAt }], keepSaved }
     return (await this.media.change(userId, 'movie', mediaId, change, now)).item
   }

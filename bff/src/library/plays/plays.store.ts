@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { MediaType } from '@contract/media.schema'
-import type { Play, SavedItem } from '@contract/user-media.schema'
+import type { Play, SavedTitle } from '@contract/saved-title.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { CountsOfRevision } from '../saved/revisions.ts'
-import { isOneOf, SavedItemsStore, type Owner, type Title } from '../saved/saved-items.store.ts'
+import { isOneOf, SavedTitlesStore, type Owner, type Title } from '../saved/saved-titles.store.ts'
 import type { PlayRow } from '../saved/saved-row.ts'
 import { noteRevision } from '../saved/saved-writes.service.ts'
 
@@ -24,7 +24,7 @@ export class PlaysStore {
 
   constructor(
     @Inject(UserDatabase) private readonly database: UserDatabase,
-    private readonly items: SavedItemsStore,
+    private readonly items: SavedTitlesStore,
   ) {
     this.counts = new CountsOfRevision(database)
   }
@@ -74,7 +74,7 @@ export class PlaysStore {
     return row ? toPlay(row) : null
   }
 
-  /** Adds the play of an episode, unless it is there. A film's play is added with its mark: `SavedItemsStore.change`. */
+  /** Adds the play of an episode, unless it is there. A film's play is added with its mark: `SavedTitlesStore.change`. */
   async addEpisode(row: PlayRow): Promise<void> {
     await this.database.transaction().execute(async (transaction) => {
       await transaction
@@ -87,7 +87,7 @@ export class PlaysStore {
   }
 
   /** Removes a play; a film's mark follows in the same transaction. Null where the user has no such play. */
-  async remove(userId: string, id: string): Promise<{ item: SavedItem | null } | null> {
+  async remove(userId: string, id: string): Promise<{ item: SavedTitle | null } | null> {
     return this.database.transaction().execute(async (transaction) => {
       const gone = await transaction
         .deleteFrom('plays')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { changedMarks, type TitleMarks } from '@contract/rules/title-marks'
-import type { SavedItemChange } from '@contract/user-media.schema'
+import type { SavedTitleChange } from '@contract/saved-title.schema'
 import type { PlayRow, SavedRow } from './saved-row.ts'
 
 export interface Outcome {
@@ -18,9 +18,9 @@ export interface Outcome {
  * A film is watched exactly when it has plays, and since its last one: marking it adds a play unless there is one,
  * unmarking removes them all. A show's mark stands by itself; the plays of its episodes are counted elsewhere.
  */
-export function applyChange(current: SavedRow, change: SavedItemChange, now: number): Outcome {
+export function applyChange(current: SavedRow, change: SavedTitleChange, now: number): Outcome {
   const plays = current.type === 'movie' ? change.plays : []
-  const marks = changedMarks(marksOf(current), { ...change, plays }, (said) => clamped(said, now))
+  const marks = changedMarks(marksOf(current), { ...change, plays }, (time) => clamped(time, now))
   const row: SavedRow = {
     ...current,
     saved_at: marks.savedAt,
@@ -47,7 +47,7 @@ const marksOf = (row: SavedRow): TitleMarks<number> => ({
   notedAt: row.noted_at,
 })
 
-function removedBy({ watched, withoutPlays = [] }: SavedItemChange, { type }: SavedRow): Outcome['removedPlays'] {
+function removedBy({ watched, withoutPlays = [] }: SavedTitleChange, { type }: SavedRow): Outcome['removedPlays'] {
   if (type !== 'movie') return []
   return watched === false ? 'all' : withoutPlays
 }
@@ -56,7 +56,7 @@ function removedBy({ watched, withoutPlays = [] }: SavedItemChange, { type }: Sa
 export const clamped = (time: string | undefined, now: number): number =>
   time === undefined ? now : Math.min(Date.parse(time), now)
 
-function playsOf(current: SavedRow, { watched, plays }: SavedItemChange, now: number): PlayRow[] {
+function playsOf(current: SavedRow, { watched, plays }: SavedTitleChange, now: number): PlayRow[] {
   if (current.type !== 'movie' || !watched) return []
   const { user_id, source, type, media_id } = current
   const play = (id: string, played_at: number): PlayRow => ({

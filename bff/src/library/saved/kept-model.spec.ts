@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
+import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import { databases } from '../../../testing/databases.ts'
 import { KeptModel, known, nameOf, type PlayFacts } from '../../../testing/kept-model.ts'
-import type { Title } from './saved-items.store.ts'
+import type { Title } from './saved-titles.store.ts'
 import { toPlay } from '../plays/plays.store.ts'
 import { ada, eve, factsOf, storesOn, type Stores } from '../../../testing/saved-stores.ts'
 
@@ -89,7 +89,7 @@ class Run {
     expect(Object.values(await this.stores.lists.counts(eve)).every((count) => count === 0)).toBe(true)
   }
 
-  private async change(which: readonly Title[], change: SavedItemChange) {
+  private async change(which: readonly Title[], change: SavedTitleChange) {
     const changes = which.map((title) => ({ ...title, change, facts }))
     const results = await this.stores.items.change(ada, changes, this.now)
     for (const title of which) this.model.change(title, change, this.now)
@@ -118,7 +118,7 @@ class Run {
   }
 
   /** As the notification's Undo: every mark is put back as it was, a removed play under its own id. */
-  private async changeAndUndo(title: Title, change: SavedItemChange) {
+  private async changeAndUndo(title: Title, change: SavedTitleChange) {
     const before = await this.stores.items.item({ ...ada, ...title })
     const wasWatched = before?.watchedAt ?? null
     const plays = (await this.stores.plays.page(ada, { page: 1, size: 100 })).plays.map(({ id }) => id)
@@ -127,7 +127,7 @@ class Run {
     const [done] = await this.stores.items.change(ada, [{ ...title, change: asked, facts }], this.now)
     if (done?.problem !== null) throw new Error(String(done?.problem))
     const removed = done.removedPlays.map(toPlay).map(({ id, playedAt }) => ({ id, playedAt }))
-    const back: SavedItemChange = {
+    const back: SavedTitleChange = {
       saved: before?.savedAt ?? false,
       dismissed: before?.dismissedAt ?? false,
       ...(title.type === 'tv' ? { watched: wasWatched ?? false } : {}),
@@ -149,7 +149,7 @@ class Run {
     const [done] = await this.stores.items.change(ada, [{ ...film, change, facts }], this.now)
     if (done?.problem !== null) throw new Error(String(done?.problem))
     expect(done.item.savedAt).toBeNull()
-    const back: SavedItemChange = { saved: done.before?.savedAt ?? false, withoutPlays: [id], keepSaved: true }
+    const back: SavedTitleChange = { saved: done.before?.savedAt ?? false, withoutPlays: [id], keepSaved: true }
     if (done.before?.dismissedAt) back.dismissed = done.before.dismissedAt
     const [undone] = await this.stores.items.change(ada, [{ ...film, change: back, facts }], this.now + 1)
     expect(undone).toMatchObject({ problem: null, item: marksOf(done.before) })
@@ -165,7 +165,7 @@ const factsOfPlay = (play: ReturnType<typeof toPlay>): PlayFacts => [
   play.episode,
   Date.parse(play.playedAt),
 ]
-const marksOf = (item: SavedItem | null) => ({
+const marksOf = (item: SavedTitle | null) => ({
   savedAt: item?.savedAt ?? null,
   favouriteAt: item?.favouriteAt ?? null,
   watchedAt: item?.watchedAt ?? null,

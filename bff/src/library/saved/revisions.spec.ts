@@ -5,21 +5,21 @@ import { databases } from '../../../testing/databases.ts'
 import { EpisodesStore } from '../episodes/episodes.store.ts'
 import { PlaysStore } from '../plays/plays.store.ts'
 import { CountsOfRevision } from './revisions.ts'
-import { SavedItemsStore } from './saved-items.store.ts'
+import { SavedTitlesStore } from './saved-titles.store.ts'
 import { SavedListsStore, type ListAsk } from './saved-lists.store.ts'
 import { ada, eve, factsOf, storesOn, type Stores } from '../../../testing/saved-stores.ts'
 
 let stores: Stores
 const watchlist: ListAsk = { list: 'watchlist', page: 1, size: 2, sort: 'added', order: 'desc' }
 const facts = factsOf('Heat', [80])
-const save = (id: number, { items, owner = ada }: { items?: SavedItemsStore; owner?: typeof ada | typeof eve } = {}) =>
+const save = (id: number, { items, owner = ada }: { items?: SavedTitlesStore; owner?: typeof ada | typeof eve } = {}) =>
   (items ?? stores.items).change(owner, [{ type: 'movie', id, change: { saved: true }, facts }], id)
 const total = async (lists: SavedListsStore, ask: Partial<ListAsk> = {}) =>
   (await lists.page(ada, { ...watchlist, ...ask })).total
 
 /** What another process of the product has: its own memory, the same database. */
 function anotherProcess(database: UserDatabase) {
-  const items = new SavedItemsStore(database)
+  const items = new SavedTitlesStore(database)
   return { items, lists: new SavedListsStore(database), plays: new PlaysStore(database, items) }
 }
 

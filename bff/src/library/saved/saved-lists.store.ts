@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { MediaType } from '@contract/media.schema'
-import type { SavedCounts, SavedItem, SavedList, SavedSort, SortDirection } from '@contract/user-media.schema'
+import type { SavedCounts, SavedTitle, SavedList, SavedSort, SortDirection } from '@contract/saved-title.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { CountsOfRevision, revisionOf } from './revisions.ts'
-import { isOneOf, type Owner, type Title } from './saved-items.store.ts'
+import { isOneOf, type Owner, type Title } from './saved-titles.store.ts'
 import { toItem } from './saved-row.ts'
 
 /** A page of a list: its marks, its filters, its order. */
@@ -51,7 +51,7 @@ export class SavedListsStore {
   }
 
   /** One page with the number of all; equals are in the order of their ids, so that no title is on two pages. */
-  async page(owner: Owner, ask: ListAsk): Promise<{ items: SavedItem[]; total: number }> {
+  async page(owner: Owner, ask: ListAsk): Promise<{ items: SavedTitle[]; total: number }> {
     const listed = this.listed(owner, ask)
     const before = (ask.page - 1) * ask.size
     const rows = await listed

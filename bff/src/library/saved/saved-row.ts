@@ -1,4 +1,4 @@
-import type { SavedItem } from '@contract/user-media.schema'
+import type { SavedTitle } from '@contract/saved-title.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { Database } from '../../platform/database/schema.ts'
 
@@ -8,7 +8,7 @@ export type PlayRow = Database['plays']
 /** A title of one user. Ids of the embedded catalogue and of the live service never mix. */
 export interface ItemKey {
   readonly userId: string
-  readonly source: SavedItem['source']
+  readonly source: SavedTitle['source']
   readonly type: MediaType
   readonly id: number
 }
@@ -22,7 +22,7 @@ export interface TitleFacts {
 
 export const iso = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString())
 
-export const toItem = (row: SavedRow): SavedItem => ({
+export const toItem = (row: SavedRow): SavedTitle => ({
   source: row.source,
   type: row.type,
   id: row.media_id,

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common'
-import type { HistoryEntry } from '@contract/user-media.schema'
+import type { HistoryEntry } from '@contract/saved-title.schema'
 import type { EpisodePlace } from '@contract/episodes.schema'
 import { regionOf, type LocaleCode } from '@contract/locale'
 import type { MediaRow, MediaType } from '@contract/media.schema'
 import { foundOrNull, MetadataError } from '@contract/metadata-error'
 import { MetadataService } from '../../metadata/metadata.service.ts'
-import type { Title } from './saved-items.store.ts'
+import type { Title } from './saved-titles.store.ts'
 import type { TitleFacts } from './saved-row.ts'
 
 /** What the catalogue says of the titles that users keep. */

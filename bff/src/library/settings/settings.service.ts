@@ -4,7 +4,7 @@ import { defaultSettings } from '@contract/settings-defaults'
 import { storedSettings, type SettingsChange, type UserSettings } from '@contract/settings.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { ProblemException } from '../../platform/http/problem.ts'
+import { ProblemException } from '../../platform/http/problem-exception.ts'
 
 /** How a member likes their Reelroom; kept with the account. */
 @Injectable()

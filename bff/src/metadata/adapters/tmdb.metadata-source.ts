@@ -55,7 +55,7 @@ import { askable } from './tmdb/mixed-genres.ts'
 import { appended, regionFor } from './tmdb/parameters.ts'
 import { mergedSeason } from './tmdb/seasons.ts'
 import { TitleCalls } from './tmdb/title-calls.ts'
-import { collectionOf, creditsOf, recommendationsOf, reviewsOf } from './tmdb/title-extras.ts'
+import { collectionOf, creditsOf, recommendationsOf, reviewsOf } from './tmdb/tmdb-title-extras.ts'
 import {
   isAdult,
   keywordIn,

@@ -1,4 +1,4 @@
-import { ProblemException } from '../http/problem.ts'
+import { ProblemException } from '../http/problem-exception.ts'
 
 /**
  * SQLSTATE of a server that is not there, stops, starts, is full, too slow, read-only for now or has hung up

@@ -3,11 +3,11 @@ import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { noteAudience } from './answer-audience.ts'
 import { compressAnswers } from './compress-answers.ts'
-import { KeptAnswers } from './kept-answers.ts'
+import { AnswerCache } from './answer-cache.ts'
 
 function serverOf(answer: () => string) {
   const server = fastify()
-  compressAnswers(server, new KeptAnswers())
+  compressAnswers(server, new AnswerCache())
   server.addHook('onRequest', async (request) => {
     if (request.url.startsWith('/kept')) noteAudience(request, 'everybody')
   })

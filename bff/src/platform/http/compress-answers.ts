@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { audienceOf } from './answer-audience.ts'
 import { encodingFor, SentOnce, type Body } from './encoded-body.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { AnswerCache } from './answer-cache.ts'
 
 /** Shorter texts would hardly become shorter. */
 const shortest = 1024
 
 /** Compresses every answer that is a text, in one piece, and keeps those that are not for one visitor alone. */
-export function compressAnswers(server: FastifyInstance, kept: KeptAnswers): void {
+export function compressAnswers(server: FastifyInstance, kept: AnswerCache): void {
   server.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < shortest || reply.hasHeader('content-encoding')) return payload
     dependsOnEncoding(reply)
@@ -19,7 +19,7 @@ export function compressAnswers(server: FastifyInstance, kept: KeptAnswers): voi
   })
 }
 
-function keptBody(kept: KeptAnswers, request: FastifyRequest, reply: FastifyReply, text: string): Body | undefined {
+function keptBody(kept: AnswerCache, request: FastifyRequest, reply: FastifyReply, text: string): Body | undefined {
   const audience = audienceOf(request)
   const { 'content-length': _length, ...headers } = reply.getHeaders()
   if (!audience || reply.statusCode !== 200 || headers['set-cookie'] !== undefined) return undefined
@@ -28,7 +28,7 @@ function keptBody(kept: KeptAnswers, request: FastifyRequest, reply: FastifyRepl
 }
 
 function dependsOnEncoding(reply: FastifyReply): void {
-  const said = reply.getHeader('vary')
-  if (!String(said ?? '').includes('accept-encoding'))
-    void reply.header('vary', said ? `${String(said)}, accept-encoding` : 'accept-encoding')
+  const vary = reply.getHeader('vary')
+  if (!String(vary ?? '').includes('accept-encoding'))
+    void reply.header('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding')
 }

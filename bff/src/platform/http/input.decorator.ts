@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Call, Route, Shape } from '@contract/calls/call'
 import { callsOf } from './call.decorator.ts'
-import { ProblemException } from './problem.ts'
+import { ProblemException } from './problem-exception.ts'
 
-type Asked = Pick<FastifyRequest, 'params' | 'query' | 'body'>
+type RequestParts = Pick<FastifyRequest, 'params' | 'query' | 'body'>
 const parts = ['params', 'query', 'body'] as const
 
 /** What the call is given: its parameters, query and body, as the contract's schemas read them. A refusal names the fields. */
@@ -14,7 +14,7 @@ export const Input = createParamDecorator((_: unknown, context: ExecutionContext
 )
 
 /** @throws ProblemException `invalid-request` with the fields of the first part that is wrong; `not-found` where no call fits */
-export function inputOf(calls: readonly Call[], request: Asked): object {
+export function inputOf(calls: readonly Call[], request: RequestParts): object {
   if (calls.length === 1) return read(calls[0]!.shape!, request)
   for (const { route, shape } of calls) {
     const params = namedAs(route, calls[0]!.route, request.params)
@@ -34,7 +34,7 @@ function namedAs(route: Route, mounted: Route, params: unknown): Record<string, 
 
 const parametersOf = (route: Route): string[] => [...route.matchAll(/:(\w+)/g)].map(([, name]) => name!)
 
-const read = (shape: Shape, request: Asked): object =>
+const read = (shape: Shape, request: RequestParts): object =>
   Object.fromEntries(
     parts.flatMap((part) => {
       const schema = shape[part]

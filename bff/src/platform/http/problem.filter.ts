@@ -2,7 +2,7 @@ import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '@contract/problem'
 import { Abandoned, MetadataError } from '@contract/metadata-error'
-import { ProblemException } from './problem.ts'
+import { ProblemException } from './problem-exception.ts'
 
 const logger = new Logger('http')
 type Failed = Pick<FastifyRequest, 'id' | 'method' | 'url'>

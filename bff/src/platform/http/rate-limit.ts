@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { ProblemException } from './problem.ts'
+import { ProblemException } from './problem-exception.ts'
 
 interface Limit {
   readonly allowed: number

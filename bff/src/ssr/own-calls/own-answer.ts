@@ -1,14 +1,14 @@
 /** The answer of a call that this server makes to itself: its body is a text, which no stream has to carry. */
 export class OwnAnswer extends Response {
   constructor(
-    private readonly said: string,
+    private readonly content: string,
     status: number,
     headers: Readonly<Record<string, string>>,
   ) {
     super(null, { status, headers })
   }
 
-  override readonly text = (): Promise<string> => Promise.resolve(this.said)
-  override readonly json = async (): Promise<unknown> => JSON.parse(this.said)
-  override readonly arrayBuffer = async (): Promise<ArrayBuffer> => new TextEncoder().encode(this.said).buffer
+  override readonly text = (): Promise<string> => Promise.resolve(this.content)
+  override readonly json = async (): Promise<unknown> => JSON.parse(this.content)
+  override readonly arrayBuffer = async (): Promise<ArrayBuffer> => new TextEncoder().encode(this.content).buffer
 }

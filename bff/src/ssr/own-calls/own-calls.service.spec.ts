@@ -12,7 +12,7 @@ let told: readonly ReturnType<typeof vi.spyOn>[]
 beforeAll(async () => {
   server = await startServer()
   const ada = await new Visitor(server.app).signUp('ada')
-  await ada.ask('putSavedItem', { params: { type: 'movie', id: 1001 }, body: { saved: true } })
+  await ada.ask('putSavedTitle', { params: { type: 'movie', id: 1001 }, body: { saved: true } })
   cookie = ada.cookie
   told = [vi.spyOn(Logger.prototype, 'error'), vi.spyOn(Logger.prototype, 'warn')]
 })

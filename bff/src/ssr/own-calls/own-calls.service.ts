@@ -3,7 +3,7 @@ import { ROUTE_ARGS_METADATA, RouteParamtypes } from '@nestjs/common/internal'
 import { ExternalContextCreator, MetadataScanner, ModulesContainer } from '@nestjs/core'
 import { callsOf } from '../../platform/http/call.decorator.ts'
 import { problemBody, reportedProblem } from '../../platform/http/problem.filter.ts'
-import { ProblemException } from '../../platform/http/problem.ts'
+import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { timed } from '../../platform/http/timeline.ts'
 import { currentVisit, inVisit } from '../../platform/http/visit.ts'
 import { OwnAnswer } from './own-answer.ts'
@@ -58,8 +58,8 @@ export class OwnCalls {
     const request: OwnRequest = { ...asker, method: 'GET', url, params: found?.params ?? {}, query }
     try {
       if (!found) throw new ProblemException('not-found', 404)
-      const said = await found.route(request)
-      return new OwnAnswer(typeof said === 'string' ? said : JSON.stringify(said), 200, {
+      const answer = await found.route(request)
+      return new OwnAnswer(typeof answer === 'string' ? answer : JSON.stringify(answer), 200, {
         'content-type': 'application/json',
       })
     } catch (error) {

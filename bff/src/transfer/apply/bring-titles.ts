@@ -6,10 +6,10 @@ import type { MediaType } from '@contract/media.schema'
 import type { Database } from '../../platform/database/schema.ts'
 import { writeSaved } from '../../library/saved/saved-writes.service.ts'
 import type { SavedRow } from '../../library/saved/saved-row.ts'
-import type { Mark, Play } from '../formats/entry.ts'
+import type { Mark, Play } from '../formats/import-entry.ts'
 import type { ImportRow } from '../import.store.ts'
 import { logTitles } from '../undo/title-change.ts'
-import { isNothing, isOfFilm, isSame, merged, newPlays, nothingKept, said, type Kept } from './merge.ts'
+import { isNothing, isOfFilm, isSame, merged, newPlays, nothingKept, combined, type Kept } from './merge.ts'
 
 /** Watchings written at once. */
 const batch = 100
@@ -110,7 +110,7 @@ interface Sides {
  */
 function outcome({ rule }: Pick<TitleApplication, 'rule'>, type: MediaType, sides: Sides) {
   const { before = nothingKept, marks, told, known } = sides
-  const after = merged(before, said(marks), rule)
+  const after = merged(before, combined(marks), rule)
   const added = newPlays(known, told)
   if (type === 'tv') return { after, added }
   const times = [...known, ...added].filter(isOfFilm).map(({ playedAt }) => playedAt)

@@ -1,6 +1,6 @@
 import type { ImportMatch } from '@contract/import-answers.schema'
 import type { Database } from '../../platform/database/schema.ts'
-import type { ListFacts } from '../formats/entry.ts'
+import type { ListFacts } from '../formats/import-entry.ts'
 import type { ImportRow } from '../import.store.ts'
 import type { LongWork } from '../turns.ts'
 import type { OpenPlace } from '../waiting/keep-places.ts'

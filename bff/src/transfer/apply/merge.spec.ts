@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSame, merged, newPlays, nothingKept, said, type Kept } from './merge.ts'
+import { isSame, merged, newPlays, nothingKept, combined, type Kept } from './merge.ts'
 
 const time = fc.option(fc.integer({ min: 1, max: 5 }))
 const kept: fc.Arbitrary<Kept> = fc
@@ -23,7 +23,7 @@ const rule = fc.constantFrom('mine', 'imported')
 
 describe('bringing together what is kept and what a file says', () => {
   it('a moment that nobody knows gives way to any that is known', () => {
-    expect(said([{ savedAt: 0, watchedAt: 0 }, { savedAt: 5 }, { savedAt: 3 }])).toEqual({
+    expect(combined([{ savedAt: 0, watchedAt: 0 }, { savedAt: 5 }, { savedAt: 3 }])).toEqual({
       ...nothingKept,
       saved_at: 3,
       watched_at: 0,
@@ -58,7 +58,7 @@ describe('bringing together what is kept and what a file says', () => {
   })
 
   it('of many rows the latest rating and the earliest mark count', () => {
-    expect(said([{ rating: 9, ratedAt: 3, savedAt: 5 }, { rating: 6, ratedAt: 2 }, { savedAt: 4 }])).toEqual({
+    expect(combined([{ rating: 9, ratedAt: 3, savedAt: 5 }, { rating: 6, ratedAt: 2 }, { savedAt: 4 }])).toEqual({
       ...nothingKept,
       rating: 9,
       rated_at: 3,

@@ -1,5 +1,5 @@
 import type { ConflictRule } from '@contract/import.schema'
-import type { Mark, Play } from '../formats/entry.ts'
+import type { Mark, Play } from '../formats/import-entry.ts'
 
 /** What is kept of a title, as it is stored. */
 export interface Kept {
@@ -27,7 +27,7 @@ export const nothingKept: Kept = {
  * What all the rows of a file together say of a title: the earliest time of a mark, the latest rating and note. A time of
  * zero is one that nobody knows, and counts only without any other.
  */
-export function said(marks: readonly Mark[]): Kept {
+export function combined(marks: readonly Mark[]): Kept {
   const first = (times: readonly (number | undefined)[]) => {
     const known = times.filter((time) => time !== undefined)
     const dated = known.filter((time) => time !== 0)

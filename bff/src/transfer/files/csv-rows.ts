@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { ProblemException } from '../../platform/http/problem.ts'
+import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { decoded } from './decode.ts'
 import { storable } from './storable.ts'
 

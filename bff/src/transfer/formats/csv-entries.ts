@@ -1,7 +1,7 @@
 import { csvRows, delimiterOf } from '../files/csv-rows.ts'
 import type { CsvReader, Upload } from './csv-format.ts'
 import { dayColumns } from './day-columns.ts'
-import type { PlacedEntry } from './entry.ts'
+import type { PlacedEntry } from './import-entry.ts'
 import { Row } from './row.ts'
 
 interface Reading {

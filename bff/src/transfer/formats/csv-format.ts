@@ -1,5 +1,5 @@
 import type { ImportService } from '@contract/import.schema'
-import type { Entry, WantedTitle } from './entry.ts'
+import type { Entry, WantedTitle } from './import-entry.ts'
 import type { FilesRead } from './files-read.ts'
 import type { Row } from './row.ts'
 import type { Twins } from './twins.ts'

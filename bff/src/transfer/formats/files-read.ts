@@ -1,5 +1,5 @@
 import { keyOf } from '../waiting/waiting-id.ts'
-import type { Entry, PlacedEntry } from './entry.ts'
+import type { Entry, PlacedEntry } from './import-entry.ts'
 
 /** How often a file mentions a title, and on which row first. */
 interface Mention {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noteLength } from '@contract/user-media.schema'
+import { noteLength } from '@contract/saved-title.schema'
 import { noon, read, short } from '../../../testing/read-uploads.ts'
 
 const columns = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date'

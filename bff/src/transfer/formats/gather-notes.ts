@@ -1,7 +1,7 @@
-import { noteLength } from '@contract/user-media.schema'
+import { noteLength } from '@contract/saved-title.schema'
 import { rowsAtOnce } from '../turns.ts'
 import { keyOf } from '../waiting/waiting-id.ts'
-import type { PlacedEntry, WantedTitle } from './entry.ts'
+import type { PlacedEntry, WantedTitle } from './import-entry.ts'
 
 interface Piece {
   readonly note: string

@@ -1,7 +1,7 @@
 import type { FaultReason } from '@contract/import.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { CsvFormat } from './csv-format.ts'
-import { invalid, mark, noted, timed, unknownTime, type Entry, type WantedTitle } from './entry.ts'
+import { invalid, mark, noted, timed, unknownTime, type Entry, type WantedTitle } from './import-entry.ts'
 import { listCalled } from './letterboxd-list.ts'
 import { hasAll, type Row } from './row.ts'
 import { imdbIdOf, isCalled, ratingOf, yearOf } from './values.ts'

@@ -1,5 +1,5 @@
 import type { CsvFormat, Upload } from './csv-format.ts'
-import { invalid, mark, noted, tagsText, unknownTime, type Entry, type WantedTitle } from './entry.ts'
+import { invalid, mark, noted, tagsText, unknownTime, type Entry, type WantedTitle } from './import-entry.ts'
 import { placesOf } from './letterboxd-list.ts'
 import { reviewText } from './review-text.ts'
 import { hasAny, type Row } from './row.ts'

@@ -1,5 +1,5 @@
 import type { CsvReader } from './csv-format.ts'
-import { invalid, noted, tagsText, unknownTime, type Entry, type WantedTitle } from './entry.ts'
+import { invalid, noted, tagsText, unknownTime, type Entry, type WantedTitle } from './import-entry.ts'
 import { reviewText } from './review-text.ts'
 import type { Row } from './row.ts'
 import { listNameOf, stemOf, yearOf } from './values.ts'

@@ -1,5 +1,5 @@
 import type { CsvFormat, CsvReader, Upload } from './csv-format.ts'
-import { invalid, mark, noted, tagsText, timed, type Entry, type WantedTitle } from './entry.ts'
+import { invalid, mark, noted, tagsText, timed, type Entry, type WantedTitle } from './import-entry.ts'
 import { letterboxdList, placesOf } from './letterboxd-list.ts'
 import { reviewText } from './review-text.ts'
 import { hasAll, hasAny, type Row } from './row.ts'
@@ -46,16 +46,16 @@ const readerOf = (reading: Reading) => (row: Row, upload: Upload) => {
 }
 
 /** When something was said; null for a day that cannot be read. */
-const said = (row: Row): number | null => row.time('Date') ?? null
+const dateOf = (row: Row): number | null => row.time('Date') ?? null
 
-const saved: PlainReading = (row, title) => timed(said(row), (savedAt) => mark(title, { savedAt }))
-const watched: PlainReading = (row, title) => timed(said(row), (watchedAt) => mark(title, { watchedAt }))
-const liked: PlainReading = (row, title) => timed(said(row), (favouriteAt) => mark(title, { favouriteAt }))
+const saved: PlainReading = (row, title) => timed(dateOf(row), (savedAt) => mark(title, { savedAt }))
+const watched: PlainReading = (row, title) => timed(dateOf(row), (watchedAt) => mark(title, { watchedAt }))
+const liked: PlainReading = (row, title) => timed(dateOf(row), (favouriteAt) => mark(title, { favouriteAt }))
 
 const rating: PlainReading = (row, title) => {
   const stars = ratingOf(row.text('Rating'), 5)
   if (stars === null || stars === undefined) return invalid('rating')
-  const ratedAt = said(row)
+  const ratedAt = dateOf(row)
   return ratedAt === null
     ? [mark(title, { rating: stars }), ...invalid('date')]
     : [mark(title, { rating: stars, ratedAt })]
@@ -63,7 +63,7 @@ const rating: PlainReading = (row, title) => {
 
 /** A film watched on a day, perhaps rated and tagged then. Its address is that of the entry, not of the film. */
 const diary: Reading = (row, title, { twins }) => {
-  const time = said(row)
+  const time = dateOf(row)
   const day = row.time('Watched Date')
   const playedAt = day ?? time
   const stars = ratingOf(row.text('Rating'), 5)
@@ -81,10 +81,10 @@ const diary: Reading = (row, title, { twins }) => {
 /** A review is kept as a private note. One without a day was not logged as watched. */
 const review: Reading = (row, title, upload) => {
   const entries = row.has('Watched Date') ? diary(row, title, upload) : undated(row, title)
-  return [...entries, ...noted(title, reviewText(row.text('Review')), said(row))]
+  return [...entries, ...noted(title, reviewText(row.text('Review')), dateOf(row))]
 }
 
 const undated: PlainReading = (row, title) => [
-  ...(row.has('Rating') ? rating(row, title) : said(row) === null ? invalid('date') : []),
-  ...noted(title, tagsText(row.text('Tags')), said(row)),
+  ...(row.has('Rating') ? rating(row, title) : dateOf(row) === null ? invalid('date') : []),
+  ...noted(title, tagsText(row.text('Tags')), dateOf(row)),
 ]

@@ -1,5 +1,5 @@
 import type { CsvFormat, Upload } from './csv-format.ts'
-import { invalid, mark, noted, timed, unknownTime, type Entry, type WantedTitle } from './entry.ts'
+import { invalid, mark, noted, timed, unknownTime, type Entry, type WantedTitle } from './import-entry.ts'
 import { hasAll, hasAny, type Row } from './row.ts'
 import { imdbIdOf, ratingOf, tmdbIdOf, yearOf } from './values.ts'
 

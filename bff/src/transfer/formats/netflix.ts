@@ -1,5 +1,5 @@
 import type { CsvFormat, Upload } from './csv-format.ts'
-import { invalid, mark, timed, unknownTime, type Entry, type WantedTitle } from './entry.ts'
+import { invalid, mark, timed, unknownTime, type Entry, type WantedTitle } from './import-entry.ts'
 import { listCalled } from './letterboxd-list.ts'
 import type { Row } from './row.ts'
 

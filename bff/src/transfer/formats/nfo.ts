@@ -1,6 +1,6 @@
 import type { Upload } from './csv-format.ts'
 import { timeOf } from './days.ts'
-import { invalid, mark, unknownTime, type Entry, type WantedTitle } from './entry.ts'
+import { invalid, mark, unknownTime, type Entry, type WantedTitle } from './import-entry.ts'
 import { imdbIdOf, ratingOf, tmdbIdOf, yearOf } from './values.ts'
 import { xmlThings, type XmlThing } from './xml-things.ts'
 

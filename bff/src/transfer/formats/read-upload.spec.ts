@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { imdbList, imdbRatings, letterboxdFiles, traktFiles, zipOf } from '../../../testing/uploads.ts'
-import type { PlacedEntry } from './entry.ts'
+import type { PlacedEntry } from './import-entry.ts'
 import { readAll } from '../../../testing/read-uploads.ts'
 import { readUpload } from './read-upload.ts'
 

@@ -1,7 +1,7 @@
 import { originalCell } from '../csv-cell.ts'
 import { exportColumns, type ExportFile } from '../export-columns.ts'
 import type { CsvFormat } from './csv-format.ts'
-import type { Entry } from './entry.ts'
+import type { Entry } from './import-entry.ts'
 import {
   readGenre,
   readItem,

@@ -15,7 +15,7 @@ import {
   type ExportedWaiting,
 } from '@contract/export.schema'
 import { settingsChange, type SettingsChange } from '@contract/settings.schema'
-import { invalid, type Entry, type ListFacts, type Mark, type WantedTitle } from './entry.ts'
+import { invalid, type Entry, type ListFacts, type Mark, type WantedTitle } from './import-entry.ts'
 import { yearOf } from './values.ts'
 
 /** What every title of an export says of itself. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CsvFormat, Upload } from './csv-format.ts'
 import { timeOf } from './days.ts'
-import { invalid, mark, noted, unknownTime, type Entry, type WantedTitle } from './entry.ts'
+import { invalid, mark, noted, unknownTime, type Entry, type WantedTitle } from './import-entry.ts'
 import { hasAny, type Row } from './row.ts'
 import { imdbIdOf, ratingOf, tmdbIdOf, yearOf } from './values.ts'
 

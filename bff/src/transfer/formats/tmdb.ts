@@ -1,5 +1,5 @@
 import type { CsvFormat } from './csv-format.ts'
-import { invalid, mark, timed, type Entry, type WantedTitle } from './entry.ts'
+import { invalid, mark, timed, type Entry, type WantedTitle } from './import-entry.ts'
 import { placesOf } from './letterboxd-list.ts'
 import { hasAll, type Row } from './row.ts'
 import { imdbIdOf, isCalled, ratingOf, tmdbIdOf, yearOf } from './values.ts'

@@ -1,6 +1,6 @@
 import type { MediaType } from '@contract/media.schema'
 import type { CsvFormat, Upload } from './csv-format.ts'
-import { invalid, mark, timed, unknownTime, type Entry, type WantedTitle } from './entry.ts'
+import { invalid, mark, timed, unknownTime, type Entry, type WantedTitle } from './import-entry.ts'
 import { hasAll, hasAny, type Row } from './row.ts'
 import { imdbIdOf, ratingOf, tmdbIdOf } from './values.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Upload } from './csv-format.ts'
 import { timeOf } from './days.ts'
-import { invalid, timed, unknownTime, type Entry, type WantedTitle } from './entry.ts'
+import { invalid, timed, unknownTime, type Entry, type WantedTitle } from './import-entry.ts'
 import { listCalled } from './letterboxd-list.ts'
 import { listNameOf, stemOf } from './values.ts'
 

@@ -3,7 +3,7 @@ import type { FaultReason } from '@contract/import.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { Upload } from './csv-format.ts'
 import { timeOf } from './days.ts'
-import { invalid, mark, noted, timed, unknownTime, type Entry, type WantedTitle } from './entry.ts'
+import { invalid, mark, noted, timed, unknownTime, type Entry, type WantedTitle } from './import-entry.ts'
 import { collected, listedIn, listMeta, readList } from './trakt-lists.ts'
 import { imdbIdOf, isCalled, stemOf } from './values.ts'
 
@@ -94,8 +94,8 @@ function entriesOf(from: TraktEntry, fileName: string, upload: Upload): Entry[] 
   const about = from.movie ?? from.show
   if (!about) return invalid('unsupported')
   const title = wanted(about, type)
-  const said = from.comment ?? from.note
-  if (said) return saidOf(from, title)
+  const comment = from.comment ?? from.note
+  if (comment) return commentEntries(from, title)
   if (from.rated_at !== undefined) return ratedEntries(from, title)
   if (from.listed_at !== undefined) return listedEntries(from, title, fileName, upload)
   if (from.watched_at !== undefined) return watchedEntries(from, title, upload)
@@ -107,7 +107,7 @@ function entriesOf(from: TraktEntry, fileName: string, upload: Upload): Entry[] 
 }
 
 /** What was said of an episode or a season stands in the note of its show. */
-function saidOf({ comment, note, episode, season }: TraktEntry, title: WantedTitle): Entry[] {
+function commentEntries({ comment, note, episode, season }: TraktEntry, title: WantedTitle): Entry[] {
   const place = episode ? `S${episode.season}E${episode.number}: ` : season ? `S${season.number}: ` : ''
   const text = (comment?.comment ?? note?.notes ?? '').trim()
   return text === '' ? [] : noted(title, place + text, timeOf((comment ?? note)?.created_at ?? ''))

@@ -1,5 +1,5 @@
 import type { CsvFormat, Upload } from './csv-format.ts'
-import { invalid, mark, timed, type Entry, type WantedTitle } from './entry.ts'
+import { invalid, mark, timed, type Entry, type WantedTitle } from './import-entry.ts'
 import { hasAll, type Row } from './row.ts'
 import { yearOf } from './values.ts'
 

@@ -1,5 +1,5 @@
 import { keyOf } from '../waiting/waiting-id.ts'
-import type { Entry, Play, WantedTitle } from './entry.ts'
+import type { Entry, Play, WantedTitle } from './import-entry.ts'
 
 /**
  * The viewings that an upload has told of so far. Two of one title at one moment are two when their files say so, by ids of

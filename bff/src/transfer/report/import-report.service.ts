@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common'
 import type { ImportFault, ImportFile, ImportMatch, ImportTitle, PastImport } from '@contract/import-answers.schema'
 import { importPageSize, pastPageSize, type FaultReason, type ImportFilter } from '@contract/import.schema'
 import type { Page } from '@contract/media.schema'
-import { ProblemException } from '../../platform/http/problem.ts'
-import type { WantedTitle } from '../formats/entry.ts'
+import { ProblemException } from '../../platform/http/problem-exception.ts'
+import type { WantedTitle } from '../formats/import-entry.ts'
 import { importPage } from '../import-page.ts'
 import { pastImportOf } from '../import-status.ts'
 import { ImportStore } from '../import.store.ts'
@@ -13,7 +13,7 @@ import { leftOutRows, type LeftOutRow } from './left-out-rows.ts'
 
 /** Names of files that a past import is shown with. */
 const namesShown = 5
-interface FaultsAsked {
+interface FaultsRequest {
   readonly file?: number | undefined
   readonly reason?: FaultReason | undefined
   readonly part: boolean
@@ -68,16 +68,16 @@ export class ImportReportService {
     return importPage(rows.map(toTitle), no, await this.store.countTitles(id, filter, file))
   }
 
-  async faults(userId: string, id: string, { file, reason, part, page }: FaultsAsked): Promise<Page<ImportFault>> {
+  async faults(userId: string, id: string, { file, reason, part, page }: FaultsRequest): Promise<Page<ImportFault>> {
     await this.mine(userId, id)
     const name = file === undefined ? undefined : await this.store.fileName(id, file)
     if (name === null) throw new ProblemException('not-found', 404)
-    const asked = {
+    const filter = {
       ...(name === undefined ? {} : { file: name }),
       ...(reason ? { reason } : {}),
       ...(part && { part }),
     }
-    const [faults, total] = await this.store.faults(id, asked, { no: page, size: importPageSize })
+    const [faults, total] = await this.store.faults(id, filter, { no: page, size: importPageSize })
     return importPage(faults, page, total)
   }
 

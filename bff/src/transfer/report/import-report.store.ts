@@ -3,14 +3,14 @@ import type { ImportFault } from '@contract/import-answers.schema'
 import type { ImportFilter } from '@contract/import.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import type { Fault } from '../formats/entry.ts'
+import type { Fault } from '../formats/import-entry.ts'
 import type { TitleRow } from '../import.store.ts'
 
 export type Counts = Record<TitleRow['state'] | 'invalid' | 'part', number>
 export type FileRow = Omit<Database['import_files'], 'import_id'>
 /** A title that is read of one file has its place there. */
 export type ReportedTitle = Pick<TitleRow, 'no' | 'wanted' | 'file' | 'line' | 'state' | 'match' | 'candidates'>
-export interface FaultsAsked extends Partial<Fault> {
+export interface FaultsRequest extends Partial<Fault> {
   readonly file?: string | undefined
 }
 
@@ -172,7 +172,11 @@ export class ImportReportStore {
     return Number((await titles.executeTakeFirstOrThrow()).count)
   }
 
-  async faults(id: string, request: FaultsAsked, page: { no: number; size: number }): Promise<[ImportFault[], number]> {
+  async faults(
+    id: string,
+    request: FaultsRequest,
+    page: { no: number; size: number },
+  ): Promise<[ImportFault[], number]> {
     const { file, reason, part } = request
     const some = this.faultsOf(id)
       .$if(file !== undefined, (all) => all.where('file', '=', file ?? ''))

@@ -1,5 +1,5 @@
 import type { FaultReason } from '@contract/import.schema'
-import type { WantedTitle } from '../formats/entry.ts'
+import type { WantedTitle } from '../formats/import-entry.ts'
 import type { Row } from '../moving-out/csv-of.ts'
 import type { ImportReportStore, ReportedTitle } from './import-report.store.ts'
 

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { ImportRow, TitleRow } from '../import.store.ts'
-import type { WantedTitle } from '../formats/entry.ts'
+import type { WantedTitle } from '../formats/import-entry.ts'
 import { rowsAtOnce } from '../turns.ts'
 import { shortHash, waitingId } from './waiting-id.ts'
 

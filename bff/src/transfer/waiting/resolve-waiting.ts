@@ -6,7 +6,7 @@ import { importStripe, noteRevision } from '../../library/saved/saved-writes.ser
 import { noChanges } from '../apply/no-changes.ts'
 import { bringTitles, keptOf } from '../apply/bring-titles.ts'
 import { isNewerThan } from '../apply/merge.ts'
-import type { Mark, Play } from '../formats/entry.ts'
+import type { Mark, Play } from '../formats/import-entry.ts'
 import { logLateTitle } from '../undo/list-change.ts'
 import { addToResult, tellImports } from './tell-imports.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { WantedTitle } from '../formats/entry.ts'
-import { normalised } from '../names.ts'
+import type { WantedTitle } from '../formats/import-entry.ts'
+import { normalised } from '../normalised-title.ts'
 
 /** A row's title is asked for its key several times. */
 const keys = new WeakMap<WantedTitle, string>()

@@ -17,8 +17,8 @@ export class WaitingController {
     @Input() { query }: In<Calls['waitingTitles']>,
     @MemberId() userId: string,
   ): Promise<Out<Calls['waitingTitles']>> {
-    const { page, ...asked } = query
-    return this.waiting.titles(userId, asked, page)
+    const { page, ...filter } = query
+    return this.waiting.titles(userId, filter, page)
   }
 
   @Call(transferCalls.answerWaiting)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { HistoryEntry } from '@contract/user-media.schema'
+import type { HistoryEntry } from '@contract/saved-title.schema'
 import { withoutPlay, withPlay } from './history-pages.ts'
 
 const entry = (id: string, mediaId: number, day: number, times = 1): HistoryEntry => ({

@@ -1,5 +1,5 @@
 import type { Page } from '@contract/media.schema'
-import type { Play, HistoryEntry } from '@contract/user-media.schema'
+import type { Play, HistoryEntry } from '@contract/saved-title.schema'
 
 type Pages = readonly Page<HistoryEntry>[]
 

@@ -1,4 +1,4 @@
-import type { SavedList } from '@contract/user-media.schema'
+import type { SavedList } from '@contract/saved-title.schema'
 
 /** The lists every member has, in the order in which they are shown. */
 export const savedLists: readonly SavedList[] = ['watchlist', 'favourites', 'watched', 'rated', 'noted', 'dismissed']

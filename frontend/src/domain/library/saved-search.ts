@@ -1,5 +1,5 @@
-import type { SavedList } from '@contract/user-media.schema'
-import type { SavedItemsQuery } from '../../api/asked.ts'
+import type { SavedList } from '@contract/saved-title.schema'
+import type { SavedTitlesQuery } from '../../api/query-types.ts'
 
 /** How a list may be ordered, by the name in the address; the first is the list's own. */
 export const savedOrders = {
@@ -40,7 +40,7 @@ export const isNarrowed = ({ type, genre, rating, q }: SavedSearch): boolean =>
 export const savedQuery = (
   list: SavedList,
   { order = 'newest', type, genre, rating, q }: SavedSearch,
-): SavedItemsQuery => ({
+): SavedTitlesQuery => ({
   list,
   size: 40,
   ...savedOrders[order],

@@ -1,5 +1,5 @@
 import type { Genre } from '@contract/media.schema'
-import type { UserGenre } from '@contract/user-media.schema'
+import type { UserGenre } from '@contract/saved-title.schema'
 
 /** A list with the unknown genre in it; what id 0 is called comes from the messages (§3: 'Unknown Genre'). */
 export const withUnknownGenre = (genres: readonly Genre[], unknownName: string): Genre[] => [

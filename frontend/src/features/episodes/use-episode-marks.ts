@@ -11,7 +11,7 @@ export function useMarkEpisodes(show: number): (marks: EpisodeMarks) => Promise<
   const queryClient = useQueryClient()
   return async (marks) => {
     const back = backFrom(queryClient.getQueryData(queries.showProgress(show).queryKey), marks)
-    const saved = queryClient.getQueryData(queries.savedItem('tv', show).queryKey)?.item?.savedAt ?? undefined
+    const saved = queryClient.getQueryData(queries.savedTitle('tv', show).queryKey)?.item?.savedAt ?? undefined
     const result = await submit(markEpisodes({ show, marks, back, saved }))
     // SAFETY: this is what the call is answered with.
     return result.state === 'confirmed' ? (result.answers as EpisodeMarksAnswer[]).at(-1)?.progress : undefined

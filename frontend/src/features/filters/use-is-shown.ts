@@ -20,7 +20,7 @@ export function useIsShown(rows: readonly CardRow[], { hide }: FilterSearch): (r
   const hidden = membersOf(hide) as Hideable[]
   const isNeeded = user !== null && hidden.length > 0
   const shown = useQueries({
-    queries: isNeeded ? rows.map(({ media_type, id }) => queries.savedItem(media_type, id)) : [],
+    queries: isNeeded ? rows.map(({ media_type, id }) => queries.savedTitle(media_type, id)) : [],
     combine: (answers) => {
       const waiting = answers.findIndex(
         ({ isPending, isFetched, fetchStatus }) => isPending && !isFetched && fetchStatus !== 'paused',

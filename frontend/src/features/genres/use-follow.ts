@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { UserGenre } from '@contract/user-media.schema'
+import type { UserGenre } from '@contract/saved-title.schema'
 import { followGenre } from '../../changes/genre.changes.ts'
 import { useChange } from '../../shell/changes/use-change.ts'
 

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import type { RefObject } from 'react'
-import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
+import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import type { MarkedTitle } from '../../changes/title.changes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { IconName } from '../../ui/icon/icon-names.ts'
@@ -10,9 +10,9 @@ import { RatingItems } from './rating-items.tsx'
 import { usePickLists } from './use-pick-lists.ts'
 
 export interface CardMenuProps {
-  readonly item: SavedItem | null
+  readonly item: SavedTitle | null
   readonly anchor: RefObject<HTMLButtonElement | null>
-  readonly onChange: (change: SavedItemChange) => void
+  readonly onChange: (change: SavedTitleChange) => void
   readonly title: MarkedTitle
   readonly onClose: (byPressOutside: boolean) => void
 }
@@ -21,7 +21,7 @@ export interface CardMenuProps {
 export function CardMenuItems({ item, anchor, title, onChange, onClose }: CardMenuProps) {
   const { t } = useTranslation()
   const pickLists = usePickLists()
-  const mark = (icon: IconName, label: string, kept: boolean, change: SavedItemChange) => (
+  const mark = (icon: IconName, label: string, kept: boolean, change: SavedTitleChange) => (
     <Menu.CheckboxItem checked={kept} closeOnClick className="menu-item" onCheckedChange={() => onChange(change)}>
       <Icon name={icon} />
       <span className="grow">{label}</span>

@@ -1,6 +1,6 @@
 import { QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import type { SavedItem } from '@contract/user-media.schema'
+import type { SavedTitle } from '@contract/saved-title.schema'
 import type { AppContext } from '../../context/app-context.tsx'
 import { nothingKept } from '../../changes/marks-of.ts'
 import { markTitle } from '../../changes/title.changes.ts'
@@ -9,7 +9,7 @@ import { useMember } from '../../shell/session/use-member.ts'
 import { MemberMarksContext, type MemberMarks, type TitleId } from './use-marks.ts'
 
 interface MemberMarksParts extends Pick<AppContext, 'queries'> {
-  readonly source: SavedItem['source']
+  readonly source: SavedTitle['source']
   readonly children: ReactNode
 }
 
@@ -23,11 +23,11 @@ export function MemberMarksProvider({ children, queries, source }: MemberMarksPa
   // Always the same: whatever of the page still waits to come alive would have to do so at once for another.
   const [marks] = useState<MemberMarks>(() => {
     const of = ({ type, id }: TitleId) =>
-      member.isThere() ? (queryClient.getQueryData(queries.savedItem(type, id).queryKey)?.item ?? null) : null
+      member.isThere() ? (queryClient.getQueryData(queries.savedTitle(type, id).queryKey)?.item ?? null) : null
     return {
       of,
       listen: ({ type, id }, onChange) =>
-        member.hear(() => new QueryObserver(queryClient, queries.savedItem(type, id)).subscribe(onChange), onChange),
+        member.hear(() => new QueryObserver(queryClient, queries.savedTitle(type, id)).subscribe(onChange), onChange),
       change: (title, change) => {
         const before = of(title) ?? nothingKept(title.type, title.id, source)
         return submit(markTitle({ title, change, before }))

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import type { MediaType } from '@contract/media.schema'
-import type { SavedItem } from '@contract/user-media.schema'
+import type { SavedTitle } from '@contract/saved-title.schema'
 import { useApp } from '../../context/app-context.tsx'
 import { useSession } from '../../shell/session/use-session.ts'
 
@@ -13,11 +13,11 @@ interface Title {
  * What the member keeps of each of these titles: null for nothing, undefined while it is being asked for. A visitor keeps
  * nothing.
  */
-export function useMarksOf(titles: readonly Title[]): (title: Title) => SavedItem | null | undefined {
+export function useMarksOf(titles: readonly Title[]): (title: Title) => SavedTitle | null | undefined {
   const { queries } = useApp()
   const { user } = useSession()
   const known = useQueries({
-    queries: user ? titles.map(({ media_type, id }) => queries.savedItem(media_type, id)) : [],
+    queries: user ? titles.map(({ media_type, id }) => queries.savedTitle(media_type, id)) : [],
     combine: (answers) =>
       new Map(
         answers.flatMap(({ data, isPending }, index) =>

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
-import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
+import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import type { ChangeResult } from '../../changes/change.ts'
 import type { MarkedTitle } from '../../changes/title.changes.ts'
 
@@ -8,19 +8,19 @@ export type TitleId = Pick<MarkedTitle, 'type' | 'id'>
 /** What the member keeps of titles, and how it is changed. */
 export interface MemberMarks {
   /** Null for nothing, and while it is not known yet. */
-  readonly of: (title: TitleId) => SavedItem | null
+  readonly of: (title: TitleId) => SavedTitle | null
   /** Asks for the marks of a title while somebody listens to them. */
   readonly listen: (title: TitleId, onChange: () => void) => () => void
   /** Changes them at once; a visitor logs in first. Resolves when the server has answered, or when this device keeps it. */
-  readonly change: (title: MarkedTitle, change: SavedItemChange) => Promise<ChangeResult>
+  readonly change: (title: MarkedTitle, change: SavedTitleChange) => Promise<ChangeResult>
 }
 
 export const MemberMarksContext = createContext<MemberMarks | null>(null)
 
 /** What the member keeps of a title, and how to change it. A page comes without: its marks are heard once it is alive. */
 export function useMarks(title: MarkedTitle): {
-  readonly item: SavedItem | null
-  readonly change: (change: SavedItemChange) => Promise<ChangeResult>
+  readonly item: SavedTitle | null
+  readonly change: (change: SavedTitleChange) => Promise<ChangeResult>
 } {
   const marks = useContext(MemberMarksContext)
   if (!marks) throw new Error('Marks are used outside their provider')

@@ -1,6 +1,6 @@
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { isEntry, isRealm } from '../log/check-entry.ts'
-import type { Entry, Realm } from '../log/entry.ts'
+import type { Entry, Realm } from '../log/log-entry.ts'
 
 export interface KeptRealm {
   readonly realm: Realm

@@ -1,4 +1,4 @@
-import type { Entry } from '../log/entry.ts'
+import type { Entry } from '../log/log-entry.ts'
 
 /** Machines that load the page anew, by their ids, each in a state of this name. */
 const reloading = 'reloading'

@@ -1,4 +1,4 @@
-import type { BusMessage, Entry, Realm } from '../log/entry.ts'
+import type { BusMessage, Entry, Realm } from '../log/log-entry.ts'
 import type { Recorder } from '../recorder/recorder.ts'
 import type { Bus } from './bus.ts'
 import type { KeptLog, KeptRealm } from './kept-log.ts'

@@ -1,5 +1,5 @@
 import { boolean, jsonWithin, listOf, number, oneOf, orNull, shaped, text, type Check } from './check.ts'
-import type { BusMessage, Entry, Realm } from './entry.ts'
+import type { BusMessage, Entry, Realm } from './log-entry.ts'
 
 const id = text(300)
 const common = { seq: number, realm: text(100), at: number }

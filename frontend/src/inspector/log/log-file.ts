@@ -1,5 +1,5 @@
 import { isEntry, isRealm } from './check-entry.ts'
-import type { Entry, Json, LogFile } from './entry.ts'
+import type { Entry, Json, LogFile } from './log-entry.ts'
 import { withoutPersonalData } from './personal-data.ts'
 
 /** A longer text is no log that this inspector wrote; a file is not to be read before its size is known (UTF-16 units, bytes). */

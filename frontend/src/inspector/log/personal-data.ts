@@ -1,5 +1,5 @@
 import { isSecretKey, redacted, redactText } from '../recorder/redact.ts'
-import type { Entry, Json } from './entry.ts'
+import type { Entry, Json } from './log-entry.ts'
 
 const personalKey =
   /^(user-?name|first-?name|last-?name|full-?name|display-?name|nick-?name|avatar|user-?id|owner|phone|birthday|birth-?date|note|query|ip|address)$/i

@@ -1,8 +1,8 @@
 import { transition, type AnyMachineSnapshot, type AnyStateMachine, type StateValue } from 'xstate'
 import { describeError } from '../recorder/describe-object.ts'
 import { toJson } from '../recorder/to-json.ts'
-import type { Entry, EventEntry, Json, StepEntry } from './entry.ts'
-import { comparable, revive } from './revive.ts'
+import type { Entry, EventEntry, Json, StepEntry } from './log-entry.ts'
+import { comparable, revive } from './revive-json.ts'
 
 /** Where a machine stands, as a log has it. */
 export interface Place {

@@ -1,4 +1,4 @@
-import type { ActorEntry, Entry } from './entry.ts'
+import type { ActorEntry, Entry } from './log-entry.ts'
 
 /** Arrows that a diagram has at most: more can be read by nobody. */
 const MAX_ARROWS = 500

@@ -1,4 +1,4 @@
-import type { Entry, EventEntry, Json, StepEntry } from './entry.ts'
+import type { Entry, EventEntry, Json, StepEntry } from './log-entry.ts'
 
 interface Source {
   readonly file: string

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate'
 import { evaluateGuard } from 'xstate/guards'
-import type { Candidate } from '../log/entry.ts'
+import type { Candidate } from '../log/log-entry.ts'
 import { activeNodes } from './active-nodes.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { fromCallback, fromEventObservable, fromObservable, fromPromise, fromTransition, type AnyActor } from 'xstate'
-import type { ActorEntry } from '../log/entry.ts'
+import type { ActorEntry } from '../log/log-entry.ts'
 
 type Kind = ActorEntry['logic']
 

@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import type { Json } from '../log/entry.ts'
+import type { Json } from '../log/log-entry.ts'
 import type { Microstep, Timer, WatchedActor } from './watched-actor.ts'
 
 interface Common {

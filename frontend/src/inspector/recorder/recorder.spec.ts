@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, sendTo, setup, SimulatedClock, type AnyActorRef } from 'xstate'
-import type { Entry } from '../log/entry.ts'
+import type { Entry } from '../log/log-entry.ts'
 import { lamp } from '../testing/lamp.machine.ts'
 import { createRecorder, kinds, realm, stepsOf } from '../testing/recording.ts'
 import { recorderBounds } from './recorder.ts'

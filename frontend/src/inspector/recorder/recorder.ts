@@ -1,5 +1,5 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate'
-import type { Entry, Realm } from '../log/entry.ts'
+import type { Entry, Realm } from '../log/log-entry.ts'
 import { describeError } from './describe-object.ts'
 import type { Moment, Noted } from './moments.ts'
 import { Observing } from './observe.ts'

@@ -1,5 +1,5 @@
 import type { AnyActor, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
-import type { Entry, Json, StepEntry } from '../log/entry.ts'
+import type { Entry, Json, StepEntry } from '../log/log-entry.ts'
 import { activeNodes } from './active-nodes.ts'
 import { namesOf, weighAlways, weighEvent } from './candidates.ts'
 import { describeError } from './describe-object.ts'

@@ -1,4 +1,4 @@
-import type { Json } from '../log/entry.ts'
+import type { Json } from '../log/log-entry.ts'
 import { describeObject } from './describe-object.ts'
 import { isSecretKey, redacted, redactText } from './redact.ts'
 

@@ -1,4 +1,4 @@
-import type { Entry, Realm, StepEntry } from '../log/entry.ts'
+import type { Entry, Realm, StepEntry } from '../log/log-entry.ts'
 import { Recorder, type RecorderParts } from '../recorder/recorder.ts'
 
 export const realm: Realm = {

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Log } from './model/log.ts'
 import type { LogStore } from './model/log-store.ts'
-import { rowsOf, type Row } from './model/rows.ts'
+import { rowsOf, type Row } from './model/log-rows.ts'
 import { worldAt, type World } from './model/world.ts'
 
 export interface Told {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { noFilter, type Filter } from './model/filter.ts'
 import { actorKey } from './model/log.ts'
-import type { Row } from './model/rows.ts'
+import type { Row } from './model/log-rows.ts'
 import { worldAt, type ActorState, type World } from './model/world.ts'
 import type { Told } from './use-log.ts'
 

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import type { MediaRow } from '@contract/media.schema'
-import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
+import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { mediaTitle } from '../../domain/title/media.ts'
@@ -11,8 +11,8 @@ import { OpenMenu } from '../../ui/menu/menu-panel.tsx'
 
 export interface MoreActionsProps {
   readonly media: MediaRow
-  readonly item: SavedItem | null
-  readonly onChange: (change: SavedItemChange) => void
+  readonly item: SavedTitle | null
+  readonly onChange: (change: SavedTitleChange) => void
   /** Opens a dialog; null for visitors, who have neither notes nor a history. */
   readonly onDialog: ((dialog: 'note' | 'watchedAgain') => void) | null
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
+import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ApiError } from '../../api/client.ts'
 import type { ChangeResult } from '../../changes/change.ts'
@@ -12,8 +12,8 @@ const longest = 10_000
 
 interface NoteDialogProps {
   readonly name: string
-  readonly item: SavedItem | null
-  readonly onSave: (change: SavedItemChange) => Promise<ChangeResult>
+  readonly item: SavedTitle | null
+  readonly onSave: (change: SavedTitleChange) => Promise<ChangeResult>
   readonly onClose: () => void
 }
 

@@ -1,4 +1,4 @@
-import type { SavedItem, SavedList } from '@contract/user-media.schema'
+import type { SavedTitle, SavedList } from '@contract/saved-title.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { RatingButton } from '../../features/marks/rating-button.tsx'
 import { markTitles, type MarksOfMany } from '../../changes/titles.changes.ts'
@@ -17,7 +17,7 @@ const removals: Partial<Record<SavedList, MarksOfMany>> = {
 
 interface BulkBarProps {
   readonly id: SavedList
-  readonly items: readonly SavedItem[]
+  readonly items: readonly SavedTitle[]
   readonly onAll: () => void
   readonly onNone: () => void
   readonly onDone: () => void

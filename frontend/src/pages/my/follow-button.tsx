@@ -1,4 +1,4 @@
-import type { UserGenre } from '@contract/user-media.schema'
+import type { UserGenre } from '@contract/saved-title.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFollow } from '../../features/genres/use-follow.ts'
 import { Icon } from '../../ui/icon/icon.tsx'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { MediaType } from '@contract/media.schema'
-import type { SavedItem, UserGenre } from '@contract/user-media.schema'
+import type { SavedTitle, UserGenre } from '@contract/saved-title.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
@@ -48,9 +48,9 @@ function GenreRows({ genre }: { genre: UserGenre }) {
   const { queries } = useApp()
   const ask = { genre: genre.id, size: 40 }
   const lists = {
-    watchlist: useAnswers(queries.savedItems({ ...ask, list: 'watchlist' })),
-    favourites: useAnswers(queries.savedItems({ ...ask, list: 'favourites' })),
-    watched: useAnswers(queries.savedItems({ ...ask, list: 'watched' })),
+    watchlist: useAnswers(queries.savedTitles({ ...ask, list: 'watchlist' })),
+    favourites: useAnswers(queries.savedTitles({ ...ask, list: 'favourites' })),
+    watched: useAnswers(queries.savedTitles({ ...ask, list: 'watched' })),
   }
   return (
     <>
@@ -85,9 +85,9 @@ function ToAdd({ genre, media, title }: { genre: number; media: MediaType; title
   const { queries } = useApp()
   const { data } = useInfiniteQuery(queries.discover(media, { with_genres: String(genre) }, 1))
   const rows = data?.pages[0]?.results ?? []
-  const marks = useQueries({ queries: rows.map(({ media_type, id }) => queries.savedItem(media_type, id)) })
+  const marks = useQueries({ queries: rows.map(({ media_type, id }) => queries.savedTitle(media_type, id)) })
   const known = marks.every(({ isPending }) => !isPending)
-  const isNew = (item: SavedItem | null | undefined) =>
+  const isNew = (item: SavedTitle | null | undefined) =>
     !item ||
     [item.savedAt, item.favouriteAt, item.watchedAt, item.dismissedAt, item.rating].every((mark) => mark === null)
   return (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { UserGenre } from '@contract/user-media.schema'
+import type { UserGenre } from '@contract/saved-title.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'

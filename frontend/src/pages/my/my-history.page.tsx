@@ -1,6 +1,6 @@
 import { knownMoment } from '@contract/known-moment'
 import { Link } from '@tanstack/react-router'
-import type { HistoryEntry } from '@contract/user-media.schema'
+import type { HistoryEntry } from '@contract/saved-title.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { removePlay } from '../../changes/play.changes.ts'

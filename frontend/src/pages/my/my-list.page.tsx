@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import type { SavedList } from '@contract/user-media.schema'
+import type { SavedList } from '@contract/saved-title.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useAnswers } from '../../features/reach/use-answer.ts'
@@ -17,7 +17,7 @@ export function MyListPage({ id }: { id: SavedList }) {
   const { queries } = useApp()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const list = useAnswers(queries.savedItems(savedQuery(id, search)))
+  const list = useAnswers(queries.savedTitles(savedQuery(id, search)))
   const isEmpty = list.isSuccess && list.data.pages[0]?.total_results === 0
   const narrowed = isNarrowed(search)
   return (

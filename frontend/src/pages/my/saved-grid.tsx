@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SavedEntry } from '@contract/saved-answers.schema'
 import type { Page } from '@contract/media.schema'
-import type { SavedList } from '@contract/user-media.schema'
+import type { SavedList } from '@contract/saved-title.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Section } from '../../features/reach/section.tsx'
 import type { Answer } from '../../features/reach/use-answer.ts'

@@ -1,5 +1,5 @@
 import type { ChangeStore, Row, WaitingCall } from './change.store.ts'
-import { tell, type QueuedCall } from './queued-call.ts'
+import { notify, type QueuedCall } from './queued-call.ts'
 
 /**
  * Every call of a change that is not through yet, in the order in which it was made: on the disk, so that it outlives this
@@ -84,7 +84,7 @@ export class ChangeQueue {
 
   /** Tells whoever follows a member's calls that these wait. */
   tellWaiting(userId: string): void {
-    for (const queued of this.of(userId)) tell(queued, 'waits')
+    for (const queued of this.of(userId)) notify(queued, 'waits')
   }
 
   private unwritten(): QueuedCall | undefined {
@@ -103,8 +103,8 @@ export class ChangeQueue {
     this.calls = [...this.calls.filter((queued) => !gone.has(queued)), ...found].toSorted(byAge)
     // Another tab was quicker; what it was answered is not known here.
     for (const queued of gone) {
-      tell(queued, 'waits')
-      tell(queued, 'elsewhere')
+      notify(queued, 'waits')
+      notify(queued, 'elsewhere')
     }
   }
 

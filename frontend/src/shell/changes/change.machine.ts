@@ -47,7 +47,7 @@ export const changeMachine = setup({
       ({ context }) => context.parent,
       ({ context }) => ({ type: 'change.awaitsLogin', id: context.id }),
     ),
-    tell: sendTo(
+    notifyParent: sendTo(
       ({ context }) => context.parent,
       ({ context }, { type }: { type: 'change.written' | 'change.withdrawn' }) => ({
         type,
@@ -58,18 +58,18 @@ export const changeMachine = setup({
       ({ context }) => context.parent,
       ({ context }) => ({ type: 'change.ended', id: context.id }),
     ),
-    say: sendTo(
+    notify: sendTo(
       ({ context }) => context.parent,
       ({ context }, { message }: { message: Message | null }) => ({
-        type: 'change.said',
+        type: 'change.announced',
         notice: withUndo(context, message),
       }),
     ),
-    sayRefused: sendTo(
+    notifyRefused: sendTo(
       ({ context }) => context.parent,
       ({ context }, { error }: { error: unknown }) => {
         const message = context.change.refused(error)
-        return { type: 'change.said', notice: message && ({ ...message, tone: 'error' } satisfies Notice) }
+        return { type: 'change.announced', notice: message && ({ ...message, tone: 'error' } satisfies Notice) }
       },
     ),
   },
@@ -127,13 +127,13 @@ export const changeMachine = setup({
       },
       states: {
         sending: {
-          entry: { type: 'tell', params: { type: 'change.written' } },
+          entry: { type: 'notifyParent', params: { type: 'change.written' } },
           on: {
             'change.waits': {
               target: 'queued',
               actions: [
                 { type: 'noteUndoable', params: ({ context }) => ({ message: queuedMessage(context) }) },
-                { type: 'say', params: ({ context }) => ({ message: queuedMessage(context) }) },
+                { type: 'notify', params: ({ context }) => ({ message: queuedMessage(context) }) },
               ],
             },
             'change.answered': {
@@ -144,18 +144,18 @@ export const changeMachine = setup({
                   type: 'noteUndoable',
                   params: ({ context }) => ({ message: context.change.message(context.answers) }),
                 },
-                { type: 'say', params: ({ context }) => ({ message: context.change.message(context.answers) }) },
+                { type: 'notify', params: ({ context }) => ({ message: context.change.message(context.answers) }) },
               ],
             },
             'change.refused': [
               {
                 guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
                 target: '#change.stale',
-                actions: { type: 'sayRefused', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'notifyRefused', params: ({ event }) => ({ error: event.error }) },
               },
               {
                 target: '#change.refused',
-                actions: { type: 'sayRefused', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'notifyRefused', params: ({ event }) => ({ error: event.error }) },
               },
             ],
           },
@@ -184,7 +184,7 @@ export const changeMachine = setup({
                 target: '#change.undone',
                 actions: [
                   { type: 'takeBack', params: ({ context }) => ({ ...context, asksAnew: false }) },
-                  { type: 'tell', params: { type: 'change.withdrawn' } },
+                  { type: 'notifyParent', params: { type: 'change.withdrawn' } },
                   'callUndone',
                 ],
               },

@@ -65,9 +65,9 @@ export const changesSetup = setup({
       ({ context }) => context.parent!,
       (_, { id }: { id: string }) => ({ type: 'changes.awaitLogin', id }),
     ),
-    say: sendTo(
+    notify: sendTo(
       ({ context }) => context.parent!,
-      (_, { notice }: { notice: Notice | null }) => ({ type: 'changes.said', notice }),
+      (_, { notice }: { notice: Notice | null }) => ({ type: 'changes.announced', notice }),
     ),
     takeDelivery: assign(({ context }, { sent, waiting, readable, retryAfter }: Delivery) => ({
       waiting,

@@ -13,7 +13,7 @@ export type ChangesEvent =
   | { type: 'change.awaitsLogin'; id: string }
   | { type: 'change.written'; calls: number }
   | { type: 'change.withdrawn'; calls: number }
-  | { type: 'change.said'; notice: Notice | null }
+  | { type: 'change.announced'; notice: Notice | null }
   | { type: 'change.undo'; id: string }
   | { type: 'change.noticeClosed'; id: string }
   | { type: 'change.ended'; id: string }

@@ -79,7 +79,7 @@ export const changeActors = (effects: ChangesEffects) => ({
   ),
   withdraw: fromPromise<boolean, { calls: readonly QueuedCall[] }>(async ({ input: { calls } }) => {
     const taken = await takeOut(effects.queue, calls)
-    if (taken) effects.tabs.tell()
+    if (taken) effects.tabs.notify()
     return taken
   }),
   reverse: fromPromise<void, AnsweredChange>(({ input: { change, undone, answers } }) => {

@@ -27,9 +27,9 @@ export const changesMachine = changesSetup.createMachine({
     },
     'change.submitted': { actions: { type: 'begin', params: ({ event }) => ({ submitted: [event.submitted] }) } },
     'change.awaitsLogin': { actions: { type: 'askForLogin', params: ({ event }) => ({ id: event.id }) } },
-    'change.said': {
+    'change.announced': {
       guard: { type: 'saysSomething', params: ({ event }) => ({ notice: event.notice }) },
-      actions: { type: 'say', params: ({ event }) => ({ notice: event.notice }) },
+      actions: { type: 'notify', params: ({ event }) => ({ notice: event.notice }) },
     },
     'change.undo': { actions: { type: 'forward', params: ({ event }) => event } },
     'change.noticeClosed': { actions: { type: 'forward', params: ({ event }) => event } },

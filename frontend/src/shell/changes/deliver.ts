@@ -3,7 +3,7 @@ import { ApiError, type Api } from '../../api/client.ts'
 import { changeCalls, type ChangeCalls } from '../../changes/change-calls.ts'
 import type { ChangeQueue } from './change-queue.ts'
 import type { Delivery } from './changes-types.ts'
-import { tell, TIMEOUT_MS, type QueuedCall } from './queued-call.ts'
+import { notify, TIMEOUT_MS, type QueuedCall } from './queued-call.ts'
 
 /** Answers that are the same however often the change is sent. Everything else, silence too, may pass. */
 const definite: ReadonlySet<number> = new Set([400, 404, 409, 412, 422])
@@ -40,12 +40,12 @@ export async function deliver(queue: ChangeQueue, api: Api, userId: string, logg
     try {
       const answer = await send(api, queued, loggedOut)
       await queue.remove(queued)
-      tell(queued, { answer })
+      notify(queued, { answer })
       if (!isAwaited) sent += 1
     } catch (error) {
       if (!isRefusal(error)) return ended(readable, error)
       await queue.remove(queued)
-      tell(queued, { error })
+      notify(queued, { error })
       if (!isAwaited) refused += 1
     }
   }

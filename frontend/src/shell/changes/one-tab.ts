@@ -1,5 +1,5 @@
 import type { ChangeQueue } from './change-queue.ts'
-import { tell, type QueuedCall } from './queued-call.ts'
+import { notify, type QueuedCall } from './queued-call.ts'
 
 /** The name of earlier versions too: a tab that still runs one shares the lock. */
 const lockName = 'reelroom outbox'
@@ -20,7 +20,7 @@ export async function takeOut(queue: ChangeQueue, calls: readonly QueuedCall[]):
     for (const queued of calls.toReversed()) if (await queue.takeBack(queued)) taken.push(queued)
     const isWhole = taken.length === calls.length
     // Of a change of which parts were sent, the others are through as well.
-    if (!isWhole) for (const queued of taken) tell(queued, 'elsewhere')
+    if (!isWhole) for (const queued of taken) notify(queued, 'elsewhere')
     return isWhole
   }
   return locks()?.request(lockName, { ifAvailable: true }, (lock) => (lock ? take() : false)) ?? take()

@@ -6,7 +6,7 @@ export class OtherTabs {
   private channel: BroadcastChannel | undefined
 
   /** Tells that a change waits, or does no longer. */
-  tell(): void {
+  notify(): void {
     this.open().postMessage('stored')
   }
 

@@ -19,7 +19,7 @@ export interface QueuedCall {
 }
 
 /** Tells what became of a call. Once it waits it is sent as it was written down. */
-export function tell(queued: QueuedCall, outcome: Outcome): void {
+export function notify(queued: QueuedCall, outcome: Outcome): void {
   if (queued.state === outcome) return
   queued.state = outcome
   queued.first = null

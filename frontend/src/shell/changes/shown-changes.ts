@@ -15,7 +15,7 @@ interface ShownChange {
 export class ShownChanges {
   private changes: readonly ShownChange[] = []
   /** What the server said of each question that a change is shown in, by the question's hash. */
-  private readonly said = new Map<string, unknown>()
+  private readonly serverData = new Map<string, unknown>()
   private readonly listeners = new Set<() => void>()
   private isWriting = false
 
@@ -45,7 +45,7 @@ export class ShownChanges {
     const patches = [...(this.changes.find((change) => change.id === id)?.patches ?? []), ...answered]
     for (const query of this.queries(patches, true)) {
       this.remember(query)
-      this.said.set(query.queryHash, applied(query, patches, this.said.get(query.queryHash)))
+      this.serverData.set(query.queryHash, applied(query, patches, this.serverData.get(query.queryHash)))
       // What was asked before the change may be answered without it.
       if (query.state.fetchStatus === 'fetching') void this.askAnew(query)
     }
@@ -61,8 +61,8 @@ export class ShownChanges {
   /** Whoever's changes these were is gone. */
   clear(): void {
     this.changes = []
-    this.said.clear()
-    this.tell()
+    this.serverData.clear()
+    this.notify()
   }
 
   /** Whether a change of something is on its way. */
@@ -79,7 +79,7 @@ export class ShownChanges {
     this.queryClient
       .getQueryCache()
       .findAll({ queryKey: key })
-      .map((query) => this.said.get(query.queryHash) ?? query.state.data)
+      .map((query) => this.serverData.get(query.queryHash) ?? query.state.data)
       .filter((data) => data !== undefined)
 
   /** A question that nobody has an answer to yet is given up first: it would not be asked anew otherwise. */
@@ -99,31 +99,31 @@ export class ShownChanges {
   private become(changes: readonly ShownChange[], patches: readonly Patch[]): void {
     this.changes = changes
     for (const query of this.queries(patches, false)) this.show(query)
-    this.tell()
+    this.notify()
   }
 
-  private tell(): void {
+  private notify(): void {
     for (const hear of this.listeners) hear()
   }
 
   /** An answer that came lies below the changes. */
   private hear({ query, ...event }: QueryCacheNotifyEvent): void {
-    if (event.type === 'removed') this.said.delete(query.queryHash)
+    if (event.type === 'removed') this.serverData.delete(query.queryHash)
     const came = event.type === 'added' || (event.type === 'updated' && event.action.type === 'success')
     if (!came || this.isWriting || query.state.data === undefined || !this.isShownIn(query)) return
-    this.said.set(query.queryHash, query.state.data)
+    this.serverData.set(query.queryHash, query.state.data)
     this.show(query)
   }
 
   private remember(query: Query): void {
-    if (!this.said.has(query.queryHash)) this.said.set(query.queryHash, query.state.data)
+    if (!this.serverData.has(query.queryHash)) this.serverData.set(query.queryHash, query.state.data)
   }
 
   private show(query: Query): void {
-    if (!this.said.has(query.queryHash)) return
-    const said = this.said.get(query.queryHash)
-    const data = this.changes.reduce((shown, { patches }) => applied(query, patches, shown), said)
-    if (!this.isShownIn(query)) this.said.delete(query.queryHash)
+    if (!this.serverData.has(query.queryHash)) return
+    const fromServer = this.serverData.get(query.queryHash)
+    const data = this.changes.reduce((shown, { patches }) => applied(query, patches, shown), fromServer)
+    if (!this.isShownIn(query)) this.serverData.delete(query.queryHash)
     if (data === query.state.data) return
     if (data === undefined) return void this.queryClient.resetQueries({ queryKey: query.queryKey, exact: true })
     const { dataUpdatedAt, isInvalidated } = query.state

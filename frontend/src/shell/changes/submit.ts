@@ -4,7 +4,7 @@ import type { ChangeQueue } from './change-queue.ts'
 import type { SubmittedChange } from './change-types.ts'
 import type { WaitingCall } from './change.store.ts'
 import type { OtherTabs } from './other-tabs.ts'
-import { follow, tell, TIMEOUT_MS, type ChangeOutcome, type QueuedCall } from './queued-call.ts'
+import { follow, notify, TIMEOUT_MS, type ChangeOutcome, type QueuedCall } from './queued-call.ts'
 import type { ShownChanges } from './shown-changes.ts'
 
 /**
@@ -57,13 +57,13 @@ export function begin(
       return version === undefined ? body : { ...body, version }
     }),
   )
-  const waits = () => calls.forEach((queued) => queued.state === 'new' && tell(queued, 'waits'))
+  const waits = () => calls.forEach((queued) => queued.state === 'new' && notify(queued, 'waits'))
   // Others wait for a network or a server: this one says at once that it does, too.
   if (changes.waiting() > 0) waits()
   const timer = setTimeout(waits, TIMEOUT_MS)
   void result(calls).then(({ state }) => {
     clearTimeout(timer)
-    if (state === 'queued' && calls.every(({ key }) => key !== null)) tabs.tell()
+    if (state === 'queued' && calls.every(({ key }) => key !== null)) tabs.notify()
   })
   void queue.write()
   return calls

@@ -9,13 +9,13 @@ export const recoveryActors = (queryClient: QueryClient, router: () => AnyRouter
   const isPageMissing = () => router().state.matches.some(({ error }) => isUnreachable(error))
   return {
     signs: fromCallback<EventObject>(({ sendBack }) => {
-      const tell = (event: RecoveryEvent) => sendBack(event)
+      const send = (event: RecoveryEvent) => sendBack(event)
       const stop = new AbortController()
-      const looked = () => tell({ type: document.hidden ? 'reach.asleep' : 'reach.awake' })
+      const looked = () => send({ type: document.hidden ? 'reach.asleep' : 'reach.awake' })
       window.addEventListener('online', looked, { signal: stop.signal })
       window.addEventListener('focus', looked, { signal: stop.signal })
       document.addEventListener('visibilitychange', looked, { signal: stop.signal })
-      if (document.hidden) tell({ type: 'reach.asleep' })
+      if (document.hidden) send({ type: 'reach.asleep' })
       return () => stop.abort()
     }),
     askAgain: fromPromise<boolean>(async () => {

@@ -21,7 +21,7 @@ export const videoLanguages = (code: LocaleCode): string =>
 const ownCodes: Readonly<Record<string, string | undefined>> = { cn: 'yue', xx: undefined, '': undefined }
 
 /** The tag of an original language, for a text that was wanted in another one; undefined when it is that one. */
-export const foreignTag = (original: string, asked: string): string | undefined => {
-  if (original === primaryOf(asked)) return undefined
+export const foreignTag = (original: string, locale: string): string | undefined => {
+  if (original === primaryOf(locale)) return undefined
   return original in ownCodes ? ownCodes[original] : original
 }

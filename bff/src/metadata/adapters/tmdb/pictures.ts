@@ -20,10 +20,10 @@ const isPixels = ({ file_path }: Image): boolean => file_path !== null && !file_
  */
 export function bestVideos(
   videos: readonly Video[],
-  { asked, original }: { asked: string; original: string },
+  { locale, original }: { locale: string; original: string },
 ): Video[] {
-  const languages = [primaryOf(asked), original, 'en', null]
-  const country = asked.slice(-2)
+  const languages = [primaryOf(locale), original, 'en', null]
+  const country = locale.slice(-2)
   const ranks = ({ type, iso_639_1, iso_3166_1, official }: Video): number[] => [
     type === 'Trailer' ? 0 : type === 'Teaser' ? 1 : 2,
     languages.indexOf(iso_639_1),

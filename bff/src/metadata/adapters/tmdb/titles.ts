@@ -16,16 +16,18 @@ export const voted = <Scored extends { vote_average: number; vote_count: number 
   scored.vote_count > 0 ? scored : { ...scored, vote_average: 0 }
 
 /** A list's rows without adult titles and without those that have no name; a title that is only the original one says so in its `fallback`. */
-export const shownTitles = <Row extends MediaRow>(rows: readonly Row[], asked: string): Row[] =>
+export const shownTitles = <Row extends MediaRow>(rows: readonly Row[], locale: string): Row[] =>
   rows
     .filter((row) => !isAdult(row) && Object.values(namesOf(row)).some(Boolean))
-    .map((row) => tagged(voted(row), asked))
+    .map((row) => tagged(voted(row), locale))
 
-export const shownPeople = <Row extends PersonRow>(rows: readonly Row[], asked: string): Row[] =>
-  rows.filter((row) => !row.adult).map((row) => ({ ...row, known_for: shownTitles(row.known_for, asked) }))
+export const shownPeople = <Row extends PersonRow>(rows: readonly Row[], locale: string): Row[] =>
+  rows.filter((row) => !row.adult).map((row) => ({ ...row, known_for: shownTitles(row.known_for, locale) }))
 
-export const shownRows = (rows: readonly AnyRow[], asked: string): AnyRow[] =>
-  rows.flatMap((row): AnyRow[] => (row.media_type === 'person' ? shownPeople([row], asked) : shownTitles([row], asked)))
+export const shownRows = (rows: readonly AnyRow[], locale: string): AnyRow[] =>
+  rows.flatMap((row): AnyRow[] =>
+    row.media_type === 'person' ? shownPeople([row], locale) : shownTitles([row], locale),
+  )
 
 /** The page that was asked for, whatever number the answer has; an empty one is the last, whatever it promises. */
 export const pageAt = <Row>(page: number, answer: Page<Row>): Page<Row> => ({
@@ -34,20 +36,20 @@ export const pageAt = <Row>(page: number, answer: Page<Row>): Page<Row> => ({
   ...(answer.results.length === 0 ? { total_pages: Math.min(answer.total_pages, page) } : {}),
   ...(answer.results.length === 0 && page === 1 ? { total_results: 0 } : {}),
 })
-export const titlePageOf = <Row extends MediaRow>(page: Page<Row>, asked: string): Page<Row> => ({
+export const titlePageOf = <Row extends MediaRow>(page: Page<Row>, locale: string): Page<Row> => ({
   ...page,
-  results: shownTitles(page.results, asked),
+  results: shownTitles(page.results, locale),
 })
-export const peoplePageOf = (page: Page<PersonRow>, asked: string): Page<PersonRow> => ({
+export const peoplePageOf = (page: Page<PersonRow>, locale: string): Page<PersonRow> => ({
   ...page,
-  results: shownPeople(page.results, asked),
+  results: shownPeople(page.results, locale),
 })
 
-function tagged<Row extends MediaRow>(row: Row, asked: string): Row {
+function tagged<Row extends MediaRow>(row: Row, locale: string): Row {
   const { title, original } = namesOf(row)
   if (title !== '' && title !== original) return row
   const named = row.media_type === 'movie' ? { title: original } : { name: original }
-  return { ...row, ...(title === '' ? named : {}), ...fallbackOf({ title: foreignTag(row.original_language, asked) }) }
+  return { ...row, ...(title === '' ? named : {}), ...fallbackOf({ title: foreignTag(row.original_language, locale) }) }
 }
 
 const namesOf = (row: MediaRow): { title: string; original: string } =>
@@ -58,16 +60,16 @@ const namesOf = (row: MediaRow): { title: string; original: string } =>
 /** A title with its texts merged field by field, its genres named by the product, and the translations left behind. */
 export function mergedTitle(
   answer: z.output<typeof movieAnswer> | z.output<typeof tvAnswer>,
-  asked: string,
+  locale: string,
   nameOf: (genre: Genre) => string,
 ): MediaDetail {
   const { translations: among, ...rest } = answer
-  const detail = voted(withParts(rest, asked))
+  const detail = voted(withParts(rest, locale))
   const original = detail.original_language
-  const title = titleIn(asked, { ...namesOf(detail), originalLanguage: original }, among)
-  const overview = textIn(asked, detail.overview, { among, original, read: (entry) => entry.overview })
-  const tagline = textIn(asked, detail.tagline, { among, original, read: (entry) => entry.tagline })
-  const homepage = textIn(asked, detail.homepage, { among, original, read: (entry) => entry.homepage })
+  const title = titleIn(locale, { ...namesOf(detail), originalLanguage: original }, among)
+  const overview = textIn(locale, detail.overview, { among, original, read: (entry) => entry.overview })
+  const tagline = textIn(locale, detail.tagline, { among, original, read: (entry) => entry.tagline })
+  const homepage = textIn(locale, detail.homepage, { among, original, read: (entry) => entry.homepage })
   const shared = {
     overview: overview.text,
     tagline: tagline.text,
@@ -76,7 +78,7 @@ export function mergedTitle(
     genre_ids: detail.genres.map(({ id }) => id),
     ...fallbackOf({ title: title.tag, overview: overview.tag, tagline: tagline.tag }),
   }
-  const about = (words: readonly Keyword[]) => words.map((word) => keywordIn(asked, word))
+  const about = (words: readonly Keyword[]) => words.map((word) => keywordIn(locale, word))
   if (detail.media_type === 'movie') {
     const { keywords } = detail
     return {
@@ -93,21 +95,21 @@ export function mergedTitle(
 type Answered = Omit<z.output<typeof movieAnswer>, 'translations'> | Omit<z.output<typeof tvAnswer>, 'translations'>
 
 /** The appended parts as a page can use them: of each no more than it has room for, a show's credits those of all seasons. */
-function withParts(answer: Answered, asked: string): MediaDetail {
+function withParts(answer: Answered, locale: string): MediaDetail {
   const { credits, videos, images, ...detail } = answer.media_type === 'tv' ? wholeShow(answer) : answer
   return {
     ...detail,
     ...(credits && { credits: mainCredits(credits) }),
     ...(images && { images: mainImages(images) }),
     ...(videos && {
-      videos: { results: bestVideos(videos.results, { asked, original: detail.original_language }) },
+      videos: { results: bestVideos(videos.results, { locale, original: detail.original_language }) },
     }),
   }
 }
 
 /** The service has keywords in English alone. */
-export const keywordIn = (asked: string, { id, name }: Keyword): Keyword => {
-  const tag = foreignTag('en', asked)
+export const keywordIn = (locale: string, { id, name }: Keyword): Keyword => {
+  const tag = foreignTag('en', locale)
   return { id, name, ...(tag && { fallback: { name: tag } }) }
 }
 
@@ -122,11 +124,11 @@ const wholeShow = ({
 /** A person with their biography merged; credits, which may be megabytes, only for whom they were `wanted`. */
 export function mergedPerson(
   answer: z.output<typeof personAnswer>,
-  asked: string,
+  locale: string,
   wanted: readonly string[],
 ): PersonDetail {
   const { translations: among, combined_credits: credits, ...person } = answer
-  const biography = textIn(asked, person.biography, { among, read: (entry) => entry.biography })
+  const biography = textIn(locale, person.biography, { among, read: (entry) => entry.biography })
   return {
     ...person,
     biography: biography.text,
@@ -134,8 +136,8 @@ export function mergedPerson(
       ? {
           combined_credits: {
             ...credits,
-            cast: shownTitles(credits.cast, asked),
-            crew: shownTitles(credits.crew, asked),
+            cast: shownTitles(credits.cast, locale),
+            crew: shownTitles(credits.crew, locale),
           },
         }
       : {}),

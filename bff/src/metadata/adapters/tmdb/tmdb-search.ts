@@ -38,8 +38,8 @@ export async function searchService(client: TmdbClient, ask: SearchAsk, respell:
   const understood = await otherwise(ask, variantsOf(ask.query, spelling).slice(1), answer)
   if (!understood) return typed
   const page = ask.page === 1 ? understood.first : await answer(understood.variant, ask.page)
-  const isWorthSaying = page.results.length > 0 && !isSameQuery(saidOf(understood.variant), ask.query)
-  return { ...page, ...(isWorthSaying && { searched_for: knownAs(understood, ask.query) }) }
+  const isWorthMentioning = page.results.length > 0 && !isSameQuery(variantText(understood.variant), ask.query)
+  return { ...page, ...(isWorthMentioning && { searched_for: knownAs(understood, ask.query) }) }
 }
 
 /**
@@ -70,8 +70,8 @@ const namedTitle = (row: MediaRow): NamedTitle => {
 function knownAs({ variant, first }: Understood, typed: string): string {
   const names = namesIn(first.results)
   const words = plainly(variant.query).toLowerCase().split(' ')
-  if (names.some((name) => words.every((word) => compact(name).includes(word)))) return saidOf(variant)
-  return saidOf({ ...variant, query: correctSpelling(yearApart(typed).query, names) ?? names[0] ?? variant.query })
+  if (names.some((name) => words.every((word) => compact(name).includes(word)))) return variantText(variant)
+  return variantText({ ...variant, query: correctSpelling(yearApart(typed).query, names) ?? names[0] ?? variant.query })
 }
 
 const compact = (name: string): string => plainly(name).toLowerCase().replaceAll(' ', '')
@@ -84,7 +84,7 @@ async function otherwise(
 ): Promise<Understood | undefined> {
   let spelled: string | undefined
   for (const variant of variants) {
-    if (respell === false && !isSameQuery(saidOf(variant), typed)) continue
+    if (respell === false && !isSameQuery(variantText(variant), typed)) continue
     const first = await answer(variant, 1)
     if (isEmpty(first)) continue
     if (variant.part !== undefined && spelled === undefined) {
@@ -104,7 +104,7 @@ async function otherwise(
 const isEmpty = ({ page, results, total_pages, total_results }: Page<AnyRow>): boolean =>
   total_results === 0 || (page === 1 && total_pages <= 1 && results.length === 0)
 
-const saidOf = ({ query, year }: SearchVariant): string => (year === undefined ? query : `${query} ${year}`)
+const variantText = ({ query, year }: SearchVariant): string => (year === undefined ? query : `${query} ${year}`)
 
 const namesIn = (rows: readonly AnyRow[]): string[] =>
   rows.flatMap((row) =>

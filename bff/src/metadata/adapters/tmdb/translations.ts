@@ -48,35 +48,35 @@ function firstOf({ among, read, languages }: Search): { text: string; from: Tran
   return undefined
 }
 
-function tagOf(from: Translation, asked: string): string | undefined {
-  if (from.iso_639_1 !== primaryOf(asked)) return foreignTag(from.iso_639_1, asked)
+function tagOf(from: Translation, locale: string): string | undefined {
+  if (from.iso_639_1 !== primaryOf(locale)) return foreignTag(from.iso_639_1, locale)
   const exact = `${from.iso_639_1}-${from.iso_3166_1}`
-  return exact === asked ? undefined : exact
+  return exact === locale ? undefined : exact
 }
 
 /** A text as the service gave it or, where it gave none, in the language asked for, in English, in the original. */
 export function textIn(
-  asked: string,
+  locale: string,
   given: string,
   { among, read, original = 'en' }: { among: Translations; read: (texts: Texts) => string; original?: string },
 ): TaggedText {
   if (given !== '') return { text: given }
-  const found = firstOf({ among, read, languages: [asked, 'en-US', original] })
-  return found ? { text: found.text, tag: tagOf(found.from, asked) } : { text: '' }
+  const found = firstOf({ among, read, languages: [locale, 'en-US', original] })
+  return found ? { text: found.text, tag: tagOf(found.from, locale) } : { text: '' }
 }
 
 /** The service gives the original title where it has no other, without saying so. */
 export function titleIn(
-  asked: string,
+  locale: string,
   given: { title: string; original: string; originalLanguage: string },
   among: Translations,
 ): TaggedText {
   const title = given.title || given.original
-  const foreign = foreignTag(given.originalLanguage, asked)
-  if (title !== given.original || given.originalLanguage === primaryOf(asked)) return { text: title }
-  const languages = given.originalLanguage === 'en' ? [asked] : [asked, 'en-US']
+  const foreign = foreignTag(given.originalLanguage, locale)
+  if (title !== given.original || given.originalLanguage === primaryOf(locale)) return { text: title }
+  const languages = given.originalLanguage === 'en' ? [locale] : [locale, 'en-US']
   const found = firstOf({ among, read: (entry) => entry.title || entry.name, languages })
-  return found ? { text: found.text, tag: tagOf(found.from, asked) } : { text: title, tag: foreign }
+  return found ? { text: found.text, tag: tagOf(found.from, locale) } : { text: title, tag: foreign }
 }
 
 /** `fallback` with the tags there are; nothing when every text is in the language asked for. */

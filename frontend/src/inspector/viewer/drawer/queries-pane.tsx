@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { toJson } from '../../recorder/to-json.ts'
-import { clock } from '../model/names.ts'
+import { clock } from '../model/actor-names.ts'
 import { JsonView } from '../parts/json-view.tsx'
 import { useSay } from '../../say.ts'
 

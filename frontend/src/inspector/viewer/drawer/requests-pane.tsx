@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { duration } from '../model/names.ts'
+import { duration } from '../model/actor-names.ts'
 import { useSay } from '../../say.ts'
 import { ServerTimes } from './server-times.tsx'
 import { lastCalls, verdictOf } from './verdict.ts'

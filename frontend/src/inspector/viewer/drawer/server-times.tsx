@@ -1,4 +1,4 @@
-import { duration } from '../model/names.ts'
+import { duration } from '../model/actor-names.ts'
 
 /** What the server says of its part: names, how long, and what it adds to them (Server Timing). */
 export const ServerTimes = ({ times }: { readonly times: readonly PerformanceServerTiming[] }) => (

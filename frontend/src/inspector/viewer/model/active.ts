@@ -1,5 +1,5 @@
 import type { Chart, ChartState, ChartTransition } from '../../charts/chart.ts'
-import type { Json, StepEntry } from '../../log/entry.ts'
+import type { Json, StepEntry } from '../../log/log-entry.ts'
 
 /** States of a chart that a state value names, with those around them. */
 export function activeStates(chart: Chart, value: Json): ReadonlySet<string> {

@@ -1,6 +1,6 @@
 import { actorKey } from './log.ts'
-import { eventName } from './names.ts'
-import type { Row } from './rows.ts'
+import { eventName } from './actor-names.ts'
+import type { Row } from './log-rows.ts'
 
 export interface Filter {
   /** Actor's key. */

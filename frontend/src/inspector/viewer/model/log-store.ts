@@ -1,4 +1,4 @@
-import type { BusMessage, Entry, LogFile, Realm } from '../../log/entry.ts'
+import type { BusMessage, Entry, LogFile, Realm } from '../../log/log-entry.ts'
 import { emptyLog, merged, trimmed, type Log } from './log.ts'
 
 /** The viewer holds as many entries, of all realms together. */

@@ -1,4 +1,4 @@
-import type { Entry, Realm } from '../../log/entry.ts'
+import type { Entry, Realm } from '../../log/log-entry.ts'
 
 /** What a viewer knows at one moment: all realms' entries on one time axis, oldest first. */
 export interface Log {

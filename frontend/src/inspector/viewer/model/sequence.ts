@@ -1,6 +1,6 @@
 import { actorKey } from './log.ts'
-import { actorName, eventName, stateName } from './names.ts'
-import type { Row } from './rows.ts'
+import { actorName, eventName, stateName } from './actor-names.ts'
+import type { Row } from './log-rows.ts'
 import type { World } from './world.ts'
 
 export interface Lifeline {

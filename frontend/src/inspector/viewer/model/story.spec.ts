@@ -4,7 +4,7 @@ import { speakerOf } from '../../say.ts'
 import { madeUpLogin } from '../testing/made-up-log.ts'
 import { filtered, noFilter } from './filter.ts'
 import { actorKey, merged } from './log.ts'
-import { effectsOf, rowsOf } from './rows.ts'
+import { effectsOf, rowsOf } from './log-rows.ts'
 import { storyOf } from './story.ts'
 import { worldAt } from './world.ts'
 

@@ -1,8 +1,8 @@
-import type { Entry } from '../../log/entry.ts'
+import type { Entry } from '../../log/log-entry.ts'
 import type { MessageKey } from '../../say.ts'
 import { actorKey } from './log.ts'
-import { actorName, eventName, stateName } from './names.ts'
-import type { Row } from './rows.ts'
+import { actorName, eventName, stateName } from './actor-names.ts'
+import type { Row } from './log-rows.ts'
 import type { World } from './world.ts'
 
 export type Tone = 'moved' | 'stayed' | 'ignored' | 'failed' | 'quiet' | 'page'

@@ -1,4 +1,4 @@
-import type { Realm } from '../../log/entry.ts'
+import type { Realm } from '../../log/log-entry.ts'
 import type { ActorState, World } from './world.ts'
 
 /** A line of the tree: a page, or an actor below its parent. */

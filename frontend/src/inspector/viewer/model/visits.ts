@@ -1,5 +1,5 @@
 import type { Chart, Charts } from '../../charts/chart.ts'
-import type { Row } from './rows.ts'
+import type { Row } from './log-rows.ts'
 import type { World } from './world.ts'
 import { activeStates, takenTransitions } from './active.ts'
 import { actorKey } from './log.ts'

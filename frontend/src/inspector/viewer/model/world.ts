@@ -1,4 +1,4 @@
-import type { ActorEntry, Entry, StepEntry } from '../../log/entry.ts'
+import type { ActorEntry, Entry, StepEntry } from '../../log/log-entry.ts'
 import { actorKey } from './log.ts'
 
 /** What is known of an actor at a moment. */

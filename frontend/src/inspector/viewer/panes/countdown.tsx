@@ -1,5 +1,5 @@
-import type { StepEntry } from '../../log/entry.ts'
-import { duration, eventName } from '../model/names.ts'
+import type { StepEntry } from '../../log/log-entry.ts'
+import { duration, eventName } from '../model/actor-names.ts'
 import { useNow } from '../use-now.ts'
 
 interface CountdownProps {

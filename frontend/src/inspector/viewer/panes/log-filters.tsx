@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icon/icon.tsx'
 import type { Filter } from '../model/filter.ts'
-import { actorName } from '../model/names.ts'
+import { actorName } from '../model/actor-names.ts'
 import { useSay } from '../../say.ts'
 import type { Looks } from '../use-looks.ts'
 

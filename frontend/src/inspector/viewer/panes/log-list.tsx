@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { effectsOf, type Row } from '../model/rows.ts'
+import { effectsOf, type Row } from '../model/log-rows.ts'
 import type { World } from '../model/world.ts'
 import { useSay } from '../../say.ts'
 import type { Looks } from '../use-looks.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { filtered } from '../model/filter.ts'
-import { actorName } from '../model/names.ts'
+import { actorName } from '../model/actor-names.ts'
 import { storyOf } from '../model/story.ts'
 import { useSay } from '../../say.ts'
 import type { Looks } from '../use-looks.ts'

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { clock, duration } from '../model/names.ts'
-import type { Row } from '../model/rows.ts'
+import { clock, duration } from '../model/actor-names.ts'
+import type { Row } from '../model/log-rows.ts'
 import { storyOf } from '../model/story.ts'
 import type { World } from '../model/world.ts'
 import { useSay } from '../../say.ts'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Charts } from '../../charts/chart.ts'
-import type { Json, StepEntry } from '../../log/entry.ts'
+import type { Json, StepEntry } from '../../log/log-entry.ts'
 import { replay, type ReplayEvent } from '../../log/replay.ts'
 import { machineOf } from '../../machines.ts'
 import { useSay } from '../../say.ts'
 import { ChartView } from '../chart/chart-view.tsx'
 import { activeStates } from '../model/active.ts'
-import { actorName, clock, eventName, stateName } from '../model/names.ts'
+import { actorName, clock, eventName, stateName } from '../model/actor-names.ts'
 import type { Looks } from '../use-looks.ts'
 
 interface Fork {

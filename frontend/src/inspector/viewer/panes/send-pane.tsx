@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { readPayload } from '../model/payload.ts'
-import { actorName } from '../model/names.ts'
+import { readPayload } from '../model/event-payload.ts'
+import { actorName } from '../model/actor-names.ts'
 import { useSay } from '../../say.ts'
 import type { Looks } from '../use-looks.ts'
 import type { Sending } from '../use-sending.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { Entry } from '../../log/entry.ts'
+import type { Entry } from '../../log/log-entry.ts'
 import { sourceOf, toTest } from '../../log/to-test.ts'
 import { useSay } from '../../say.ts'
 import { actorKey } from '../model/log.ts'
-import type { Row } from '../model/rows.ts'
+import type { Row } from '../model/log-rows.ts'
 import type { ActorState } from '../model/world.ts'
 import { save } from '../parts/save.ts'
 

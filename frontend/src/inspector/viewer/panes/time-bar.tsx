@@ -1,4 +1,4 @@
-import { clock } from '../model/names.ts'
+import { clock } from '../model/actor-names.ts'
 import { useSay } from '../../say.ts'
 import type { Looks } from '../use-looks.ts'
 import type { Told } from '../use-log.ts'

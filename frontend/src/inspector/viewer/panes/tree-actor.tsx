@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { actorName, duration, stateName } from '../model/names.ts'
+import { actorName, duration, stateName } from '../model/actor-names.ts'
 import type { TreeRow } from '../model/tree.ts'
 import { useSay } from '../../say.ts'
 import { Countdown } from './countdown.tsx'

@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icon/icon.tsx'
 import type { TreeRow } from '../model/tree.ts'
-import { clock } from '../model/names.ts'
+import { clock } from '../model/actor-names.ts'
 import { useSay } from '../../say.ts'
 
 interface TreeRealmProps {

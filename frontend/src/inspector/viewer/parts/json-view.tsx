@@ -1,4 +1,4 @@
-import type { Json } from '../../log/entry.ts'
+import type { Json } from '../../log/log-entry.ts'
 
 interface JsonViewProps {
   readonly value: Json

@@ -1,4 +1,4 @@
-import type { ActorEntry, BusMessage, Entry, Json, Realm, StepEntry } from '../../log/entry.ts'
+import type { ActorEntry, BusMessage, Entry, Json, Realm, StepEntry } from '../../log/log-entry.ts'
 
 type Made<Of extends Entry> = Of extends Entry ? Omit<Of, 'realm' | 'seq' | 'at'> : never
 

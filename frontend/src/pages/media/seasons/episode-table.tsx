@@ -1,7 +1,7 @@
 import type { SeasonScores, ShowProgress } from '@contract/episodes.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { isWatched } from '../../../domain/episode/episode-marks.ts'
+import { isWatched } from '../../../domain/episode/show-progress.ts'
 import { formatScore } from '../../../i18n/format/format.ts'
 import { scoreBand } from './score-band.ts'
 import type { Shield } from './use-shield.ts'

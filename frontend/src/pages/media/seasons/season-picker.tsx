@@ -3,7 +3,7 @@ import type { ShowProgress } from '@contract/episodes.schema'
 import type { SeasonRow, TvDetail } from '@contract/media.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { sectionsId } from '../../../domain/title/detail-tabs.ts'
-import { seasonOf, watchedCount } from '../../../domain/episode/episode-marks.ts'
+import { seasonOf, watchedCount } from '../../../domain/episode/show-progress.ts'
 import { useCurrentInSight } from '../../../ui/chip-row/use-current-in-sight.ts'
 import { intoSight } from '../../../ui/focus/into-sight.ts'
 

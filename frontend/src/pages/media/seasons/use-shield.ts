@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { EpisodePlace, ShowProgress } from '@contract/episodes.schema'
 import { useSettings } from '../../../context/use-settings.ts'
-import { isWatched } from '../../../domain/episode/episode-marks.ts'
+import { isWatched } from '../../../domain/episode/show-progress.ts'
 
 export interface Shield {
   /** Whether an episode's title, picture and text are kept from the member. */

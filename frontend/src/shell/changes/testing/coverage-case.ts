@@ -28,7 +28,7 @@ export const changesCase: CoverageCase = {
     { type: 'change.awaitsLogin', id: 'a' },
     { type: 'change.written', calls: 1 },
     { type: 'change.withdrawn', calls: 1 },
-    { type: 'change.said', notice: { message: 'nav.home' } },
+    { type: 'change.announced', notice: { message: 'nav.home' } },
     { type: 'change.undo', id: 'a' },
     { type: 'change.noticeClosed', id: 'a' },
     { type: 'change.ended', id: 'a' },

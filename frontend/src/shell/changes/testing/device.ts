@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
-import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
+import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import { ApiError } from '../../../api/client.ts'
 import { applied, nothingKept } from '../../../changes/marks-of.ts'
 import { ChangeStore } from '../change.store.ts'
@@ -26,7 +26,7 @@ export class Device implements Server {
   isOnline = true
   /** Whose session the browser has. */
   member: string | null
-  private readonly items = new Map<string, SavedItem>()
+  private readonly items = new Map<string, SavedTitle>()
   private readonly storage
 
   constructor(member: string | null = 'ada') {
@@ -67,12 +67,12 @@ export class Device implements Server {
   }
 
   /** What the server keeps of a film. */
-  item(id: number, member = this.member): SavedItem | null {
+  item(id: number, member = this.member): SavedTitle | null {
     return this.items.get(`${member} ${id}`) ?? null
   }
 
   /** Somebody changes a film in another way than through these tabs. */
-  put(id: number, body: SavedItemChange, member = this.member): void {
+  put(id: number, body: SavedTitleChange, member = this.member): void {
     const before = this.item(id, member) ?? nothingKept('movie', id, 'embedded')
     const item = applied(before, body, '2026-11-21T12:00:00.000Z')
     this.items.set(`${member} ${id}`, { ...item, version: before.version + 1 })

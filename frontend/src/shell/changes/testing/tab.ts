@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { createActor, createMachine, fromCallback, SimulatedClock, type EventObject } from 'xstate'
-import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
+import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import type { Api } from '../../../api/client.ts'
 import * as queryNames from '../../../api/query-names.ts'
 import { changeCalls } from '../../../changes/change-calls.ts'
@@ -22,14 +22,14 @@ import { tick } from './browser.ts'
 export interface Call {
   readonly name: string
   readonly params: { readonly type: 'movie'; readonly id: number }
-  readonly body: SavedItemChange
+  readonly body: SavedTitleChange
   readonly member: string
 }
 /** The server that a page speaks to. */
 export interface Server {
   readonly isOnline: boolean
   readonly react: (call: Call) => Promise<unknown>
-  readonly item: (id: number, member: string | null) => SavedItem | null
+  readonly item: (id: number, member: string | null) => SavedTitle | null
 }
 export const offline = new TypeError('Failed to fetch')
 
@@ -142,9 +142,9 @@ export class Tab {
   }
 
   /** What the page shows of a film from now on. */
-  shown(id = 1): SavedItem | null {
+  shown(id = 1): SavedTitle | null {
     if (!this.watched.has(id)) this.watched.set(id, this.watch(id))
-    return this.queryClient.getQueryData<{ item: SavedItem | null }>(keyOf(id))?.item ?? null
+    return this.queryClient.getQueryData<{ item: SavedTitle | null }>(keyOf(id))?.item ?? null
   }
 
   /** The page goes away at once, whatever it was doing. */
@@ -183,4 +183,4 @@ export class Tab {
   }
 }
 
-const keyOf = (id: number) => [queryNames.savedItem, { type: 'movie', id }]
+const keyOf = (id: number) => [queryNames.savedTitle, { type: 'movie', id }]

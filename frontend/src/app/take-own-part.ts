@@ -18,7 +18,7 @@ export function takeMarks(
   const kept = new Map(marks.map((item) => [`${item.type}-${item.id}`, item]))
   for (const title of titles) {
     const [type, id] = title.split('-') as [MediaType, string]
-    const { queryKey } = queries.savedItem(type, Number(id))
+    const { queryKey } = queries.savedTitle(type, Number(id))
     if (queryClient.getQueryData(queryKey) === undefined)
       queryClient.setQueryData(queryKey, { item: kept.get(title) ?? null })
   }

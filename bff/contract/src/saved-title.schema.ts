@@ -21,7 +21,7 @@ export const noteLength = 10_000
  * service never mix. `title` is in English, `released` its first date. Times are ISO 8601; `version` grows by one with
  * every change.
  */
-export const savedItem = z.object({
+export const savedTitle = z.object({
   source: z.enum(['embedded', 'live']),
   type: mediaType,
   id: z.number().int().positive(),
@@ -39,7 +39,7 @@ export const savedItem = z.object({
   notedAt: z.string().nullable(),
   version: z.number().int(),
 })
-export type SavedItem = z.infer<typeof savedItem>
+export type SavedTitle = z.infer<typeof savedTitle>
 
 const time = z.iso.datetime({ offset: true })
 /** True: from now on. False: not any more. A time: since then, as when an earlier state is put back. */
@@ -68,7 +68,7 @@ const marks = {
  * Saving lifts "not for me" and "not for me" takes a title off the watchlist; so does watching it, unless `keepSaved`
  * or `saved` says otherwise. A time in the future counts as now. An empty note is no note.
  */
-export const savedItemChange = z.strictObject({
+export const savedTitleChange = z.strictObject({
   ...marks,
   note: z
     .string()
@@ -79,7 +79,7 @@ export const savedItemChange = z.strictObject({
   /** Plays of a film to take away; the others stay. */
   withoutPlays: z.array(z.uuid()).max(MAX_PLAYS).optional(),
 })
-export type SavedItemChange = z.input<typeof savedItemChange>
+export type SavedTitleChange = z.input<typeof savedTitleChange>
 
 /** The most titles that one request changes. */
 export const MAX_TITLES = 500

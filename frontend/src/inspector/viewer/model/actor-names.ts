@@ -1,4 +1,4 @@
-import type { ActorEntry, Json } from '../../log/entry.ts'
+import type { ActorEntry, Json } from '../../log/log-entry.ts'
 
 /** `loginPopup` and `login-popup` as a sentence has them: Login popup. */
 export function spoken(name: string): string {

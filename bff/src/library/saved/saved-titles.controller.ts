@@ -4,18 +4,18 @@ import { savedCalls } from '@contract/calls/saved.calls'
 import { MemberId } from '../../identity/member-id.decorator.ts'
 import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
-import { UserMediaService } from './user-media.service.ts'
+import { SavedTitlesService } from './saved-titles.service.ts'
 
 type Calls = typeof savedCalls
 
-/** What a member keeps of single titles (§7 and `contract/src/user-media.schema.ts`). */
+/** What a member keeps of single titles (§7 and `contract/src/saved-title.schema.ts`). */
 @Controller()
-export class UserMediaController {
-  constructor(private readonly media: UserMediaService) {}
+export class SavedTitlesController {
+  constructor(private readonly media: SavedTitlesService) {}
 
   /** One page of a list, sorted and filtered; `total_results` counts what the filters leave. */
-  @Call(savedCalls.savedItems)
-  items(@Input() { query }: In<Calls['savedItems']>, @MemberId() userId: string): Promise<Out<Calls['savedItems']>> {
+  @Call(savedCalls.savedTitles)
+  items(@Input() { query }: In<Calls['savedTitles']>, @MemberId() userId: string): Promise<Out<Calls['savedTitles']>> {
     const { language, ...ask } = query
     return this.media.page(userId, ask, language)
   }
@@ -35,20 +35,20 @@ export class UserMediaController {
   }
 
   /** The marks of one title; null where nothing was kept yet. */
-  @Call(savedCalls.savedItem)
+  @Call(savedCalls.savedTitle)
   async item(
-    @Input() { params }: In<Calls['savedItem']>,
+    @Input() { params }: In<Calls['savedTitle']>,
     @MemberId() userId: string,
-  ): Promise<Out<Calls['savedItem']>> {
+  ): Promise<Out<Calls['savedTitle']>> {
     return { item: await this.media.item(userId, params.type, params.id) }
   }
 
   /** 404 for a title that does not exist, 412 for a change that is based on stale data. */
-  @Call(savedCalls.putSavedItem)
+  @Call(savedCalls.putSavedTitle)
   put(
-    @Input() { params, body }: In<Calls['putSavedItem']>,
+    @Input() { params, body }: In<Calls['putSavedTitle']>,
     @MemberId() userId: string,
-  ): Promise<Out<Calls['putSavedItem']>> {
+  ): Promise<Out<Calls['putSavedTitle']>> {
     return this.media.change(userId, params.type, params.id, body)
   }
 

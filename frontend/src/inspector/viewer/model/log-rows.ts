@@ -1,4 +1,4 @@
-import type { Entry, EventEntry, Json, StepEntry } from '../../log/entry.ts'
+import type { Entry, EventEntry, Json, StepEntry } from '../../log/log-entry.ts'
 import { actorKey, entryKey } from './log.ts'
 
 /** A line of the log: an entry, and where a machine handled an event both the event and what became of it. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { ExpressionBuilder, SqlBool, Expression, Transaction } from 'kysely'
 import type { MediaType } from '@contract/media.schema'
-import type { SavedItem, SavedItemChange } from '@contract/user-media.schema'
+import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { applyChange, type Outcome } from './apply-change.ts'
@@ -14,16 +14,16 @@ export interface Title {
   readonly id: number
 }
 export interface TitleChange extends Title {
-  readonly change: SavedItemChange
+  readonly change: SavedTitleChange
   /** Null where they are kept already, or where the title does not exist. */
   readonly facts: TitleFacts | null
 }
 export type ChangeResult =
   | {
       readonly problem: null
-      readonly item: SavedItem
+      readonly item: SavedTitle
       /** As it was before; null where nothing was kept of it. */
-      readonly before: SavedItem | null
+      readonly before: SavedTitle | null
       readonly removedPlays: readonly PlayRow[]
     }
   | { readonly problem: 'not-found' | 'stale-version' }
@@ -34,15 +34,15 @@ type Where<T extends 'saved_items' | 'plays'> = ExpressionBuilder<Pick<Database,
 
 /** The marks of single titles, at rest. Ownership is part of every `where`. */
 @Injectable()
-export class SavedItemsStore {
+export class SavedTitlesStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
-  async item({ userId, source, type, id }: ItemKey): Promise<SavedItem | null> {
+  async item({ userId, source, type, id }: ItemKey): Promise<SavedTitle | null> {
     return (await this.items({ userId, source }, [{ type, id }]))[0] ?? null
   }
 
   /** What is kept of these titles; titles that nothing was ever kept of are left out. */
-  async items(owner: Owner, titles: readonly Title[]): Promise<SavedItem[]> {
+  async items(owner: Owner, titles: readonly Title[]): Promise<SavedTitle[]> {
     return (await rowsOf(this.database, owner, titles)).map(toItem)
   }
 

@@ -18,7 +18,7 @@ export async function creditsOf(client: TmdbClient, { type, id, language: code }
   return filmCredits(await client.get(`/3/movie/${id}/credits`, { language }, creditsAnswer))
 }
 
-/** Reviews are kept by language, most of them in English, so they are asked for too: who has none in their own reads those. */
+/** Reviews are kept by language, most of them in English, so they are localized for too: who has none in their own reads those. */
 export async function reviewsOf(
   client: TmdbClient,
   titleCalls: TitleCalls,
@@ -31,11 +31,11 @@ export async function reviewsOf(
     const part = { name: 'reviews', query: { language: tag, page: ask.page } } as const
     return titleCalls.part(path, part, reviewsAnswer, deadline)
   }
-  const asked = read(language)
-  const inEnglish = language === english ? asked : read(english)
+  const localized = read(language)
+  const inEnglish = language === english ? localized : read(english)
   // That it cannot be had matters to those alone who have none in their own language.
   inEnglish.catch(() => undefined)
-  const own = await asked
+  const own = await localized
   const isOwn = own.total_results > 0 || language === english
   const page = isOwn ? own : await inEnglish
   const tag = isOwn ? language : english
@@ -56,7 +56,7 @@ const pages = { movie: moviePage, tv: tvPage }
 
 /**
  * Recommendations come from what people watch; where there are few, titles that merely share genres and keywords fill
- * the first page up. They are asked for at the same time: nobody waits twice. What cannot be fetched does not fill it.
+ * the first page up. They are localized for at the same time: nobody waits twice. What cannot be fetched does not fill it.
  */
 export async function recommendationsOf(
   titleCalls: TitleCalls,

@@ -2,29 +2,29 @@ import { Injectable } from '@nestjs/common'
 import type { BulkResult, SavedChange, SavedEntry } from '@contract/saved-answers.schema'
 import type { LocaleCode } from '@contract/locale'
 import type { MediaType, Page } from '@contract/media.schema'
-import type { BulkChange, SavedCounts, SavedItem, SavedItemChange } from '@contract/user-media.schema'
-import { ProblemException } from '../../platform/http/problem.ts'
+import type { BulkChange, SavedCounts, SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
+import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { toPlay } from '../plays/plays.store.ts'
-import { SavedItemsStore, type ChangeResult, type Owner, type Title } from './saved-items.store.ts'
+import { SavedTitlesStore, type ChangeResult, type Owner, type Title } from './saved-titles.store.ts'
 import { SavedListsStore, type ListAsk } from './saved-lists.store.ts'
 import { TitlesService } from './titles.service.ts'
 
 /** What a user keeps of single titles, put together with the metadata that pages show. */
 @Injectable()
-export class UserMediaService {
+export class SavedTitlesService {
   constructor(
-    private readonly items: SavedItemsStore,
+    private readonly items: SavedTitlesStore,
     private readonly lists: SavedListsStore,
     private readonly titles: TitlesService,
     private readonly metadata: MetadataService,
   ) {}
 
-  item(userId: string, type: MediaType, id: number): Promise<SavedItem | null> {
+  item(userId: string, type: MediaType, id: number): Promise<SavedTitle | null> {
     return this.items.item({ ...this.owner(userId), type, id })
   }
 
-  marks(userId: string, titles: readonly Title[]): Promise<SavedItem[]> {
+  marks(userId: string, titles: readonly Title[]): Promise<SavedTitle[]> {
     return this.items.items(this.owner(userId), titles)
   }
 
@@ -42,7 +42,7 @@ export class UserMediaService {
     userId: string,
     type: MediaType,
     id: number,
-    change: SavedItemChange,
+    change: SavedTitleChange,
     now = Date.now(),
   ): Promise<SavedChange> {
     const [result] = await this.changeAll(userId, [{ type, id, change }], now)
@@ -80,7 +80,7 @@ export class UserMediaService {
   /** The catalogue is asked only for titles that nothing is kept of yet, and before the transaction begins. */
   private async changeAll(
     userId: string,
-    changes: readonly (Title & { change: SavedItemChange })[],
+    changes: readonly (Title & { change: SavedTitleChange })[],
     now: number,
   ): Promise<ChangeResult[]> {
     const owner = this.owner(userId)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { duration, eventName, spoken, stateName } from './names.ts'
+import { duration, eventName, spoken, stateName } from './actor-names.ts'
 
 it.each([
   ['loginPopup', 'Login popup'],

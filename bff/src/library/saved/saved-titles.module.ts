@@ -5,27 +5,27 @@ import { FollowedGenresStore } from '../genres/followed-genres.store.ts'
 import { HistoryController } from '../plays/history.controller.ts'
 import { HistoryService } from '../plays/history.service.ts'
 import { PlaysStore } from '../plays/plays.store.ts'
-import { SavedItemsStore } from './saved-items.store.ts'
+import { SavedTitlesStore } from './saved-titles.store.ts'
 import { SavedListsStore } from './saved-lists.store.ts'
 import { TitlesService } from './titles.service.ts'
 import { UserGenresController } from '../genres/user-genres.controller.ts'
 import { UserGenresService } from '../genres/user-genres.service.ts'
-import { UserMediaController } from './user-media.controller.ts'
-import { UserMediaService } from './user-media.service.ts'
+import { SavedTitlesController } from './saved-titles.controller.ts'
+import { SavedTitlesService } from './saved-titles.service.ts'
 
 @Module({
   imports: [AuthModule, MetadataModule],
-  controllers: [UserMediaController, HistoryController, UserGenresController],
+  controllers: [SavedTitlesController, HistoryController, UserGenresController],
   providers: [
-    UserMediaService,
+    SavedTitlesService,
     HistoryService,
     UserGenresService,
     TitlesService,
-    SavedItemsStore,
+    SavedTitlesStore,
     SavedListsStore,
     PlaysStore,
     FollowedGenresStore,
   ],
-  exports: [UserMediaService, HistoryService, UserGenresService, TitlesService],
+  exports: [SavedTitlesService, HistoryService, UserGenresService, TitlesService],
 })
-export class UserMediaModule {}
+export class SavedTitlesModule {}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EpisodeMarks, ShowProgress } from '@contract/episodes.schema'
-import { inverseMarks, inverseOfNew, isWatched, withMarks } from './episode-marks.ts'
+import { inverseMarks, inverseOfNew, isWatched, withMarks } from './show-progress.ts'
 
 const now = '2026-11-21T12:00:00.000Z'
 const season = (number: number, aired: number[], watched: number[] = []) => ({

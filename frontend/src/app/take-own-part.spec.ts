@@ -1,29 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { QueryClient } from '@tanstack/react-query'
-import type { SavedItem } from '@contract/user-media.schema'
+import type { SavedTitle } from '@contract/saved-title.schema'
 import { createQueries } from '../api/queries.ts'
-import { answeredAhead, takeMarks, titlesIn } from './own-part.ts'
+import { answeredAhead, takeMarks, titlesIn } from './take-own-part.ts'
 
 const queries = createQueries(
   () => Promise.reject(new Error('nothing is asked')),
   () => ({ language: 'en' }),
 )
 // SAFETY: only type and id are read.
-const kept = { type: 'movie', id: 1, savedAt: '2026-01-01T00:00:00.000Z' } as SavedItem
+const kept = { type: 'movie', id: 1, savedAt: '2026-01-01T00:00:00.000Z' } as SavedTitle
 
 describe('the marks that come with a page', () => {
   it('are known for all of its titles, those without marks too', () => {
     const queryClient = new QueryClient()
     takeMarks({ titles: ['movie-1', 'tv-1'], marks: [kept] }, { queryClient, queries })
-    expect(queryClient.getQueryData(queries.savedItem('movie', 1).queryKey)).toEqual({ item: kept })
-    expect(queryClient.getQueryData(queries.savedItem('tv', 1).queryKey)).toEqual({ item: null })
+    expect(queryClient.getQueryData(queries.savedTitle('movie', 1).queryKey)).toEqual({ item: kept })
+    expect(queryClient.getQueryData(queries.savedTitle('tv', 1).queryKey)).toEqual({ item: null })
   })
 
   it('never replace what the member has changed meanwhile', () => {
     const queryClient = new QueryClient()
-    queryClient.setQueryData(queries.savedItem('movie', 1).queryKey, { item: null })
+    queryClient.setQueryData(queries.savedTitle('movie', 1).queryKey, { item: null })
     takeMarks({ titles: ['movie-1'], marks: [kept] }, { queryClient, queries })
-    expect(queryClient.getQueryData(queries.savedItem('movie', 1).queryKey)).toEqual({ item: null })
+    expect(queryClient.getQueryData(queries.savedTitle('movie', 1).queryKey)).toEqual({ item: null })
   })
 })
 

@@ -2,7 +2,7 @@ import type { FaultReason } from '@contract/import.schema'
 import type { ExportedListFacts } from '@contract/export.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { SettingsChange } from '@contract/settings.schema'
-import { noteLength } from '@contract/user-media.schema'
+import { noteLength } from '@contract/saved-title.schema'
 
 /** What a file says of a title: enough to find it in the catalogue. */
 export interface WantedTitle {

@@ -1,5 +1,5 @@
 import { createActor, createMachine } from 'xstate'
-import type { Json } from './entry.ts'
+import type { Json } from './log-entry.ts'
 
 /** Takes an actor's place: it was told of by its name alone. */
 const standIn = createActor(createMachine({}))

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../../../testing/databases.ts'
-import type { SavedItemChange } from '@contract/user-media.schema'
-import type { Owner, Title } from './saved-items.store.ts'
+import type { SavedTitleChange } from '@contract/saved-title.schema'
+import type { Owner, Title } from './saved-titles.store.ts'
 import { ada, eve, factsOf, storesOn, type Stores } from '../../../testing/saved-stores.ts'
 
 let stores: Stores
@@ -10,7 +10,7 @@ const heat = { type: 'movie', id: 2016 } as const
 const dark = { type: 'tv', id: 2001 } as const
 const facts = factsOf('Heat', [80])
 async function change(
-  marks: SavedItemChange,
+  marks: SavedTitleChange,
   now = 1000,
   { owner = ada, title = heat }: { owner?: Owner; title?: Title } = {},
 ) {

@@ -7,7 +7,7 @@ const maxBytes = 16 * 1024 * 1024
 const recentMs = 15_000
 
 /** A text that went out, with its headers but those of one request. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   readonly text: string
   readonly body: EncodedBody
   readonly audience: AnswerAudience
@@ -17,14 +17,14 @@ export interface KeptAnswer {
 }
 
 /** Answers that depend on their address alone, with the codings that were made of them. Bounded in bytes. */
-export class KeptAnswers {
-  private readonly answers = new LRUCache<string, KeptAnswer>({
+export class AnswerCache {
+  private readonly answers = new LRUCache<string, CachedAnswer>({
     maxSize: maxBytes,
     sizeCalculation: ({ text }, url) => Math.ceil(text.length * 1.6) + 2 * url.length + 500,
   })
 
   /** Keeps what was just made. Where the same text is kept already, its codings are not made again. */
-  keep(url: string, made: Pick<KeptAnswer, 'text' | 'audience' | 'headers'>): KeptAnswer {
+  keep(url: string, made: Pick<CachedAnswer, 'text' | 'audience' | 'headers'>): CachedAnswer {
     const known = this.answers.peek(url)
     const body = known?.text === made.text ? known.body : new EncodedBody(Buffer.from(made.text))
     const answer = { ...made, body, madeAt: Date.now() }
@@ -33,7 +33,7 @@ export class KeptAnswers {
   }
 
   /** The answer to an address, if it was made a moment ago. */
-  recent(url: string): KeptAnswer | undefined {
+  recent(url: string): CachedAnswer | undefined {
     const answer = this.answers.get(url)
     return answer && Date.now() - answer.madeAt < recentMs ? answer : undefined
   }
