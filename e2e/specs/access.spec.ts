@@ -1,11 +1,12 @@
 import { expect, ready, test } from '../app.fixture.ts'
+import { films, shows } from '../titles.ts'
 
 const memberPages = [
   '/home',
   '/movie',
   '/tv',
-  '/movie/1001',
-  '/tv/1003',
+  films.godfather,
+  shows.theWire,
   '/movie/category/popular',
   '/person',
   '/genre',
@@ -39,7 +40,7 @@ test.describe('a logged-out visitor', () => {
 
   test('is not served what no public page needs: the API enforces the same rule by itself', async ({ request }) => {
     for (const path of [
-      '/api/tmdb/movie/1001',
+      `/api/tmdb${films.godfather}`,
       '/api/tmdb/movie/popular?page=2',
       '/api/tmdb/search/multi?query=heat',
       '/api/tmdb/person/popular',

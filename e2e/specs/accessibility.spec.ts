@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
+import { films, shows } from '../titles.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const forAnyone = ['/', '/login', '/signup', '/terms', '/privacy', '/demo', '/nothing/here']
@@ -15,11 +16,11 @@ const forMembers = [
   '/person',
   '/search',
   '/search?q=godfahter',
-  '/movie/1001',
-  '/movie/1001?tab=cast',
-  '/movie/1001?tab=photos',
-  '/movie/4903?tab=videos',
-  '/tv/1007?tab=seasons&season=1',
+  films.godfather,
+  `${films.godfather}?tab=cast`,
+  `${films.godfather}?tab=photos`,
+  `${films.sintel}?tab=videos`,
+  `${shows.chernobyl}?tab=seasons&season=1`,
   '/my',
   '/my/watchlist',
   '/my/history',
@@ -35,7 +36,7 @@ const forMembers = [
 /** The addresses of a list of the demo account's own, of that list as others see it, of an actor, and of a past import. */
 async function foundPlaces(page: Page): Promise<string[]> {
   const { results } = await (await page.request.get('/api/userMedia/lists')).json()
-  const { credits } = await (await page.request.get('/api/tmdb/movie/2016')).json()
+  const { credits } = await (await page.request.get(`/api/tmdb${films.heat}`)).json()
   return [`/my/${results[0].id}`, `/list/${results[0].id}`, `/person/${credits.cast[0].id}`, await pastImport(page)]
 }
 
@@ -123,18 +124,18 @@ const layers: readonly Way[] = [
   ['/search', 'Colors'],
   ['/home', 'Customize'],
   ['/home', 'More for'],
-  ['/movie/2016', 'More for Heat'],
-  ['/movie/2016', 'More for Heat', 'Note'],
-  ['/movie/2016', 'Add to list'],
-  ['/movie/4903', 'Rate'],
-  ['/movie/4903', 'Trailer'],
-  ['/movie/1001?tab=photos', 'The Godfather, picture 1'],
+  [films.heat, 'More for Heat'],
+  [films.heat, 'More for Heat', 'Note'],
+  [films.heat, 'Add to list'],
+  [films.sintel, 'Rate'],
+  [films.sintel, 'Trailer'],
+  [`${films.godfather}?tab=photos`, 'The Godfather, picture 1'],
   ['/my', 'New list'],
 ]
 /** What unfolds in a page. */
 const panels: readonly Way[] = [
   ['/movie/category/popular?genres=18', 'Filters: 1'],
-  ['/tv/1007?tab=seasons&season=1', 'Grid'],
+  [`${shows.chernobyl}?tab=seasons&season=1`, 'Grid'],
   ['/my/watchlist', 'Select'],
 ]
 
@@ -185,7 +186,7 @@ test('what waits, what is said and the offer to install stand beside each other;
   await logIn()
   await page.clock.install()
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/movie/1001')
+  await page.goto(films.godfather)
   await ready(page)
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await context.setOffline(true)

@@ -6,9 +6,10 @@ import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { throwAwayPostgres } from '../../.workspace/postgres.mjs'
 import { startBff, type RunningBff } from '../bff.ts'
+import { films } from '../titles.ts'
 
 const root = join(import.meta.dirname, '../..')
-const item = '/api/userMedia/items/movie/1001'
+const item = `/api/userMedia/items${films.godfather}`
 let folder: string
 
 // The product and its commands start many times: on a machine that other work keeps busy that takes its while.

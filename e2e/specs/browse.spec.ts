@@ -1,4 +1,5 @@
 import { expect, ready, test } from '../app.fixture.ts'
+import { films, shows } from '../titles.ts'
 
 test.beforeEach(async ({ logIn }) => logIn())
 
@@ -13,8 +14,8 @@ test('every route has a page with a title of its own and something to see', asyn
     ['/search', /^Search · Reelroom$/],
     ['/movie', /^Movies · Reelroom$/],
     ['/tv', /^TV shows · Reelroom$/],
-    ['/movie/1001', /^The Godfather \(1972\) · Reelroom$/],
-    ['/tv/1003', /^The Wire \(2002\) · Reelroom$/],
+    [films.godfather, /^The Godfather \(1972\) · Reelroom$/],
+    [shows.theWire, /^The Wire \(2002\) · Reelroom$/],
     ['/movie/category/upcoming', /^Coming movie anniversaries · Reelroom$/],
     ['/tv/category/airing_today', /^Recent TV anniversaries · Reelroom$/],
     ['/person', /^People · Reelroom$/],
@@ -38,7 +39,7 @@ test('every route has a page with a title of its own and something to see', asyn
 })
 
 test('from a row to a film, to its director, and back to the same place', async ({ page }) => {
-  await page.goto('/movie/1001?tab=cast')
+  await page.goto(`${films.godfather}?tab=cast`)
   await ready(page)
   await page.getByRole('link', { name: 'Francis Ford Coppola' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Francis Ford Coppola')
@@ -85,12 +86,12 @@ test.describe('on a phone', () => {
   }) => {
     const tabs = page.getByRole('navigation', { name: 'Sections' })
     const coppola = page.getByRole('link', { name: 'Francis Ford Coppola' }).first()
-    await page.goto('/movie/1001')
+    await page.goto(films.godfather)
     await ready(page)
     await expect(tabs).toBeVisible()
     await expect(tabs).not.toBeInViewport()
     await page.getByRole('link', { name: 'See all: Cast' }).click()
-    await expect(page).toHaveURL('/movie/1001?tab=cast#sections')
+    await expect(page).toHaveURL(`${films.godfather}?tab=cast#sections`)
     await expect(tabs).toBeInViewport()
 
     await coppola.scrollIntoViewIfNeeded()
@@ -101,12 +102,12 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Godfather')
     await expect.poll(() => coppola.evaluate((link) => link.getBoundingClientRect().top)).toBeCloseTo(place, 0)
 
-    await page.goto('/tv/1007?tab=seasons&season=1#sections')
+    await page.goto(`${shows.chernobyl}?tab=seasons&season=1#sections`)
     await expect(tabs).toBeInViewport()
     await ready(page)
     await expect(tabs).toBeInViewport()
     await tabs.getByRole('link', { name: 'Photos' }).click()
-    await expect(page).toHaveURL('/tv/1007?tab=photos#sections')
+    await expect(page).toHaveURL(`${shows.chernobyl}?tab=photos#sections`)
     await expect(tabs).toBeInViewport()
   })
 })
@@ -169,10 +170,10 @@ for (const [window, viewport] of Object.entries({
     await page.setViewportSize(viewport)
     const data = { dismissed: true }
     const headers = { origin: app.origin }
-    await page.request.put('/api/userMedia/items/movie/1001', { data, headers })
+    await page.request.put(`/api/userMedia/items${films.godfather}`, { data, headers })
     await page.route('/ipx/**', (route) => (route.request().url().includes('movie') ? route.abort() : route.continue()))
     const deaf: object[] = []
-    for (const path of ['/home', '/my', '/person', '/search?q=godfather', '/genre/18/movie', '/movie/1001']) {
+    for (const path of ['/home', '/my', '/person', '/search?q=godfather', '/genre/18/movie', films.godfather]) {
       await page.goto(path)
       await ready(page)
       await expect(page.locator('.skeleton')).toHaveCount(0)

@@ -1,9 +1,10 @@
 import { expect, ready, test } from '../app.fixture.ts'
+import { films, shows } from '../titles.ts'
 
 const pages = [
   '/home',
-  '/movie/1001',
-  '/tv/1007?tab=seasons&season=1',
+  films.godfather,
+  `${shows.chernobyl}?tab=seasons&season=1`,
   '/genre/878/movie',
   '/search?q=godfahter',
   '/person',

@@ -1,11 +1,12 @@
 import { expect, ready, test } from '../app.fixture.ts'
+import { shows } from '../titles.ts'
 
 test.beforeEach(({ signUp }) => signUp())
 
 test('watched up to here, in one press: the next episode is the one after, and Undo takes it all back', async ({
   page,
 }) => {
-  await page.goto('/tv/1001?tab=seasons')
+  await page.goto(`${shows.breakingBad}?tab=seasons`)
   await ready(page)
   const next = page.getByRole('region', { name: 'Watch next' })
   await expect(next).toContainText('S1 E1')
@@ -30,7 +31,7 @@ test('watched up to here, in one press: the next episode is the one after, and U
 test('the spoiler shield hides titles, pictures and texts until an episode is watched or asked for', async ({
   page,
 }) => {
-  await page.goto('/tv/1001?tab=seasons&season=1')
+  await page.goto(`${shows.breakingBad}?tab=seasons&season=1`)
   await ready(page)
   const third = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: 'Episode 3' }) })
   await expect(page.getByText('Two dealers, one living and one not')).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, ready, test } from '../app.fixture.ts'
+import { films } from '../titles.ts'
 
 const missing: [path: string, detail: string][] = [
   ['/foo', 'Page Not Found: /foo'],
@@ -133,7 +134,7 @@ test.describe('bad input', () => {
       ].map(async (path) => (await request.get(path)).status()),
     )
     expect(statuses).toEqual([400, 400, 400, 414, 414, 404, 404])
-    expect((await request.delete('/movie/1001')).status()).toBe(405)
+    expect((await request.delete(films.godfather)).status()).toBe(405)
     expect((await request.get('/assets/nothing.js')).headers()['content-type']).toContain('text/plain')
   })
 

@@ -1,4 +1,5 @@
 import { expect, ready, test } from '../app.fixture.ts'
+import { films } from '../titles.ts'
 
 test.beforeEach(({ logIn }) => logIn())
 
@@ -128,7 +129,7 @@ test('a keyword of a title leads to the titles that are about the same, under it
   await page.goto('/movie/category/popular')
   await ready(page)
   const mostPopular = await cards.first().getByRole('link').getAttribute('href')
-  await page.goto('/movie/2016')
+  await page.goto(films.heat)
   await ready(page)
   await page.getByRole('region', { name: 'Keywords' }).getByRole('link', { name: 'bank robbery', exact: true }).click()
   await expect(page).toHaveURL(/\/movie\/category\/popular\?keywords=\d+$/)

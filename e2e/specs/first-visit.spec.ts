@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
+import { films } from '../titles.ts'
 
 /** Keeps the scripts of that name back until it is told otherwise. */
 async function holdBack(page: Page, name: string): Promise<() => void> {
@@ -23,7 +24,7 @@ test('a button that is pressed before the scripts are there answers when they ar
 test('what is pressed before the machines are there is done when they are', async ({ page, signUp }) => {
   await signUp()
   const release = await holdBack(page, 'machines')
-  await page.goto('/movie/1001')
+  await page.goto(films.godfather)
   await expect(page.locator('html[data-app-ready="true"]')).toBeAttached()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
@@ -40,7 +41,7 @@ test('no page waits for what opens over it: its button fetches that, and no pres
 }) => {
   await logIn()
   const release = await holdBack(page, 'layers')
-  for (const path of ['/login', '/home', '/movie/1001', '/my/watchlist', '/movie/category/popular', '/']) {
+  for (const path of ['/login', '/home', films.godfather, '/my/watchlist', '/movie/category/popular', '/']) {
     await page.goto(path)
     await ready(page)
   }

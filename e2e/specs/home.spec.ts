@@ -1,4 +1,5 @@
 import { expect, ready, test } from '../app.fixture.ts'
+import { films } from '../titles.ts'
 
 test.beforeEach(({ signUp }) => signUp())
 
@@ -9,7 +10,7 @@ test('the next episode is ticked on /home and taken back; rows are ordered and h
   const headers = { origin: app.origin }
   const marks = { data: { upTo: { season: 1, episode: 2 }, watched: true }, headers }
   expect((await page.request.put('/api/userMedia/shows/1001/episodes', marks)).status()).toBe(200)
-  await page.request.put('/api/userMedia/items/movie/2003', { data: { rating: 10, watched: true }, headers })
+  await page.request.put(`/api/userMedia/items${films.bladeRunner}`, { data: { rating: 10, watched: true }, headers })
   await page.goto('/home')
   await ready(page)
   const begun = page.getByRole('region', { name: 'Continue watching' })

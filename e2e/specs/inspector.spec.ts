@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, ready, test as base } from '../app.fixture.ts'
 import { startBff } from '../bff.ts'
+import { films } from '../titles.ts'
 
 const test = base.extend<{ inspector: Page }>({
   app: [
@@ -42,7 +43,7 @@ test('a session is recorded and shown live, in two tabs; what was running alread
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>film</p>' }),
   )
-  await page.goto('/movie/4903')
+  await page.goto(films.sintel)
   await ready(page)
   await actor(inspector, 'Trailer').click()
   await expect(inspector.getByRole('heading', { name: 'Trailer' })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
 import { controlled, door } from '../door.ts'
+import { films } from '../titles.ts'
 
 /** Whom the last page was begun for, and what this device keeps of what was answered to them. */
 const keptOnDevice = (page: Page) =>
@@ -83,7 +84,7 @@ test.describe('without a server', () => {
     for (const [path, question] of [
       ['/home', '["home"'],
       ['/movie', '["genres",{"language":"en","media":"movie"}]'],
-      ['/movie/1001', '["recommendations",{"id":1001'],
+      [films.godfather, '["recommendations",{"id":1001'],
     ] as const) {
       await page.goto(through.origin + path)
       await ready(page)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
+import { shows } from '../titles.ts'
 
 /** What has the focus, and what is wrong with it: covered by a bar, off the screen, no outline or a part of one, had it already. */
 interface Stop {
@@ -111,7 +112,7 @@ test('Tab reaches every control of the pages that are a member’s own and of th
   for (const path of [
     '/home',
     '/profile',
-    '/tv/1007?tab=seasons',
+    `${shows.chernobyl}?tab=seasons`,
     '/my/history',
     '/my/calendar',
     '/my/import',

@@ -1,5 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
+import { films } from '../titles.ts'
 
 test.beforeEach(({ signUp }) => signUp())
 
@@ -19,7 +20,7 @@ const titlesOf = (page: Page) => page.getByRole('main').getByRole('heading', { l
 test('a list begins at a film: made in the dialog, ticked off and on again by Undo, and found in the personal area', async ({
   page,
 }) => {
-  await page.goto('/movie/2016')
+  await page.goto(films.heat)
   await ready(page)
   await page.getByRole('button', { name: 'Add to list' }).click()
   const dialog = page.getByRole('dialog', { name: 'Lists for “Heat”' })

@@ -1,4 +1,5 @@
 import { expect, ready, test } from '../app.fixture.ts'
+import { films, shows } from '../titles.ts'
 
 const headlines: Record<string, { lang: string; people: RegExp }> = {
   en: { lang: 'en-US', people: /^People$/ },
@@ -16,8 +17,8 @@ const pages = [
   '/',
   '/home',
   '/movie',
-  '/movie/1001',
-  '/tv/1003?tab=seasons&season=1',
+  films.godfather,
+  `${shows.theWire}?tab=seasons&season=1`,
   '/movie/category/popular',
   '/person',
   '/genre/18/tv',
@@ -129,7 +130,7 @@ test('a film changes its language with the interface, and a text that fell back 
   logIn,
 }) => {
   await logIn()
-  await page.goto('/movie/1001')
+  await page.goto(films.godfather)
   await ready(page)
   await page.getByRole('button', { name: 'Language' }).click()
   await page.getByRole('menuitemradio', { name: '日本語' }).click()

@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import { ready } from '../app.fixture.ts'
 import { startBff, type RunningBff } from '../bff.ts'
+import { films } from '../titles.ts'
 
 const test = base.extend<object, { open: RunningBff }>({
   open: [
@@ -15,7 +16,7 @@ const test = base.extend<object, { open: RunningBff }>({
 })
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/movie/1062')
+  await page.goto(films.casablanca)
   await ready(page)
 })
 
@@ -31,7 +32,7 @@ test('a visitor presses Save, logs in in a popup of 960 by 600, and the title is
   await closed
   await expect(page.getByRole('button', { name: 'Account of Ada Lumen' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
-  await expect(page).toHaveURL('/movie/1062')
+  await expect(page).toHaveURL(films.casablanca)
 })
 
 test('a flag that another tab raised does not close or log in anything here', async ({ page, context }) => {
@@ -57,7 +58,7 @@ test('a blocked popup leads to /login in the same tab, and what was pressed is d
   await expect(page).toHaveURL('/login?redirect=%2Fmovie%2F1062')
   await ready(page)
   await page.getByRole('button', { name: 'Try the demo' }).click()
-  await expect(page).toHaveURL('/movie/1062')
+  await expect(page).toHaveURL(films.casablanca)
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
 })
 

@@ -1,4 +1,5 @@
 import { expect, ready, test } from '../app.fixture.ts'
+import { films } from '../titles.ts'
 
 /** Answers whoever listens, as the player of the real host does. */
 const player = `<p>film</p><script>
@@ -12,7 +13,7 @@ test.describe('trailer modal', () => {
     await page.route('https://www.youtube-nocookie.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: player }),
     )
-    await page.goto('/movie/4903')
+    await page.goto(films.sintel)
     await ready(page)
     complaints.length = 0
   })
@@ -48,7 +49,7 @@ test('a trailer that cannot be reached says so in place of the browser, leads to
   page,
   complaints,
 }) => {
-  await page.goto('/movie/4903')
+  await page.goto(films.sintel)
   await ready(page)
   await page.clock.install()
   await page.getByRole('button', { name: 'Trailer' }).click()
@@ -77,7 +78,7 @@ test('a trailer that cannot be reached says so in place of the browser, leads to
 
 test.describe('photo modal', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto('/movie/1001?tab=photos')
+    await page.goto(`${films.godfather}?tab=photos`)
     await ready(page)
   })
 

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
+import { films } from '../titles.ts'
 
 test.beforeEach(async ({ page, logIn }) => {
   await logIn()
   await page.clock.install()
-  await page.goto('/movie/1001')
+  await page.goto(films.godfather)
   await ready(page)
 })
 

@@ -1,4 +1,5 @@
 import { expect, ready, test } from '../app.fixture.ts'
+import { films } from '../titles.ts'
 
 test.beforeEach(({ signUp }) => signUp())
 
@@ -7,7 +8,7 @@ test('changes without a network wait visibly, survive a restart and arrive once 
   context,
   complaints,
 }) => {
-  await page.goto('/movie/1001')
+  await page.goto(films.godfather)
   await ready(page)
   // By then what the page's menus need is there.
   await page.waitForLoadState('networkidle')
@@ -26,7 +27,7 @@ test('changes without a network wait visibly, survive a restart and arrive once 
   await expect(later.getByText('All changes are saved.')).toBeVisible()
   await expect(later.getByRole('link', { name: 'The Godfather', exact: true })).toBeVisible()
   await expect(later.getByText(/changes? waiting/)).toBeHidden()
-  const { item } = await (await later.request.get('/api/userMedia/items/movie/1001')).json()
+  const { item } = await (await later.request.get(`/api/userMedia/items${films.godfather}`)).json()
   expect(item).toMatchObject({ rating: 9, savedAt: expect.stringMatching(/^\d{4}-/), version: 2 })
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
@@ -99,7 +100,7 @@ test('a list is begun at a film without a network, and a play that waits is take
   context,
   complaints,
 }) => {
-  await page.goto('/movie/2016')
+  await page.goto(films.heat)
   await ready(page)
   await page.getByRole('button', { name: 'Mark as watched' }).click()
   await expect(page.getByText('Marked as watched.')).toBeVisible()
@@ -171,18 +172,20 @@ test('a storage that fails holds no change up, and a server in trouble is tried 
       throw new DOMException('No room', 'QuotaExceededError')
     }
   })
-  await page.goto('/movie/1001')
+  await page.goto(films.godfather)
   await ready(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Added to your watchlist.')).toBeVisible()
-  await page.route('**/api/userMedia/items/movie/1001?*', (route) => route.fulfill({ status: 500 }), { times: 1 })
+  await page.route(`**/api/userMedia/items${films.godfather}?*`, (route) => route.fulfill({ status: 500 }), {
+    times: 1,
+  })
   await page.getByRole('button', { name: 'Rate' }).click()
   await page.getByRole('menuitemradio', { name: '9' }).click()
   await expect(page.getByText('Keep this page open until it’s sent', { exact: false })).toBeVisible()
   await expect(page.getByText('1 change waiting')).toBeVisible()
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect(page.getByText('All changes are saved.')).toBeVisible()
-  const { item } = await (await page.request.get('/api/userMedia/items/movie/1001')).json()
+  const { item } = await (await page.request.get(`/api/userMedia/items${films.godfather}`)).json()
   expect(item).toMatchObject({ rating: 9, savedAt: expect.stringMatching(/^\d{4}-/), version: 2 })
   expect(complaints.splice(0)).toEqual([expect.stringContaining('500')])
 })

@@ -1,14 +1,15 @@
 import { expect, ready, test } from '../app.fixture.ts'
+import { films } from '../titles.ts'
 
 test('what a page loads can be fetched ahead, under the same rules as the page', async ({ page, logIn }) => {
   const statusOf = async (path: string) => (await page.request.get(path, { maxRedirects: 0 })).status()
-  expect(await statusOf('/movie/1001/_payload.json')).toBe(401)
+  expect(await statusOf(`${films.godfather}/_payload.json`)).toBe(401)
   expect(await statusOf('/_payload.json')).toBe(200)
   await logIn()
-  expect(await statusOf('/movie/1001/_payload.json')).toBe(200)
+  expect(await statusOf(`${films.godfather}/_payload.json`)).toBe(200)
   expect(await statusOf('/movie/999999999/_payload.json')).toBe(404)
   expect(await statusOf('/foo/_payload.json')).toBe(404)
-  const payload = await page.request.get('/movie/1001/_payload.json')
+  const payload = await page.request.get(`${films.godfather}/_payload.json`)
   expect(payload.headers()['cache-control']).toBe('private, no-store')
   const { queries, own } = await payload.json()
   expect(new Set(queries.map(({ queryKey }: { queryKey: [string] }) => queryKey[0]))).toEqual(

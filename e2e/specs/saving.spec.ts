@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
+import { films } from '../titles.ts'
 
 const said = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
@@ -8,7 +9,7 @@ test.beforeEach(({ signUp }) => signUp())
 test('what a member saves, rates and marks as watched is in their personal area, and its genres with it', async ({
   page,
 }) => {
-  await page.goto('/movie/1001')
+  await page.goto(films.godfather)
   await ready(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true')
@@ -36,7 +37,7 @@ test('empty lists teach what would fill them', async ({ page }) => {
 })
 
 test('a save that the server refuses is taken back and said', async ({ page, complaints }) => {
-  await page.goto('/movie/1001')
+  await page.goto(films.godfather)
   await ready(page)
   await page.route('**/api/userMedia/items/**', (route) =>
     route.request().method() === 'PUT'
@@ -57,12 +58,12 @@ test('a save that the server refuses is taken back and said', async ({ page, com
 
 test('an update on stale data answers 412 and nothing is lost', async ({ page, app }) => {
   const put = (data: object) =>
-    page.request.put('/api/userMedia/items/movie/1001', { data, headers: { origin: app.origin } })
+    page.request.put(`/api/userMedia/items${films.godfather}`, { data, headers: { origin: app.origin } })
   expect(await (await put({ saved: true, version: 0 })).json()).toMatchObject({ item: { version: 1, rating: null } })
   expect(await (await put({ rating: 8, version: 1 })).json()).toMatchObject({ item: { version: 2, rating: 8 } })
   const stale = await put({ saved: false, version: 1 })
   expect({ status: stale.status(), type: (await stale.json()).type }).toEqual({ status: 412, type: 'stale-version' })
-  expect(await (await page.request.get('/api/userMedia/items/movie/1001')).json()).toMatchObject({
+  expect(await (await page.request.get(`/api/userMedia/items${films.godfather}`)).json()).toMatchObject({
     item: { version: 2, rating: 8, savedAt: expect.stringMatching(/^\d{4}-/) },
   })
 })
@@ -112,14 +113,14 @@ test('watching takes a title off the watchlist, and Undo puts both back as they 
   app,
 }) => {
   const headers = { origin: app.origin }
-  const path = '/api/userMedia/items/movie/2016'
+  const path = `/api/userMedia/items${films.heat}`
   const saved = '2026-01-02T12:00:00.000Z'
   const marks = async () => {
     const { savedAt, watchedAt } = (await (await page.request.get(path)).json()).item
     return { savedAt, isWatched: watchedAt !== null }
   }
   await page.request.put(path, { data: { saved }, headers })
-  await page.goto('/movie/2016')
+  await page.goto(films.heat)
   await ready(page)
   await page.getByRole('button', { name: 'Mark as watched' }).click()
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'false')
@@ -164,7 +165,7 @@ test('a note is not lost when it cannot be saved, and a film is watched again on
   page,
   complaints,
 }) => {
-  await page.goto('/movie/1062')
+  await page.goto(films.casablanca)
   await ready(page)
   await page.getByRole('button', { name: 'Mark as watched' }).click()
   const more = page.getByRole('button', { name: 'More for Casablanca', exact: true })

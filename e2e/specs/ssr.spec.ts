@@ -1,4 +1,5 @@
 import { expect, test } from '../app.fixture.ts'
+import { films, shows } from '../titles.ts'
 
 test.describe('the pages are rendered on the server', () => {
   test.use({ javaScriptEnabled: false })
@@ -9,13 +10,13 @@ test.describe('the pages are rendered on the server', () => {
     expect(await page.getByRole('article').count()).toBeGreaterThan(20)
     await logIn()
     const headings: [path: string, heading: string][] = [
-      ['/movie/1001', 'The Godfather'],
-      ['/tv/1003', 'The Wire'],
+      [films.godfather, 'The Godfather'],
+      [shows.theWire, 'The Wire'],
       ['/movie/category/top_rated', 'Top rated movies'],
       ['/person', 'People'],
       ['/genre/18/movie', 'Drama movies'],
       ['/search?q=1917', 'Search'],
-      ['/tv/1007?tab=seasons&season=1', 'Chernobyl'],
+      [`${shows.chernobyl}?tab=seasons&season=1`, 'Chernobyl'],
       ['/home', 'Hello, Ada'],
     ]
     for (const [path, heading] of headings) {
@@ -69,9 +70,9 @@ test.describe('the my and profile pages are rendered on the client only', () => 
 
 test('title, description, canonical address and social card are in the first HTML', async ({ page, logIn, app }) => {
   await logIn()
-  const html = await (await page.request.get('/movie/1001?tab=cast')).text()
+  const html = await (await page.request.get(`${films.godfather}?tab=cast`)).text()
   expect(html).toContain('<title>The Godfather (1972) · Reelroom</title>')
-  expect(html).toContain(`<link rel="canonical" href="${app.origin}/movie/1001"`)
+  expect(html).toContain(`<link rel="canonical" href="${app.origin}${films.godfather}"`)
   expect(html).toContain('content="summary_large_image"')
   const picture = /property="og:image" content="([^"]+)"/.exec(await (await page.request.get('/')).text())?.[1]
   const card = await page.request.get(picture!)

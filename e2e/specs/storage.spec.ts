@@ -8,6 +8,7 @@ import pg from 'pg'
 import { throwAwayPostgres, type ThrowAwayPostgres } from '../../.workspace/postgres.mjs'
 import { startBff, type RunningBff } from '../bff.ts'
 import { killWhileSaving } from '../durability.ts'
+import { films } from '../titles.ts'
 
 let postgres: ThrowAwayPostgres | null
 let folder: string
@@ -55,7 +56,7 @@ async function demo(app: RunningBff): Promise<string> {
   return answer.headers.getSetCookie()[0]!.split(';')[0]!
 }
 
-const item = '/api/userMedia/items/movie/1001'
+const item = `/api/userMedia/items${films.godfather}`
 
 /** As many as there are: each is one file. */
 const migrations = readdirSync(join(import.meta.dirname, '../../bff/src/platform/database/migrations')).length
@@ -106,7 +107,7 @@ test('while the database is gone public pages go on and calls answer 503; when i
     await postgres!.halt()
     for (const answer of await Promise.all(saving)) expect([200, 503]).toContain(answer.status)
 
-    for (const path of ['/', '/movie/1001', '/login', '/api/tmdb/movie/popular']) {
+    for (const path of ['/', films.godfather, '/login', '/api/tmdb/movie/popular']) {
       expect({ path, status: (await call(app, 'GET', path, cookie)).status }).toEqual({ path, status: 200 })
       expect({ path, status: (await call(app, 'GET', path)).status }).toEqual({ path, status: 200 })
     }

@@ -1,13 +1,14 @@
 import { expect, ready, test } from '../app.fixture.ts'
+import { films, shows } from '../titles.ts'
 
 test('a title tells what search engines and previews read, whatever its texts hold', async ({ page, logIn, app }) => {
   await logIn()
   await page.context().addCookies([{ name: 'i18n_redirected', value: 'pt-BR', url: app.origin }])
-  const html = await (await page.request.get('/movie/2001')).text()
+  const html = await (await page.request.get(films.empireStrikesBack)).text()
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1]
   expect(JSON.parse(data!)).toMatchObject({
     '@type': 'Movie',
-    url: `${app.origin}/movie/2001`,
+    url: `${app.origin}${films.empireStrikesBack}`,
     inLanguage: 'pt-BR',
     sameAs: 'https://www.imdb.com/title/tt0080684/',
   })
@@ -17,7 +18,7 @@ test('a title tells what search engines and previews read, whatever its texts ho
   const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
   expect(picture?.startsWith(`${app.origin}/ipx/`)).toBe(true)
   expect((await page.request.get(picture!)).headers()['content-type']).toBe('image/jpeg')
-  const show = await (await page.request.get('/tv/1001')).text()
+  const show = await (await page.request.get(shows.breakingBad)).text()
   expect(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(show)?.[1]).toContain('"@type":"TVSeries"')
   // Nobody votes in the embedded catalogue.
   expect(JSON.parse(data!)).not.toHaveProperty('aggregateRating')
@@ -30,9 +31,9 @@ test('a collection tells what is watched and what comes next, and suggestions le
 }) => {
   await logIn()
   const mark = (watched: boolean) =>
-    page.request.put('/api/userMedia/items/movie/1003', { data: { watched }, headers: { origin: app.origin } })
+    page.request.put(`/api/userMedia/items${films.starWars}`, { data: { watched }, headers: { origin: app.origin } })
   expect((await mark(false)).status()).toBe(200)
-  await page.goto('/movie/2001')
+  await page.goto(films.empireStrikesBack)
   await ready(page)
   const collection = page.getByRole('region', { name: 'Star Wars Collection' })
   // Its films are asked for when it comes near.
@@ -64,7 +65,7 @@ test('a collection tells what is watched and what comes next, and suggestions le
 
 test('where to watch: another country is added and stays until it is hidden', async ({ page, logIn }) => {
   await logIn()
-  await page.goto('/movie/4123')
+  await page.goto(films.allQuiet)
   await ready(page)
   const offers = page.getByRole('region', { name: 'Where to watch' })
   await expect(offers.getByRole('heading', { level: 3 })).toHaveText(['United States'])
@@ -98,7 +99,7 @@ test('the poster of the pressed card grows into the page, and shrinks into it ag
     }
   })
   await logIn()
-  await page.goto('/movie/2001')
+  await page.goto(films.empireStrikesBack)
   await ready(page)
   const collection = page.getByRole('region', { name: 'Star Wars Collection' })
   // Its films are asked for when it comes near.
@@ -140,7 +141,7 @@ test('a press is heard while one page still turns into another', async ({ page, 
 test('an address of a tab that a title has nothing for leads to the overview', async ({ page, logIn }) => {
   await logIn()
   for (const tab of ['seasons', 'seasons&season=1', 'videos', 'reviews']) {
-    await page.goto(`/movie/2001?tab=${tab}`)
+    await page.goto(`${films.empireStrikesBack}?tab=${tab}`)
     await expect(page).toHaveURL(/\/movie\/2001$/)
     await expect(page.getByRole('region', { name: 'Keywords' })).toBeVisible()
   }
@@ -152,7 +153,7 @@ test('a tab that a narrow screen has no room for comes into sight when it is the
 }) => {
   await page.setViewportSize({ width: 320, height: 1600 })
   await logIn()
-  await page.goto('/movie/4903?tab=photos')
+  await page.goto(`${films.sintel}?tab=photos`)
   await ready(page)
   const tabs = page.getByRole('navigation', { name: 'Sections' })
   await expect(tabs.getByRole('link', { name: 'Photos' })).toBeInViewport({ ratio: 1 })

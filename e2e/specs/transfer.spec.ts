@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
 import { expect, ready, test } from '../app.fixture.ts'
+import { films } from '../titles.ts'
 
 const columns = 'Date,Name,Year,Letterboxd URI'
 /** Loose files of an unzipped export, one of them in an archive again, and one that is no export. */
@@ -146,7 +147,7 @@ test('a file that is no export is refused with a sentence, and only the upload t
   await expect(page.getByRole('alert')).toContainText('Reelroom can’t read this file.')
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
   const headers = { origin: app.origin, 'content-type': 'application/octet-stream' }
-  const put = await page.request.put('/api/userMedia/items/movie/1001', { data: Buffer.alloc(10), headers })
+  const put = await page.request.put(`/api/userMedia/items${films.godfather}`, { data: Buffer.alloc(10), headers })
   expect(put.status()).toBe(415)
   const large = await page.request.post('/api/userMedia/imports', { data: Buffer.alloc(50 * 1024 * 1024 + 1), headers })
   expect({ status: large.status(), type: (await large.json()).type }).toEqual({ status: 413, type: 'import-too-large' })
