@@ -26,7 +26,7 @@ const seenMs = 5 * 60_000
 @Injectable()
 export class SessionStore {
   private readonly logger = new Logger('sessions')
-  // `max` would set room aside for all of them at once.
+  // `max` would allocate room for all entries at once.
   private readonly recent = new LRUCache<string, LiveSession>({
     maxSize: 20_000,
     sizeCalculation: () => 1,

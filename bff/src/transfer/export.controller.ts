@@ -24,7 +24,7 @@ export class ExportController {
     @Input() { params }: In<typeof transferCalls.exportAccount>,
     @MemberId() userId: string,
   ): Promise<StreamableFile> {
-    // Once the file has begun nothing else can be answered.
+    // Once the file has begun, no error can be answered any more, so the account is checked before.
     await this.exports.profile(userId)
     const { type, ending, pieces } = files[params.format]
     return new StreamableFile(Readable.from(pieces(this.exports, userId), { objectMode: false }), {

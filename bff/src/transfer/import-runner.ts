@@ -109,7 +109,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
         await this.store.move(row.id, ['matching'], { state: 'failed', failure: 'catalogue' }, Date.now())
         return
       } else if (error) {
-        // The catalogue answers for others: these would keep all the rest from being asked for.
+        // The catalogue answers for other titles, so these few must not stop the rest.
         await this.keep(row, new Map(unanswered.map((no) => [no, { state: 'unanswered' }])))
         failures = 0
         answered = 0
@@ -147,7 +147,8 @@ export class ImportRunner implements BeforeApplicationShutdown {
       if (error instanceof Stopped) return
       await this.store
         .move(row.id, ['applying'], { state: 'failed', failure: 'apply', preview: null }, Date.now())
-        // Storage that is gone takes no word either: who asks when it is back goes on with the work.
+        // If the storage is gone, the failure cannot be written either. The next request after it is back goes on with the
+        // work.
         .catch((second: unknown) => this.logger.warn(String(second)))
       throw error
     }

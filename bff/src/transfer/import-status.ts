@@ -34,7 +34,7 @@ export const canUndo = ({ state, is_logged, progress }: ImportRow): boolean =>
   is_logged === 1 && (state === 'done' || (state === 'failed' && progress !== null))
 
 function headOf({ id, service, file_name, created_at, state, failure }: ImportRow) {
-  // One that is removed is told of to nobody.
+  // An import that was removed is reported to nobody.
   return {
     id,
     service,

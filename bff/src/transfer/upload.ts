@@ -54,7 +54,7 @@ export async function received(body: Readable, patienceMs = silenceMs): Promise<
   const chunks: Buffer[] = []
   let total = 0
   try {
-    // A body that is refused is not cut off: whoever sends it is to hear why.
+    // A refused body is read to its end, so that the client receives the reason.
     for await (const chunk of body.iterator({ destroyOnReturn: false })) {
       silence.refresh()
       total += (chunk as Buffer).length

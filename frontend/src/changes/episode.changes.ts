@@ -37,7 +37,7 @@ export const markEpisodes: ChangeKind<MarkEpisodes> = changeKind<MarkEpisodes, '
     show: [patch<ShowProgress>([queryNames.showProgress, { id: show }], (known) => withMarks(known, marks, at))],
     answered: ({ progress }) => [
       patch<ShowProgress>([queryNames.showProgress, { id: show }], () => progress),
-      // A show to go on with stays where it is until it is next looked at.
+      // The order of the shows to continue stays as it is while they are looked at.
       patch<Page<NextEpisodeEntry>>([queryNames.nextEpisodes], (page) => withProgress(page, progress)),
     ],
     inverse: (answers) => {
@@ -58,7 +58,7 @@ export const markEpisodes: ChangeKind<MarkEpisodes> = changeKind<MarkEpisodes, '
         [queryNames.savedTitle, { type: 'tv', id: show }],
         queryNames.savedTitles,
         queryNames.savedCounts,
-        // A show that an undo brings back is asked for.
+        // An undo may bring a show back, which is then asked for anew.
         ...(isUndo ? [queryNames.nextEpisodes] : []),
       ],
       later: [queryNames.home, queryNames.nextEpisodes],

@@ -43,7 +43,7 @@ interface TakeOff {
 /** Takes titles off a list; an undo puts each back to its place. */
 export const takeOffList: ChangeKind<TakeOff> = changeKind('list-title.takeOff', ({ list, sort, removed, order }) => {
   const titles = removed.map(({ item: { type, id } }) => ({ type, id }))
-  // What the catalogue has lost cannot be put back.
+  // A title that the catalogue no longer has cannot be put back.
   const entries = removed.filter(({ media }) => media !== null).toSorted((a, b) => a.item.rank - b.item.rank)
   return {
     call: 'removeManyFromList',

@@ -93,7 +93,7 @@ export type ListFacts = Omit<ListChange, 'version'>
 export const changeList: ChangeKind<{ id: string; facts: ListFacts; ranked: boolean }> = changeKind(
   'list.change',
   ({ id, facts, ranked }) => {
-    // A change that leaves a fact out leaves it as it is.
+    // Facts that the change leaves out keep their values.
     const changed = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
     return {
       call: 'changeList',
@@ -108,7 +108,7 @@ export const changeList: ChangeKind<{ id: string; facts: ListFacts; ranked: bool
       answered,
       message: () => null,
       refused,
-      // Another order is the server's to make.
+      // Only the server knows the new order.
       touches: () => listTouched(id, facts.ranked !== undefined && facts.ranked !== ranked),
     }
   },

@@ -44,7 +44,7 @@ export const showItem = ({ type, id }: TitleId, change: (known: SavedTitle | nul
 export const markTitle: ChangeKind<MarkTitle> = changeKind(
   'title.mark',
   ({ title: { type, id, name }, change, before: known, isUndo = false }, at) => {
-    // What the server had may be more than what was shown: then that is what an undo puts back.
+    // An undo restores what the server had, which may be more than this page knew.
     const beforeOf = (answer: SavedChange | undefined) =>
       answer ? (answer.before ?? nothingKept(type, id, known.source)) : known
     return {

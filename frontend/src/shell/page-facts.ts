@@ -4,7 +4,7 @@ import type { LateShell } from './late-shell.ts'
 /** Tells the machines when a page is left, begins to load, is there, or could not be loaded; returns how to stop. */
 export function tellOfPages(router: AnyRouter, shell: Pick<LateShell, 'send'>): () => void {
   const stops = [
-    // The first page is entered once it is alive, from nowhere: nothing that is open there belongs to another one.
+    // The first page has no page before it, so nothing on it has to be closed.
     router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
       if (pathChanged && fromLocation) shell.send({ type: 'page.left' })
     }),

@@ -100,7 +100,7 @@ export const shellMachine = setup({
     refetchSession: sendTo(({ system }) => system.get('session'), { type: 'session.refetch' }),
     askForLogin: sendTo(
       ({ system }) => system.get('loginPopup'),
-      // It is random, and so a nonce.
+      // The id of a change is random, so it serves as the nonce of the popup.
       (_, { id }: { id: string }) => ({ type: 'popup.open', nonce: id }),
     ),
     tellLoginPopup: sendTo(({ system }) => system.get('loginPopup'), { type: 'session.loggedIn' }),

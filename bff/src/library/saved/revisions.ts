@@ -21,7 +21,7 @@ export async function revisionOf(database: Kysely<Database>, userId: string): Pr
  */
 export class CountsOfRevision {
   private readonly known = new LRUCache<string, { readonly revision: number; readonly value: object | number }>({
-    // `max` would set room aside for all of them at once.
+    // `max` would allocate room for all entries at once.
     maxSize: remembered,
     sizeCalculation: () => 1,
   })

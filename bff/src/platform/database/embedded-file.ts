@@ -11,7 +11,7 @@ const wayOut = 'Move it away, then restore a back-up (npm run restore -- FILE) o
  * @throws Error with a sentence for the operator when what was kept in it is lost
  */
 export function ensureDatabaseFile(path: string): void {
-  // The log first: whoever makes the file at this moment has no log before it.
+  // The log is looked at first: a process that creates the file at this moment has no log yet.
   const log = sizeOf(`${path}-wal`)
   const size = sizeOf(path)
   if (size === 0) throw new Error(`${path} is empty, though a database was kept there. ${wayOut}`)
@@ -42,7 +42,7 @@ function putInPlace(draft: string, path: string): void {
   try {
     linkSync(draft, path)
   } catch (error) {
-    // Some file systems know no links.
+    // Some file systems have no hard links.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(draft, path)
   }
 }

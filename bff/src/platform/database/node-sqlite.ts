@@ -10,7 +10,7 @@ import { storageError } from './storage-error.ts'
  */
 export function openSqlite(path: string): SqliteDatabase {
   const database = new DatabaseSync(path, { enableForeignKeyConstraints: true })
-  // First of all the patience, which changing to the log needs as well when another process opens the file.
+  // The timeout comes first: changing the journal mode waits too, when another process opens the file.
   database.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full;')
   const kept = new LRUCache<string, SqliteStatement>({ max: 500 })
   return {

@@ -29,7 +29,7 @@ export function postgresDialect(url: string, { patient = false } = {}): Dialect 
   })
   const report = (error: Error): void => logger.warn(`A connection broke: ${error.message}`)
   pool.on('error', report)
-  // Between two statements of a transaction nobody else listens, and an error without a listener ends the process.
+  // Between two statements of a transaction the pool does not listen, and an error event without a listener ends the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   return new PostgresDialect({
     pool: {

@@ -76,7 +76,7 @@ export class WalCheckpointer {
     this.worker = worker
     worker.unref()
     worker.on('message', (pages: number) => this.end(pages))
-    // The writer does it again.
+    // Without the worker, the writing connection makes the checkpoints again.
     worker.on('error', () => void this.stop())
     worker.on('exit', () => this.end(0))
     await this.setLength(16_000)

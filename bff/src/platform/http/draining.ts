@@ -25,7 +25,7 @@ export class Draining {
    */
   async finish(): Promise<void> {
     this.begun = true
-    // Of HTTP's own way the part that ends the listening: the rest of it would close, at once, connections on which the
+    // `close` of HTTP's own server would also close, at once, connections on which the
     // next request is under way already.
     const closed = new Promise<void>((resolve) => Listener.prototype.close.call(this.server, () => resolve()))
     this.answering.forEach(lastOnItsConnection)

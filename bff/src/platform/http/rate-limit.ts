@@ -14,7 +14,7 @@ export class RateLimit {
   private readonly counts: LRUCache<string, number>
 
   constructor(private readonly limit: Limit) {
-    // `max` would set room aside for all of them at once.
+    // `max` would allocate room for all entries at once.
     this.counts = new LRUCache({ maxSize: 100_000, sizeCalculation: () => 1, ttl: limit.windowMs, noUpdateTTL: true })
   }
 

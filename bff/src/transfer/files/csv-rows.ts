@@ -49,7 +49,7 @@ function* withBreaks(pieces: Iterable<string>, newline: string): Generator<strin
   let isQuoted = false
   for (const piece of pieces) {
     const text = held + piece
-    // What follows may be the other half of this line's end.
+    // The next piece may begin with the line feed of this line.
     held = piece !== '' && text.endsWith('\r') ? '\r' : ''
     const parts = text.slice(0, text.length - held.length).split('"')
     const even = parts.map((part, index) => {

@@ -30,7 +30,7 @@ function entriesOf(thing: XmlThing, fileName: string, upload: Upload): Entry[] {
   if (!title) return invalid('title')
   if (title.type === 'tv') upload.shows.set(folderOf(fileName), title)
   const time = timeOf(thing.text('lastplayed'))
-  // A show's count is that of its episodes: only a whole one is watched.
+  // The count of a show is that of its episodes: the show is watched only when all of them are.
   const isWatched = isTrue(thing.text('watched')) || (title.type === 'movie' && Number(thing.text('playcount')) > 0)
   const rating = ratingOf(String(Math.round(Number(thing.text('userrating')))), 10)
   const isFilmOfDay = title.type === 'movie' && time !== null

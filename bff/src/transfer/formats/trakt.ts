@@ -72,7 +72,7 @@ export function trakt(value: unknown, fileName: string): TraktFile | null {
   if (value.every((one) => listMeta.safeParse(one).success))
     return { order: 0, read: ({ lists }) => value.map((one, index) => [index + 1, readList(one, lists)]) }
   if (!value.some(isEntry)) return null
-  // The history tells when each viewing was; what was watched altogether repeats the last ones.
+  // The history has the time of each viewing. The summary files repeat the last ones, so they are read later.
   const order = isCalled(fileName, 'watched-(movies|shows)') ? 2 : isCalled(fileName, 'lists?') ? 3 : 1
   return { order, read: (upload) => readAll(value, fileName, upload) }
 }

@@ -39,7 +39,7 @@ export function reportOf(
     skipped,
     other,
     invalid,
-    // A file that breaks off has a fault that is none of its rows.
+    // A file that breaks off has one fault that belongs to no row.
     repeated: Math.max(0, rows - matched - check - skipped - other - invalid),
     faults: faults.map(({ reason, part, count }) => ({ reason, part: part ?? false, count })),
   }

@@ -49,7 +49,7 @@ export async function logPiece(of: Changing, key: string, titles: readonly Added
   await logList(of, key, {
     ...known,
     added: known.before === null ? [] : [...known.added, ...titles.map(added)],
-    // A list that was changed in between is not as the import left it.
+    // The member changed the list after the import, so it is not taken back.
     version: known.version >= version - 1 ? version : known.version,
   })
 }
@@ -66,7 +66,7 @@ export async function logLateTitle(
   await logList(of, id, {
     ...change,
     added: change.before === null ? [] : [...change.added, added(title)],
-    // A list that was changed in between is not as the import left it.
+    // The member changed the list after the import, so it is not taken back.
     version: change.version === version ? version + 1 : change.version,
   })
 }

@@ -23,7 +23,7 @@ type Step = (of: Changing, stayed: ImportUndo['stayed']) => Promise<number>
  * the import brought it: whoever goes on finds what is left, and nothing is taken back twice. @throws Stopped
  */
 export async function undoImport(worker: Worker, row: ImportRow): Promise<void> {
-  // What waits goes first: told what it is meanwhile, it would come in again.
+  // Waiting titles go first: if the member matched one meanwhile, it would come in again.
   for (const step of [takeBackWaiting, takeBackPlays, takeBackChanges] satisfies Step[])
     while ((await piece(worker, row, step)) > 0);
   await worker.turns.take(() => finish(worker.database, row))
@@ -70,7 +70,7 @@ async function takeBackChanges(of: Changing, stayed: ImportUndo['stayed']): Prom
     .orderBy('key')
     .limit(rowsAtOnce)
     .execute()
-  // A list may have thousands of titles: it is a piece of its own.
+  // A list may have thousands of titles, so each list is a piece of its own.
   const first = changes.findIndex(({ kind }) => kind === 'list')
   const some = first === 0 ? changes.slice(0, 1) : first > 0 ? changes.slice(0, first) : changes
   for (const { kind, key, data } of some) {

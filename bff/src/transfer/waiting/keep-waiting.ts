@@ -66,7 +66,8 @@ async function keep(ledger: Ledger, titles: readonly TitleRow[], counts: Readonl
       await write(waitingRows(row, ids, rows), last, count)
     return
   }
-  // Until the last of them is kept, whoever goes on begins again with the first: what is kept already is not kept twice.
+  // The place is moved on only after the last row. A process that goes on begins with the first one again, and a row that
+  // is kept already is not kept twice.
   const before = (titles[0]?.no ?? 0) - 1
   for await (const rows of titleRows(worker, row, [...ids.keys()], count))
     await write(waitingRows(row, ids, rows), before, rows.length)

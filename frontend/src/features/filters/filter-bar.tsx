@@ -32,7 +32,7 @@ export function FilterBar({ list, total, button }: FilterBarProps) {
   const { language } = useLanguage()
   const { filters } = useFilters()
   const [open, setOpen] = useState(false)
-  // The button answers at once; all that it opens is rendered after that.
+  // The button changes at once; the panel is rendered after that.
   const opened = useDeferredValue(open)
   const panel = useId()
   const count = countFilters(filters)

@@ -26,7 +26,7 @@ export function FilteredGrid({ list, filtered, path }: FilteredGridProps) {
   const isEmpty = pages?.every(({ results }) => results.length === 0) === true && !list.hasNextPage
   const cleared = Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]))
   const clear = () => {
-    // The button that was pressed is about to go.
+    // The pressed button disappears with the filters, so the focus moves to the one that opens them.
     button.current?.focus()
     change(cleared)
   }

@@ -10,7 +10,7 @@ export function useFilters(): { filters: FilterSearch; change: (change: FilterSe
     change: (change) =>
       void navigate({
         to: '.',
-        // Two quick changes are two: the second one builds on where the first is still going.
+        // A second quick change builds on the address that the first one is still navigating to.
         search: (latest: Record<string, unknown>) => ({ ...parseFilters(latest), ...change }),
         replace: true,
         resetScroll: false,

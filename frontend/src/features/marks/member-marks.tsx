@@ -20,7 +20,7 @@ export function MemberMarksProvider({ children, queries, source }: MemberMarksPa
   const member = useMember()
   const queryClient = useQueryClient()
   const { submit } = useChange()
-  // Always the same: whatever of the page still waits to come alive would have to do so at once for another.
+  // It never changes: another value would make every part of the page that is not hydrated yet hydrate at once.
   const [marks] = useState<MemberMarks>(() => {
     const of = ({ type, id }: TitleId) =>
       member.isThere() ? (queryClient.getQueryData(queries.savedTitle(type, id).queryKey)?.item ?? null) : null

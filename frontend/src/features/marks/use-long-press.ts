@@ -33,7 +33,7 @@ export function useLongPress(onLongPress: () => void) {
         if ((event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch') event.preventDefault()
       },
       onClickCapture: (event: MouseEvent) => {
-        // A click by keyboard counts no presses.
+        // The `detail` of a click by keyboard is 0.
         if (isLast.current && event.detail > 0) event.preventDefault()
       },
     },

@@ -16,7 +16,7 @@ export function FollowedPeopleProvider({ children, queries }: FollowedPeoplePart
   const queryClient = useQueryClient()
   const { submit } = useChange()
   const ids = queries.followedIds()
-  // Always the same: whatever of the page still waits to come alive would have to do so at once for another.
+  // It never changes: another value would make every part of the page that is not hydrated yet hydrate at once.
   const [people] = useState<FollowedPeople>(() => ({
     has: (id) => member.isThere() && (queryClient.getQueryData(ids.queryKey)?.includes(id) ?? false),
     listen: (onChange) => member.hear(() => new QueryObserver(queryClient, ids).subscribe(onChange), onChange),

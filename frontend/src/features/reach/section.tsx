@@ -19,7 +19,7 @@ interface SectionProps<T> {
 export function Section<T>({ answer, title, size = 'posters', pending = null, children }: SectionProps<T>) {
   const { data, error } = answer
   if (data !== undefined) return children(data)
-  // What does not exist is not missing.
+  // A 404 says that there is nothing to show, which is no failure.
   if (!isMissing(answer) || isNotFoundError(error)) return pending
   return <Unreached answer={answer} title={title} size={size} />
 }

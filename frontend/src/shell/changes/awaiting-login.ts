@@ -19,7 +19,7 @@ interface Held {
 export function holdForLogin(id: string, intent: Intent, taken: () => void): () => void {
   const until = Date.now() + LOGIN_TIMEOUT_MS
   const stop = new AbortController()
-  // A popup is given a copy of what is in this storage as it is opened: nothing is there until the page goes away.
+  // A popup gets a copy of this storage when it opens. The intent is therefore written only when the page is left.
   window.addEventListener('pagehide', () => write([...take(), { id, intent, until }]), stop)
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
@@ -41,7 +41,7 @@ function write(held: readonly Held[]): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(held))
   } catch {
-    // Storage is blocked: what was pressed ends with the page.
+    // The storage is blocked: the intent is lost when the page is left.
   }
 }
 
@@ -52,7 +52,7 @@ function take(): Held[] {
     // SAFETY: only `write` writes under this key.
     return held === null ? [] : (JSON.parse(held) as Held[])
   } catch {
-    // Storage is blocked: nothing is there.
+    // The storage is blocked: no intent was kept.
     return []
   }
 }

@@ -30,7 +30,7 @@ export class ChangeQueue {
         }
         return true
       } catch {
-        // It stays in memory, is sent from there, and is written when the storage works again: the change's notice tells.
+        // The storage failed. The call stays in memory, is sent from there, and is written once the storage works again.
         return false
       }
     })
@@ -49,7 +49,7 @@ export class ChangeQueue {
       this.takeIn(known, await this.store.all(userId))
       return true
     } catch {
-      // What this page knows is sent all the same; the machine reads again later.
+      // The storage cannot be read. The calls in memory are sent all the same, and the machine reads again later.
       return false
     }
   }
@@ -101,7 +101,7 @@ export class ChangeQueue {
         return { waiting, key, first: null, state: 'waits', followers: new Set(), isOnItsWay: false }
       })
     this.calls = [...this.calls.filter((queued) => !gone.has(queued)), ...found].toSorted(byAge)
-    // Another tab was quicker; what it was answered is not known here.
+    // Another tab sent this call. Its answer is not known here.
     for (const queued of gone) {
       notify(queued, 'waits')
       notify(queued, 'elsewhere')

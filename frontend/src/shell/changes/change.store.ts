@@ -74,7 +74,7 @@ export class ChangeStore {
       upgrade: (database) => {
         database.createObjectStore('changes', { autoIncrement: true }).createIndex('byUser', 'userId')
       },
-      // A newer version of this page in another tab may change the storage: this one lets go of it.
+      // A newer version of this page in another tab may have to change the storage, so this connection is closed.
       blocking: () => this.forget(connection),
       terminated: () => this.forget(connection),
     })

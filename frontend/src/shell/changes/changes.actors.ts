@@ -100,7 +100,7 @@ export const changeActions = ({ shown, queryClient }: ChangesEffects) => {
   return {
     confirm: (_: unknown, { id, change, answers }: AnsweredChange) => {
       shown.confirm(id, answers.flatMap(change.answered))
-      // Where another tab made it, nothing is known of the answer.
+      // If another tab sent the change, its answer is unknown, so what the change shows is asked for anew.
       touch(change.touches(answers), answers.length === 0 ? keysOf(change) : [])
     },
     takeBack: (_: unknown, { id, change, asksAnew }: SubmittedChange & { asksAnew: boolean }) => {

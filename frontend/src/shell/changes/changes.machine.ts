@@ -22,7 +22,7 @@ export const changesMachine = changesSetup.createMachine({
     'session.loggedOut': { target: '.signedOut', actions: ['endAll', 'showNone', 'forgetUser'] },
     'session.loggedIn': {
       target: '.signedIn',
-      // What was one member's is not for the next.
+      // The changes of one member are not shown to the next one.
       actions: ['endAll', 'showNone', { type: 'takeUser', params: ({ event }) => ({ userId: event.userId }) }],
     },
     'change.submitted': { actions: { type: 'begin', params: ({ event }) => ({ submitted: [event.submitted] }) } },

@@ -19,7 +19,7 @@ export async function takeOut(queue: ChangeQueue, calls: readonly QueuedCall[]):
     const taken: QueuedCall[] = []
     for (const queued of calls.toReversed()) if (await queue.takeBack(queued)) taken.push(queued)
     const isWhole = taken.length === calls.length
-    // Of a change of which parts were sent, the others are through as well.
+    // One call was sent already, so the change cannot be taken back: those that were taken out count as done elsewhere.
     if (!isWhole) for (const queued of taken) notify(queued, 'elsewhere')
     return isWhole
   }

@@ -46,7 +46,7 @@ export class ShownChanges {
     for (const query of this.queries(patches, true)) {
       this.remember(query)
       this.serverData.set(query.queryHash, applied(query, patches, this.serverData.get(query.queryHash)))
-      // What was asked before the change may be answered without it.
+      // An answer to a question that was asked before the change may lack it, so the question is asked anew.
       if (query.state.fetchStatus === 'fetching') void this.askAnew(query)
     }
     this.remove(id, patches)
@@ -129,7 +129,7 @@ export class ShownChanges {
     const { dataUpdatedAt, isInvalidated } = query.state
     this.isWriting = true
     query.setData(data, { updatedAt: dataUpdatedAt || Date.now(), manual: true })
-    // What was to be asked for anew still is.
+    // Writing the data marked the query as fresh; it was stale before.
     if (isInvalidated) query.invalidate()
     this.isWriting = false
   }

@@ -37,7 +37,7 @@ export function createSubmit(parts: SubmitParts): Submit {
     const calls = begin(parts, owner, id, change)
     changes.submitted({ id, change, undone, calls, isRestored: false })
     const became = await result(calls)
-    // What is queued is on the disk, where there is one.
+    // A queued change is on the disk, if the browser has storage, before its result is told.
     if (became.state === 'queued') await queue.write()
     return became
   }
@@ -58,7 +58,7 @@ export function begin(
     }),
   )
   const waits = () => calls.forEach((queued) => queued.state === 'new' && notify(queued, 'waits'))
-  // Others wait for a network or a server: this one says at once that it does, too.
+  // Earlier changes wait for a network or a server, so this one is reported as queued at once.
   if (changes.waiting() > 0) waits()
   const timer = setTimeout(waits, TIMEOUT_MS)
   void result(calls).then(({ state }) => {
@@ -73,7 +73,7 @@ function result(calls: readonly QueuedCall[]): Promise<ChangeResult> {
   return new Promise((resolve) => {
     const stop = follow(calls, (outcome) => {
       resolve(resultOf(outcome))
-      // What is known already is told of before there is anything to stop.
+      // `follow` may call back before it returns, when `stop` is not there yet.
       queueMicrotask(() => stop())
     })
   })

@@ -69,7 +69,7 @@ export function signalAndClose(): void {
       sessionStorage.removeItem(nonceKey)
     }
   } catch {
-    // Storage is blocked: the main window learns of it when it is focused again.
+    // The storage is blocked. The main window then notices the login when it gets the focus.
   }
   window.close()
 }

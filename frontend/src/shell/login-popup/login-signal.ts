@@ -14,6 +14,6 @@ export function keepNonce(search: string): void {
   try {
     sessionStorage.setItem(nonceKey, nonce)
   } catch {
-    // Storage is blocked: the main window learns of it when it is focused again.
+    // The storage is blocked. The main window then notices the login when it gets the focus.
   }
 }

@@ -19,7 +19,7 @@ export function useLoginPopup(): (afterwards?: () => void, place?: LoginPlace) =
 export function useLoginCallback(problem: string | null): { failed: boolean } {
   const actor = useShellActor('loginCallback')
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
-  // Arriving at the callback page is the fact that the machine waits for.
+  // The machine waits until this page is the callback page.
   useEffect(() => {
     actor.send({ type: 'callback.arrived', problem })
   }, [actor, problem])

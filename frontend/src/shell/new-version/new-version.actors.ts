@@ -47,13 +47,13 @@ export const newVersionActors = (fetch: typeof globalThis.fetch, history: () => 
     history().block({
       enableBeforeUnload: false,
       blockerFn: ({ currentLocation, nextLocation, action }) => {
-        // Another tab or filter of the same page keeps what was typed there.
+        // Another tab or filter is on the same page, where what was typed must survive.
         if (currentLocation.pathname === nextLocation.pathname || action === 'REPLACE') return false
         if (action === 'PUSH') {
           location.assign(nextLocation.href)
           return true
         }
-        // Going back or forward, the browser is there already.
+        // On Back and Forward the address has changed already, so a reload is enough.
         location.reload()
         return false
       },

@@ -5,7 +5,7 @@ import { useNotify } from './use-notifications.ts'
 export function useCutText(): void {
   const notify = useNotify()
   const isSaid = useRef(false)
-  // What is put into a field is known before it is cut to the browser alone, whatever the field.
+  // Only the browser knows the text that is put into a field before it cuts it, so the listener is on the document.
   useEffect(() => {
     const say = (event: InputEvent): void => {
       const count = roomIn(event.target)

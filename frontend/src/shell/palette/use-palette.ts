@@ -8,10 +8,10 @@ import { listenForLetters } from './typed-letters.ts'
 export function useOpenPalette(): (mode: PaletteMode) => void {
   const shell = useShell()
   const actor = useShellActor('palette')
-  // Always the same: whatever of the page still waits to come alive would have to do so at once for another.
+  // It never changes: another value would make every part of the page that is not hydrated yet hydrate at once.
   return useCallback(
     (mode) => {
-      // Whoever presses the key before the machines are there does not wait for the rest of the page.
+      // A press before the machines run starts them now, and not only after the rest of the page.
       void shell.start()
       if (mode === 'commands') shell.untilStarted(() => listenForLetters(actor.send))
       actor.send({ type: 'palette.open', mode })
@@ -32,7 +32,7 @@ export function usePalette(): Palette {
   const actor = useShellActor('palette')
   const [mode, setMode] = useState<PaletteMode | null>(null)
   useEffect(() => {
-    // The key that was pressed is answered first; what opens has many lines.
+    // React answers the key first: the palette has many lines to render.
     const listening = actor.subscribe((snapshot) => startTransition(() => setMode(modeOf(snapshot))))
     return () => listening.unsubscribe()
   }, [actor])

@@ -10,7 +10,7 @@ export interface RecoveryHandle {
 /** For what stands in the place of something that could not be reached: it is asked for again from now on. */
 export function useRecovery(): RecoveryHandle {
   const actor = useShellActor('recovery')
-  // That something is missing is known to whoever shows it, and only once it is shown.
+  // A component knows that its data is missing only once it is rendered.
   useEffect(() => actor.send({ type: 'reach.lost' }), [actor])
   return {
     isTrying: useSelector(actor, (snapshot) => snapshot.hasTag('trying')),

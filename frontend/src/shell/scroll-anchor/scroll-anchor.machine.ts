@@ -150,7 +150,7 @@ export const scrollAnchorMachine = setup({
               },
               on: {
                 'card.missing': 'awaiting',
-                // What comes above it moves it again.
+                // Cards that appear above it move it, so it is aligned once more.
                 'card.reached': [
                   { guard: 'isWhole', target: '#scrollAnchor.present.watching' },
                   { target: 'awaiting' },

@@ -18,7 +18,7 @@ export function useScrollAnchor(element: RefObject<HTMLElement | null>, grid: An
   useEffect(() => {
     if (isStarted) return
     if (scrollAnchorAt(historyEntry())) void shell.start()
-    // Whoever moves before the machines are there is not taken back by them.
+    // A visitor who scrolls before the machines start must not be scrolled back later.
     return listenForMoves(() => forgetScrollAnchor(historyEntry()))
   }, [shell, isStarted])
 }

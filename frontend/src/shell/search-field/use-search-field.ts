@@ -19,7 +19,7 @@ export function useSearchField(query: string): SearchField {
       actor.send({ type: 'field.left' })
     }
   }, [actor])
-  // What the field said before is not painted below another address.
+  // The field must not be painted with the text of the address before.
   useLayoutEffect(() => actor.send({ type: 'address.changed', query }), [actor, query])
   return {
     text,

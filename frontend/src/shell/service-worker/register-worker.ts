@@ -29,9 +29,9 @@ export function registerWorker({ send, receive, atRest }: RegistrationParts): ()
   }
   register().catch(() => send({ type: 'worker.failed' }))
   receive(({ type }) => {
-    // A page that was loaded past the worker has none in charge, and yet one that keeps pages.
+    // After a forced reload no worker controls the page, but an active one still keeps pages.
     if (type === 'worker.forget') (container.controller ?? registered?.active)?.postMessage({ type: 'FORGET' })
-    // Without a connection there is nothing to find out, and nothing to say.
+    // Without a network the check fails, which is no news.
     else registered?.update().catch(() => undefined)
   })
   return () => stop.abort()
@@ -56,7 +56,7 @@ function followControl(
     },
     { signal },
   )
-  // Whether this page, if it was one that had been kept, still is what the server would answer.
+  // Asks the worker whether this page, if it came from its cache, is still what the server answers.
   container.controller?.postMessage({ type: 'ARRIVED' })
   container.addEventListener(
     'controllerchange',

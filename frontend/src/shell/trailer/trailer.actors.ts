@@ -25,7 +25,7 @@ function askPlayer(answered: () => void): () => void {
   const listen = ({ origin, source }: MessageEvent) => {
     if (origin === playerOrigin && source === player()) answered()
   }
-  // For whoever is in the frame: before the player is there it is the browser itself. It is no secret.
+  // The target origin is `*`: before the player has loaded, the frame belongs to the browser. The message is no secret.
   const ask = () => player()?.postMessage('{"event":"listening","id":1,"channel":"widget"}', '*')
   const timer = setInterval(ask, interval)
   addEventListener('message', listen)
