@@ -46,18 +46,24 @@ test('what was searched for is remembered on this device, removable, and gone af
   expect(await page.evaluate(() => localStorage.getItem('reelroom-searches'))).toBeNull()
 })
 
-test('letters that are typed while the palette is still on its way are in its field', async ({ page }) => {
-  const arrival = Promise.withResolvers<void>()
-  await page.route('**/menus-*.js', async (route) => {
-    await arrival.promise
-    await route.continue()
-  })
+test('letters that are typed while the palette, and before it the machines, are still on their way are in its field', async ({
+  page,
+}) => {
+  const held = { machines: Promise.withResolvers<void>(), menus: Promise.withResolvers<void>() }
+  for (const [name, arrival] of Object.entries(held))
+    await page.route(`**/${name}-*.js`, async (route) => {
+      await arrival.promise
+      await route.continue()
+    })
   await page.goto('/genre')
-  await ready(page)
+  await expect(page.locator('html[data-app-ready="true"]')).toBeAttached()
   await page.keyboard.press('/')
-  await page.keyboard.type('miyazu')
+  await page.keyboard.type('miy')
+  held.machines.resolve()
+  await ready(page)
+  await page.keyboard.type('azu')
   await page.keyboard.press('Backspace')
-  arrival.resolve()
+  held.menus.resolve()
   await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Search and commands' })).toHaveValue('miyaz')
   await expect(page.getByRole('option').first()).toContainText('Hayao Miyazaki')
 })

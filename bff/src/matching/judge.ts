@@ -1,7 +1,7 @@
 import type { MediaType } from '@contract/media.schema'
 import type { NamedTitle } from '../metadata/metadata-source.port.ts'
 import { likenessTo, resembles } from './likeness.ts'
-import { nameKey, nameWords } from './names.ts'
+import { nameKey, nameWords } from './name-variants.ts'
 
 /** What somebody means by a title. */
 export interface Meant {

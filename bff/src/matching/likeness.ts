@@ -1,4 +1,4 @@
-import { nameKey, nameWords, withoutArticle } from './names.ts'
+import { nameKey, nameWords, withoutArticle } from './name-variants.ts'
 
 /** Names less like than this do not resemble each other: `Heat` and `Heathers` are not far below. */
 export const resembles = 0.61

@@ -4,7 +4,7 @@ import { foundOrNull } from '@contract/metadata-error'
 import type { NamedTitle, NamedTitles } from '../metadata/metadata-source.port.ts'
 import type { MetadataService } from '../metadata/metadata.service.ts'
 import { isShort, judge, type Candidate, type Meant, type Verdict } from './judge.ts'
-import { fronted, nameKey, spellingsOf } from './names.ts'
+import { fronted, nameKey, spellingsOf } from './name-variants.ts'
 import { yieldWhenDue } from './yield-when-due.ts'
 
 /** A title as something calls it that knows no more of it: a row of a file, or the name of a file itself. */

@@ -4,7 +4,7 @@ import type { SavedTitle } from '@contract/saved-title.schema'
 import type { Api } from './client.ts'
 
 const MAX_IDS = 100
-/** What the member keeps of a title, and whether they have files of it; left out where that was not requests. */
+/** What the member keeps of a title, and whether they have files of it; left out where that was not asked. */
 export interface TitleMarks {
   readonly item: SavedTitle | null
   readonly isOwned?: boolean

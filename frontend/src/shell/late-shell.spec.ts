@@ -82,6 +82,21 @@ describe('when they are', () => {
     await expect(late.started).resolves.toBe(root)
   })
 
+  it('who listens in the place of a machine stops when it is there, and does not begin after that', async () => {
+    const { root } = recordingRoot()
+    const late = new LateShell({ user, isShared: false, load: () => Promise.resolve(root) })
+    const log: string[] = []
+    const listen = (name: string) => () => {
+      log.push(`${name} begins`)
+      return () => void log.push(`${name} stops`)
+    }
+    late.untilStarted(listen('early'))
+    expect([late.isStarted, log]).toEqual([false, ['early begins']])
+    await late.start()
+    late.untilStarted(listen('late'))
+    expect([late.isStarted, log]).toEqual([true, ['early begins', 'early stops']])
+  })
+
   it('they are started once, and where they could not be fetched, when there is a network again', async () => {
     const { root } = recordingRoot()
     const lost = new Error('no network')

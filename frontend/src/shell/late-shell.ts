@@ -16,9 +16,9 @@ interface LateShellParts {
 }
 
 /**
- * The machines of the shell, which a page does not need to be seen: they come when what is on the screen answers. Until then
- * each is at rest, as it begins, and what it is told waits for it, in the order in which it was told. The server never
- * starts them.
+ * The machines of the shell. A page can be seen without them, so they are fetched once what is on the screen answers. Until
+ * then each actor shows its initial state, and the events that are sent to it wait in their order. The server never starts
+ * them.
  */
 export class LateShell {
   readonly isShared: boolean

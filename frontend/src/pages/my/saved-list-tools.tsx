@@ -14,8 +14,6 @@ const ratings = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
 /** Searching within a list, narrowing and ordering it. */
 export function SavedListTools({ search, onChange }: SavedListToolsProps) {
   const { t } = useTranslation()
-  const { queries } = useApp()
-  const { data: genres = [] } = useQuery(queries.userGenres())
   return (
     <div
       className="mt-6 grid gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-5"
@@ -47,30 +45,8 @@ export function SavedListTools({ search, onChange }: SavedListToolsProps) {
         <option value="movie">{t('search.tab.movie')}</option>
         <option value="tv">{t('search.tab.tv')}</option>
       </Choice>
-      <Choice
-        label={t('savedList.genre')}
-        value={search.genre ?? ''}
-        onChange={(genre) => onChange({ genre: genre || undefined })}
-      >
-        <option value="">{t('savedList.allGenres')}</option>
-        {genres.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Choice>
-      <Choice
-        label={t('savedList.rating')}
-        value={search.rating ?? ''}
-        onChange={(rating) => onChange({ rating: rating || undefined })}
-      >
-        <option value="">{t('savedList.anyRating')}</option>
-        {ratings.map((rating) => (
-          <option key={rating} value={rating}>
-            {t('savedList.atLeast', { rating })}
-          </option>
-        ))}
-      </Choice>
+      <GenreChoice search={search} onChange={onChange} />
+      <RatingChoice search={search} onChange={onChange} />
     </div>
   )
 }

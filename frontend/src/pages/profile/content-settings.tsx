@@ -13,10 +13,7 @@ import { useCountries } from './use-countries.ts'
 /** In which language content is told and for whose country, and whether episodes to come are kept secret. */
 export function ContentSettings() {
   const { t } = useTranslation()
-  const { code, language } = useLanguage()
   const { settings, change } = useSettings()
-  const shieldId = useId()
-  const countries = useCountries()
   return (
     <Section title={t('profile.content')}>
       <div className="mt-4 grid gap-6 sm:grid-cols-2">
@@ -33,43 +30,64 @@ export function ContentSettings() {
             <LocaleOptions />
           </select>
         </label>
-        <label className="block">
-          <span className="text-sm text-quiet">{t('settings.region')}</span>
-          <select
-            className="field mt-1"
-            value={settings.region ?? ''}
-            onChange={({ target }) => change({ region: target.value || null })}
-          >
-            <option value="">
-              {t('settings.byLanguage', { country: displayName(language, 'region', regionOf(code)) })}
-            </option>
-            {countries.map(({ country, name }) => (
-              <option key={country} value={country}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <div className="flex items-start gap-3 sm:col-span-2">
-          <input
-            id={shieldId}
-            type="checkbox"
-            className="mt-1 size-6"
-            checked={settings.spoilerShield}
-            aria-describedby={`${shieldId}-text`}
-            onChange={({ target }) => change({ spoilerShield: target.checked })}
-          />
-          <div>
-            <label htmlFor={shieldId} className="block font-semibold">
-              {t('settings.spoilerShield')}
-            </label>
-            <p id={`${shieldId}-text`} className="text-sm text-quiet">
-              {t('settings.spoilerShieldText')}
-            </p>
-          </div>
-        </div>
+        <RegionField />
+        <SpoilerShield />
       </div>
     </Section>
+  )
+}
+
+/** The country whose releases, ratings and services are shown. */
+function RegionField() {
+  const { t } = useTranslation()
+  const { code, language } = useLanguage()
+  const { settings, change } = useSettings()
+  const countries = useCountries()
+  return (
+    <label className="block">
+      <span className="text-sm text-quiet">{t('settings.region')}</span>
+      <select
+        className="field mt-1"
+        value={settings.region ?? ''}
+        onChange={({ target }) => change({ region: target.value || null })}
+      >
+        <option value="">
+          {t('settings.byLanguage', { country: displayName(language, 'region', regionOf(code)) })}
+        </option>
+        {countries.map(({ country, name }) => (
+          <option key={country} value={country}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Whether what an episode is about is hidden until it is watched. */
+function SpoilerShield() {
+  const { t } = useTranslation()
+  const { settings, change } = useSettings()
+  const shieldId = useId()
+  return (
+    <div className="flex items-start gap-3 sm:col-span-2">
+      <input
+        id={shieldId}
+        type="checkbox"
+        className="mt-1 size-6"
+        checked={settings.spoilerShield}
+        aria-describedby={`${shieldId}-text`}
+        onChange={({ target }) => change({ spoilerShield: target.checked })}
+      />
+      <div>
+        <label htmlFor={shieldId} className="block font-semibold">
+          {t('settings.spoilerShield')}
+        </label>
+        <p id={`${shieldId}-text`} className="text-sm text-quiet">
+          {t('settings.spoilerShieldText')}
+        </p>
+      </div>
+    </div>
   )
 }
 

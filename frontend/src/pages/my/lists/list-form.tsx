@@ -28,39 +28,7 @@ export function ListForm({ initial, submitLabel, busy, problem, onSubmit, onCanc
   }
   return (
     <form className="mt-4 grid gap-4" onSubmit={submit}>
-      <label className="block">
-        <span className="text-sm text-quiet">{t('lists.name')}</span>
-        <input
-          className="field mt-1"
-          value={facts.name}
-          maxLength={100}
-          required
-          autoComplete="off"
-          onChange={(event) => setFacts({ ...facts, name: event.target.value })}
-        />
-      </label>
-      <label className="block">
-        <span className="text-sm text-quiet">{t('lists.description')}</span>
-        <textarea
-          className="field mt-1 block py-2"
-          rows={3}
-          value={facts.description}
-          maxLength={2000}
-          onChange={(event) => setFacts({ ...facts, description: event.target.value })}
-        />
-      </label>
-      <label className="flex items-start gap-3 py-1">
-        <input
-          type="checkbox"
-          className="mt-1 size-5 shrink-0"
-          checked={facts.ranked}
-          onChange={(event) => setFacts({ ...facts, ranked: event.target.checked })}
-        />
-        <span>
-          {t('lists.ranked')}
-          <span className="block text-sm text-quiet">{t('lists.rankedHint')}</span>
-        </span>
-      </label>
+      <ListFields facts={facts} onChange={setFacts} />
       <VisibilityField value={facts.visibility} onChange={(visibility) => setFacts({ ...facts, visibility })} />
       {problem ? (
         <p role="alert" className="text-danger">
@@ -76,5 +44,46 @@ export function ListForm({ initial, submitLabel, busy, problem, onSubmit, onCanc
         </button>
       </div>
     </form>
+  )
+}
+
+function ListFields({ facts, onChange }: { facts: ListFacts; onChange: (facts: ListFacts) => void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <label className="block">
+        <span className="text-sm text-quiet">{t('lists.name')}</span>
+        <input
+          className="field mt-1"
+          value={facts.name}
+          maxLength={100}
+          required
+          autoComplete="off"
+          onChange={(event) => onChange({ ...facts, name: event.target.value })}
+        />
+      </label>
+      <label className="block">
+        <span className="text-sm text-quiet">{t('lists.description')}</span>
+        <textarea
+          className="field mt-1 block py-2"
+          rows={3}
+          value={facts.description}
+          maxLength={2000}
+          onChange={(event) => onChange({ ...facts, description: event.target.value })}
+        />
+      </label>
+      <label className="flex items-start gap-3 py-1">
+        <input
+          type="checkbox"
+          className="mt-1 size-5 shrink-0"
+          checked={facts.ranked}
+          onChange={(event) => onChange({ ...facts, ranked: event.target.checked })}
+        />
+        <span>
+          {t('lists.ranked')}
+          <span className="block text-sm text-quiet">{t('lists.rankedHint')}</span>
+        </span>
+      </label>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameKey, spellingsOf } from './names.ts'
+import { nameKey, spellingsOf } from './name-variants.ts'
 
 describe('two spellings of one name have one key', () => {
   it.each([

@@ -73,17 +73,17 @@ function numberOf(word: string, { before, isLast }: { before: string; isLast: bo
   if (before === '') return undefined
   const roman = romans.indexOf(word)
   if (roman > 0 && (isLast || before in parts)) return String(roman)
-  const said = spoken.indexOf(word)
-  return said > 0 && before in parts ? String(said) : undefined
+  const spokenNumber = spoken.indexOf(word)
+  return spokenNumber > 0 && before in parts ? String(spokenNumber) : undefined
 }
 
-/** The ways a name may be written in the catalogue, as it is asked first. Whoever finds one compares keys. */
+/** The ways a name may be written in the catalogue, as it is written first. Whoever finds one compares keys. */
 export function spellingsOf(name: string): string[] {
-  const asked = fronted(name)
+  const written = fronted(name)
   const joint = new RegExp(`(?<=\\S)\\s+(?:${joints.join('|')}|\\+)\\s+(?=\\S)`, 'giu')
-  const joined = joint.test(asked) ? joints.map((word) => asked.replaceAll(joint, ` ${word} `)) : []
-  const spelled = [asked, ...joined].flatMap((way) => [way, ...otherNumerals(way)])
-  return [...new Set([...spelled, withoutArticle(asked), name])]
+  const joined = joint.test(written) ? joints.map((word) => written.replaceAll(joint, ` ${word} `)) : []
+  const spelled = [written, ...joined].flatMap((way) => [way, ...otherNumerals(way)])
+  return [...new Set([...spelled, withoutArticle(written), name])]
 }
 
 function otherNumerals(name: string): string[] {
