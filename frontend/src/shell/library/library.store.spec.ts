@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
+import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LibraryStore, type KeptFolder } from './library.store.ts'
 
@@ -37,6 +38,14 @@ describe('folders in this browser', () => {
     await store.remove('ada', 'a')
     await store.mark('ada', 'a', true)
     expect([await store.folder('a'), await store.scan('ada', 'a')]).toEqual([undefined, undefined])
+  })
+
+  it('are let go of when a newer version in another tab changes the storage', async () => {
+    await store.put(folder('a'))
+    const newer = await openDB('reelroom library', 2)
+    expect(newer.version).toBe(2)
+    newer.close()
+    await expect(store.folders('ada')).rejects.toMatchObject({ name: 'VersionError' })
   })
 
   it('are asked for anew after the browser kept nothing', async () => {

@@ -84,9 +84,9 @@ export class LibraryStore {
         database.createObjectStore('folders', { keyPath: ['userId', 'id'] }).createIndex('byId', 'id')
         database.createObjectStore('scans')
       },
-      terminated: () => {
-        this.database = undefined
-      },
+      // A newer version of this page in another tab may change the storage: this one lets go of it.
+      blocking: () => this.letGo(),
+      terminated: () => this.letGo(),
     })
     try {
       return await this.database
@@ -94,6 +94,11 @@ export class LibraryStore {
       this.database = undefined
       throw error
     }
+  }
+
+  private letGo(): void {
+    void this.database?.then((database) => database.close())
+    this.database = undefined
   }
 }
 
