@@ -8,6 +8,8 @@ export class FolderInMemory {
   readonly files = new Map<string, ScannedFile>()
   /** Thrown in place of taking the next change. */
   fault: Error | null = null
+  /** Null until it is said. */
+  isAway: boolean | null = null
   private said: Said[] = []
 
   async known(): Promise<KnownFiles> {
@@ -19,6 +21,10 @@ export class FolderInMemory {
     this.said.push(change)
     for (const path of change.gone) if (!this.files.delete(path)) throw new Error(`${path} was not there`)
     for (const file of change.put) this.files.set(file.path, structuredClone(file))
+  }
+
+  async setAway(_: string, isAway: boolean): Promise<void> {
+    this.isAway = isAway
   }
 
   get paths(): string[] {

@@ -11,6 +11,7 @@ const files = {
   change: async (_, { put }) => {
     for (const { path } of put) said.add(path)
   },
+  setAway: async () => {},
 }
 const scanner = () => new FolderScanner({ id: 'bench', name: 'Media', path: folder }, files)
 

@@ -12,6 +12,7 @@ describe('what the service worker keeps', () => {
     ['/api/_auth/session', undefined],
     ['/api/userMedia/genres', undefined],
     ['/api/userMedia/items', undefined],
+    ['/api/library/files/b8f3c9a2-0d5e-4c61-9a7b-1f2e3d4c5b6a/video', undefined],
     ['/movie/1001', undefined],
     ['/builds/latest.json', undefined],
   ])('%s: %s', (path, cache) => {

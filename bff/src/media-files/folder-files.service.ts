@@ -86,6 +86,11 @@ export class FolderFiles {
     return changed
   }
 
+  /** Says whether a folder is there. Of one that is not, the files stay as they were. */
+  setAway(folderId: string, isAway: boolean): Promise<void> {
+    return this.store.setAway(nobody, folderId, isAway)
+  }
+
   /** A file of one of these folders; null for any other, and for one that is gone. */
   async find(fileId: string): Promise<KnownFile | null> {
     const row = await this.database

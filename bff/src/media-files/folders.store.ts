@@ -44,6 +44,7 @@ export class FoldersStore {
           scanned_at: null,
           revision: 0,
           whole_since: null,
+          away_since: null,
           created_at: now,
         })
         .onConflict((conflict) =>
@@ -70,6 +71,16 @@ export class FoldersStore {
       await transaction.deleteFrom('library_folders').where('id', '=', id).execute()
       await noteLibraryChange(transaction, owner)
     })
+  }
+
+  /** Says whether a folder is there; its files stay. */
+  async setAway(owner: string, id: string, isAway: boolean, now = Date.now()): Promise<void> {
+    await this.database
+      .updateTable('library_folders')
+      .set({ away_since: isAway ? now : null })
+      .where('owner', '=', owner)
+      .where('id', '=', id)
+      .execute()
   }
 
   /**
@@ -113,11 +124,12 @@ async function folderOf(transaction: Writing, owner: string, id: string): Promis
   return row
 }
 
-const toFolder = ({ id, name, kind, files, scanned_at, revision }: FolderRow): LibraryFolder => ({
+const toFolder = ({ id, name, kind, files, scanned_at, revision, away_since }: FolderRow): LibraryFolder => ({
   id,
   name,
   kind,
   files,
   scannedAt: scanned_at,
   revision,
+  ...(away_since === null ? {} : { isAway: true }),
 })

@@ -208,6 +208,7 @@ describe('an answer', () => {
     expect(others).toEqual({
       'private, max-age=31536000, immutable': ['avatar'],
       'private, max-age=3600': ['calendarFile'],
+      'private, no-cache': ['libraryVideo'],
       'public, max-age=604800': ['icons'],
     })
     expect(open.filter((name) => reads(name) && isMembers(name))).toEqual([])

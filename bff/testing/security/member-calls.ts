@@ -216,6 +216,8 @@ export const memberCalls: Partial<Record<CallName, MemberCall>> = {
     },
   },
   libraryFile: { others: async (ada) => ({ params: await fileOf(ada) }) },
+  libraryVideo: { others: async (ada) => ({ params: await fileOf(ada) }) },
+  libraryCaptions: { others: async (ada) => ({ params: { ...(await fileOf(ada)), no: 0 } }) },
   playProgress: own,
   putPlayProgress: { ...own, body: { key: 'heat.mkv:1000', position: 60, duration: 6000 } },
   continueWatching: own,

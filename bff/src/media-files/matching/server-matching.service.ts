@@ -8,8 +8,8 @@ import { MatchingService } from './matching.service.ts'
 /** How long is waited where the source does not say (ms). */
 const RETRY_MS = 30_000
 
-/** How long a round takes at least (ms): its twenty titles are thirty questions or so, and a service is asked under 20 a second. */
-const ROUND_MS = { live: 2000, embedded: 0 }
+/** How long a round takes at least (ms): its twenty titles are fifty questions at most, and a service is asked under twenty a second. */
+const ROUND_MS = { live: 3000, embedded: 0 }
 
 /** Looks up what the files of the operator's folders are, round after round, as long as there are any. */
 @Injectable()

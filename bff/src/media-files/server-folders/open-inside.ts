@@ -11,7 +11,17 @@ export interface OpenFile {
 /** What the system says of a place that leads to no file that may be read. */
 const nothingThere = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'EACCES', 'EPERM', 'ENAMETOOLONG', 'EISDIR', 'ENXIO'])
 /** A share that was cut off, a disk that fails: gone for whoever asks. */
-const unreachable = new Set(['EIO', 'ESTALE', 'ENODEV', 'EHOSTDOWN', 'EHOSTUNREACH', 'ENOTCONN', 'ETIMEDOUT', 'EINVAL'])
+const unreachable = new Set([
+  'EIO',
+  'ESTALE',
+  'ENODEV',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENOTCONN',
+  'ETIMEDOUT',
+  'EINVAL',
+  'EBUSY',
+])
 
 /**
  * Opens a file below a folder for reading, wherever links lead, as long as that is below the folder too. Null for what is

@@ -12,6 +12,9 @@ import { folderOf } from './scan/where-link-leads.ts'
 /** Bytes of a caption file that are sent. */
 const MAX_CAPTIONS = 5 * 1024 * 1024
 
+/** What the system says when this process, or all of them, have as many files open as they may. */
+const tooManyOpen = new Set(['EMFILE', 'ENFILE'])
+
 /** A file to be sent, and closed. */
 export interface FileToSend {
   readonly opened: OpenFile
@@ -68,7 +71,11 @@ export class ServerFilesService {
     response: ServerResponse,
   ): Promise<OpenFile> {
     this.open.count(member, response)
-    const opened = await openInside(path, below)
+    const opened = await openInside(path, below).catch((error: unknown) => {
+      if (tooManyOpen.has(String((error as NodeJS.ErrnoException).code)))
+        throw new ProblemException('server-busy', 503, { retryAfterSeconds: 1 })
+      throw error
+    })
     if (!opened) throw new ProblemException('not-found', 404)
     return opened
   }

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import type { LibraryFolder } from '@contract/library.schema'
 import { madeFolder, putFile } from '../../../testing/made-folder.ts'
-import { startServer } from '../../../testing/server.ts'
+import { startServer, Visitor } from '../../../testing/server.ts'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { ServerFolders } from './server-folders.service.ts'
 
@@ -30,7 +31,7 @@ async function serverOn(dir: string, paths: string) {
     const there = app.get(UserDatabase).selectFrom('library_files').select(['id', 'path']).where('gone_at', 'is', null)
     return Object.fromEntries((await there.execute()).map(({ id, path }) => [path, id]))
   }
-  return { folders, ids, end }
+  return { app, folders, ids, end }
 }
 
 it('one of several servers on a database keeps the folders up to date, and another one when that ends', async () => {
@@ -64,4 +65,23 @@ it('files of a folder that is not named any more are gone, and the same as befor
   const again = await serverOn(dir, root)
   await again.folders.start()
   await vi.waitFor(async () => expect(await again.ids()).toEqual(before), patience)
+})
+
+it('a folder that goes away is said to be away, and keeps its files', async () => {
+  const root = madeFolder({ 'Heat (1995).mkv': '' })
+  old(root, 'Heat (1995).mkv')
+  const { app, folders, ids } = await serverOn(dataDir(), root)
+  const ada = await new Visitor(app).signUp('ada')
+  const listed = async () =>
+    ((await ada.ask('libraryFolders')).json() as { folders: LibraryFolder[] }).folders.map((folder) => [
+      folder.name,
+      folder.files,
+      folder.isAway ?? false,
+    ])
+  await folders.start()
+  await vi.waitFor(async () => expect(await listed()).toEqual([[basename(root), 1, false]]), patience)
+  renameSync(root, `${root}.away`)
+  onTestFinished(() => rmSync(`${root}.away`, { recursive: true }))
+  await vi.waitFor(async () => expect(await listed()).toEqual([[basename(root), 1, true]]), patience)
+  expect(Object.keys(await ids())).toEqual(['Heat (1995).mkv'])
 })

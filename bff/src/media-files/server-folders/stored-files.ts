@@ -17,6 +17,10 @@ export class StoredFiles implements FilesOfFolders {
     return known
   }
 
+  setAway(folder: string, isAway: boolean): Promise<void> {
+    return this.files.setAway(folder, isAway)
+  }
+
   async change(folder: string, change: Parameters<FilesOfFolders['change']>[1]): Promise<void> {
     const revision = this.revisions.get(folder) ?? 0
     const changed = await this.files.apply(folder, { ...change, revision, isWhole: false })

@@ -16,6 +16,8 @@ export interface LibraryTables {
     /** When a scan came to its end last. */
     scanned_at: number | null
     revision: number
+    /** Since when one of the operator's is not there; null of those that are. */
+    away_since: number | null
     /** At which revision a scan began that says all files anew; null where none is under way. */
     whole_since: number | null
     created_at: number

@@ -5,7 +5,7 @@ import { titlesThatWait } from './migrations/0002-titles-that-wait.ts'
 import { importsInSlices } from './migrations/0003-imports-in-slices.ts'
 import { pastImports } from './migrations/0004-past-imports.ts'
 import { personalLibrary } from './migrations/0005-personal-library.ts'
-import { leases } from './migrations/0006-leases.ts'
+import { serverFolders } from './migrations/0006-server-folders.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -14,7 +14,7 @@ const migrations = {
   '0003-imports-in-slices': importsInSlices,
   '0004-past-imports': pastImports,
   '0005-personal-library': personalLibrary,
-  '0006-leases': leases,
+  '0006-server-folders': serverFolders,
 }
 
 /** Any number that nobody else locks: "reelroom" on a telephone's keys. */

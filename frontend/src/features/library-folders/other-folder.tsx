@@ -23,7 +23,7 @@ export function OtherFolder({ folder, heir }: OtherFolderProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { isLeaving, remove } = useRemoval(folder)
-  const { name, kind, files } = folder
+  const { name, kind, files, isAway } = folder
   if (isLeaving) return null
   return (
     <li {...heir} className="grid gap-3 py-4 sm:grid-cols-[1fr_auto] sm:items-start">
@@ -38,6 +38,7 @@ export function OtherFolder({ folder, heir }: OtherFolderProps) {
             t('myFolders.counted', { number: formatNumber(language, files) }),
           ])}
         </p>
+        {isAway ? <p className="mt-1 text-quiet">{t('myFolders.serverAway')}</p> : null}
       </div>
       {kind === 'browser' ? (
         <button

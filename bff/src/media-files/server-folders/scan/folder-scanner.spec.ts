@@ -152,9 +152,10 @@ describe('a folder that is not there', () => {
     renameSync(root, `${root}.away`)
     expect(await scanner.scanAll()).toEqual({ is: 'away' })
     expect(await scanner.scanSome(['Lost'])).toEqual({ is: 'away' })
-    expect(files.saidSince()).toEqual(nothing)
+    expect({ ...files.saidSince(), isAway: files.isAway }).toEqual({ ...nothing, isAway: true })
     renameSync(`${root}.away`, root)
     expect(await scanner.scanAll()).toEqual({ ...clean, files: 2, said: 0 })
+    expect(files.isAway).toBe(false)
     expect(files.saidSince()).toEqual({ ...nothing, changes: 1, last: true })
   })
 

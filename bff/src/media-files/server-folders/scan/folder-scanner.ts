@@ -13,6 +13,8 @@ export interface FilesOfFolders {
   known(folder: string): Promise<KnownFiles>
   /** Says a part of what is different now. */
   change(folder: string, change: Pick<LibraryFilesChange, 'put' | 'gone' | 'isLast'>): Promise<void>
+  /** Says whether it is there. */
+  setAway(folder: string, isAway: boolean): Promise<void>
 }
 
 /** How a scan ended. */
@@ -40,6 +42,8 @@ export class FolderScanner {
   private tree: Walked | null = null
   private known: KnownFiles | null = null
   private readBefore: ReadonlySet<string> = new Set()
+  /** As it was said last. */
+  private isAway: boolean | null = null
   /** NFO files that are not used; they are read again when something in their folder changes. */
   private readonly refused = new Set<string>()
 
@@ -71,8 +75,16 @@ export class FolderScanner {
     return new Set(this.tree?.listings.keys())
   }
 
-  /** `list` brings the tree up to date, and answers whether that was a scan of all of it. */
   private async report(list: (root: string) => Promise<boolean>): Promise<ScanReport> {
+    const report = await this.tried(list)
+    const isAway = report.is === 'away'
+    if (isAway !== this.isAway) await this.store.setAway(this.folder.id, isAway)
+    this.isAway = isAway
+    return report
+  }
+
+  /** `list` brings the tree up to date, and answers whether that was a scan of all of it. */
+  private async tried(list: (root: string) => Promise<boolean>): Promise<ScanReport> {
     try {
       const root = await realpath(this.folder.path)
       return await this.compare(root, await list(root))

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Work that only one of several servers does, and until when whoever does it has it without saying so again. */
-export const leases: Migration = {
+/** One of several servers keeps the operator's folders up to date, by a lease, and says which of them are away. */
+export const serverFolders: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema
       .createTable('leases')
@@ -10,5 +10,6 @@ export const leases: Migration = {
       .addColumn('holder', 'text', (column) => column.notNull())
       .addColumn('until', 'bigint', (column) => column.notNull())
       .execute()
+    await schema.alterTable('library_folders').addColumn('away_since', 'bigint').execute()
   },
 }
