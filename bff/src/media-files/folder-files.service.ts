@@ -77,12 +77,12 @@ export class FolderFiles {
   }
 
   /**
-   * Says what a scan of a folder found different, as `changeLibraryFiles` does, and has new titles looked up.
+   * Says what a scan of a folder found different, as `changeLibraryFiles` does, and has new titles looked up when it is over.
    * @throws ProblemException `not-found`, `stale-version` (412), `folder-full` (409)
    */
   async apply(folderId: string, change: LibraryFilesChange): Promise<LibraryFilesChanged> {
     const changed = await this.store.change(nobody, folderId, change, this.metadata.sourceName)
-    this.matching.wake()
+    if (change.isLast) this.matching.wake()
     return changed
   }
 
