@@ -19,9 +19,9 @@ const onRequest = [
   'names',
   'library',
   'folders',
+  'inspector',
   'browser-folders',
   'player',
-  'inspector',
 ]
 
 const asked = process.argv.slice(2).filter((argument) => argument !== '--history')

@@ -24,7 +24,7 @@ export function FileFacts({ file }: { file: LibraryFile }) {
   ]
   return (
     <>
-      <p className="text-sm wrap-anywhere text-quiet">{facts.join(' · ')}</p>
+      <p className="mt-1 text-sm wrap-anywhere text-quiet">{facts.join(' · ')}</p>
       {progress ? (
         <p className="mt-2 flex max-w-60 flex-col gap-1 text-sm text-quiet">
           <progress className="watch-progress" value={progress.position} max={progress.duration} aria-hidden="true" />

@@ -17,9 +17,12 @@ export async function fetchLater(): Promise<void> {
 
 /**
  * A component that is fetched when it is first shown, or ahead of that. Once it is there it is shown at once: React would
- * keep a boundary that waited hidden for a while longer.
+ * keep a boundary that waited hidden for a while longer. What most people never see is fetched when it is shown, and not before.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fetched: 'ahead' | 'whenShown' = 'ahead',
+): Later<Props> {
   let Loaded: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
   const fetch = (): Promise<void> =>
@@ -43,7 +46,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     }, [])
     return Loaded ? createElement(Loaded, props) : null
   }
-  known.add(fetch)
+  if (fetched === 'ahead') known.add(fetch)
   // It is asked for again when it is shown, and only then does it matter that it is missing.
   return Object.assign(Component, { ahead: () => void fetch().catch(() => undefined) })
 }

@@ -2,7 +2,7 @@ import type { MediaDetail } from '@contract/media.schema'
 import { useMarks } from '../../../features/marks/use-marks.ts'
 import { later } from '../../../ui/later/later.ts'
 
-const OwnFilesPanel = later(async () => (await import('./own-files-panel.tsx')).OwnFilesPanel)
+const OwnFilesPanel = later(async () => (await import('./own-files-panel.tsx')).OwnFilesPanel, 'whenShown')
 
 /** "In your library": fetched and asked for only where the member has files of the title. */
 export function OwnFiles({ media }: { media: MediaDetail }) {

@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { EpisodeRow } from './episode-row.tsx'
 import type { Shield } from './use-shield.ts'
 
-const OwnEpisode = later(async () => (await import('../own-files/own-episode.tsx')).OwnEpisode)
+const OwnEpisode = later(async () => (await import('../own-files/own-episode.tsx')).OwnEpisode, 'whenShown')
 
 interface SeasonEpisodesProps {
   readonly id: number

@@ -36,6 +36,7 @@ export function LibraryTabs({ counts, search }: LibraryTabsProps) {
             resetScroll={false}
             className="chip gap-2"
             aria-current={tab === open ? 'page' : undefined}
+            activeOptions={{ exact: true, includeSearch: true }}
             activeProps={{}}
           >
             {t(`myLibrary.tab.${tab}`)}
