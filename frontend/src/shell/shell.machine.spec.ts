@@ -136,17 +136,17 @@ const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent
       [said({ message: 'nav.home' })],
     ],
   ],
-  'library.said': [
+  'library.announced': [
     [
       'what became of a folder is said',
-      { type: 'library.said', notice: { message: 'nav.home' } },
+      { type: 'library.announced', notice: { message: 'nav.home' } },
       [said({ message: 'nav.home' })],
     ],
   ],
-  'review.said': [
+  'review.announced': [
     [
       'what became of a choice in the review is said',
-      { type: 'review.said', notice: { message: 'nav.home' } },
+      { type: 'review.announced', notice: { message: 'nav.home' } },
       [said({ message: 'nav.home' })],
     ],
   ],

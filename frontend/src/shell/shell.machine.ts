@@ -38,8 +38,8 @@ export type ShellEvent =
   | { type: 'changes.mustLogIn' }
   | { type: 'changes.awaitLogin'; id: string }
   | { type: 'changes.announced'; notice: Notice }
-  | { type: 'library.said'; notice: Notice }
-  | { type: 'review.said'; notice: Notice }
+  | { type: 'library.announced'; notice: Notice }
+  | { type: 'review.announced'; notice: Notice }
   | { type: 'worker.needRefresh' }
   | { type: 'version.outdated' }
   | { type: 'update.accepted' }
@@ -212,8 +212,8 @@ export const shellMachine = setup({
     'changes.mustLogIn': { actions: 'refetchSession' },
     'changes.awaitLogin': { actions: { type: 'askForLogin', params: ({ event }) => ({ id: event.id }) } },
     'changes.announced': { actions: { type: 'notify', params: ({ event }) => event.notice } },
-    'library.said': { actions: { type: 'notify', params: ({ event }) => event.notice } },
-    'review.said': { actions: { type: 'notify', params: ({ event }) => event.notice } },
+    'library.announced': { actions: { type: 'notify', params: ({ event }) => event.notice } },
+    'review.announced': { actions: { type: 'notify', params: ({ event }) => event.notice } },
     'worker.needRefresh': { guard: 'isUpdateNew', actions: ['noteUpdateNotified', 'notifyUpdateReady'] },
     'version.outdated': [
       { guard: 'isUpdateNew', actions: ['noteUpdateNotified', 'notifyUpdateReady', 'checkWorker'] },

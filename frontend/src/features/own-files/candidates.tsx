@@ -25,7 +25,6 @@ export function Candidates({ candidates, why, onPick }: CandidatesProps) {
           <button
             key={`${candidate.type}-${candidate.id}`}
             type="button"
-            aria-label={t('transfer.pick', { title: [labelOf(candidate), ...facts].join(', ') })}
             className="group cursor-pointer self-start text-left"
             onClick={() => onPick(candidate)}
           >

@@ -6,7 +6,7 @@ export function DropTarget({ onFiles, children }: { onFiles: (files: readonly Fi
   return (
     <div
       data-over={isOver ? '' : undefined}
-      className="player-drop rounded-card outline-offset-8 outline-lamp data-over:outline-3 data-over:outline-dashed"
+      className="player-drop"
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)

@@ -111,7 +111,7 @@ export const folderSetup = setup({
     sayRemovedElsewhere: sendTo(
       ({ context }) => context.parent,
       ({ context }): FolderFact => ({
-        type: 'folder.said',
+        type: 'folder.announced',
         notice: { message: 'myFolders.removedElsewhere', values: { name: context.name } },
       }),
     ),
@@ -123,7 +123,7 @@ export const folderSetup = setup({
           if (self.getSnapshot().status === 'active') self.send({ type })
         }
         return {
-          type: 'folder.said',
+          type: 'folder.announced',
           notice: {
             message: 'myFolders.removed',
             values: { name: context.name },

@@ -56,7 +56,7 @@ export type FolderRef = ActorRefFrom<typeof folderMachine>
 /** What a folder tells the library. */
 export type FolderFact =
   | { type: 'folder.sent'; isChanged: boolean; titlesToMatch: number }
-  | { type: 'folder.said'; notice: Notice }
+  | { type: 'folder.announced'; notice: Notice }
   | { type: 'folder.ended'; id: string }
 
 export interface ScanInput {

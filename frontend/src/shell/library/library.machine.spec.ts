@@ -69,7 +69,7 @@ async function start(changes: Partial<World> = {}) {
   const world: World = { kept: [], picked: given, recognised: { added: [], renewed: [], problem: null }, ...changes }
   const said: string[] = []
   const shell = createActor(
-    createMachine({ on: { 'library.said': { actions: ({ event }) => void said.push(event['notice'].message) } } }),
+    createMachine({ on: { 'library.announced': { actions: ({ event }) => void said.push(event['notice'].message) } } }),
   ).start()
   const { machine, log } = machineOf(world)
   const clock = new SimulatedClock()

@@ -64,7 +64,7 @@ export const libraryMachine = setup({
     match: sendTo('matching', { type: 'matching.begin' }),
     notify: sendTo(
       ({ context }) => context.shell,
-      (_, { notice }: { notice: Notice }) => ({ type: 'library.said', notice }),
+      (_, { notice }: { notice: Notice }) => ({ type: 'library.announced', notice }),
     ),
   },
 }).createMachine({
@@ -90,7 +90,7 @@ export const libraryMachine = setup({
       },
       { guard: { type: 'isChanged', params: ({ event }) => event }, actions: 'gather' },
     ],
-    'folder.said': { actions: { type: 'notify', params: ({ event }) => ({ notice: event.notice }) } },
+    'folder.announced': { actions: { type: 'notify', params: ({ event }) => ({ notice: event.notice }) } },
     'folder.ended': {
       actions: [
         stopChild(({ event }) => `folder-${event.id}`),

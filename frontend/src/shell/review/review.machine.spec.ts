@@ -12,7 +12,7 @@ const decision = (entry: string, id: number | null = 1): Decision => ({
 const made = (entry: string): Made => ({ ...decision(entry), id: `correction of ${entry}` })
 
 interface Said {
-  readonly type: 'review.said'
+  readonly type: 'review.announced'
   readonly notice: { readonly message: string; readonly timeout: number; readonly actions: { run: () => void }[] }
 }
 
@@ -32,7 +32,7 @@ function start() {
   const parent = createActor(
     createMachine({
       types: { events: {} as Said },
-      on: { 'review.said': { actions: ({ event }) => said.push(event) } },
+      on: { 'review.announced': { actions: ({ event }) => said.push(event) } },
     }),
   ).start()
   const machine = reviewMachine.provide({

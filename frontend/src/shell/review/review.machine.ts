@@ -97,7 +97,7 @@ const reviewSetup = setup({
       ({ context, self }) => {
         const made = context.made.at(-1)!
         return {
-          type: 'review.said',
+          type: 'review.announced',
           notice: {
             ...(made.label === null
               ? { message: 'myLibrary.said.none', values: { name: made.name } }

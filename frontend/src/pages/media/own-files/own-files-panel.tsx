@@ -8,8 +8,6 @@ import { FileFacts } from '../../../features/own-files/file-facts.tsx'
 import { PlayLink } from '../../../features/own-files/play-link.tsx'
 import { useOwnTitle } from '../../../features/own-files/use-own-title.ts'
 import { useEpisodePlace } from '../../../features/episodes/use-episode-place.ts'
-import { joinFacts } from '../../../i18n/format/format.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { fileToPlay, ownedEpisodes, placesOf } from '../../../domain/library/own-episodes.ts'
 import { mediaTitle } from '../../../domain/title/media.ts'
 import { MissingEpisodes } from './missing-episodes.tsx'
@@ -51,19 +49,17 @@ function EpisodesOwned({ own: { files, missing } }: { own: LibraryTitleFiles }) 
 
 function Play({ media, file }: { media: MediaDetail; file: LibraryFile }) {
   const { t } = useTranslation()
-  const { language } = useLanguage()
   const placeName = useEpisodePlace()
   const [place] = placesOf(file)
   const action = t(file.progress ? 'myLibrary.resume' : 'myLibrary.play')
-  const what = joinFacts(language, [mediaTitle(media), place ? placeName(place) : ''])
+  const shown = place ? `${action} ${placeName(place)}` : action
   return (
     <PlayLink
       file={file.id}
       className="button button-primary"
-      label={t('phrase.labelled', { label: action, value: what })}
+      label={t('phrase.labelled', { label: shown, value: mediaTitle(media) })}
     >
-      {action}
-      {place ? <span className="tabular-nums">{placeName(place)}</span> : null}
+      {shown}
     </PlayLink>
   )
 }

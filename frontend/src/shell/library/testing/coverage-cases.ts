@@ -106,7 +106,7 @@ const libraryCase: CoverageCase = {
     { type: 'library.add', given },
     { type: 'folder.sent', isChanged: true, titlesToMatch: 0 },
     { type: 'folder.sent', isChanged: true, titlesToMatch: 2 },
-    { type: 'folder.said', notice: { message: 'nav.home' } },
+    { type: 'folder.announced', notice: { message: 'nav.home' } },
     { type: 'folder.ended', id: 'f' },
     { type: 'matching.found' },
     { type: 'matching.done' },

@@ -100,8 +100,8 @@ export function startFolder(changes: Partial<World> = {}, input: Partial<FolderI
     { clock, input: { id: 'f', userId: 'ada', name: 'Films', source, isLeaving: false, parent, ...input } },
   ).start()
   const notice = () => {
-    const said = log.told.findLast((fact) => fact.type === 'folder.said')
-    return said?.type === 'folder.said' ? said.notice : undefined
+    const said = log.told.findLast((fact) => fact.type === 'folder.announced')
+    return said?.type === 'folder.announced' ? said.notice : undefined
   }
   return { actor, world, clock, log, browser, notice, state: () => stateOf(actor.getSnapshot()) }
 }
