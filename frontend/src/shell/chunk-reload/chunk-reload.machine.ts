@@ -44,6 +44,7 @@ export const chunkReloadMachine = setup({
       },
     },
     recalling: {
+      description: 'It is looked up when the page was last reloaded for this path',
       invoke: {
         src: 'recall',
         input: ({ context }) => ({ path: context.path }),
@@ -59,7 +60,7 @@ export const chunkReloadMachine = setup({
       },
     },
     reloading: {
-      description: 'The ledger is written first; storage that refuses means no reload',
+      description: 'The reload is written down first; a storage that refuses means no reload',
       invoke: { src: 'reload', input: ({ context }) => context, onError: 'broken' },
     },
     broken: { description: 'The error screen stays', on: { 'chunk.navigated': 'ok' } },

@@ -34,6 +34,7 @@ export const loadingBarMachine = setup({
   states: {
     idle: { entry: 'reset', on: { 'page.loading': 'throttled' } },
     throttled: {
+      description: 'A page that is there sooner has no bar',
       entry: 'reset',
       after: { throttle: 'running' },
       on: {
@@ -51,7 +52,16 @@ export const loadingBarMachine = setup({
         'page.failed': { target: 'finishing', actions: 'fail' },
       },
     },
-    finishing: { tags: 'visible', after: { hide: 'hiding' }, on: { 'page.loading': 'throttled' } },
-    hiding: { after: { reset: 'idle' }, on: { 'page.loading': 'throttled' } },
+    finishing: {
+      description: 'It has reached its end and is still seen',
+      tags: 'visible',
+      after: { hide: 'hiding' },
+      on: { 'page.loading': 'throttled' },
+    },
+    hiding: {
+      description: 'It fades out, and keeps its length until that is done',
+      after: { reset: 'idle' },
+      on: { 'page.loading': 'throttled' },
+    },
   },
 })

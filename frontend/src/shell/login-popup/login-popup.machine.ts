@@ -68,6 +68,7 @@ export const loginPopupMachine = setup({
       },
     },
     opening: {
+      description: 'Where the window is blocked, the page itself goes to the login',
       invoke: {
         src: 'openWindow',
         input: ({ context }) => ({ nonce: context.nonce, path: context.place.path }),

@@ -44,6 +44,7 @@ export const newVersionMachine = setup({
       after: { patience: 'waiting' },
     },
     outdated: {
+      description: 'There is a newer build, which was said',
       entry: 'tellOutdated',
       invoke: { src: 'fullLoads' },
       meta: { terminal: 'The next page is loaded in full' },

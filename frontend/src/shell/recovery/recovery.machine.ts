@@ -51,6 +51,7 @@ export const recoveryMachine = setup({
       },
     },
     trying: {
+      description: 'All that is missing is asked for at once',
       tags: 'trying',
       entry: 'countAttempt',
       invoke: {

@@ -64,7 +64,7 @@ export const trailerMachine = setup({
               on: { 'player.unreachable': 'unreachable' },
               after: { patience: 'unreachable' },
             },
-            unreachable: {},
+            unreachable: { description: 'The player cannot be reached; the visitor may try again' },
           },
         },
         there: {},
