@@ -50,3 +50,41 @@ export function SavedListTools({ search, onChange }: SavedListToolsProps) {
     </div>
   )
 }
+
+function GenreChoice({ search, onChange }: SavedListToolsProps) {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const { data: genres = [] } = useQuery(queries.userGenres())
+  return (
+    <Choice
+      label={t('savedList.genre')}
+      value={search.genre ?? ''}
+      onChange={(genre) => onChange({ genre: genre || undefined })}
+    >
+      <option value="">{t('savedList.allGenres')}</option>
+      {genres.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Choice>
+  )
+}
+
+function RatingChoice({ search, onChange }: SavedListToolsProps) {
+  const { t } = useTranslation()
+  return (
+    <Choice
+      label={t('savedList.rating')}
+      value={search.rating ?? ''}
+      onChange={(rating) => onChange({ rating: rating || undefined })}
+    >
+      <option value="">{t('savedList.anyRating')}</option>
+      {ratings.map((rating) => (
+        <option key={rating} value={rating}>
+          {t('savedList.atLeast', { rating })}
+        </option>
+      ))}
+    </Choice>
+  )
+}
