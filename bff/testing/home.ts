@@ -22,8 +22,7 @@ export async function homeOver(open: DatabaseUnderTest['open'], catalogue: Catal
   const genres = new UserGenresService(new FollowedGenresStore(database), new SavedListsStore(database), metadata)
   const proposals = new ProposalsService(metadata, new TitlesService(metadata))
   const library = new LibraryTitlesService(
-    new SummaryStore(database),
-    new TitleFactsStore(database),
+    new SummaryStore(database, new TitleFactsStore(database)),
     new TitlesService(metadata),
     parts.episodes,
     metadata,

@@ -11,7 +11,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { startBff } from '../bff.ts'
 import { meanwhile, slowestOf } from './asking.mjs'
 import { catalogueFiles } from './catalogue-files.mjs'
-import { measure, residentMegabytes } from './load.mjs'
+import { measure, processorTime, residentMegabytes } from './load.mjs'
 import { atLeast, atMost, rounded } from './results.mjs'
 
 const manyFiles = Number(process.env.BENCH_FILES ?? 100_000)
@@ -54,23 +54,23 @@ async function realFiles(folder) {
 async function* matching(app, headers, files) {
   const folder = await folderOf(app, headers)
   await scan(app, headers, folder, files)
-  const begun = performance.now()
+  const begun = await spentBy(app)
   const first = await matchAll(app, headers)
-  const seconds = (performance.now() - begun) / 1000
+  const spent = (await spentBy(app)) - begun
   await scan(app, headers, folder, files)
   const second = await matchAll(app, headers)
-  const rate = first.looked / seconds
+  const rate = first.looked / (spent / 1000)
   yield {
     figures: {
       what: 'matching',
       files: files.length,
       titles: first.looked,
-      'in a second': Math.round(rate),
+      'in a second of processor': Math.round(rate),
       'sure (%)': rounded((100 * first.matched) / first.looked),
       'titles of a second scan asked for': second.looked,
     },
     goals: [
-      atLeast('library: titles matched in a second', rate, goals.titles),
+      atLeast('library: titles matched in a second of processor', rate, goals.titles),
       atLeast('library: share sure of names with their year (%)', (100 * first.matched) / first.looked, 85),
       atLeast('library: share of titles not asked for again', 1 - second.looked / first.looked, 1),
     ],
@@ -86,38 +86,42 @@ async function* pages(app, headers, database) {
   })
   const megabytes = await residentMegabytes(app.process.pid)
   const asking = { origin: app.origin, headers, paths: ['/api/_auth/session'], everyMs: 20 }
-  const said = performance.now()
+  const said = await spentBy(app)
   const saying = await meanwhile(asking, () => scan(app, headers, folder, files))
-  const rate = manyFiles / ((performance.now() - said) / 1000)
+  const rate = manyFiles / (((await spentBy(app)) - said) / 1000)
   matched(database)
   await scan(app, headers, await folderOf(app, headers), [])
+  const alone = { pid: app.process.pid, connections: 1 }
   const page = () => asked(app, headers, 'GET', '/api/library/titles?language=en')
-  const begun = performance.now()
+  const begun = await spentBy(app)
   const showing = await meanwhile(asking, page)
-  const first = performance.now() - begun
-  const again = await measure(`${app.origin}/api/library/titles?language=en`, { headers, connections: 1 })
-  const owned = await measure(`${app.origin}/api/userMedia/marks?ids=${marksAsked}`, { headers, connections: 1 })
+  const first = (await spentBy(app)) - begun
+  const again = await measure(`${app.origin}/api/library/titles?language=en`, { ...alone, headers })
+  const owned = await measure(`${app.origin}/api/userMedia/marks?ids=${marksAsked}`, { ...alone, headers })
   yield {
     figures: {
       what: 'page',
       files: manyFiles,
       titles: showing.done.total_results,
-      'files said in a second': Math.round(rate),
+      'files said in a second of processor': Math.round(rate),
       'slowest other request meanwhile (ms)': Math.round(slowestOf(saying.times).slowest),
-      'page after a change (ms)': Math.round(first),
+      'page after a change (ms of processor)': Math.round(first),
       'slowest other request then (ms)': Math.round(slowestOf(showing.times).slowest),
-      'page again, p99 (ms)': again.p99,
-      'marks of 100 titles, p99 (ms)': owned.p99,
+      'page again (ms of processor)': rounded(again.processor),
+      'marks of 100 titles (ms of processor)': rounded(owned.processor),
       'memory growth (MB)': Math.round((await residentMegabytes(app.process.pid)) - megabytes),
     },
     goals: [
-      atLeast('library: files said in a second', rate, goals.files),
-      atMost(`library: page of titles after a change (ms)`, first, goals.first),
-      atMost('library: page of titles again, p99 (ms)', Math.max(1, again.p99), goals.again),
+      atLeast('library: files said in a second of processor', rate, goals.files),
+      atMost('library: page of titles after a change (ms of processor)', first, goals.first),
+      atMost('library: page of titles again (ms of processor)', again.processor, goals.again),
       atMost('library: slowest other request while it is added up (ms)', slowestOf(showing.times).slowest, goals.wait),
     ],
   }
 }
+
+/** Processor time of the server so far (ms): others may work on the machine. */
+const spentBy = (app) => processorTime(app.process.pid)
 
 const marksAsked = Array.from({ length: 100 }, (_, index) => `movie-${1_000_001 + index}`).join(',')
 

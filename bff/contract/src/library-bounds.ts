@@ -1,5 +1,10 @@
-/** Characters of a path below its folder. */
+/** Characters of a path below its folder, and bytes of it in UTF-8: an index of a database holds no more. */
 export const MAX_PATH = 1024
+export const MAX_PATH_BYTES = 2500
+export const isPathShortEnough = (path: string): boolean =>
+  path.length <= MAX_PATH &&
+  // No character takes more than three bytes for each of its code units.
+  (path.length * 3 <= MAX_PATH_BYTES || new TextEncoder().encode(path).length <= MAX_PATH_BYTES)
 /** One change says so many files, in so many bytes of JSON. */
 export const MAX_FILES_PER_CHANGE = 1000
 export const MAX_CHANGE_BYTES = 4 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyCard } from './card-row.schema.ts'
-import { MAX_FILES_PER_CHANGE, MAX_PATH } from './library-bounds.ts'
+import { isPathShortEnough, MAX_FILES_PER_CHANGE, MAX_PATH } from './library-bounds.ts'
 import { mediaType } from './media.schema.ts'
 
 const number = z.number().int()
@@ -14,9 +14,10 @@ export const folderName = storable(255).min(1)
 const text = storable(255)
 const isPathPart = (part: string): boolean => part !== '' && part !== '.' && part !== '..'
 /** Below its folder, parts joined by `/`, without `.` and `..` parts; never where the folder itself lies. */
-export const libraryPath = storable(MAX_PATH).refine((value) => value.split('/').every(isPathPart), {
-  error: 'is a path below its folder',
-})
+export const libraryPath = storable(MAX_PATH).refine(
+  (value) => isPathShortEnough(value) && value.split('/').every(isPathPart),
+  { error: 'is a path below its folder' },
+)
 /** Names an entry of the review within its folder. */
 export const entryKey = storable(600)
 /** Of a file of the library its id, of one that was only opened `name:size`. */

@@ -52,6 +52,7 @@ describe('a change of a folder', () => {
     ['a path with a NUL', { path: 'a\0b.mkv' }],
     ['a path with half a character', { path: 'a\ud800.mkv' }],
     ['a path that is too long', { path: 'a'.repeat(1025) }],
+    ['a path of too many bytes', { path: '映'.repeat(1000) }],
     ['a size below nothing', { size: -1 }],
     ['captions out of the folder', { captions: ['../secret.srt'] }],
     ['too many episodes', { reading: { ...heat.reading, episodes: Array.from({ length: 51 }, (_, index) => index) } }],

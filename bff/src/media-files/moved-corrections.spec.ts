@@ -1,6 +1,6 @@
 import { createCache } from 'cache-manager'
 import Keyv from 'keyv'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AccountUnderTest } from '../../testing/account.ts'
 import { databases } from '../../testing/databases.ts'
 import { fileAt } from '../../testing/library-files.ts'
@@ -69,6 +69,16 @@ describe.each(databases)('what was said of files, in another account, in $name',
     await library.match('eve')
     const { [alien.path]: _, ...others } = is
     expect(await library.matches('eve')).toEqual({ ...others, [moved.path]: 'movie-2016', 'hero/new.mkv': 'nothing' })
+  })
+
+  it('holds for files that turn up in a folder of the operator’s, for that member alone', async () => {
+    await bring()
+    const server = '0b6c0a4e-8a4e-4a53-9d52-1d6e6c5a1f13'
+    await library.folderFiles.keep([{ id: server, name: 'Server' }])
+    await library.folderFiles.apply(server, { revision: 0, put: all, gone: [], isWhole: true, isLast: true })
+    await vi.waitFor(async () => expect((await library.matches('carl'))[alien.path]).toBe('movie-1004'))
+    await library.match('eve')
+    expect(await library.matches('eve')).toEqual(is)
   })
 
   it('leaves alone what the member said, changes nothing when it comes again, and is taken back', async () => {

@@ -3,15 +3,13 @@ import fc from 'fast-check'
 import Keyv from 'keyv'
 import { describe, expect, it } from 'vitest'
 import { accountExport } from '@contract/export.schema'
-import { titleKey } from '@file-names/title-key'
 import { databases } from '../../testing/databases.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { addUsers } from '../../testing/users.ts'
 import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { AccountUnderTest } from '../../testing/account.ts'
-import { fileAt } from '../../testing/library-files.ts'
-import { LibraryUnderTest } from '../../testing/library.ts'
+import { saidOfFiles, sayOfFiles } from '../../testing/said-of-files.ts'
 
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
 const ask = { language: 'en', region: 'US', append: [] } as const
@@ -52,12 +50,6 @@ const titles = [
   ['tv', 1001],
   ['tv', 2001],
 ] as const
-/** Files of a library; one goes away after everything was said. */
-const files = [
-  fileAt('a/=Heat, 1995.mkv', { title: 'Heat', year: 1995 }),
-  fileAt('a/b/Superman.mkv', { title: 'Superman' }, { size: 5 }),
-  fileAt('Dark - 3.mkv', { title: 'Dark', absoluteEpisode: 3 }),
-]
 const account = fc.record({
   items: fc.array(
     fc.record({
@@ -90,14 +82,7 @@ const account = fc.record({
     }),
     { maxLength: 3 },
   ),
-  corrections: fc.array(
-    fc.record({
-      of: fc.nat(files.length - 1),
-      scope: fc.constantFrom('file', 'name', 'below', 'all'),
-      title: fc.option(fc.nat(titles.length - 1)),
-    }),
-    { maxLength: 6 },
-  ),
+  corrections: saidOfFiles(titles.length),
   genres: fc.uniqueArray(fc.constantFrom(18, 27, 80)),
   people: fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { maxLength: 3 }),
   settings: fc
@@ -175,23 +160,6 @@ async function fill({ database }: AccountUnderTest, { items, plays, lists, genre
   await database.updateTable('users').set({ settings }).where('id', '=', user_id).execute()
 }
 
-async function say(database: AccountUnderTest['database'], { corrections }: Account): Promise<void> {
-  const library = new LibraryUnderTest(database)
-  const folder = await library.folder('ada', files)
-  for (const { of, scope, title } of corrections) {
-    const { path, reading } = files[of]!
-    const [type, id] = titles[title ?? 0]!
-    const scopes = {
-      file: { file: await library.idOf(path) },
-      name: { folder, key: titleKey(reading) },
-      below: { folder, below: 'a' },
-      all: { folder, below: '' },
-    }
-    await library.corrections.say('ada', { scope: scopes[scope], title: title === null ? null : { type, id } })
-  }
-  await library.change('ada', folder, { gone: [files[0]!.path] })
-}
-
 /** A film is watched since its last play. */
 function lastPlay(plays: Account['plays'], index: number): number | null {
   const times = plays.flatMap(({ of, played_at }) => (of === index ? [played_at] : []))
@@ -210,7 +178,7 @@ describe.each(databases)('an export from $name', ({ open }) => {
           .asyncProperty(account, async (content) => {
             const members = await AccountUnderTest.with(database, metadata)
             await fill(members, content)
-            if (format === 'json') await say(database, content)
+            if (format === 'json') await sayOfFiles(database, content.corrections, titles)
             const before = await members.json('ada')
             const file = format === 'json' ? await members.text('ada') : await members.csv('ada')
             await database.deleteFrom('users').where('id', '=', 'ada').execute()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MAX_FOLDERS } from '@contract/library-bounds'
+import { MAX_FOLDERS, MAX_PATH, MAX_PATH_BYTES } from '@contract/library-bounds'
 import { databases } from '../../../testing/databases.ts'
 import { fileAt } from '../../../testing/library-files.ts'
 import { LibraryUnderTest } from '../../../testing/library.ts'
@@ -66,6 +66,18 @@ describe.each(databases)('what scans find, in $name', ({ open }) => {
     expect(last.files).toBe(2)
     expect(await files(id)).toEqual([alien.path, dark.path])
     expect((await library.scan('ada', id, [])).files).toBe(0)
+  })
+
+  it('the longest paths and titles have room', async () => {
+    const letters = (count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        String.fromCodePoint(0x4e00 + ((index * index * 7919) % 20_000)),
+      ).join('')
+    const [ascii, han] = ['a'.repeat(MAX_PATH), letters(Math.floor(MAX_PATH_BYTES / 3))]
+    const put = [ascii, han].map((path) => fileAt(path, { title: letters(255), year: 2001 }))
+    const id = await library.folder('ada', put)
+    expect((await library.scan('ada', id, put)).files).toBe(2)
+    expect(await library.match('ada')).toEqual({ matched: 0, doubtful: 0, unknown: 1 })
   })
 
   it('a path said twice counts once, the later word holds', async () => {

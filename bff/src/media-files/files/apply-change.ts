@@ -3,8 +3,9 @@ import { MAX_FILES } from '@contract/library-bounds'
 import type { LibraryFilesChange, LibraryFilesChanged, ScannedFile } from '@contract/library.schema'
 import { ProblemException } from '../../platform/http/problem.ts'
 import { followRules } from '../corrections/follow-rules.ts'
+import { takeAwaited } from '../corrections/take-awaited.ts'
 import { addTitles, countWaiting } from '../matching/titles-to-match.ts'
-import type { FileRow, FolderRow, Source, Writing } from '../owner.ts'
+import { nobody, type FileRow, type FolderRow, type Source, type Writing } from '../owner.ts'
 import { factsOf, fingerprintOf } from './file-facts.ts'
 import { filesAt, filesSaidBefore, markGone, writeFiles } from './file-rows.ts'
 import { forgetLongGone } from './forget-long-gone.ts'
@@ -52,11 +53,9 @@ export async function applyChange(
   await leave(transaction, folder, [...leaving.filter(({ id }) => !taken.has(id)), ...displaced], now)
   const isOver = change.isLast && wholeSince !== null
   const unsaid = isOver ? await leaveUnsaid(transaction, folder, wholeSince, now) : 0
-  await followRules(
-    transaction,
-    folder,
-    rows.filter(({ path, added_at: at }) => at === now || known.has(path)),
-  )
+  const come = rows.filter(({ path, added_at: at }) => at === now || known.has(path))
+  if (folder.owner === nobody) await takeAwaited(transaction, come)
+  await followRules(transaction, folder, come)
   if (change.isLast) await forgetLongGone(transaction, folder.owner, now)
 
   const files = folder.files + arrived - leaving.length - unsaid

@@ -9,7 +9,7 @@ import { MetadataService } from '../../metadata/metadata.service.ts'
 import { chooseTitles, type TitlesAsk } from './choose-titles.ts'
 import { SummaryStore } from './summary.store.ts'
 import type { TitleSummary } from './summary.ts'
-import { TitleFactsStore, titleName, type TitleFacts } from './title-facts.store.ts'
+import type { TitleFacts } from './title-facts.store.ts'
 
 const pageSize = 40
 
@@ -18,7 +18,6 @@ const pageSize = 40
 export class LibraryTitlesService {
   constructor(
     private readonly summaries: SummaryStore,
-    private readonly facts: TitleFactsStore,
     private readonly titles: TitlesService,
     private readonly episodes: EpisodesService,
     private readonly metadata: MetadataService,
@@ -28,17 +27,16 @@ export class LibraryTitlesService {
   async page(userId: string, ask: TitlesAsk): Promise<Page<LibraryTitle>> {
     const member = { userId, source: this.metadata.sourceName }
     const { titles } = await this.summaries.of(member)
-    const facts = await this.facts.of(member)
     const shows = ask.missing ? titles.filter(({ type }) => type === 'tv') : []
     const [meant, aired] = await Promise.all([
       ask.q === undefined ? [] : this.titles.meantBy(ask.q, ask.language),
       Promise.all(shows.map(async ({ id }) => [id, await this.aired(id, ask.language)] as const)),
     ])
-    const chosen = chooseTitles(titles, ask, { facts, meant, aired: new Map(aired) })
+    const chosen = chooseTitles(titles, ask, { meant, aired: new Map(aired) })
     const shown = chosen.slice((ask.page - 1) * pageSize, ask.page * pageSize)
     return {
       page: ask.page,
-      results: await Promise.all(shown.map((title) => this.shown(title, facts, ask.language))),
+      results: await Promise.all(shown.map((title) => this.shown(title, ask.language))),
       total_pages: Math.max(1, Math.ceil(chosen.length / pageSize)),
       total_results: chosen.length,
     }
@@ -68,14 +66,10 @@ export class LibraryTitlesService {
     return row ? cardRow(row) : formerCard(type, id, facts)
   }
 
-  private async shown(
-    title: TitleSummary,
-    facts: ReadonlyMap<string, TitleFacts>,
-    language: LocaleCode,
-  ): Promise<LibraryTitle> {
+  private async shown(title: TitleSummary, language: LocaleCode): Promise<LibraryTitle> {
     const { type, id, files, quality, duplicates, owned, addedAt } = title
     return {
-      media: await this.card(type, id, language, facts.get(titleName(type, id))),
+      media: await this.card(type, id, language, title),
       files,
       quality,
       duplicates,

@@ -7,6 +7,7 @@ import { readingOf } from '../files/file-facts.ts'
 import { libraryRevision } from '../library-revision.ts'
 import { nobody } from '../owner.ts'
 import { Summing, type LibrarySummary } from './summary.ts'
+import { TitleFactsStore } from './title-facts.store.ts'
 import { episodesOf, matchOf, visibleFiles, type Member } from './visible-files.ts'
 
 /** Files read at once: everybody else has their turn in between. */
@@ -27,7 +28,10 @@ export class SummaryStore {
   })
   private readonly making = new Map<string, Promise<LibrarySummary>>()
 
-  constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
+  constructor(
+    @Inject(UserDatabase) private readonly database: UserDatabase,
+    private readonly facts: TitleFactsStore,
+  ) {}
 
   /** The revision is read before: what is kept for it may be newer, never older. */
   async of(member: Member): Promise<LibrarySummary> {
@@ -74,7 +78,7 @@ export class SummaryStore {
         after = rows.length < readAtOnce ? undefined : rows.at(-1)?.path
         await new Promise(setImmediate)
       }
-    return summing.done()
+    return summing.done(await this.facts.of(member))
   }
 }
 

@@ -2,6 +2,7 @@ import type { FileQuality, NameReading } from '@contract/library.schema'
 import type { MediaType } from '@contract/media.schema'
 import { copiesBeyondOne, type Copy } from './duplicates.ts'
 import { better } from './quality.ts'
+import { titleName, type TitleFacts } from './title-facts.store.ts'
 
 /** A file, as far as the pages of a library count it. */
 export interface CountedFile {
@@ -21,7 +22,7 @@ export interface CountedFile {
 }
 
 /** A title of the library, over all its files. */
-export interface TitleSummary {
+export interface TitleSummary extends TitleFacts {
   readonly type: MediaType
   readonly id: number
   readonly files: number
@@ -47,6 +48,7 @@ export interface EntrySummary {
 
 /** What the pages of a library are cut from. */
 export interface LibrarySummary {
+  /** In the order of their names. */
   readonly titles: readonly TitleSummary[]
   /** What is in doubt comes before what nothing is like. */
   readonly review: readonly EntrySummary[]
@@ -85,9 +87,11 @@ export class Summing {
       this.addToReview(file, file.key, file.state === 'doubtful')
   }
 
-  done(): LibrarySummary {
+  /** `facts` are what the titles are called. */
+  done(facts: ReadonlyMap<string, TitleFacts>): LibrarySummary {
+    const titles = [...this.titles.values()].map((title) => summed(title, facts.get(titleName(title.type, title.id))))
     return {
-      titles: [...this.titles.values()].map(summed),
+      titles: titles.toSorted((a, b) => byName.compare(a.title, b.title) || a.id - b.id),
       review: [...this.review.values()].toSorted((a, b) => Number(b.isDoubtful) - Number(a.isDoubtful)),
       unmatched: this.unmatched,
       waiting: this.waiting,
@@ -132,8 +136,15 @@ export class Summing {
   }
 }
 
-function summed({ type, id, files, size, addedAt, quality, resolutions, folders, copies }: Gathered): TitleSummary {
+const byName = new Intl.Collator('en', { numeric: true })
+
+function summed(
+  { type, id, files, size, addedAt, quality, resolutions, folders, copies }: Gathered,
+  { title, released }: TitleFacts = { title: '', released: null },
+): TitleSummary {
   return {
+    title,
+    released,
     type,
     id,
     files,

@@ -1,3 +1,4 @@
+import { isPathShortEnough } from '@contract/library-bounds'
 import type { Directory, DirectoryEntry } from './directory.ts'
 import { fileFacts, type FileAsk, type ListedFile } from './file-facts.ts'
 
@@ -21,8 +22,6 @@ export interface Listener {
   readonly pause: () => Promise<void> | undefined
 }
 
-/** Characters of a path below the folder, as the server takes them (`MAX_PATH` of the contract). */
-export const MAX_PATH_CHARACTERS = 1024
 const FOLDERS_AT_ONCE = 8
 /** Files whose size and time are asked for at once, and told at once. */
 const FILES_AT_ONCE = 64
@@ -118,9 +117,4 @@ const reasonOf = ({ name }: DOMException): ListingFault['reason'] =>
   name === 'NotFoundError' ? 'vanished' : 'unreadable'
 
 const isNameable = (name: string, path: string): boolean =>
-  path.length <= MAX_PATH_CHARACTERS &&
-  path.isWellFormed() &&
-  !path.includes('\0') &&
-  name !== '' &&
-  name !== '.' &&
-  name !== '..'
+  isPathShortEnough(path) && path.isWellFormed() && !path.includes('\0') && name !== '' && name !== '.' && name !== '..'

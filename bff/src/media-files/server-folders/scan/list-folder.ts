@@ -1,7 +1,7 @@
 import { lstat, type Dirent, type Stats } from 'node:fs'
 import { opendir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MAX_PATH } from '@contract/library-bounds'
+import { isPathShortEnough } from '@contract/library-bounds'
 import { isCaptions, isSystemFolder, isVideo } from '@file-names/file-kinds'
 import { isNfo } from '@file-names/nfo/read-nfo'
 
@@ -102,7 +102,7 @@ class FoundNames {
 
 /** Node puts U+FFFD where a name is no UTF-8: under what it makes of it nothing is found. */
 const isNameable = (path: string): boolean =>
-  path.length <= MAX_PATH && path.isWellFormed() && !path.includes('\u{FFFD}')
+  isPathShortEnough(path) && path.isWellFormed() && !path.includes('\u{FFFD}')
 
 /** In order of their paths. A file that went meanwhile is left out. */
 async function filesAt(root: string, paths: string[]): Promise<FoundFile[]> {

@@ -65,7 +65,7 @@ async function files({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createIndex('library_files_by_title')
     .on('library_files')
-    .columns(['owner', 'title_key', 'path'])
+    .columns(['owner', 'title_key'])
     .where(sql.ref('gone_at'), 'is', null)
     .execute()
   await schema
@@ -73,6 +73,12 @@ async function files({ schema }: Kysely<unknown>): Promise<void> {
     .on('library_files')
     .columns(['owner', 'title_key'])
     .where(sql.ref('is_unresolved'), '=', 1)
+    .execute()
+  await schema
+    .createIndex('library_files_awaited')
+    .on('library_files')
+    .columns(['fingerprint'])
+    .where(sql.ref('folder_id'), 'is', null)
     .execute()
   await schema
     .createIndex('library_files_gone')

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { titleKey } from '@file-names/title-key'
+import type { MediaType } from '@contract/media.schema'
+import type { UserDatabase } from '../src/platform/database/database.module.ts'
+import { fileAt } from './library-files.ts'
+import { LibraryUnderTest } from './library.ts'
+
+/** Files of a library; the first goes away after everything was said. */
+const files = [
+  fileAt('a/=Heat, 1995.mkv', { title: 'Heat', year: 1995 }),
+  fileAt('a/b/Superman.mkv', { title: 'Superman' }, { size: 5 }),
+  fileAt('Dark - 3.mkv', { title: 'Dark', absoluteEpisode: 3 }),
+]
+
+/** What may be said of them, with one of so many titles or none. */
+export const saidOfFiles = (titles: number) =>
+  fc.array(
+    fc.record({
+      of: fc.nat(files.length - 1),
+      scope: fc.constantFrom('file', 'name', 'below', 'all'),
+      title: fc.option(fc.nat(titles - 1)),
+    }),
+    { maxLength: 6 },
+  )
+type Said = ReturnType<typeof saidOfFiles> extends fc.Arbitrary<infer T> ? T : never
+
+/** Ada has the files in a folder, and says it all, one after the other. */
+export async function sayOfFiles(
+  database: UserDatabase,
+  said: Said,
+  titles: readonly (readonly [MediaType, number])[],
+): Promise<void> {
+  const library = new LibraryUnderTest(database)
+  const folder = await library.folder('ada', files)
+  for (const { of, scope, title } of said) {
+    const { path, reading } = files[of]!
+    const [type, id] = titles[title ?? 0]!
+    const scopes = {
+      file: { file: await library.idOf(path) },
+      name: { folder, key: titleKey(reading) },
+      below: { folder, below: 'a' },
+      all: { folder, below: '' },
+    }
+    await library.corrections.say('ada', { scope: scopes[scope], title: title === null ? null : { type, id } })
+  }
+  await library.change('ada', folder, { gone: [files[0]!.path] })
+}
