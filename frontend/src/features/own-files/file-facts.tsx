@@ -26,7 +26,7 @@ export function FileFacts({ file }: { file: LibraryFile }) {
     <>
       <p className="mt-1 text-sm wrap-anywhere text-quiet">{facts.join(' · ')}</p>
       {progress ? (
-        <p className="mt-2 flex max-w-md flex-col gap-1 text-sm text-quiet">
+        <p className="mt-2 flex max-w-60 flex-col gap-1 text-sm text-quiet">
           <progress className="watch-progress" value={progress.position} max={progress.duration} aria-hidden="true" />
           {t('myLibrary.left', { time: formatTimeLeft(language, progress) })}
         </p>

@@ -28,7 +28,7 @@ export function OwnFilesList({ files, isOne }: OwnFilesListProps) {
       <ul ref={place} className="divide-y divide-line">
         {files.toSorted(byEpisode).map((file) => (
           <li key={file.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3" {...heir}>
-            <div className="min-w-0 grow basis-72">
+            <div className="min-w-0 grow basis-60">
               <p className="wrap-anywhere">{file.path.split('/').map(isolated).join(' / ')}</p>
               {isOne ? null : <FileFacts file={file} />}
             </div>

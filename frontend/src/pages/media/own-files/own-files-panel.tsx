@@ -25,7 +25,7 @@ export function OwnFilesPanel({ media }: { media: MediaDetail }) {
   return (
     <section className="panel mt-8" aria-labelledby="own-files">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 grow basis-72">
+        <div className="min-w-0 grow basis-60">
           <h2 id="own-files" className="display text-heading">
             {t('myLibrary.owned')}
           </h2>

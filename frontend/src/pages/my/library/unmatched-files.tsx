@@ -63,7 +63,7 @@ function FileRow({ file }: { file: LibraryFile }) {
   const parts = path.split('/')
   return (
     <article className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-4">
-      <div className="min-w-0 grow basis-72">
+      <div className="min-w-0 grow basis-60">
         <h3 className="font-semibold wrap-anywhere">{parts.at(-1)}</h3>
         {parts.length > 1 ? <p className="text-sm wrap-anywhere text-quiet">{parts.slice(0, -1).join(' / ')}</p> : null}
         <FileFacts file={file} />
