@@ -62,17 +62,20 @@ const script: Partial<Record<LocaleCode, RegExp>> = {
 const shared: Record<LocaleCode, readonly string[]> = {
   en: [],
   'de-DE':
-    'Budget, Cookies, Crew, Details, Extras, Featurette, Genre, Genres, Name, Passkeys, Person, Pilot, Player, Status, Story, Teaser, Trailer, Videos, Version {{version}}, Special {{episode}}'.split(
+    'Budget, Cookies, Crew, Details, Extras, Featurette, Genre, Genres, Name, Passkeys, Pause, Person, Pilot, Player, Player: {{title}}, Position, Status, Story, Teaser, Trailer, Videos, Version {{version}}, Special {{episode}}'.split(
       ', ',
     ),
   'es-ES': ['Clip', 'Cookies', 'Extras'],
   'fr-FR':
-    'Actions, Budget, Cookies, Date, Description, E-mail, Genre, Genres, Notifications, Pages, Photos, Production, Teaser, Type, Votes, Services ({{country}}), S{{season}} E{{episode}}, Version {{version}}, {{count}} suggestion, {{count}} suggestions'.split(
+    'Actions, Budget, Cookies, Date, Description, E-mail, Genre, Genres, Notifications, Pages, Photos, Position, Production, Teaser, Type, Volume, Votes, Services ({{country}}), S{{season}} E{{episode}}, Version {{version}}, {{count}} suggestion, {{count}} suggestions'.split(
       ', ',
     ),
   ja: ['Cookie'],
-  'pt-BR': ['Cookies', 'E-mail', 'Extras', 'Player', 'Reality show', 'Teaser', 'Trailer'],
-  'pt-PT': ['Cookies', 'E-mail', 'Extras', 'Reality show', 'Teaser', 'Trailer'],
+  'pt-BR':
+    'Cookies, E-mail, Extras, Picture-in-picture, Player, Player: {{title}}, Reality show, Teaser, Trailer, Volume'.split(
+      ', ',
+    ),
+  'pt-PT': ['Cookies', 'E-mail', 'Extras', 'Reality show', 'Teaser', 'Trailer', 'Volume'],
   'ru-RU': [],
   'uk-UA': [],
   'zh-CN': ['Cookie'],

@@ -1,12 +1,18 @@
 import { useState, type DragEvent, type ReactNode } from 'react'
 
+interface DropTargetProps {
+  readonly onFiles: (files: readonly File[]) => void
+  /** `isOver`: files are held over it. */
+  readonly children: (isOver: boolean) => ReactNode
+}
+
 /** Takes files that are dropped anywhere on it. */
-export function DropTarget({ onFiles, children }: { onFiles: (files: readonly File[]) => void; children: ReactNode }) {
+export function DropTarget({ onFiles, children }: DropTargetProps) {
   const [isOver, setOver] = useState(false)
   return (
     <div
       data-over={isOver ? '' : undefined}
-      className="player-drop rounded-card outline-offset-8 outline-lamp data-over:outline-3 data-over:outline-dashed"
+      className="player-drop"
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -21,7 +27,7 @@ export function DropTarget({ onFiles, children }: { onFiles: (files: readonly Fi
         if (files.length > 0) onFiles(files)
       }}
     >
-      {children}
+      {children(isOver)}
     </div>
   )
 }
