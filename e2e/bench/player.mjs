@@ -90,7 +90,11 @@ async function ownScript(page) {
     await page.goto(path)
     await page.locator('html[data-machines-ready="true"]').waitFor()
     if (path === '/player') await page.locator('input[type="file"]').first().setInputFiles(filmPath)
-    await page.waitForTimeout(3000)
+    // Menus and dialogs come to every page when it is idle.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/layers-')),
+    )
+    if (path === '/player') await page.locator('video').waitFor()
     const names = await page.evaluate(() =>
       [...performance.getEntriesByType('resource')].map(({ name }) => new URL(name).pathname),
     )

@@ -60,7 +60,7 @@ test.describe('what a member owns', () => {
     const own = page.getByRole('region', { name: 'In your library' })
     await expect(own.getByRole('link', { name: 'Resume: Heat' })).toBeVisible()
     await own.getByText('2 files').click()
-    await expect(own.getByText('matched by name and year')).toHaveCount(2)
+    await expect(own.getByRole('listitem').filter({ hasText: 'matched by name and year' })).toHaveCount(2)
 
     await open(page, `${shows.chernobyl}?tab=seasons`)
     await expect(page.getByText('Not in your library')).toHaveCount(2)

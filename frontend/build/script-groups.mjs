@@ -19,8 +19,8 @@ const own =
 /** What the pages of the member's files share with the page of a title, which fetches it late; no other page waits for it. */
 const ownFiles =
   /[\\/]src[\\/](features[\\/]own-files[\\/]|domain[\\/]library[\\/](own-episodes|quality-labels|common-folder|candidate-reason)|i18n[\\/]format[\\/]format-size|shell[\\/]review[\\/]use-review)/
-/** The inspector knows it too, which makes it no part of what many pages share. */
-const player = /[\\/]src[\\/]shell[\\/]player[\\/]/
+/** The inspector knows it too, which makes it no part of what many pages share. The reader of files comes when it is needed. */
+const player = /[\\/]src[\\/]shell[\\/]player[\\/](?!read-parts)/
 const libraryQuestions = /[\\/]src[\\/](api[\\/]library-queries|calls[\\/]library\.calls)\.ts$/
 /** A part of the table of changes is asked for by its name, too, which makes it no more common than its pages do. */
 const notChanges =

@@ -1,7 +1,13 @@
 import { useState, type DragEvent, type ReactNode } from 'react'
 
+interface DropTargetProps {
+  readonly onFiles: (files: readonly File[]) => void
+  /** `isOver`: files are held over it. */
+  readonly children: (isOver: boolean) => ReactNode
+}
+
 /** Takes files that are dropped anywhere on it. */
-export function DropTarget({ onFiles, children }: { onFiles: (files: readonly File[]) => void; children: ReactNode }) {
+export function DropTarget({ onFiles, children }: DropTargetProps) {
   const [isOver, setOver] = useState(false)
   return (
     <div
@@ -21,7 +27,7 @@ export function DropTarget({ onFiles, children }: { onFiles: (files: readonly Fi
         if (files.length > 0) onFiles(files)
       }}
     >
-      {children}
+      {children(isOver)}
     </div>
   )
 }

@@ -37,18 +37,22 @@ export function LivePlayer({ actor, source, onSource }: LivePlayerProps) {
   const name = source.kind === 'file' ? source.file.name : title.name
   return (
     <DropTarget onFiles={onFiles}>
-      {stage === 'preparing' || stage === 'ready' ? (
-        <VideoProvider>
-          <Screen player={player} title={title} nextTitle={nextTitle} preferences={preferences} onFiles={onFiles} />
-        </VideoProvider>
-      ) : null}
-      {stage === 'ready' ? <Missing failure={player.failure} captions={player.captionsProblem} /> : null}
-      {stage === 'refused' ? <Refused name={name} failure={player.isReading ? null : player.failure} /> : null}
-      {away ? <AwayFile file={away} onUnlock={() => send({ type: 'player.unlock' })} /> : null}
-      <div className="player-below">
-        <p className="text-quiet">{stage === 'ready' && source.kind !== 'film' ? playable?.name : ''}</p>
-        <FileButton isFirst={false} onFiles={onFiles} />
-      </div>
+      {() => (
+        <>
+          {stage === 'preparing' || stage === 'ready' ? (
+            <VideoProvider>
+              <Screen player={player} title={title} nextTitle={nextTitle} preferences={preferences} onFiles={onFiles} />
+            </VideoProvider>
+          ) : null}
+          {stage === 'ready' ? <Missing failure={player.failure} captions={player.captionsProblem} /> : null}
+          {stage === 'refused' ? <Refused name={name} failure={player.isReading ? null : player.failure} /> : null}
+          {away ? <AwayFile file={away} onUnlock={() => send({ type: 'player.unlock' })} /> : null}
+          <div className="player-below">
+            <p className="text-quiet">{stage === 'ready' && source.kind !== 'film' ? playable?.name : ''}</p>
+            <FileButton isFirst={false} onFiles={onFiles} />
+          </div>
+        </>
+      )}
     </DropTarget>
   )
 }

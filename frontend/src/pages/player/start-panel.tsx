@@ -13,15 +13,17 @@ export function StartPanel({ onFiles, onFilm }: StartPanelProps) {
   const { t } = useTranslation()
   return (
     <DropTarget onFiles={onFiles}>
-      <div className="dropzone border-line">
-        <Icon name="film" className="size-12 text-quiet" />
-        <FileButton isFirst onFiles={onFiles} />
-        <p className="text-quiet pointer-coarse:hidden">{t('player.drop')}</p>
-        <button type="button" className="button-quiet" onClick={onFilm}>
-          <Icon name="play" />
-          {t('player.film')}
-        </button>
-      </div>
+      {(isOver) => (
+        <div className={`dropzone ${isOver ? 'border-lamp' : 'border-line'}`}>
+          <Icon name="film" className="size-12 text-quiet" />
+          <FileButton isFirst onFiles={onFiles} />
+          <p className="text-quiet pointer-coarse:hidden">{t('player.drop')}</p>
+          <button type="button" className="button-quiet" onClick={onFilm}>
+            <Icon name="play" />
+            {t('player.film')}
+          </button>
+        </div>
+      )}
     </DropTarget>
   )
 }
