@@ -20,7 +20,6 @@ const onRequest = [
   'inspector',
   'library',
   'folders',
-const onRequest = ['images', 'personal', 'durability', 'interaction', 'imports', 'matching', 'names', 'inspector', 'library', 'folders', 'browser-folders', 'player']
   'browser-folders',
   'player',
 ]

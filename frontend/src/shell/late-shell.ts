@@ -1,7 +1,7 @@
 import type { Observer, SnapshotFrom } from 'xstate'
 import type { User } from '@contract/session.schema'
 import type { RootActor, ShellActors } from './shell-actors.ts'
-import type { ShellEvent } from './shell.machine.ts'
+import type { ShellEvent } from './shell-types.ts'
 
 type Name = keyof ShellActors
 type ContextOf<K extends Name> = SnapshotFrom<ShellActors[K]>['context']

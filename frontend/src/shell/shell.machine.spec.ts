@@ -1,58 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, createMachine, fromCallback, fromTransition, type AnyEventObject } from 'xstate'
-import type { User } from '@contract/session.schema'
 import type { Notice } from './notifications/notification.machine.ts'
-import { shellMachine, type ShellEvent, type ShellInput } from './shell.machine.ts'
-
-const ada: User = { id: 'ada', name: 'Ada', email: null, avatar: null, createdAt: '2026-01-01T00:00:00.000Z' }
-
-const orders: [to: string, order: unknown][] = []
-/** A player that writes down when it begins and ends. */
-const playing = createMachine({
-  invoke: {
-    src: fromCallback(() => {
-      orders.push(['player', 'begun'])
-      return () => void orders.push(['player', 'ended'])
-    }),
-  },
-})
-
-/** The root over children that write down what they are told, and what they are begun with. */
-function start(input: Partial<ShellInput> = {}) {
-  orders.length = 0
-  const inputs = new Map<string, { parent?: unknown }>()
-  const child = (name: string) =>
-    fromTransition(
-      (state: { user: User }, event: AnyEventObject) => {
-        orders.push([name, event])
-        return state
-      },
-      ({ input: given }: { input: { parent?: unknown } | undefined }) => {
-        inputs.set(name, given ?? {})
-        return { user: ada }
-      },
-    )
-  const names = Object.keys(shellMachine.implementations.actors)
-  const actors = Object.fromEntries(names.map((name) => [name, child(name)]))
-  const noted = (action: string) => () => void orders.push([action, null])
-  const actor = createActor(
-    shellMachine.provide({
-      actors,
-      actions: { userChanged: noted('userChanged'), changesDelivered: noted('changesDelivered') },
-    }),
-    { input: { user: ada, buildId: 'this', isShared: false, ...input } },
-  )
-  actor.start()
-  const begun = Object.fromEntries(
-    [...inputs].map(([name, { parent, ...rest }]) => [name, parent ? { ...rest, parent: parent === actor } : rest]),
-  )
-  const tell = (...facts: ShellEvent[]) => {
-    orders.length = 0
-    for (const fact of facts) actor.send(fact)
-    return [...orders]
-  }
-  return { begun, names, tell }
-}
+import type { ShellEvent } from './shell-types.ts'
+import { shellMachine } from './shell.machine.ts'
+import { ada, orders, playing, startShell } from './testing/start-shell.ts'
 
 const said = (notice: Notice) => ['notifications', { type: 'notifications.add', notice }]
 const delivery = { sent: 1, refused: 0, retryAfter: null, mustLogIn: false, waiting: 0, readable: true }
@@ -212,7 +162,7 @@ const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent
 
 describe('the root of the machines', () => {
   it.each(Object.values(facts).flat())('%s', (_, fact, orders) => {
-    expect(start().tell(fact)).toEqual(orders)
+    expect(startShell().tell(fact)).toEqual(orders)
   })
 
   it('knows no fact that is not among these', () => {
@@ -220,7 +170,7 @@ describe('the root of the machines', () => {
   })
 
   it('runs each machine under its name, with what the server knew', () => {
-    const { begun, names } = start()
+    const { begun, names } = startShell()
     const parent = { parent: true }
     expect(begun).toEqual({
       ...Object.fromEntries(names.map((name) => [name, {}])),
@@ -236,11 +186,11 @@ describe('the root of the machines', () => {
   })
 
   it('a visitor’s changes belong to nobody yet', () => {
-    expect(start({ user: null }).begun['changes']).toEqual({ userId: null, parent: true })
+    expect(startShell({ user: null }).begun['changes']).toEqual({ userId: null, parent: true })
   })
 
   it('there is one player at most, and none when its page is left', () => {
-    const { tell } = start()
+    const { tell } = startShell()
     const entered = { type: 'player.entered', machine: playing } as const
     expect(tell(entered, entered, { type: 'player.left' })).toEqual([
       ['player', 'begun'],
@@ -251,7 +201,7 @@ describe('the root of the machines', () => {
   })
 
   it('a waiting worker and a newer build are said once, until the news is taken', () => {
-    const { tell } = start()
+    const { tell } = startShell()
     expect(tell({ type: 'worker.needRefresh' }, { type: 'worker.needRefresh' })).toEqual([updateReady])
     expect(tell({ type: 'version.outdated' })).toEqual([['serviceWorker', { type: 'worker.check' }]])
     expect(tell({ type: 'update.accepted' }, { type: 'worker.needRefresh' })).toEqual([
@@ -264,7 +214,7 @@ describe('the root of the machines', () => {
     ['pressed, reloads', (notice: Notice) => notice.actions![0]!.run(), 'worker.update'],
     ['closed, waits', (notice: Notice) => notice.onClose!(), 'worker.cancel'],
   ])('the news of an update, when it is %s', (_, answer, order) => {
-    const { tell } = start()
+    const { tell } = startShell()
     const [[, added]] = tell({ type: 'worker.needRefresh' }) as [[string, { notice: Notice }]]
     answer(added.notice)
     expect(orders.at(-1)).toEqual(['serviceWorker', { type: order }])

@@ -1,6 +1,5 @@
 import { assign, sendTo, setup, stopChild, type AnyActorRef, type AnyStateMachine } from 'xstate'
 import type { User } from '@contract/session.schema'
-import type { Delivery } from './changes/changes-types.ts'
 import { changesMachine } from './changes/changes.machine.ts'
 import { chunkReloadMachine } from './chunk-reload/chunk-reload.machine.ts'
 import { installPromptMachine } from './install-prompt/install-prompt.machine.ts'
@@ -21,37 +20,8 @@ import { scrollAnchorMachine } from './scroll-anchor/scroll-anchor.machine.ts'
 import { searchFieldMachine } from './search-field/search-field.machine.ts'
 import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
 import { sessionMachine } from './session/session.machine.ts'
+import type { ShellEvent, ShellInput } from './shell-types.ts'
 import { trailerMachine } from './trailer/trailer.machine.ts'
-
-export interface ShellInput {
-  readonly user: User | null | undefined
-  readonly buildId: string
-  /** Whether the page was made for all members alike. */
-  readonly isShared: boolean
-}
-/** Facts: of the machines below, and of the router. */
-export type ShellEvent =
-  | { type: 'session.loggedIn' }
-  | { type: 'session.loggedOut' }
-  | { type: 'popup.signalled' }
-  | { type: 'changes.delivered'; delivery: Delivery }
-  | { type: 'changes.mustLogIn' }
-  | { type: 'changes.awaitLogin'; id: string }
-  | { type: 'changes.announced'; notice: Notice }
-  | { type: 'library.announced'; notice: Notice }
-  | { type: 'review.announced'; notice: Notice }
-  | { type: 'worker.needRefresh' }
-  | { type: 'version.outdated' }
-  | { type: 'update.accepted' }
-  | { type: 'update.dismissed' }
-  | { type: 'locale.changed' }
-  | { type: 'locale.failed' }
-  | { type: 'player.entered'; machine: AnyStateMachine }
-  | { type: 'player.left' }
-  | { type: 'page.left' }
-  | { type: 'page.loading' }
-  | { type: 'page.loaded' }
-  | { type: 'page.failed' }
 
 const userIdOf = (session: AnyActorRef): string =>
   // SAFETY: only a session with a user says that somebody is logged in.

@@ -8,8 +8,7 @@ import { libraryCases } from './library/testing/coverage-cases.ts'
 import { listPickerMachine } from './list-picker/list-picker.machine.ts'
 import { loadingBarMachine } from './loading-bar/loading-bar.machine.ts'
 import { localeMachine } from './locale/locale.machine.ts'
-import { loginCallbackMachine } from './login-popup/login-callback.machine.ts'
-import { loginPopupMachine } from './login-popup/login-popup.machine.ts'
+import { loginPopupCases } from './login-popup/testing/coverage-cases.ts'
 import { newVersionMachine } from './new-version/new-version.machine.ts'
 import { createNotificationMachine } from './notifications/notification.machine.ts'
 import { createNotificationsMachine } from './notifications/notifications.machine.ts'
@@ -156,32 +155,7 @@ const cases: Record<string, CoverageCase> = {
     ],
     essence: ({ shown }) => Math.min(shown.length, 2),
   },
-  loginPopup: {
-    machine: loginPopupMachine.provide({ actions: { goToLogin: () => undefined } }),
-    inputs: [{ parent }],
-    events: [
-      { type: 'popup.open', nonce: 'mine' },
-      { type: 'popup.signalled', nonce: 'mine' },
-      { type: 'popup.cancel' },
-      { type: 'window.focused' },
-      { type: 'session.loggedIn' },
-      after('giveUp', 'loginPopup.waiting'),
-      done('0.loginPopup.opening', true),
-      done('0.loginPopup.opening', false),
-      failed('0.loginPopup.opening'),
-    ],
-  },
-  loginCallback: {
-    machine: loginCallbackMachine.provide({ actions: { signalAndClose: () => undefined } }),
-    inputs: [undefined],
-    events: [
-      { type: 'callback.arrived', problem: null },
-      { type: 'callback.arrived', problem: 'denied' },
-      done('0.loginCallback.checking', ada),
-      done('0.loginCallback.checking', null),
-      failed('0.loginCallback.checking'),
-    ],
-  },
+  ...loginPopupCases,
   serviceWorker: {
     machine: serviceWorkerMachine,
     inputs: [{ parent }],

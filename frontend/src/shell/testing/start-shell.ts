@@ -1,0 +1,54 @@
+import { createActor, createMachine, fromCallback, fromTransition, type AnyEventObject } from 'xstate'
+import type { User } from '@contract/session.schema'
+import type { ShellEvent, ShellInput } from '../shell-types.ts'
+import { shellMachine } from '../shell.machine.ts'
+
+export const ada: User = { id: 'ada', name: 'Ada', email: null, avatar: null, createdAt: '2026-01-01T00:00:00.000Z' }
+
+export const orders: [to: string, order: unknown][] = []
+/** A player that writes down when it begins and ends. */
+export const playing = createMachine({
+  invoke: {
+    src: fromCallback(() => {
+      orders.push(['player', 'begun'])
+      return () => void orders.push(['player', 'ended'])
+    }),
+  },
+})
+
+/** The root over children that write down what they are told, and what they are begun with. */
+export function startShell(input: Partial<ShellInput> = {}) {
+  orders.length = 0
+  const inputs = new Map<string, { parent?: unknown }>()
+  const child = (name: string) =>
+    fromTransition(
+      (state: { user: User }, event: AnyEventObject) => {
+        orders.push([name, event])
+        return state
+      },
+      ({ input: given }: { input: { parent?: unknown } | undefined }) => {
+        inputs.set(name, given ?? {})
+        return { user: ada }
+      },
+    )
+  const names = Object.keys(shellMachine.implementations.actors)
+  const actors = Object.fromEntries(names.map((name) => [name, child(name)]))
+  const noted = (action: string) => () => void orders.push([action, null])
+  const actor = createActor(
+    shellMachine.provide({
+      actors,
+      actions: { userChanged: noted('userChanged'), changesDelivered: noted('changesDelivered') },
+    }),
+    { input: { user: ada, buildId: 'this', isShared: false, ...input } },
+  )
+  actor.start()
+  const begun = Object.fromEntries(
+    [...inputs].map(([name, { parent, ...rest }]) => [name, parent ? { ...rest, parent: parent === actor } : rest]),
+  )
+  const tell = (...facts: ShellEvent[]) => {
+    orders.length = 0
+    for (const fact of facts) actor.send(fact)
+    return [...orders]
+  }
+  return { begun, names, tell }
+}
