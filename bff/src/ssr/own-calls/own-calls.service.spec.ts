@@ -45,7 +45,7 @@ const values: Readonly<Record<string, string>> = {
 }
 const fill = (pattern: string) => pattern.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? 'movie')
 /** Pictures and files come over a connection only; when a session was last seen moves. */
-const others = /avatar|_icon|calendar\/|export|oidc|_auth\/sessions|ipx|robots|sitemap|_docs/
+const others = /avatar|_icon|calendar\/|export|oidc|_auth\/sessions|ipx|robots|sitemap|_docs|video|captions/
 const addresses = Object.values(calls)
   .map(({ route }) => route)
   .filter((route) => route.startsWith('GET ') && !others.test(route))
