@@ -62,6 +62,7 @@ test.describe('on a phone', () => {
     await expect(items).toHaveText([
       'My Reelroom',
       'Watchlist',
+      'My library',
       'History',
       'Lists',
       'Calendar',

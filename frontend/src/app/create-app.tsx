@@ -90,8 +90,10 @@ export function createApp({ boot, own = null, fetch, speech, nonce, history, kep
 }
 
 /** Drops what is private, and decides the page anew. */
-function userChanged(context: AppContext, router: AppRouter, { payloads, queryClient, amend, settings }: ServerState) {
+function userChanged(context: AppContext, router: AppRouter, server: ServerState) {
+  const { payloads, queryClient, amend, dropUnwritten, settings } = server
   const loggedOut = context.user() === null
+  dropUnwritten()
   payloads.forget()
   // What was asked for in the session that is over would only be refused.
   void queryClient.cancelQueries()

@@ -25,7 +25,7 @@ function start(kept: Readonly<Record<string, unknown>> = {}) {
     queries: { ...queryClient.getDefaultOptions().queries, retry: false },
   })
   answers.follow(queryClient)
-  return { queryClient, written, ...parts }
+  return { answers, queryClient, written, ...parts }
 }
 
 describe('what this device was shown', () => {
@@ -39,6 +39,17 @@ describe('what this device was shown', () => {
     vi.useRealTimers()
     expect(written).toEqual([['ada', [{ question: hashed('genres'), data: 'g' }]]])
     expect(onSettings).toHaveBeenCalledWith('secret settings')
+  })
+
+  it('is kept for nobody when they log out before it is written', async () => {
+    vi.useFakeTimers()
+    const { answers, queryClient, written } = start()
+    queryClient.setQueryData(['home'], 'hers')
+    answers.drop()
+    queryClient.setQueryData(['genres'], 'g')
+    await vi.runAllTimersAsync()
+    vi.useRealTimers()
+    expect(written.flatMap(([, kept]) => kept)).toEqual([{ question: hashed('genres'), data: 'g' }])
   })
 
   it('answers in the place of a network that is gone, says so, and is asked for again as soon as there is one', async () => {

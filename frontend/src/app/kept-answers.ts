@@ -70,6 +70,11 @@ export class KeptAnswers {
     })
   }
 
+  /** Somebody else is logged in, or nobody: what came to the one before and is not written yet is not theirs. */
+  drop(): void {
+    this.fresh.clear()
+  }
+
   private async write(cache: QueryCache): Promise<void> {
     const answers = [...this.fresh].flatMap((question) => {
       const data = cache.get(question)?.state.data

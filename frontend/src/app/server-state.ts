@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { Boot } from '@contract/boot'
 import type { OwnPart } from '@contract/own-part'
 import type { User } from '@contract/session.schema'
@@ -32,7 +31,7 @@ export function createServerState({ boot, own, fetch: reach, kept, language, use
   // Where the browser keeps nothing, there is nothing to change.
   const amend = (change: Partial<Boot>, messages?: Messages) =>
     void kept?.amend(change, messages).catch(() => undefined)
-  const queryClient = createQueryClientOf(kept, { amend, user, onRecall })
+  const { queryClient, dropUnwritten } = createQueryClientOf(kept, { amend, user, onRecall })
   // Of all members alike only that is known by which the page is made.
   const unknownSettings = import.meta.env.SSR ? boot.settings : defaultSettings
   const settingsQuery = () => queries.settings(user()?.id ?? '')
@@ -44,7 +43,7 @@ export function createServerState({ boot, own, fetch: reach, kept, language, use
   if (known.user) queryClient.setQueryData(queries.settings(known.user.id).queryKey, known.settings)
   if (own) takeMarks(own, { queryClient, queries })
   const payloads = createPayloads(fetch, queryClient, (owned) => takeMarks(owned, { queryClient, queries }))
-  return { amend, api, fetch, payloads, queries, queryClient, settings, settingsQuery }
+  return { amend, api, dropUnwritten, fetch, payloads, queries, queryClient, settings, settingsQuery }
 }
 export type ServerState = ReturnType<typeof createServerState>
 
@@ -52,8 +51,8 @@ interface KeptParts extends Pick<ServerStateParts, 'user' | 'onRecall'> {
   readonly amend: (change: Partial<Boot>) => void
 }
 
-function createQueryClientOf(store: KeptStore | undefined, { amend, user, onRecall }: KeptParts): QueryClient {
-  if (!store) return createQueryClient()
+function createQueryClientOf(store: KeptStore | undefined, { amend, user, onRecall }: KeptParts) {
+  if (!store) return { queryClient: createQueryClient(), dropUnwritten: () => undefined }
   const answers = new KeptAnswers({
     store,
     owner: () => ownerOf({ user: user() }),
@@ -62,5 +61,5 @@ function createQueryClientOf(store: KeptStore | undefined, { amend, user, onReca
   })
   const queryClient = createQueryClient(answers.persister)
   answers.follow(queryClient)
-  return queryClient
+  return { queryClient, dropUnwritten: () => answers.drop() }
 }
