@@ -28,6 +28,9 @@ const pages = [
   '/terms',
 ]
 
+/** In these every page is opened. */
+const whole = new Set(['en', 'ja'])
+
 for (const [place, [code, { lang, people }]] of Object.entries(headlines).entries())
   test(`every page hydrates without a word in the console, in the light and in the dark: ${code}`, async ({
     page,
@@ -38,8 +41,9 @@ for (const [place, [code, { lang, people }]] of Object.entries(headlines).entrie
     await context.addCookies([{ name: 'i18n_redirected', value: code, url: app.origin }])
     await logIn()
     for (const [index, path] of pages.entries()) {
-      // In turn, so that every page is seen in both.
-      await page.emulateMedia({ colorScheme: (place + index) % 2 === 0 ? 'light' : 'dark' })
+      // In turn, so that every page is seen in four of the other languages, and in the light and the dark.
+      if (!whole.has(code) && (place + index) % 2 === 0) continue
+      await page.emulateMedia({ colorScheme: (place + (index >> 1)) % 2 === 0 ? 'light' : 'dark' })
       const answer = await page.goto(path)
       expect(await answer?.text()).toContain(`<html lang="${lang}"`)
       await ready(page)
