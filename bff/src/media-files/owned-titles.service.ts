@@ -18,14 +18,17 @@ export class OwnedTitles {
     private readonly metadata: MetadataService,
   ) {}
 
-  /** Those of some titles, as `movie-1001`. One question, for it is asked with every page of cards. */
+  /**
+   * Those of some titles, as `movie-1001`. It is asked with every page of cards: for whoever has no files at all the question
+   * is a short one.
+   */
   async among(userId: string, titles: readonly Title[]): Promise<string[]> {
     const source = this.metadata.sourceName
     const wanted = kinds.flatMap((kind) => {
       const ids = titles.filter(({ type }) => type === kind).map(({ id }) => id)
       return ids.length > 0 ? [{ kind, ids }] : []
     })
-    if (wanted.length === 0) return []
+    if (wanted.length === 0 || !(await this.hasFiles(userId))) return []
     const recognised = this.database
       .selectFrom('library_titles as title')
       .select(['title.type', 'title.media_id'])
@@ -79,5 +82,16 @@ export class OwnedTitles {
       )
     const rows = await recognised.union(said).execute()
     return rows.map(({ type, media_id }) => `${type}-${media_id}`).toSorted()
+  }
+
+  /** Whether there are any, of the member or for all. */
+  private async hasFiles(userId: string): Promise<boolean> {
+    const file = await this.database
+      .selectFrom('library_files')
+      .select('id')
+      .where('owner', 'in', [userId, nobody])
+      .limit(1)
+      .executeTakeFirst()
+    return file !== undefined
   }
 }
