@@ -16,7 +16,7 @@ interface QueuedRequest {
 }
 
 /**
- * Asks for the marks of single titles, and makes one call of what is requests for at the same moment: a page of cards is one
+ * Asks for the marks of single titles, and makes one call of what is asked for at the same moment: a page of cards is one
  * call, however many there are up to a hundred.
  */
 export function createMarksBatch(api: Api) {

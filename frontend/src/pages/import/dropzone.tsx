@@ -2,7 +2,7 @@ import { fromEvent, type FileWithPath } from 'file-selector'
 import { useState, type DragEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { FileButton } from './file-button.tsx'
+import { FileButton } from '../../ui/file-button/file-button.tsx'
 
 interface DropzoneProps {
   readonly isBusy: boolean
@@ -36,7 +36,12 @@ export function Dropzone({ isBusy, onFiles, onUnreadable }: DropzoneProps) {
     >
       <Icon name="folder-input" className="size-10 text-lamp" />
       <p className="text-lg pointer-coarse:hidden">{t('transfer.drop')}</p>
-      <FileButton isBusy={isBusy} onFiles={onFiles} />
+      <FileButton
+        label={t('transfer.choose')}
+        accept=".zip,.csv,.json,.tsv,.txt,.nfo,.xml"
+        isBusy={isBusy}
+        onFiles={onFiles}
+      />
       <p className="text-sm text-quiet">{t('transfer.formats')}</p>
     </div>
   )

@@ -4,7 +4,7 @@ import { captionsIn, usePlayer, type usePlayerActor } from '../../shell/player/u
 import { usePreferences } from '../../shell/player/use-preferences.ts'
 import { isCaptionFile, sourceOf } from './choose-files.ts'
 import { DropTarget } from './drop-target.tsx'
-import { FileButton } from './file-button.tsx'
+import { PlayFilesButton } from './play-files-button.tsx'
 import { AwayFile, Missing, Refused } from './notices.tsx'
 import { Screen } from './screen.tsx'
 import { useNextTitle, usePlayingTitle } from './use-playing-title.ts'
@@ -49,7 +49,7 @@ export function LivePlayer({ actor, source, onSource }: LivePlayerProps) {
           {away ? <AwayFile file={away} onUnlock={() => send({ type: 'player.unlock' })} /> : null}
           <div className="player-below">
             <p className="text-quiet">{stage === 'ready' && source.kind !== 'film' ? playable?.name : ''}</p>
-            <FileButton isFirst={false} onFiles={onFiles} />
+            <PlayFilesButton isFirst={false} onFiles={onFiles} />
           </div>
         </>
       )}

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { DropTarget } from './drop-target.tsx'
-import { FileButton } from './file-button.tsx'
+import { PlayFilesButton } from './play-files-button.tsx'
 
 interface StartPanelProps {
   readonly onFiles: (files: readonly File[]) => void
@@ -16,7 +16,7 @@ export function StartPanel({ onFiles, onFilm }: StartPanelProps) {
       {(isOver) => (
         <div className={`dropzone ${isOver ? 'border-lamp' : 'border-line'}`}>
           <Icon name="film" className="size-12 text-quiet" />
-          <FileButton isFirst onFiles={onFiles} />
+          <PlayFilesButton isFirst onFiles={onFiles} />
           <p className="text-quiet pointer-coarse:hidden">{t('player.drop')}</p>
           <button type="button" className="button-quiet" onClick={onFilm}>
             <Icon name="play" />

@@ -1,0 +1,35 @@
+interface FileButtonProps {
+  readonly label: string
+  /** Which files are offered first: the `accept` of the field. */
+  readonly accept: string
+  readonly isPrimary?: boolean
+  /** It keeps the focus and opens nothing. */
+  readonly isBusy?: boolean
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** Lets one choose files of this device, the same ones again too. */
+export function FileButton({ label, accept, isPrimary = true, isBusy = false, onFiles }: FileButtonProps) {
+  return (
+    <label
+      className={`button ${isPrimary ? 'button-primary' : ''} focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-lamp`}
+    >
+      {label}
+      <input
+        type="file"
+        multiple
+        accept={accept}
+        className="sr-only"
+        aria-disabled={isBusy}
+        onClick={(event) => {
+          if (isBusy) event.preventDefault()
+        }}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          currentTarget.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+    </label>
+  )
+}
