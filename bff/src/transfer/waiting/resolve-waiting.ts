@@ -120,22 +120,16 @@ async function addToList(
     .set({ updated_at: now, version: list.version + 1 })
     .where('id', '=', list.id)
     .execute()
-  if (by !== null) {
-    const title = { source, type: match.type, media_id: match.id, added_at: place.addedAt }
-    await logLateTitle({ database: transaction, import: { id: by, user_id: userId } }, list, title)
-  }
+  const title = { list_id: list.id, source, type: match.type, media_id: match.id, added_at: place.addedAt }
+  if (by !== null) await logLateTitle({ database: transaction, import: { id: by, user_id: userId } }, list, title)
   const taken = items.map(({ position }) => Number(position))
   const isFree = place.position !== null && !taken.includes(place.position)
   await transaction
     .insertInto('list_items')
     .values({
-      list_id: list.id,
-      source,
-      type: match.type,
-      media_id: match.id,
+      ...title,
       title: match.title,
       released: match.released,
-      added_at: place.addedAt,
       position: isFree ? Number(place.position) : Math.max(0, ...taken) + 1,
     })
     .execute()
