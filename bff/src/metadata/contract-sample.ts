@@ -11,7 +11,7 @@ export interface ContractSample {
   readonly people: readonly number[]
   readonly query: string
   /** A title by its id at IMDb. */
-  readonly known: { readonly imdbId: string; readonly type: MediaType; readonly id: number }
+  readonly identified: { readonly imdbId: string; readonly type: MediaType; readonly id: number }
   /** An id that is neither a title's nor a person's. */
   readonly unknownId: number
 }

@@ -21,7 +21,7 @@ export function describeMetadataSource(name: string, open: () => MetadataSource,
     describeDiscovery(open)
     describeSearch(open, sample)
     describeTitleExtras(open, sample)
-    describeNames(open, () => sample().known)
+    describeNames(open, () => sample().identified)
     describeRefusals(open, sample)
   })
 }

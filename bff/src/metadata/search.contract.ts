@@ -12,19 +12,19 @@ export function describeSearch(open: () => MetadataSource, sample: () => Contrac
     const title = await open().mediaDetail({ ...ask, type, id, append: ['keywords'] })
     const keywords = title.media_type === 'movie' ? title.keywords?.keywords : title.keywords?.results
     expect(keywords?.length).toBeGreaterThan(0)
-    for (const known of keywords ?? []) {
-      const answer = await open().keyword({ ...ask, id: known.id })
+    for (const named of keywords ?? []) {
+      const answer = await open().keyword({ ...ask, id: named.id })
       expectShape(keyword, answer)
-      expect(answer).toEqual(known)
+      expect(answer).toEqual(named)
     }
-    const wanted = keywords?.slice(0, 20).map((known) => known.id)
+    const wanted = keywords?.slice(0, 20).map((one) => one.id)
     const filters = discoverFilters.parse({ with_keywords: String(wanted) })
     const found = await open().discover({ ...ask, media: type, page: 1, filters })
     expect(found.results.map((row) => row.id)).toContain(id)
   })
 
   it('finds a title by its IMDb id, and nothing for one that nobody has', async () => {
-    const { imdbId, type, id } = sample().known
+    const { imdbId, type, id } = sample().identified
     const answer = await open().find({ ...ask, imdbId })
     expectShape(type === 'movie' ? movieRow.array() : tvRow.array(), answer)
     expect(answer.map((row) => ({ type: row.media_type, id: row.id }))).toEqual([{ type, id }])

@@ -8,7 +8,7 @@ import { bringTitles, keptOf } from '../apply/bring-titles.ts'
 import { isNewerThan } from '../apply/merge.ts'
 import type { Mark, Play } from '../formats/import-entry.ts'
 import { logLateTitle } from '../undo/list-change.ts'
-import { addToResult, tellImports } from './tell-imports.ts'
+import { addToResult, updateImports } from './update-imports.ts'
 
 interface Resolution {
   readonly userId: string
@@ -58,7 +58,7 @@ export async function resolveWaiting(
   for (const place of all<OpenPlace>('listItem'))
     await addToList(transaction, { userId, by, match, source, place, now: Date.now() }, changes)
   await noteRevision(transaction, userId, importStripe)
-  await tellImports(transaction, userId, id, {
+  await updateImports(transaction, userId, id, {
     state: 'matched',
     type: match.type,
     media_id: match.id,
