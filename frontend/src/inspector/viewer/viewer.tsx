@@ -23,18 +23,18 @@ import { useLooks } from './use-looks.ts'
 /** The whole inspector: who is there, the picked machine, what happened, and why. */
 export function Viewer({ store, charts, bus }: ViewerParts) {
   const { say, locale } = useSay()
-  const told = useLog(store)
-  const looks = useLooks(told)
+  const logView = useLog(store)
+  const looks = useLooks(logView)
   const [view, setView] = useState<View>('chart')
-  const sending = useSending(bus, told.world)
+  const sending = useSending(bus, logView.world)
   const compared = useMemo(
-    () => (looks.anchor ? worldAt(told.log.entries, looks.anchor.index + 1) : null),
-    [looks.anchor, told.log.entries],
+    () => (looks.anchor ? worldAt(logView.log.entries, looks.anchor.index + 1) : null),
+    [looks.anchor, logView.log.entries],
   )
   return (
     <div className="ix" data-view={view} data-past={looks.moment ? '' : undefined} lang={locale}>
-      <TopBar told={told} looks={looks} store={store} bus={bus} isUnlocked={sending.unlocked.size > 0} />
-      <TreePane log={told.log} looks={looks} />
+      <TopBar logView={logView} looks={looks} store={store} bus={bus} isUnlocked={sending.unlocked.size > 0} />
+      <TreePane log={logView.log} looks={looks} />
       <section className="ix-pane ix-main-pane" aria-label={say('chart.title')}>
         <Tabs
           label={say('chart.title')}
@@ -42,12 +42,12 @@ export function Viewer({ store, charts, bus }: ViewerParts) {
             {
               value: 'chart',
               label: say('chart.title'),
-              content: () => <ChartPane charts={charts} rows={told.rows} looks={looks} />,
+              content: () => <ChartPane charts={charts} rows={logView.rows} looks={looks} />,
             },
             {
               value: 'sequence',
               label: say('sequence.title'),
-              content: () => <SequencePane told={told} looks={looks} />,
+              content: () => <SequencePane logView={logView} looks={looks} />,
             },
             {
               value: 'coverage',
@@ -55,7 +55,7 @@ export function Viewer({ store, charts, bus }: ViewerParts) {
               content: () => (
                 <CoveragePane
                   charts={charts}
-                  told={told}
+                  logView={logView}
                   stretch={looks.stretch}
                   machine={looks.actor?.entry.machine ?? null}
                 />
@@ -68,20 +68,24 @@ export function Viewer({ store, charts, bus }: ViewerParts) {
             },
           ]}
         />
-        <TimeBar told={told} looks={looks} />
+        <TimeBar logView={logView} looks={looks} />
       </section>
-      <LogPane told={told} looks={looks} />
+      <LogPane logView={logView} looks={looks} />
       <section className="ix-pane ix-side-pane" aria-label={say('why.title')}>
         <Tabs
           label={say('why.title')}
           tabs={[
-            { value: 'why', label: say('why.title'), content: () => <WhyPane told={told} looks={looks} /> },
+            { value: 'why', label: say('why.title'), content: () => <WhyPane logView={logView} looks={looks} /> },
             {
               value: 'snapshot',
               label: say('snapshot.title'),
-              content: () => <SnapshotPane looks={looks} rows={told.rows} compared={compared} />,
+              content: () => <SnapshotPane looks={looks} rows={logView.rows} compared={compared} />,
             },
-            { value: 'replay', label: say('replay.title'), content: () => <ReplayPane told={told} looks={looks} /> },
+            {
+              value: 'replay',
+              label: say('replay.title'),
+              content: () => <ReplayPane logView={logView} looks={looks} />,
+            },
             { value: 'send', label: say('send.title'), content: () => <SendPane looks={looks} sending={sending} /> },
           ]}
         />

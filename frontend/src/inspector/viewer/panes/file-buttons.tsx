@@ -16,28 +16,28 @@ interface FileButtonsProps {
 export function FileButtons({ log, store, onLive }: FileButtonsProps) {
   const { say } = useSay()
   const input = useRef<HTMLInputElement>(null)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const write = () => {
     const time = new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '-')
     const text = toLogFile({ realms: [...log.realms.values()], entries: log.entries }, Date.now())
     save(`reelroom-inspector-${time}.json`, 'application/json', text)
   }
   const read = async (file: File) => {
-    if (file.size > longestLog) return setSaid(say('file.refused', { problem: say('fault.too-long') }))
+    if (file.size > longestLog) return setStatus(say('file.refused', { problem: say('fault.too-long') }))
     const parsed = parseLog(await file.text())
-    if (!parsed.isOk) return setSaid(say('file.refused', { problem: say(`fault.${parsed.fault}`) }))
+    if (!parsed.isOk) return setStatus(say('file.refused', { problem: say(`fault.${parsed.fault}`) }))
     store.open(file.name.slice(0, 80), parsed.file)
-    setSaid(parsed.leftOut > 0 ? say('file.left', { number: parsed.leftOut }) : '')
+    setStatus(parsed.leftOut > 0 ? say('file.left', { number: parsed.leftOut }) : '')
   }
   const leave = () => {
-    setSaid('')
+    setStatus('')
     store.leave()
     onLive()
   }
   return (
     <>
-      <span role="status" className="ix-file-said">
-        {said}
+      <span role="status" className="ix-file-status">
+        {status}
       </span>
       <input
         ref={input}

@@ -31,9 +31,9 @@ export function LibraryTools({ search, onChange }: LibraryToolsProps) {
   const { data } = useQuery(libraryQueries(app).libraryFolders())
   const folders = data?.folders ?? []
   // What a field says is read as the address is.
-  const change = (said: { [K in keyof LibrarySearch]?: string }) => {
-    const read = parseLibrarySearch(said)
-    onChange(Object.fromEntries(Object.keys(said).map((name) => [name, read[name as keyof LibrarySearch]])))
+  const change = (values: { [K in keyof LibrarySearch]?: string }) => {
+    const read = parseLibrarySearch(values)
+    onChange(Object.fromEntries(Object.keys(values).map((name) => [name, read[name as keyof LibrarySearch]])))
   }
   return (
     <div
