@@ -108,11 +108,12 @@ export function changeKind<A, N extends ChangeCall>(
   make: (args: A, at: string) => ChangeParts<N>,
 ): ChangeKind<A> {
   const create = (args: A, at = new Date().toISOString()): Change => {
-    const { body, later, answered, inverse, message, refused, ...parts } = make(args, at)
+    const { params, body, later, answered, inverse, message, refused, ...parts } = make(args, at)
     // SAFETY: whatever takes an answer is given that of the call beside it.
     return {
       ...parts,
       intent: { kind, args, at },
+      params,
       bodies: Array.isArray(body) ? body : [body],
       later: later ?? ((same: unknown) => same),
       answered: answered ?? (() => []),
