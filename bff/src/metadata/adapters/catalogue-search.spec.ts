@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { LocaleCode } from '@contract/locale'
 import type { AnyRow } from '@contract/person.schema'
 import { CatalogueMetadataSource } from './catalogue.metadata-source.ts'
-import { catalogueOf, film, idsOf, person, show } from '@catalogue/testing/made-catalogue'
-import { CatalogueSearch, type SearchKind } from '@catalogue/query/catalogue-search'
+import { type SearchKind } from '@catalogue/query/catalogue-search'
 
 describe('searching the embedded catalogue', () => {
   let source: CatalogueMetadataSource
@@ -118,55 +117,5 @@ describe('searching the embedded catalogue', () => {
 
   it.each([' ', '!!!', '....', '%%%', '\u0000', '🎬'])('finds nothing for %j and does not mind', async (query) => {
     expect(await found(query)).toEqual([])
-  })
-})
-
-describe('the order of what is found', () => {
-  const films = [
-    film({ id: 1, title: 'Heat', date: '1995-12-15', fame: 60 }),
-    film({ id: 2, title: 'The Heat', date: '2013-06-28', fame: 95 }),
-    film({ id: 3, title: 'Heathers', date: '1989-03-31', fame: 99 }),
-    film({ id: 4, title: 'Heart', date: '1999-01-01', fame: 99 }),
-    film({ id: 5, title: 'Red Heat', date: '1988-06-17', fame: 40 }),
-  ]
-  const search = new CatalogueSearch(
-    catalogueOf({
-      films,
-      shows: [show({ id: 1, title: 'Heat' })],
-      people: [person(9, 'Heat Ledger'), person(10, 'Heather North')],
-    }),
-  )
-
-  it('is: the name itself, names with all the words, beginnings, misspellings; then fame', () => {
-    expect(idsOf(search.find('heat', 'movie').items)).toEqual([1, 2, 5, 3])
-    expect(idsOf(search.find('haet', 'movie').items)).toEqual([2, 1, 5])
-  })
-
-  it('lifts titles of a year that is named and keeps the others', () => {
-    expect(idsOf(search.find('heat 2013', 'movie').items)[0]).toBe(2)
-    expect(idsOf(search.find('1995 heat', 'movie').items)).toEqual([1, 2, 5, 3])
-  })
-
-  it('with a year means titles: people are found by their whole words alone', () => {
-    expect(idsOf(search.find('heat', 'person').items)).toEqual([9, 10])
-    expect(idsOf(search.find('heat 1995', 'person').items)).toEqual([9])
-    expect(idsOf(search.find('ledger 2013', 'person').items)).toEqual([9])
-    expect(idsOf(search.find('heath 1989', 'person').items)).toEqual([])
-    expect(search.find('heath 1989', 'multi').items.find(({ type }) => type === 'person')).toBeUndefined()
-  })
-
-  it('mixes films, shows and people only when asked for all', () => {
-    expect(search.find('heat', 'multi').items.map(({ type }) => type)).toEqual(
-      expect.arrayContaining(['movie', 'tv', 'person']),
-    )
-    expect(search.find('heat', 'tv').items.map(({ type }) => type)).toEqual(['tv'])
-    expect(search.find('heat', 'person').items.map(({ type }) => type)).toEqual(['person', 'person'])
-  })
-
-  it('counts all that is found and puts as many in order as are wanted', () => {
-    const all = search.find('he', 'multi')
-    const { items, total } = search.find('he', 'multi', { wanted: 3 })
-    expect(total).toBe(all.items.length)
-    expect(items).toEqual(all.items.slice(0, 3))
   })
 })

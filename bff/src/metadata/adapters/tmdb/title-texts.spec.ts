@@ -2,7 +2,7 @@ import { HttpService } from '@nestjs/axios'
 import axios from 'axios'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { LocaleCode } from '@contract/locale'
-import { behaviours, changed, FakeMetadataService, missing } from '../../../../../e2e/fakes/metadata-service.ts'
+import { changed, FakeMetadataService, missing } from '../../../../../e2e/fakes/metadata-service.ts'
 import { TmdbMetadataSource } from '../tmdb.metadata-source.ts'
 
 let service: FakeMetadataService
@@ -113,99 +113,5 @@ describe('a title', () => {
 
   it.each([104, 105])('that is for adults (%i) does not exist', async (id) => {
     await expect(film('en', id)).rejects.toMatchObject({ kind: 'notFound', message: `/3/movie/${id} is not shown` })
-  })
-})
-
-describe('a person', () => {
-  const person = (language: LocaleCode, id: number) =>
-    source.person({ language, region: 'DE', id, append: ['combined_credits'] })
-
-  it('has a biography in English where there is no other, and says so', async () => {
-    expect(await person('en', 301)).toMatchObject({ biography: 'Born on an island, she left it twice.' })
-    const inGerman = await person('de-DE', 301)
-    expect(inGerman).toMatchObject({
-      biography: 'Born on an island, she left it twice.',
-      fallback: { biography: 'en' },
-    })
-    expect(inGerman).not.toHaveProperty('translations')
-    const nobody = await person('de-DE', 302)
-    expect(nobody.biography).toBe('')
-    expect(nobody.fallback).toBeUndefined()
-  })
-
-  it('has credits without adult titles and other kinds of rows', async () => {
-    const { combined_credits: credits } = await person('de-DE', 301)
-    expect(credits?.cast.map((row) => [row.id, row.fallback])).toEqual([
-      [101, undefined],
-      [102, { title: 'ja' }],
-      [103, { title: 'uk' }],
-      [201, { title: 'en' }],
-      [202, { title: 'ko' }],
-    ])
-    expect(credits?.crew).toEqual([])
-  })
-
-  it('has credits that lack their kind, their date or their id: told by the title, without a date, left out', async () => {
-    const cast = [
-      { id: 1, title: 'A film', release_date: null, character: null, credit_id: 'a' },
-      { id: 2, name: 'A show', first_air_date: '', media_type: null, character: 'Ada', episode_count: 3 },
-      { id: null, title: 'Nothing' },
-      null,
-      { id: 3, title: 'Not shown', adult: true },
-    ]
-    service.script('/3/person/301', changed({ combined_credits: { cast, crew: null } }))
-    const { combined_credits: credits } = await person('en', 301)
-    expect(credits?.cast.map((row) => [row.media_type, row.id, row.character, row.episode_count])).toEqual([
-      ['movie', 1, '', 0],
-      ['tv', 2, 'Ada', 3],
-    ])
-    expect(credits?.crew).toEqual([])
-  })
-
-  it('of adult films does not exist', async () => {
-    await expect(person('en', 303)).rejects.toMatchObject({ kind: 'notFound' })
-  })
-})
-
-describe('a season', () => {
-  const path = '/3/tv/201/season/1'
-  const season = (language: LocaleCode) => source.season({ language, region: 'FR', id: 201, number: 1 })
-  const texts = async (language: LocaleCode) =>
-    (await season(language)).episodes.map(({ name, overview, fallback }) => ({ name, overview, fallback }))
-
-  it('takes the texts its episodes lack from English', async () => {
-    expect(await texts('fr-FR')).toEqual([
-      { name: 'Larguez les amarres', overview: 'Un sifflet dans la brume.', fallback: undefined },
-      { name: "À l'estime", overview: 'The compass disagrees.', fallback: { overview: 'en' } },
-      { name: 'Slack Water', overview: 'Nobody rows.', fallback: { title: 'en', overview: 'en' } },
-    ])
-    expect(service.requests).toHaveLength(2)
-    expect(new Set(service.requests.map(({ query }) => query['language']))).toEqual(new Set(['fr-FR', 'en-US']))
-  })
-
-  it('takes one trip to the service', async () => {
-    const both = Promise.withResolvers<void>()
-    service.script(path, (exchange) => {
-      if (service.requests.length === 2) both.resolve()
-      void both.promise.then(() => behaviours.normal(exchange))
-    })
-    expect(await texts('fr-FR')).toHaveLength(3)
-  })
-
-  it('in English is asked for once', async () => {
-    expect(await texts('en')).toHaveLength(3)
-    expect(service.requests).toHaveLength(1)
-  })
-
-  it('is given as it came when English fails', async () => {
-    service.script(path, (exchange) =>
-      behaviours[exchange.request.url?.includes('en-US') ? 'notFound' : 'normal'](exchange),
-    )
-    expect((await texts('fr-FR'))[2]).toEqual({ name: 'Episode 3', overview: '', fallback: undefined })
-  })
-
-  it('that does not exist is not found', async () => {
-    service.script(path, behaviours.notFound)
-    await expect(season('fr-FR')).rejects.toMatchObject({ kind: 'notFound', message: `${path} does not exist` })
   })
 })

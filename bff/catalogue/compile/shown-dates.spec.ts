@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { compileCatalogue } from './compile-catalogue.ts'
+import { film } from '../testing/made-content.ts'
+
+let folder: string
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'content-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function compiled(file: string, text: string) {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), text)
+  const { catalogue, problems } = compileCatalogue(folder)
+  return { catalogue, problems: problems.map((problem) => `${problem.file}: ${problem.sentence}`) }
+}
+const ofFilm = (changes: Record<string, string>) => compiled('films/example-1999.yaml', film(changes))
+
+describe('what a reader sees', () => {
+  it.each([
+    ["The King's Speech", 'has quotation marks or dots of a typewriter'],
+    ['Dr. Remy "Thirteen" Hadley', 'has quotation marks or dots of a typewriter'],
+    ['Winter... and Spring', 'has quotation marks or dots of a typewriter'],
+    ['Alien - Das Wesen', 'has a hyphen for a dash'],
+    ['Alien--again', 'has a hyphen for a dash'],
+    ['<i>Alien</i>', 'has markup'],
+    ['Alien &amp; Co', 'has markup'],
+    ['*Alien*', 'has markup'],
+    ['**Alien** again', 'has markup'],
+    ['[Alien](https://alien.example)', 'has markup'],
+  ])('is not %s', (text, fault) => {
+    const quoted = JSON.stringify(text)
+    expect(ofFilm({ title: quoted, titles: `{ de-DE: ${quoted} }`, cast: `{ Ann: ${quoted} }` }).problems).toEqual([
+      `films/example-1999.yaml: cast → Ann: ${fault}.`,
+      `films/example-1999.yaml: title: ${fault}.`,
+      `films/example-1999.yaml: titles → de-DE: ${fault}.`,
+    ])
+  })
+
+  it.each(['M*A*S*H', 'Thunderbolts*', 'Spider-Man', '[REC]', 'Ocean’s Eleven', 'Alien – again', 'Me & You'])(
+    'may be %s',
+    (text) => {
+      expect(ofFilm({ title: JSON.stringify(text) }).problems).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { catalogueOf, film, named, person, view } from '../testing/made-catalogue.ts'
+import { personDetail } from './person-detail.ts'
+
+const withPeople = film({
+  id: 1,
+  date: '1972-03-24',
+  countries: ['SU', 'HK'],
+  languages: ['it', 'ja'],
+  certifications: { US: 'R', DE: '16' },
+  trailer: 'aqz-KE-bpKQ',
+  imdb: 'tt0068646',
+  collection: named(3, 'Things Collection'),
+  cast: [{ person: 5, character: 'Don' }],
+  crew: [
+    { person: 6, job: 'Director' },
+    { person: 6, job: 'Original Music Composer' },
+  ],
+})
+const catalogue = catalogueOf({ films: [withPeople], people: [person(5, 'Ann'), person(6, 'Bob')] })
+
+describe('a person', () => {
+  it('has every credit, each with an id of its own', () => {
+    const { combined_credits: credits } = personDetail(catalogue.person(6), view(), ['combined_credits'], catalogue)
+    expect(credits?.cast).toEqual([])
+    expect(credits?.crew.map(({ id, job, credit_id }) => [id, job, credit_id])).toEqual([
+      [1, 'Director', 'movie-1-crew-6-director'],
+      [1, 'Original Music Composer', 'movie-1-crew-6-original-music-composer'],
+    ])
+  })
+
+  it('of whom nothing is known but the credits is still somebody', () => {
+    expect(personDetail(catalogue.person(5), view(), [], catalogue)).toMatchObject({
+      name: 'Ann',
+      gender: 0,
+      biography: '',
+      birthday: null,
+      known_for_department: 'Acting',
+    })
+  })
+})

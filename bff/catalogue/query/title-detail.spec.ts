@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { mediaAppends } from '@contract/query.schema'
+import { catalogueOf, film, named, person, view } from '../testing/made-catalogue.ts'
+import { filmDetail } from './title-detail.ts'
+
+const withPeople = film({
+  id: 1,
+  date: '1972-03-24',
+  countries: ['SU', 'HK'],
+  languages: ['it', 'ja'],
+  certifications: { US: 'R', DE: '16' },
+  trailer: 'aqz-KE-bpKQ',
+  imdb: 'tt0068646',
+  collection: named(3, 'Things Collection'),
+  cast: [{ person: 5, character: 'Don' }],
+  crew: [
+    { person: 6, job: 'Director' },
+    { person: 6, job: 'Original Music Composer' },
+  ],
+})
+const catalogue = catalogueOf({ films: [withPeople], people: [person(5, 'Ann'), person(6, 'Bob')] })
+
+describe('a film', () => {
+  const detail = filmDetail(withPeople, view(), mediaAppends, catalogue)
+
+  it('names countries and languages, those that are no more too', () => {
+    expect(detail.production_countries.map(({ name }) => name)).toEqual(['Soviet Union', 'Hong Kong'])
+    expect(detail.spoken_languages).toEqual([
+      { iso_639_1: 'it', name: 'italiano', english_name: 'Italian' },
+      { iso_639_1: 'ja', name: '日本語', english_name: 'Japanese' },
+    ])
+  })
+
+  it('has its cast and crew with the departments of the service', () => {
+    expect(detail.credits?.cast).toMatchObject([{ id: 5, name: 'Ann', character: 'Don', order: 0 }])
+    expect(detail.credits?.crew).toMatchObject([
+      { id: 6, job: 'Director', department: 'Directing' },
+      { id: 6, job: 'Original Music Composer', department: 'Sound' },
+    ])
+  })
+
+  it('has ratings by country, a day of release for the first country, a trailer and its other identities', () => {
+    expect(detail.release_dates?.results.map(({ iso_3166_1, release_dates: [first] }) => [iso_3166_1, first])).toEqual([
+      ['SU', { certification: '', release_date: '1972-03-24T00:00:00.000Z', type: 3, note: '' }],
+      ['US', { certification: 'R', release_date: '', type: 3, note: '' }],
+      ['DE', { certification: '16', release_date: '', type: 3, note: '' }],
+    ])
+    expect(detail.videos?.results).toMatchObject([
+      { key: 'aqz-KE-bpKQ', site: 'YouTube', type: 'Trailer', official: true },
+    ])
+    expect(detail.external_ids?.imdb_id).toBe('tt0068646')
+    expect(detail.belongs_to_collection?.name).toBe('Things Collection')
+  })
+
+  it('says what it is about in the language asked for, or in English, tagged as that', () => {
+    const about = film({ id: 1, keywords: [named(7, 'heist'), named(8, 'paris')] })
+    const withKeyword = catalogueOf({ films: [about], keywordNames: { 7: { 'de-DE': 'Raubüberfall' } } })
+    const keywords = (language: 'en' | 'de-DE') =>
+      filmDetail(about, view(language), ['keywords'], withKeyword).keywords?.keywords
+    expect(keywords('de-DE')).toEqual([
+      { id: 7, name: 'Raubüberfall' },
+      { id: 8, name: 'paris', fallback: { name: 'en-US' } },
+    ])
+    expect(keywords('en')).toEqual([
+      { id: 7, name: 'heist' },
+      { id: 8, name: 'paris' },
+    ])
+  })
+
+  it('appends only what is asked for', () => {
+    const bare = filmDetail(withPeople, view(), [], catalogue)
+    expect(Object.keys(bare).filter((key) => (mediaAppends as readonly string[]).includes(key))).toEqual([])
+  })
+
+  it('has no score and another status before its release, and never any votes', () => {
+    const coming = filmDetail(film({ id: 2, date: '2027-01-01' }), view(), [], catalogue)
+    expect(coming).toMatchObject({ vote_average: 0, vote_count: 0, status: 'Post Production' })
+  })
+})

@@ -1,0 +1,86 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { databases } from '../../../testing/databases.ts'
+import { Browser, startAuth } from '../../../testing/auth.ts'
+import { Authenticator } from '../../../testing/authenticator.ts'
+
+const base = '/api/_auth/passkeys'
+type Options = { options: { challenge: string; user?: { id: string } } }
+
+describe('the challenge of a passkey', () => {
+  let app: NestFastifyApplication
+  const start = async (environment: Record<string, string> = {}) => {
+    app = await startAuth(await databases[0]!.open(), environment)
+    onTestFinished(() => app.close())
+    const browser = new Browser(app)
+    const account = { name: 'Hedy', email: 'hedy@example.org', password: 'frequencies that hop' }
+    await browser.ask('POST', '/api/_auth/account', account)
+    return browser
+  }
+  const expired = { status: 400, body: { type: 'login-expired' } }
+
+  it('is good for one use, in the browser and for the purpose it was given for', async () => {
+    const member = await start()
+    const passkey = new Authenticator()
+    const { options } = (await member.ask('POST', `${base}/options`, {})).body as Options
+    const made = { name: 'Laptop', response: passkey.register(options) }
+    await member.ask('POST', '/api/_auth/passkey/options', {})
+    expect(await member.ask('POST', base, made)).toMatchObject(expired)
+
+    const again = (await member.ask('POST', `${base}/options`, {})).body as Options
+    await member.ask('POST', base, { name: 'Laptop', response: passkey.register(again.options) })
+    const visitor = new Browser(app)
+    const login = (await visitor.ask('POST', '/api/_auth/passkey/options', {})).body as Options
+    const signed = { response: passkey.sign(login.options) }
+    expect(await new Browser(app).ask('POST', '/api/_auth/passkey', signed)).toMatchObject(expired)
+    const sealed = visitor.cookies.get('passkey')!
+    expect(await visitor.ask('POST', '/api/_auth/passkey', signed)).toMatchObject({ status: 200 })
+    const replay = new Browser(app)
+    replay.cookies.set('passkey', sealed)
+    expect(await replay.ask('POST', '/api/_auth/passkey', signed)).toMatchObject(expired)
+  })
+
+  it('whatever is sent instead of an answer, it is no error of the server', async () => {
+    const member = await start()
+    const id = 'A'.repeat(22)
+    const shapes = [
+      { clientDataJSON: 'AA', attestationObject: 'AA', authenticatorData: 'AA', signature: 'AA' },
+      { clientDataJSON: 'e30', attestationObject: 'oA', authenticatorData: 'e30', signature: 'e30' },
+      { clientDataJSON: 'A'.repeat(5000) },
+      {},
+    ]
+    for (const response of shapes)
+      for (const [url, options, extra] of [
+        [base, `${base}/options`, { name: 'x' }],
+        ['/api/_auth/passkey', '/api/_auth/passkey/options', {}],
+      ] as const) {
+        await member.ask('POST', options, {})
+        const body = { ...extra, response: { id, rawId: id, type: 'public-key', response } }
+        expect((await member.ask('POST', url, body)).status).toBeLessThan(500)
+        expect(await member.ask('POST', url, { ...body, admin: true })).toMatchObject({ status: 400 })
+      }
+    expect(await member.ask('PUT', `${base}/${'A'.repeat(481)}`, { name: 'x' })).toMatchObject({ status: 400 })
+    expect(await member.ask('PUT', `${base}/${id}`, { name: ' ' })).toMatchObject({ status: 400 })
+  })
+
+  it('is not given out on an address made of numbers, which no passkey can belong to', async () => {
+    const member = await start({ PUBLIC_URL: 'http://127.0.0.1:3000' })
+    for (const url of [`${base}/options`, '/api/_auth/passkey/options'])
+      expect(await member.ask('POST', url, {})).toMatchObject({ status: 404, body: { type: 'not-found' } })
+  })
+
+  it('is for members, where a passkey is added', async () => {
+    await start()
+    const visitor = new Browser(app)
+    for (const [method, url] of [
+      ['GET', base],
+      ['POST', base],
+      ['POST', `${base}/options`],
+      ['PUT', `${base}/abc`],
+      ['DELETE', `${base}/abc`],
+    ] as const)
+      expect(await visitor.ask(method, url, method === 'GET' || method === 'DELETE' ? undefined : {})).toMatchObject({
+        status: 401,
+      })
+  })
+})

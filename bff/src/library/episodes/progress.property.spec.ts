@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { placeOf } from '@contract/episode-place'
+import type { EpisodePlace } from '@contract/episodes.schema'
+import { inOrder } from '@contract/rules/episode-marks'
+import { airedCount, shownEpisodes } from './aired.ts'
+import { chosenEpisodes, nextEpisode, progressIn } from './progress.ts'
+import { seasonOf, showOf, today } from '../../../testing/sample-show.ts'
+
+const [past, future] = ['2026-01-01', '2027-01-01']
+
+/** Seasons whose first episodes have aired and whose last may be still to come. */
+const shows = fc
+  .tuple(
+    fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 4 }),
+    fc.integer({ min: 0, max: 6 }),
+    fc.constantFrom('Ended', 'Returning Series'),
+  )
+  .map(([counts, coming, status]) => {
+    const own = counts.map((count, index) =>
+      seasonOf(
+        index + 1,
+        Array.from({ length: count }, (_, at) => (index === counts.length - 1 && at >= count - coming ? future : past)),
+      ),
+    )
+    const made = showOf(own, { status })
+    return { show: made, shown: shownEpisodes(made, own, today) }
+  })
+const placesIn = (all: ReturnType<typeof shownEpisodes>) => all.map(({ episode }) => placeOf(episode))
+const asWatched = (places: readonly EpisodePlace[]) => places.map((place) => ({ ...place, plays: 1, playedAt: 0 }))
+
+describe('for every show', () => {
+  it('marking up to the last episode leaves nothing to watch', () => {
+    fc.assert(
+      fc.property(shows, ({ show: any, shown: all }) => {
+        const marked = chosenEpisodes(all, { upTo: placesIn(all).at(-1)!, watched: true })
+        const progress = progressIn(any, all, asWatched(marked))
+        expect({ watched: progress.watched, next: progress.next }).toEqual({ watched: progress.aired, next: null })
+        expect(progress.aired).toBe(airedCount(any))
+      }),
+    )
+  })
+
+  it('the next episode has aired, is not watched, and is watched next whatever was left out before', () => {
+    fc.assert(
+      fc.property(shows, fc.integer({ min: 0, max: 30 }), ({ shown: all }, pick) => {
+        const upTo = placesIn(all)[pick % all.length]!
+        const marked = chosenEpisodes(all, { upTo, watched: true })
+        const next = nextEpisode(all, marked)
+        const rest = all.filter(({ aired, episode }) => aired && inOrder(placeOf(episode), upTo) > 0)
+        expect(next).toEqual(rest[0]?.episode ?? null)
+        if (next && marked.length > 1) expect(nextEpisode(all, marked.slice(1))).toEqual(next)
+      }),
+    )
+  })
+
+  it('marking in two steps is marking once', () => {
+    fc.assert(
+      fc.property(shows, fc.nat(30), fc.nat(30), ({ shown: all }, one, other) => {
+        const places = placesIn(all)
+        const at = (index: number) => chosenEpisodes(all, { upTo: places[index % places.length]!, watched: true })
+        const [first, second] = [at(one), at(other)]
+        expect(first.length > second.length ? first : second).toEqual(
+          placesIn(all).filter((place) => [...first, ...second].some((marked) => inOrder(marked, place) === 0)),
+        )
+      }),
+    )
+  })
+})

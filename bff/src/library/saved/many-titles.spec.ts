@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { databases } from '../../../testing/databases.ts'
+import type { SavedTitleChange } from '@contract/saved-title.schema'
+import type { Owner, Title } from './saved-titles.store.ts'
+import { ada, factsOf, storesOn, type Stores } from '../../../testing/saved-stores.ts'
+
+let stores: Stores
+const heat = { type: 'movie', id: 2016 } as const
+const dark = { type: 'tv', id: 2001 } as const
+const facts = factsOf('Heat', [80])
+async function change(
+  marks: SavedTitleChange,
+  now = 1000,
+  { owner = ada, title = heat }: { owner?: Owner; title?: Title } = {},
+) {
+  const [result] = await stores.items.change(owner, [{ ...title, change: marks, facts }], now)
+  return result!
+}
+const at = (time: number) => new Date(time).toISOString()
+
+describe.each(databases)('changes of many titles, in $name', ({ open }) => {
+  beforeEach(async () => {
+    stores = await storesOn(await open())
+  })
+
+  it('are applied together; one that is unknown or stale is named and keeps nothing back', async () => {
+    await change({ saved: true })
+    const results = await stores.items.change(
+      ada,
+      [
+        { ...heat, change: { rating: 9, version: 7 }, facts },
+        { ...dark, change: { saved: true }, facts: factsOf('Dark') },
+        { type: 'movie', id: 9, change: { saved: true }, facts: null },
+      ],
+      2000,
+    )
+    expect(results).toMatchObject([
+      { problem: 'stale-version' },
+      { problem: null, item: { savedAt: at(2000) } },
+      { problem: 'not-found' },
+    ])
+    const kept = await stores.items.items(ada, [heat, dark, { type: 'movie', id: 9 }])
+    expect(new Map(kept.map(({ title, rating, version }) => [title, { rating, version }]))).toEqual(
+      new Map([
+        ['Heat', { rating: null, version: 1 }],
+        ['Dark', { rating: null, version: 1 }],
+      ]),
+    )
+  })
+
+  it('five hundred at once are one transaction', async () => {
+    const many = Array.from({ length: 500 }, (_, index) => ({ type: 'movie' as const, id: index + 1, facts }))
+    await stores.items.change(
+      ada,
+      many.map((title) => ({ ...title, change: { watched: true } })),
+      1000,
+    )
+    expect(await stores.lists.counts(ada)).toMatchObject({ watched: 500, history: 500 })
+    const undone = await stores.items.change(
+      ada,
+      many.map((title) => ({ ...title, change: { watched: false } })),
+      2000,
+    )
+    expect(undone.every((result) => result.problem === null && result.removedPlays.length === 1)).toBe(true)
+    expect(await stores.lists.counts(ada)).toMatchObject({ watched: 0, history: 0 })
+  })
+})

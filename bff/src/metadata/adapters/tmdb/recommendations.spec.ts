@@ -1,0 +1,46 @@
+import { HttpService } from '@nestjs/axios'
+import axios from 'axios'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { behaviours, changed, FakeMetadataService } from '../../../../../e2e/fakes/metadata-service.ts'
+import { TmdbMetadataSource } from '../tmdb.metadata-source.ts'
+
+let service: FakeMetadataService
+let source: TmdbMetadataSource
+beforeAll(async () => {
+  service = await FakeMetadataService.start()
+  const access = { token: 'head.body.sign', url: service.url }
+  source = new TmdbMetadataSource(new HttpService(axios.create()), access, { retryDelayMs: 1, perSecond: 1000 })
+})
+afterEach(() => service.reset())
+afterAll(() => service.stop())
+
+const english = { language: 'en', region: 'US' } as const
+
+describe('recommendations', () => {
+  const idsOf = async () => {
+    const page = await source.recommendations({ ...english, type: 'movie', id: 101, page: 1 })
+    return page.results.map(({ id }) => id)
+  }
+
+  it('are filled up with similar titles where there are few, each title once', async () => {
+    service.script('/3/movie/101/recommendations', changed({ results: [], total_results: 0, total_pages: 1 }))
+    expect(await idsOf()).toEqual([101])
+    service.reset()
+    expect(await idsOf()).toEqual([101, 102, 103])
+  })
+
+  it('are asked for together with what fills them up, and alone on later pages', async () => {
+    const asked = () => new Set(service.requests.map(({ path }) => path.split('/').at(-1)))
+    service.script('/3/movie/101/similar', behaviours.serverError)
+    await idsOf()
+    expect(asked()).toEqual(new Set(['recommendations', 'similar']))
+    service.requests.length = 0
+    await source.recommendations({ ...english, type: 'movie', id: 101, page: 2 })
+    expect(asked()).toEqual(new Set(['recommendations']))
+  })
+
+  it('stay as they are when nothing similar can be fetched', async () => {
+    service.script('/3/movie/101/similar', behaviours.serverError)
+    expect(await idsOf()).toEqual([101, 102, 103])
+  })
+})

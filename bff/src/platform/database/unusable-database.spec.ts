@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createServer, type AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { Config } from '../config/config.ts'
+import { openDatabase } from './database.module.ts'
+import { databases } from '../../../testing/databases.ts'
+import { ensureDatabaseFile } from './embedded-file.ts'
+import { userRow } from '../../../testing/users.ts'
+
+const ada = userRow({ id: 'ada', name: 'Ada', email: 'ada@example.org', created_at: 1_800_000_000_000 })
+
+describe('a database that cannot be used', () => {
+  it('PostgreSQL out of reach is told in a sentence without the password', async () => {
+    const url = `postgres://reelroom:secret@127.0.0.1:${await closedPort()}/reelroom`
+    const opening = openDatabase({ kind: 'postgres', url })
+    await expect(opening).rejects.toThrow(/^The database that DATABASE_URL names cannot be used: .*ECONNREFUSED/)
+    await expect(opening).rejects.not.toThrow(/secret/)
+  })
+
+  it('a file that holds no database is told in a sentence, and left as it is', async () => {
+    const wayOut = 'Move it away, then restore a back-up (npm run restore -- FILE) or begin anew.'
+    const text = 'Something else altogether, and long enough to be looked at. '.repeat(20)
+    for (const [name, contents, message] of [
+      ['reelroom.sqlite', text, () => 'file is not a database.'],
+      ['reelroom.sqlite', 'short', () => 'file is not a database.'],
+      ['reelroom.sqlite', '', (file: string) => `${file} is empty, though a database was kept there.`],
+      [
+        'reelroom.sqlite-wal',
+        text,
+        (file: string) => `${file.replace('-wal', '')} is missing, but its log is there: ${file}.`,
+      ],
+    ] as const) {
+      const { DATA_DIR: dir = '' } = await databases[0]!.environment()
+      const file = join(dir, name)
+      writeFileSync(file, contents)
+      await expect(openDatabase({ kind: 'sqlite', dir })).rejects.toThrow(
+        new Error(`The database in ${dir} cannot be used: ${message(file)} ${wayOut}`),
+      )
+      expect({ [name]: readFileSync(file, 'utf8') }).toEqual({ [name]: contents })
+      expect(readdirSync(dir)).toEqual([name])
+    }
+  })
+
+  it('a file that has just begun is whole, and nothing lies beside it', async () => {
+    const { DATA_DIR: dir = '' } = await databases[0]!.environment()
+    ensureDatabaseFile(join(dir, 'reelroom.sqlite'))
+    expect(readdirSync(dir)).toEqual(['reelroom.sqlite'])
+    expect(readFileSync(join(dir, 'reelroom.sqlite'), 'utf8')).toMatch(/^SQLite format 3\0/)
+    await (await openDatabase({ kind: 'sqlite', dir })).destroy()
+    expect(readdirSync(dir)).toEqual(['reelroom.sqlite'])
+  })
+
+  it('a statement that waits for another process in vain is answered with 503', async () => {
+    const config = Config.from(await databases[0]!.environment()).database
+    const [first, second] = [await openDatabase(config), await openDatabase(config)]
+    await sql`pragma busy_timeout = 0`.execute(second)
+    await first.connection().execute(async (connection) => {
+      await sql`begin immediate`.execute(connection)
+      await expect(second.insertInto('users').values(ada).execute()).rejects.toMatchObject({
+        type: 'storage-unavailable',
+        status: 503,
+      })
+      await sql`rollback`.execute(connection)
+    })
+    await first.destroy()
+    await second.destroy()
+  })
+})
+
+async function closedPort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

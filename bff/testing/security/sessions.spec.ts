@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import type { DeviceSession } from '@contract/account.schema'
+import { startServer, Visitor } from '../server.ts'
+
+let app: NestFastifyApplication
+let close: () => Promise<void>
+let count = 0
+
+beforeAll(async () => {
+  ;({ app, close } = await startServer())
+})
+afterAll(() => close())
+
+const password = 'a sentence is better'
+/** A new member, at an address of their own, who can come from more than one browser. */
+async function newMember() {
+  count += 1
+  const address = `198.51.100.${count}`
+  const name = `member${count}`
+  const body = { email: `${name}@example.org`, password }
+  const signIn = async (tried = password) => {
+    const visitor = new Visitor(app, address)
+    const { status } = await visitor.ask('signIn', { body: { ...body, password: tried } })
+    return { visitor, status }
+  }
+  return { name, email: body.email, address, first: await new Visitor(app, address).signUp(name), signIn }
+}
+const replay = (cookie: string): Visitor => Object.assign(new Visitor(app), { cookie })
+const isIn = async (visitor: Visitor): Promise<boolean> => (await visitor.ask('account')).status === 200
+const sessionsOf = async (visitor: Visitor): Promise<DeviceSession[]> => (await visitor.ask('sessions')).json()
+
+describe('a session', () => {
+  it('id is rotated at login: one that was planted before opens nothing afterwards', async () => {
+    const { first, email } = await newMember()
+    const planted = new Visitor(app)
+    await planted.ask('demoSignIn', { body: {} })
+    const before = planted.cookie
+    await planted.ask('signIn', { body: { email, password } })
+    expect(planted.cookie).not.toBe(before)
+    expect(await isIn(replay(before))).toBe(false)
+    expect([await isIn(planted), await isIn(first)]).toEqual([true, true])
+  })
+
+  it('that was logged out is dead, though it was used a moment ago', async () => {
+    const { first } = await newMember()
+    const { cookie } = first
+    expect(await isIn(first)).toBe(true)
+    await first.ask('signOut')
+    expect(await isIn(replay(cookie))).toBe(false)
+  })
+
+  it('is listed with its browser, the current one marked, and can be revoked from another', async () => {
+    const { first, email } = await newMember()
+    const phone = new Visitor(app)
+    await phone.ask('signIn', { body: { email, password }, headers: { 'user-agent': 'Phone/1.0\u0007' } })
+    const list = await sessionsOf(first)
+    const other = list.find(({ current }) => !current)!
+    expect(list.filter(({ current }) => current)).toHaveLength(1)
+    expect(other).toMatchObject({ userAgent: 'Phone/1.0' })
+    expect(await isIn(phone)).toBe(true)
+    await first.ask('revokeSession', { params: { id: other.id } })
+    expect([await isIn(phone), await isIn(first), (await sessionsOf(first)).length]).toEqual([false, true, 1])
+    expect((await first.ask('revokeSession', { params: { id: other.id } })).status).toBe(404)
+  })
+
+  it('all others end at once, this one goes on', async () => {
+    const { first, signIn } = await newMember()
+    const others = [(await signIn()).visitor, (await signIn()).visitor]
+    expect((await first.ask('revokeOtherSessions')).json()).toMatchObject([{ current: true }])
+    expect(await Promise.all([first, ...others].map(isIn))).toEqual([true, false, false])
+  })
+
+  it('every other is dead after a change of the password, and this one has a new id', async () => {
+    const { first, signIn } = await newMember()
+    const { visitor: other } = await signIn()
+    const { cookie } = first
+    const changed = 'another sentence is better'
+    expect((await first.ask('changePassword', { body: { current: 'not it', password: changed } })).status).toBe(403)
+    expect(await isIn(other)).toBe(true)
+    expect((await first.ask('changePassword', { body: { current: password, password: changed } })).status).toBe(200)
+    expect(await Promise.all([first, other, replay(cookie)].map(isIn))).toEqual([true, false, false])
+    expect([(await signIn()).status, (await signIn(changed)).status]).toEqual([401, 200])
+  })
+})
