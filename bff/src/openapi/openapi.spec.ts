@@ -9,6 +9,7 @@ import { memberCalls } from '../../testing/security/member-calls.ts'
 import { routesOf } from '../../testing/security/routes.ts'
 import { startServer, Visitor, type Asked } from '../../testing/server.ts'
 import type { OpenApiDocument } from './document.ts'
+import { films, shows } from '../../testing/titles.ts'
 
 let app: NestFastifyApplication
 let close: () => Promise<void>
@@ -83,15 +84,15 @@ describe('the page about the calls', () => {
 })
 
 /** Titles that the embedded catalogue has. */
-const film = { type: 'movie', media: 'movie', id: 1001, query: 'popular', window: 'day', mediaType: 'multi' }
-const show = { type: 'tv', id: 1003, number: 1 }
+const film = { type: 'movie', media: 'movie', id: films.godfather, query: 'popular', window: 'day', mediaType: 'multi' }
+const show = { type: 'tv', id: shows.theWire, number: 1 }
 
 const firstPerson = async (member: Visitor): Promise<Asked> => {
   const { results } = (await member.ask('popularPeople')).json() as { results: [{ id: number }] }
   return { params: { id: results[0].id } }
 }
 const ownList = async (member: Visitor): Promise<Asked> => {
-  const body = { name: 'Heists', titles: [{ type: 'movie', id: 2016 }] }
+  const body = { name: 'Heists', titles: [{ type: 'movie', id: films.heat }] }
   const { id } = (await member.ask('createList', { body })).json() as { id: string }
   return { params: { list: id } }
 }
@@ -136,7 +137,7 @@ const asked: Partial<Record<CallName, (member: Visitor) => Asked | Promise<Asked
   playProgress: () => ({ query: '?key=heat.mkv:1000' }),
   orderList: async (member) => ({
     ...(await ownList(member)),
-    body: { type: 'movie', id: 2016, position: 1, version: 1 },
+    body: { type: 'movie', id: films.heat, position: 1, version: 1 },
   }),
 }
 
@@ -172,7 +173,10 @@ describe('an answer', () => {
 
   it.each(all)('%s is what the table says, with the cache policy that it says', async (name) => {
     const member = await new Visitor(app, `192.0.2.${all.indexOf(name)}`).signUp(`ada${name.toLowerCase()}`)
-    await member.ask('putSavedTitle', { params: { type: 'movie', id: 2016 }, body: { saved: true, watched: true } })
+    await member.ask('putSavedTitle', {
+      params: { type: 'movie', id: films.heat },
+      body: { saved: true, watched: true },
+    })
     const call = memberCalls[name]
     const own = call && call.others !== 'own' ? await call.others(member, app.get(UserDatabase)) : {}
     const { status, headers, json } = await member.ask(name, {

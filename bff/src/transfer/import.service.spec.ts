@@ -8,6 +8,7 @@ import { MetadataService } from '../metadata/metadata.service.ts'
 import { AccountUnderTest } from '../../testing/account.ts'
 import { noChanges } from './apply/no-changes.ts'
 import { imdbRatings, letterboxdFiles, traktFiles, zipOf } from '../../testing/uploads.ts'
+import { films } from '../../testing/titles.ts'
 
 const source = CatalogueMetadataSource.load()
 const cache = () => createCache({ stores: [new Keyv()], refreshAllStores: true })
@@ -15,7 +16,7 @@ const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
 const nothing = noChanges
 const notFound = { type: 'not-found', status: 404 }
 const conflict = { type: 'import-conflict', status: 409 }
-const alien = { type: 'movie', id: 1004 } as const
+const alien = { type: 'movie', id: films.alien } as const
 
 describe.each(databases)('an import into $name', ({ open }) => {
   let account: AccountUnderTest
@@ -69,7 +70,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
     const { id } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
     const { results } = await account.reports.titles('ada', id, 'check', 1)
     const [nosferatu, unknown] = results
-    await account.imports.correct('ada', id, nosferatu!.no, { type: 'movie', id: 4003 })
+    await account.imports.correct('ada', id, nosferatu!.no, { type: 'movie', id: films.nosferatu })
     const corrected = await account.imports.correct('ada', id, unknown!.no, { skip: true })
     expect(corrected.counts).toEqual({
       matched: 4,
@@ -87,7 +88,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
     expect(before).toEqual([
       [
         {
-          media_id: 1004,
+          media_id: films.alien,
           title: 'Alien',
           saved_at: null,
           favourite_at: null,
@@ -97,18 +98,18 @@ describe.each(databases)('an import into $name', ({ open }) => {
           version: 1,
         },
         expect.objectContaining({ title: 'Heat', watched_at: noon('2020-01-02'), favourite_at: noon('2020-01-03') }),
-        expect.objectContaining({ media_id: 4003, saved_at: noon('2022-02-03') }),
+        expect.objectContaining({ media_id: films.nosferatu, saved_at: noon('2022-02-03') }),
         expect.objectContaining({ title: 'Suspiria', saved_at: noon('2022-02-02') }),
       ],
       [
-        { media_id: 2016, season: null, episode: null, played_at: noon('2020-01-02') },
-        { media_id: 1004, season: null, episode: null, played_at: noon('2021-05-01') },
+        { media_id: films.heat, season: null, episode: null, played_at: noon('2020-01-02') },
+        { media_id: films.alien, season: null, episode: null, played_at: noon('2021-05-01') },
       ],
     ])
     const lists = await account.json('ada')
     for (const rule of ['mine', 'imported'] as const) {
       const again = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
-      await account.imports.correct('ada', again.id, nosferatu!.no, { type: 'movie', id: 4003 })
+      await account.imports.correct('ada', again.id, nosferatu!.no, { type: 'movie', id: films.nosferatu })
       await account.imports.correct('ada', again.id, unknown!.no, { skip: true })
       expect((await account.apply('ada', again.id, rule)).result).toEqual({ ...nothing, unchanged: 4 })
     }

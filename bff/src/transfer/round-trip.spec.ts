@@ -10,6 +10,7 @@ import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { AccountUnderTest } from '../../testing/account.ts'
 import { saidOfFiles, sayOfFiles } from '../../testing/said-of-files.ts'
+import { films, shows } from '../../testing/titles.ts'
 
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
 const ask = { language: 'en', region: 'US', append: [] } as const
@@ -43,12 +44,12 @@ const text = fc
   .map((parts) => parts.join(''))
 const name = text.map((words) => `${words}x`.trim().slice(0, 90)).filter((words) => words !== '')
 const titles = [
-  ['movie', 1001],
-  ['movie', 1004],
-  ['movie', 2016],
-  ['movie', 4003],
-  ['tv', 1001],
-  ['tv', 2001],
+  ['movie', films.godfather],
+  ['movie', films.alien],
+  ['movie', films.heat],
+  ['movie', films.nosferatu],
+  ['tv', shows.breakingBad],
+  ['tv', shows.dark],
 ] as const
 const account = fc.record({
   items: fc.array(

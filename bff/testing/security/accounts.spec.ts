@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { DeviceSession } from '@contract/account.schema'
 import { startServer, Visitor } from '../server.ts'
+import { films } from '../titles.ts'
 
 let app: NestFastifyApplication
 let close: () => Promise<void>
@@ -33,7 +34,7 @@ describe('an account', () => {
   it('is erased in one step with all that was the user’s; its sessions are dead', async () => {
     const { first, signIn, email } = await newMember()
     const { visitor: other } = await signIn()
-    await first.ask('putSavedTitle', { params: { type: 'movie', id: 2016 }, body: { saved: true } })
+    await first.ask('putSavedTitle', { params: { type: 'movie', id: films.heat }, body: { saved: true } })
     expect((await first.ask('eraseAccount', { body: { proof: 'not it' } })).status).toBe(403)
     expect(await isIn(other)).toBe(true)
     expect((await first.ask('eraseAccount', { body: { proof: password } })).json()).toEqual({ user: null })

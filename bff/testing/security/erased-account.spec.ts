@@ -10,13 +10,14 @@ import { addUsers } from '../users.ts'
 import { TitlesService } from '../../src/library/saved/titles.service.ts'
 import { memberCalls } from './member-calls.ts'
 import { startServer, Visitor, type Asked } from '../server.ts'
+import { films, shows } from '../titles.ts'
 
-const film = { type: 'movie', id: 2016 }
+const film = { type: 'movie', id: films.heat }
 const addresses: Partial<Record<CallName, Asked>> = {
   followGenre: { params: { id: 18 } },
   unfollowGenre: { params: { id: 18 } },
-  markEpisodes: { params: { id: 2001 }, body: { watched: true, episodes: [{ season: 1, episode: 1 }] } },
-  showProgress: { params: { id: 2001 } },
+  markEpisodes: { params: { id: shows.dark }, body: { watched: true, episodes: [{ season: 1, episode: 1 }] } },
+  showProgress: { params: { id: shows.dark } },
   uploadImport: {
     query: '?name=watchlist.csv',
     body: Buffer.from('Date,Name,Year,Letterboxd URI\n2026-01-01,Heat,1995,https://boxd.it/1\n'),

@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls, type CallName } from '@contract/calls'
 import { startServer, Visitor, type Asked } from '../server.ts'
+import { films } from '../titles.ts'
 
 let app: NestFastifyApplication
 let close: () => Promise<void>
@@ -133,7 +134,7 @@ describe('a call', () => {
 
   it.each(changing)('%s answers whatever it is sent with a result or a refusal', { timeout: 120_000 }, async (name) => {
     const asked = [
-      ...bodies.map((body) => ({ body, headers: json, params: { type: 'movie', id: 2016 } })),
+      ...bodies.map((body) => ({ body, headers: json, params: { type: 'movie', id: films.heat } })),
       ...segments.map((segment) => ({ params: everywhere(segment), body: '{}', headers: json })),
       { body: Buffer.from('{"name":"\xff\xfe\xc0"}', 'latin1'), headers: json },
       { body: 'a=b', headers: { 'content-type': 'application/xml' } },

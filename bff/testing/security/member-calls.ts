@@ -3,6 +3,7 @@ import type { CallName } from '@contract/calls'
 import type { UserDatabase } from '../../src/platform/database/database.module.ts'
 import { fileAt } from '../library-files.ts'
 import type { Asked, Visitor } from '../server.ts'
+import { films } from '../titles.ts'
 
 /**
  * What is asked with a call. `own`: the call reaches only what is the member's who asks, whatever it is given. Otherwise Ada
@@ -15,11 +16,11 @@ export interface MemberCall {
 }
 
 const own = { others: 'own' } as const
-const title = { type: 'movie', id: 2016 }
+const title = { type: 'movie', id: films.heat }
 const play = {
   id: '0b6c0a4e-8a4e-4a53-9d52-1d6e6c5a1f10',
   type: 'movie',
-  mediaId: 2016,
+  mediaId: films.heat,
   playedAt: '2026-01-01T00:00:00.000Z',
 }
 const list = { name: 'Heists', description: '', visibility: 'private', ranked: true }

@@ -3,6 +3,7 @@ import type { MediaRow, MediaType } from '@contract/media.schema'
 import type { DiscoverFilters } from '@contract/query.schema'
 import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
 import { Subjects } from '@artwork/subjects'
+import { films, shows } from '../../../testing/titles.ts'
 
 const source = CatalogueMetadataSource.load({ now: () => new Date('2026-11-21T12:00:00Z') })
 const subjects = Subjects.load()
@@ -87,10 +88,10 @@ describe('no form comes twice in one composition or one palette', () => {
   })
 
   it.each([
-    ['movie', 1001],
-    ['movie', 4903],
-    ['tv', 1003],
-    ['tv', 1007],
+    ['movie', films.godfather],
+    ['movie', films.sintel],
+    ['tv', shows.theWire],
+    ['tv', shows.chernobyl],
   ] as const)('beside %s %i and what is recommended with it', async (type, id) => {
     const recommended = await shownIn([source.recommendations({ ...ask, type, id, page: 1 })], 20)
     expect(twice([`${type}${id}`, ...recommended])).toEqual([])

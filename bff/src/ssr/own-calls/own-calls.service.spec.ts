@@ -4,6 +4,7 @@ import { calls } from '@contract/calls'
 import { forAllMembers } from '../../platform/http/for-all-members.ts'
 import { startServer, Visitor } from '../../../testing/server.ts'
 import { OwnCalls, type Asker } from './own-calls.service.ts'
+import { films } from '../../../testing/titles.ts'
 
 type Server = Awaited<ReturnType<typeof startServer>>
 let server: Server
@@ -12,7 +13,7 @@ let logged: readonly ReturnType<typeof vi.spyOn>[]
 beforeAll(async () => {
   server = await startServer()
   const ada = await new Visitor(server.app).signUp('ada')
-  await ada.ask('putSavedTitle', { params: { type: 'movie', id: 1001 }, body: { saved: true } })
+  await ada.ask('putSavedTitle', { params: { type: 'movie', id: films.godfather }, body: { saved: true } })
   cookie = ada.cookie
   logged = [vi.spyOn(Logger.prototype, 'error'), vi.spyOn(Logger.prototype, 'warn')]
 })
@@ -73,12 +74,14 @@ it('what is a member’s own is nobody else’s: not a visitor’s, and not that
   expect(await within(address, member())).toMatchObject({ status: 200, body: { total_results: 1 } })
   expect(await within(address, { ...member(), cookies: { sid: 'x' } })).toMatchObject({ status: 401 })
   expect(await forAllMembers(() => within(address, visitor))).toMatchObject({ status: 401 })
-  expect(await within('/api/tmdb/movie/1001', visitor)).toMatchObject({ status: 401 })
-  expect(await forAllMembers(() => within('/api/tmdb/movie/1001', visitor))).toMatchObject({ status: 200 })
+  expect(await within(`/api/tmdb/movie/${films.godfather}`, visitor)).toMatchObject({ status: 401 })
+  expect(await forAllMembers(() => within(`/api/tmdb/movie/${films.godfather}`, visitor))).toMatchObject({
+    status: 200,
+  })
 })
 
 it('what two ask for is a thing of each', async () => {
-  const [first, second] = await Promise.all([1, 2].map(() => within('/api/tmdb/movie/1001', member())))
+  const [first, second] = await Promise.all([1, 2].map(() => within(`/api/tmdb/movie/${films.godfather}`, member())))
   expect(second!.body).toEqual(first!.body)
   expect(second!.body).not.toBe(first!.body)
 })

@@ -8,10 +8,10 @@ import { AccountUnderTest } from '../../../testing/account.ts'
 import { filmsUnderTest, longListOf } from '../../../testing/films.ts'
 import { exportOfEverything } from '../../../testing/export.ts'
 import { letterboxdFiles, traktFiles, waitingFiles, zipOf } from '../../../testing/uploads.ts'
+import { films } from '../../../testing/titles.ts'
 
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
-const alien = 1004
-const suspiria = { type: 'movie', id: 4058 } as const
+const suspiria = { type: 'movie', id: films.suspiria } as const
 const nothingStayed = { titles: 0, lists: 0, followed: 0, settings: 0 }
 const conflict = { type: 'import-conflict', status: 409 }
 const rated = (stars: string) => `Date,Name,Year,Letterboxd URI,Rating\n2021-06-01,Alien,1979,u,${stars}\n`
@@ -75,13 +75,13 @@ describe.each(databases)('an import that is undone, in $name', ({ open }) => {
     'by the rule %s over what was kept before: earlier ratings, lists and their order come back',
     async (rule) => {
       await imported('letterboxd.zip', zipOf(letterboxdFiles))
-      await set(alien, { rating: 3, rated_at: 5, note: 'Mine', noted_at: 6 })
+      await set(films.alien, { rating: 3, rated_at: 5, note: 'Mine', noted_at: 6 })
       const { id: list } = await account.database.selectFrom('lists').select('id').executeTakeFirstOrThrow()
       await account.database
         .updateTable('list_items')
         .set({ position: 9 })
         .where('list_id', '=', list)
-        .where('media_id', '=', 2016)
+        .where('media_id', '=', films.heat)
         .execute()
       const before = await account.json('ada')
       const files = { ...letterboxdFiles, 'lists/best.csv': letterboxdFiles['lists/best.csv'] + '3,Suspiria,1977,u,\n' }
@@ -94,21 +94,21 @@ describe.each(databases)('an import that is undone, in $name', ({ open }) => {
 
   it('what its member changed since stays and is counted; the rest goes', async () => {
     const id = await imported('letterboxd.zip', zipOf(letterboxdFiles))
-    await set(alien, { rating: 2, rated_at: Date.now() })
+    await set(films.alien, { rating: 2, rated_at: Date.now() })
     await account.database.updateTable('lists').set({ name: 'My best', version: 2 }).execute()
     const own = { user_id: 'ada', source: 'embedded', type: 'movie', season: null, episode: null } as const
     await account.database
       .insertInto('plays')
-      .values({ ...own, id: 'own', media_id: alien, played_at: 99 })
+      .values({ ...own, id: 'own', media_id: films.alien, played_at: 99 })
       .execute()
     const { undo } = await account.undo('ada', id)
     expect(undo?.stayed).toEqual({ titles: 1, lists: 1, followed: 0, settings: 0 })
-    expect(await itemOf(alien)).toEqual({ rating: 2, note: null, watched_at: 99 })
-    expect(await itemOf(2016)).toBeUndefined()
+    expect(await itemOf(films.alien)).toEqual({ rating: 2, note: null, watched_at: 99 })
+    expect(await itemOf(films.heat)).toBeUndefined()
     const plays = await account.database.selectFrom('plays').select('id').execute()
     expect(plays).toEqual([{ id: 'own' }])
     expect((await account.json('ada'))['lists']).toMatchObject([
-      { name: 'My best', items: [{ id: 2016 }, { id: alien }] },
+      { name: 'My best', items: [{ id: films.heat }, { id: films.alien }] },
     ])
   })
 
@@ -117,7 +117,7 @@ describe.each(databases)('an import that is undone, in $name', ({ open }) => {
     const first = await imported('ratings.csv', rated('4'))
     const second = await imported('ratings.csv', rated('1.5'), 'imported')
     await account.undo('ada', first)
-    expect((await itemOf(alien))?.rating).toBe(3)
+    expect((await itemOf(films.alien))?.rating).toBe(3)
     await account.undo('ada', second)
     expect(await account.json('ada')).toEqual(before)
   })

@@ -8,11 +8,12 @@ import { MetadataService } from '../../metadata/metadata.service.ts'
 import { AccountUnderTest } from '../../../testing/account.ts'
 import { noChanges } from '../apply/no-changes.ts'
 import { waitingFiles } from '../../../testing/uploads.ts'
+import { films } from '../../../testing/titles.ts'
 
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
-const suspiria = { type: 'movie', id: 4058 } as const
-const heat = { type: 'movie', id: 2016 } as const
+const suspiria = { type: 'movie', id: films.suspiria } as const
+const heat = { type: 'movie', id: films.heat } as const
 const conflict = { type: 'import-conflict', status: 409 }
 
 describe.each(databases)('titles that an import did not find, in $name', ({ open }) => {
@@ -77,7 +78,7 @@ describe.each(databases)('titles that an import did not find, in $name', ({ open
     ])
     const outcome = await account.waiting.answer('ada', (await pyre()).id, suspiria)
     expect(outcome).toMatchObject({ state: 'resolved', match: { ...suspiria, title: 'Suspiria' } })
-    expect(await itemOf(4058)).toEqual({ rating: 9, watched_at: noon('2021-05-01') })
+    expect(await itemOf(films.suspiria)).toEqual({ rating: 9, watched_at: noon('2021-05-01') })
     expect(await listed()).toEqual([
       [2016, 1],
       [4058, 2],
@@ -88,7 +89,11 @@ describe.each(databases)('titles that an import did not find, in $name', ({ open
       counts: { matched: 3, ambiguous: 1, notFound: 0 },
       result: { ...noChanges, added: 2, plays: 2, lists: 1, listItems: 3 },
     })
-    const plays = await account.database.selectFrom('plays').select('played_at').where('media_id', '=', 4058).execute()
+    const plays = await account.database
+      .selectFrom('plays')
+      .select('played_at')
+      .where('media_id', '=', films.suspiria)
+      .execute()
     expect(plays).toEqual([{ played_at: noon('2021-05-01') }])
   })
 
@@ -131,7 +136,7 @@ describe.each(databases)('titles that an import did not find, in $name', ({ open
       await account.imports.correct('ada', id, no, name === 'Nosferatu' ? { skip: true } : suspiria)
     await account.apply('ada', id)
     expect([await waiting(), (await waiting('leftOut')).map(({ name }) => name)]).toEqual([[], ['Nosferatu']])
-    expect(await itemOf(4058)).toEqual({ rating: 9, watched_at: noon('2021-05-01') })
+    expect(await itemOf(films.suspiria)).toEqual({ rating: 9, watched_at: noon('2021-05-01') })
   })
 
   it('are left out, and that is taken back', async () => {
@@ -144,7 +149,7 @@ describe.each(databases)('titles that an import did not find, in $name', ({ open
     expect((await waiting())[0]).toEqual(title)
     expect((await last()).counts).toMatchObject({ skipped: 0, notFound: 1 })
     await account.waiting.answer('ada', title.id, suspiria)
-    expect(await itemOf(4058)).toMatchObject({ rating: 9 })
+    expect(await itemOf(films.suspiria)).toMatchObject({ rating: 9 })
   })
 
   it.each([
@@ -160,7 +165,7 @@ describe.each(databases)('titles that an import did not find, in $name', ({ open
             user_id: 'ada',
             source: 'embedded',
             type: 'movie',
-            media_id: 4058,
+            media_id: films.suspiria,
             title: 'Suspiria',
             released: null,
             genre_ids: '[]',
@@ -178,20 +183,20 @@ describe.each(databases)('titles that an import did not find, in $name', ({ open
       await rate(noon('2020-01-01'))
       await imported(rule)
       await account.waiting.answer('ada', (await pyre()).id, suspiria)
-      expect((await itemOf(4058))?.rating).toBe(before)
+      expect((await itemOf(films.suspiria))?.rating).toBe(before)
 
       await account.database.deleteFrom('saved_items').execute()
       await account.database.deleteFrom('waiting_titles').execute()
       await imported(rule)
       await rate(Date.now() + 1000)
       await account.waiting.answer('ada', (await pyre()).id, suspiria)
-      expect((await itemOf(4058))?.rating).toBe(since)
+      expect((await itemOf(films.suspiria))?.rating).toBe(since)
     },
   )
 
   it('come to the end of a list where something else stands by now, and to none that is gone', async () => {
     await imported()
-    await account.database.updateTable('list_items').set({ position: 2 }).where('media_id', '=', 1004).execute()
+    await account.database.updateTable('list_items').set({ position: 2 }).where('media_id', '=', films.alien).execute()
     await account.waiting.answer('ada', (await pyre()).id, suspiria)
     expect(await listed()).toEqual([
       [2016, 1],
