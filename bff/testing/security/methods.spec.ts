@@ -89,7 +89,7 @@ describe('an address below a page', () => {
         expect({ address, status, namesAddress: body.includes(`Page not found: ${address}`) }).toEqual({
           address,
           status: 404,
-          told: true,
+          namesAddress: true,
         })
       }
   })

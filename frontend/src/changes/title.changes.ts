@@ -47,26 +47,26 @@ export const showItem = ({ type, id }: TitleId, change: (item: SavedTitle | null
 /** Changes what the member keeps of a title: saved, watched, favourite, dismissed, rating or note. */
 export const markTitle: ChangeKind<MarkTitle> = changeKind(
   'title.mark',
-  ({ title: { type, id, name }, change, before: known, isUndo = false }, at) => {
+  ({ title: { type, id, name }, change, before, isUndo = false }, at) => {
     // An undo restores what the server had, which may be more than this page knew.
     const beforeOf = (answer: SavedChange | undefined) =>
-      answer ? (answer.before ?? nothingKept(type, id, known.source)) : known
+      answer ? (answer.before ?? nothingKept(type, id, before.source)) : before
     return {
       call: 'putSavedItem' as const,
       params: { type, id },
       body: change,
       later: (body: SavedTitleChange) => dated(body, at),
-      show: [showItem(known, (item) => applied(item ?? known, change, at))],
+      show: [showItem(before, (item) => applied(item ?? before, change, at))],
       answered: ({ item }: SavedChange) => [keptOf(item)],
       inverse: ([answer]: readonly SavedChange[]) => {
         const back = inverse(beforeOf(answer), change, answer ?? { removedPlays: [] })
-        return markTitle({ title: { type, id, name }, change: back, before: answer?.item ?? known, isUndo: true })
+        return markTitle({ title: { type, id, name }, change: back, before: answer?.item ?? before, isUndo: true })
       },
       message: ([answer]: readonly SavedChange[]) =>
         isUndo
           ? null
           : {
-              message: messageOf(change, beforeOf(answer), answer?.item ?? applied(known, change, at)),
+              message: messageOf(change, beforeOf(answer), answer?.item ?? applied(before, change, at)),
               values: { rating: change.rating ?? 0 },
             },
       refused: (error: unknown) => ({
