@@ -35,7 +35,6 @@ export class Redis {
     this.subscriber = client.duplicate({ disableOfflineQueue: false })
     this.subscriber.on('error', () => undefined)
     breaker.onBreak((reason) => this.away('error' in reason ? reason.error : undefined))
-    breaker.onReset(() => this.back())
   }
 
   /** Connects, or goes on trying in the background. The library is loaded only where there is a `REDIS_URL`. */
@@ -63,7 +62,9 @@ export class Redis {
   /** What the command answers; null where Redis is not to be had: whoever asks goes on without. */
   async ask<T>(command: (client: RedisClientType) => Promise<T>): Promise<{ readonly value: T } | null> {
     try {
-      return { value: await this.policy.execute(() => command(this.client)) }
+      const value = await this.policy.execute(() => command(this.client))
+      this.back()
+      return { value }
     } catch (error) {
       if (!(error instanceof Error)) throw error
       return null
@@ -94,6 +95,7 @@ export class Redis {
   }
 
   private back(): void {
+    if (!this.isAway) return
     this.isAway = false
     Redis.logger.warn('is there again')
   }
