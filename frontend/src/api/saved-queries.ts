@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { savedCalls } from '@contract/calls/saved.calls'
-import { firstRows } from '@contract/home-rows'
 import type { MediaType } from '@contract/media.schema'
 import type { SavedTitlesQuery } from './query-types.ts'
 import type { Api } from './client.ts'
@@ -15,19 +14,6 @@ const minute = 60_000
 export function savedQueries(api: Api, key: Key) {
   const marks = createMarksBatch(api)
   return {
-    /** What a member sees first of their home page. */
-    home: () =>
-      queryOptions({
-        queryKey: key(queryNames.home, { first: firstRows }),
-        queryFn: ({ signal }) => api(savedCalls.home, { query: { first: firstRows }, signal }),
-        staleTime: minute,
-      }),
-    wholeHome: () =>
-      queryOptions({
-        queryKey: key(queryNames.home),
-        queryFn: ({ signal }) => api(savedCalls.home, { query: {}, signal }),
-        staleTime: minute,
-      }),
     savedTitles: (ask: SavedTitlesQuery) =>
       infiniteQueryOptions({
         queryKey: key(queryNames.savedTitles, ask),

@@ -51,12 +51,6 @@ export const titleQueries = (api: Api, key: Key) => ({
       initialPageParam: 1,
       getNextPageParam: nextPage,
     }),
-  keyword: (id: number) =>
-    queryOptions({
-      queryKey: key(queryNames.keyword, { id }),
-      queryFn: ({ signal }) => api(titleCalls.keyword, { params: { id }, signal }),
-      staleTime: Infinity,
-    }),
   collection: (id: number) =>
     queryOptions({
       queryKey: key(queryNames.collection, { id }),
