@@ -68,10 +68,7 @@ export function SavedGrid({ id, list }: SavedGridProps) {
             name={`/my/${id}`}
             items={entries.map((entry) => ({ key: keyOf(entry), content: content(entry) }))}
             total={total}
-            hasMore={list.hasNextPage}
-            loading={list.isFetchingNextPage}
-            failed={list.isFetchNextPageError}
-            onMore={() => void list.fetchNextPage()}
+            list={list}
             nextHref={`/my/${id}`}
           />
         )}
