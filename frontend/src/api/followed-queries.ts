@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { peopleCalls } from '@contract/calls/people.calls'
 import type { Api } from './client.ts'
-import { nextPage } from './next-page.ts'
+import { fromFirstPage } from './next-page.ts'
 import type { Key } from './query-key.ts'
 import * as queryNames from './query-names.ts'
 
@@ -11,8 +11,7 @@ export const followedQueries = (api: Api, key: Key) => ({
     infiniteQueryOptions({
       queryKey: key(queryNames.followedPeople),
       queryFn: ({ pageParam, signal }) => api(peopleCalls.followedPeople, { query: { page: pageParam }, signal }),
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
+      ...fromFirstPage,
     }),
   followedIds: () =>
     queryOptions({

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { transferCalls } from '@contract/calls/transfer.calls'
 import type { FaultReason, ImportFilter } from '@contract/import.schema'
 import type { Api } from './client.ts'
-import { nextPage } from './next-page.ts'
+import { fromFirstPage } from './next-page.ts'
 import * as queryNames from './query-names.ts'
 
 /** One reason in one file. */
@@ -19,8 +19,7 @@ export const importContentsQueries = (api: Api) => ({
       queryKey: [queryNames.importFiles, { id }] as const,
       queryFn: ({ pageParam, signal }) =>
         api(transferCalls.importFiles, { params: { import: id }, query: { page: pageParam }, signal }),
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
+      ...fromFirstPage,
       staleTime: 0,
     }),
   importTitles: (id: string, state: ImportFilter, file?: number) =>
@@ -28,8 +27,7 @@ export const importContentsQueries = (api: Api) => ({
       queryKey: [queryNames.importTitles, { id, state, file }] as const,
       queryFn: ({ pageParam, signal }) =>
         api(transferCalls.importTitles, { params: { import: id }, query: { state, file, page: pageParam }, signal }),
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
+      ...fromFirstPage,
       staleTime: 0,
     }),
   importFaults: (id: string, faults: FaultsOfFile) =>
@@ -37,7 +35,6 @@ export const importContentsQueries = (api: Api) => ({
       queryKey: [queryNames.importFaults, { id, ...faults }] as const,
       queryFn: ({ pageParam, signal }) =>
         api(transferCalls.importFaults, { params: { import: id }, query: { ...faults, page: pageParam }, signal }),
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
+      ...fromFirstPage,
     }),
 })

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { transferCalls } from '@contract/calls/transfer.calls'
 import type { WaitingState } from '@contract/import.schema'
 import type { Api } from './client.ts'
-import { nextPage } from './next-page.ts'
+import { fromFirstPage } from './next-page.ts'
 import * as queryNames from './query-names.ts'
 
 /** What is asked of imports, and of the titles that wait since. */
@@ -17,8 +17,7 @@ export const importQueries = (api: Api) => ({
     infiniteQueryOptions({
       queryKey: [queryNames.pastImports] as const,
       queryFn: ({ pageParam, signal }) => api(transferCalls.pastImports, { query: { page: pageParam }, signal }),
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
+      ...fromFirstPage,
       staleTime: 0,
     }),
   importStatus: (id: string) =>
@@ -32,8 +31,7 @@ export const importQueries = (api: Api) => ({
       queryKey: [queryNames.waitingTitles, { state, id }] as const,
       queryFn: ({ pageParam, signal }) =>
         api(transferCalls.waitingTitles, { query: { state, import: id, page: pageParam }, signal }),
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
+      ...fromFirstPage,
       staleTime: 0,
     }),
 })

@@ -4,7 +4,7 @@ import type { MediaType } from '@contract/media.schema'
 import type { SavedTitlesQuery } from './query-types.ts'
 import type { Api } from './client.ts'
 import { createMarksBatch } from './marks-batch.ts'
-import { nextPage } from './next-page.ts'
+import { fromFirstPage } from './next-page.ts'
 import type { Key } from './query-key.ts'
 import * as queryNames from './query-names.ts'
 
@@ -18,8 +18,7 @@ export function savedQueries(api: Api, key: Key) {
       infiniteQueryOptions({
         queryKey: key(queryNames.savedTitles, ask),
         queryFn: ({ pageParam, signal }) => api(savedCalls.savedTitles, { query: { ...ask, page: pageParam }, signal }),
-        initialPageParam: 1,
-        getNextPageParam: nextPage,
+        ...fromFirstPage,
       }),
     savedFirst: (list: SavedTitlesQuery['list']) =>
       queryOptions({
@@ -42,8 +41,7 @@ export function savedQueries(api: Api, key: Key) {
         queryKey: key(queryNames.history, { type }),
         queryFn: ({ pageParam, signal }) =>
           api(savedCalls.history, { query: { type, size: 50, page: pageParam }, signal }),
-        initialPageParam: 1,
-        getNextPageParam: nextPage,
+        ...fromFirstPage,
       }),
     userGenres: () =>
       queryOptions({
