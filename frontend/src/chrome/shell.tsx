@@ -26,24 +26,10 @@ import { useMayBrowse } from './use-may-browse.ts'
 /** The root shell (§2): a main area with the routed page, the navigation, and what outlives a page. */
 export function Shell() {
   const { t } = useTranslation()
-  const shell = useShell()
-  const router = useRouter()
   const { hydration } = useApp()
   const plain = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout === 'plain' })
-  // The machines come when what is on the screen answers; what they are told until then waits for them.
-  useEffect(() => {
-    void hydration.answers.then(shell.start)
-    return tellOfPages(router, shell)
-  }, [shell, router, hydration])
-  // Others measure it, and wait for it, outside of React.
-  useEffect(() => {
-    void hydration.answers.then(() => mark('app-ready'))
-    void shell.started.then(() => mark('machines-ready'))
-  }, [hydration, shell])
-  const isMember = useIsMember()
-  const mayBrowse = useMayBrowse()
-  useEffect(() => (mayBrowse ? fetchCardsAhead(router) : undefined), [router, mayBrowse])
-  useEffect(() => (isMember ? fetchMenusAhead(router) : undefined), [router, isMember])
+  useStart()
+  useFetchAhead()
   useCutText()
   useFieldFaults()
   const Layout = plain ? PlainLayout : DefaultLayout
@@ -74,6 +60,32 @@ export function Shell() {
       </div>
     </>
   )
+}
+
+/** The machines come when what is on the screen answers; what they are told until then waits for them. */
+function useStart() {
+  const shell = useShell()
+  const router = useRouter()
+  const { hydration } = useApp()
+  // They live outside of React, and so does the router that they hear of pages from.
+  useEffect(() => {
+    void hydration.answers.then(shell.start)
+    return tellOfPages(router, shell)
+  }, [shell, router, hydration])
+  // Others measure it, and wait for it, outside of React.
+  useEffect(() => {
+    void hydration.answers.then(() => mark('app-ready'))
+    void shell.started.then(() => mark('machines-ready'))
+  }, [hydration, shell])
+}
+
+/** What whoever is here may want next is fetched before they ask for it. */
+function useFetchAhead() {
+  const router = useRouter()
+  const isMember = useIsMember()
+  const mayBrowse = useMayBrowse()
+  useEffect(() => (mayBrowse ? fetchCardsAhead(router) : undefined), [router, mayBrowse])
+  useEffect(() => (isMember ? fetchMenusAhead(router) : undefined), [router, isMember])
 }
 
 function mark(what: 'app-ready' | 'machines-ready'): void {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { SavedTitle } from '@contract/saved-title.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { mediaTitle } from '../../domain/title/media.ts'
 import type { CardFrameProps } from '../../ui/media-card/card-frame.tsx'
@@ -20,27 +21,10 @@ export function CardFrame({ row, poster, children }: CardFrameProps) {
     <article className="card group" data-dismissed={Boolean(item?.dismissedAt) || undefined} {...longPress.handlers}>
       {poster}
       {children}
-      {saved || item?.watchedAt || isOwned ? (
-        <div className="card-marks">
-          {isOwned ? <span className="icon-[lucide--film]" role="img" aria-label={t('myLibrary.owned')} /> : null}
-          {item?.watchedAt ? <span className="icon-[lucide--eye]" role="img" aria-label={t('media.watched')} /> : null}
-          {/* To who listens the button below says so. */}
-          {saved ? <span className="icon-[lucide--bookmark-check]" aria-hidden="true" /> : null}
-        </div>
-      ) : null}
+      {saved || item?.watchedAt || isOwned ? <CardMarks item={item} isOwned={isOwned} /> : null}
       {/* The menu has Save too: by keyboard one stop at each card is enough. */}
       <div className="card-actions" data-open={open || undefined}>
-        <button
-          type="button"
-          tabIndex={-1}
-          className="card-action"
-          data-kept={saved || undefined}
-          aria-pressed={saved}
-          aria-label={t('marks.saveTitle', { title })}
-          onClick={() => change({ saved: !saved })}
-        >
-          <span className={saved ? 'icon-[lucide--bookmark-check]' : 'icon-[lucide--bookmark]'} />
-        </button>
+        <SaveButton label={t('marks.saveTitle', { title })} saved={saved} onPress={() => change({ saved: !saved })} />
         <button
           ref={more}
           type="button"
@@ -67,3 +51,41 @@ export function CardFrame({ row, poster, children }: CardFrameProps) {
     </article>
   )
 }
+
+interface CardMarksProps {
+  readonly item: SavedTitle | null
+  readonly isOwned: boolean
+}
+
+/** What is known of the title at a glance. */
+function CardMarks({ item, isOwned }: CardMarksProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="card-marks">
+      {isOwned ? <span className="icon-[lucide--film]" role="img" aria-label={t('myLibrary.owned')} /> : null}
+      {item?.watchedAt ? <span className="icon-[lucide--eye]" role="img" aria-label={t('media.watched')} /> : null}
+      {/* To who listens the button below says so. */}
+      {item?.savedAt ? <span className="icon-[lucide--bookmark-check]" aria-hidden="true" /> : null}
+    </div>
+  )
+}
+
+interface SaveButtonProps {
+  readonly label: string
+  readonly saved: boolean
+  readonly onPress: () => unknown
+}
+
+const SaveButton = ({ label, saved, onPress }: SaveButtonProps) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    className="card-action"
+    data-kept={saved || undefined}
+    aria-pressed={saved}
+    aria-label={label}
+    onClick={onPress}
+  >
+    <span className={saved ? 'icon-[lucide--bookmark-check]' : 'icon-[lucide--bookmark]'} />
+  </button>
+)

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { FaultReason } from '@contract/import.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
-import { MoreButton } from './more-button.tsx'
+import { MoreButton } from '../../ui/button/more-button.tsx'
 
 interface FaultRowsProps {
   readonly id: string
@@ -22,11 +22,7 @@ export function FaultRows({ id, faults }: FaultRowsProps) {
           <li key={`${line} ${index}`}>{t('transfer.file.row', { line })}</li>
         ))}
       </ul>
-      <MoreButton
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <MoreButton list={list} className="mt-4" />
     </>
   )
 }

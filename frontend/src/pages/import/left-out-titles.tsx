@@ -5,8 +5,8 @@ import { useApp } from '../../context/app-context.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { MoreButton } from '../../ui/button/more-button.tsx'
 import { FoldedRows } from './folded-rows.tsx'
-import { MoreButton } from './more-button.tsx'
 import { namedWithYear } from './title-row.tsx'
 
 interface LeftOutTitlesProps {
@@ -45,11 +45,7 @@ export function LeftOutTitles({ import: of, onBack }: LeftOutTitlesProps) {
           )
         })}
       </ul>
-      <MoreButton
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <MoreButton list={list} className="mt-4" />
     </FoldedRows>
   )
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ImportFilter } from '@contract/import.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
-import { MoreButton } from './more-button.tsx'
+import { MoreButton } from '../../ui/button/more-button.tsx'
 import { namedWithYear } from './title-row.tsx'
 
 /** The titles of one file that an import did not bring in, each with its row. */
@@ -21,11 +21,7 @@ export function LeftRows({ id, state, file }: { id: string; state: ImportFilter;
           </li>
         ))}
       </ul>
-      <MoreButton
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <MoreButton list={list} className="mt-4" />
     </>
   )
 }

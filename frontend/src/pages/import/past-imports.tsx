@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
-import { MoreButton } from './more-button.tsx'
+import { MoreButton } from '../../ui/button/more-button.tsx'
 import { PastImportRow } from './past-import-row.tsx'
 
 /** How long an import can be undone, and is listed. */
@@ -28,11 +28,7 @@ export function PastImports() {
           ))}
         </ul>
       )}
-      <MoreButton
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <MoreButton list={list} className="mt-4" />
     </section>
   )
 }

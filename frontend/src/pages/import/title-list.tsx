@@ -3,7 +3,7 @@ import type { ImportFilter } from '@contract/import.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
-import { MoreButton } from './more-button.tsx'
+import { MoreButton } from '../../ui/button/more-button.tsx'
 import { TitleRow } from './title-row.tsx'
 import { useImport } from './use-import.ts'
 
@@ -38,11 +38,7 @@ export function TitleList({ id, state }: { id: string; state: ImportFilter }) {
           />
         ))}
       </ul>
-      <MoreButton
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <MoreButton list={list} className="mt-4" />
     </>
   )
 }

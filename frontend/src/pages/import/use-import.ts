@@ -39,9 +39,9 @@ export function importProblem(error: unknown): ParseKeys {
   return (error.problem && sentences[error.problem.type]) ?? 'error.occurred'
 }
 
-/** What a member does with an import. The answer is shown at once; a refusal is said. */
-export function useImport() {
-  const { api, queries } = useApp()
+/** What becomes of an answer about an import: it is shown at once; a refusal is said. */
+function useImportAnswers() {
+  const { queries } = useApp()
   const queryClient = useQueryClient()
   const notify = useNotify()
   const { queryKey } = queries.currentImport()
@@ -59,6 +59,14 @@ export function useImport() {
       void queryClient.invalidateQueries({ queryKey })
     },
   }
+  return { show, failed }
+}
+
+/** What a member does with an import. */
+export function useImport() {
+  const { api } = useApp()
+  const queryClient = useQueryClient()
+  const { show, failed } = useImportAnswers()
   const upload = useMutation({
     mutationFn: ({ name, files }: ChosenFiles) =>
       api(transferCalls.uploadImport, { query: { name: name.slice(0, longestName) }, body: bodyOf(files) }),

@@ -3,8 +3,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
+import { MoreButton } from '../../ui/button/more-button.tsx'
 import { LeftOutTitles } from './left-out-titles.tsx'
-import { MoreButton } from './more-button.tsx'
 import { TitleRow } from './title-row.tsx'
 import { useWaiting } from './use-waiting.ts'
 
@@ -41,11 +41,7 @@ export function WaitingTitles({ import: of }: { import?: string }) {
               />
             ))}
           </ul>
-          <MoreButton
-            hasMore={list.hasNextPage}
-            loading={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
-          />
+          <MoreButton list={list} className="mt-4" />
         </section>
       )}
       <LeftOutTitles import={of} onBack={({ id, name }) => answer({ id, title: name, answer: { leftOut: false } })} />
