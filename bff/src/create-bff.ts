@@ -14,7 +14,7 @@ import { openDatabase } from './platform/database/database.module.ts'
 import { EarlyAnswers } from './identity/early-answers.ts'
 import { SessionService } from './identity/session.service.ts'
 import { gateAssets } from './inspector/gated-assets.ts'
-import { saysMaintainer, tellTimes } from './inspector/server-timing.ts'
+import { claimsMaintainer, addServerTiming } from './inspector/server-timing.ts'
 import { InspectorGate } from './inspector/inspector-gate.service.ts'
 import { EarlyPictures } from './images/early-pictures.ts'
 import { Redis } from './platform/redis/redis.ts'
@@ -73,7 +73,7 @@ export async function createBff({
     serverFactory: (framework: RequestListener) => {
       const http = createServer(httpOptions, (request, response) => {
         const isEarly =
-          !saysMaintainer(request.headers.cookie) && early.some((sender) => sender.answer(request, response))
+          !claimsMaintainer(request.headers.cookie) && early.some((sender) => sender.answer(request, response))
         if (!isEarly) framework(request, response)
       })
       return http.setTimeout(0)
@@ -88,7 +88,7 @@ export async function createBff({
   const server = adapter.getInstance<FastifyInstance>()
   await prepare(server, answers)
   gateAssets(server, () => app.get(InspectorGate))
-  tellTimes(server, () => app.get(InspectorGate))
+  addServerTiming(server, () => app.get(InspectorGate))
   if (frontendDist) {
     const former = await formerBuilds({ dir: parts.config.assetsDir, current: parts.build.id })
     await serveStaticFiles(server, frontendDist, former)

@@ -30,7 +30,7 @@ const batch = 24
 @Injectable()
 export class ImportRunner implements BeforeApplicationShutdown {
   /** How often a catalogue that cannot be reached is tried again, and for how long each time is waited at most. */
-  readonly patience = { tries: 6, longestMs: 10_000 }
+  readonly retries = { tries: 6, longestMs: 10_000 }
   private readonly logger = new Logger('import')
   private readonly running = new Map<string, Promise<void>>()
   private readonly lookup: Lookup
@@ -110,7 +110,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
       if (!(await this.keep(row, found))) return
       answered += found.size
       failures = error ? failures + 1 : 0
-      if (error && failures <= this.patience.tries) await this.wait(error)
+      if (error && failures <= this.retries.tries) await this.wait(error)
       else if (error && answered === 0) {
         await this.store.move(row.id, ['matching'], { state: 'failed', failure: 'catalogue' }, Date.now())
         return
@@ -134,7 +134,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
   }
 
   private wait({ retryAfterSeconds }: MetadataError): Promise<void> {
-    const wait = Math.min((retryAfterSeconds ?? 1) * 1000, this.patience.longestMs)
+    const wait = Math.min((retryAfterSeconds ?? 1) * 1000, this.retries.longestMs)
     return new Promise((resolve) => setTimeout(resolve, wait))
   }
 

@@ -174,7 +174,7 @@ export class ImportService {
   }
 
   /** Work that lost its server is gone on with by the one that is asked about it; a file that it was reading is lost. */
-  private async goOnWith(row: ImportRow): Promise<ImportRow> {
+  private async resumed(row: ImportRow): Promise<ImportRow> {
     const isOurs = this.runner.isRunning(row.id) || this.staging.has(row.id)
     if (!work.has(row.state) || isOurs || !(await this.store.takeOver(row, Date.now()))) return row
     if (row.state !== 'uploaded') {
@@ -186,7 +186,7 @@ export class ImportService {
   }
 
   private async statusOf(request: ImportRow): Promise<ImportStatus> {
-    const row = await this.goOnWith(request)
+    const row = await this.resumed(request)
     if (row.state === 'removed') throw new ProblemException('not-found', 404)
     return importStatusOf(row, await this.reports.counts(row.id), await this.previewOf(row))
   }

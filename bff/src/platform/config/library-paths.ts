@@ -7,13 +7,13 @@ import { delimiter, isAbsolute, parse, relative, resolve, sep } from 'node:path'
  * not name them.
  */
 export function readLibraryPaths(value: string | undefined): { paths: string[]; problems: string[] } {
-  const said = (value ?? '').split(delimiter).filter((path) => path.trim() !== '')
-  const wrong = said.flatMap((path, index) => {
+  const listed = (value ?? '').split(delimiter).filter((path) => path.trim() !== '')
+  const wrong = listed.flatMap((path, index) => {
     const problem = problemOf(path)
     return problem ? [`LIBRARY_PATHS: folder ${index + 1} ${problem}.`] : []
   })
   if (wrong.length > 0) return { paths: [], problems: wrong }
-  const paths = said.map(whereItIs)
+  const paths = listed.map(whereItIs)
   const nested = paths.flatMap((path, index) => {
     const around = paths.findIndex(
       (other, at) => at !== index && isBelow(path, other) && (path !== other || at < index),

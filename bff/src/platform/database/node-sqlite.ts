@@ -16,8 +16,8 @@ export function openSqlite(path: string): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare: (sql) => {
-      const known = kept.get(sql)
-      if (known) return known
+      const cached = kept.get(sql)
+      if (cached) return cached
       // A transaction takes the lock when it begins: waiting for it later fails at once when another process has written.
       const prepared = statementOf(named(() => database.prepare(sql === 'begin' ? 'begin immediate' : sql)))
       const statement = sql === 'rollback' ? ifInTransaction(database, prepared) : prepared

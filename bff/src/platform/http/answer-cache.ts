@@ -25,8 +25,8 @@ export class AnswerCache {
 
   /** Keeps what was just made. Where the same text is kept already, its codings are not made again. */
   keep(url: string, made: Pick<CachedAnswer, 'text' | 'audience' | 'headers'>): CachedAnswer {
-    const known = this.answers.peek(url)
-    const body = known?.text === made.text ? known.body : new EncodedBody(Buffer.from(made.text))
+    const existing = this.answers.peek(url)
+    const body = existing?.text === made.text ? existing.body : new EncodedBody(Buffer.from(made.text))
     const answer = { ...made, body, madeAt: Date.now() }
     this.answers.set(url, answer)
     return answer

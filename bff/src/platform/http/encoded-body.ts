@@ -43,8 +43,8 @@ const negotiated = new LRUCache<string, { encoding: Encoding | null }>({ max: 10
 
 /** In which coding whoever asks so is answered (RFC 9110 §12.5.3); null for the text as it is. */
 export function encodingFor(acceptEncoding = ''): Encoding | null {
-  const known = negotiated.get(acceptEncoding)
-  if (known) return known.encoding
+  const cached = negotiated.get(acceptEncoding)
+  if (cached) return cached.encoding
   // SAFETY: it answers one of the names that it is given, or null.
   const encoding = negotiate(acceptEncoding.toLowerCase(), encodings) as Encoding | null
   if (acceptEncoding.length < 200) negotiated.set(acceptEncoding, { encoding })

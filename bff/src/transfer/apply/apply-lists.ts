@@ -34,7 +34,7 @@ export async function applyLists(ledger: Ledger): Promise<void> {
     const [file, index, begun] = list
     await ledger.write('lists', async ({ database, changes }) => {
       const application = { database, import: row, rule, now: progress.begunAt }
-      const list = begun ? await goneOnWith(application, begun) : await begin(application, file, changes)
+      const list = begun ? await resumed(application, begun) : await begin(application, file, changes)
       const next = list && (await nextPiece(application, file, list, changes))
       const done = next ? next.part : file.slots.length
       return { place: next ? { after: index, ...next } : { after: index + 1 }, rows: done - (begun?.part ?? -1) }
@@ -75,22 +75,22 @@ export async function countLists(preview: Preview, counted: Record<ConflictRule,
   let room = listBounds.lists - own.length
   const mine = Map.groupBy(own, ({ name }) => name)
   for (const list of lists) {
-    const known = mine.get(list.facts.name)?.[list.nth]
+    const existing = mine.get(list.facts.name)?.[list.nth]
     await turns.take(async () => {
-      const old = known ? await placesIn(database, known.id) : []
+      const old = existing ? await placesIn(database, existing.id) : []
       for (const rule of conflictRule.options) {
         const changes = counted[rule]
-        if (!known && room <= 0) {
+        if (!existing && room <= 0) {
           changes.listsLeftOut += 1
           continue
         }
         const { added, leftOut } = listPlan(old, list.slots, rule)
-        changes.lists += known ? 0 : 1
+        changes.lists += existing ? 0 : 1
         changes.listItems += added
         changes.listItemsLeftOut += leftOut
       }
     })
-    if (!known) room -= 1
+    if (!existing) room -= 1
   }
 }
 
@@ -102,21 +102,21 @@ async function begin(
 ): Promise<BegunList | null> {
   const { database, rule, now } = application
   const own = await takeOwnLists(database, application.import)
-  const known = own.filter(({ name }) => name === facts.name)[nth]
-  if (known) {
-    const old = await placesIn(database, known.id)
-    if (listPlan(old, slots, rule).isSame) return { place: { id: known.id, part: 0 }, version: known.version }
-    const version = known.version + 1
-    await database.updateTable('lists').set({ updated_at: now, version }).where('id', '=', known.id).execute()
-    await logList(application, known.id, {
-      before: { version: known.version, updatedAt: Number(known.updated_at) },
+  const existing = own.filter(({ name }) => name === facts.name)[nth]
+  if (existing) {
+    const old = await placesIn(database, existing.id)
+    if (listPlan(old, slots, rule).isSame) return { place: { id: existing.id, part: 0 }, version: existing.version }
+    const version = existing.version + 1
+    await database.updateTable('lists').set({ updated_at: now, version }).where('id', '=', existing.id).execute()
+    await logList(application, existing.id, {
+      before: { version: existing.version, updatedAt: Number(existing.updated_at) },
       order: rule === 'imported' ? old.map(placed) : null,
       added: [],
       version,
     })
     const last = Number(old.at(-1)?.position ?? 0)
     const below = rule === 'imported' ? last : undefined
-    return { place: { id: known.id, part: 0, position: last + 1, below }, version }
+    return { place: { id: existing.id, part: 0, position: last + 1, below }, version }
   }
   if (own.length >= listBounds.lists) {
     changes.listsLeftOut += 1
@@ -149,7 +149,7 @@ async function create({ database, import: row }: ListApplication, list: ListFact
 }
 
 /** A list that its member deletes meanwhile is over. Its version is written, so that what they change collides. */
-async function goneOnWith({ database }: ListApplication, place: ListPlace): Promise<BegunList | null> {
+async function resumed({ database }: ListApplication, place: ListPlace): Promise<BegunList | null> {
   const found = await database
     .updateTable('lists')
     .set((list) => ({ version: list('version', '+', 1) }))

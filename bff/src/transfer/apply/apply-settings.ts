@@ -56,7 +56,7 @@ async function settingsAfter(
   const mine = storedSettings.parse(JSON.parse(row?.settings ?? '{}'))
   const theirs = storedSettings.parse(JSON.parse(staged.data))
   const [first, second] = rule === 'mine' ? [mine, theirs] : [theirs, mine]
-  const settings: UserSettings = { ...second, ...spoken(first) }
+  const settings: UserSettings = { ...second, ...changedFromDefault(first) }
   const changed = Object.keys(settings).filter((name) => !isSame(name as keyof UserSettings, settings, mine))
   return { mine, settings, changed: changed.length }
 }
@@ -65,7 +65,7 @@ const isSame = (name: keyof UserSettings, a: UserSettings, b: UserSettings): boo
   isDeepStrictEqual(a[name], b[name])
 
 /** Those that are not at their default. */
-const spoken = (settings: UserSettings): Partial<UserSettings> =>
+const changedFromDefault = (settings: UserSettings): Partial<UserSettings> =>
   Object.fromEntries(
     Object.entries(settings).filter(([name]) => !isSame(name as keyof UserSettings, settings, defaultSettings)),
   )

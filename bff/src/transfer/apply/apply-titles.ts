@@ -55,11 +55,16 @@ const firstPlays = ({ match, marks, plays }: Incoming, count: number): Incoming 
 })
 
 /** `isKnown`: the title is counted already. */
-async function bring(ledger: Ledger, piece: Piece, { type, incoming }: TitlesOfFile, isKnown: boolean): Promise<void> {
+async function bring(
+  ledger: Ledger,
+  piece: Piece,
+  { type, incoming }: TitlesOfFile,
+  isCounted: boolean,
+): Promise<void> {
   const { database, changes } = piece
   const { rule, row } = ledger
-  const counted = isKnown ? { ...noChanges } : changes
+  const counted = isCounted ? { ...noChanges } : changes
   await bringTitles({ database, import: row, rule }, type, incoming, counted)
-  if (isKnown) changes.plays += counted.plays
+  if (isCounted) changes.plays += counted.plays
   await noteRevision(database, row.user_id, importStripe)
 }

@@ -68,7 +68,7 @@ interface KeptWithPlays {
 
 async function keptWith(account: Account, type: MediaType, incoming: AllIncoming): Promise<KeptWithPlays> {
   const ids = [...incoming.keys()]
-  return { titles: await keptOf(account, type, ids), plays: await knownPlays(account, type, ids) }
+  return { titles: await keptOf(account, type, ids), plays: await playsOf(account, type, ids) }
 }
 
 /** What is to be written, counted. */
@@ -81,9 +81,14 @@ function weighed(
 ): { readonly rows: SavedRow[]; readonly plays: Database['plays'][] } {
   const rows: SavedRow[] = []
   const plays: Database['plays'][] = []
-  for (const [id, { match, marks, plays: told }] of incoming) {
+  for (const [id, { match, marks, plays: incomingPlays }] of incoming) {
     const before = kept.titles.get(id)
-    const { after, added } = outcome(application, type, { before, marks, told, known: kept.plays.get(id) ?? [] })
+    const { after, added } = outcome(application, type, {
+      before,
+      marks,
+      incomingPlays,
+      existingPlays: kept.plays.get(id) ?? [],
+    })
     plays.push(...added.map((play) => playRow(application, match, play)))
     if (isNothing(after)) continue
     if (before && isSame(before, after)) {
@@ -100,8 +105,8 @@ function weighed(
 interface Sides {
   readonly before: Kept | undefined
   readonly marks: readonly Mark[]
-  readonly told: readonly Play[]
-  readonly known: readonly Play[]
+  readonly incomingPlays: readonly Play[]
+  readonly existingPlays: readonly Play[]
 }
 
 /**
@@ -109,11 +114,11 @@ interface Sides {
  * one: a film that is only marked as watched was played then.
  */
 function outcome({ rule }: Pick<TitleApplication, 'rule'>, type: MediaType, sides: Sides) {
-  const { before = nothingKept, marks, told, known } = sides
+  const { before = nothingKept, marks, incomingPlays, existingPlays } = sides
   const after = merged(before, combined(marks), rule)
-  const added = newPlays(known, told)
+  const added = newPlays(existingPlays, incomingPlays)
   if (type === 'tv') return { after, added }
-  const times = [...known, ...added].filter(isOfFilm).map(({ playedAt }) => playedAt)
+  const times = [...existingPlays, ...added].filter(isOfFilm).map(({ playedAt }) => playedAt)
   if (times.length > 0) return { after: { ...after, watched_at: times.reduce((a, b) => Math.max(a, b)) }, added }
   const { watched_at: playedAt } = after
   return { after, added: playedAt === null ? added : [{ season: null, episode: null, playedAt }] }
@@ -134,7 +139,7 @@ export async function keptOf(
   return new Map(rows.map((row) => [Number(row.media_id), row]))
 }
 
-async function knownPlays(
+async function playsOf(
   { database, import: { user_id, source } }: Account,
   type: MediaType,
   ids: readonly number[],

@@ -61,7 +61,7 @@ export class Ledger {
   private constructor(
     readonly worker: Worker,
     readonly row: ImportRow,
-    private known: { readonly text: string | null; readonly progress: Progress },
+    private stored: { readonly text: string | null; readonly progress: Progress },
   ) {}
 
   static async open(worker: Worker, row: ImportRow): Promise<Ledger> {
@@ -75,7 +75,7 @@ export class Ledger {
   }
 
   get progress(): Progress {
-    return this.known.progress
+    return this.stored.progress
   }
 
   get rule(): ConflictRule {
@@ -98,9 +98,9 @@ export class Ledger {
     work: (piece: Piece) => Promise<{ readonly place: Place; readonly rows?: number }>,
   ): Promise<void> {
     if (this.worker.isClosing()) throw new Stopped()
-    this.known = await this.worker.turns.take(() =>
+    this.stored = await this.worker.turns.take(() =>
       this.worker.database.piece(async (database) => {
-        const { progress, text } = this.known
+        const { progress, text } = this.stored
         const changes = { ...progress.changes }
         const { place, rows = 0 } = await work({ database, changes })
         const done = Math.min(progress.total, progress.rows + rows)
@@ -113,7 +113,7 @@ export class Ledger {
   /** The last piece: the import is a past one, and says what it did. */
   async finish(): Promise<void> {
     if (this.worker.isClosing()) throw new Stopped()
-    const { text, progress } = this.known
+    const { text, progress } = this.stored
     await this.worker.turns.take(() =>
       this.worker.database.transaction().execute(async (database) => {
         const result = JSON.stringify(progress.changes)

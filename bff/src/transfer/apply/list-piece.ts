@@ -56,21 +56,21 @@ async function write(
   changes: ImportChanges,
 ): Promise<{ added: Place[]; position: number }> {
   const { database } = keeping
-  const known = await knownOf(database, id, some.filter(isPlace))
+  const existing = await existingOf(database, id, some.filter(isPlace))
   const { count, last } = await sizeOf(database, id)
-  const unknown = some.filter(isPlace).filter((place) => !known.has(placeKey(place)))
+  const unknown = some.filter(isPlace).filter((place) => !existing.has(placeKey(place)))
   const added = unknown.slice(0, Math.max(0, listBounds.titles - count))
   const comesIn = new Set<Slot>(added)
   changes.listItems += added.length
   changes.listItemsLeftOut += unknown.length - added.length
-  const moved = below === undefined ? [] : [...known.values()]
+  const moved = below === undefined ? [] : [...existing.values()]
   const stands = (slot: Slot) =>
-    !isPlace(slot) || comesIn.has(slot) || (below !== undefined && known.has(placeKey(slot)))
+    !isPlace(slot) || comesIn.has(slot) || (below !== undefined && existing.has(placeKey(slot)))
   const rows: Database['list_items'][] = []
   const open: OpenPlace[] = []
   let next = Math.max(position, last + 1)
   for (const slot of some.filter(stands)) {
-    if (isPlace(slot)) rows.push({ ...(known.get(placeKey(slot)) ?? rowOf(slot, id)), position: next })
+    if (isPlace(slot)) rows.push({ ...(existing.get(placeKey(slot)) ?? rowOf(slot, id)), position: next })
     else open.push({ ...slot, position: next })
     next += 1
   }
@@ -100,7 +100,7 @@ async function moveRest(database: Kysely<Database>, place: ListPlace, below: num
   return rest.length < rowsAtOnce ? null : { ...place, position: next + rest.length }
 }
 
-async function knownOf(
+async function existingOf(
   database: Kysely<Database>,
   list: string,
   places: readonly Place[],

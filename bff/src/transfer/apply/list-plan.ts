@@ -13,12 +13,12 @@ export interface ListPlan {
 
 /** What the list lacks comes at its end, or, by the rule `imported`, its order becomes the file's. */
 export function listPlan(old: readonly Place[], wanted: readonly Slot[], rule: ConflictRule): ListPlan {
-  const known = new Map(old.map((place) => [placeKey(place), place]))
-  const unknown = wanted.filter(isPlace).filter((place) => !known.has(placeKey(place)))
+  const existing = new Map(old.map((place) => [placeKey(place), place]))
+  const unknown = wanted.filter(isPlace).filter((place) => !existing.has(placeKey(place)))
   const added = unknown.slice(0, Math.max(0, listBounds.titles - old.length))
   const leftOut = unknown.length - added.length
   if (added.length > 0 || rule === 'mine') return { added: added.length, leftOut, isSame: added.length === 0 }
-  const first = wanted.filter(isPlace).flatMap((place) => known.get(placeKey(place)) ?? [])
+  const first = wanted.filter(isPlace).flatMap((place) => existing.get(placeKey(place)) ?? [])
   const order = unique([...first, ...old])
   return { added: 0, leftOut, isSame: order.every((place, index) => place === old[index]) }
 }

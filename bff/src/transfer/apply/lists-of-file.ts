@@ -47,12 +47,12 @@ async function slotsOfFile(work: LongWork, { id, source }: ImportRow): Promise<M
     const titles = await work.turns.take(() => named.execute())
     const byNo = new Map(titles.map((title) => [title.no, title]))
     for (const { no, data, title_no } of rows) {
-      const known = byNo.get(title_no ?? -1)
-      if (!known || known.state === 'skipped') continue
+      const title = byNo.get(title_no ?? -1)
+      if (!title || title.state === 'skipped') continue
       // SAFETY: rows of this kind are staged with these facts, and matched titles have their match.
       const { list, addedAt } = JSON.parse(data) as { list: string; addedAt: number }
       slots.set(list, slots.get(list) ?? [])
-      slots.get(list)?.push(slotOf(source, known, { no, addedAt }))
+      slots.get(list)?.push(slotOf(source, title, { no, addedAt }))
     }
   }
   return slots

@@ -29,9 +29,9 @@ export const nothingKept: Kept = {
  */
 export function combined(marks: readonly Mark[]): Kept {
   const first = (times: readonly (number | undefined)[]) => {
-    const known = times.filter((time) => time !== undefined)
-    const dated = known.filter((time) => time !== 0)
-    return dated.length > 0 ? Math.min(...dated) : (known[0] ?? null)
+    const given = times.filter((time) => time !== undefined)
+    const dated = given.filter((time) => time !== 0)
+    return dated.length > 0 ? Math.min(...dated) : (given[0] ?? null)
   }
   const rated = latest(
     marks.filter(({ rating }) => rating !== undefined),
@@ -92,8 +92,8 @@ export const isNewerThan = (kept: Kept, moment: number): boolean =>
 export const playKey = ({ season, episode, playedAt }: Play): string => `${season} ${episode} ${playedAt}`
 
 /** The watchings that are not known yet, each once. */
-export function newPlays(known: readonly Play[], incoming: readonly Play[]): Play[] {
-  const seen = new Set(known.map(playKey))
+export function newPlays(existing: readonly Play[], incoming: readonly Play[]): Play[] {
+  const seen = new Set(existing.map(playKey))
   return incoming.filter((play) => {
     const key = playKey(play)
     return !seen.has(key) && seen.add(key)

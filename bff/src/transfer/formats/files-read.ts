@@ -47,7 +47,7 @@ export class FilesRead {
 }
 
 function mention(mentions: Map<string, Mention>, key: string, line: number): void {
-  const known = mentions.get(key)
-  if (known) known.rows += 1
+  const existing = mentions.get(key)
+  if (existing) existing.rows += 1
   else mentions.set(key, { line, rows: 1 })
 }

@@ -21,9 +21,9 @@ export async function* gatherNotes(batches: AsyncIterable<PlacedEntry[]>): Async
       if (entry.kind !== 'mark' || entry.data.note === undefined) return [entry]
       const { note, notedAt, ...rest } = entry.data
       const key = keyOf(entry.title)
-      const known = notes.get(key) ?? { title: entry.title, pieces: [] }
-      known.pieces.push({ note, notedAt, file: entry.file, line: entry.line })
-      notes.set(key, known)
+      const gathered = notes.get(key) ?? { title: entry.title, pieces: [] }
+      gathered.pieces.push({ note, notedAt, file: entry.file, line: entry.line })
+      notes.set(key, gathered)
       return Object.keys(rest).length > 0 ? [{ ...entry, data: rest }] : []
     })
   }

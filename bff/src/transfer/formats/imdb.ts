@@ -25,7 +25,7 @@ const facts = [
   'Directors',
 ]
 const rated = ['Your Rating', 'Date Rated']
-const known = [
+const headers = [
   [...first, ...facts],
   [...first, 'Original Title', ...facts],
   [...placed, ...facts],
@@ -78,7 +78,7 @@ export const imdb: CsvFormat = (header, fileName, next) => {
 function columnsOf(header: readonly string[], next: readonly string[]): readonly string[] | null {
   if (hasAll(header, 'Const', 'Title')) return header
   const place = next.slice(0, 2).findIndex((cell) => imdbIdOf(cell) !== undefined)
-  return known.find(({ length, [place]: name }) => place >= 0 && length === header.length && name === 'Const') ?? null
+  return headers.find(({ length, [place]: name }) => place >= 0 && length === header.length && name === 'Const') ?? null
 }
 
 function titled(row: Row, entriesOf: (title: WantedTitle, row: Row) => Entry[]): Entry[] {
@@ -90,11 +90,11 @@ function titled(row: Row, entriesOf: (title: WantedTitle, row: Row) => Entry[]):
 function titleOf(row: Row): WantedTitle | FaultReason {
   const id = imdbIdOf(row.text('Const'))
   const name = row.text('Title') || row.text('Original Title') || (id ?? '')
-  const told = row.text('Title Type')
-  const type = types[told.toLowerCase().replaceAll(/[^a-z]/g, '')] ?? null
+  const kind = row.text('Title Type')
+  const type = types[kind.toLowerCase().replaceAll(/[^a-z]/g, '')] ?? null
   if (name === '' || name.length > 500) return 'title'
-  if (/episod|épisode|folge|серия|серія|エピソード|剧集单集/i.test(told)) return 'episode'
-  if (!type && (!id || /game|podcast|music|juego|jeu|spiel|jogo|игра|гра|ゲーム|游戏/i.test(told))) return 'unsupported'
+  if (/episod|épisode|folge|серия|серія|エピソード|剧集单集/i.test(kind)) return 'episode'
+  if (!type && (!id || /game|podcast|music|juego|jeu|spiel|jogo|игра|гра|ゲーム|游戏/i.test(kind))) return 'unsupported'
   return { name, year: yearOf(row.text('Year')), type, ...(id ? { imdb: id } : {}) }
 }
 

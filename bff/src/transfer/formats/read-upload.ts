@@ -47,7 +47,7 @@ const csvFormats: readonly CsvFormat[] = [
 ]
 
 /** A file whose kind is known, not read yet. */
-interface KnownFile {
+interface RecognisedFile {
   readonly name: string
   readonly service: ImportService
   readonly order: number
@@ -55,8 +55,8 @@ interface KnownFile {
   entries(upload: Upload): AsyncIterable<PlacedEntry[]>
 }
 /** The same without what is in it, to be taken up again when its turn has come. */
-interface FoundFile extends Pick<KnownFile, 'name' | 'service' | 'order'> {
-  open(): Promise<KnownFile | null>
+interface FoundFile extends Pick<RecognisedFile, 'name' | 'service' | 'order'> {
+  open(): Promise<RecognisedFile | null>
 }
 /** A file of which nothing can be read, and why. */
 interface LeftFile {
@@ -85,9 +85,9 @@ export async function readUpload(uploaded: readonly UploadedFile[]): Promise<Rea
   for (const file of files) {
     const bytes = await file.bytes()
     if (isRepeated(file.name, bytes, seen)) continue
-    const known = await recognised(file.name, bytes).catch(nothingIfUnreadable)
+    const recognised = await recognise(file.name, bytes).catch(nothingIfUnreadable)
     kept += file.isPacked ? bytes.length : 0
-    if (known) found.push(foundFile(file, known, kept <= keptBytes))
+    if (recognised) found.push(foundFile(file, recognised, kept <= keptBytes))
     else left.push({ name: file.name, reason: 'file' })
     await new Promise(setImmediate)
   }
@@ -107,11 +107,11 @@ function nothingIfUnreadable(error: unknown): null {
   throw error
 }
 
-function foundFile(file: UnpackedFile, known: KnownFile, isKept: boolean): FoundFile {
+function foundFile(file: UnpackedFile, recognised: RecognisedFile, isKept: boolean): FoundFile {
   const { name } = file
-  const facts = { name, service: known.service, order: known.order }
-  if (isKept || !file.isPacked) return { ...facts, open: () => Promise.resolve(known) }
-  return { ...facts, open: async () => recognised(name, await file.bytes()) }
+  const facts = { name, service: recognised.service, order: recognised.order }
+  if (isKept || !file.isPacked) return { ...facts, open: () => Promise.resolve(recognised) }
+  return { ...facts, open: async () => recognise(name, await file.bytes()) }
 }
 
 /**
@@ -161,21 +161,21 @@ async function* inOrder(
 const isUnreadable = (error: unknown): boolean =>
   error instanceof ProblemException && error.type === 'import-unreadable'
 
-async function recognised(name: string, bytes: Buffer): Promise<KnownFile | null> {
+async function recognise(name: string, bytes: Buffer): Promise<RecognisedFile | null> {
   const [start = ''] = decoded(bytes.subarray(0, 4096))
   const text = start.replaceAll('\0', '').trimStart()
   if (text === '') return null
-  if (text.startsWith('<')) return knownXml(name, bytes)
-  return text.startsWith('{') || text.startsWith('[') ? knownJson(name, bytes) : knownCsv(name, bytes)
+  if (text.startsWith('<')) return recogniseXml(name, bytes)
+  return text.startsWith('{') || text.startsWith('[') ? recogniseJson(name, bytes) : recogniseCsv(name, bytes)
 }
 
 /** Of XML, only what is kept beside a library; a page of a website is nobody's export. */
-function knownXml(name: string, bytes: Buffer): KnownFile | null {
+function recogniseXml(name: string, bytes: Buffer): RecognisedFile | null {
   const file = nfo([...decoded(bytes)].join('').replaceAll('\0', ''), name)
   return file && { name, service: 'kodi', order: file.order, entries: (of) => placed(name, of, file.read(of)) }
 }
 
-async function knownJson(name: string, bytes: Buffer): Promise<KnownFile | null> {
+async function recogniseJson(name: string, bytes: Buffer): Promise<RecognisedFile | null> {
   const value = await jsonValue(bytes)
   const own = reelroomJson(value)
   if (own) return { name, service: 'reelroom', order: 0, entries: (of) => placed(name, of, own) }
@@ -201,7 +201,7 @@ async function* placed(
   yield batch
 }
 
-async function knownCsv(name: string, bytes: Buffer): Promise<KnownFile | null> {
+async function recogniseCsv(name: string, bytes: Buffer): Promise<RecognisedFile | null> {
   for await (const [first, second] of csvRows(bytes)) {
     if (!first) continue
     const header = first.cells.map((cell) => cell.trim())

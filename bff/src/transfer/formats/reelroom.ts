@@ -83,15 +83,15 @@ export const readGenre = kind(exportedGenre, ({ id, followedAt }) => [
 export const readPerson = kind(exportedPerson, ({ source, id, name, followedAt }) => [
   { kind: 'person', data: { source, id, name, followedAt: ms(followedAt) } },
 ])
-export const readCorrection = kind(exportedCorrection, ({ title, saidAt, ...said }) => [
-  { kind: 'correction', ...(title && { title: wanted(title) }), data: { ...said, saidAt: ms(saidAt) } },
+export const readCorrection = kind(exportedCorrection, ({ title, saidAt, ...correction }) => [
+  { kind: 'correction', ...(title && { title: wanted(title) }), data: { ...correction, saidAt: ms(saidAt) } },
 ])
 /** Each setting by itself: one that cannot be read keeps no other back, one that is unknown here is newer. */
 export const readProfile = (value: unknown): Entry[] => {
-  const { data: told } = profile.safeParse(value)
-  if (!told) return invalid('shape')
-  const known = Object.entries(settingsChange.shape).filter(([name]) => name in told.settings)
-  const read = known.map(([name, schema]) => [name, schema.safeParse(told.settings[name])] as const)
+  const { data: exported } = profile.safeParse(value)
+  if (!exported) return invalid('shape')
+  const supported = Object.entries(settingsChange.shape).filter(([name]) => name in exported.settings)
+  const read = supported.map(([name, schema]) => [name, schema.safeParse(exported.settings[name])] as const)
   const good = read.flatMap(([name, { success, data }]) => (success ? [[name, data]] : []))
   return [
     { kind: 'settings', data: Object.fromEntries(good) as SettingsChange },

@@ -58,8 +58,8 @@ export class Row {
 
 /** Whether a header has all of these columns, whatever their case. */
 export const hasAll = (header: readonly string[], ...names: string[]): boolean => {
-  const known = new Set(header.map((name) => name.toLowerCase()))
-  return names.every((name) => known.has(name.toLowerCase()))
+  const columns = new Set(header.map((name) => name.toLowerCase()))
+  return names.every((name) => columns.has(name.toLowerCase()))
 }
 export const hasAny = (header: readonly string[], ...names: string[]): boolean =>
   names.some((name) => hasAll(header, name))

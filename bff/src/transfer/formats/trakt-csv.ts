@@ -9,11 +9,11 @@ import { imdbIdOf, ratingOf, tmdbIdOf } from './values.ts'
  * watched or put on the watchlist, or how it was rated. A row has no name; a show that was watched was watched whole.
  */
 const idColumns = ['imdb_id', 'tmdb_id', 'tvdb_id', 'trakt_id']
-const saidColumns = ['watched_at', 'watchlisted_at', 'rating', 'rated_at']
+const factColumns = ['watched_at', 'watchlisted_at', 'rating', 'rated_at']
 const types: Readonly<Record<string, MediaType>> = { movie: 'movie', show: 'tv' }
 
 export const traktCsv: CsvFormat = (header) =>
-  hasAll(header, 'type') && hasAny(header, ...idColumns) && hasAny(header, ...saidColumns)
+  hasAll(header, 'type') && hasAny(header, ...idColumns) && hasAny(header, ...factColumns)
     ? { service: 'trakt', order: 1, days: ['watched_at', 'watchlisted_at', 'rated_at'], read }
     : null
 

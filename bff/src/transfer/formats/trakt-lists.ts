@@ -47,10 +47,10 @@ export function readList(value: unknown, lists: Upload['lists']): Entry[] {
 
 /** A place on the list that a file is of; the list comes with its first one where nothing else tells of it. */
 export function listedIn(fileName: string, title: WantedTitle, time: number | null, { lists }: Upload): Entry[] {
-  const known = keyOf(fileName, lists)
-  const facts: Entry[] = known === undefined ? [listCalled(nameOf(fileName), time ?? unknownTime, 'Trakt')] : []
-  const list = known ?? nameOf(fileName)
-  if (known === undefined) lists.set(stemOf(fileName), list)
+  const key = keyOf(fileName, lists)
+  const facts: Entry[] = key === undefined ? [listCalled(nameOf(fileName), time ?? unknownTime, 'Trakt')] : []
+  const list = key ?? nameOf(fileName)
+  if (key === undefined) lists.set(stemOf(fileName), list)
   return [...facts, ...timed(time, (addedAt) => ({ kind: 'listItem', title, data: { list, addedAt } }))]
 }
 

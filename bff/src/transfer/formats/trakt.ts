@@ -157,7 +157,7 @@ function lastWatched({ last_watched_at, movie }: TraktEntry, title: WantedTitle,
   const playedAt = timeOf(last_watched_at ?? '')
   return playedAt === null
     ? [mark(title, { watchedAt: unknownTime }), ...invalid('date')]
-    : twins.unlessTold(title, { season: null, episode: null, playedAt })
+    : twins.unlessRecorded(title, { season: null, episode: null, playedAt })
 }
 
 const episodePlays = (seasons: NonNullable<TraktEntry['seasons']>, title: WantedTitle, { twins }: Upload): Entry[] =>
@@ -165,18 +165,18 @@ const episodePlays = (seasons: NonNullable<TraktEntry['seasons']>, title: Wanted
     episodes.flatMap(({ number: episode, last_watched_at }) => {
       const playedAt = timeOf(last_watched_at ?? '')
       const play = { season, episode, playedAt: playedAt ?? unknownTime }
-      return [...twins.unlessTold(title, play), ...(playedAt === null ? invalid('date') : [])]
+      return [...twins.unlessRecorded(title, play), ...(playedAt === null ? invalid('date') : [])]
     }),
   )
 
-const wanted = ({ title, year, ids: known }: z.infer<typeof thing>, type: MediaType): WantedTitle => {
-  const imdb = imdbIdOf(known?.imdb)
+const wanted = ({ title, year, ids: external }: z.infer<typeof thing>, type: MediaType): WantedTitle => {
+  const imdb = imdbIdOf(external?.imdb)
   return {
     name: title,
     year: year ?? null,
     type,
     ...(imdb ? { imdb } : {}),
-    ...(known?.tmdb ? { tmdb: known.tmdb } : {}),
+    ...(external?.tmdb ? { tmdb: external.tmdb } : {}),
   }
 }
 

@@ -17,14 +17,14 @@ export async function logChanges(of: Changing, kind: ChangeKind, changes: Readon
 }
 
 async function logSome({ database, import: by }: Changing, kind: ChangeKind, changes: ReadonlyMap<string, Units>) {
-  const known = await database
+  const recorded = await database
     .selectFrom('import_changes')
     .select(['key', 'data'])
     .where('import_id', '=', by.id)
     .where('kind', '=', kind)
     .where('key', 'in', [...changes.keys()])
     .execute()
-  const earlier = new Map(known.map(({ key, data }) => [key, unitsIn(data)]))
+  const earlier = new Map(recorded.map(({ key, data }) => [key, unitsIn(data)]))
   await database
     .insertInto('import_changes')
     .values(

@@ -38,8 +38,8 @@ const keyOf = ({ source, type, media_id }: TitleKey): string => `${source} ${typ
 /** Writes down what an import makes of titles that were kept before, or not. */
 export async function logTitles(of: Changing, rows: readonly Written[], before: ReadonlyMap<number, Kept>) {
   const changes = rows.map((row) => {
-    const known = before.get(Number(row.media_id)) ?? nothingKept
-    return [keyOf(row), unitsOf(partsOf(known), partsOf(row))] as const
+    const previous = before.get(Number(row.media_id)) ?? nothingKept
+    return [keyOf(row), unitsOf(partsOf(previous), partsOf(row))] as const
   })
   await logChanges(of, 'title', new Map(changes))
 }

@@ -15,8 +15,8 @@ export const unitsOf = (before: Values, after: Values): Units =>
 /** Two changes by one import, as one. What somebody else changed in between is what was there before. */
 export function together(earlier: Units, later: Units): Units {
   const both = Object.entries(later).map(([name, [before, after]]) => {
-    const known = earlier[name]
-    return [name, known && isSame(known[1], before) ? [known[0], after] : [before, after]]
+    const first = earlier[name]
+    return [name, first && isSame(first[1], before) ? [first[0], after] : [before, after]]
   })
   return onlyChanges({ ...earlier, ...Object.fromEntries(both) })
 }
@@ -37,8 +37,8 @@ export const withoutEarlier = (later: Units, earlier: Units): Units =>
   onlyChanges(
     Object.fromEntries(
       Object.entries(later).map(([name, [before, after]]) => {
-        const known = earlier[name]
-        return [name, [known && isSame(known[1], before) ? known[0] : before, after]]
+        const first = earlier[name]
+        return [name, [first && isSame(first[1], before) ? first[0] : before, after]]
       }),
     ),
   )

@@ -8,7 +8,7 @@ import { bringTitles, keptOf } from '../apply/bring-titles.ts'
 import { isNewerThan } from '../apply/merge.ts'
 import type { Mark, Play } from '../formats/import-entry.ts'
 import { logLateTitle } from '../undo/list-change.ts'
-import { addToResult, tellImports } from './tell-imports.ts'
+import { addToResult, updateImports } from './update-imports.ts'
 
 interface Resolution {
   readonly userId: string
@@ -58,7 +58,7 @@ export async function resolveWaiting(
   for (const place of all<OpenPlace>('listItem'))
     await addToList(transaction, { userId, by, match, source, place, now: Date.now() }, changes)
   await noteRevision(transaction, userId, importStripe)
-  await tellImports(transaction, userId, id, {
+  await updateImports(transaction, userId, id, {
     state: 'matched',
     type: match.type,
     media_id: match.id,
@@ -120,22 +120,16 @@ async function addToList(
     .set({ updated_at: now, version: list.version + 1 })
     .where('id', '=', list.id)
     .execute()
-  if (by !== null) {
-    const title = { source, type: match.type, media_id: match.id, added_at: place.addedAt }
-    await logLateTitle({ database: transaction, import: { id: by, user_id: userId } }, list, title)
-  }
+  const title = { list_id: list.id, source, type: match.type, media_id: match.id, added_at: place.addedAt }
+  if (by !== null) await logLateTitle({ database: transaction, import: { id: by, user_id: userId } }, list, title)
   const taken = items.map(({ position }) => Number(position))
   const isFree = place.position !== null && !taken.includes(place.position)
   await transaction
     .insertInto('list_items')
     .values({
-      list_id: list.id,
-      source,
-      type: match.type,
-      media_id: match.id,
+      ...title,
       title: match.title,
       released: match.released,
-      added_at: place.addedAt,
       position: isFree ? Number(place.position) : Math.max(0, ...taken) + 1,
     })
     .execute()

@@ -43,7 +43,7 @@ async function settle(
   { id, user_id, source }: ImportRow,
   ids: readonly string[],
 ): Promise<void> {
-  const known = await transaction
+  const answered = await transaction
     .selectFrom('import_titles as title')
     .innerJoin('waiting_titles as waiting', 'waiting.id', 'title.waiting_id')
     .select(['waiting.id as waitingId', 'title.match'])
@@ -53,7 +53,7 @@ async function settle(
     .where('waiting.user_id', '=', user_id)
     .where('waiting.state', '=', 'waiting')
     .execute()
-  for (const { waitingId, match } of known) {
+  for (const { waitingId, match } of answered) {
     if (match === null)
       await transaction
         .updateTable('waiting_titles')

@@ -7,9 +7,9 @@ const keys = new WeakMap<WantedTitle, string>()
 
 /** Two mentions with the same key are one title. */
 export function keyOf(title: WantedTitle): string {
-  const known = keys.get(title) ?? madeOf(title)
-  keys.set(title, known)
-  return known
+  const cached = keys.get(title) ?? madeOf(title)
+  keys.set(title, cached)
+  return cached
 }
 
 function madeOf({ own, imdb, tmdb, type, name, year }: WantedTitle): string {

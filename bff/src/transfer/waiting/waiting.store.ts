@@ -5,12 +5,12 @@ import type { WaitingState } from '@contract/import.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { resolveWaiting } from './resolve-waiting.ts'
-import { tellImports } from './tell-imports.ts'
+import { updateImports } from './update-imports.ts'
 
 export type WaitingRow = Selectable<Database['waiting_titles']>
 
 /** Of one import, or of all. */
-export interface WaitingAsked {
+export interface WaitingRequest {
   readonly state: WaitingState
   readonly import?: string | undefined
 }
@@ -24,7 +24,7 @@ export class WaitingStore {
     return this.of(userId).selectAll().where('id', '=', id).executeTakeFirst()
   }
 
-  async count(userId: string, { state, import: named }: WaitingAsked): Promise<number> {
+  async count(userId: string, { state, import: named }: WaitingRequest): Promise<number> {
     const { count } = await this.named(userId, named)
       .select((select) => select.fn.countAll<number>().as('count'))
       .where('state', '=', state)
@@ -33,7 +33,7 @@ export class WaitingStore {
   }
 
   /** The newest import's first, in the order of its file. */
-  page(userId: string, { state, import: named }: WaitingAsked, page: number, size: number): Promise<WaitingRow[]> {
+  page(userId: string, { state, import: named }: WaitingRequest, page: number, size: number): Promise<WaitingRow[]> {
     return this.named(userId, named)
       .selectAll()
       .where('state', '=', state)
@@ -69,7 +69,7 @@ export class WaitingStore {
         .returning('reason')
         .executeTakeFirst()
       if (!row) return false
-      await tellImports(transaction, userId, id, { state: leftOut ? 'skipped' : row.reason })
+      await updateImports(transaction, userId, id, { state: leftOut ? 'skipped' : row.reason })
       return true
     })
   }

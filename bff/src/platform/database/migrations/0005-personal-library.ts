@@ -6,8 +6,10 @@ export const personalLibrary: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await folders(database)
     await files(database)
+    await fileIndexes(database)
     await titles(database)
     await corrections(database)
+    await correctedFiles(database)
     await progress(database)
   },
 }
@@ -50,6 +52,9 @@ async function files({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('said_in', 'integer', (column) => column.notNull())
     .addColumn('gone_at', 'bigint')
     .execute()
+}
+
+async function fileIndexes({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createIndex('library_files_by_path')
     .on('library_files')
@@ -142,6 +147,9 @@ async function corrections({ schema }: Kysely<unknown>): Promise<void> {
     .on('library_corrections')
     .columns(['folder_id', 'user_id'])
     .execute()
+}
+
+async function correctedFiles({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('library_corrected')
     .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))

@@ -7,7 +7,7 @@ import { noChanges } from '../apply/no-changes.ts'
 type TitleChange = Partial<Pick<Database['import_titles'], 'state' | 'type' | 'media_id' | 'match'>>
 
 /** What a title that waited came out as, in all past imports of the member that name it. */
-export async function tellImports(
+export async function updateImports(
   transaction: Kysely<Database>,
   userId: string,
   id: string,
