@@ -3,7 +3,7 @@ import { HttpModule, HttpService } from '@nestjs/axios'
 import { Module } from '@nestjs/common'
 import Keyv from 'keyv'
 import { Config } from '../platform/config/config.ts'
-import { CatalogueMetadataSource } from './adapters/catalogue.metadata-source.ts'
+import { CatalogueMetadataSource, openFilmsOfService } from './adapters/catalogue.metadata-source.ts'
 import { TmdbMetadataSource } from './adapters/tmdb.metadata-source.ts'
 import type { Respell } from './adapters/tmdb/tmdb-search.ts'
 import { BoundedMemoryStore } from './cache-store.ts'
@@ -45,7 +45,7 @@ const cacheBytes = 32 * 1024 * 1024
       inject: [Config, HttpService],
       useFactory: (config: Config, http: HttpService) =>
         config.tmdb
-          ? new TmdbMetadataSource(http, config.tmdb, {}, catalogueSpelling())
+          ? new TmdbMetadataSource(http, config.tmdb, {}, catalogueSpelling(), openFilmsOfService())
           : CatalogueMetadataSource.load(),
     },
   ],
