@@ -1,23 +1,13 @@
 import { z } from 'zod'
+import { openLicenses, type OpenLicense } from './rules/open-films.ts'
 
-/** Licences under which everybody may show a film, by their names; each with its text, which the public domain has none of. */
-export const openLicenses = {
-  'CC BY 2.5': 'https://creativecommons.org/licenses/by/2.5/',
-  'CC BY 3.0': 'https://creativecommons.org/licenses/by/3.0/',
-  'CC BY 4.0': 'https://creativecommons.org/licenses/by/4.0/',
-  'public domain': null,
-} as const
-export type OpenLicense = keyof typeof openLicenses
 // SAFETY: these are the table's own keys; Object.keys widens them to string.
-const names = Object.keys(openLicenses) as OpenLicense[]
+const licenses = Object.keys(openLicenses) as OpenLicense[]
 
 /** Where a film that everybody may show is played from, under which licence, and whom its makers want named. */
 export const openFilm = z.strictObject({
   address: z.url({ protocol: /^https$/ }),
-  license: z.enum(names),
+  license: z.enum(licenses),
   credit: z.string().min(1),
 })
 export type OpenFilm = z.infer<typeof openFilm>
-
-/** The key of the place at which an open film was left. No file has it: names hold no slash. */
-export const openFilmKey = (id: number): string => `film/${id}`

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { ContinueWatching, LibraryFile, PlayProgress } from '@contract/library.schema'
 import type { LocaleCode } from '@contract/locale'
-import { openFilmKey } from '@contract/open-film.schema'
+import { openFilmKey } from '@contract/rules/open-films'
 import { isPlayedToEnd } from '@contract/rules/play-progress'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { LibraryTitlesService } from './pages/library-titles.service.ts'
