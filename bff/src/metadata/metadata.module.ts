@@ -5,7 +5,7 @@ import Keyv from 'keyv'
 import { BuildInfo } from '../platform/config/build-info.ts'
 import { Config } from '../platform/config/config.ts'
 import { Redis } from '../platform/redis/redis.ts'
-import { CatalogueMetadataSource } from './adapters/catalogue.metadata-source.ts'
+import { CatalogueMetadataSource, openFilmsOfService } from './adapters/catalogue.metadata-source.ts'
 import { TmdbMetadataSource } from './adapters/tmdb.metadata-source.ts'
 import type { Respell } from './adapters/tmdb/tmdb-search.ts'
 import { BoundedMemoryStore } from './cache-store.ts'
@@ -48,7 +48,7 @@ const cacheBytes = 32 * 1024 * 1024
       inject: [Config, HttpService],
       useFactory: (config: Config, http: HttpService) =>
         config.tmdb
-          ? new TmdbMetadataSource(http, config.tmdb, {}, catalogueSpelling())
+          ? new TmdbMetadataSource(http, config.tmdb, {}, catalogueSpelling(), openFilmsOfService())
           : CatalogueMetadataSource.load(),
     },
     {

@@ -3,6 +3,7 @@ import { CACHE_MANAGER } from '@nestjs/cache-manager'
 import type { Cache } from 'cache-manager'
 import type { CardRow } from '@contract/card-row'
 import { movieDetail, tvDetail, type MediaRow, type MediaType, type Page } from '@contract/media.schema'
+import type { OpenFilm } from '@contract/open-film.schema'
 import { personDetail } from '@contract/person.schema'
 import { personAppends } from '@contract/query.schema'
 import { limitFreshness } from '../platform/http/freshness.ts'
@@ -61,6 +62,11 @@ export class MetadataService {
 
   get sourceName(): 'embedded' | 'live' {
     return this.source.name
+  }
+
+  /** Films that everybody may show, by their ids. */
+  get openFilms(): ReadonlyMap<number, OpenFilm> {
+    return this.source.openFilms
   }
 
   /** What a genre is called in any of the languages, each name once. */
