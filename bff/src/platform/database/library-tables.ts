@@ -41,6 +41,8 @@ export interface LibraryTables {
     title_key: string | null
     /** What its name says. */
     reading: string
+    /** Of that, what tells it from other copies of its title: quality, edition and part. */
+    copy: string
     captions: string
     season: number | null
     /** Numbers of the season, as a list. */

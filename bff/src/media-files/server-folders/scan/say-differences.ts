@@ -1,10 +1,10 @@
+import { isWithin } from '../../files/is-within.ts'
 import type { ChangeWriter } from './change-writer.ts'
 import { foldersToRead, type FolderToRead } from './folders-to-read.ts'
 import { printOf, type KnownFiles } from './known-files.ts'
 import { readFiles, type ReadingParts } from './read-files.ts'
-import { Slices } from './slices.ts'
+import { Slices } from '../../slices.ts'
 import type { Walked } from './walk-folder.ts'
-import { folderOf } from './where-link-leads.ts'
 
 interface Comparing extends ReadingParts {
   /** Brought up to date. */
@@ -55,10 +55,5 @@ async function goneFrom({ listings, unreadable }: Walked, known: KnownFiles, sli
     for (const path of unsettled) missing.delete(path)
     await slices.pause()
   }
-  return [...missing].filter((path) => !isBelow(path, unreadable))
-}
-
-function isBelow(path: string, folders: ReadonlySet<string>): boolean {
-  for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) if (folders.has(folder)) return true
-  return false
+  return [...missing].filter((path) => !isWithin(path, unreadable))
 }
