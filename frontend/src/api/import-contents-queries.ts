@@ -12,7 +12,7 @@ interface FaultsOfFile {
   readonly part: boolean
 }
 
-/** What is asked of what one import holds: its files, their titles, and what could not be read. */
+/** What is asked of what one import holds: its files, their titles, and what could not be read. Only its pages carry it. */
 export const importContentsQueries = (api: Api) => ({
   importFiles: (id: string) =>
     infiniteQueryOptions({

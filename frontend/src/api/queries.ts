@@ -5,8 +5,6 @@ import { episodeQueries } from './episode-queries.ts'
 import { filteredQueries } from './filtered-queries.ts'
 import { followedQueries } from './followed-queries.ts'
 import { homeQueries } from './home-queries.ts'
-import { importContentsQueries } from './import-contents-queries.ts'
-import { importQueries } from './import-queries.ts'
 import { listQueries } from './list-queries.ts'
 import { peopleQueries } from './people-queries.ts'
 import type { QueryName } from './query-name.ts'
@@ -29,8 +27,6 @@ export function createQueries(api: Api, terms: () => Terms) {
     ...episodeQueries(api, key),
     ...homeQueries(api, key),
     ...savedQueries(api, key),
-    ...importQueries(api),
-    ...importContentsQueries(api),
     ...titleQueries(api, key),
     ...listQueries(api, key),
     ...peopleQueries(api, key),

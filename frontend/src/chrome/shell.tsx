@@ -29,7 +29,6 @@ export function Shell() {
   const { hydration } = useApp()
   const plain = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout === 'plain' })
   useStart()
-  useFetchAhead()
   useCutText()
   useFieldFaults()
   const Layout = plain ? PlainLayout : DefaultLayout
@@ -62,12 +61,12 @@ export function Shell() {
   )
 }
 
-/** The machines come when what is on the screen answers; what they are told until then waits for them. */
+/** What begins once the page is there: the machines, what is measured of it, and what is fetched ahead. */
 function useStart() {
   const shell = useShell()
   const router = useRouter()
   const { hydration } = useApp()
-  // They live outside of React, and so does the router that they hear of pages from.
+  // The machines come when what is on the screen answers; what they are told until then waits for them.
   useEffect(() => {
     void hydration.answers.then(shell.start)
     return tellOfPages(router, shell)
@@ -77,11 +76,6 @@ function useStart() {
     void hydration.answers.then(() => mark('app-ready'))
     void shell.started.then(() => mark('machines-ready'))
   }, [hydration, shell])
-}
-
-/** What whoever is here may want next is fetched before they ask for it. */
-function useFetchAhead() {
-  const router = useRouter()
   const isMember = useIsMember()
   const mayBrowse = useMayBrowse()
   useEffect(() => (mayBrowse ? fetchCardsAhead(router) : undefined), [router, mayBrowse])

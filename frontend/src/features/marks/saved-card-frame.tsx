@@ -10,9 +10,8 @@ import { useMarks } from './use-marks.ts'
 /** A card with what the member keeps of its title, and quick actions on hover, on focus and on a long press. */
 export function CardFrame({ row, poster, children }: CardFrameProps) {
   const { t } = useTranslation()
-  const title = mediaTitle(row)
-  const named = { type: row.media_type, id: row.id, name: title }
-  const { item, isOwned, change } = useMarks(named)
+  const title = { type: row.media_type, id: row.id, name: mediaTitle(row) }
+  const { item, isOwned, change } = useMarks(title)
   const [open, setOpen] = useState(false)
   const more = useRef<HTMLButtonElement>(null)
   const longPress = useLongPress(() => setOpen(true))
@@ -24,14 +23,24 @@ export function CardFrame({ row, poster, children }: CardFrameProps) {
       {saved || item?.watchedAt || isOwned ? <CardMarks item={item} isOwned={isOwned} /> : null}
       {/* The menu has Save too: by keyboard one stop at each card is enough. */}
       <div className="card-actions" data-open={open || undefined}>
-        <SaveButton label={t('marks.saveTitle', { title })} saved={saved} onPress={() => change({ saved: !saved })} />
+        <button
+          type="button"
+          tabIndex={-1}
+          className="card-action"
+          data-kept={saved || undefined}
+          aria-pressed={saved}
+          aria-label={t('marks.saveTitle', { title: title.name })}
+          onClick={() => change({ saved: !saved })}
+        >
+          <span className={saved ? 'icon-[lucide--bookmark-check]' : 'icon-[lucide--bookmark]'} />
+        </button>
         <button
           ref={more}
           type="button"
           className="card-action"
           aria-haspopup="menu"
           aria-expanded={open}
-          aria-label={t('marks.actionsFor', { title })}
+          aria-label={t('marks.actionsFor', { title: title.name })}
           onClick={() => setOpen(true)}
         >
           <span className="icon-[lucide--ellipsis]" />
@@ -42,10 +51,8 @@ export function CardFrame({ row, poster, children }: CardFrameProps) {
           item={item}
           anchor={more}
           onChange={change}
-          title={named}
-          onClose={(byPressOutside) => {
-            if (!byPressOutside || !longPress.isLastPress()) setOpen(false)
-          }}
+          title={title}
+          onClose={(byPressOutside) => (byPressOutside && longPress.isLastPress() ? undefined : setOpen(false))}
         />
       ) : null}
     </article>
@@ -69,23 +76,3 @@ function CardMarks({ item, isOwned }: CardMarksProps) {
     </div>
   )
 }
-
-interface SaveButtonProps {
-  readonly label: string
-  readonly saved: boolean
-  readonly onPress: () => unknown
-}
-
-const SaveButton = ({ label, saved, onPress }: SaveButtonProps) => (
-  <button
-    type="button"
-    tabIndex={-1}
-    className="card-action"
-    data-kept={saved || undefined}
-    aria-pressed={saved}
-    aria-label={label}
-    onClick={onPress}
-  >
-    <span className={saved ? 'icon-[lucide--bookmark-check]' : 'icon-[lucide--bookmark]'} />
-  </button>
-)

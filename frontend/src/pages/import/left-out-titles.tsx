@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { WaitingTitle } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { importQueries } from '../../api/import-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
@@ -19,9 +20,9 @@ interface LeftOutTitlesProps {
 export function LeftOutTitles({ import: of, onBack }: LeftOutTitlesProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { queries } = useApp()
+  const { api } = useApp()
   const { list: place, item } = useFocusAfterRemoval<HTMLUListElement>()
-  const list = useInfiniteQuery(queries.waitingTitles('leftOut', of))
+  const list = useInfiniteQuery(importQueries(api).waitingTitles('leftOut', of))
   const count = list.data?.pages[0]?.total_results ?? 0
   if (count === 0) return null
   const titles = list.data?.pages.flatMap(({ results }) => results) ?? []

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ImportFilter } from '@contract/import.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { importContentsQueries } from '../../api/import-contents-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { MoreButton } from '../../ui/button/more-button.tsx'
 import { namedWithYear } from './title-row.tsx'
@@ -8,8 +9,8 @@ import { namedWithYear } from './title-row.tsx'
 /** The titles of one file that an import did not bring in, each with its row. */
 export function LeftRows({ id, state, file }: { id: string; state: ImportFilter; file: number }) {
   const { t } = useTranslation()
-  const { queries } = useApp()
-  const list = useInfiniteQuery(queries.importTitles(id, state, file))
+  const { api } = useApp()
+  const list = useInfiniteQuery(importContentsQueries(api).importTitles(id, state, file))
   const titles = list.data?.pages.flatMap(({ results }) => results) ?? []
   return (
     <>

@@ -4,6 +4,7 @@ import { transferCalls } from '@contract/calls/transfer.calls'
 import type { CurrentImport, ImportStatus } from '@contract/import-answers.schema'
 import type { ConflictRule, ImportCorrection } from '@contract/import.schema'
 import type { ProblemType } from '@contract/problem'
+import { importQueries } from '../../api/import-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { ApiError } from '../../api/client.ts'
 import * as queryNames from '../../api/query-names.ts'
@@ -41,10 +42,10 @@ export function importProblem(error: unknown): ParseKeys {
 
 /** What becomes of an answer about an import: it is shown at once; a refusal is said. */
 function useImportAnswers() {
-  const { queries } = useApp()
+  const { api } = useApp()
   const queryClient = useQueryClient()
   const notify = useNotify()
-  const { queryKey } = queries.currentImport()
+  const { queryKey } = importQueries(api).currentImport()
   const show = (status: ImportStatus) => {
     // One that is done is the last one by now.
     if (status.state === 'done') return queryClient.invalidateQueries({ queryKey, exact: true })

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { importQueries } from '../../api/import-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
@@ -12,10 +13,10 @@ import { useWaiting } from './use-waiting.ts'
 export function WaitingTitles({ import: of }: { import?: string }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { queries } = useApp()
+  const { api } = useApp()
   const answer = useWaiting()
   const { list: place, item } = useFocusAfterRemoval<HTMLUListElement>()
-  const list = useInfiniteQuery(queries.waitingTitles('waiting', of))
+  const list = useInfiniteQuery(importQueries(api).waitingTitles('waiting', of))
   const count = list.data?.pages[0]?.total_results ?? 0
   const titles = list.data?.pages.flatMap(({ results }) => results) ?? []
   return (

@@ -5,7 +5,6 @@ import type { PagedList } from '../paged-list.ts'
 import { useAfterPaint } from '../pieces/use-after-paint.ts'
 import { GridEnd } from './grid-end.tsx'
 import { GridParts, type GridItem } from './grid-parts.tsx'
-import { GridRows } from './grid-rows.tsx'
 import { useScrollAnchor } from './scroll-anchor-context.ts'
 
 interface EndlessGridProps {
@@ -41,25 +40,30 @@ export function EndlessGrid({
   const { t } = useTranslation()
   const { hasNextPage: hasMore, isFetchingNextPage: loading, isFetchNextPageError: failed } = list
   const place = useRef<HTMLDivElement & HTMLOListElement>(null)
-  const onMore = () => void list.fetchNextPage()
   const isAfterPaint = useAfterPaint()
   const near = useCardInSight(items)
   const sentinel = useNearEnd(hasMore && !loading && !failed && isAfterPaint, loaded, () => {
     // Whoever goes from card to card by keyboard would never reach what is below them.
-    if (!place.current?.querySelector(':focus-visible')) onMore()
+    if (!place.current?.querySelector(':focus-visible')) list.fetchNextPage()
   })
-  useScrollAnchor(place, { name, loaded, hasMore, loading, failed, isWhole: isAfterPaint, onMore })
+  useScrollAnchor(place, { name, loaded, hasMore, loading, failed, isWhole: isAfterPaint, onMore: list.fetchNextPage })
   const goOnFrom = useGoOn(place, items.length)
   const more = (event: MouseEvent) => {
     event.preventDefault()
     goOnFrom(items.length)
-    if (!loading) onMore()
+    if (!loading) list.fetchNextPage()
   }
   return (
     <>
       {heading ?? <h2 className="sr-only">{t('list.heading')}</h2>}
       {shape === 'rows' ? (
-        <GridRows ref={place} items={items} />
+        <ol ref={place} className="mt-6 divide-y divide-line">
+          {items.map(({ key, content }) => (
+            <li key={key} data-card={key}>
+              {content}
+            </li>
+          ))}
+        </ol>
       ) : (
         <GridParts ref={place} items={items} near={isAfterPaint ? undefined : near} />
       )}
