@@ -21,7 +21,7 @@ import { MetadataService } from '../metadata/metadata.service.ts'
 import { exportedWaitingOf } from './export-waiting.ts'
 import { ExportStore, type FilmViewingRow, type PlayRow } from './export.store.ts'
 
-/** Questions that all exports together ask the catalogue at a time: a page may be of a thousand titles or seasons. */
+/** How many questions all exports together ask the catalogue at a time: a page may have a thousand titles or seasons. */
 const atATime = 4
 type TitleKey = Pick<Database['plays'], 'source' | 'type' | 'media_id'>
 interface TitleFacts {
@@ -30,7 +30,7 @@ interface TitleFacts {
 }
 /** A viewing of a film, with what the account keeps of the film. */
 export interface FilmViewing extends ExportedPlay {
-  /** Beside the film's last viewing alone. */
+  /** Null except for the film's last viewing. */
   readonly rating: number | null
   readonly isRewatch: boolean
 }
@@ -129,13 +129,13 @@ export class ExportService {
     }))
   }
 
-  /** What waits of titles that no import could bring in; what waits for a list that is gone is left out. */
+  /** The rows of titles that wait for a match, without those for lists that no longer exist. */
   async *waiting(userId: string): AsyncGenerator<ExportedWaiting[]> {
     const lists = new Map((await this.store.lists(userId)).map(({ id }, index) => [id, index + 1]))
     for await (const rows of this.store.waiting(userId)) yield rows.flatMap((row) => exportedWaitingOf(row, lists))
   }
 
-  /** What the member said that files are, in the order in which it holds. */
+  /** The corrections of the member, in the order in which they apply. */
   async *corrections(userId: string): AsyncGenerator<ExportedCorrection[]> {
     for await (const rows of this.fileCorrections.of(userId))
       yield await Promise.all(

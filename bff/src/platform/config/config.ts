@@ -81,16 +81,16 @@ export class Config {
   readonly tmdb: { readonly token: string; readonly url: string; readonly imageUrl: string } | null
   readonly access: 'members' | 'open'
   readonly demoLogin: boolean
-  /** Whether maintainers who have the token get the inspector of a build. */
+  /** Whether maintainers with the token can open the inspector. */
   readonly inspector: boolean
   /** Whether the calls are described under `/api/_docs`. */
   readonly apiDocs: boolean
-  /** Seals cookies; null lets the database keep one. */
+  /** The key that seals cookies; null where the database keeps one. */
   readonly sessionSecret: string | null
   readonly oidcProviders: readonly OidcProvider[]
   /** The domain that passkeys belong to (WebAuthn: the relying party's id); null on an address made of numbers. */
   readonly passkeyDomain: string | null
-  /** Whose word is taken for a visitor's address; nobody else's forwarding headers count. */
+  /** Proxies whose forwarding headers are trusted for a visitor's address. */
   readonly trustedProxies: readonly string[]
   /** Absolute folders with films and shows that all members may see. */
   readonly libraryPaths: readonly string[]

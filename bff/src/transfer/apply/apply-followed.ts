@@ -18,7 +18,7 @@ interface StagedPerson extends StagedGenre {
 type Rows = readonly { readonly data: string }[]
 type Account = Pick<ImportRow, 'user_id'>
 
-/** Followed genres and people; whom the account follows already stays as it is. */
+/** Follows the genres and people of the file. What the account follows already keeps its date. */
 export async function applyFollowed(ledger: Ledger): Promise<void> {
   const place = ledger.placeIn('followed')
   if (!place) return
@@ -46,7 +46,7 @@ export async function applyFollowed(ledger: Ledger): Promise<void> {
     })
 }
 
-/** Counts those whom the account does not follow yet. */
+/** Counts the genres and people that the account does not follow yet. */
 export async function countFollowed(preview: Preview, changes: readonly ImportChanges[]): Promise<void> {
   const { database, import: row, turns } = preview
   const seen = new Set<string>()

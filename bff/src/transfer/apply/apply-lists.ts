@@ -22,9 +22,9 @@ interface ListApplication {
 }
 
 /**
- * Lists with their titles, a long one in several pieces. The n-th list of a name is the n-th of that name that the account
- * has already. What an account or a list has no room for stays out, and is counted. A title that waits has its position kept
- * free, so that it comes where it belongs.
+ * Brings in lists with their titles, a long list in several pieces. The n-th list of a name in the file is the n-th list of
+ * that name in the account. Lists and titles beyond the bounds are left out and counted. The position of a title that waits
+ * for a match is kept free.
  */
 export async function applyLists(ledger: Ledger): Promise<void> {
   if (!ledger.placeIn('lists')) return
@@ -42,7 +42,7 @@ export async function applyLists(ledger: Ledger): Promise<void> {
   }
 }
 
-/** A list that is worked on. */
+/** A list of the account that is being filled. */
 interface BegunList {
   readonly place: ListPlace
   readonly version: number
@@ -59,7 +59,7 @@ async function nextPiece(
   return next
 }
 
-/** The list that is next, its number, and how far it has come if it has begun. */
+/** The next list of the file, its number, and its place if some of it is done. */
 function nextList(ledger: Ledger, lists: readonly ListOfFile[]): [ListOfFile, number, ListPlace | null] | null {
   const { after = 0, id, part = 0, position, below } = ledger.placeIn('lists') ?? {}
   const list = lists[after]
@@ -94,7 +94,7 @@ export async function countLists(preview: Preview, counted: Record<ConflictRule,
   }
 }
 
-/** Where a list begins that the account has or gets; null when there is no room for it. */
+/** Finds the list in the account or makes it, and says where its titles begin; null where the account has no room for it. */
 async function begin(
   application: ListApplication,
   { facts, nth, slots }: ListOfFile,
@@ -148,7 +148,10 @@ async function create({ database, import: row }: ListApplication, list: ListFact
   return id
 }
 
-/** A list that its member deletes meanwhile is over. Its version is written, so that what they change collides. */
+/**
+ * Goes on with a list; null where its member has deleted it. The new version makes a change of the member at the same
+ * moment stale.
+ */
 async function resumed({ database }: ListApplication, place: ListPlace): Promise<BegunList | null> {
   const found = await database
     .updateTable('lists')
@@ -163,7 +166,7 @@ async function resumed({ database }: ListApplication, place: ListPlace): Promise
 const placesIn = (database: Kysely<Database>, list: string): Promise<Database['list_items'][]> =>
   database.selectFrom('list_items').selectAll().where('list_id', '=', list).orderBy('position').execute()
 
-/** The member's row is taken first: a list that they make at the same moment must not be one too many. */
+/** Locks the member's row first, so that a list that they make at the same moment cannot exceed the bound. */
 async function takeOwnLists(database: Kysely<Database>, row: ImportRow): Promise<Database['lists'][]> {
   await database
     .updateTable('users')

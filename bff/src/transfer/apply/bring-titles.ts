@@ -21,7 +21,10 @@ export interface Incoming {
   readonly plays: Play[]
 }
 
-/** Whose titles, brought by which import, and by which rule. An import that is no longer listed has no id, and cannot be undone. */
+/**
+ * The account, the import that brings the titles, and its rule. An import that is no longer listed has no id and cannot be
+ * undone.
+ */
 export interface TitleApplication {
   readonly database: Kysely<Database>
   readonly import: Pick<ImportRow, 'user_id' | 'source'> & { readonly id: string | null }
@@ -34,7 +37,7 @@ interface Owner {
 }
 type AllIncoming = ReadonlyMap<number, Incoming>
 
-/** Brings what is said of titles together with what the account keeps of them. */
+/** Merges what a file says of titles with what the account keeps of them, and writes and logs the result. */
 export async function bringTitles(
   application: TitleApplication,
   type: MediaType,
@@ -71,7 +74,7 @@ async function keptWith(account: Account, type: MediaType, incoming: AllIncoming
   return { titles: await keptOf(account, type, ids), plays: await playsOf(account, type, ids) }
 }
 
-/** What is to be written, counted. */
+/** The rows and watchings to be written; adds their number to `changes`. */
 function weighed(
   application: TitleApplication,
   type: MediaType,

@@ -26,8 +26,8 @@ export interface TitlePlace {
 }
 
 /**
- * What an import found, from a place on: so few titles at once that their rows are few, or a single title. Rows are put
- * into the file's order here: asked for it, SQLite reads the whole import each time.
+ * What an import found, from a place on: groups of titles with at most `rowsAtOnce` rows together, or a single title with
+ * more. The rows are sorted here, because SQLite would read the whole import for `order by`.
  */
 export async function* incomingTitles(
   work: LongWork,
@@ -109,7 +109,7 @@ export async function rowCounts(
 const rowsOfTitles = (titles: readonly { no: number }[], counts: ReadonlyMap<number, number>): number =>
   titles.reduce((sum, { no }) => sum + (counts.get(no) ?? 0), 0)
 
-/** Neighbours together, up to so many rows; one with more is alone. */
+/** Groups neighbours with at most `rowsAtOnce` rows together; a title with more rows is a group of its own. */
 export function grouped<T extends { no: number }>(
   parts: readonly (readonly T[])[],
   counts: ReadonlyMap<number, number>,
@@ -126,7 +126,7 @@ export function grouped<T extends { no: number }>(
   return groups
 }
 
-/** With the numbers of the rows. */
+/** A title's marks and plays, each with the number of its row. */
 interface NumberedRows {
   readonly match: ImportMatch
   readonly marks: [number, Mark][]
@@ -172,7 +172,7 @@ const inOrder = <T>(numbered: readonly (readonly [number, T])[]): T[] =>
 
 export type FileRow = Pick<Database['import_rows'], 'no' | 'title_no' | 'kind' | 'data'>
 
-/** The rows of titles, not in order; many in portions, title by title. */
+/** The rows of titles in no order. More than `rowsAtOnce` come page by page, title after title. */
 export async function* titleRows(
   { database, turns }: LongWork,
   { id }: Ref,

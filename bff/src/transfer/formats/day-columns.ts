@@ -4,13 +4,13 @@ import { Columns } from './row.ts'
 
 interface ColumnSource {
   readonly rows: () => AsyncIterable<CsvRow[]>
-  /** What is likely of a file whose columns all leave it open. */
+  /** The order that is assumed where no column decides it. */
   readonly usual: DayOrder
 }
 
 /**
- * Finds out in which order a file's columns write their days, each by all of its cells. A file whose days begin with
- * their year is not read for that.
+ * Decides for each column of days whether it writes the day or the month first, by all of its cells. A file whose days begin
+ * with the year needs no decision, and is not read for it.
  */
 export async function dayColumns(
   header: readonly string[],

@@ -7,9 +7,9 @@ import { hasAll, type Row } from './row.ts'
 import { imdbIdOf, isCalled, ratingOf, yearOf } from './values.ts'
 
 /**
- * IMDb's exports: ratings begin with the title's id, the watchlist and lists with a position, and so did ratings until
- * 2017. The watchlist is told from a list by its name alone. Where the columns are called otherwise, the ids say where they
- * are: the order is the same.
+ * IMDb's exports. Ratings begin with the title's id, the watchlist and lists with a position, as ratings did until 2017. The
+ * watchlist differs from a list in its file name alone. Where the column names are translated, the columns are recognised by
+ * the ids, because their order is the same.
  */
 const first = ['Const', 'Your Rating', 'Date Rated', 'Title']
 const placed = ['Position', 'Const', 'Created', 'Modified', 'Description', 'Title']
@@ -86,7 +86,10 @@ function titled(row: Row, entriesOf: (title: WantedTitle, row: Row) => Entry[]):
   return typeof title === 'string' ? invalid(title) : entriesOf(title, row)
 }
 
-/** The id decides; what kind of title it is is written in the member's language. */
+/**
+ * The title of a row. Its type is written in the member's language, so that an unknown word is no reason to refuse a row
+ * with an id.
+ */
 function titleOf(row: Row): WantedTitle | FaultReason {
   const id = imdbIdOf(row.text('Const'))
   const name = row.text('Title') || row.text('Original Title') || (id ?? '')
@@ -107,7 +110,10 @@ const savedEntries = (title: WantedTitle, row: Row): Entry[] => {
   ]
 }
 
-/** What was rated was seen, but nobody knows when: only the rating is taken. Once the row's own day was that of the rating. */
+/**
+ * Only the rating is taken: a rated title was watched, but the day is unknown. Older files have the day of the rating in
+ * `Created`.
+ */
 function ratingEntries(title: WantedTitle, row: Row): Entry[] {
   const rating = ratingOf(row.text('Your Rating', 'You rated'), 10)
   const time = row.time('Date Rated') ?? row.time('Created') ?? null

@@ -38,7 +38,7 @@ export function titleOf(row: Row): WantedTitle | null {
 
 const saved = (_: Row, title: WantedTitle): Entry[] => [mark(title, { savedAt: unknownTime })]
 
-/** A film without a day was watched all the same, nobody knows when. */
+/** A film without a day was watched on an unknown day. */
 function viewing(row: Row, title: WantedTitle, { twins }: Upload): Entry[] {
   const time = row.time('WatchedDate')
   const rating = row.has('Rating10') ? ratingOf(row.text('Rating10'), 10) : ratingOf(row.text('Rating'), 5)

@@ -10,7 +10,10 @@ const longestDescription = 2000
 
 type ListRow = 'columns' | 'facts' | 'place columns' | 'places'
 
-/** Line 1 names the format, 2 and 3 are the list's own columns and values; its films follow under a second header. */
+/**
+ * Reads a list: line 1 names the format, lines 2 and 3 have the list's own columns and values, and its films follow under a
+ * second header.
+ */
 export function letterboxdList(): CsvReader {
   let expected = 'columns' as ListRow
   let list: ListBegun = { key: '', addedAt: 0 }
@@ -74,7 +77,7 @@ function listFacts(row: Row, { key, addedAt }: ListBegun): Entry[] {
   ]
 }
 
-/** A file of titles that does not say what they have in common is a list, called as the file is. */
+/** Reads a file of titles without any other information as a list of the name of the file. */
 export function placesOf(fileName: string): (row: Row, title: WantedTitle) => Entry[] {
   let listed = false
   return (row, title) => {
@@ -90,7 +93,7 @@ export function placesOf(fileName: string): (row: Row, title: WantedTitle) => En
   }
 }
 
-/** IMDb names the files of newer exports by an id that says nothing. */
+/** A list that is called as its file is. IMDb names the files of newer exports by an id, which is replaced by `otherwise`. */
 export function listCalled(fileName: string, createdAt: number, otherwise = 'Import', key = fileName): Entry {
   const stem = listNameOf(stemOf(fileName))
   const name = stem === '' || /^[0-9a-f]{8}-[0-9a-f-]{27}/i.test(stem) ? otherwise : stem

@@ -39,8 +39,8 @@ async function* textOf(pages: AsyncIterable<readonly TraktRow[]>): AsyncGenerato
 }
 
 /**
- * What Trakt can know of a viewing; null where it cannot. Each season is asked for once, so that what is left out is what
- * the history lacks, even if the live service does not answer for a while.
+ * Makes the row of a viewing for Trakt; null where Trakt cannot identify it. Each season is looked up once, so that the history
+ * and `left-out.csv` agree even if the live service fails in between.
  */
 function historyFrom(service: ExportService): HistoryOf {
   const seasons = new Map<string, ReturnType<ExportService['episodeIds']>>()

@@ -5,18 +5,18 @@ import type { Changing } from './change-log.ts'
 
 type Item = Database['list_items']
 type ItemKey = Pick<Item, 'source' | 'type' | 'media_id'>
-/** A title's place on a list: where it stood, or when it came. */
+/** A title of a list with its position, or with the time at which it was added. */
 type Placed = ItemKey & Pick<Item, 'position'>
 type Added = ItemKey & Pick<Item, 'added_at'>
 
-/** What an import made of a list. */
+/** What an import changed of a list. */
 export interface ListChange {
-  /** Of a list that was there before the import, null for one that the import made. */
+  /** The list before the import; null where the import made it. */
   readonly before: { readonly version: number; readonly updatedAt: number } | null
-  /** In which order its titles stood, where that was changed. */
+  /** The earlier order of its titles, where the import changed it. */
   readonly order: readonly Placed[] | null
   readonly added: readonly Added[]
-  /** How the import left it. */
+  /** The version that the import left. */
   readonly version: number
 }
 
@@ -42,7 +42,7 @@ export async function logList({ database, import: by }: Changing, key: string, c
     .execute()
 }
 
-/** Titles more, which a piece of the import brings to a list that it has begun with, and the version that it leaves. */
+/** Logs further titles that a piece of the import adds to a list, and the version that it leaves. */
 export async function logPiece(of: Changing, key: string, titles: readonly Added[], version: number): Promise<void> {
   const recorded = await changeOf(of, key)
   if (!recorded) return
@@ -54,7 +54,7 @@ export async function logPiece(of: Changing, key: string, titles: readonly Added
   })
 }
 
-/** One title more, which the import brings to a list later. `before` is the list as it was then. */
+/** Logs a title that is added to a list after the import, when its match was found. */
 export async function logLateTitle(
   of: Changing,
   { id, version, updated_at }: Pick<Database['lists'], 'id' | 'version' | 'updated_at'>,
@@ -136,7 +136,7 @@ async function putInOrder(database: Kysely<Database>, list_id: string, order: re
       .execute()
 }
 
-/** An earlier import that left the list as it is again finds it as it left it. */
+/** An earlier import that left the list as it is again is given its new version, so that it can be undone too. */
 async function updateEarlierImports({ database, import: by }: Changing, id: string, [from, to]: [number, number]) {
   const others = await database
     .selectFrom('import_changes')

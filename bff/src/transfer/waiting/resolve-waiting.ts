@@ -23,8 +23,8 @@ interface OpenPlace {
 }
 
 /**
- * Brings in what waits with a title, as the import would have, and tells the imports that name it. Of what the member has said
- * of that title since then nothing is overwritten. Call it in a transaction; false when the title does not wait.
+ * Brings in the rows of a waiting title as the import would have, and updates the imports that name it. Marks that the member
+ * has made since the import are not overwritten. Must be called in a transaction; false where the title does not wait.
  */
 export async function resolveWaiting(
   transaction: Kysely<Database>,
@@ -68,7 +68,7 @@ export async function resolveWaiting(
   return true
 }
 
-/** The import itself while it can be undone; its row is taken, so that it stays until this is done. */
+/** The id of the import while it can be undone; its row is locked, so that it stays until the transaction ends. */
 async function listedImport(transaction: Kysely<Database>, userId: string, id: string | null): Promise<string | null> {
   if (id === null) return null
   const listed = await transaction
@@ -89,7 +89,7 @@ interface Place extends Omit<Resolution, 'id'> {
   readonly now: number
 }
 
-/** Where the file has it, unless something stands there by now: then at the end. A list that is gone stays gone. */
+/** Adds the title to its list at the position of the file, or at the end where that is taken. A deleted list is skipped. */
 async function addToList(
   transaction: Kysely<Database>,
   { userId, by, match, source, place, now }: Place,

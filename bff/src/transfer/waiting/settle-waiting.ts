@@ -5,10 +5,10 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { ImportRow } from '../import.store.ts'
 import { resolveWaiting } from './resolve-waiting.ts'
 
-/** Titles that wait, asked about together. */
+/** Waiting titles read at a time. */
 const batch = 25
 
-/** An import that knows now what a title is, or leaves it out, says so for what waited with that title before. */
+/** Resolves waiting titles of earlier imports that this import has matched or left out. */
 export async function settleWaiting(ledger: Ledger): Promise<void> {
   const place = ledger.placeIn('settling')
   if (!place) return

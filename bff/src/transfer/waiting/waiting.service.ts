@@ -9,7 +9,7 @@ import { importPage } from '../import-page.ts'
 import { Matcher } from '../matcher.ts'
 import { WaitingStore, type WaitingRequest, type WaitingRow } from './waiting.store.ts'
 
-/** What a member does with the titles that imports could not bring in. Another member's are none (404). */
+/** Lists and answers the titles that imports could not match. @throws ProblemException `not-found` for another member's */
 @Injectable()
 export class WaitingService {
   constructor(
@@ -26,7 +26,10 @@ export class WaitingService {
     )
   }
 
-  /** Saying the same twice changes nothing. @throws ProblemException `import-conflict` when it is something else by now */
+  /**
+   * Answers what a title is; the same answer again changes nothing. @throws ProblemException `import-conflict` where it has
+   * another answer by now
+   */
   async answer(userId: string, id: string, answer: WaitingAnswer): Promise<WaitingOutcome> {
     return 'leftOut' in answer ? this.leaveOut(userId, id, answer.leftOut) : this.resolve(userId, id, answer)
   }
@@ -50,7 +53,7 @@ export class WaitingService {
     return { state: 'resolved', match: current }
   }
 
-  /** Ids of the embedded catalogue and of the live service never mix: candidates of the other one are none. */
+  /** A waiting title with its candidates, without those of the other source: ids of the two sources never mix. */
   private shown({ id, wanted, file, line, reason, source, candidates }: WaitingRow): WaitingTitle {
     // SAFETY: both were written by this module from values of these types.
     const { name, year } = JSON.parse(wanted) as WantedTitle

@@ -67,7 +67,7 @@ interface Place {
 async function listOne({ directory, path }: Place, wanted: Wanted, listener: Listener): Promise<Place[]> {
   const folders: Place[] = []
   let [entries, files]: [number, FileEntry[]] = [0, []]
-  const tell = async () => {
+  const report = async () => {
     const some = await Promise.all(files.map((file) => factsOrFault(file, listener)))
     files = []
     listener.files(
@@ -81,10 +81,10 @@ async function listOne({ directory, path }: Place, wanted: Wanted, listener: Lis
     if (found && !isNameable(entry.name, found.path)) listener.fault({ path: found.path, reason: 'unnameable' })
     else if (found?.kind === 'folder') folders.push(found)
     else if (found) files.push(found)
-    if (files.length === FILES_AT_ONCE) await tell()
+    if (files.length === FILES_AT_ONCE) await report()
     await listener.pause()
   }
-  await tell()
+  await report()
   listener.folder(path, entries)
   return folders
 }

@@ -1,7 +1,7 @@
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** A member's own files: their folders, what each of them is, what was said of them, and how far they were played. */
+/** The tables of personal libraries: folders, files, their titles, corrections, and how far files were played. */
 export const personalLibrary: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await folders(database)
@@ -203,7 +203,10 @@ async function progress({ schema }: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** What is a member's goes with them; what is nobody's, such as the operator's folders, has the empty owner. */
+/**
+ * Adds the owner of a row, and its account, which deletes the row with it. Rows of the operator's folders have the empty
+ * owner.
+ */
 const ownedBy = <C extends string>(
   table: CreateTableBuilder<string, C>,
 ): CreateTableBuilder<string, C | 'owner' | 'user_id'> =>
