@@ -10,7 +10,7 @@ interface OpenFilmLinkProps {
 
 /** Opens the player with a film that everybody may show, as a new document: its policy alone admits where the film lies. */
 export const OpenFilmLink = ({ id, className, children }: OpenFilmLinkProps) => (
-  <Link to="/player" search={{ film: id }} reloadDocument className={className}>
+  <Link to="/player" search={{ film: String(id) }} reloadDocument className={className}>
     {children}
   </Link>
 )

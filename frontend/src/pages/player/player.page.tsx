@@ -38,7 +38,8 @@ export function PlayerPage() {
 
 /** What is to be played: what was chosen last, else what the address names. */
 function useAskedSource() {
-  const { file, film } = route.useSearch()
+  const { file, film: id } = route.useSearch()
+  const film = id === undefined ? undefined : Number(id)
   const navigate = route.useNavigate()
   const [chosen, setChosen] = useState<{ source: PlayerSource; at: string | number | undefined } | null>(null)
   const { media, isDue } = useFilmStart(film)

@@ -14,13 +14,13 @@ export function useFilmStart(film: number | undefined) {
     () => howOpened(film),
     () => null,
   )
-  const { data, isPending } = useQuery({ ...queries.media('movie', film ?? 0), enabled: film !== undefined })
+  const { data, isFetched } = useQuery({ ...queries.media('movie', film ?? 0), enabled: film !== undefined })
   const media = data && 'open_film' in data && data.open_film ? { ...data, open_film: data.open_film } : null
   // A document that was opened with another address has a policy that refuses the film: one that admits it takes its place.
   useEffect(() => {
     if (opened === 'otherwise') location.reload()
   }, [opened])
-  return { media, isDue: film !== undefined && (opened === 'by press' || (!isPending && !media)) }
+  return { media, isDue: film !== undefined && (opened === 'by press' || (isFetched && !media)) }
 }
 
 /** How a document was opened never changes. */
