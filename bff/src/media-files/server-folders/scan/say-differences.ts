@@ -1,9 +1,9 @@
-import { isWithin } from '../../files/is-within.ts'
+import { isWithin } from '@contract/rules/is-within'
 import type { ChangeWriter } from './change-writer.ts'
 import { foldersToRead, type FolderToRead } from './folders-to-read.ts'
 import { printOf, type KnownFiles } from './known-files.ts'
 import { readFiles, type ReadingParts } from './read-files.ts'
-import { Slices } from '../../slices.ts'
+import { Slices } from '../../../platform/http/slices.ts'
 import type { Walked } from './walk-folder.ts'
 
 interface Comparing extends ReadingParts {
