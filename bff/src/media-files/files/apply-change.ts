@@ -11,7 +11,7 @@ import { filesAt, filesSaidBefore, markGone, markSaid, writeFiles } from './file
 import { forgetLongGone } from './forget-long-gone.ts'
 import { knownAgain } from './known-again.ts'
 import { leave } from './leave.ts'
-import { isWithin } from './is-within.ts'
+import { isWithin } from '@contract/rules/is-within'
 
 interface Applying {
   readonly source: Source

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Slices } from '../slices.ts'
+import { Slices } from '../../platform/http/slices.ts'
 import { sortedInSlices } from './sorted-in-slices.ts'
 
 const slices = new Slices()

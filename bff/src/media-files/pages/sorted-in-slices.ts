@@ -1,4 +1,4 @@
-import type { Slices } from '../slices.ts'
+import type { Slices } from '../../platform/http/slices.ts'
 
 /** Items that are sorted in one go. */
 const SORTED_AT_ONCE = 256

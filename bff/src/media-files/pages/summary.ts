@@ -1,7 +1,7 @@
 import type { FileQuality, NameReading } from '@contract/library.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { CopyFacts } from '../files/file-facts.ts'
-import type { Slices } from '../slices.ts'
+import type { Slices } from '../../platform/http/slices.ts'
 import { copiesBeyondOne, type Copy } from './duplicates.ts'
 import { better } from './quality.ts'
 import { sortedInSlices } from './sorted-in-slices.ts'

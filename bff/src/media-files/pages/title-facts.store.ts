@@ -3,7 +3,7 @@ import type { MediaType } from '@contract/media.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { nobody } from '../owner.ts'
-import type { Slices } from '../slices.ts'
+import type { Slices } from '../../platform/http/slices.ts'
 import type { Member } from './visible-files.ts'
 
 /** Titles read at once: everybody else has their turn in between. */

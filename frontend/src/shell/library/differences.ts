@@ -1,5 +1,6 @@
 import { MAX_FILES_PER_CHANGE, MAX_UNREAD } from '@contract/library-bounds'
 import type { ScannedFile } from '@contract/library.schema'
+import { isWithin } from '@contract/rules/is-within'
 import type { ListingFault } from '../../platform/folders/list-folder.ts'
 import type { ScanChange } from './scan-types.ts'
 
@@ -43,13 +44,6 @@ export function differences({ found, last = new Map(), faults, isWhole }: Compar
 function unreadPlaces(faults: readonly ListingFault[]): readonly string[] {
   const places = faults.filter(({ reason }) => reason !== 'unnameable').map(({ path }) => path)
   return places.length > MAX_UNREAD ? [''] : places
-}
-
-function isWithin(path: string, places: ReadonlySet<string>): boolean {
-  if (places.size === 0) return false
-  for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1))
-    if (places.has(path.slice(0, end))) return true
-  return false
 }
 
 /** Tells whether a file, or what its name says beside its siblings, is another than before. */
