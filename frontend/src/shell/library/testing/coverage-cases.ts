@@ -23,7 +23,7 @@ const outcomes: Outcome[] = [
   { kind: 'unreached', retryAfter: 1000 },
 ]
 const failures: FolderFailure[] = ['gone', 'locked', 'broken']
-const piece = { put: [], gone: [], isWhole: false }
+const piece = { body: new ArrayBuffer(), isChanged: false }
 
 /** One folder with everything that may become of it. */
 const folderCase: CoverageCase = {
