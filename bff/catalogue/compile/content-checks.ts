@@ -17,6 +17,7 @@ export function checkContent(content: Content): Problem[] {
     ...repeated(content.films, 'id', ({ id }) => String(id)),
     ...repeated(content.shows, 'id', ({ id }) => String(id)),
     ...repeated(titles, 'imdb', ({ imdb }) => imdb),
+    ...repeated(content.films, 'id at TMDB', ({ open }) => open && String(open.tmdb)),
     ...repeated(content.films, 'title', ({ title, released }) => `${title} (${yearOf(released)})`),
     ...repeated(content.shows, 'name', ({ name, first_aired }) => `${name} (${yearOf(first_aired)})`),
     ...titles.flatMap(checkFileName),

@@ -156,7 +156,10 @@ const sharedBy: Readonly<Record<LinkKind, (title: Title) => readonly number[]>> 
   collections: (title) => (title.type === 'movie' && title.collection ? [title.collection.id] : []),
 }
 
-function writeTexts(db: DatabaseSync, { films, shows, keywordNames, placeNames, collections }: CatalogueFile): void {
+function writeTexts(
+  db: DatabaseSync,
+  { films, shows, keywordNames, placeNames, collections, openFilms }: CatalogueFile,
+): void {
   const keyword = db.prepare('insert or ignore into keywords values (?, ?, ?)')
   for (const { id, name } of [...films, ...shows].flatMap(({ keywords }) => keywords))
     keyword.run(id, name, JSON.stringify(keywordNames[id] ?? {}))
@@ -164,4 +167,6 @@ function writeTexts(db: DatabaseSync, { films, shows, keywordNames, placeNames, 
   for (const [name, texts] of Object.entries(placeNames)) place.run(name, JSON.stringify(texts))
   const collection = db.prepare('insert into collections values (?, ?)')
   for (const [id, parts] of Object.entries(collections)) collection.run(Number(id), JSON.stringify(parts))
+  const open = db.prepare('insert into open_films values (?, ?, ?)')
+  for (const { id, tmdb, ...film } of openFilms) open.run(id, tmdb, JSON.stringify(film))
 }

@@ -41,6 +41,8 @@ export interface LibraryTables {
     title_key: string | null
     /** The reading of its name, as JSON. */
     reading: string
+    /** Of that, what tells it from other copies of its title: quality, edition and part. */
+    copy: string
     captions: string
     season: number | null
     /** Numbers of the season, as a list. */

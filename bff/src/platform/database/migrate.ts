@@ -6,6 +6,7 @@ import { importsInSlices } from './migrations/0003-imports-in-slices.ts'
 import { pastImports } from './migrations/0004-past-imports.ts'
 import { personalLibrary } from './migrations/0005-personal-library.ts'
 import { serverFolders } from './migrations/0006-server-folders.ts'
+import { copies } from './migrations/0007-copies.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -15,6 +16,7 @@ const migrations = {
   '0004-past-imports': pastImports,
   '0005-personal-library': personalLibrary,
   '0006-server-folders': serverFolders,
+  '0007-copies': copies,
 }
 
 /** The number of the advisory lock: "reelroom" on a telephone keypad. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { ProblemException } from './problem-exception.ts'
 
-interface Limit {
+export interface Limit {
   readonly allowed: number
   readonly windowMs: number
 }

@@ -25,8 +25,15 @@ export const byHashes = ({ scripts, styles }: InlineHashes): PolicySources => ({
   style: ["'self'", ...styles].join(' '),
 })
 
-/** Headers of every HTML answer (OWASP ASVS 5.0, chapter V3). */
-export function securityHeaders({ script, style }: PolicySources, secure: boolean): Record<string, string> {
+/**
+ * Headers of every HTML answer (OWASP ASVS 5.0, chapter V3). `filmHost` is the one origin that this document plays a film
+ * from; it is not told which page asks for it.
+ */
+export function securityHeaders(
+  { script, style }: PolicySources,
+  secure: boolean,
+  filmHost: string | null = null,
+): Record<string, string> {
   return {
     'content-security-policy': [
       "default-src 'none'",
@@ -37,7 +44,7 @@ export function securityHeaders({ script, style }: PolicySources, secure: boolea
       "connect-src 'self'",
       "manifest-src 'self'",
       "worker-src 'self'",
-      "media-src 'self' blob:",
+      ["media-src 'self' blob:", ...(filmHost === null ? [] : [filmHost])].join(' '),
       'frame-src https://www.youtube-nocookie.com',
       "base-uri 'none'",
       "object-src 'none'",
@@ -47,7 +54,7 @@ export function securityHeaders({ script, style }: PolicySources, secure: boolea
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': filmHost === null ? 'strict-origin-when-cross-origin' : 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }

@@ -1,4 +1,4 @@
-import type { Entry } from '../../log/log-entry.ts'
+import type { Entry, StepEntry } from '../../log/log-entry.ts'
 import type { MessageKey } from '../../say.ts'
 import { actorKey } from './log.ts'
 import { actorName, eventName, stateName } from './actor-names.ts'
@@ -13,6 +13,8 @@ export interface Story {
   readonly tone: Tone
 }
 
+type MakeStory = (message: MessageKey, tone: Tone, values?: Readonly<Record<string, string>>) => Story
+
 /** What a line of the log tells, in a sentence. */
 export function storyOf(row: Row, world: World): Story {
   const { entry, event, before } = row
@@ -24,7 +26,7 @@ export function storyOf(row: Row, world: World): Story {
   const isAnswer = event !== null && event.from !== null && /^xstate\.(done|error)\.actor\./.test(event.event.type)
   const sender = event?.from && !isAnswer && event.from !== event.actor ? nameOf(event.from) : ''
   const why = event ? (isAnswer ? answerName(event.event.type, nameOf(event.from)) : eventName(event.event.type)) : ''
-  const story = (message: MessageKey, tone: Tone, values: Record<string, string> = {}): Story => ({
+  const story: MakeStory = (message, tone, values = {}) => ({
     message,
     tone,
     values: { actor, ...values },
@@ -34,22 +36,11 @@ export function storyOf(row: Row, world: World): Story {
       return story(entry.wasThere ? 'story.wasThere' : 'story.appeared', 'quiet')
     case 'event':
       return story(sender ? 'story.heardFrom' : 'story.heard', 'quiet', { event: why, sender })
-    case 'step': {
-      const state = stateName(entry.value)
+    case 'step':
       if (entry.outcome === 'failed') return story('story.failed', 'failed', { event: why, error: entry.error ?? '' })
-      if (!event) {
-        const wasThere = world.get(actorKey(entry))?.entry.wasThere ?? false
-        if (wasThere) return story(state ? 'story.isIn' : 'story.wasThere', 'quiet', { state })
-        return story(state ? 'story.began' : 'story.started', 'moved', { state })
-      }
-      const values = { event: why, sender, before: stateName(before), state, actions: entry.actions.join(', ') }
-      if (entry.outcome === 'ignored') return story(ignored(sender, state), 'ignored', values)
-      if (entry.outcome === 'moved' && values.before !== state && before !== null)
-        return story(sender ? 'story.movedFrom' : 'story.moved', 'moved', values)
-      if (entry.actions.length > 0) return story(sender ? 'story.ranFrom' : 'story.ran', 'stayed', values)
-      if (!state) return story(sender ? 'story.heardFrom' : 'story.heard', 'stayed', values)
-      return story(sender ? 'story.stayedFrom' : 'story.stayed', 'stayed', values)
-    }
+      return event
+        ? stepStory(entry, { event: why, sender, before: stateName(before) }, story)
+        : startStory(entry, world, story)
     case 'end':
       return entry.status === 'error'
         ? story('story.endedInError', 'failed', { error: entry.error ?? '' })
@@ -69,6 +60,35 @@ export function storyOf(row: Row, world: World): Story {
         detail: entry.detail ?? '',
       })
   }
+}
+
+/** A machine that begins; one that was there before the recording is only seen. */
+function startStory(entry: StepEntry, world: World, story: MakeStory): Story {
+  const state = stateName(entry.value)
+  const wasThere = world.get(actorKey(entry))?.entry.wasThere ?? false
+  if (wasThere) return story(state ? 'story.isIn' : 'story.wasThere', 'quiet', { state })
+  return story(state ? 'story.began' : 'story.started', 'moved', { state })
+}
+
+interface Heard {
+  /** The event by its name. */
+  readonly event: string
+  readonly sender: string
+  /** The state that it found the machine in. */
+  readonly before: string
+}
+
+/** What a machine made of an event: it ignored it, moved, did something where it was, or stayed. */
+function stepStory(entry: StepEntry, heard: Heard, story: MakeStory): Story {
+  const { sender, before } = heard
+  const state = stateName(entry.value)
+  const values = { ...heard, state, actions: entry.actions.join(', ') }
+  if (entry.outcome === 'ignored') return story(ignored(sender, state), 'ignored', values)
+  if (entry.outcome === 'moved' && before !== state && before !== '')
+    return story(sender ? 'story.movedFrom' : 'story.moved', 'moved', values)
+  if (entry.actions.length > 0) return story(sender ? 'story.ranFrom' : 'story.ran', 'stayed', values)
+  if (!state) return story(sender ? 'story.heardFrom' : 'story.heard', 'stayed', values)
+  return story(sender ? 'story.stayedFrom' : 'story.stayed', 'stayed', values)
 }
 
 const notices = {

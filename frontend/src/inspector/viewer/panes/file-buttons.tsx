@@ -12,16 +12,11 @@ interface FileButtonsProps {
   readonly onLive: () => void
 }
 
-/** The recording as a file, and a file in its place. What is wrong with one is said; nothing of it is run. */
+/** The recording as a file, and a file in its place. What is wrong with one is status; nothing of it is run. */
 export function FileButtons({ log, store, onLive }: FileButtonsProps) {
   const { say } = useSay()
   const input = useRef<HTMLInputElement>(null)
   const [status, setStatus] = useState('')
-  const write = () => {
-    const time = new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '-')
-    const text = toLogFile({ realms: [...log.realms.values()], entries: log.entries }, Date.now())
-    save(`reelroom-inspector-${time}.json`, 'application/json', text)
-  }
   const read = async (file: File) => {
     if (file.size > longestLog) return setStatus(say('file.refused', { problem: say('fault.too-long') }))
     const parsed = parseLog(await file.text())
@@ -59,9 +54,15 @@ export function FileButtons({ log, store, onLive }: FileButtonsProps) {
       <button type="button" className="ix-button" onClick={() => input.current!.click()}>
         {say('file.import')}
       </button>
-      <button type="button" className="ix-button" disabled={log.entries.length === 0} onClick={write}>
+      <button type="button" className="ix-button" disabled={log.entries.length === 0} onClick={() => saveLog(log)}>
         {say('file.export')}
       </button>
     </>
   )
+}
+
+function saveLog(log: Log): void {
+  const time = new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '-')
+  const text = toLogFile({ realms: [...log.realms.values()], entries: log.entries }, Date.now())
+  save(`reelroom-inspector-${time}.json`, 'application/json', text)
 }

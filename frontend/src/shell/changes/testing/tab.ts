@@ -137,6 +137,12 @@ export class Tab {
     await tick()
   }
 
+  /** The network is back: the page asks again for what it was not told. */
+  async askForWhatFailed(): Promise<void> {
+    void this.queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+    await tick()
+  }
+
   get messages(): (string | undefined)[] {
     return this.sent.flatMap(({ notice }) => (notice ? [notice.message] : []))
   }
