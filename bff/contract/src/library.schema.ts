@@ -20,7 +20,7 @@ export const libraryPath = storable(MAX_PATH).refine(
 )
 /** Names an entry of the review within its folder. */
 export const entryKey = storable(600)
-/** Of a file of the library its id, of one that was only opened `name:size`. */
+/** Of a file of the library its id, of one that was only opened `name:size`, of an open film `film/id`. */
 export const progressKey = storable(300).min(1)
 
 /** What a film or an episode is stored as, where its name says so: `2160p`, `BluRay`, `HEVC`, `DTS-HD`. */
@@ -233,7 +233,8 @@ export type PlayProgress = z.infer<typeof playProgress>
 
 /** What the home page offers to go on with. */
 export const continueWatching = z.object({
-  file: z.uuid(),
+  /** Null for an open film, which is played by the id of its title. */
+  file: z.uuid().nullable(),
   media: anyCard,
   season: number.nullable(),
   episodes: z.array(number),

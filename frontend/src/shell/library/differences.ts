@@ -2,7 +2,7 @@ import { MAX_FILES_PER_CHANGE, MAX_UNREAD } from '@contract/library-bounds'
 import type { ScannedFile } from '@contract/library.schema'
 import { isWithin } from '@contract/rules/is-within'
 import type { ListingFault } from '../../platform/folders/list-folder.ts'
-import type { ScanChange } from './scan-types.ts'
+import type { ScanPiece } from './scan-types.ts'
 
 export interface Differences {
   readonly put: readonly ScannedFile[]
@@ -61,7 +61,7 @@ function hash(text: string): string {
 const MAX_CHARACTERS = 1_300_000
 
 /** The differences in pieces that the server takes; one that is empty where nothing is different: then it knows of the scan. */
-export function changesOf({ put, gone, unread }: Differences, isWhole: boolean): ScanChange[] {
+export function changesOf({ put, gone, unread }: Differences, isWhole: boolean): ScanPiece[] {
   const pieces: { put: ScannedFile[]; gone: string[] }[] = [{ put: [], gone: [] }]
   let characters = 0
   const place = (kind: 'put' | 'gone', length: number) => {

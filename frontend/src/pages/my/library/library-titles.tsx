@@ -51,10 +51,7 @@ export function LibraryTitles({ search, counts, onChange }: LibraryTitlesProps) 
               name="/my/library"
               items={titles.map((title) => ({ key: keyOf(title), content: <OwnedCard title={title} /> }))}
               total={pages[0]?.total_results ?? 0}
-              hasMore={list.hasNextPage}
-              loading={list.isFetchingNextPage}
-              failed={list.isFetchNextPageError}
-              onMore={() => void list.fetchNextPage()}
+              list={list}
               nextHref="/my/library"
             />
           )}
