@@ -6,7 +6,6 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { searchingIn } from '../../bff/testing/search-service.ts'
 import { startBff } from '../bff.ts'
 import { answerTo } from '../fakes/metadata-answers.ts'
 import { FakeMetadataService, rateLimited } from '../fakes/metadata-service.ts'
@@ -116,12 +115,45 @@ const answered = (known) => (exchange) => {
   const { request, response } = exchange
   const url = new URL(request.url, 'http://service')
   const [, id, season] = /^\/3\/tv\/(\d+)(?:\/season\/(\d+))?/.exec(url.pathname) ?? []
-  if (id === undefined) return searchingIn(known)(exchange)
+  if (id === undefined) return send(response, 200, found(known, url))
   url.pathname = season === undefined ? '/3/tv/201' : '/3/tv/201/season/1'
   const { status, body } = answerTo(url)
   const own = season === undefined ? showOf(body, Number(id)) : seasonOf(body, Number(season))
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ ...body, ...own }))
+  send(response, status, { ...body, ...own })
 }
+
+const send = (response, status, body) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+/** A page of what goes by a name, of a kind and a year where they are told, as the service finds it. */
+function found(known, { pathname, searchParams }) {
+  const kind = pathname.split('/').at(-1)
+  const year = searchParams.get('primary_release_year') ?? searchParams.get('first_air_date_year') ?? ''
+  const wanted = searchParams.get('query').toLowerCase()
+  const hits = known.filter(
+    ({ type, name, date }) =>
+      (kind === 'multi' || kind === type) && date.startsWith(year) && name.toLowerCase().includes(wanted),
+  )
+  const results = hits.slice(0, 20).map((title) => rowOf(title))
+  return { page: 1, results, total_pages: Math.ceil(hits.length / 20), total_results: hits.length }
+}
+
+const rowOf = ({ id, type, name, date }) => ({
+  id,
+  media_type: type,
+  ...(type === 'movie'
+    ? { title: name, original_title: name, release_date: date }
+    : { name, original_name: name, first_air_date: date, origin_country: [] }),
+  original_language: 'en',
+  overview: '',
+  poster_path: null,
+  backdrop_path: null,
+  adult: false,
+  popularity: 1,
+  vote_average: 1,
+  vote_count: 1,
+  genre_ids: [18],
+})
 
 const showOf = ({ seasons: [sample] }, id) => ({
   id,

@@ -4,7 +4,7 @@ import { fingerprintOf } from './file-facts.ts'
 import { inParts } from './file-rows.ts'
 
 /** Files that are written in one transaction: some milliseconds in which the embedded database holds the thread. */
-const PUT_AT_ONCE = 200
+const PUT_AT_ONCE = 250
 
 export type ChangePart = Omit<LibraryFilesChange, 'revision'>
 

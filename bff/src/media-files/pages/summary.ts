@@ -73,8 +73,8 @@ interface Gathered {
   addedAt: number
   quality: FileQuality
   bestSize: number
-  readonly resolutions: Set<FileQuality['resolution']>
-  readonly folders: Set<string>
+  readonly resolutions: FileQuality['resolution'][]
+  readonly folders: string[]
   readonly copies: Copy[]
 }
 const firstShown = 3
@@ -82,6 +82,7 @@ const firstShown = 3
 /** Adds up the files of a library, folder after folder, one after the other. */
 export class Summing {
   private readonly titles: Readonly<Record<MediaType, Map<number, Gathered>>> = { movie: new Map(), tv: new Map() }
+  private readonly filmCopies = new Map<CopyFacts, Copy>()
   private readonly review = new Map<string, EntrySummary>()
   private waiting = 0
   private readonly unmatched: Record<NameReading['role'], string[]> = { main: [], extra: [], homeVideo: [] }
@@ -110,7 +111,7 @@ export class Summing {
   }
 
   private addToTitle(file: CountedFile, { type, id }: NonNullable<CountedFile['match']>): void {
-    const { quality, edition, part } = file.copy
+    const { quality } = file.copy
     const known = this.titles[type].get(id) ?? {
       type,
       id,
@@ -119,8 +120,8 @@ export class Summing {
       addedAt: 0,
       quality,
       bestSize: file.size,
-      resolutions: new Set(),
-      folders: new Set(),
+      resolutions: [],
+      folders: [],
       copies: [],
     }
     known.files += 1
@@ -130,10 +131,19 @@ export class Summing {
       known.quality = quality
       known.bestSize = file.size
     }
-    known.resolutions.add(quality.resolution)
-    known.folders.add(file.folderId)
-    known.copies.push({ season: file.season, episodes: file.episodes, edition, part })
+    if (!known.resolutions.includes(quality.resolution)) known.resolutions.push(quality.resolution)
+    if (!known.folders.includes(file.folderId)) known.folders.push(file.folderId)
+    known.copies.push(type === 'movie' ? this.filmCopy(file.copy) : { ...copyOf(file.copy), ...placeOf(file) })
     this.titles[type].set(id, known)
+  }
+
+  /** Thousands of films have the same to tell, and share it. */
+  private filmCopy(facts: CopyFacts): Copy {
+    const known = this.filmCopies.get(facts)
+    if (known) return known
+    const copy = { ...copyOf(facts), season: null, episodes: [] }
+    this.filmCopies.set(facts, copy)
+    return copy
   }
 
   private addToReview({ id, folderId }: CountedFile, key: string, isDoubtful: boolean): void {
@@ -144,6 +154,9 @@ export class Summing {
     this.review.set(name, known)
   }
 }
+
+const copyOf = ({ edition, part }: CopyFacts) => ({ edition, part })
+const placeOf = ({ season, episodes }: CountedFile) => ({ season, episodes })
 
 const byName = new Intl.Collator('en', { numeric: true })
 
@@ -160,8 +173,8 @@ function summed(
     size,
     addedAt,
     quality,
-    resolutions: [...resolutions],
-    folders: [...folders],
+    resolutions,
+    folders,
     duplicates: files > 1 ? copiesBeyondOne(type, copies) : 0,
     owned: ownedEpisodes(copies),
   }
