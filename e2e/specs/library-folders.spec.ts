@@ -89,6 +89,10 @@ test('a folder that is dropped is scanned, its titles are found, and later only 
   await expect(rowOf(page)).toHaveCount(1)
   await dropFolder(page, dropzone, join(folder, 'Dark'))
   await expect(page.getByRole('alert')).toHaveText('This folder overlaps with “Films”. Remove that one first.')
+  await mkdir(join(folder, '../Nothing'))
+  await dropFolder(page, dropzone, join(folder, '../Nothing'))
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nothing' })).toContainText('No videos here yet.')
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('a scan can be canceled, a folder be away, and be removed with an undo; another member is shown none of it', async ({
