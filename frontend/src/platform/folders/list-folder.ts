@@ -72,7 +72,7 @@ interface Place {
 async function listOne({ directory, path }: Place, wanted: Wanted, listener: Listener): Promise<Place[]> {
   const folders: Place[] = []
   let [entries, files]: [number, FileEntry[]] = [0, []]
-  const tell = async () => {
+  const report = async () => {
     if (files.length === 0) return
     const some = await Promise.all(files.map((file) => factsOrFault(file, listener)))
     files = []
@@ -85,11 +85,11 @@ async function listOne({ directory, path }: Place, wanted: Wanted, listener: Lis
       listener.found({ type: 'fault', fault: { path: found.path, reason: 'unnameable' } })
     else if (found?.kind === 'folder') folders.push(found)
     else if (found) files.push(found)
-    if (files.length === FILES_AT_ONCE) await tell()
+    if (files.length === FILES_AT_ONCE) await report()
     const pause = listener.pause()
     if (pause) await pause
   }
-  await tell()
+  await report()
   listener.found({ type: 'folder', path, entries })
   return folders
 }

@@ -135,6 +135,13 @@ describe('a later scan', () => {
     expect(paths((await scan(films)).changes)).toEqual({ put: [], gone: ['Alien.mkv'] })
   })
 
+  it('of which the server knows another state says where it could not read, and knows those files next time', async () => {
+    await scan(films)
+    const { changes } = await scan(films, { isWhole: true, faults: { Dark: 'NotReadableError' } })
+    expect([paths(changes).put.length, changes.map(({ unread }) => unread)]).toEqual([1, [['Dark']]])
+    expect(paths((await scan(films)).changes)).toEqual({ put: [], gone: [] })
+  })
+
   it.each([
     ['is not there', { '': 'NotFoundError' }, films, 'gone'],
     ['is an empty place where a drive was', {}, {}, 'gone'],
