@@ -45,12 +45,13 @@ export function FolderRow({ folder: ref, known, heir }: FolderRowProps) {
 function Standing({ folder, files }: { folder: FolderHandle; files: number }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { state, failure } = folder
+  const { state, failure, progress } = folder
   const text = state === 'failed' ? folderFailure(t, language, failure) : t(`myFolders.status.${statusOf(state)}`)
   const count = files > 0 ? t('myFolders.counted', { number: formatNumber(language, files) }) : ''
+  const current = progress.files === 0 ? t('myFolders.noVideos') : joinFacts(language, [text, count])
   return (
     <p role="status" className={`mt-1 ${state === 'failed' ? 'text-danger' : 'text-quiet'}`}>
-      {state === 'current' ? joinFacts(language, [text, count]) : text}
+      {state === 'current' ? current : text}
     </p>
   )
 }

@@ -1,0 +1,60 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import type { DroppedFolders } from '../../../platform/folders/take-drop.ts'
+import { folderMachine } from '../folder.machine.ts'
+import type { FolderInput, Outcome } from '../folder-types.ts'
+import type { FolderStart, Recognised, RecogniseInput } from '../library-types.ts'
+import { libraryMachine } from '../library.machine.ts'
+import { matchingMachine, type Round } from '../matching.machine.ts'
+
+/** Lets every promise that is already settled be delivered. */
+export const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+export const folder = (id: string): FolderStart => ({ id, userId: 'ada', name: id, source: null, isLeaving: false })
+type Named = Pick<FolderInput, 'userId' | 'id' | 'name'>
+/** A file was dropped, which is no folder. */
+export const given: DroppedFolders = { folders: [], others: 1 }
+
+/** What the browser and its reader answer. */
+export interface World {
+  kept: readonly FolderStart[] | Error
+  picked: DroppedFolders | Error
+  recognised: Recognised | Error
+}
+export const orFail = <T>(answer: T | Error): Promise<T> =>
+  answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+
+/** The machine of a library in a world that does as it is told, and a log of what it asked and said. */
+export function machineOf(world: World) {
+  const log = { asked: 0, changed: 0, known: 0, forgotten: [] as string[], recognised: [] as RecogniseInput[] }
+  const machine = libraryMachine.provide({
+    actors: {
+      load: fromPromise(() => orFail(world.kept)),
+      pick: fromPromise(() => orFail(world.picked)),
+      recognise: fromPromise<Recognised, RecogniseInput>(({ input }) => {
+        log.recognised.push(input)
+        return orFail(world.recognised)
+      }),
+      folder: folderMachine.provide({
+        actors: {
+          scan: fromCallback(() => undefined),
+          mark: fromPromise<void, Named & { isLeaving: boolean }>(() => Promise.resolve()),
+          remove: fromPromise<Outcome, Named>(() => Promise.resolve({ kind: 'sent', revision: 0, titlesToMatch: 0 })),
+        },
+      }),
+      matching: matchingMachine.provide({
+        actors: {
+          ask: fromPromise<Round, { userId: string }>(() => {
+            log.asked += 1
+            return Promise.resolve({ kind: 'matched', found: log.asked > 1 ? 3 : 0, left: 0 })
+          }),
+          connection: fromCallback<EventObject>(() => undefined),
+        },
+      }),
+    },
+    actions: {
+      filesChanged: () => void (log.changed += 1),
+      titlesKnown: () => void (log.known += 1),
+      folderForgotten: (_, { id }) => void log.forgotten.push(id),
+    },
+  })
+  return { machine, log }
+}
