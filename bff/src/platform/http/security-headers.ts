@@ -1,22 +1,25 @@
-/** What a page's policy admits besides its own style sheets: CSP sources. */
+/** The CSP sources of a page's scripts and style sheets. */
 export interface PolicySources {
   readonly script: string
   readonly style: string
 }
 
-/** A page for one answer: its scripts run, and its inline style sheets count, by nonce only. */
+/** Sources of a page for one answer: scripts and inline style sheets are admitted by nonce. */
 export const byNonce = (nonce: string): PolicySources => ({
   script: `'nonce-${nonce}' 'strict-dynamic'`,
   style: `'self' 'nonce-${nonce}'`,
 })
 
-/** CSP sources (`'sha256-…'`, CSP Level 3 §2.3.1) of what a page has in it. */
+/** CSP sources (`'sha256-…'`, CSP Level 3 §2.3.1) of a page's inline scripts and style sheets. */
 export interface InlineHashes {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }
 
-/** A page that is sent many times: inline scripts and style sheets count by what they say, files if they are the product's. */
+/**
+ * Sources of a page that is sent many times: inline scripts and style sheets are admitted by hash, files of the product by
+ * origin.
+ */
 export const byHashes = ({ scripts, styles }: InlineHashes): PolicySources => ({
   script: ["'self'", ...scripts].join(' '),
   style: ["'self'", ...styles].join(' '),
