@@ -142,3 +142,17 @@ test('what is no film that everybody may show is said to be none, and nobody is 
   // The one that does not exist is asked for once more by the player.
   expect(complaints.splice(0).map((text) => /404.*movie\/(\d+)/.exec(text)?.[1])).toEqual(['999999999', '999999999'])
 })
+
+test('an address of a film in another spelling is loaded twice at most', async ({ page }) => {
+  await listen(page)
+  let loaded = 0
+  page.on('framenavigated', () => (loaded += 1))
+  for (const address of ['/player?film=4903&film=4902', '/PLAYER?film=4902', '/player/?film=4902#main']) {
+    loaded = 0
+    await page.goto(address)
+    await ready(page)
+    await page.getByRole('button', { name: 'Play' }).click()
+    await expect.poll(() => media(page)).toMatchObject({ paused: false })
+    expect(loaded).toBeLessThan(5)
+  }
+})

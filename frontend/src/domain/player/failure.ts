@@ -13,7 +13,18 @@ export type FailedPart = 'container' | 'picture' | 'sound'
 
 /** Why something cannot be played, or not all of it. */
 export type Failure =
-  | { readonly problem: 'empty' | 'notVideo' | 'cut' | 'unknown' | 'unreachable' | 'notFound' | 'notOpen' | 'offline' }
+  | {
+      readonly problem:
+        | 'empty'
+        | 'notVideo'
+        | 'cut'
+        | 'unknown'
+        | 'unreachable'
+        | 'notFound'
+        | 'notOpen'
+        | 'offline'
+        | 'gone'
+    }
   /** The host of an open film does not send it. */
   | { readonly problem: 'hostSilent'; readonly host: string }
   | {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useApp } from '../../context/app-context.tsx'
-import { cameByPress, filmOf } from './film-document.ts'
+import { cameByPress, isOpenedWith } from './film-document.ts'
 
 /**
  * Whether the film that the address names begins now: when its document was opened by a press on a link of ours. Else it waits
@@ -29,6 +29,6 @@ const onChange = () => () => undefined
 function howOpened(film: number | undefined): 'by press' | 'by address' | 'otherwise' | null {
   const [opened] = performance.getEntriesByType('navigation')
   if (film === undefined || !(opened instanceof PerformanceNavigationTiming)) return null
-  if (filmOf(opened.name) !== film) return 'otherwise'
+  if (!isOpenedWith(opened.name, location.href)) return 'otherwise'
   return cameByPress(opened.type, document.referrer) ? 'by press' : 'by address'
 }

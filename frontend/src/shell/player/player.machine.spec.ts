@@ -46,12 +46,12 @@ describe('a source', () => {
     expect(player.context().failure).toEqual(hevc)
   })
 
-  it('that cannot even be read has an unknown reason; one out of reach says so', async () => {
+  it('that cannot even be read, or found, is out of reach', async () => {
     const player = await ready()
     effects.failure = () => Promise.reject(new Error('gone'))
     player.send({ type: 'media.failed' })
     await turn()
-    expect(player.context().failure).toEqual({ problem: 'unknown' })
+    expect(player.context().failure).toEqual({ problem: 'unreachable' })
     effects.prepared = () => Promise.reject(new Error('offline'))
     player.send({ type: 'player.open', source })
     await turn()

@@ -165,7 +165,10 @@ export const playerMachine = playerSetup.createMachine({
               target: 'said',
               actions: { type: 'noteFailure', params: ({ event }) => ({ failure: event.output }) },
             },
-            onError: { target: 'said', actions: { type: 'noteFailure', params: { failure: { problem: 'unknown' } } } },
+            onError: {
+              target: 'said',
+              actions: { type: 'noteFailure', params: { failure: { problem: 'unreachable' } } },
+            },
           },
         },
         said: { meta: { terminal: 'It is said why; another source takes its place' } },

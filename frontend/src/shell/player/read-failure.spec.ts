@@ -47,6 +47,17 @@ describe('why a file does not play', () => {
     })
   })
 
+  it('may be that it was deleted, or changed, since it was chosen', async () => {
+    const film = playable('film')
+    // SAFETY: a file of this device is sliced before anything else is done with it.
+    const media = {
+      slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) }),
+    } as unknown as File
+    expect(await readFailure({ ...film, media }, { canPlay: () => true, isOnline: () => true })).toEqual({
+      problem: 'gone',
+    })
+  })
+
   it('is unknown where nobody knows what it is', async () => {
     expect(await reason(bytes('\0\x01\x02\x03'.repeat(500)))).toEqual({ problem: 'unknown' })
   })

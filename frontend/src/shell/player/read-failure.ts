@@ -13,6 +13,7 @@ export async function readFailure(playable: Playable | null, { canPlay, isOnline
   const { media, open } = playable
   if (open) return isOnline() ? ofHost(new URL(open.address).host, canPlay) : { problem: 'offline' }
   const bytes = await firstBytes(media)
+  if (!bytes) return { problem: 'gone' }
   if (bytes.length === 0) return { problem: 'empty' }
   const kind = kindOfBytes(bytes)
   if (kind === 'text') return { problem: 'notVideo' }
@@ -22,9 +23,19 @@ export async function readFailure(playable: Playable | null, { canPlay, isOnline
   return parts === 'cut' ? { problem: 'cut' } : failureOf(parts, canPlay)
 }
 
-/** The file of the server may have gone: then it is out of reach, which the caller says. */
-async function firstBytes(media: File | string): Promise<Uint8Array> {
-  if (typeof media !== 'string') return new Uint8Array(await media.slice(0, TELLING_BYTES).arrayBuffer())
+/**
+ * Null for a file of this device that cannot be read any more. That of the server may have gone, too: then it is out of reach,
+ * which the machine says.
+ */
+async function firstBytes(media: File | string): Promise<Uint8Array | null> {
+  if (typeof media !== 'string')
+    return media
+      .slice(0, TELLING_BYTES)
+      .arrayBuffer()
+      .then(
+        (buffer) => new Uint8Array(buffer),
+        () => null,
+      )
   const response = await fetch(media, { headers: { range: `bytes=0-${TELLING_BYTES - 1}` } })
   if (!response.ok) throw new Error(`The film was answered with ${response.status}`)
   return new Uint8Array(await response.arrayBuffer()).subarray(0, TELLING_BYTES)

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { cameByPress, filmOf } from './film-document.ts'
+import { cameByPress, isOpenedWith } from './film-document.ts'
 
 describe('the document of a film', () => {
+  const film = 'https://reelroom.example/player?film=4902'
   it.each([
-    ['/player?film=4902', 4902],
-    ['/player?film=4902&t=5', 4902],
-    ['/player?film=%224902%22', null],
-    ['/player?film=4902.0', null],
-    ['/player', null],
-    ['/movie/4902?film=4902', null],
-  ])('is told by its address: %s', (address, film) => {
-    expect(filmOf(`https://reelroom.example${address}`)).toBe(film)
+    [film, true],
+    [`${film}#main`, true],
+    ['https://reelroom.example/player?film=4903', false],
+    ['https://reelroom.example/home', false],
+  ])('is one that was opened with its address: %s', (opened, isIt) => {
+    expect(isOpenedWith(opened, film)).toBe(isIt)
   })
 })
 
