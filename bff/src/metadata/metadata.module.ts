@@ -1,10 +1,8 @@
 import { CacheModule } from '@nestjs/cache-manager'
-import { HttpModule, HttpService } from '@nestjs/axios'
 import { Module } from '@nestjs/common'
 import Keyv from 'keyv'
 import { Config } from '../platform/config/config.ts'
 import { CatalogueMetadataSource } from './adapters/catalogue.metadata-source.ts'
-import { TmdbMetadataSource } from './adapters/tmdb.metadata-source.ts'
 import type { Respell } from './adapters/tmdb/tmdb-search.ts'
 import { BoundedMemoryStore } from './cache-store.ts'
 import { MetadataSource } from './metadata-source.port.ts'
@@ -19,7 +17,6 @@ const cacheBytes = 32 * 1024 * 1024
 
 @Module({
   imports: [
-    HttpModule,
     CacheModule.registerAsync({
       useFactory: () => ({
         stores: [
@@ -42,16 +39,19 @@ const cacheBytes = 32 * 1024 * 1024
     TitleExtras,
     {
       provide: MetadataSource,
-      inject: [Config, HttpService],
-      useFactory: (config: Config, http: HttpService) =>
-        config.tmdb
-          ? new TmdbMetadataSource(http, config.tmdb, {}, catalogueSpelling())
-          : CatalogueMetadataSource.load(),
+      inject: [Config],
+      useFactory: ({ tmdb }: Config) => (tmdb ? live(tmdb) : CatalogueMetadataSource.load()),
     },
   ],
   exports: [MetadataService],
 })
 export class MetadataModule {}
+
+/** What speaks to the live service is loaded where there is one. */
+async function live(tmdb: NonNullable<Config['tmdb']>): Promise<MetadataSource> {
+  const { liveMetadataSource } = await import('./adapters/tmdb/live-metadata-source.ts')
+  return liveMetadataSource(tmdb, catalogueSpelling())
+}
 
 /** The live service forgives no slip; the embedded catalogue knows many names. It is loaded when first needed. */
 function catalogueSpelling(): Respell {

@@ -1,0 +1,9 @@
+import { HttpService } from '@nestjs/axios'
+import axios from 'axios'
+import { TmdbMetadataSource } from '../tmdb.metadata-source.ts'
+import type { TmdbAccess } from './tmdb-client.ts'
+import type { Respell } from './tmdb-search.ts'
+
+/** The live service, over a client of its own. */
+export const liveMetadataSource = (access: TmdbAccess, respell: Respell): TmdbMetadataSource =>
+  new TmdbMetadataSource(new HttpService(axios.create()), access, {}, respell)
