@@ -50,7 +50,7 @@ const inspector = (name, test) => ({
 /** The inspector's words: each language is a file of its own. */
 const words = /[\\/]src[\\/]inspector[\\/]words[\\/]([\w-]+)\.json/
 /** What the pages of imports share with one another, and with no page that is not about them. */
-const imports = /[\\/]pages[\\/]import[\\/]/
+const imports = /[\\/](pages[\\/]import[\\/]|api[\\/]import-[\w-]*queries|calls[\\/]transfer\.calls)/
 
 export const scriptGroups = [
   { ...inspector('words', words), name: (id) => `inspector-words-${words.exec(id)[1]}`, priority: 11 },

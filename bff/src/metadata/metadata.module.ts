@@ -1,8 +1,10 @@
 import { CacheModule } from '@nestjs/cache-manager'
 import { Module } from '@nestjs/common'
 import Keyv from 'keyv'
+import { BuildInfo } from '../platform/config/build-info.ts'
 import { Config } from '../platform/config/config.ts'
-import { CatalogueMetadataSource } from './adapters/catalogue.metadata-source.ts'
+import { Redis } from '../platform/redis/redis.ts'
+import { CatalogueMetadataSource, openFilmsOfService } from './adapters/catalogue.metadata-source.ts'
 import type { Respell } from './adapters/tmdb/tmdb-search.ts'
 import { BoundedMemoryStore } from './cache-store.ts'
 import { MetadataSource } from './metadata-source.port.ts'
@@ -10,6 +12,7 @@ import { FilteredTrends } from './filtered-trends.ts'
 import { MetadataController } from './metadata.controller.ts'
 import { MetadataService } from './metadata.service.ts'
 import { PersonParts } from './person-parts.ts'
+import { SharedAnswers } from './shared-answers.ts'
 import { TitleExtrasController } from './title-extras.controller.ts'
 import { TitleExtras } from './title-extras.ts'
 
@@ -42,6 +45,13 @@ const cacheBytes = 32 * 1024 * 1024
       inject: [Config],
       useFactory: ({ tmdb }: Config) => (tmdb ? live(tmdb) : CatalogueMetadataSource.load()),
     },
+    {
+      provide: SharedAnswers,
+      inject: [Config, { token: Redis, optional: true }, BuildInfo],
+      // What the embedded catalogue answers is made sooner than Redis would send it.
+      useFactory: (config: Config, redis: Redis | null, build: BuildInfo) =>
+        config.tmdb && redis ? new SharedAnswers(redis, build.id) : null,
+    },
   ],
   exports: [MetadataService],
 })
@@ -50,7 +60,7 @@ export class MetadataModule {}
 /** What speaks to the live service is loaded where there is one. */
 async function live(tmdb: NonNullable<Config['tmdb']>): Promise<MetadataSource> {
   const { liveMetadataSource } = await import('./adapters/tmdb/live-metadata-source.ts')
-  return liveMetadataSource(tmdb, catalogueSpelling())
+  return liveMetadataSource(tmdb, catalogueSpelling(), openFilmsOfService())
 }
 
 /** The live service forgives no slip; the embedded catalogue knows many names. It is loaded when first needed. */

@@ -1,10 +1,10 @@
-/** A file of an archive, its text piece by piece. */
+/** A file of an archive, with its text in chunks. */
 export type TextFile = readonly [name: string, text: AsyncIterable<string>]
 
-/** Spreadsheets take a CSV file without this mark for one in the machine's own encoding. */
+/** Without this mark spreadsheets read a CSV file in the machine's own encoding. */
 export const byteOrderMark = '\uFEFF'
 
-/** Text files as one zip archive, piece by piece, so that its size costs no memory. */
+/** Text files as one zip archive, in chunks, so that memory does not grow with its size. */
 export async function* zipOfFiles(files: AsyncIterable<TextFile> | Iterable<TextFile>): AsyncGenerator<Uint8Array> {
   // Making its tables would delay the start of a server that may never be asked for an archive.
   const { Zip, ZipDeflate } = await import('fflate')

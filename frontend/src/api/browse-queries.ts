@@ -43,5 +43,11 @@ export function browseQueries(api: Api, key: Key) {
         queryKey: key(queryNames.genres, { media }),
         queryFn: ({ signal }) => api(titleCalls.genres, { params: { media }, signal }),
       }),
+    keyword: (id: number) =>
+      queryOptions({
+        queryKey: key(queryNames.keyword, { id }),
+        queryFn: ({ signal }) => api(titleCalls.keyword, { params: { id }, signal }),
+        staleTime: Infinity,
+      }),
   }
 }

@@ -1,18 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { transferCalls } from '@contract/calls/transfer.calls'
-import type { FaultReason, ImportFilter, WaitingState } from '@contract/import.schema'
+import type { WaitingState } from '@contract/import.schema'
 import type { Api } from './client.ts'
-import { nextPage } from './next-page.ts'
+import { fromFirstPage } from './next-page.ts'
 import * as queryNames from './query-names.ts'
 
-/** One reason in one file. */
-interface FaultsOfFile {
-  readonly file: number
-  readonly reason: FaultReason
-  readonly part: boolean
-}
-
-/** What is asked of imports, and of the titles that wait since. */
+/** What is asked of imports, and of the titles that wait since; only their pages carry it. */
 export const importQueries = (api: Api) => ({
   currentImport: () =>
     queryOptions({
@@ -24,8 +17,7 @@ export const importQueries = (api: Api) => ({
     infiniteQueryOptions({
       queryKey: [queryNames.pastImports] as const,
       queryFn: ({ pageParam, signal }) => api(transferCalls.pastImports, { query: { page: pageParam }, signal }),
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
+      ...fromFirstPage,
       staleTime: 0,
     }),
   importStatus: (id: string) =>
@@ -34,39 +26,12 @@ export const importQueries = (api: Api) => ({
       queryFn: ({ signal }) => api(transferCalls.importStatus, { params: { import: id }, signal }),
       staleTime: 0,
     }),
-  importFiles: (id: string) =>
-    infiniteQueryOptions({
-      queryKey: [queryNames.importFiles, { id }] as const,
-      queryFn: ({ pageParam, signal }) =>
-        api(transferCalls.importFiles, { params: { import: id }, query: { page: pageParam }, signal }),
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
-      staleTime: 0,
-    }),
-  importTitles: (id: string, state: ImportFilter, file?: number) =>
-    infiniteQueryOptions({
-      queryKey: [queryNames.importTitles, { id, state, file }] as const,
-      queryFn: ({ pageParam, signal }) =>
-        api(transferCalls.importTitles, { params: { import: id }, query: { state, file, page: pageParam }, signal }),
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
-      staleTime: 0,
-    }),
-  importFaults: (id: string, faults: FaultsOfFile) =>
-    infiniteQueryOptions({
-      queryKey: [queryNames.importFaults, { id, ...faults }] as const,
-      queryFn: ({ pageParam, signal }) =>
-        api(transferCalls.importFaults, { params: { import: id }, query: { ...faults, page: pageParam }, signal }),
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
-    }),
   waitingTitles: (state: WaitingState, id?: string) =>
     infiniteQueryOptions({
       queryKey: [queryNames.waitingTitles, { state, id }] as const,
       queryFn: ({ pageParam, signal }) =>
         api(transferCalls.waitingTitles, { query: { state, import: id, page: pageParam }, signal }),
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
+      ...fromFirstPage,
       staleTime: 0,
     }),
 })

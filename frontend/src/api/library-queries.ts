@@ -4,7 +4,7 @@ import type { NameReading } from '@contract/library.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { LibraryTitlesQuery } from './query-types.ts'
 import type { Api } from './client.ts'
-import { nextPage } from './next-page.ts'
+import { fromFirstPage } from './next-page.ts'
 import type { Queries } from './queries.ts'
 import * as queryNames from './query-names.ts'
 
@@ -35,8 +35,7 @@ export const libraryQueries = ({ api, queries: { key } }: Asking) => ({
       queryKey: key(queryNames.libraryTitles, ask),
       queryFn: ({ pageParam, signal }) =>
         api(libraryCalls.libraryTitles, { query: { ...ask, page: pageParam }, signal }),
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
+      ...fromFirstPage,
       staleTime: 0,
     }),
   libraryTitle: (type: MediaType, id: number) =>
@@ -50,16 +49,14 @@ export const libraryQueries = ({ api, queries: { key } }: Asking) => ({
       queryKey: [queryNames.libraryUnmatched, { role }] as const,
       queryFn: ({ pageParam, signal }) =>
         api(libraryCalls.libraryUnmatched, { query: { role, page: pageParam }, signal }),
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
+      ...fromFirstPage,
       staleTime: 0,
     }),
   libraryReview: () =>
     infiniteQueryOptions({
       queryKey: key(queryNames.libraryReview),
       queryFn: ({ pageParam, signal }) => api(libraryCalls.libraryReview, { query: { page: pageParam }, signal }),
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
+      ...fromFirstPage,
       staleTime: 0,
     }),
 })

@@ -3,7 +3,7 @@ import { listCalls } from '@contract/calls/lists.calls'
 import type { MediaType } from '@contract/media.schema'
 import type { ListSort } from '@contract/user-list.schema'
 import type { Api } from './client.ts'
-import { nextPage } from './next-page.ts'
+import { fromFirstPage, nextPage } from './next-page.ts'
 import type { Key } from './query-key.ts'
 import * as queryNames from './query-names.ts'
 
@@ -19,8 +19,7 @@ export const listQueries = (api: Api, key: Key) => ({
     infiniteQueryOptions({
       queryKey: key(queryNames.userLists),
       queryFn: ({ pageParam, signal }) => api(listCalls.userLists, { query: { page: pageParam }, signal }),
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
+      ...fromFirstPage,
     }),
   userList: (id: string, sort: ListSort | undefined) =>
     infiniteQueryOptions({

@@ -6,7 +6,7 @@ import { nextPage } from './next-page.ts'
 import type { Key } from './query-key.ts'
 import * as queryNames from './query-names.ts'
 
-/** What pages ask about people, and about those whom a member follows. */
+/** What pages ask about people. */
 export const peopleQueries = (api: Api, key: Key) => ({
   /** Without the credits: those come merged and paged. */
   person: (id: number) =>
@@ -43,22 +43,5 @@ export const peopleQueries = (api: Api, key: Key) => ({
     queryOptions({
       queryKey: key(queryNames.trendingPeople),
       queryFn: ({ signal }) => api(peopleCalls.trendingPeople, { signal }),
-    }),
-  followedPeople: () =>
-    infiniteQueryOptions({
-      queryKey: key(queryNames.followedPeople),
-      queryFn: ({ pageParam, signal }) => api(peopleCalls.followedPeople, { query: { page: pageParam }, signal }),
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
-    }),
-  followedIds: () =>
-    queryOptions({
-      queryKey: [queryNames.followedIds] as const,
-      queryFn: ({ signal }) => api(peopleCalls.followedIds, { signal }),
-    }),
-  personOfMember: (id: number) =>
-    queryOptions({
-      queryKey: [queryNames.personOfMember, { id }] as const,
-      queryFn: ({ signal }) => api(peopleCalls.personOfMember, { params: { id }, signal }),
     }),
 })

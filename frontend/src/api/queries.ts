@@ -3,7 +3,8 @@ import { browseQueries } from './browse-queries.ts'
 import type { Api, Terms } from './client.ts'
 import { episodeQueries } from './episode-queries.ts'
 import { filteredQueries } from './filtered-queries.ts'
-import { importQueries } from './import-queries.ts'
+import { followedQueries } from './followed-queries.ts'
+import { homeQueries } from './home-queries.ts'
 import { listQueries } from './list-queries.ts'
 import { peopleQueries } from './people-queries.ts'
 import type { QueryName } from './query-name.ts'
@@ -24,11 +25,12 @@ export function createQueries(api: Api, terms: () => Terms) {
     ...filteredQueries(api, key),
     ...searchQueries(api, key),
     ...episodeQueries(api, key),
+    ...homeQueries(api, key),
     ...savedQueries(api, key),
-    ...importQueries(api),
     ...titleQueries(api, key),
     ...listQueries(api, key),
     ...peopleQueries(api, key),
+    ...followedQueries(api, key),
     ...accountQueries(api),
   }
 }

@@ -1,11 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { savedCalls } from '@contract/calls/saved.calls'
-import { firstRows } from '@contract/home-rows'
 import type { MediaType } from '@contract/media.schema'
 import type { SavedTitlesQuery } from './query-types.ts'
 import type { Api } from './client.ts'
 import { createMarksBatch } from './marks-batch.ts'
-import { nextPage } from './next-page.ts'
+import { fromFirstPage } from './next-page.ts'
 import type { Key } from './query-key.ts'
 import * as queryNames from './query-names.ts'
 
@@ -15,25 +14,11 @@ const minute = 60_000
 export function savedQueries(api: Api, key: Key) {
   const marks = createMarksBatch(api)
   return {
-    /** What a member sees first of their home page. */
-    home: () =>
-      queryOptions({
-        queryKey: key(queryNames.home, { first: firstRows }),
-        queryFn: ({ signal }) => api(savedCalls.home, { query: { first: firstRows }, signal }),
-        staleTime: minute,
-      }),
-    wholeHome: () =>
-      queryOptions({
-        queryKey: key(queryNames.home),
-        queryFn: ({ signal }) => api(savedCalls.home, { query: {}, signal }),
-        staleTime: minute,
-      }),
     savedTitles: (ask: SavedTitlesQuery) =>
       infiniteQueryOptions({
         queryKey: key(queryNames.savedTitles, ask),
         queryFn: ({ pageParam, signal }) => api(savedCalls.savedTitles, { query: { ...ask, page: pageParam }, signal }),
-        initialPageParam: 1,
-        getNextPageParam: nextPage,
+        ...fromFirstPage,
       }),
     savedFirst: (list: SavedTitlesQuery['list']) =>
       queryOptions({
@@ -56,8 +41,7 @@ export function savedQueries(api: Api, key: Key) {
         queryKey: key(queryNames.history, { type }),
         queryFn: ({ pageParam, signal }) =>
           api(savedCalls.history, { query: { type, size: 50, page: pageParam }, signal }),
-        initialPageParam: 1,
-        getNextPageParam: nextPage,
+        ...fromFirstPage,
       }),
     userGenres: () =>
       queryOptions({

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { titleCalls } from '@contract/calls/titles.calls'
 import type { MediaType } from '@contract/media.schema'
 import type { Api } from './client.ts'
-import { nextPage } from './next-page.ts'
+import { fromFirstPage } from './next-page.ts'
 import type { Key } from './query-key.ts'
 import * as queryNames from './query-names.ts'
 
@@ -16,8 +16,7 @@ export const titleQueries = (api: Api, key: Key) => ({
       queryKey: key(queryNames.recommendations, { type, id }),
       queryFn: ({ pageParam, signal }) =>
         api(titleCalls.recommendations, { params: { type, id }, query: { page: pageParam, rows: 'card' }, signal }),
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
+      ...fromFirstPage,
     }),
   /** `countries`: ISO 3166-1. */
   providers: (type: MediaType, id: number, countries: readonly string[]) =>
@@ -48,14 +47,7 @@ export const titleQueries = (api: Api, key: Key) => ({
       queryKey: key(queryNames.reviews, { type, id }),
       queryFn: ({ pageParam, signal }) =>
         api(titleCalls.reviews, { params: { type, id }, query: { page: pageParam }, signal }),
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
-    }),
-  keyword: (id: number) =>
-    queryOptions({
-      queryKey: key(queryNames.keyword, { id }),
-      queryFn: ({ signal }) => api(titleCalls.keyword, { params: { id }, signal }),
-      staleTime: Infinity,
+      ...fromFirstPage,
     }),
   collection: (id: number) =>
     queryOptions({

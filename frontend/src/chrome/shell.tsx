@@ -12,7 +12,7 @@ import { LoadingBar } from '../shell/loading-bar/loading-bar.tsx'
 import { NotificationStack } from '../shell/notifications/notification-stack.tsx'
 import { PageArrival } from './page-arrival/page-arrival.tsx'
 import { useCutText } from '../shell/notifications/use-cut-text.ts'
-import { tellOfPages } from '../shell/page-facts.ts'
+import { reportPages } from '../shell/page-facts.ts'
 import { ChangesStatus } from '../shell/changes/changes-status.tsx'
 import { PaletteHost } from './palette/palette-host.tsx'
 import { PhotoModal } from '../shell/photos/photo-modal.tsx'
@@ -26,24 +26,9 @@ import { useMayBrowse } from './use-may-browse.ts'
 /** The root shell (§2): a main area with the routed page, the navigation, and what outlives a page. */
 export function Shell() {
   const { t } = useTranslation()
-  const shell = useShell()
-  const router = useRouter()
   const { hydration } = useApp()
   const plain = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout === 'plain' })
-  // The machines come when what is on the screen answers; what they are told until then waits for them.
-  useEffect(() => {
-    void hydration.answers.then(shell.start)
-    return tellOfPages(router, shell)
-  }, [shell, router, hydration])
-  // Others measure it, and wait for it, outside of React.
-  useEffect(() => {
-    void hydration.answers.then(() => mark('app-ready'))
-    void shell.started.then(() => mark('machines-ready'))
-  }, [hydration, shell])
-  const isMember = useIsMember()
-  const mayBrowse = useMayBrowse()
-  useEffect(() => (mayBrowse ? fetchCardsAhead(router) : undefined), [router, mayBrowse])
-  useEffect(() => (isMember ? fetchMenusAhead(router) : undefined), [router, isMember])
+  useStart()
   useCutText()
   useFieldFaults()
   const Layout = plain ? PlainLayout : DefaultLayout
@@ -74,6 +59,27 @@ export function Shell() {
       </div>
     </>
   )
+}
+
+/** What begins once the page is there: the machines, what is measured of it, and what is fetched ahead. */
+function useStart() {
+  const shell = useShell()
+  const router = useRouter()
+  const { hydration } = useApp()
+  // The machines come when what is on the screen answers; what they are told until then waits for them.
+  useEffect(() => {
+    void hydration.answers.then(shell.start)
+    return reportPages(router, shell)
+  }, [shell, router, hydration])
+  // Others measure it, and wait for it, outside of React.
+  useEffect(() => {
+    void hydration.answers.then(() => mark('app-ready'))
+    void shell.started.then(() => mark('machines-ready'))
+  }, [hydration, shell])
+  const isMember = useIsMember()
+  const mayBrowse = useMayBrowse()
+  useEffect(() => (mayBrowse ? fetchCardsAhead(router) : undefined), [router, mayBrowse])
+  useEffect(() => (isMember ? fetchMenusAhead(router) : undefined), [router, isMember])
 }
 
 function mark(what: 'app-ready' | 'machines-ready'): void {

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { importQueries } from '../api/import-queries.ts'
 import { PastImportPage } from '../pages/import/past-import.page.tsx'
 import { PastImportPending } from '../pages/my/my-pending.tsx'
 import { pageHead } from './-head.ts'
@@ -12,8 +13,8 @@ export const Route = createFileRoute('/my/import_/$import')({
       return { import: id }
     },
   },
-  loader: ({ context: { queryClient, queries }, params: { import: id } }) =>
-    orNotFound(queryClient.ensureQueryData(queries.importStatus(id))).then(() => undefined),
+  loader: ({ context: { queryClient, api }, params: { import: id } }) =>
+    orNotFound(queryClient.ensureQueryData(importQueries(api).importStatus(id))).then(() => undefined),
   head: ({ match: { context }, params: { import: id } }) =>
     pageHead(context, { title: context.t()('transfer.title'), path: `/my/import/${id}`, noIndex: true }),
   component: PastImportPage,

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
-import { startTransition, useRef, type ComponentProps, type FocusEvent } from 'react'
+import { startTransition, useRef, type ComponentProps, type FocusEvent, type Ref } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { longestQuery } from '../../domain/search/query-text.ts'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
@@ -27,12 +27,6 @@ export function PaletteDialog({ takeTyped, onText, groups, status, onClose }: Pa
     onClose()
     command.run()
   }
-  const takeOver = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
-    const typed = takeTyped().slice(0, longestQuery)
-    if (typed === '') return
-    currentTarget.value = typed
-    startTransition(() => onText(typed))
-  }
   return (
     <DialogFrame
       onClose={onClose}
@@ -52,17 +46,7 @@ export function PaletteDialog({ takeTyped, onText, groups, status, onClose }: Pa
       >
         <div className="flex items-center gap-2 border-b border-line px-3">
           <Icon name="search" className="size-5 text-quiet" />
-          <Autocomplete.Input
-            ref={field}
-            className="min-h-14 min-w-0 grow bg-transparent text-lg outline-none"
-            aria-label={t('palette.title')}
-            placeholder={t('palette.placeholder')}
-            maxLength={longestQuery}
-            enterKeyHint="go"
-            spellCheck={false}
-            onFocus={takeOver}
-            render={typedFirst}
-          />
+          <Field ref={field} takeTyped={takeTyped} onText={onText} />
           <Dialog.Close className="button-quiet" aria-label={t('action.close')}>
             <Icon name="x" />
           </Dialog.Close>
@@ -73,6 +57,33 @@ export function PaletteDialog({ takeTyped, onText, groups, status, onClose }: Pa
         </Autocomplete.Status>
       </Autocomplete.Root>
     </DialogFrame>
+  )
+}
+
+interface FieldProps extends Pick<PaletteDialogProps, 'takeTyped' | 'onText'> {
+  readonly ref: Ref<HTMLInputElement>
+}
+
+function Field({ ref, takeTyped, onText }: FieldProps) {
+  const { t } = useTranslation()
+  const takeOver = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
+    const typed = takeTyped().slice(0, longestQuery)
+    if (typed === '') return
+    currentTarget.value = typed
+    startTransition(() => onText(typed))
+  }
+  return (
+    <Autocomplete.Input
+      ref={ref}
+      className="min-h-14 min-w-0 grow bg-transparent text-lg outline-none"
+      aria-label={t('palette.title')}
+      placeholder={t('palette.placeholder')}
+      maxLength={longestQuery}
+      enterKeyHint="go"
+      spellCheck={false}
+      onFocus={takeOver}
+      render={typedFirst}
+    />
   )
 }
 

@@ -24,48 +24,19 @@ const none: FoundTitles = { groups: [], last: { label: '', items: [] }, says: un
 export function useFoundTitles(query: string): FoundTitles {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const navigate = useNavigate()
   const recent = useRecentSearches()
   const mayBrowse = useMayBrowse()
   const { data, isFetching, isError } = useQuery({ ...queries.typeahead(query), enabled: mayBrowse && query !== '' })
+  const { search, open } = useCommands(query)
   if (!mayBrowse) return none
-  const search = (q: string): Command => ({
-    id: `search ${q}`,
-    label: q === query ? t('palette.searchFor', { query: q }) : q,
-    icon: q === query ? 'search' : 'history',
-    run: () => {
-      rememberSearch(q)
-      void navigate({ to: '/search', search: { q } })
-    },
-  })
   if (query === '')
     return { ...none, groups: [{ label: t('search.recent'), items: recent.slice(0, mostRecent).map(search) }] }
-  const open = (row: AnyRow): void => {
-    rememberSearch(query)
-    const id = String(row.id)
-    void (row.media_type === 'person'
-      ? navigate({ to: '/person/$id', params: { id } })
-      : navigate({ to: '/$type/$id', params: { type: row.media_type, id } }))
-  }
-  const command = (row: AnyRow): Command => ({
-    id: `${row.media_type} ${row.id}`,
-    icon: 'search',
-    row,
-    run: () => open(row),
-    ...(row.media_type === 'person'
-      ? { label: row.name }
-      : {
-          label: mediaTitle(row),
-          lang: row.fallback?.title,
-          note: [t(`type.${row.media_type}`), mediaYear(row)].filter(Boolean).join(' · '),
-        }),
-  })
   const rows = data?.results ?? []
   const titles = rows.filter(({ media_type }) => media_type !== 'person').slice(0, mostTitles)
   const people = rows.filter(({ media_type }) => media_type === 'person').slice(0, mostPeople)
   const groups = [
-    { label: t('palette.titles'), items: titles.map(command) },
-    { label: t('nav.people'), items: people.map(command) },
+    { label: t('palette.titles'), items: titles.map(open) },
+    { label: t('nav.people'), items: people.map(open) },
   ]
   const says = isError
     ? t('error.tryAgain')
@@ -77,4 +48,40 @@ export function useFoundTitles(query: string): FoundTitles {
     last: { label: t('nav.search'), items: [search(query)] },
     says,
   }
+}
+
+/** What can be done with what is found: searching for words, and opening a title or a person. Both are remembered. */
+function useCommands(query: string) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const search = (q: string): Command => ({
+    id: `search ${q}`,
+    label: q === query ? t('palette.searchFor', { query: q }) : q,
+    icon: q === query ? 'search' : 'history',
+    run: () => {
+      rememberSearch(q)
+      void navigate({ to: '/search', search: { q } })
+    },
+  })
+  const goTo = (row: AnyRow): void => {
+    rememberSearch(query)
+    const id = String(row.id)
+    void (row.media_type === 'person'
+      ? navigate({ to: '/person/$id', params: { id } })
+      : navigate({ to: '/$type/$id', params: { type: row.media_type, id } }))
+  }
+  const open = (row: AnyRow): Command => ({
+    id: `${row.media_type} ${row.id}`,
+    icon: 'search',
+    row,
+    run: () => goTo(row),
+    ...(row.media_type === 'person'
+      ? { label: row.name }
+      : {
+          label: mediaTitle(row),
+          lang: row.fallback?.title,
+          note: [t(`type.${row.media_type}`), mediaYear(row)].filter(Boolean).join(' · '),
+        }),
+  })
+  return { search, open }
 }

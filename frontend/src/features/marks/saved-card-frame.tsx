@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { SavedTitle } from '@contract/saved-title.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { mediaTitle } from '../../domain/title/media.ts'
 import type { CardFrameProps } from '../../ui/media-card/card-frame.tsx'
@@ -9,9 +10,8 @@ import { useMarks } from './use-marks.ts'
 /** A card with what the member keeps of its title, and quick actions on hover, on focus and on a long press. */
 export function CardFrame({ row, poster, children }: CardFrameProps) {
   const { t } = useTranslation()
-  const title = mediaTitle(row)
-  const named = { type: row.media_type, id: row.id, name: title }
-  const { item, isOwned, change } = useMarks(named)
+  const title = { type: row.media_type, id: row.id, name: mediaTitle(row) }
+  const { item, isOwned, change } = useMarks(title)
   const [open, setOpen] = useState(false)
   const more = useRef<HTMLButtonElement>(null)
   const longPress = useLongPress(() => setOpen(true))
@@ -20,14 +20,7 @@ export function CardFrame({ row, poster, children }: CardFrameProps) {
     <article className="card group" data-dismissed={Boolean(item?.dismissedAt) || undefined} {...longPress.handlers}>
       {poster}
       {children}
-      {saved || item?.watchedAt || isOwned ? (
-        <div className="card-marks">
-          {isOwned ? <span className="icon-[lucide--film]" role="img" aria-label={t('myLibrary.owned')} /> : null}
-          {item?.watchedAt ? <span className="icon-[lucide--eye]" role="img" aria-label={t('media.watched')} /> : null}
-          {/* To who listens the button below says so. */}
-          {saved ? <span className="icon-[lucide--bookmark-check]" aria-hidden="true" /> : null}
-        </div>
-      ) : null}
+      {saved || item?.watchedAt || isOwned ? <CardMarks item={item} isOwned={isOwned} /> : null}
       {/* The menu has Save too: by keyboard one stop at each card is enough. */}
       <div className="card-actions" data-open={open || undefined}>
         <button
@@ -36,7 +29,7 @@ export function CardFrame({ row, poster, children }: CardFrameProps) {
           className="card-action"
           data-kept={saved || undefined}
           aria-pressed={saved}
-          aria-label={t('marks.saveTitle', { title })}
+          aria-label={t('marks.saveTitle', { title: title.name })}
           onClick={() => change({ saved: !saved })}
         >
           <span className={saved ? 'icon-[lucide--bookmark-check]' : 'icon-[lucide--bookmark]'} />
@@ -47,7 +40,7 @@ export function CardFrame({ row, poster, children }: CardFrameProps) {
           className="card-action"
           aria-haspopup="menu"
           aria-expanded={open}
-          aria-label={t('marks.actionsFor', { title })}
+          aria-label={t('marks.actionsFor', { title: title.name })}
           onClick={() => setOpen(true)}
         >
           <span className="icon-[lucide--ellipsis]" />
@@ -58,12 +51,28 @@ export function CardFrame({ row, poster, children }: CardFrameProps) {
           item={item}
           anchor={more}
           onChange={change}
-          title={named}
-          onClose={(byPressOutside) => {
-            if (!byPressOutside || !longPress.isLastPress()) setOpen(false)
-          }}
+          title={title}
+          onClose={(byPressOutside) => (byPressOutside && longPress.isLastPress() ? undefined : setOpen(false))}
         />
       ) : null}
     </article>
+  )
+}
+
+interface CardMarksProps {
+  readonly item: SavedTitle | null
+  readonly isOwned: boolean
+}
+
+/** What is known of the title at a glance. */
+function CardMarks({ item, isOwned }: CardMarksProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="card-marks">
+      {isOwned ? <span className="icon-[lucide--film]" role="img" aria-label={t('myLibrary.owned')} /> : null}
+      {item?.watchedAt ? <span className="icon-[lucide--eye]" role="img" aria-label={t('media.watched')} /> : null}
+      {/* To who listens the button below says so. */}
+      {item?.savedAt ? <span className="icon-[lucide--bookmark-check]" aria-hidden="true" /> : null}
+    </div>
   )
 }

@@ -1,34 +1,28 @@
-import { useRef, useState } from 'react'
-import type { LibraryCandidate, LibraryFile } from '@contract/library.schema'
+import { useRef } from 'react'
+import type { LibraryFile } from '@contract/library.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isolated } from '../../i18n/format/isolated.ts'
-import { commonFolder } from '../../domain/library/common-folder.ts'
 import { useReview } from '../../shell/review/use-review.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
-import { labelOf } from './candidates.tsx'
 import { FolderToo } from './folder-too.tsx'
 import { SaveFailed } from './save-failed.tsx'
 import { TitleSearch } from './title-search.tsx'
+import { useDecision } from './use-decision.ts'
 
 /** Says what one file is, or all of its folder, where it was taken for something else or for nothing. */
 export function CorrectFile({ file, label }: { file: LibraryFile; label: string }) {
   const { t } = useTranslation()
-  const { searched, isSaving, failed, search, stopSearch, choose } = useReview()
-  const [isForFolder, setIsForFolder] = useState(false)
+  const { searched, isSaving, failed, search, stopSearch } = useReview()
   const toggle = useRef<HTMLButtonElement>(null)
   const name = file.path.split('/').at(-1)!
-  const below = commonFolder([file.path])
   const isOpen = searched === file.id
-  const decide = (chosen: LibraryCandidate | null) =>
-    choose({
-      entry: file.id,
-      name,
-      label: chosen && labelOf(chosen),
-      correction: {
-        scope: isForFolder && below ? { folder: file.folder.id, below } : { file: file.id },
-        title: chosen && { type: chosen.type, id: chosen.id },
-      },
-    })
+  const { below, isForFolder, setIsForFolder, decide } = useDecision({
+    entry: file.id,
+    name,
+    folder: file.folder.id,
+    paths: [file.path],
+    alone: { file: file.id },
+  })
   return (
     <>
       <button

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { FaultReason } from '@contract/import.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { importContentsQueries } from '../../api/import-contents-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
-import { MoreButton } from './more-button.tsx'
+import { MoreButton } from '../../ui/button/more-button.tsx'
 
 interface FaultRowsProps {
   readonly id: string
@@ -12,8 +13,8 @@ interface FaultRowsProps {
 /** The rows of one file that have the same fault, by their numbers. */
 export function FaultRows({ id, faults }: FaultRowsProps) {
   const { t } = useTranslation()
-  const { queries } = useApp()
-  const list = useInfiniteQuery(queries.importFaults(id, faults))
+  const { api } = useApp()
+  const list = useInfiniteQuery(importContentsQueries(api).importFaults(id, faults))
   const rows = list.data?.pages.flatMap(({ results }) => results) ?? []
   return (
     <>
@@ -22,11 +23,7 @@ export function FaultRows({ id, faults }: FaultRowsProps) {
           <li key={`${line} ${index}`}>{t('transfer.file.row', { line })}</li>
         ))}
       </ul>
-      <MoreButton
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <MoreButton list={list} className="mt-4" />
     </>
   )
 }

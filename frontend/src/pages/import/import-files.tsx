@@ -1,16 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ImportStatus } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { importContentsQueries } from '../../api/import-contents-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { MoreButton } from '../../ui/button/more-button.tsx'
 import { FileReport } from './file-report.tsx'
-import { MoreButton } from './more-button.tsx'
 
 /** The files of an import, each with what becomes of its rows; what is left out can be saved. */
 export function ImportFiles({ status: { id, counts, titles, state } }: { status: ImportStatus }) {
   const { t } = useTranslation()
-  const { queries } = useApp()
-  const list = useInfiniteQuery(queries.importFiles(id))
+  const { api } = useApp()
+  const list = useInfiniteQuery(importContentsQueries(api).importFiles(id))
   const files = list.data?.pages.flatMap(({ results }) => results) ?? []
   const isLeft = counts.invalid + counts.part > 0 || counts.matched < titles
   return (
@@ -20,11 +21,7 @@ export function ImportFiles({ status: { id, counts, titles, state } }: { status:
           <FileReport key={file.no} id={id} file={file} isPast={state !== 'ready' && state !== 'failed'} />
         ))}
       </ul>
-      <MoreButton
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <MoreButton list={list} className="mt-4" />
       {isLeft && files.length > 0 ? (
         <p className="mt-4">
           <a href={`/api/userMedia/imports/${id}/left-out`} download className="button">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ImportStatus } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { importQueries } from '../../api/import-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { ExportLinks } from './export-links.tsx'
 import { ImportFailed } from './import-failed.tsx'
@@ -21,9 +22,9 @@ const working: readonly ImportStatus['state'][] = ['uploaded', 'matching', 'appl
 /** Data on its way in and out. The import's state is the server's, so that the page may be left and come back to. */
 export function ImportPage() {
   const { t } = useTranslation()
-  const { queries } = useApp()
+  const { api } = useApp()
   const { data, error, refetch } = useQuery({
-    ...queries.currentImport(),
+    ...importQueries(api).currentImport(),
     refetchInterval: ({ state }) => (state.data?.import && working.includes(state.data.import.state) ? pollMs : false),
   })
   useResultPage(data)

@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { WaitingTitle } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { importQueries } from '../../api/import-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { MoreButton } from '../../ui/button/more-button.tsx'
 import { FoldedRows } from './folded-rows.tsx'
-import { MoreButton } from './more-button.tsx'
 import { namedWithYear } from './title-row.tsx'
 
 interface LeftOutTitlesProps {
@@ -19,9 +20,9 @@ interface LeftOutTitlesProps {
 export function LeftOutTitles({ import: of, onBack }: LeftOutTitlesProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { queries } = useApp()
+  const { api } = useApp()
   const { list: place, item } = useFocusAfterRemoval<HTMLUListElement>()
-  const list = useInfiniteQuery(queries.waitingTitles('leftOut', of))
+  const list = useInfiniteQuery(importQueries(api).waitingTitles('leftOut', of))
   const count = list.data?.pages[0]?.total_results ?? 0
   if (count === 0) return null
   const titles = list.data?.pages.flatMap(({ results }) => results) ?? []
@@ -45,11 +46,7 @@ export function LeftOutTitles({ import: of, onBack }: LeftOutTitlesProps) {
           )
         })}
       </ul>
-      <MoreButton
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <MoreButton list={list} className="mt-4" />
     </FoldedRows>
   )
 }

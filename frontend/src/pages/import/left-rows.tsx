@@ -1,15 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ImportFilter } from '@contract/import.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { importContentsQueries } from '../../api/import-contents-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
-import { MoreButton } from './more-button.tsx'
+import { MoreButton } from '../../ui/button/more-button.tsx'
 import { namedWithYear } from './title-row.tsx'
 
 /** The titles of one file that an import did not bring in, each with its row. */
 export function LeftRows({ id, state, file }: { id: string; state: ImportFilter; file: number }) {
   const { t } = useTranslation()
-  const { queries } = useApp()
-  const list = useInfiniteQuery(queries.importTitles(id, state, file))
+  const { api } = useApp()
+  const list = useInfiniteQuery(importContentsQueries(api).importTitles(id, state, file))
   const titles = list.data?.pages.flatMap(({ results }) => results) ?? []
   return (
     <>
@@ -21,11 +22,7 @@ export function LeftRows({ id, state, file }: { id: string; state: ImportFilter;
           </li>
         ))}
       </ul>
-      <MoreButton
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <MoreButton list={list} className="mt-4" />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { importQueries } from '../../api/import-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
 import { ImportResult } from './import-result.tsx'
@@ -12,10 +13,10 @@ const pollMs = 1000
 /** The page of an import that came to its end: what came in, what did not and why, what waits, and the way back. */
 export function PastImportPage() {
   const { t } = useTranslation()
-  const { queries } = useApp()
+  const { api } = useApp()
   const { import: id } = route.useParams()
   const answer = useQuery({
-    ...queries.importStatus(id),
+    ...importQueries(api).importStatus(id),
     refetchInterval: ({ state }) => (state.data?.state === 'undoing' ? pollMs : false),
   })
   return (

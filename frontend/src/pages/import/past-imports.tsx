@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { importQueries } from '../../api/import-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
-import { MoreButton } from './more-button.tsx'
+import { MoreButton } from '../../ui/button/more-button.tsx'
 import { PastImportRow } from './past-import-row.tsx'
 
 /** How long an import can be undone, and is listed. */
@@ -10,8 +11,8 @@ const days = 90
 /** What was imported before, the newest first, each with the way to its page. */
 export function PastImports() {
   const { t } = useTranslation()
-  const { queries } = useApp()
-  const list = useInfiniteQuery(queries.pastImports())
+  const { api } = useApp()
+  const list = useInfiniteQuery(importQueries(api).pastImports())
   if (!list.data) return null
   const past = list.data.pages.flatMap(({ results }) => results)
   return (
@@ -28,11 +29,7 @@ export function PastImports() {
           ))}
         </ul>
       )}
-      <MoreButton
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <MoreButton list={list} className="mt-4" />
     </section>
   )
 }

@@ -1,19 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ImportFilter } from '@contract/import.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { importContentsQueries } from '../../api/import-contents-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
-import { MoreButton } from './more-button.tsx'
+import { MoreButton } from '../../ui/button/more-button.tsx'
 import { TitleRow } from './title-row.tsx'
 import { useImport } from './use-import.ts'
 
 /** The titles of an import in one state. */
 export function TitleList({ id, state }: { id: string; state: ImportFilter }) {
   const { t } = useTranslation()
-  const { queries } = useApp()
+  const { api } = useApp()
   const { correct } = useImport()
   const { list: place, item } = useFocusAfterRemoval<HTMLUListElement>()
-  const list = useInfiniteQuery(queries.importTitles(id, state))
+  const list = useInfiniteQuery(importContentsQueries(api).importTitles(id, state))
   const titles = list.data?.pages.flatMap(({ results }) => results) ?? []
   if (list.isSuccess && titles.length === 0) return <p className="mt-6 text-quiet">{t('transfer.nothingHere')}</p>
   return (
@@ -38,11 +39,7 @@ export function TitleList({ id, state }: { id: string; state: ImportFilter }) {
           />
         ))}
       </ul>
-      <MoreButton
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <MoreButton list={list} className="mt-4" />
     </>
   )
 }

@@ -30,8 +30,7 @@ export function TitleRow({ title, match, reason, onPick, leaveOut, item }: Title
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
   const found = useFound(query)
-  const { name, year, file, line } = title
-  const named = namedWithYear(name, year)
+  const named = namedWithYear(title.name, title.year)
   const choices = query === '' ? title.candidates : found
   const hasChoices = !match && choices.length > 0
   return (
@@ -39,19 +38,14 @@ export function TitleRow({ title, match, reason, onPick, leaveOut, item }: Title
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0 wrap-anywhere">
           <p className="font-bold">{named}</p>
-          <p className="text-sm text-quiet tabular-nums">
-            {t('transfer.line', { file, line })}
-            {match ? <> → {labelOf(match)}</> : null}
-            {match?.reason ? <> · {t(`transfer.by.${match.reason}`)}</> : null}
-            {reason ? <> · {t(`transfer.reason.${reason}`)}</> : null}
-          </p>
+          <TakenFor title={title} match={match} reason={reason} />
         </div>
         <div className="flex shrink-0 gap-2">
           <button
             type="button"
             className="button-quiet"
             aria-label={t('transfer.search', { title: named })}
-            onClick={() => setQuery(query === '' ? name : '')}
+            onClick={() => setQuery(query === '' ? title.name : '')}
           >
             <Icon name="search" />
           </button>
@@ -63,14 +57,7 @@ export function TitleRow({ title, match, reason, onPick, leaveOut, item }: Title
         </div>
       </div>
       {query === '' ? null : (
-        <input
-          type="search"
-          className="field mt-3 max-w-md"
-          aria-label={t('transfer.search', { title: named })}
-          maxLength={100}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
+        <TitleField label={t('transfer.search', { title: named })} query={query} onQuery={setQuery} />
       )}
       {match && query === '' ? null : <Choices choices={choices} onPick={onPick} />}
       {leaveOut && hasChoices ? (
@@ -82,6 +69,35 @@ export function TitleRow({ title, match, reason, onPick, leaveOut, item }: Title
     </li>
   )
 }
+
+function TakenFor({ title: { file, line }, match, reason }: Pick<TitleRowProps, 'title' | 'match' | 'reason'>) {
+  const { t } = useTranslation()
+  return (
+    <p className="text-sm text-quiet tabular-nums">
+      {t('transfer.line', { file, line })}
+      {match ? <> → {labelOf(match)}</> : null}
+      {match?.reason ? <> · {t(`transfer.by.${match.reason}`)}</> : null}
+      {reason ? <> · {t(`transfer.reason.${reason}`)}</> : null}
+    </p>
+  )
+}
+
+interface TitleFieldProps {
+  readonly label: string
+  readonly query: string
+  readonly onQuery: (query: string) => void
+}
+
+const TitleField = ({ label, query, onQuery }: TitleFieldProps) => (
+  <input
+    type="search"
+    className="field mt-3 max-w-md"
+    aria-label={label}
+    maxLength={100}
+    value={query}
+    onChange={(event) => onQuery(event.target.value)}
+  />
+)
 
 /** A title as a file calls it. */
 export const namedWithYear = (name: string, year: number | null): string =>

@@ -4,6 +4,7 @@ import { transferCalls } from '@contract/calls/transfer.calls'
 import type { CurrentImport, ImportStatus } from '@contract/import-answers.schema'
 import type { ConflictRule, ImportCorrection } from '@contract/import.schema'
 import type { ProblemType } from '@contract/problem'
+import { importQueries } from '../../api/import-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { ApiError } from '../../api/client.ts'
 import * as queryNames from '../../api/query-names.ts'
@@ -39,18 +40,18 @@ export function importProblem(error: unknown): ParseKeys {
   return (error.problem && sentences[error.problem.type]) ?? 'error.occurred'
 }
 
-/** What a member does with an import. The answer is shown at once; a refusal is said. */
-export function useImport() {
-  const { api, queries } = useApp()
+/** What becomes of an answer about an import: it is shown at once; a refusal is said. */
+function useImportAnswers() {
+  const { api } = useApp()
   const queryClient = useQueryClient()
   const notify = useNotify()
-  const { queryKey } = queries.currentImport()
+  const { queryKey } = importQueries(api).currentImport()
   const show = (status: ImportStatus) => {
     // One that is done is the last one by now.
     if (status.state === 'done') return queryClient.invalidateQueries({ queryKey, exact: true })
-    queryClient.setQueryData(queryKey, (known: CurrentImport | undefined) => ({
+    queryClient.setQueryData(queryKey, (cached: CurrentImport | undefined) => ({
       import: status,
-      last: known?.last ?? null,
+      last: cached?.last ?? null,
     }))
   }
   const failed = {
@@ -59,6 +60,14 @@ export function useImport() {
       void queryClient.invalidateQueries({ queryKey })
     },
   }
+  return { show, failed }
+}
+
+/** What a member does with an import. */
+export function useImport() {
+  const { api } = useApp()
+  const queryClient = useQueryClient()
+  const { show, failed } = useImportAnswers()
   const upload = useMutation({
     mutationFn: ({ name, files }: ChosenFiles) =>
       api(transferCalls.uploadImport, { query: { name: name.slice(0, longestName) }, body: bodyOf(files) }),

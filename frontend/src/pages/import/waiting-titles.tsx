@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { importQueries } from '../../api/import-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
+import { MoreButton } from '../../ui/button/more-button.tsx'
 import { LeftOutTitles } from './left-out-titles.tsx'
-import { MoreButton } from './more-button.tsx'
 import { TitleRow } from './title-row.tsx'
 import { useWaiting } from './use-waiting.ts'
 
@@ -12,10 +13,10 @@ import { useWaiting } from './use-waiting.ts'
 export function WaitingTitles({ import: of }: { import?: string }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { queries } = useApp()
+  const { api } = useApp()
   const answer = useWaiting()
   const { list: place, item } = useFocusAfterRemoval<HTMLUListElement>()
-  const list = useInfiniteQuery(queries.waitingTitles('waiting', of))
+  const list = useInfiniteQuery(importQueries(api).waitingTitles('waiting', of))
   const count = list.data?.pages[0]?.total_results ?? 0
   const titles = list.data?.pages.flatMap(({ results }) => results) ?? []
   return (
@@ -41,11 +42,7 @@ export function WaitingTitles({ import: of }: { import?: string }) {
               />
             ))}
           </ul>
-          <MoreButton
-            hasMore={list.hasNextPage}
-            loading={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
-          />
+          <MoreButton list={list} className="mt-4" />
         </section>
       )}
       <LeftOutTitles import={of} onBack={({ id, name }) => answer({ id, title: name, answer: { leftOut: false } })} />

@@ -17,10 +17,8 @@ export function SharedListPage() {
   const { queries } = useApp()
   const { id } = route.useParams()
   const { sort, page = '1' } = route.useSearch()
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(
-    queries.sharedList(id, sort, Number(page)),
-  )
-  const pages = data?.pages ?? []
+  const shared = useInfiniteQuery(queries.sharedList(id, sort, Number(page)))
+  const pages = shared.data?.pages ?? []
   const [first] = pages
   if (!first) return null
   const { list, owner, isMine } = first
@@ -50,12 +48,9 @@ export function SharedListPage() {
               content: ranked ? <RankedRow entry={entry} /> : <ListTitleCard entry={entry} />,
             }))}
             total={list.count}
-            hasMore={hasNextPage}
-            loading={isFetchingNextPage}
-            failed={isFetchNextPageError}
-            onMore={() => void fetchNextPage()}
+            list={shared}
             nextHref={
-              hasNextPage
+              shared.hasNextPage
                 ? `/list/${id}?${new URLSearchParams({ ...(sort ? { sort } : {}), page: String((pages.at(-1)?.entries.page ?? 0) + 1) })}`
                 : null
             }

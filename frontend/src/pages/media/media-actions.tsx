@@ -49,16 +49,7 @@ export function MediaActions({ media }: { media: MediaRow }) {
         {t('lists.add')}
       </button>
       <MoreActions media={media} item={item} onChange={change} onDialog={user ? setDialog : null} />
-      {item?.note ? (
-        <button
-          type="button"
-          className="w-full max-w-prose cursor-pointer rounded-card border-l-4 border-lamp bg-surface px-4 py-3 text-left"
-          onClick={() => setDialog('note')}
-        >
-          <span className="block text-sm text-quiet">{t('marks.note')}</span>
-          <span className="line-clamp-4 whitespace-pre-line">{item.note}</span>
-        </button>
-      ) : null}
+      {item?.note ? <Note text={item.note} onOpen={() => setDialog('note')} /> : null}
       {dialog === 'note' ? <NoteDialog name={title.name} item={item} onSave={change} onClose={close} /> : null}
       {dialog === 'watchedAgain' ? (
         <WatchedAgainDialog
@@ -68,6 +59,21 @@ export function MediaActions({ media }: { media: MediaRow }) {
         />
       ) : null}
     </>
+  )
+}
+
+/** The beginning of the member's note; all of it is in its dialog. */
+function Note({ text, onOpen }: { text: string; onOpen: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className="w-full max-w-prose cursor-pointer rounded-card border-l-4 border-lamp bg-surface px-4 py-3 text-left"
+      onClick={onOpen}
+    >
+      <span className="block text-sm text-quiet">{t('marks.note')}</span>
+      <span className="line-clamp-4 whitespace-pre-line">{text}</span>
+    </button>
   )
 }
 

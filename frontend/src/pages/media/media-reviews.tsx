@@ -10,7 +10,7 @@ import { displayName, formatDate, formatScore } from '../../i18n/format/format.t
 import { uniqueBy } from '../../domain/unique.ts'
 import { webAddress } from '../../domain/title/title-links.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { SteadyButton } from '../../ui/button/steady-button.tsx'
+import { MoreButton } from '../../ui/button/more-button.tsx'
 
 /** What others wrote about it; texts as they were written, never as markup. */
 export function MediaReviews({ type, id }: { type: MediaType; id: number }) {
@@ -32,15 +32,7 @@ export function MediaReviews({ type, id }: { type: MediaType; id: number }) {
         )}
       </Section>
       {list.isFetchNextPageError ? <p className="mt-4 text-danger">{t('error.loadMore')}</p> : null}
-      {list.hasNextPage ? (
-        <SteadyButton
-          className="button mt-6"
-          disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t(list.isFetchingNextPage ? 'list.loading' : 'list.more')}
-        </SteadyButton>
-      ) : null}
+      <MoreButton list={list} />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { MediaDetail } from '@contract/media.schema'
+import type { Video } from '@contract/title-parts.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { displayName, formatDate } from '../../i18n/format/format.ts'
@@ -10,11 +11,7 @@ import { Picture } from '../../ui/picture/picture.tsx'
 
 /** Trailers, teasers, clips; those that can be embedded open in the modal. */
 export function MediaVideos({ media }: { media: MediaDetail }) {
-  const { t } = useTranslation()
-  const { language, code } = useLanguage()
   const open = useOpenTrailer()
-  const languageName = (spoken: string | null) =>
-    spoken && spoken !== code.split('-')[0] ? displayName(language, 'language', spoken) : ''
   // Nothing of a video is loaded from elsewhere before somebody plays it: scenes of the title stand for them.
   const scenes = [media.backdrop_path, ...(media.images?.backdrops ?? []).slice(1).map(({ file_path }) => file_path)]
   const videos = (media.videos?.results ?? []).filter(isPlayable)
@@ -45,20 +42,30 @@ export function MediaVideos({ media }: { media: MediaDetail }) {
               <span className="block font-semibold" lang={video.iso_639_1 ?? undefined}>
                 {video.name}
               </span>
-              <span className="block text-sm text-quiet">
-                {[
-                  videoTypes.includes(video.type) ? t(`video.${video.type as 'Trailer'}`) : video.type,
-                  languageName(video.iso_639_1),
-                  formatDate(language, video.published_at.slice(0, 10)),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
+              <VideoFacts video={video} />
             </span>
           </button>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What kind of video it is, its language where it is another one, and its day. */
+function VideoFacts({ video: { type, iso_639_1: spoken, published_at } }: { video: Video }) {
+  const { t } = useTranslation()
+  const { language, code } = useLanguage()
+  const isForeign = spoken && spoken !== code.split('-')[0]
+  return (
+    <span className="block text-sm text-quiet">
+      {[
+        videoTypes.includes(type) ? t(`video.${type as 'Trailer'}`) : type,
+        isForeign ? displayName(language, 'language', spoken) : '',
+        formatDate(language, published_at.slice(0, 10)),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
   )
 }
 

@@ -57,14 +57,7 @@ export function NoteDialog({ name, item, onSave, onClose }: NoteDialogProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      {error ? (
-        <div role="alert" className="mt-3 text-danger">
-          <p>{t(isStale ? 'marks.noteConflict' : 'error.notSaved')}</p>
-          {isStale ? (
-            <blockquote className="mt-2 whitespace-pre-line text-ink">{item?.note ?? t('marks.noteEmpty')}</blockquote>
-          ) : null}
-        </div>
-      ) : null}
+      {error ? <NotSaved isStale={isStale} note={item?.note} /> : null}
       <div className="mt-5 flex flex-wrap gap-3">
         <SteadyButton className="button button-primary" disabled={isPending} onClick={save}>
           {t('marks.noteSave')}
@@ -74,5 +67,23 @@ export function NoteDialog({ name, item, onSave, onClose }: NoteDialogProps) {
         </button>
       </div>
     </AskingDialog>
+  )
+}
+
+interface NotSavedProps {
+  readonly isStale: boolean
+  /** What the note is by now. */
+  readonly note: string | null | undefined
+}
+
+function NotSaved({ isStale, note }: NotSavedProps) {
+  const { t } = useTranslation()
+  return (
+    <div role="alert" className="mt-3 text-danger">
+      <p>{t(isStale ? 'marks.noteConflict' : 'error.notSaved')}</p>
+      {isStale ? (
+        <blockquote className="mt-2 whitespace-pre-line text-ink">{note ?? t('marks.noteEmpty')}</blockquote>
+      ) : null}
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { knownMoment } from '@contract/known-moment'
 import { Link } from '@tanstack/react-router'
+import type { LiHTMLAttributes } from 'react'
 import type { HistoryEntry } from '@contract/saved-title.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
@@ -27,7 +28,6 @@ const useHistory = () => {
 /** Everything a member watched, by day, newest first. */
 export function MyHistoryPage() {
   const { t } = useTranslation()
-  const { language } = useLanguage()
   const history = useHistory()
   const entries = history.data?.pages.flatMap(({ results }) => results) ?? []
   const { list: listRef, item: heir } = useFocusAfterRemoval<HTMLDivElement>()
@@ -62,21 +62,37 @@ export function MyHistoryPage() {
         </EmptyState>
       ) : null}
       {[...days].map(([day, played]) => (
-        <section key={day} className="mt-8 max-w-3xl" aria-labelledby={`day-${day}`}>
-          <h2 id={`day-${day}`} className="display text-heading">
-            {day === null ? t('my.history.unknownDay') : <time dateTime={day}>{formatDate(language, day)}</time>}
-          </h2>
-          <ul className="mt-2 divide-y divide-line">
-            {played.map((entry) => (
-              <li key={entry.play.id} className="flex items-center gap-4 py-3" {...heir}>
-                <HistoryRow entry={entry} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Day key={day} day={day} played={played} row={heir} />
       ))}
       <More history={history} />
     </div>
+  )
+}
+
+interface DayProps {
+  /** Null where it is not known. */
+  readonly day: string | null
+  readonly played: readonly HistoryEntry[]
+  /** Hands the focus on when a row goes. */
+  readonly row: Pick<LiHTMLAttributes<HTMLLIElement>, 'onFocus' | 'onBlur'>
+}
+
+function Day({ day, played, row }: DayProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  return (
+    <section className="mt-8 max-w-3xl" aria-labelledby={`day-${day}`}>
+      <h2 id={`day-${day}`} className="display text-heading">
+        {day === null ? t('my.history.unknownDay') : <time dateTime={day}>{formatDate(language, day)}</time>}
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {played.map((entry) => (
+          <li key={entry.play.id} className="flex items-center gap-4 py-3" {...row}>
+            <HistoryRow entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

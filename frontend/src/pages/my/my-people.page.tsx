@@ -50,10 +50,7 @@ export function MyPeoplePage() {
           shape="rows"
           items={people.map((person) => ({ key: String(person.id), content: <Followed person={person} /> }))}
           total={pages[0]?.total_results ?? 0}
-          hasMore={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError}
-          onMore={() => void list.fetchNextPage()}
+          list={list}
           nextHref={null}
         />
       ) : null}

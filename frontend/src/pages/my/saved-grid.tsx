@@ -25,8 +25,6 @@ interface SavedGridProps {
 
 /** A list's titles; while selecting, each is a box to tick. The focus goes to what takes the place of the button pressed. */
 export function SavedGrid({ id, list }: SavedGridProps) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
   const [isDone, setIsDone] = useState(false)
   const pages = list.data?.pages ?? []
@@ -43,13 +41,7 @@ export function SavedGrid({ id, list }: SavedGridProps) {
   return (
     <>
       {selected === null ? (
-        <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
-          <p className="text-quiet">{t('my.titleCount', { count: total, number: formatNumber(language, total) })}</p>
-          <button type="button" className="button" ref={isDone ? focusOn : null} onClick={() => setSelected(new Set())}>
-            <Icon name="list-checks" />
-            {t('savedList.select')}
-          </button>
-        </div>
+        <Counted total={total} isBack={isDone} onSelect={() => setSelected(new Set())} />
       ) : (
         <BulkBar
           id={id}
@@ -68,15 +60,34 @@ export function SavedGrid({ id, list }: SavedGridProps) {
             name={`/my/${id}`}
             items={entries.map((entry) => ({ key: keyOf(entry), content: content(entry) }))}
             total={total}
-            hasMore={list.hasNextPage}
-            loading={list.isFetchingNextPage}
-            failed={list.isFetchNextPageError}
-            onMore={() => void list.fetchNextPage()}
+            list={list}
             nextHref={`/my/${id}`}
           />
         )}
       </Section>
     </>
+  )
+}
+
+interface CountedProps {
+  readonly total: number
+  /** From a selection, whose button had the focus. */
+  readonly isBack: boolean
+  readonly onSelect: () => void
+}
+
+/** How many titles there are, and the way to select some. */
+function Counted({ total, isBack, onSelect }: CountedProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
+      <p className="text-quiet">{t('my.titleCount', { count: total, number: formatNumber(language, total) })}</p>
+      <button type="button" className="button" ref={isBack ? focusOn : null} onClick={onSelect}>
+        <Icon name="list-checks" />
+        {t('savedList.select')}
+      </button>
+    </div>
   )
 }
 

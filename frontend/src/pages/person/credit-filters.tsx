@@ -25,19 +25,7 @@ export function CreditFilters({ id, search, counts: { types, departments } }: Cr
   // A title can have parts in several departments, so their counts do not add up to all.
   const chip = (key: string, to: CreditSearch, label: string, active: boolean, count?: number) => (
     <li key={key}>
-      <Link
-        to="/person/$id"
-        params={{ id: String(id) }}
-        search={to}
-        replace
-        resetScroll={false}
-        activeOptions={{ exact: true, includeSearch: true }}
-        aria-current={active ? 'page' : undefined}
-        className="chip min-h-11 gap-2 whitespace-nowrap"
-      >
-        {label}
-        {count === undefined ? null : <Count of={count} />}
-      </Link>
+      <CreditsLink id={id} to={to} label={label} active={active} count={count} />
     </li>
   )
   return (
@@ -66,6 +54,30 @@ export function CreditFilters({ id, search, counts: { types, departments } }: Cr
     </div>
   )
 }
+
+interface CreditsLinkProps {
+  readonly id: number
+  readonly to: CreditSearch
+  readonly label: string
+  readonly active: boolean
+  readonly count: number | undefined
+}
+
+const CreditsLink = ({ id, to, label, active, count }: CreditsLinkProps) => (
+  <Link
+    to="/person/$id"
+    params={{ id: String(id) }}
+    search={to}
+    replace
+    resetScroll={false}
+    activeOptions={{ exact: true, includeSearch: true }}
+    aria-current={active ? 'page' : undefined}
+    className="chip min-h-11 gap-2 whitespace-nowrap"
+  >
+    {label}
+    {count === undefined ? null : <Count of={count} />}
+  </Link>
+)
 
 /** Departments that the product has no word for are the service's own. */
 function useDepartmentName(): (department: string) => string {

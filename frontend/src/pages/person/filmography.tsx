@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { PersonCredits } from '@contract/people.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useToday } from '../../context/use-today.ts'
@@ -9,6 +10,7 @@ import { mediaDate } from '../../domain/title/media.ts'
 import { stringifySearch } from '../../domain/search/search-params.ts'
 import { uniqueBy } from '../../domain/unique.ts'
 import { EndlessGrid } from '../../ui/media-grid/endless-grid.tsx'
+import type { EndlessList } from '../../ui/media-grid/media-grid.tsx'
 import { CreditFilters } from './credit-filters.tsx'
 import { CreditRow } from './credit-row.tsx'
 import { useCreditGroup } from './use-credit-group.ts'
@@ -29,14 +31,7 @@ export function Filmography({ id, search, from }: FilmographyProps) {
   const { t } = useTranslation()
   const { queries } = useApp()
   const list = useAnswers(queries.personCredits(id, search, from))
-  const groupOf = useCreditGroup(search.sort, useToday())
-  const pages = list.data?.pages ?? []
-  const [first] = pages
-  const titles = uniqueBy(
-    pages.flatMap(({ results }) => results),
-    ({ media }) => `${media.media_type}-${media.id}`,
-  )
-  const groups = titles.map(({ media }) => groupOf(mediaDate(media)))
+  const first = list.data?.pages[0]
   const isFiltered = search.type !== undefined || search.department !== undefined
   if (!first)
     return (
@@ -62,26 +57,38 @@ export function Filmography({ id, search, from }: FilmographyProps) {
           </Link>
         </p>
       ) : (
-        <EndlessGrid
-          name={`/person/${id}${stringifySearch({ ...search })}`}
-          shape="rows"
-          heading={false}
-          items={titles.map((title, index) => ({
-            key: `${title.media.media_type}-${title.media.id}`,
-            content: <CreditRow title={title} group={beginning(groups, index)} />,
-          }))}
-          total={first.total_results}
-          hasMore={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError}
-          onMore={() => void list.fetchNextPage()}
-          nextHref={
-            list.hasNextPage
-              ? `/person/${id}${stringifySearch({ ...search, page: String((pages.at(-1)?.page ?? 0) + 1) })}`
-              : null
-          }
-        />
+        <CreditRows id={id} search={search} list={list} />
       )}
     </section>
+  )
+}
+
+interface CreditRowsProps extends Omit<FilmographyProps, 'from'> {
+  readonly list: EndlessList<PersonCredits['results'][number]>
+}
+
+/** The titles, each below what it begins: a year, or what is still to come. */
+function CreditRows({ id, search, list }: CreditRowsProps) {
+  const groupOf = useCreditGroup(search.sort, useToday())
+  const pages = list.data?.pages ?? []
+  const titles = uniqueBy(
+    pages.flatMap(({ results }) => results),
+    ({ media }) => `${media.media_type}-${media.id}`,
+  )
+  const groups = titles.map(({ media }) => groupOf(mediaDate(media)))
+  const next = String((pages.at(-1)?.page ?? 0) + 1)
+  return (
+    <EndlessGrid
+      name={`/person/${id}${stringifySearch({ ...search })}`}
+      shape="rows"
+      heading={false}
+      items={titles.map((title, index) => ({
+        key: `${title.media.media_type}-${title.media.id}`,
+        content: <CreditRow title={title} group={beginning(groups, index)} />,
+      }))}
+      total={pages[0]?.total_results ?? 0}
+      list={list}
+      nextHref={list.hasNextPage ? `/person/${id}${stringifySearch({ ...search, page: next })}` : null}
+    />
   )
 }

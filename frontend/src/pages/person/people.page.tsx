@@ -57,10 +57,7 @@ export function PeoplePage() {
               content: <PersonOfRow person={person} />,
             }))}
             total={pages[0]?.total_results ?? 0}
-            hasMore={popular.hasNextPage}
-            loading={popular.isFetchingNextPage}
-            failed={popular.isFetchNextPageError}
-            onMore={() => void popular.fetchNextPage()}
+            list={popular}
             nextHref={popular.hasNextPage ? `/person?page=${(pages.at(-1)?.page ?? 0) + 1}` : null}
           />
         )}

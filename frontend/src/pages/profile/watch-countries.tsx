@@ -11,7 +11,6 @@ import { useCountries } from './use-countries.ts'
 /** The countries beside the member's own whose services every title names too. */
 export function WatchCountries() {
   const { t } = useTranslation()
-  const { language } = useLanguage()
   const { settings, region, change } = useSettings()
   const countries = useCountries()
   const select = useRef<HTMLSelectElement>(null)
@@ -23,26 +22,7 @@ export function WatchCountries() {
   }
   return (
     <Section title={t('watchCountries.title')} text={t('watchCountries.text', { most: MAX_WATCH_COUNTRIES })}>
-      {chosen.length > 0 ? (
-        <ul className="mt-4 flex flex-wrap gap-2">
-          {chosen.map((country) => {
-            const name = displayName(language, 'region', country)
-            return (
-              <li key={country}>
-                <button
-                  type="button"
-                  className="chip gap-2"
-                  aria-label={t('watchCountries.drop', { country: name })}
-                  onClick={() => drop(country)}
-                >
-                  {name}
-                  <Icon name="x" className="size-4 text-quiet" />
-                </button>
-              </li>
-            )
-          })}
-        </ul>
-      ) : null}
+      {chosen.length > 0 ? <Chosen countries={chosen} onDrop={drop} /> : null}
       <label className="mt-4 block max-w-md">
         <span className="text-sm text-quiet">{t('watchCountries.add')}</span>
         <select
@@ -63,5 +43,35 @@ export function WatchCountries() {
         </select>
       </label>
     </Section>
+  )
+}
+
+interface ChosenProps {
+  readonly countries: readonly string[]
+  readonly onDrop: (country: string) => void
+}
+
+function Chosen({ countries, onDrop }: ChosenProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  return (
+    <ul className="mt-4 flex flex-wrap gap-2">
+      {countries.map((country) => {
+        const name = displayName(language, 'region', country)
+        return (
+          <li key={country}>
+            <button
+              type="button"
+              className="chip gap-2"
+              aria-label={t('watchCountries.drop', { country: name })}
+              onClick={() => onDrop(country)}
+            >
+              {name}
+              <Icon name="x" className="size-4 text-quiet" />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -21,10 +21,7 @@ export function KindResults({ q, kind, list }: { q: string; kind: Kind; list: Se
       heading={<h2 className="sr-only">{t(`search.tab.${kind}`)}</h2>}
       items={rows.map((row) => ({ key: keyOf(row), content: <ResultCard row={row} /> }))}
       total={totalOf(list)}
-      hasMore={list.hasNextPage}
-      loading={list.isFetchingNextPage}
-      failed={list.isFetchNextPageError}
-      onMore={() => void list.fetchNextPage()}
+      list={list}
       nextHref={list.hasNextPage ? `/search?${new URLSearchParams({ q, tab: kind, page: next })}` : null}
     />
   )

@@ -5,37 +5,39 @@ import { fromCallback, fromPromise, type EventObject } from 'xstate'
 export const longAbsence = 5 * 60_000
 const beat = 60_000
 
+/** A machine that slept, or a tab that was frozen, misses its beats; one in the background is away by its own account. */
+const wakes = fromCallback<EventObject>(({ sendBack }) => {
+  const stop = new AbortController()
+  let lastBeat = Date.now()
+  let hiddenSince = document.hidden ? Date.now() : null
+  const awake = (since: number) => {
+    if (Date.now() - since >= longAbsence) sendBack({ type: 'version.woke' })
+  }
+  const pulse = () => {
+    const since = lastBeat
+    lastBeat = Date.now()
+    awake(since)
+  }
+  const timer = setInterval(pulse, beat)
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      const since = hiddenSince
+      hiddenSince = document.hidden ? Date.now() : null
+      if (!document.hidden && since !== null) awake(since)
+    },
+    { signal: stop.signal },
+  )
+  window.addEventListener('pageshow', pulse, { signal: stop.signal })
+  return () => {
+    clearInterval(timer)
+    stop.abort()
+  }
+})
+
 /** What the new version machine does to the world. `history` is the router's. */
 export const newVersionActors = (fetch: typeof globalThis.fetch, history: () => RouterHistory) => ({
-  /** A machine that slept, or a tab that was frozen, misses its beats; one in the background is away by its own account. */
-  wakes: fromCallback<EventObject>(({ sendBack }) => {
-    const stop = new AbortController()
-    let lastBeat = Date.now()
-    let hiddenSince = document.hidden ? Date.now() : null
-    const awake = (since: number) => {
-      if (Date.now() - since >= longAbsence) sendBack({ type: 'version.woke' })
-    }
-    const pulse = () => {
-      const since = lastBeat
-      lastBeat = Date.now()
-      awake(since)
-    }
-    const timer = setInterval(pulse, beat)
-    document.addEventListener(
-      'visibilitychange',
-      () => {
-        const since = hiddenSince
-        hiddenSince = document.hidden ? Date.now() : null
-        if (!document.hidden && since !== null) awake(since)
-      },
-      { signal: stop.signal },
-    )
-    window.addEventListener('pageshow', pulse, { signal: stop.signal })
-    return () => {
-      clearInterval(timer)
-      stop.abort()
-    }
-  }),
+  wakes,
   fetchLatest: fromPromise<string>(async ({ signal }) => {
     const response = await fetch('/builds/latest.json', { cache: 'no-store', signal })
     if (!response.ok) throw new Error(`The latest build was answered with ${response.status}`)

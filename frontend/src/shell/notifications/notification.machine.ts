@@ -41,11 +41,9 @@ interface NotificationContext extends NotificationInput {
   readonly holds: readonly Hold[]
 }
 
-/**
- * One notification (§4): closes by itself after its time; hovering and focus pause the timer, the rest runs on afterwards.
- * A tab in the background does not stretch it. `now` is a clock in milliseconds.
- */
-export const createNotificationMachine = (now: () => number) =>
+const holder = ({ event }: { event: { by: Hold } }) => ({ by: event.by })
+
+const notificationSetup = (now: () => number) =>
   setup({
     types: { input: {} as NotificationInput, context: {} as NotificationContext, events: {} as NotificationEvent },
     guards: {
@@ -62,12 +60,19 @@ export const createNotificationMachine = (now: () => number) =>
       release: assign({ holds: ({ context }, { by }: { by: Hold }) => context.holds.filter((hold) => hold !== by) }),
       runAction: ({ context }, { index }: { index: number }) => context.notice.actions?.[index]?.run(),
       runClose: ({ context }) => context.notice.onClose?.(),
-      tellClosed: sendTo(
+      notifyClosed: sendTo(
         ({ context }) => context.parent,
         ({ context }) => ({ type: 'notification.closed', id: context.id }),
       ),
     },
-  }).createMachine({
+  })
+
+/**
+ * One notification (§4): closes by itself after its time; hovering and focus pause the timer, the rest runs on afterwards.
+ * A tab in the background does not stretch it. `now` is a clock in milliseconds.
+ */
+export const createNotificationMachine = (now: () => number) =>
+  notificationSetup(now).createMachine({
     id: 'notification',
     context: ({ input }) => ({ ...input, remaining: input.notice.timeout ?? defaultTimeout, since: 0, holds: [] }),
     initial: 'shown',
@@ -90,23 +95,20 @@ export const createNotificationMachine = (now: () => number) =>
             exit: 'stopTimer',
             after: { remaining: '#notification.closed' },
             on: {
-              'notification.hold': {
-                target: 'paused',
-                actions: { type: 'hold', params: ({ event }) => ({ by: event.by }) },
-              },
+              'notification.hold': { target: 'paused', actions: { type: 'hold', params: holder } },
               'tab.shown': { guard: 'isOver', target: '#notification.closed' },
             },
           },
           paused: {
             on: {
-              'notification.hold': { actions: { type: 'hold', params: ({ event }) => ({ by: event.by }) } },
+              'notification.hold': { actions: { type: 'hold', params: holder } },
               'notification.release': [
                 {
-                  guard: { type: 'isLastHold', params: ({ event }) => ({ by: event.by }) },
+                  guard: { type: 'isLastHold', params: holder },
                   target: 'running',
-                  actions: { type: 'release', params: ({ event }) => ({ by: event.by }) },
+                  actions: { type: 'release', params: holder },
                 },
-                { actions: { type: 'release', params: ({ event }) => ({ by: event.by }) } },
+                { actions: { type: 'release', params: holder } },
               ],
             },
           },
@@ -114,7 +116,7 @@ export const createNotificationMachine = (now: () => number) =>
       },
       closed: {
         type: 'final',
-        entry: ['runClose', 'tellClosed'],
+        entry: ['runClose', 'notifyClosed'],
         meta: { terminal: 'A notification lives once; its parent lets go of it' },
       },
     },

@@ -15,8 +15,7 @@ export type NotificationsEvent =
 /** As many as fit; the oldest makes room. */
 export const MAX_SHOWN = 20
 
-/** The stack of notifications (§2): shown when a notification exists. `now` is the time in milliseconds since 1970. */
-export const createNotificationsMachine = (now: () => number) =>
+const notificationsSetup = (now: () => number) =>
   setup({
     types: {
       context: {} as { shown: readonly ShownNotification[]; lastId: number },
@@ -46,7 +45,11 @@ export const createNotificationsMachine = (now: () => number) =>
         for (const { ref } of context.shown) enqueue.sendTo(ref, { type: 'tab.shown' })
       }),
     },
-  }).createMachine({
+  })
+
+/** The stack of notifications (§2): shown when a notification exists. `now` is the time in milliseconds since 1970. */
+export const createNotificationsMachine = (now: () => number) =>
+  notificationsSetup(now).createMachine({
     id: 'notifications',
     context: { shown: [], lastId: 0 },
     initial: 'empty',

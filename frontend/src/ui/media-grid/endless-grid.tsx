@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { historyEntry, scrollAnchorAt } from '../../platform/storage/scroll-anchor.ts'
+import type { PagedList } from '../paged-list.ts'
 import { useAfterPaint } from '../pieces/use-after-paint.ts'
+import { GridEnd } from './grid-end.tsx'
 import { GridParts, type GridItem } from './grid-parts.tsx'
 import { useScrollAnchor } from './scroll-anchor-context.ts'
 
@@ -18,10 +20,7 @@ interface EndlessGridProps {
   /** How much is loaded, where some of it is not shown. */
   readonly loaded?: number
   readonly total: number
-  readonly hasMore: boolean
-  readonly loading: boolean
-  readonly failed: boolean
-  readonly onMore: () => void
+  readonly list: PagedList
   /** The next page as an address, for those without script. */
   readonly nextHref: string | null
 }
@@ -35,32 +34,30 @@ export function EndlessGrid({
   items,
   loaded = items.length,
   total,
-  hasMore,
-  loading,
-  failed,
-  onMore,
+  list,
   nextHref,
 }: EndlessGridProps) {
   const { t } = useTranslation()
-  const list = useRef<HTMLDivElement & HTMLOListElement>(null)
+  const { hasNextPage: hasMore, isFetchingNextPage: loading, isFetchNextPageError: failed } = list
+  const place = useRef<HTMLDivElement & HTMLOListElement>(null)
   const isAfterPaint = useAfterPaint()
   const near = useCardInSight(items)
   const sentinel = useNearEnd(hasMore && !loading && !failed && isAfterPaint, loaded, () => {
     // Whoever goes from card to card by keyboard would never reach what is below them.
-    if (!list.current?.querySelector(':focus-visible')) onMore()
+    if (!place.current?.querySelector(':focus-visible')) list.fetchNextPage()
   })
-  useScrollAnchor(list, { name, loaded, hasMore, loading, failed, isWhole: isAfterPaint, onMore })
-  const goOnFrom = useGoOn(list, items.length)
+  useScrollAnchor(place, { name, loaded, hasMore, loading, failed, isWhole: isAfterPaint, onMore: list.fetchNextPage })
+  const goOnFrom = useGoOn(place, items.length)
   const more = (event: MouseEvent) => {
     event.preventDefault()
     goOnFrom(items.length)
-    if (!loading) onMore()
+    if (!loading) list.fetchNextPage()
   }
   return (
     <>
       {heading ?? <h2 className="sr-only">{t('list.heading')}</h2>}
       {shape === 'rows' ? (
-        <ol ref={list} className="mt-6 divide-y divide-line">
+        <ol ref={place} className="mt-6 divide-y divide-line">
           {items.map(({ key, content }) => (
             <li key={key} data-card={key}>
               {content}
@@ -68,26 +65,13 @@ export function EndlessGrid({
           ))}
         </ol>
       ) : (
-        <GridParts ref={list} items={items} near={isAfterPaint ? undefined : near} />
+        <GridParts ref={place} items={items} near={isAfterPaint ? undefined : near} />
       )}
       <p className="sr-only" role="status">
         {loading ? t('list.loading') : t('list.shown', { shown: items.length, count: total })}
       </p>
       <div ref={sentinel} className="mt-10 flex min-h-16 items-center gap-4">
-        {failed ? (
-          <>
-            <p className="text-danger">{t('error.loadMore')}</p>
-            <button type="button" className="button" onClick={onMore}>
-              {t('action.retry')}
-            </button>
-          </>
-        ) : hasMore && nextHref ? (
-          <a href={nextHref} className="button" aria-disabled={loading || undefined} onClick={more}>
-            {loading ? t('list.loading') : t('list.more')}
-          </a>
-        ) : items.length > 0 ? (
-          <p className="text-quiet">{t(of === 'people' ? 'list.endPeople' : 'list.end', { count: items.length })}</p>
-        ) : null}
+        <GridEnd list={list} of={of} count={items.length} nextHref={nextHref} onMore={more} />
       </div>
     </>
   )

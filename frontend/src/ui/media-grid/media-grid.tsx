@@ -2,15 +2,12 @@ import type { CardRow } from '@contract/card-row'
 import type { Page } from '@contract/media.schema'
 import { uniqueBy } from '../../domain/unique.ts'
 import { MediaCard } from '../media-card/media-card.tsx'
+import type { PagedList } from '../paged-list.ts'
 import { EndlessGrid } from './endless-grid.tsx'
 
 /** What a grid needs to know of an endless list of pages. */
-export interface EndlessList<T> {
+export interface EndlessList<T> extends PagedList {
   readonly data: { readonly pages: readonly Page<T>[] } | undefined
-  readonly hasNextPage: boolean
-  readonly isFetchingNextPage: boolean
-  readonly isFetchNextPageError: boolean
-  readonly fetchNextPage: () => unknown
 }
 
 interface MediaGridProps {
@@ -36,10 +33,7 @@ export function MediaGrid({ list, path, isShown = () => true }: MediaGridProps) 
       }))}
       loaded={loaded.length}
       total={pages[0]?.total_results ?? 0}
-      hasMore={list.hasNextPage}
-      loading={list.isFetchingNextPage}
-      failed={list.isFetchNextPageError}
-      onMore={() => void list.fetchNextPage()}
+      list={list}
       nextHref={
         list.hasNextPage ? `${path}${path.includes('?') ? '&' : '?'}page=${(pages.at(-1)?.page ?? 0) + 1}` : null
       }

@@ -6,17 +6,15 @@ import { mediaTitle, mediaYear } from '../../domain/title/media.ts'
 import { Picture } from '../picture/picture.tsx'
 import { Score } from '../stars/score.tsx'
 
+interface RankedRowProps {
+  readonly entry: ListEntry
+  readonly before?: ReactNode
+  readonly after?: ReactNode
+}
+
 /** A title of a ranked list: its number, poster and name; room for controls before and after. */
-export function RankedRow({
-  entry: { item, media },
-  before,
-  after,
-}: {
-  entry: ListEntry
-  before?: ReactNode
-  after?: ReactNode
-}) {
-  const { t } = useTranslation()
+export function RankedRow({ entry, before, after }: RankedRowProps) {
+  const { item, media } = entry
   const title = media ? mediaTitle(media) : item.title
   return (
     <article className="flex items-center gap-2 py-2 sm:gap-4">
@@ -47,19 +45,26 @@ export function RankedRow({
             title
           )}
         </h3>
-        <p className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
-          {media ? (
-            <>
-              {mediaYear(media) ? <span>{mediaYear(media)}</span> : null}
-              <span>{t(`type.${item.type}`)}</span>
-              <Score average={media.vote_average} count={media.vote_count} />
-            </>
-          ) : (
-            t('my.gone')
-          )}
-        </p>
+        <Facts entry={entry} />
       </span>
       {after}
     </article>
+  )
+}
+
+function Facts({ entry: { item, media } }: { entry: ListEntry }) {
+  const { t } = useTranslation()
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
+      {media ? (
+        <>
+          {mediaYear(media) ? <span>{mediaYear(media)}</span> : null}
+          <span>{t(`type.${item.type}`)}</span>
+          <Score average={media.vote_average} count={media.vote_count} />
+        </>
+      ) : (
+        t('my.gone')
+      )}
+    </p>
   )
 }

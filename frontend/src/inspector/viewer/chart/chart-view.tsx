@@ -1,12 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Chart } from '../../charts/chart.ts'
 import { useSay } from '../../say.ts'
-import { Arrow } from './arrow.tsx'
 import { ChartControls } from './chart-controls.tsx'
 import { ChartMap } from './chart-map.tsx'
-import { folded } from './folded.ts'
-import { StateBox } from './state-box.tsx'
-import { TransitionLabel } from './transition-label.tsx'
+import { ChartSheet } from './chart-sheet.tsx'
 import { usePanZoom } from './use-pan-zoom.ts'
 
 export interface ChartLooks {
@@ -30,12 +27,7 @@ interface ChartViewProps {
 /** A statechart that lives: nested boxes, what is active lit, the arrow just taken running. */
 export function ChartView({ chart, looks, children }: ChartViewProps) {
   const { say } = useSay()
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const { frame, view, size, sight, goTo, handlers, ...controls } = usePanZoom(chart, centreOf(chart, looks))
-  const { states, transitions } = folded(chart, closed)
-  const fold = (id: string) =>
-    setClosed((old) => new Set(old.has(id) ? [...old].filter((other) => other !== id) : [...old, id]))
-  const { x, y, scale } = view
   return (
     <div className="ix-chart" data-visits={looks.visits ? '' : undefined}>
       {/* What is moved by keys must have the focus for it. */}
@@ -49,33 +41,7 @@ export function ChartView({ chart, looks, children }: ChartViewProps) {
         tabIndex={0}
         {...handlers}
       >
-        <div
-          className="ix-chart-sheet"
-          style={{
-            width: chart.width,
-            height: chart.height,
-            transform: `translate(${-x * scale}px, ${-y * scale}px) scale(${scale})`,
-          }}
-        >
-          {states.map((state) => (
-            <StateBox
-              key={state.id}
-              chart={chart}
-              state={state}
-              looks={looks}
-              isClosed={closed.has(state.id)}
-              onFold={fold}
-            />
-          ))}
-          <svg className="ix-arrows" width={chart.width} height={chart.height} aria-hidden="true">
-            {transitions.map((transition) => (
-              <Arrow key={transition.id} transition={transition} looks={looks} />
-            ))}
-          </svg>
-          {transitions.map((transition) => (
-            <TransitionLabel key={transition.id} transition={transition} looks={looks} />
-          ))}
-        </div>
+        <ChartSheet chart={chart} looks={looks} view={view} />
       </div>
       {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
       <ChartMap chart={chart} looks={looks} sight={sight} frame={size} onGo={goTo} />

@@ -4,7 +4,11 @@ export interface View {
   readonly y: number
   readonly scale: number
 }
-interface Size {
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+export interface Size {
   readonly width: number
   readonly height: number
 }
@@ -25,7 +29,7 @@ export function fitted(chart: Size, frame: Size, margin = 20): View {
 }
 
 /** The whole chart where it can be read so; else the part of it that matters, large enough. */
-export function begun(chart: Size, frame: Size, centre: { readonly x: number; readonly y: number }): View {
+export function begun(chart: Size, frame: Size, centre: Point): View {
   const whole = fitted(chart, frame)
   if (whole.scale >= readable) return whole
   const [width, height] = [frame.width / readable, frame.height / readable]
@@ -43,7 +47,7 @@ export function begun(chart: Size, frame: Size, centre: { readonly x: number; re
 }
 
 /** Larger or smaller by a factor; what is at the point of the frame stays there. */
-export function zoomed({ x, y, scale }: View, factor: number, at: { readonly x: number; readonly y: number }): View {
+export function zoomed({ x, y, scale }: View, factor: number, at: Point): View {
   const next = clampScale(scale * factor)
   return { scale: next, x: x + at.x / scale - at.x / next, y: y + at.y / scale - at.y / next }
 }

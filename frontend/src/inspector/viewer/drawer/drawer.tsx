@@ -25,7 +25,7 @@ const clamp = (part: number): number => Math.min(92, Math.max(20, part))
 /** Below the page, over its lower part: the machines, and what else a maintainer wants to know of this page. */
 export function Drawer({ viewer, app, onClose }: DrawerProps) {
   const { say, locale } = useSay()
-  const [height, setHeight] = useState(() => clamp(Number(stored(heightKey, '50')) || 50))
+  const [height, resize] = useHeight()
   const [shown, setShown] = useState(() => (stored(queriesOpenKey, 'false') === 'true' ? 'queries' : lastShown))
   // Storage is outside of React. A page that is left, or loaded anew, leaves the panel open.
   useEffect(() => {
@@ -33,32 +33,9 @@ export function Drawer({ viewer, app, onClose }: DrawerProps) {
     store(queriesOpenKey, String(shown === 'queries'))
     return () => store(queriesOpenKey, 'false')
   }, [shown])
-  const resize = (part: number) => {
-    setHeight(clamp(part))
-    store(heightKey, String(Math.round(clamp(part))))
-  }
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowUp') resize(height + 5)
-    if (key === 'ArrowDown') resize(height - 5)
-  }
-  const onPointerMove = ({ clientY, currentTarget, pointerId }: PointerEvent) => {
-    if (currentTarget.hasPointerCapture(pointerId)) resize(100 - (clientY / innerHeight) * 100)
-  }
   return (
     <section className="ix-drawer" lang={locale} style={{ height: `${height}dvh` }} aria-label={say('title')}>
-      <div
-        className="ix-edge"
-        role="separator"
-        aria-orientation="horizontal"
-        aria-label={say('drawer.height')}
-        aria-valuenow={Math.round(height)}
-        aria-valuemin={20}
-        aria-valuemax={92}
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-        onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
-        onPointerMove={onPointerMove}
-      />
+      <Edge height={height} onResize={resize} />
       <Tabs
         label={say('title')}
         start={shown}
@@ -85,18 +62,65 @@ export function Drawer({ viewer, app, onClose }: DrawerProps) {
           { value: 'requests', label: say('requests.title'), content: () => <RequestsPane /> },
           { value: 'page', label: say('page.title'), content: () => <PagePane {...app} /> },
         ]}
-        end={
-          <span className="ix-end">
-            <a className="ix-button" href="/inspector" target="_blank" rel="noreferrer">
-              <Icon name="external-link" className="ix-icon" />
-              {say('drawer.window')}
-            </a>
-            <button type="button" className="ix-button" aria-label={say('drawer.close')} onClick={onClose}>
-              <Icon name="x" className="ix-icon" />
-            </button>
-          </span>
-        }
+        end={<End onClose={onClose} />}
       />
     </section>
+  )
+}
+
+/** How much of the page the drawer takes, in hundredths; this browser remembers it. */
+function useHeight() {
+  const [height, setHeight] = useState(() => clamp(Number(stored(heightKey, '50')) || 50))
+  const resize = (part: number) => {
+    setHeight(clamp(part))
+    store(heightKey, String(Math.round(clamp(part))))
+  }
+  return [height, resize] as const
+}
+
+interface EdgeProps {
+  readonly height: number
+  readonly onResize: (part: number) => void
+}
+
+/** The upper edge, which makes the drawer higher and lower by pointer and keys. */
+function Edge({ height, onResize }: EdgeProps) {
+  const { say } = useSay()
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowUp') onResize(height + 5)
+    if (key === 'ArrowDown') onResize(height - 5)
+  }
+  const onPointerMove = ({ clientY, currentTarget, pointerId }: PointerEvent) => {
+    if (currentTarget.hasPointerCapture(pointerId)) onResize(100 - (clientY / innerHeight) * 100)
+  }
+  return (
+    <div
+      className="ix-edge"
+      role="separator"
+      aria-orientation="horizontal"
+      aria-label={say('drawer.height')}
+      aria-valuenow={Math.round(height)}
+      aria-valuemin={20}
+      aria-valuemax={92}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+      onPointerMove={onPointerMove}
+    />
+  )
+}
+
+function End({ onClose }: { onClose: () => void }) {
+  const { say } = useSay()
+  return (
+    <span className="ix-end">
+      <a className="ix-button" href="/inspector" target="_blank" rel="noreferrer">
+        <Icon name="external-link" className="ix-icon" />
+        {say('drawer.window')}
+      </a>
+      <button type="button" className="ix-button" aria-label={say('drawer.close')} onClick={onClose}>
+        <Icon name="x" className="ix-icon" />
+      </button>
+    </span>
   )
 }

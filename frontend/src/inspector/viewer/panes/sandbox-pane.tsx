@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Charts } from '../../charts/chart.ts'
+import type { Chart, Charts } from '../../charts/chart.ts'
 import type { Json, StepEntry } from '../../log/log-entry.ts'
 import { replay, type ReplayEvent } from '../../log/replay.ts'
 import { machineOf } from '../../machines.ts'
@@ -47,46 +47,28 @@ interface SandboxProps {
   readonly onEnd: () => void
 }
 
-function Sandbox({ charts, fork: { machine: id, name, from }, onEnd }: SandboxProps) {
+function Sandbox({ charts, fork, onEnd }: SandboxProps) {
   const { say } = useSay()
   const [events, setEvents] = useState<readonly ReplayEvent[]>([])
-  const chart = charts[id]
-  const machine = machineOf(id)
+  const { from } = fork
+  const chart = charts[fork.machine]
+  const machine = machineOf(fork.machine)
   if (!chart || !machine) return <p className="ix-empty">{say('chart.noChart')}</p>
   const walked = walk(() => replay(machine, from, events))
   const values = walked.values.length > 0 || events.length === 0 ? [from.value, ...walked.values] : [from.value]
   const value = values.at(-1)!
   const active = activeStates(chart, value)
   const before = activeStates(chart, values.at(-2) ?? value)
-  const next = [
-    ...new Set(
-      chart.transitions
-        .filter(({ source, eventType }) => active.has(source) && eventType !== '')
-        .map(({ eventType }) => eventType),
-    ),
-  ]
   return (
     <>
-      <div className="ix-chart-head ix-sandbox-head">
-        <h2>{name}</h2>
-        <span className="ix-state-value">{stateName(value)}</span>
-        <span className="ix-tag">{say('replay.forked', { time: clock(from.at) })}</span>
-        <span className="ix-end">
-          <button
-            type="button"
-            className="ix-button"
-            disabled={events.length === 0}
-            onClick={() => setEvents(events.slice(0, -1))}
-          >
-            {say('time.back')}
-          </button>
-          <button type="button" className="ix-button" onClick={onEnd}>
-            {say('replay.end')}
-          </button>
-        </span>
-      </div>
+      <SandboxHead
+        fork={fork}
+        value={value}
+        onBack={events.length > 0 ? () => setEvents(events.slice(0, -1)) : undefined}
+        onEnd={onEnd}
+      />
       <div className="ix-next ix-sandbox-next" role="group" aria-label={say('send.type')}>
-        {next.map((type) => (
+        {nextEvents(chart, active).map((type) => (
           <button key={type} type="button" className="ix-button" onClick={() => setEvents([...events, { type }])}>
             {eventName(type)}
           </button>
@@ -105,6 +87,43 @@ function Sandbox({ charts, fork: { machine: id, name, from }, onEnd }: SandboxPr
     </>
   )
 }
+
+interface SandboxHeadProps {
+  readonly fork: Fork
+  /** The state it is in by now. */
+  readonly value: Json
+  /** Left out where nothing was sent yet. */
+  readonly onBack: (() => void) | undefined
+  readonly onEnd: () => void
+}
+
+function SandboxHead({ fork: { name, from }, value, onBack, onEnd }: SandboxHeadProps) {
+  const { say } = useSay()
+  return (
+    <div className="ix-chart-head ix-sandbox-head">
+      <h2>{name}</h2>
+      <span className="ix-state-value">{stateName(value)}</span>
+      <span className="ix-tag">{say('replay.forked', { time: clock(from.at) })}</span>
+      <span className="ix-end">
+        <button type="button" className="ix-button" disabled={!onBack} onClick={onBack}>
+          {say('time.back')}
+        </button>
+        <button type="button" className="ix-button" onClick={onEnd}>
+          {say('replay.end')}
+        </button>
+      </span>
+    </div>
+  )
+}
+
+/** The events that an active state listens to, each once. */
+const nextEvents = ({ transitions }: Chart, active: ReadonlySet<string>): string[] => [
+  ...new Set(
+    transitions
+      .filter(({ source, eventType }) => active.has(source) && eventType !== '')
+      .map(({ eventType }) => eventType),
+  ),
+]
 
 /** An event without what it should bring may make a machine throw. */
 function walk(run: () => readonly Json[]): { readonly values: readonly Json[]; readonly problem: string | null } {

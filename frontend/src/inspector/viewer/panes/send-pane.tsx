@@ -16,21 +16,43 @@ export function SendPane({ looks, sending }: SendPaneProps) {
   const { actor } = looks
   const [type, setType] = useState('')
   const [payload, setPayload] = useState('')
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   if (!actor || actor.step === null) return <p className="ix-empty">{say('send.nobody')}</p>
-  const next = actor.step.next
   const { realm } = actor.entry
   const isUnlocked = sending.unlocked.has(realm)
   const send = (event: FormEvent) => {
     event.preventDefault()
     const read = readPayload(payload)
-    if (!read.ok) return setSaid(say('send.badPayload', { problem: read.problem }))
+    if (!read.ok) return setStatus(say('send.badPayload', { problem: read.problem }))
     sending.send(actor.key, { ...read.value, type: type.trim() })
-    setSaid(say('send.sent', { event: type.trim(), actor: actorName(actor.entry) }))
+    setStatus(say('send.sent', { event: type.trim(), actor: actorName(actor.entry) }))
   }
   const isOver = actor.status !== 'active'
   return (
     <form className="ix-scroll ix-send" onSubmit={send} data-unlocked={isUnlocked || undefined}>
+      <UnlockSwitch realm={realm} sending={sending} />
+      <fieldset disabled={!isUnlocked || isOver || looks.moment !== null}>
+        <legend>{say('send.to', { actor: actorName(actor.entry) })}</legend>
+        <EventFields next={actor.step.next} type={type} onType={setType} payload={payload} onPayload={setPayload} />
+        <button type="submit" className="ix-button ix-primary">
+          {say('send.send')}
+        </button>
+      </fieldset>
+      <p role="status">{isOver ? say('send.over') : looks.moment ? say('send.past') : status}</p>
+    </form>
+  )
+}
+
+interface UnlockSwitchProps {
+  readonly realm: string
+  readonly sending: Sending
+}
+
+function UnlockSwitch({ realm, sending }: UnlockSwitchProps) {
+  const { say } = useSay()
+  const isUnlocked = sending.unlocked.has(realm)
+  return (
+    <>
       <label className="ix-check ix-unlock">
         <input
           type="checkbox"
@@ -44,47 +66,57 @@ export function SendPane({ looks, sending }: SendPaneProps) {
       <p className="ix-quiet">
         {say(isUnlocked ? 'send.warning' : sending.refused.has(realm) ? 'send.refused' : 'send.locked')}
       </p>
-      <fieldset disabled={!isUnlocked || isOver || looks.moment !== null}>
-        <legend>{say('send.to', { actor: actorName(actor.entry) })}</legend>
-        <div className="ix-next">
-          {next.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className="ix-button"
-              aria-pressed={name === type}
-              onClick={() => setType(name)}
-            >
-              {name}
-            </button>
-          ))}
-        </div>
-        <label>
-          {say('send.type')}
-          <input
-            className="ix-input"
-            required
-            maxLength={200}
-            value={type}
-            onChange={({ target }) => setType(target.value)}
-          />
-        </label>
-        <label>
-          {say('send.payload')}
-          <textarea
-            className="ix-input"
-            rows={4}
-            spellCheck={false}
-            placeholder='{ "nonce": "…" }'
-            value={payload}
-            onChange={({ target }) => setPayload(target.value)}
-          />
-        </label>
-        <button type="submit" className="ix-button ix-primary">
-          {say('send.send')}
-        </button>
-      </fieldset>
-      <p role="status">{isOver ? say('send.over') : looks.moment ? say('send.past') : said}</p>
-    </form>
+    </>
+  )
+}
+
+interface EventFieldsProps {
+  /** Events that the machine would take now. */
+  readonly next: readonly string[]
+  readonly type: string
+  readonly onType: (type: string) => void
+  readonly payload: string
+  readonly onPayload: (payload: string) => void
+}
+
+function EventFields({ next, type, onType, payload, onPayload }: EventFieldsProps) {
+  const { say } = useSay()
+  return (
+    <>
+      <div className="ix-next">
+        {next.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="ix-button"
+            aria-pressed={name === type}
+            onClick={() => onType(name)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <label>
+        {say('send.type')}
+        <input
+          className="ix-input"
+          required
+          maxLength={200}
+          value={type}
+          onChange={({ target }) => onType(target.value)}
+        />
+      </label>
+      <label>
+        {say('send.payload')}
+        <textarea
+          className="ix-input"
+          rows={4}
+          spellCheck={false}
+          placeholder='{ "nonce": "…" }'
+          value={payload}
+          onChange={({ target }) => onPayload(target.value)}
+        />
+      </label>
+    </>
   )
 }

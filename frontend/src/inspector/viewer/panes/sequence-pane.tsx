@@ -1,26 +1,26 @@
 import { useId, useMemo, useRef } from 'react'
 import { filtered } from '../model/filter.ts'
 import { toMermaid } from '../../log/to-mermaid.ts'
-import { sequenceOf } from '../model/sequence.ts'
+import { sequenceOf, type Lifeline } from '../model/sequence.ts'
 import { save } from '../parts/save.ts'
 import { svgFile } from '../parts/svg-file.ts'
 import { useSay } from '../../say.ts'
 import type { Looks } from '../use-looks.ts'
-import type { Told } from '../use-log.ts'
+import type { LogView } from '../use-log.ts'
 import { SequenceMessage } from './sequence-message.tsx'
 
 interface SequencePaneProps {
-  readonly told: Told
+  readonly logView: LogView
   readonly looks: Looks
 }
 
-/** Who told whom what, and what moved by it: of the chosen stretch, or of all that the filter leaves. */
-export function SequencePane({ told, looks }: SequencePaneProps) {
+/** Who logView whom what, and what moved by it: of the chosen stretch, or of all that the filter leaves. */
+export function SequencePane({ logView, looks }: SequencePaneProps) {
   const { say } = useSay()
   const drawing = useRef<SVGSVGElement>(null)
   const title = useId()
-  const rows = looks.stretch.length > 1 ? looks.stretch : filtered(told.rows, looks.filter, () => '')
-  const sequence = useMemo(() => sequenceOf(rows, told.world), [rows, told.world])
+  const rows = looks.stretch.length > 1 ? looks.stretch : filtered(logView.rows, looks.filter, () => '')
+  const sequence = useMemo(() => sequenceOf(rows, logView.world), [rows, logView.world])
   const { lifelines, messages, width, height, left } = sequence
   if (messages.length === 0) return <p className="ix-empty">{say('sequence.empty')}</p>
   return (
@@ -32,20 +32,8 @@ export function SequencePane({ told, looks }: SequencePaneProps) {
           {left > 0 ? ` · ${say('sequence.left', { number: left })}` : ''}
         </span>
         <span className="ix-end">
-          <button
-            type="button"
-            className="ix-button"
-            onClick={() => save('sequence.svg', 'image/svg+xml', svgFile(drawing.current!))}
-          >
-            SVG
-          </button>
-          <button
-            type="button"
-            className="ix-button"
-            onClick={() => save('sequence.mmd', 'text/plain', mermaidOf(told, rows))}
-          >
-            Mermaid
-          </button>
+          <SaveButton format="SVG" onSave={() => save('sequence.svg', 'image/svg+xml', svgFile(drawing.current!))} />
+          <SaveButton format="Mermaid" onSave={() => save('sequence.mmd', 'text/plain', mermaidOf(logView, rows))} />
         </span>
       </div>
       {/* What is scrolled must be reached by keyboard. */}
@@ -59,14 +47,8 @@ export function SequencePane({ told, looks }: SequencePaneProps) {
           role="img"
           aria-labelledby={title}
         >
-          {lifelines.map(({ key, name, x }) => (
-            <g key={key}>
-              <line className="ix-lifeline" x1={x} x2={x} y1={40} y2={height} />
-              <rect className="ix-lifeline-box" x={x - 72} y={8} width={144} height={32} rx={8} />
-              <text className="ix-lifeline-name" x={x} y={29} textAnchor="middle">
-                {name.length > 20 ? `${name.slice(0, 19)}…` : name}
-              </text>
-            </g>
+          {lifelines.map((lifeline) => (
+            <LifelineOf key={lifeline.key} lifeline={lifeline} height={height} />
           ))}
           {messages.map((message) => (
             <SequenceMessage
@@ -82,8 +64,34 @@ export function SequencePane({ told, looks }: SequencePaneProps) {
   )
 }
 
+interface LifelineOfProps {
+  readonly lifeline: Lifeline
+  readonly height: number
+}
+
+const LifelineOf = ({ lifeline: { name, x }, height }: LifelineOfProps) => (
+  <g>
+    <line className="ix-lifeline" x1={x} x2={x} y1={40} y2={height} />
+    <rect className="ix-lifeline-box" x={x - 72} y={8} width={144} height={32} rx={8} />
+    <text className="ix-lifeline-name" x={x} y={29} textAnchor="middle">
+      {name.length > 20 ? `${name.slice(0, 19)}…` : name}
+    </text>
+  </g>
+)
+
+interface SaveButtonProps {
+  readonly format: string
+  readonly onSave: () => void
+}
+
+const SaveButton = ({ format, onSave }: SaveButtonProps) => (
+  <button type="button" className="ix-button" onClick={onSave}>
+    {format}
+  </button>
+)
+
 /** Only what is drawn, but for what came too early for the drawing. */
-const mermaidOf = ({ world }: Told, rows: Told['rows']): string =>
+const mermaidOf = ({ world }: LogView, rows: LogView['rows']): string =>
   toMermaid(
     rows.flatMap(({ event, step, entry }) => (event && step ? [event, step] : [entry])),
     [...world.values()].map(({ entry }) => entry),

@@ -25,23 +25,9 @@ export function TreePane({ log, looks }: { readonly log: Log; readonly looks: Lo
     onlyRunning,
   })
   const rows = all.slice(0, MAX_ROWS)
-  const rates = ratesAt(log.entries, now)
   const toggle = (key: string, open = closed.has(key)) =>
     setClosed((old) => new Set(open ? [...old].filter((other) => other !== key) : [...old, key]))
   const press = ({ kind, key }: TreeRow) => (kind === 'actor' ? looks.pick(key) : toggle(key))
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="treeitem"]')]
-    const index = items.indexOf(document.activeElement as HTMLElement)
-    const row = rows[index]
-    const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: items.length - 1 }[event.key]
-    if (to !== undefined) items[Math.max(0, Math.min(items.length - 1, to))]?.focus()
-    else if (event.key === 'ArrowRight' && row) toggle(row.key, true)
-    else if (event.key === 'ArrowLeft' && row) toggle(row.key, false)
-    else if ((event.key === 'Enter' || event.key === ' ') && row) press(row)
-    else return
-    event.preventDefault()
-  }
-  const current = rows.some(({ key }) => key === looks.actor?.key) ? looks.actor?.key : rows[0]?.key
   return (
     <section className="ix-pane ix-tree-pane" aria-label={say('tree.title')}>
       <header className="ix-pane-head">
@@ -54,33 +40,75 @@ export function TreePane({ log, looks }: { readonly log: Log; readonly looks: Lo
       {rows.length === 0 ? <p className="ix-empty">{say('tree.empty')}</p> : null}
       {/* Its items have the focus, one after the other. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
-      <div className="ix-tree" role="tree" aria-label={say('tree.title')} onKeyDown={move}>
-        {rows.map((row) =>
-          row.kind === 'realm' ? (
-            <TreeRealm
-              key={row.key}
-              row={row}
-              isGone={log.gone.has(row.realm.id)}
-              isStop={row.key === current}
-              onToggle={toggle}
-            />
-          ) : (
-            <TreeActor
-              key={row.key}
-              row={row}
-              now={now}
-              rate={rates.get(row.key) ?? 0}
-              isPicked={row.key === looks.actor?.key}
-              isStop={row.key === current}
-              onPick={looks.pick}
-              onToggle={toggle}
-            />
-          ),
-        )}
+      <div
+        className="ix-tree"
+        role="tree"
+        aria-label={say('tree.title')}
+        onKeyDown={(event) => moveInTree(event, rows, { press, toggle })}
+      >
+        <TreeLines rows={rows} log={log} looks={looks} now={now} onToggle={toggle} />
       </div>
       {all.length > rows.length ? (
         <p className="ix-quiet ix-tree-left">{say('tree.left', { number: all.length - rows.length })}</p>
       ) : null}
     </section>
   )
+}
+
+interface TreeLinesProps {
+  readonly rows: readonly TreeRow[]
+  readonly log: Log
+  readonly looks: Looks
+  readonly now: number
+  readonly onToggle: (key: string) => void
+}
+
+function TreeLines({ rows, log, looks, now, onToggle }: TreeLinesProps) {
+  const rates = ratesAt(log.entries, now)
+  const current = rows.some(({ key }) => key === looks.actor?.key) ? looks.actor?.key : rows[0]?.key
+  return (
+    <>
+      {rows.map((row) =>
+        row.kind === 'realm' ? (
+          <TreeRealm
+            key={row.key}
+            row={row}
+            isGone={log.gone.has(row.realm.id)}
+            isStop={row.key === current}
+            onToggle={onToggle}
+          />
+        ) : (
+          <TreeActor
+            key={row.key}
+            row={row}
+            now={now}
+            rate={rates.get(row.key) ?? 0}
+            isPicked={row.key === looks.actor?.key}
+            isStop={row.key === current}
+            onPick={looks.pick}
+            onToggle={onToggle}
+          />
+        ),
+      )}
+    </>
+  )
+}
+
+interface TreeMoves {
+  readonly press: (row: TreeRow) => void
+  readonly toggle: (key: string, open: boolean) => void
+}
+
+/** Up and down from line to line, right and left to unfold and fold, Enter and Space to press (WAI-ARIA, tree view). */
+function moveInTree(event: KeyboardEvent<HTMLElement>, rows: readonly TreeRow[], { press, toggle }: TreeMoves): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="treeitem"]')]
+  const index = items.indexOf(document.activeElement as HTMLElement)
+  const row = rows[index]
+  const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: items.length - 1 }[event.key]
+  if (to !== undefined) items[Math.max(0, Math.min(items.length - 1, to))]?.focus()
+  else if (event.key === 'ArrowRight' && row) toggle(row.key, true)
+  else if (event.key === 'ArrowLeft' && row) toggle(row.key, false)
+  else if ((event.key === 'Enter' || event.key === ' ') && row) press(row)
+  else return
+  event.preventDefault()
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { placeOf } from '@contract/episode-place'
-import type { EpisodeMarks } from '@contract/episodes.schema'
+import type { EpisodeMarks, EpisodePlace } from '@contract/episodes.schema'
 import type { Episode } from '@contract/media.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -43,35 +43,48 @@ export function EpisodeRow({ episode, isComing, isWatched, isHidden, onReveal, o
         {isHidden ? <Hidden name={name} onReveal={onReveal} /> : <Overview episode={episode} />}
         {isComing ? null : (
           <div className="mt-3 flex flex-wrap gap-2">
-            <button
-              type="button"
-              className="button"
-              aria-pressed={isWatched}
-              aria-label={t('phrase.labelled', {
-                label: t(isWatched ? 'media.watched' : 'media.markWatched'),
-                value: name,
-              })}
-              onClick={() => onMark({ episodes: [place], watched: !isWatched })}
-            >
-              <Icon name={isWatched ? 'eye' : 'eye-off'} />
-              {t(isWatched ? 'media.watched' : 'media.markWatched')}
-            </button>
-            {isWatched ? null : (
-              <button
-                type="button"
-                className="button-quiet"
-                aria-label={t('phrase.labelled', { label: t('episodes.upToHere'), value: name })}
-                onClick={() => onMark({ upTo: place, watched: true })}
-              >
-                <Icon name="check" />
-                {t('episodes.upToHere')}
-              </button>
-            )}
+            <MarkButtons place={place} name={name} isWatched={isWatched} onMark={onMark} />
             {own?.(name)}
           </div>
         )}
       </div>
     </li>
+  )
+}
+
+interface MarkButtonsProps extends Pick<EpisodeRowProps, 'isWatched' | 'onMark'> {
+  readonly place: EpisodePlace
+  readonly name: string
+}
+
+/** That this one was watched, or all up to it. */
+function MarkButtons({ place, name, isWatched, onMark }: MarkButtonsProps) {
+  const { t } = useTranslation()
+  const mark = t(isWatched ? 'media.watched' : 'media.markWatched')
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        aria-pressed={isWatched}
+        aria-label={t('phrase.labelled', { label: mark, value: name })}
+        onClick={() => onMark({ episodes: [place], watched: !isWatched })}
+      >
+        <Icon name={isWatched ? 'eye' : 'eye-off'} />
+        {mark}
+      </button>
+      {isWatched ? null : (
+        <button
+          type="button"
+          className="button-quiet"
+          aria-label={t('phrase.labelled', { label: t('episodes.upToHere'), value: name })}
+          onClick={() => onMark({ upTo: place, watched: true })}
+        >
+          <Icon name="check" />
+          {t('episodes.upToHere')}
+        </button>
+      )}
+    </>
   )
 }
 

@@ -33,14 +33,11 @@ export function SeasonEpisodes(props: SeasonEpisodesProps) {
   return <Section answer={answer}>{(season) => <Episodes {...props} data={season} />}</Section>
 }
 
-function Episodes({
-  data,
-  id,
-  number,
-  progress,
-  shield,
-  onMark,
-}: SeasonEpisodesProps & { readonly data: SeasonDetail }) {
+interface EpisodesProps extends SeasonEpisodesProps {
+  readonly data: SeasonDetail
+}
+
+function Episodes({ data, id, number, progress, shield, onMark }: EpisodesProps) {
   const { t } = useTranslation()
   const today = useToday()
   const { episodes = String(episodesAtATime) } = route.useSearch()
@@ -75,24 +72,33 @@ function Episodes({
           )
         })}
       </ol>
-      {data.episodes.length > shown ? (
-        <Link
-          to="/$type/$id"
-          params={{ type: 'tv', id: String(id) }}
-          search={{ tab: 'seasons', season: String(number), episodes: String(shown + episodesAtATime) }}
-          replace
-          resetScroll={false}
-          className="button mt-4"
-        >
-          {t('list.more')}
-        </Link>
-      ) : data.episodes_total === undefined ? null : (
-        <p className="mt-4 text-quiet">
-          {t('media.episodesCut', { shown: data.episodes.length, count: data.episodes_total })}
-        </p>
-      )}
+      <MoreEpisodes data={data} id={id} number={number} shown={shown} />
     </section>
   )
+}
+
+interface MoreEpisodesProps extends Pick<EpisodesProps, 'data' | 'id' | 'number'> {
+  readonly shown: number
+}
+
+/** The way to more episodes, or how many there are beside those that can be shown. */
+function MoreEpisodes({ data: { episodes, episodes_total }, id, number, shown }: MoreEpisodesProps) {
+  const { t } = useTranslation()
+  if (episodes.length > shown)
+    return (
+      <Link
+        to="/$type/$id"
+        params={{ type: 'tv', id: String(id) }}
+        search={{ tab: 'seasons', season: String(number), episodes: String(shown + episodesAtATime) }}
+        replace
+        resetScroll={false}
+        className="button mt-4"
+      >
+        {t('list.more')}
+      </Link>
+    )
+  if (episodes_total === undefined) return null
+  return <p className="mt-4 text-quiet">{t('media.episodesCut', { shown: episodes.length, count: episodes_total })}</p>
 }
 
 function MarkSeason({ number, progress, onMark }: Pick<SeasonEpisodesProps, 'number' | 'progress' | 'onMark'>) {

@@ -27,13 +27,10 @@ const sortNames = {
 /** Searching in the library, narrowing and sorting it. */
 export function LibraryTools({ search, onChange }: LibraryToolsProps) {
   const { t } = useTranslation()
-  const app = useApp()
-  const { data } = useQuery(libraryQueries(app).libraryFolders())
-  const folders = data?.folders ?? []
   // What a field says is read as the address is.
-  const change = (said: { [K in keyof LibrarySearch]?: string }) => {
-    const read = parseLibrarySearch(said)
-    onChange(Object.fromEntries(Object.keys(said).map((name) => [name, read[name as keyof LibrarySearch]])))
+  const change = (values: { [K in keyof LibrarySearch]?: string }) => {
+    const read = parseLibrarySearch(values)
+    onChange(Object.fromEntries(Object.keys(values).map((name) => [name, read[name as keyof LibrarySearch]])))
   }
   return (
     <div
@@ -66,27 +63,50 @@ export function LibraryTools({ search, onChange }: LibraryToolsProps) {
           </option>
         ))}
       </Choice>
-      <Choice label={t('myLibrary.folder')} value={search.folder ?? ''} onChange={(folder) => change({ folder })}>
-        <option value="">{t('myLibrary.allFolders')}</option>
-        {folders.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Choice>
-      <div className="flex flex-wrap gap-2 min-[22rem]:col-span-2 lg:col-span-5">
-        {(['missing', 'duplicates'] as const).map((only) => (
-          <button
-            key={only}
-            type="button"
-            className="chip"
-            aria-pressed={search[only] === 'true'}
-            onClick={() => onChange({ [only]: search[only] ? undefined : 'true' })}
-          >
-            {t(`myLibrary.only.${only}`)}
-          </button>
-        ))}
-      </div>
+      <FolderChoice folder={search.folder} onChange={(folder) => change({ folder })} />
+      <OnlyChips search={search} onChange={onChange} />
+    </div>
+  )
+}
+
+interface FolderChoiceProps {
+  readonly folder: string | undefined
+  readonly onChange: (folder: string) => void
+}
+
+function FolderChoice({ folder, onChange }: FolderChoiceProps) {
+  const { t } = useTranslation()
+  const app = useApp()
+  const { data } = useQuery(libraryQueries(app).libraryFolders())
+  const folders = data?.folders ?? []
+  return (
+    <Choice label={t('myLibrary.folder')} value={folder ?? ''} onChange={onChange}>
+      <option value="">{t('myLibrary.allFolders')}</option>
+      {folders.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Choice>
+  )
+}
+
+/** Titles that lack something, or are there more than once. */
+function OnlyChips({ search, onChange }: LibraryToolsProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-wrap gap-2 min-[22rem]:col-span-2 lg:col-span-5">
+      {(['missing', 'duplicates'] as const).map((only) => (
+        <button
+          key={only}
+          type="button"
+          className="chip"
+          aria-pressed={search[only] === 'true'}
+          onClick={() => onChange({ [only]: search[only] ? undefined : 'true' })}
+        >
+          {t(`myLibrary.only.${only}`)}
+        </button>
+      ))}
     </div>
   )
 }

@@ -1,15 +1,15 @@
-import { useId, useRef, useState } from 'react'
-import type { LibraryCandidate, NewCorrection, ReviewEntry } from '@contract/library.schema'
+import { useId, useRef } from 'react'
+import type { ReviewEntry } from '@contract/library.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Candidates, labelOf } from '../../../features/own-files/candidates.tsx'
+import { Candidates } from '../../../features/own-files/candidates.tsx'
 import { FolderToo } from '../../../features/own-files/folder-too.tsx'
 import { SaveFailed } from '../../../features/own-files/save-failed.tsx'
 import { TitleSearch } from '../../../features/own-files/title-search.tsx'
+import { useDecision, type DecisionHandle } from '../../../features/own-files/use-decision.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { formatNumber } from '../../../i18n/format/format.ts'
 import { isolated } from '../../../i18n/format/isolated.ts'
 import { candidateReason } from '../../../domain/library/candidate-reason.ts'
-import { commonFolder } from '../../../domain/library/common-folder.ts'
 import { useReview } from '../../../shell/review/use-review.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { useReadAs } from './use-read-as.ts'
@@ -18,20 +18,16 @@ import { useReadAs } from './use-read-as.ts'
 export function ReviewEntryPanel({ id, entry }: { id: string; entry: ReviewEntry }) {
   const { t } = useTranslation()
   const readAs = useReadAs()
-  const { searched, failed, choose, search, stopSearch } = useReview()
-  const [isForFolder, setIsForFolder] = useState(false)
-  const [heading, toggle] = [useId(), useRef<HTMLButtonElement>(null)]
+  const { failed } = useReview()
+  const heading = useId()
   const { folder, key, reading, files, candidates } = entry
-  const below = commonFolder(files.first.map(({ path }) => path))
-  const scope: NewCorrection['scope'] = isForFolder && below ? { folder: folder.id, below } : { folder: folder.id, key }
-  const decide = (chosen: LibraryCandidate | null) =>
-    choose({
-      entry: id,
-      name: reading.title,
-      label: chosen && labelOf(chosen),
-      correction: { scope, title: chosen && { type: chosen.type, id: chosen.id } },
-    })
-  const isSearching = searched === id
+  const decision = useDecision({
+    entry: id,
+    name: reading.title,
+    folder: folder.id,
+    paths: files.first.map(({ path }) => path),
+    alone: { folder: folder.id, key },
+  })
   return (
     <article className="panel" aria-labelledby={heading}>
       <h2 id={heading} className="text-lg font-semibold wrap-anywhere">
@@ -42,12 +38,32 @@ export function ReviewEntryPanel({ id, entry }: { id: string; entry: ReviewEntry
       <Candidates
         candidates={candidates}
         why={(candidate) => t(`myLibrary.review.why.${candidateReason(reading, candidate)}`)}
-        onPick={decide}
+        onPick={decision.decide}
       />
+      <OtherWays id={id} name={reading.title} decision={decision} />
+      {failed === id ? <SaveFailed /> : null}
+    </article>
+  )
+}
+
+interface OtherWaysProps {
+  readonly id: string
+  readonly name: string
+  readonly decision: DecisionHandle
+}
+
+/** Where none of the candidates is it: that it is no title, or a title that is searched for. */
+function OtherWays({ id, name, decision: { below, isForFolder, setIsForFolder, decide } }: OtherWaysProps) {
+  const { t } = useTranslation()
+  const { searched, search, stopSearch } = useReview()
+  const toggle = useRef<HTMLButtonElement>(null)
+  const isSearching = searched === id
+  return (
+    <>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <button type="button" className="button" onClick={() => decide(null)}>
           {t('transfer.none')}
-          <span className="sr-only"> ({reading.title})</span>
+          <span className="sr-only"> ({name})</span>
         </button>
         <button
           type="button"
@@ -58,14 +74,14 @@ export function ReviewEntryPanel({ id, entry }: { id: string; entry: ReviewEntry
         >
           <Icon name="search" />
           {t('nav.search')}
-          <span className="sr-only"> ({reading.title})</span>
+          <span className="sr-only"> ({name})</span>
         </button>
         {below ? <FolderToo folder={below} checked={isForFolder} onChange={setIsForFolder} /> : null}
       </div>
       {isSearching ? (
         <TitleSearch
-          begin={reading.title}
-          label={t('transfer.search', { title: isolated(reading.title) })}
+          begin={name}
+          label={t('transfer.search', { title: isolated(name) })}
           onPick={decide}
           onStop={() => {
             stopSearch()
@@ -73,8 +89,7 @@ export function ReviewEntryPanel({ id, entry }: { id: string; entry: ReviewEntry
           }}
         />
       ) : null}
-      {failed === id ? <SaveFailed /> : null}
-    </article>
+    </>
   )
 }
 

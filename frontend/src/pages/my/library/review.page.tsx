@@ -9,6 +9,7 @@ import { useAnswers } from '../../../features/reach/use-answer.ts'
 import { isolated } from '../../../i18n/format/isolated.ts'
 import { uniqueBy } from '../../../domain/unique.ts'
 import { useReview } from '../../../shell/review/use-review.ts'
+import { MoreButton } from '../../../ui/button/more-button.tsx'
 import { SteadyButton } from '../../../ui/button/steady-button.tsx'
 import { useFocusAfterRemoval } from '../../../ui/focus/use-focus-after-removal.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -23,7 +24,6 @@ export function ReviewPage() {
   const { t } = useTranslation()
   const app = useApp()
   const list = useAnswers(libraryQueries(app).libraryReview())
-  const { last, isSaving, undo } = useReview()
   const { list: place, item: heir } = useFocusAfterRemoval<HTMLOListElement>()
   const entries = uniqueBy(list.data?.pages.flatMap(({ results }) => results) ?? [], keyOf)
   useFocusOnReturn()
@@ -36,14 +36,7 @@ export function ReviewPage() {
       </p>
       <h1 className="display mt-2 text-title">{t('myLibrary.review.title')}</h1>
       {entries.length > 0 ? <p className="mt-3 max-w-prose text-lg text-quiet">{t('myLibrary.review.lead')}</p> : null}
-      {last ? (
-        <p className="mt-4">
-          <SteadyButton className="button" disabled={isSaving} onClick={() => undo(last)}>
-            <Icon name="rotate-ccw" />
-            {t('myLibrary.review.back', { name: isolated(last.name) })}
-          </SteadyButton>
-        </p>
-      ) : null}
+      <UndoLast />
       <Section answer={list} size="text" pending={<SkeletonLines className="mt-8 grid gap-6" />}>
         {() => (
           <ol ref={place} className="mt-6 grid gap-6 outline-none">
@@ -67,27 +60,33 @@ export function ReviewPage() {
           {t('error.tryAgain')}
         </p>
       ) : null}
-      {list.hasNextPage ? (
-        <SteadyButton
-          className="button mt-6"
-          disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t(list.isFetchingNextPage ? 'list.loading' : 'list.more')}
-        </SteadyButton>
-      ) : null}
+      <MoreButton list={list} />
     </div>
+  )
+}
+
+function UndoLast() {
+  const { t } = useTranslation()
+  const { last, isSaving, undo } = useReview()
+  if (!last) return null
+  return (
+    <p className="mt-4">
+      <SteadyButton className="button" disabled={isSaving} onClick={() => undo(last)}>
+        <Icon name="rotate-ccw" />
+        {t('myLibrary.review.back', { name: isolated(last.name) })}
+      </SteadyButton>
+    </p>
   )
 }
 
 /** An entry that an undo has brought back is gone on with. */
 function useFocusOnReturn() {
   const { settled } = useReview()
-  const known = useRef(settled)
+  const shown = useRef(settled)
   // That it is back shows once it is in the document.
   useEffect(() => {
-    if (settled === known.current) return
-    known.current = settled
+    if (settled === shown.current) return
+    shown.current = settled
     if (!settled?.isBack) return
     document
       .querySelector(`[data-entry="${CSS.escape(settled.entry)}"]`)

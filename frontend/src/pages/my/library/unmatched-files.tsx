@@ -9,7 +9,7 @@ import { Section } from '../../../features/reach/section.tsx'
 import { useAnswers } from '../../../features/reach/use-answer.ts'
 import { isolated } from '../../../i18n/format/isolated.ts'
 import { uniqueBy } from '../../../domain/unique.ts'
-import { SteadyButton } from '../../../ui/button/steady-button.tsx'
+import { MoreButton } from '../../../ui/button/more-button.tsx'
 import { useFocusAfterRemoval } from '../../../ui/focus/use-focus-after-removal.ts'
 import { SkeletonLines } from '../../../ui/skeleton/skeleton-lines.tsx'
 
@@ -44,15 +44,7 @@ export function UnmatchedFiles({ role }: { role: NameReading['role'] }) {
           {t('error.tryAgain')}
         </p>
       ) : null}
-      {list.hasNextPage ? (
-        <SteadyButton
-          className="button mt-6"
-          disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t(list.isFetchingNextPage ? 'list.loading' : 'list.more')}
-        </SteadyButton>
-      ) : null}
+      <MoreButton list={list} />
     </>
   )
 }

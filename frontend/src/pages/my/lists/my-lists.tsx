@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useApp } from '../../../context/app-context.tsx'
 import { ListCard } from '../../../ui/list-card/list-card.tsx'
-import { SteadyButton } from '../../../ui/button/steady-button.tsx'
+import { MoreButton } from '../../../ui/button/more-button.tsx'
 import { NewListDialog } from './new-list-dialog.tsx'
 
 /** The member's own lists, last changed first, and how to make another: a section of a page, or all of it. */
@@ -10,9 +10,8 @@ export function MyLists({ isPage = false }: { isPage?: boolean }) {
   const { t } = useTranslation()
   const { queries } = useApp()
   const [Heading, Below] = isPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const)
-  const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage, refetch } = useInfiniteQuery(
-    queries.userLists(),
-  )
+  const own = useInfiniteQuery(queries.userLists())
+  const { data, isError, fetchNextPage, refetch } = own
   const lists = data?.pages.flatMap(({ results }) => results) ?? []
   return (
     <section aria-labelledby="my-lists" className={isPage ? 'mt-2' : 'mt-10'}>
@@ -42,11 +41,9 @@ export function MyLists({ isPage = false }: { isPage?: boolean }) {
             {t('action.retry')}
           </button>
         </div>
-      ) : hasNextPage ? (
-        <SteadyButton className="button mt-6" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t(isFetchingNextPage ? 'list.loading' : 'list.more')}
-        </SteadyButton>
-      ) : null}
+      ) : (
+        <MoreButton list={own} />
+      )}
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { useChange } from '../../../shell/changes/use-change.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { ListHeader } from '../../../ui/list-header/list-header.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { MoreButton } from '../../../ui/button/more-button.tsx'
 import { SteadyButton } from '../../../ui/button/steady-button.tsx'
 import { EditListButton } from './edit-list-button.tsx'
 import { ListTitles } from './list-titles.tsx'
@@ -64,15 +65,7 @@ export function OwnListPage({ id }: { id: string }) {
           onRemove={(titles) => void submit(takeOffList(removalOf(list, sort, entries, titles)))}
         />
       )}
-      {pages.hasNextPage ? (
-        <SteadyButton
-          className="button mt-6"
-          disabled={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          {t(pages.isFetchingNextPage ? 'list.loading' : 'list.more')}
-        </SteadyButton>
-      ) : null}
+      <MoreButton list={pages} />
     </div>
   )
 }

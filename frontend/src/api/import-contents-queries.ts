@@ -1,0 +1,40 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { transferCalls } from '@contract/calls/transfer.calls'
+import type { FaultReason, ImportFilter } from '@contract/import.schema'
+import type { Api } from './client.ts'
+import { fromFirstPage } from './next-page.ts'
+import * as queryNames from './query-names.ts'
+
+/** One reason in one file. */
+interface FaultsOfFile {
+  readonly file: number
+  readonly reason: FaultReason
+  readonly part: boolean
+}
+
+/** What is asked of what one import holds: its files, their titles, and what could not be read. Only its pages carry it. */
+export const importContentsQueries = (api: Api) => ({
+  importFiles: (id: string) =>
+    infiniteQueryOptions({
+      queryKey: [queryNames.importFiles, { id }] as const,
+      queryFn: ({ pageParam, signal }) =>
+        api(transferCalls.importFiles, { params: { import: id }, query: { page: pageParam }, signal }),
+      ...fromFirstPage,
+      staleTime: 0,
+    }),
+  importTitles: (id: string, state: ImportFilter, file?: number) =>
+    infiniteQueryOptions({
+      queryKey: [queryNames.importTitles, { id, state, file }] as const,
+      queryFn: ({ pageParam, signal }) =>
+        api(transferCalls.importTitles, { params: { import: id }, query: { state, file, page: pageParam }, signal }),
+      ...fromFirstPage,
+      staleTime: 0,
+    }),
+  importFaults: (id: string, faults: FaultsOfFile) =>
+    infiniteQueryOptions({
+      queryKey: [queryNames.importFaults, { id, ...faults }] as const,
+      queryFn: ({ pageParam, signal }) =>
+        api(transferCalls.importFaults, { params: { import: id }, query: { ...faults, page: pageParam }, signal }),
+      ...fromFirstPage,
+    }),
+})

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { Chart } from '../../charts/chart.ts'
+import { Arrow } from './arrow.tsx'
+import type { ChartLooks } from './chart-view.tsx'
+import { folded } from './folded.ts'
+import type { View } from './pan-zoom.ts'
+import { StateBox } from './state-box.tsx'
+import { TransitionLabel } from './transition-label.tsx'
+
+interface ChartSheetProps {
+  readonly chart: Chart
+  readonly looks: ChartLooks
+  readonly view: View
+}
+
+/** The chart itself, as large as it was laid out: its states, of which some are folded, and the arrows between them. */
+export function ChartSheet({ chart, looks, view: { x, y, scale } }: ChartSheetProps) {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const { states, transitions } = folded(chart, closed)
+  const fold = (id: string) =>
+    setClosed((old) => new Set(old.has(id) ? [...old].filter((other) => other !== id) : [...old, id]))
+  return (
+    <div
+      className="ix-chart-sheet"
+      style={{
+        width: chart.width,
+        height: chart.height,
+        transform: `translate(${-x * scale}px, ${-y * scale}px) scale(${scale})`,
+      }}
+    >
+      {states.map((state) => (
+        <StateBox
+          key={state.id}
+          chart={chart}
+          state={state}
+          looks={looks}
+          isClosed={closed.has(state.id)}
+          onFold={fold}
+        />
+      ))}
+      <svg className="ix-arrows" width={chart.width} height={chart.height} aria-hidden="true">
+        {transitions.map((transition) => (
+          <Arrow key={transition.id} transition={transition} looks={looks} />
+        ))}
+      </svg>
+      {transitions.map((transition) => (
+        <TransitionLabel key={transition.id} transition={transition} looks={looks} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { VirtualItem } from '@tanstack/react-virtual'
+import { useMemo } from 'react'
+import { depthOf } from '../model/log-rows.ts'
+import type { World } from '../model/world.ts'
+import { LogRow } from './log-row.tsx'
+import type { ShownLog } from './log-steps.ts'
+
+interface LogLinesProps {
+  readonly log: ShownLog & { readonly world: World }
+  /** Those in sight. */
+  readonly items: readonly VirtualItem[]
+  readonly chosen: number
+  readonly onChoose: (index: number, isStretch: boolean) => void
+  readonly onGo: (key: string | null) => void
+}
+
+/** The lines in sight, each with what it is to the chosen one: its cause, its effect, a part of the stretch. */
+export function LogLines({ log: { rows, all, world, looks }, items, chosen, onChoose, onGo }: LogLinesProps) {
+  const { moment, stretch } = looks
+  const byKey = useMemo(() => new Map(all.map((row) => [row.key, row])), [all])
+  const causeOf = moment?.cause ?? null
+  return items.map(({ index, start, key }) => (
+    <LogRow
+      key={key}
+      row={rows[index]!}
+      before={rows[index - 1]}
+      world={world}
+      position={index + 1}
+      total={rows.length}
+      depth={depthOf(rows[index]!, byKey)}
+      top={start}
+      isChosen={index === chosen}
+      isCause={rows[index]!.key === causeOf}
+      isEffect={moment !== null && rows[index]!.cause === moment.key}
+      isIn={stretch.includes(rows[index]!)}
+      onChoose={(isStretch) => onChoose(index, isStretch)}
+      onCause={() => onGo(rows[index]!.cause)}
+    />
+  ))
+}

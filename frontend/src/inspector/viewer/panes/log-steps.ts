@@ -1,0 +1,48 @@
+import type { KeyboardEvent } from 'react'
+import { effectsOf, type Row } from '../model/log-rows.ts'
+import type { Looks } from '../use-looks.ts'
+import { rowHeight } from './use-lines-in-sight.ts'
+
+export interface ShownLog {
+  readonly rows: readonly Row[]
+  /** Those that the filter hides too: a cause may be among them. */
+  readonly all: readonly Row[]
+  readonly looks: Looks
+}
+
+/** The ways from line to line of a log. `chosen` is an index of its rows, or -1. */
+export function logSteps({ rows, all, looks }: ShownLog, chosen: number) {
+  const { moment, anchor, lookAt } = looks
+  const choose = (index: number, isStretch = false) => {
+    const row = rows[Math.max(0, Math.min(rows.length - 1, index))]
+    if (!row) return
+    if (isStretch && anchor === null) looks.anchorAt(moment ?? row)
+    if (!isStretch && anchor !== null) looks.anchorAt(null)
+    lookAt(row)
+  }
+  const goTo = (key: string | null | undefined) => {
+    const row = all.find((other) => other.key === key)
+    if (!row) return
+    if (!rows.includes(row)) looks.setFilter({ actor: null, only: 'all', text: '' })
+    lookAt(row)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const pageSize = Math.max(1, Math.floor(event.currentTarget.clientHeight / rowHeight) - 1)
+    const from = chosen < 0 ? rows.length - 1 : chosen
+    const to = {
+      ArrowDown: from + 1,
+      ArrowUp: from - 1,
+      PageDown: from + pageSize,
+      PageUp: from - pageSize,
+      Home: 0,
+      End: rows.length - 1,
+    }[event.key]
+    if (to !== undefined) choose(to, event.shiftKey)
+    else if (event.key === 'ArrowLeft') goTo(moment?.cause)
+    else if (event.key === 'ArrowRight' && moment) goTo(effectsOf(all, moment.key)[0]?.key)
+    else if (event.key === 'Escape') lookAt(null)
+    else return
+    event.preventDefault()
+  }
+  return { choose, goTo, onKeyDown }
+}
