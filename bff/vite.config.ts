@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
   build: {
     ssr: true,
     rolldownOptions: {
-      input: { main: 'src/start-bff.ts', account: 'src/account-main.ts' },
+      input: { main: 'src/start-bff.ts', account: 'src/start-account.ts' },
       output: {
         chunkFileNames: '[name]-[hash].js',
         // Node keeps the text of what it runs in memory: names stay, for Nest and for whoever reads a stack.

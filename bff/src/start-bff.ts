@@ -5,4 +5,6 @@ import { join } from 'node:path'
 // nothing can be written, the server starts as it would without.
 enableCompileCache(join(import.meta.dirname, '.compiled'))
 
+// Decorators write to it, in whichever file of the build they lie.
+await import('reflect-metadata')
 await import('./main.ts')

@@ -1,12 +1,10 @@
 import { CacheModule } from '@nestjs/cache-manager'
-import { HttpModule, HttpService } from '@nestjs/axios'
 import { Module } from '@nestjs/common'
 import Keyv from 'keyv'
 import { BuildInfo } from '../platform/config/build-info.ts'
 import { Config } from '../platform/config/config.ts'
 import { Redis } from '../platform/redis/redis.ts'
 import { CatalogueMetadataSource, openFilmsOfService } from './adapters/catalogue.metadata-source.ts'
-import { TmdbMetadataSource } from './adapters/tmdb.metadata-source.ts'
 import type { Respell } from './adapters/tmdb/tmdb-search.ts'
 import { BoundedMemoryStore } from './cache-store.ts'
 import { MetadataSource } from './metadata-source.port.ts'
@@ -22,7 +20,6 @@ const cacheBytes = 32 * 1024 * 1024
 
 @Module({
   imports: [
-    HttpModule,
     CacheModule.registerAsync({
       useFactory: () => ({
         stores: [
@@ -45,11 +42,8 @@ const cacheBytes = 32 * 1024 * 1024
     TitleExtras,
     {
       provide: MetadataSource,
-      inject: [Config, HttpService],
-      useFactory: (config: Config, http: HttpService) =>
-        config.tmdb
-          ? new TmdbMetadataSource(http, config.tmdb, {}, catalogueSpelling(), openFilmsOfService())
-          : CatalogueMetadataSource.load(),
+      inject: [Config],
+      useFactory: ({ tmdb }: Config) => (tmdb ? live(tmdb) : CatalogueMetadataSource.load()),
     },
     {
       provide: SharedAnswers,
@@ -62,6 +56,12 @@ const cacheBytes = 32 * 1024 * 1024
   exports: [MetadataService],
 })
 export class MetadataModule {}
+
+/** What speaks to the live service is loaded where there is one. */
+async function live(tmdb: NonNullable<Config['tmdb']>): Promise<MetadataSource> {
+  const { liveMetadataSource } = await import('./adapters/tmdb/live-metadata-source.ts')
+  return liveMetadataSource(tmdb, catalogueSpelling(), openFilmsOfService())
+}
 
 /** The live service forgives no slip; the embedded catalogue knows many names. It is loaded when first needed. */
 function catalogueSpelling(): Respell {

@@ -1,5 +1,3 @@
-import { Zip, ZipDeflate } from 'fflate'
-
 /** A file of an archive, with its text in chunks. */
 export type TextFile = readonly [name: string, text: AsyncIterable<string>]
 
@@ -8,6 +6,8 @@ export const byteOrderMark = '\uFEFF'
 
 /** Text files as one zip archive, in chunks, so that memory does not grow with its size. */
 export async function* zipOfFiles(files: AsyncIterable<TextFile> | Iterable<TextFile>): AsyncGenerator<Uint8Array> {
+  // Making its tables would delay the start of a server that may never be asked for an archive.
+  const { Zip, ZipDeflate } = await import('fflate')
   const ready: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error

@@ -1,10 +1,4 @@
 import { Injectable } from '@nestjs/common'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type { z } from 'zod'
 import type { newPasskeyBody, Passkey, PasskeyAssertion } from '@contract/login.schema'
 import type { User } from '@contract/session.schema'
@@ -14,6 +8,9 @@ import { PasskeyStore } from './passkey.store.ts'
 
 /** EdDSA, ES256 and RS256 (IANA COSE Algorithms): what authenticators have, and every Node can verify. */
 const algorithms = [-8, -7, -257]
+
+/** It reads certificates of every make, which takes longer to load than the rest of the start has to spare. */
+const webAuthn = () => import('@simplewebauthn/server')
 
 type NewPasskey = z.infer<typeof newPasskeyBody>
 
@@ -27,6 +24,7 @@ export class PasskeysService {
 
   /** What the browser needs to make a passkey; `challenge` comes back signed. */
   async registrationOptions(user: User): Promise<{ challenge: string; options: object }> {
+    const { generateRegistrationOptions } = await webAuthn()
     const options = await generateRegistrationOptions({
       rpName: 'Reelroom',
       rpID: this.domain,
@@ -42,6 +40,7 @@ export class PasskeysService {
 
   /** @throws ProblemException `passkey-refused` (400) for a response that does not hold */
   async register(userId: string, { name, response }: NewPasskey, challenge: string): Promise<void> {
+    const { verifyRegistrationResponse } = await webAuthn()
     const verified = await verifyRegistrationResponse({
       response: { ...response, clientExtensionResults: {}, response: { ...response.response, transports: [] } },
       expectedChallenge: challenge,
@@ -63,6 +62,7 @@ export class PasskeysService {
 
   /** What the browser needs to offer the visitor's passkeys for this site. */
   async signInOptions(): Promise<{ challenge: string; options: object }> {
+    const { generateAuthenticationOptions } = await webAuthn()
     const options = await generateAuthenticationOptions({ rpID: this.domain, userVerification: 'required' })
     return { challenge: options.challenge, options }
   }
@@ -77,6 +77,7 @@ export class PasskeysService {
     if (!passkey) throw refused
     const { userHandle, ...signed } = response.response
     if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== passkey.user.id) throw refused
+    const { verifyAuthenticationResponse } = await webAuthn()
     const verified = await verifyAuthenticationResponse({
       response: { ...response, clientExtensionResults: {}, response: signed },
       expectedChallenge: challenge,

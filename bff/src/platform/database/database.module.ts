@@ -9,7 +9,6 @@ import { damageOf, ensureDatabaseFile } from './embedded-file.ts'
 import { WalCheckpointer } from './wal-checkpointer.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from './node-sqlite.ts'
-import { postgresDialect } from './postgres.ts'
 import type { Database } from './schema.ts'
 
 /** A conflict of two transactions: one was rolled back (SQLSTATE 40001, 40P01) and can run again. */
@@ -85,7 +84,7 @@ export class DatabaseStartError extends Error {}
 export async function openDatabase(config: DatabaseConfig): Promise<UserDatabase> {
   try {
     const path = config.kind === 'sqlite' ? fileOf(config.dir) : null
-    const database = new UserDatabase(config.kind, dialectOf(config), path)
+    const database = new UserDatabase(config.kind, await dialectOf(config), path)
     return await migrated(config, database)
   } catch (error) {
     const cause = error instanceof ProblemException ? error.cause : error
@@ -102,12 +101,18 @@ function reasonOf(cause: unknown): string {
 
 const fileOf = (dir: string): string => join(dir, 'reelroom.sqlite')
 
-function dialectOf(config: DatabaseConfig): Dialect {
-  if (config.kind === 'postgres') return postgresDialect(config.url)
+async function dialectOf(config: DatabaseConfig): Promise<Dialect> {
+  if (config.kind === 'postgres') return postgres(config.url)
   mkdirSync(config.dir, { recursive: true })
   const path = fileOf(config.dir)
   ensureDatabaseFile(path)
   return new SqliteDialect({ database: openSqlite(path) })
+}
+
+/** Its driver is loaded where it is used. */
+async function postgres(url: string, options?: { patient: boolean }): Promise<Dialect> {
+  const { postgresDialect } = await import('./postgres.ts')
+  return postgresDialect(url, options)
 }
 
 /**
@@ -116,9 +121,7 @@ function dialectOf(config: DatabaseConfig): Dialect {
  */
 async function migrated(config: DatabaseConfig, database: UserDatabase): Promise<UserDatabase> {
   const patient =
-    config.kind === 'postgres'
-      ? new UserDatabase(config.kind, postgresDialect(config.url, { patient: true }))
-      : database
+    config.kind === 'postgres' ? new UserDatabase(config.kind, await postgres(config.url, { patient: true })) : database
   try {
     await migrate(patient, config.kind)
   } catch (error) {
