@@ -11,12 +11,15 @@ const semiSpace = 4
  * V8's options for the app's memory: it is told the size that is meant, or what the container has, because left alone it
  * lets garbage lie up to a quarter of the machine. What the operator says in NODE_OPTIONS counts instead.
  */
-export function memoryOptions({ said = process.env.NODE_OPTIONS ?? '', limit = process.constrainedMemory() } = {}) {
+export function memoryOptions({
+  nodeOptions = process.env.NODE_OPTIONS ?? '',
+  limit = process.constrainedMemory(),
+} = {}) {
   const isConstrained = limit > 0 && limit < totalmem()
   const heap = isConstrained ? Math.max(leastHeap, Math.floor(limit / megabyte) - besideHeap) : usualHeap
   const options = { 'max-semi-space-size': semiSpace, 'max-old-space-size': heap }
   return Object.entries(options)
-    .filter(([name]) => !said.replaceAll('_', '-').includes(`--${name}`))
+    .filter(([name]) => !nodeOptions.replaceAll('_', '-').includes(`--${name}`))
     .map(([name, size]) => `--${name}=${size}`)
 }
 

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { freePort, inPath, install } from './programs.mjs'
 import { dim, run, say, Stop } from './terminal.mjs'
 
-const fiveMinutes = 5 * 60_000
 const missing =
   'The tests need PostgreSQL (initdb and postgres), and none could be installed: name a server in TEST_DATABASE_URL.'
 
@@ -15,14 +14,14 @@ const missing =
  * the programs on this machine. `install`: as root they are installed when missing. Answers null where none is to be had;
  * in CI (`CI`) that is an error, for there no test is left out.
  */
-export async function ensurePostgres({ install = false } = {}) {
+export async function ensurePostgres({ install: installs = false } = {}) {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
-  return throwAwayPostgres({ install })
+  return throwAwayPostgres({ install: installs })
 }
 
 /** The same, whatever `TEST_DATABASE_URL` says: for tests that stop the server. */
-export async function throwAwayPostgres({ install = false } = {}) {
-  const found = await programs(install)
+export async function throwAwayPostgres({ install: installs = false } = {}) {
+  const found = await programs(installs)
   if (found) return startPostgres(found)
   if (process.env.CI) throw new Stop(missing)
   say(
@@ -33,15 +32,8 @@ export async function throwAwayPostgres({ install = false } = {}) {
   return null
 }
 
-async function programs(install) {
-  const here = onThisMachine()
-  if (here || !install || process.platform !== 'linux' || process.getuid() !== 0) return here
-  for (const [manager, script] of Object.entries(packages)) {
-    if (!inPath(manager)) continue
-    const { code } = await run('sh', ['-c', script], { quiet: true, timeLimit: fiveMinutes })
-    say(dim(code === 0 ? `· PostgreSQL installed by ${manager}` : `· PostgreSQL could not be installed by ${manager}`))
-    if (code === 0) break
-  }
+async function programs(installs) {
+  if (!onThisMachine() && installs) await install('PostgreSQL', packages)
   return onThisMachine()
 }
 
@@ -75,11 +67,6 @@ function foldersIn(folder, name, programs = 'bin') {
     .filter((entry) => name.test(entry))
     .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
     .map((entry) => join(folder, entry, programs))
-}
-
-function inPath(name) {
-  const paths = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))
-  return paths.find((path) => existsSync(path))
 }
 
 /**
@@ -158,14 +145,4 @@ async function unprivileged() {
     if (uid.code === 0) return { uid: Number(uid.output), gid: Number(gid.output) }
   }
   throw new Stop('PostgreSQL refuses to run as root, and there is no other user here.')
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
 }

@@ -1,6 +1,7 @@
 import { bootstrap } from './bootstrap.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { ensurePostgres } from './postgres.mjs'
+import { ensureRedis } from './redis.mjs'
 import { nx } from './targets.mjs'
 import { bold, dim, green, main, red, run, say, seconds, step, Stop } from './terminal.mjs'
 import { countTests, forgetReports } from './test-counts.mjs'
@@ -26,6 +27,7 @@ await main(async () => {
   const env = await bootstrap()
   const browser = await ensureBrowser()
   const postgres = await ensurePostgres({ install: true })
+  await ensureRedis()
   forgetReports()
   const places = { REELROOM_BROWSER: browser, ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}) }
   const results = await runStages({ ...env, ...places })

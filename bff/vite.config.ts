@@ -42,6 +42,8 @@ export default defineConfig(({ command }) => ({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     include: ['{src,build,testing,contract,catalogue,artwork}/**/*.spec.ts'],
+    // Importing the server anew for each file took longer than most of them.
+    isolate: false,
     globalSetup: ['../.workspace/test-postgres.mjs'],
   },
 }))

@@ -150,8 +150,8 @@ function namedBy(
 
 /** Whether a name without a number is a show's, by its shelf; a film of its own name and year may lie there. */
 function isAmongShows({ title, year }: ReadName, around: Surroundings): boolean {
-  const isOfShow = around.title !== null && sameTitle(around.title.title) === sameTitle(title)
-  return around.shelf === 'tv' && (year === null || isOfShow)
+  if (around.shelf !== 'tv') return false
+  return year === null || (around.title !== null && sameTitle(around.title.title) === sameTitle(title))
 }
 
 function roleOf(stem: string, file: ReadName, around: Surroundings): NameReading['role'] {

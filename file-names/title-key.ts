@@ -13,11 +13,16 @@ export function titleKey(reading: NameReading): string {
 
 /** A title as it is compared: `Amélie!` and `amelie` are one, `か` and `が` are not. */
 export function sameTitle(title: string): string {
-  const plain = title
+  const plain = isAscii(title) ? title : unaccented(title)
+  const words = plain.toLowerCase().replaceAll('&', ' and ')
+  return words.replace(/[^\p{L}\p{N}\p{M}]+/gu, '') || title.trim()
+}
+
+/** Has no accents, and only one way to be written. */
+const isAscii = (text: string): boolean => /^[ -~]*$/.test(text)
+
+const unaccented = (text: string): string =>
+  text
     .normalize('NFKD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll('&', ' and ')
-  return plain.replace(/[^\p{L}\p{N}\p{M}]+/gu, '') || title.trim()
-}

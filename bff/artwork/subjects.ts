@@ -41,14 +41,14 @@ export interface PosterSubject extends TitleSubject {
 export class Subjects {
   private readonly one: StatementSync
   private readonly keyed: StatementSync
-  private readonly known: StatementSync
+  private readonly revisionRow: StatementSync
   private readonly drawings: StatementSync
 
   constructor(db: DatabaseSync) {
     this.one = db.prepare('select subject from subjects where key = ? and what = ?')
     this.keyed = db.prepare('select key from subjects where what = ? order by rowid')
     this.drawings = db.prepare('select drawing from drawings where key = ?')
-    this.known = db.prepare('select revision from subjects_revision')
+    this.revisionRow = db.prepare('select revision from subjects_revision')
   }
 
   static load(): Subjects {
@@ -59,7 +59,7 @@ export class Subjects {
 
   /** Changes with the catalogue's content. */
   get revision(): string {
-    return String(this.known.get()?.['revision'])
+    return String(this.revisionRow.get()?.['revision'])
   }
 
   title(key: string): PosterSubject | undefined {

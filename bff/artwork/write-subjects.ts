@@ -126,8 +126,8 @@ function titleSubject(
 /** A collection is of the kind of its earliest film, under its own name; its poster is an abstract one. */
 function addCollection(collections: Map<string, Neighbour>, { id, name }: Named, film: Neighbour): void {
   const key = keyOf('collection', id)
-  const known = collections.get(key)
-  if (known && known.subject.year <= film.subject.year) return
+  const earliest = collections.get(key)
+  if (earliest && earliest.subject.year <= film.subject.year) return
   const title = name.replace(/ Collection$/, '')
   const subject: TitleSubject = {
     ...film.subject,

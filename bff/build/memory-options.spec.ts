@@ -6,20 +6,23 @@ const unlimited = 2 ** 64
 
 describe('what V8 is told of its memory', () => {
   it('is a size of its own where nothing is limited', () => {
-    expect(memoryOptions({ said: '', limit: unlimited })).toEqual([
+    expect(memoryOptions({ nodeOptions: '', limit: unlimited })).toEqual([
       '--max-semi-space-size=4',
       '--max-old-space-size=400',
     ])
-    expect(memoryOptions({ said: '', limit: 0 })).toEqual(['--max-semi-space-size=4', '--max-old-space-size=400'])
+    expect(memoryOptions({ nodeOptions: '', limit: 0 })).toEqual([
+      '--max-semi-space-size=4',
+      '--max-old-space-size=400',
+    ])
   })
 
   it('follows the container, less what the process takes beside it', () => {
-    expect(memoryOptions({ said: '', limit: megabytes(512) })).toContain('--max-old-space-size=362')
-    expect(memoryOptions({ said: '', limit: megabytes(200) })).toContain('--max-old-space-size=128')
+    expect(memoryOptions({ nodeOptions: '', limit: megabytes(512) })).toContain('--max-old-space-size=362')
+    expect(memoryOptions({ nodeOptions: '', limit: megabytes(200) })).toContain('--max-old-space-size=128')
   })
 
   it('is what the operator says, however it is written', () => {
-    expect(memoryOptions({ said: '--max_old_space_size=900', limit: 0 })).toEqual(['--max-semi-space-size=4'])
-    expect(memoryOptions({ said: '--max-old-space-size=900 --max-semi-space-size=16', limit: 0 })).toEqual([])
+    expect(memoryOptions({ nodeOptions: '--max_old_space_size=900', limit: 0 })).toEqual(['--max-semi-space-size=4'])
+    expect(memoryOptions({ nodeOptions: '--max-old-space-size=900 --max-semi-space-size=16', limit: 0 })).toEqual([])
   })
 })

@@ -17,6 +17,7 @@ const content = (title: string) => ({
   placeNames: {},
   collections: {},
   drawings: {},
+  openFilms: [],
 })
 function written(name: string, title: string): Buffer {
   const file = join(folder, name)

@@ -15,6 +15,8 @@ import { MediaFilesModule } from './media-files/media-files.module.ts'
 import { ServerFoldersModule } from './media-files/server-folders/server-folders.module.ts'
 import { MetadataModule } from './metadata/metadata.module.ts'
 import { OpenApiController } from './openapi/openapi.controller.ts'
+import type { Redis } from './platform/redis/redis.ts'
+import { RedisModule } from './platform/redis/redis.module.ts'
 import { PeopleModule } from './library/people/people.module.ts'
 import { SeoController } from './seo/seo.controller.ts'
 import { SettingsModule } from './library/settings/settings.module.ts'
@@ -26,6 +28,7 @@ import { SavedTitlesModule } from './library/saved/saved-titles.module.ts'
 export interface Parts {
   readonly config: Config
   readonly database: UserDatabase
+  readonly redis: Redis | null
   readonly renderer: Renderer
   readonly build: BuildInfo
 }
@@ -33,13 +36,14 @@ export interface Parts {
 @Module({})
 export class AppModule {
   /** Every module of the product. SsrModule comes last: it takes whatever no other route took. */
-  static with({ config, database, renderer, build }: Parts): DynamicModule {
+  static with({ config, database, redis, renderer, build }: Parts): DynamicModule {
     const pages = SsrModule.with(renderer)
     return {
       module: AppModule,
       imports: [
         ConfigModule.with(config, build),
         DatabaseModule.with(database),
+        RedisModule.with(redis),
         AuthModule,
         MetadataModule,
         ImagesModule.with(config),

@@ -14,9 +14,10 @@ import { openDatabase } from './platform/database/database.module.ts'
 import { EarlyAnswers } from './identity/early-answers.ts'
 import { SessionService } from './identity/session.service.ts'
 import { gateAssets } from './inspector/gated-assets.ts'
-import { saysMaintainer, tellTimes } from './inspector/server-timing.ts'
+import { claimsMaintainer, addServerTiming } from './inspector/server-timing.ts'
 import { InspectorGate } from './inspector/inspector-gate.service.ts'
 import { EarlyPictures } from './images/early-pictures.ts'
+import { Redis } from './platform/redis/redis.ts'
 import type { EarlySender } from './platform/http/send-early.ts'
 import { limitBodies } from './platform/http/body-limits.ts'
 import { AnswerCache } from './platform/http/answer-cache.ts'
@@ -31,7 +32,7 @@ import { PageService } from './ssr/page.service.ts'
 import { formerBuilds } from './platform/static/former-builds.ts'
 import { serveStaticFiles } from './platform/static/static-files.ts'
 
-export interface BffOptions extends Omit<Parts, 'database'> {
+export interface BffOptions extends Omit<Parts, 'database' | 'redis'> {
   /** Folder of the built client; null while Vite serves it. */
   readonly frontendDist: string | null
   readonly logLevels?: LogLevel[]
@@ -55,7 +56,11 @@ export async function createBff({
   logLevels = ['warn', 'error', 'fatal'],
   ...parts
 }: BffOptions): Promise<NestFastifyApplication> {
-  const database = await openDatabase(parts.config.database)
+  const { config } = parts
+  const [database, redis] = await Promise.all([
+    openDatabase(config.database),
+    config.redisUrl ? Redis.connect(config.redisUrl) : null,
+  ])
   const pages = Promise.withResolvers<PageService>()
   const answers = new AnswerCache()
   let early: readonly EarlySender[] = []
@@ -68,7 +73,7 @@ export async function createBff({
     serverFactory: (framework: RequestListener) => {
       const http = createServer(httpOptions, (request, response) => {
         const isEarly =
-          !saysMaintainer(request.headers.cookie) && early.some((sender) => sender.answer(request, response))
+          !claimsMaintainer(request.headers.cookie) && early.some((sender) => sender.answer(request, response))
         if (!isEarly) framework(request, response)
       })
       return http.setTimeout(0)
@@ -83,13 +88,13 @@ export async function createBff({
   const server = adapter.getInstance<FastifyInstance>()
   await prepare(server, answers)
   gateAssets(server, () => app.get(InspectorGate))
-  tellTimes(server, () => app.get(InspectorGate))
+  addServerTiming(server, () => app.get(InspectorGate))
   if (frontendDist) {
     const former = await formerBuilds({ dir: parts.config.assetsDir, current: parts.build.id })
     await serveStaticFiles(server, frontendDist, former)
   }
 
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with({ ...parts, database }), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with({ ...parts, database, redis }), adapter, {
     logger: new ConsoleLogger({ json: !process.stdout.isTTY, logLevels }),
     abortOnError: false,
   })

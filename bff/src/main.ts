@@ -119,9 +119,9 @@ function announce(app: NestFastifyApplication, config: Config, build: BuildInfo)
 class StartError extends Error {}
 
 main().catch((error: unknown) => {
-  const known = [ConfigError, DatabaseStartError, StartError].some((kind) => error instanceof kind)
+  const isForOperator = [ConfigError, DatabaseStartError, StartError].some((kind) => error instanceof kind)
   process.stderr.write(
-    `\n  Reelroom cannot start.\n  ${known && error instanceof Error ? error.message.replaceAll('\n', '\n  ') : error instanceof Error ? error.stack : String(error)}\n\n`,
+    `\n  Reelroom cannot start.\n  ${isForOperator && error instanceof Error ? error.message.replaceAll('\n', '\n  ') : error instanceof Error ? error.stack : String(error)}\n\n`,
   )
   process.exit(1)
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { Config } from '../src/platform/config/config.ts'
 import { openDatabase, type UserDatabase } from '../src/platform/database/database.module.ts'
 
@@ -37,28 +37,30 @@ const embedded: DatabaseUnderTest = {
 const postgres: DatabaseUnderTest = {
   name: 'PostgreSQL',
   open: async () => {
-    shared ??= await opened({ DATABASE_URL: await createDatabase() })
+    shared ??= await opened({ DATABASE_URL: urlOf(await createDatabase()) })
     await empty(shared)
     return shared
   },
-  environment: async () => ({ DATABASE_URL: await createDatabase() }),
+  environment: async () => {
+    const name = await createDatabase()
+    onTestFinished(() => onServer(`drop database ${name} with (force)`))
+    return { DATABASE_URL: urlOf(name) }
+  },
 }
 
 /** `describe.each(databases)('sessions in $name', ({ open }) => …)`. PostgreSQL is among them where there is one. */
 export const databases: readonly DatabaseUnderTest[] = server ? [embedded, postgres] : [embedded]
 
-/** One for all tests of a file: to empty a database takes much less than to make one. */
+/** One for all tests of a worker, which the tests' end drops: to empty a database takes much less than to make one. */
 let shared: UserDatabase | undefined
-const created: string[] = []
-afterAll(async () => {
-  await shared?.destroy()
-  for (const name of created) await onServer(`drop database ${name} with (force)`)
-})
 
 async function createDatabase(): Promise<string> {
-  const name = `test_${randomBytes(8).toString('hex')}`
+  const name = `${process.env['TEST_DATABASE_PREFIX']}${randomBytes(8).toString('hex')}`
   await onServer(`create database ${name}`)
-  created.push(name)
+  return name
+}
+
+function urlOf(name: string): string {
   const url = new URL(server!)
   url.pathname = `/${name}`
   return url.href

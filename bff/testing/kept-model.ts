@@ -138,7 +138,7 @@ function since(wanted: boolean | string | undefined, current: Time, now: number)
 }
 
 /** The part of an item that the model knows. */
-export const known = (item: SavedTitle) => ({
+export const marksIn = (item: SavedTitle) => ({
   savedAt: item.savedAt,
   favouriteAt: item.favouriteAt,
   watchedAt: item.watchedAt,

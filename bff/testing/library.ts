@@ -63,7 +63,7 @@ export class LibraryUnderTest {
     const files = new LibraryFilesStore(database)
     this.folders = new LibraryFoldersService(folders, metadata)
     this.matching = new MatchingService(database, new MatchingStore(database), metadata)
-    this.server = new ServerMatching(this.matching, metadata)
+    this.server = new ServerMatching(this.matching)
     this.folderFiles = new FolderFiles(database, folders, this.server, metadata)
     this.corrections = new CorrectionsService(new CorrectionsStore(database), titles, this.matching, metadata)
     this.titles = new LibraryTitlesService(summaries, titles, episodes, metadata)

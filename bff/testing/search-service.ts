@@ -14,14 +14,14 @@ export const perPage = 20
 
 /** Finds by names in every language and tells those of one, best match first, as the live service does. */
 export const searchingIn =
-  (known: readonly Sample[]): Behaviour =>
+  (samples: readonly Sample[]): Behaviour =>
   ({ request, response }) => {
     const url = new URL(request.url ?? '/', 'http://service')
     const kind = url.pathname.split('/').at(-1)
     const wanted = (url.searchParams.get('query') ?? '').toLowerCase()
     const year = url.searchParams.get('primary_release_year') ?? url.searchParams.get('first_air_date_year') ?? ''
     const isGerman = url.searchParams.get('language') === 'de-DE'
-    const hits = known
+    const hits = samples
       .filter(({ type, date }) => (kind === 'multi' || kind === type) && date.startsWith(year))
       .filter(({ name, german = '', original = '' }) =>
         [name, german, original].some((called) => called.toLowerCase().includes(wanted)),

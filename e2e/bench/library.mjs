@@ -1,7 +1,7 @@
 /**
  * A personal library: how many different titles of files are matched in a second in the embedded catalogue, what a second scan
- * asks, how fast a scan is taken in, and a page of the titles of 100,000 files (`BENCH_FILES`), after a change and again, while
- * somebody else asks every 20 ms: `npm run bench -- library`.
+ * asks, how many questions a live service is asked, how fast a scan is taken in, and a page of the titles of 100,000 files
+ * (`BENCH_FILES`), after a change and again, while somebody else asks every 20 ms: `npm run bench -- library`.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -12,6 +12,7 @@ import { startBff } from '../bff.ts'
 import { meanwhile, slowestOf } from './asking.mjs'
 import { catalogueFiles } from './catalogue-files.mjs'
 import { measure, processorTime, residentMegabytes } from './load.mjs'
+import { questions } from './library-questions.mjs'
 import { atLeast, atMost, rounded } from './results.mjs'
 
 const manyFiles = Number(process.env.BENCH_FILES ?? 100_000)
@@ -23,6 +24,8 @@ const goals = { titles: 200, files: 5000, first: 1500, again: 20, wait: 50 }
 export const title = `A personal library in the embedded database, ${manyFiles} files`
 
 export async function* rows(isWanted) {
+  if (isWanted('questions')) yield* questions()
+  if (!isWanted('matching') && !isWanted('page')) return
   const folder = await mkdtemp(join(tmpdir(), 'reelroom-library-'))
   const app = await startBff({ DATA_DIR: join(folder, 'data') })
   try {

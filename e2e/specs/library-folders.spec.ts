@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
@@ -6,6 +6,7 @@ import type { Page, Request } from '@playwright/test'
 import type { LibraryFilesChange } from '@contract/library.schema'
 import { expect, ready, test as base } from '../app.fixture.ts'
 import { dropFolder } from '../folder-drop.ts'
+import { filmPath } from '../media-files.ts'
 
 const films = [
   'Heat (1995)/Heat.1995.1080p.BluRay.mkv',
@@ -124,6 +125,8 @@ test('a scan can be canceled, a folder be away, and be removed with an undo; ano
   await put(folder, 'Heat (1995).mkv')
   await dropFolder(page, dropzone, folder)
   await expect(rowOf(page)).toContainText('Up to date')
+  // What is still on its way for the first member would be refused to the second.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await signUp('Eve')
   await open(page)
@@ -153,4 +156,45 @@ test('a browser without handles takes a folder by its field, says what that mean
   expect(await changeOf(renewed)).toEqual({ put: [], gone: [], isWhole: false })
   await expect(rowOf(page)).toContainText('Up to date, Videos: 5')
   await expect(rowOf(page)).toHaveCount(1)
+})
+
+test('a film of a folder plays where it lies, goes on after a reload, is away with its folder and comes back with it', async ({
+  page,
+  signUp,
+  folder,
+}) => {
+  await put(folder, 'Sintel (2010)/Sintel.2010.webm')
+  await copyFile(filmPath, join(folder, 'Sintel (2010)/Sintel.2010.webm'))
+  const place = () => page.locator('video').evaluate(({ currentTime }: HTMLVideoElement) => currentTime)
+  await signUp()
+  await open(page)
+  await dropFolder(page, dropzone, folder)
+  await page.getByRole('main').getByRole('article').getByRole('link', { name: 'Sintel' }).click()
+  await page.getByRole('link', { name: /^(Play|Resume)\b.*Sintel/ }).click()
+  await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
+  await expect(page.locator('video')).toHaveJSProperty('paused', false)
+  await page.keyboard.press('k')
+  await page.keyboard.press('5')
+  await expect.poll(place).toBeCloseTo(13, 0)
+  await page.reload()
+  await ready(page)
+  await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
+  await expect.poll(place).toBeGreaterThan(12.9)
+
+  await rename(folder, `${folder} elsewhere`)
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('“Sintel.2010.webm” isn’t available here')
+  await page.goBack()
+  await expect(page.getByRole('main')).toContainText('Folder not available')
+  await page.getByRole('link', { name: 'My library' }).first().click()
+  await expect(rowOf(page)).toContainText('Away. Its titles stay in your library.')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(4)
+
+  await rename(`${folder} elsewhere`, folder)
+  await page.getByRole('button', { name: 'Scan again, Films' }).click()
+  await expect(rowOf(page)).toContainText('Up to date, Videos: 6')
+  await page.goBack()
+  await page.getByRole('link', { name: /^(Play|Resume)\b.*Sintel/ }).click()
+  await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
+  await expect.poll(place).toBeGreaterThan(12.9)
 })

@@ -11,8 +11,8 @@ export function assetManifest(manifest: Manifest, read: (file: string) => string
   if (!entry) throw new Error('The build has no entry.')
   const everywhere = { preloads: closure(manifest, entry, 'file'), css: closure(manifest, entry, 'css') }
   /** What every page has is told once: of two links alike in a head the router leaves one behind with each page. */
-  const further = (chunk: ManifestChunk, what: Kind, told: readonly string[]) =>
-    closure(manifest, chunk, what).filter((asset) => !told.includes(asset))
+  const further = (chunk: ManifestChunk, what: Kind, common: readonly string[]) =>
+    closure(manifest, chunk, what).filter((asset) => !common.includes(asset))
   const routes: Record<string, { preloads: string[]; css: string[] }> = {}
   for (const [key, chunk] of Object.entries(manifest)) {
     const file = /^src\/routes\/(.+)\.tsx\?tsr-split=component\b/.exec(key)?.[1]

@@ -15,13 +15,15 @@ const machines =
   /[\\/]shell[\\/](?!player[\\/]|library[\\/](library|folder[\w-]*|matching)\.).*\.(machine|actors)\.ts|[\\/]node_modules[\\/]xstate[\\/]/
 /** What the member's own pages share of their lists and of many titles: no other page waits for it. */
 const own =
-  /[\\/]src[\\/](changes[\\/](titles|play)\.changes|domain[\\/]library[\\/]history-pages|pages[\\/]my[\\/]lists[\\/](my-lists|new-list-dialog))\.tsx?$/
+  /[\\/]src[\\/](changes[\\/](titles|play)\.changes|domain[\\/]library[\\/]history-pages|pages[\\/]my[\\/]lists[\\/](my-lists|new-list-dialog|list-form|visibility-field))\.tsx?$/
 /** What the pages of the member's files share with the page of a title, which fetches it late; no other page waits for it. */
 const ownFiles =
   /[\\/]src[\\/](features[\\/]own-files[\\/]|domain[\\/]library[\\/](own-episodes|quality-labels|common-folder|candidate-reason)|i18n[\\/]format[\\/]format-size|shell[\\/]review[\\/]use-review)/
 /** The inspector knows it too, which makes it no part of what many pages share. The reader of files comes when it is needed. */
-const player = /[\\/]src[\\/]shell[\\/]player[\\/](?!read-parts)/
-const libraryQuestions = /[\\/]src[\\/](api[\\/]library-queries|calls[\\/]library\.calls)\.ts$/
+const player = /[\\/]src[\\/](shell[\\/]player[\\/](?!read-parts)|domain[\\/]player[\\/]captions-)/
+const libraryQuestions = /[\\/]src[\\/](api[\\/]library-queries|calls[\\/]library\.calls)\.ts/
+/** What pages with filters share, the genres’ among them: no other page waits for it. */
+const filters = /[\\/]src[\\/](features[\\/]filters[\\/](?!preset-items)|pages[\\/]genre[\\/]genre\.page)/
 /** A part of the table of changes is asked for by its name, too, which makes it no more common than its pages do. */
 const notChanges =
   /^(?!.*[\\/]src[\\/](changes|domain[\\/]\w+[\\/](show-progress|next-episodes|list-pages|draft-list))\b)/
@@ -70,6 +72,7 @@ export const scriptGroups = [
   { name: 'own-files', test: ownFiles, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'library-questions', test: libraryQuestions, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'player-machine', test: player, includeDependenciesRecursively: false, priority: 1.6 },
+  { name: 'filters', test: filters, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'common', test: notChanges, minShareCount: 3, priority: 1.5 },
   { name: 'imports', test: imports, minShareCount: 2, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'menus', test: menus, priority: 0.5 },

@@ -79,12 +79,12 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
   // What somebody looked at is forgotten with them.
   if (type === 'FORGET') event.waitUntil(Promise.all([caches.delete(answersCache), pages.forget()]))
-  if (type === 'ARRIVED') event.waitUntil(tellArrived(event.source))
+  if (type === 'ARRIVED') event.waitUntil(postArrived(event.source))
   if (type === 'IDLE') event.waitUntil(fetchForLater(event))
 })
 
 /** Tells a page that was shown at once when it has to give way. */
-async function tellArrived(source: ExtendableMessageEvent['source']): Promise<void> {
+async function postArrived(source: ExtendableMessageEvent['source']): Promise<void> {
   if (source instanceof Client && (await navigations.isSuperseded(source.id)))
     source.postMessage({ type: 'SUPERSEDED' })
 }

@@ -1,6 +1,6 @@
 import { motif, silhouette } from '../motifs/motif.ts'
 import { contrast, isDark, luminance, readableOn } from '../palettes.ts'
-import { credits, ground, roomAbove, titleIn, type Composition } from './brief.ts'
+import { credits, ground, roomAbove, titleIn, type Brief, type Composition } from './brief.ts'
 import { circle, clipped, cutPaper, group, halftone, rect, shape } from './shapes.ts'
 
 /** Cut paper: slabs torn by hand, one thing, lettering with scissors (American title design of the fifties). */
@@ -25,34 +25,23 @@ export const cutOut: Composition = (brief) => {
       gap: 0.3,
     },
   )
-  const stamp = isDark(field) ? palette.ink : palette.paper
   return (
     ground(field) +
-    cutPaper(random, 70, artY, 460, 460, isDark(field) && stamp === palette.ink ? palette.paper : stamp, 22) +
-    cutPaper(
-      random,
-      random.pick([-40, 420]),
-      artY + random.between(60, 300),
-      220,
-      120,
-      field === palette.main ? palette.accent : palette.main,
-      16,
-    ) +
-    motif(
-      brief.motif,
-      300,
-      artY + 230,
-      390,
-      {
-        f: palette.ink,
-        k: isDark(palette.ink) ? palette.paper : palette.second,
-        a: palette.main === field ? palette.accent : palette.main,
-      },
-      random.between(-7, 7),
-    ) +
+    pastedMotif(brief, field, artY) +
     cutPaper(random, 34, titleY, 532, 226, slab, 12) +
     title.svg +
     credits(brief, { x: 40, y: 868, fill: readableOn(field, palette), withCast: false })
+  )
+}
+
+/** The motif on a square slab, a strip of another colour between them. */
+function pastedMotif({ motif: drawn, palette, random }: Brief, field: string, y: number): string {
+  const other = field === palette.main ? palette.accent : palette.main
+  const inks = { f: palette.ink, k: isDark(palette.ink) ? palette.paper : palette.second, a: other }
+  return (
+    cutPaper(random, 70, y, 460, 460, palette.paper, 22) +
+    cutPaper(random, random.pick([-40, 420]), y + random.between(60, 300), 220, 120, other, 16) +
+    motif(drawn, 300, y + 230, 390, inks, random.between(-7, 7))
   )
 }
 

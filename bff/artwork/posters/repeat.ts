@@ -1,17 +1,13 @@
 import { motif, silhouette } from '../motifs/motif.ts'
 import { contrast, isDark, mix, readableOn } from '../palettes.ts'
-import { credits, ground, roomAbove, titleIn, type Composition } from './brief.ts'
+import { credits, ground, roomAbove, titleIn, type Brief, type Composition } from './brief.ts'
 import { circle, clipped, line, rect, shape } from './shapes.ts'
 
 /** A wallpaper of one thing, one of them different, and a label. */
 export const wallpaper: Composition = (brief) => {
   const { palette, random, faces } = brief
   const field = random.pick([palette.main, palette.second, palette.paper])
-  const tone = contrast(palette.ink, field) > 2.2 ? mix(field, palette.ink, 0.72) : mix(field, palette.paper, 0.72)
-  const columns = random.pick([3, 4, 5])
-  const cell = 600 / columns
-  const rows = Math.ceil(900 / cell) + 1
-  const odd = columns * 2 * random.whole(0, 1) + random.whole(0, columns - 1)
+  const pattern = repeated(brief, field)
   const label =
     readableOn(field, palette) === palette.paper || isDark(field)
       ? isDark(palette.paper)
@@ -19,21 +15,6 @@ export const wallpaper: Composition = (brief) => {
         : palette.paper
       : palette.ink
   const words = readableOn(label, palette)
-  const colour =
-    [palette.accent, palette.paper, palette.main].find(
-      (candidate) => candidate !== field && contrast(candidate, field) > 2,
-    ) ?? palette.ink
-  const pattern = Array.from({ length: rows * columns }, (_, index) => {
-    const row = Math.floor(index / columns)
-    const x = (index % columns) * cell + cell / 2 + (row % 2 ? cell / 2 : 0)
-    const ink = index === odd ? colour : tone
-    return (
-      silhouette(brief.motif, x, row * cell * 0.94 + cell * 0.4, cell * 0.76, ink, field) +
-      (row % 2 && index % columns === columns - 1
-        ? silhouette(brief.motif, x - 600, row * cell * 0.94 + cell * 0.4, cell * 0.76, tone, field)
-        : '')
-    )
-  }).join('')
   const top = 540
   const title = titleIn(
     brief,
@@ -56,6 +37,27 @@ export const wallpaper: Composition = (brief) => {
     title.svg +
     credits(brief, { x: 300, y: top + 252, fill: words, align: 'middle', width: 400, withCast: false })
   )
+}
+
+/** The motif all over the sheet, every other row moved by half a cell; one of the first rows' motifs has another colour. */
+function repeated({ motif: drawn, palette, random }: Brief, field: string): string {
+  const tone = contrast(palette.ink, field) > 2.2 ? mix(field, palette.ink, 0.72) : mix(field, palette.paper, 0.72)
+  const columns = random.pick([3, 4, 5])
+  const cell = 600 / columns
+  const rows = Math.ceil(900 / cell) + 1
+  const odd = columns * 2 * random.whole(0, 1) + random.whole(0, columns - 1)
+  const colour =
+    [palette.accent, palette.paper, palette.main].find(
+      (candidate) => candidate !== field && contrast(candidate, field) > 2,
+    ) ?? palette.ink
+  const at = (x: number, row: number, ink: string): string =>
+    silhouette(drawn, x, row * cell * 0.94 + cell * 0.4, cell * 0.76, ink, field)
+  return Array.from({ length: rows * columns }, (_, index) => {
+    const row = Math.floor(index / columns)
+    const x = (index % columns) * cell + cell / 2 + (row % 2 ? cell / 2 : 0)
+    const isLastOfMovedRow = row % 2 === 1 && index % columns === columns - 1
+    return at(x, row, index === odd ? colour : tone) + (isLastOfMovedRow ? at(x - 600, row, tone) : '')
+  }).join('')
 }
 
 /** The same print in six colourings. */
@@ -104,15 +106,9 @@ export const sixfold: Composition = (brief) => {
 
 /** A drawing for a machine that was never built. */
 export const blueprint: Composition = (brief) => {
-  const { palette, random, faces } = brief
+  const { palette, faces } = brief
   const field = isDark(palette.paper) ? palette.paper : isDark(palette.second) ? palette.second : palette.ink
   const ink = readableOn(field, palette)
-  const grid =
-    Array.from({ length: 31 }, (_, index) => `M${index * 20} 0V900`).join('') +
-    Array.from({ length: 46 }, (_, index) => `M0 ${index * 20}H600`).join('')
-  const y = 390
-  const body = silhouette(brief.motif, 300, y, 400, 'none', 'none')
-  const outlines = `<g stroke="${ink}" stroke-width="2.4" stroke-linejoin="round">${body.replaceAll('stroke="none"', `stroke="${ink}"`)}</g>`
   const title = titleIn(
     brief,
     { x: 44, y: 690, width: 512, height: roomAbove(brief, 690) },
@@ -127,32 +123,35 @@ export const blueprint: Composition = (brief) => {
       valign: 'middle',
     },
   )
-  const ticks = [150, 200, 250]
-    .map((r, index) =>
-      circle(
-        300,
-        y,
-        r,
-        'none',
-        `stroke="${index === 1 ? palette.accent : ink}" stroke-width="${index === 1 ? 3 : 1}" ${index === 2 ? 'stroke-dasharray="2 9"' : ''}`,
-      ),
-    )
-    .join('')
   return (
     ground(field) +
-    line(grid, ink, 0.6, 'opacity=".22"') +
-    circle(
-      300,
-      y,
-      200,
-      palette.main,
-      `opacity="${contrast(palette.main, ink) < 2.4 ? 0.3 : random.pick([0.9, 0.75])}"`,
-    ) +
-    ticks +
-    line(`M300 ${y - 290}V${y + 290}M20 ${y}H580`, ink, 1, 'stroke-dasharray="14 5 3 5" opacity=".7"') +
-    outlines +
+    line(graphPaper, ink, 0.6, 'opacity=".22"') +
+    constructed(brief, ink) +
     title.svg +
     shape('M44 668H556', 'none', `stroke="${palette.accent}" stroke-width="4"`) +
     credits(brief, { x: 44, y: 866, fill: ink, face: faces.archivoText, withCast: false })
   )
+}
+
+const graphPaper =
+  Array.from({ length: 31 }, (_, index) => `M${index * 20} 0V900`).join('') +
+  Array.from({ length: 46 }, (_, index) => `M0 ${index * 20}H600`).join('')
+
+/** The motif in outlines, on a disc with three circles and an axis cross around it. */
+function constructed({ motif: drawn, palette, random }: Brief, ink: string): string {
+  const y = 390
+  const disc = circle(
+    300,
+    y,
+    200,
+    palette.main,
+    `opacity="${contrast(palette.main, ink) < 2.4 ? 0.3 : random.pick([0.9, 0.75])}"`,
+  )
+  const circles =
+    circle(300, y, 150, 'none', `stroke="${ink}" stroke-width="1" `) +
+    circle(300, y, 200, 'none', `stroke="${palette.accent}" stroke-width="3" `) +
+    circle(300, y, 250, 'none', `stroke="${ink}" stroke-width="1" stroke-dasharray="2 9"`)
+  const axes = line(`M300 ${y - 290}V${y + 290}M20 ${y}H580`, ink, 1, 'stroke-dasharray="14 5 3 5" opacity=".7"')
+  const body = silhouette(drawn, 300, y, 400, 'none', 'none').replaceAll('stroke="none"', `stroke="${ink}"`)
+  return disc + circles + axes + `<g stroke="${ink}" stroke-width="2.4" stroke-linejoin="round">${body}</g>`
 }

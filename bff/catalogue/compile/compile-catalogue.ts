@@ -27,8 +27,9 @@ export function compileCatalogue(folder: string): Compiled {
   const placeNames = namesBy(content.places, (place) => place)
   const collections = compileCollections(content, names)
   const drawings = compileDrawings(content)
+  const openFilms = content.films.flatMap(({ content: { id, open } }) => (open ? [{ id, ...open }] : []))
   const compiledPeople = compilePeople(content, people)
-  const catalogue = { films, shows, people: compiledPeople, keywordNames, placeNames, collections, drawings }
+  const catalogue = { films, shows, people: compiledPeople, keywordNames, placeNames, collections, drawings, openFilms }
   return { catalogue, problems: [...problems, ...checkContent(content), ...people.problems, ...names.problems] }
 }
 

@@ -17,6 +17,7 @@ export function checkContent(content: Content): Problem[] {
     ...repeated(content.films, 'id', ({ id }) => String(id)),
     ...repeated(content.shows, 'id', ({ id }) => String(id)),
     ...repeated(titles, 'imdb', ({ imdb }) => imdb),
+    ...repeated(content.films, 'id at TMDB', ({ open }) => open && String(open.tmdb)),
     ...repeated(content.films, 'title', ({ title, released }) => `${title} (${yearOf(released)})`),
     ...repeated(content.shows, 'name', ({ name, first_aired }) => `${name} (${yearOf(first_aired)})`),
     ...titles.flatMap(checkFileName),
@@ -51,9 +52,9 @@ const placeParts = ({ place }: PersonContent): string[] => (place ? [place, ...p
 
 /** What is named in other languages and does not occur. */
 function unused(names: NamesOf, what: string, used: readonly string[]): Problem[] {
-  const known = new Set(used)
+  const occurring = new Set(used)
   return [...names]
-    .filter(([name]) => !known.has(name))
+    .filter(([name]) => !occurring.has(name))
     .map(([name, { file }]) => ({ file, sentence: `The ${what} “${name}” does not occur.` }))
 }
 
@@ -157,9 +158,9 @@ function lookAlikes(titles: readonly Source<TitleContent>[], namesOf: (title: Ti
   return titles.flatMap(({ file, content }) =>
     namesOf(content).flatMap((name) => {
       const letters = compact(name)
-      const known = spellings.get(letters) ?? name
-      spellings.set(letters, known)
-      return known === name ? [] : [{ file, sentence: `“${name}” is written “${known}” elsewhere.` }]
+      const firstSpelling = spellings.get(letters) ?? name
+      spellings.set(letters, firstSpelling)
+      return firstSpelling === name ? [] : [{ file, sentence: `“${name}” is written “${firstSpelling}” elsewhere.` }]
     }),
   )
 }

@@ -11,7 +11,7 @@ export const dateOf = (title: TitleContent): string => ('released' in title ? ti
 export function checkFilmDates({ file, content: film }: Source<FilmContent>): Problem[] {
   const { released, first_shown: shown, streamed } = film
   return [
-    ...known(file, { released, streamed }),
+    ...checkNotLater(file, { released, streamed }),
     ...(shown === released
       ? [{ file, sentence: `released: ${released} is the day of first_shown; a festival is no release.` }]
       : []),
@@ -23,7 +23,7 @@ export function checkFilmDates({ file, content: film }: Source<FilmContent>): Pr
 
 /** A show's seasons follow one another within its time, and nothing is known of later days. */
 export const checkShowDates = (show: Source<ShowContent>): Problem[] => [
-  ...known(show.file, {
+  ...checkNotLater(show.file, {
     first_aired: show.content.first_aired,
     last_aired: show.content.last_aired,
     streamed: show.content.streamed,
@@ -39,7 +39,7 @@ const premieres = ({ aired, episodes }: ShowContent['seasons'][number], place: n
     : episodes.map((episode, index) => [`seasons → ${place} → episodes → ${index} → aired`, episode.aired] as const)),
 ]
 
-function known(file: string, dates: Readonly<Record<string, string | undefined>>): Problem[] {
+function checkNotLater(file: string, dates: Readonly<Record<string, string | undefined>>): Problem[] {
   return Object.entries(dates).flatMap(([field, date]) =>
     date !== undefined && date > knownUntil
       ? [{ file, sentence: `${field}: ${date} is after ${knownUntil}, the last day that the content knows.` }]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { openFilm } from '../../contract/src/open-film.schema.ts'
 import { departments } from '../query/jobs.ts'
 import { languageName, regionName } from '../query/place-names.ts'
 import { isService } from '../query/provider-list.ts'
@@ -110,6 +111,7 @@ export const filmSchema = z.strictObject({
   genres: list(oneOf(genreNames('movie'), 'film genre')),
   budget: z.int().positive().optional(),
   revenue: z.int().positive().optional(),
+  open: openFilm.extend({ tmdb: z.int().positive() }).optional(),
   collection: typeset.optional(),
 })
 

@@ -1,4 +1,5 @@
 import type { LocaleCode } from '@contract/locale'
+import type { OpenFilm } from '@contract/open-film.schema'
 import type { Job } from './jobs.ts'
 
 /** What the build compiles the content files into and the catalogue is loaded from: one JSON document. */
@@ -14,6 +15,14 @@ export interface CatalogueFile {
   readonly collections: Readonly<Record<number, readonly CollectionPart[]>>
   /** The drawing thought of for a title: the inside of an SVG in black, white and red, by `movie1001` or `tv1001`. */
   readonly drawings: Readonly<Record<string, string>>
+  /** Films that everybody may show. */
+  readonly openFilms: readonly CatalogueOpenFilm[]
+}
+
+export interface CatalogueOpenFilm extends OpenFilm {
+  readonly id: number
+  /** By which the live service knows it. */
+  readonly tmdb: number
 }
 
 /** A film of a series, which the catalogue may not have. */

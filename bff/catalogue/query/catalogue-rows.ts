@@ -5,7 +5,7 @@ import { artworkPath } from './artwork-path.ts'
 import type { Film, Show, Title } from './catalogue-file.ts'
 import { fallbackOf, textIn, titleIn } from './localized-texts.ts'
 import { popularity, voteAverage } from './popularity.ts'
-import type { KnownPerson } from './stored-people.ts'
+import type { CataloguePerson } from './stored-people.ts'
 import { ownNames } from './title-names.ts'
 import type { View } from './view.ts'
 
@@ -65,7 +65,7 @@ export const namedTitle = (title: Title, language: LocaleCode) => ({
 })
 
 /** What every mention of a person says of them. */
-export function personBase(person: KnownPerson, view: View) {
+export function personBase(person: CataloguePerson, view: View) {
   return {
     id: person.id,
     name: person.name,
@@ -78,7 +78,7 @@ export function personBase(person: KnownPerson, view: View) {
   }
 }
 
-export function personRow(person: KnownPerson, view: View): PersonRow {
+export function personRow(person: CataloguePerson, view: View): PersonRow {
   const titles = [...new Set(person.credits.map(({ title }) => title))]
   return {
     ...personBase(person, view),

@@ -20,6 +20,8 @@ export const catalogueSchema = `
   create table places (name text primary key, texts text not null) without rowid;
   -- All films of a series, those that are not here too.
   create table collections (id integer primary key, parts text not null);
+  -- Films that everybody may show, where they lie and whose they are.
+  create table open_films (id integer primary key, tmdb integer not null unique, film text not null);
 
   -- What can be misspelt, by its first letter, with how many things have it.
   create table words (place integer primary key, letter text not null, word text not null, things integer not null);

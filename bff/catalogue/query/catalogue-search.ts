@@ -20,12 +20,12 @@ import {
 } from './search-query.ts'
 import { Spelling } from './search-spelling.ts'
 import { compact, wordsOf } from './search-text.ts'
-import type { KnownPerson } from './stored-people.ts'
+import type { CataloguePerson } from './stored-people.ts'
 import type { CatalogueTitle } from './stored-titles.ts'
 import { titleNames } from './title-names.ts'
 
 export type SearchKind = Kind | 'multi'
-export type Found = CatalogueTitle | KnownPerson
+export type Found = CatalogueTitle | CataloguePerson
 export interface Finding extends Beginning<Found> {
   /** What was looked for, when nothing was found for what was typed. */
   readonly searchedFor?: string
@@ -141,7 +141,7 @@ export class CatalogueSearch {
     const query = searchQuery(text)
     const found: Finding = this.find(text, 'multi', { wanted: 1, language })
     const step = { match: '', words: query.words.map((word) => [word]) }
-    return (found.searchedFor === undefined ? saying(found, [step], query, language) : found).searchedFor
+    return (found.searchedFor === undefined ? withSearchedFor(found, [step], query, language) : found).searchedFor
   }
 
   /**
@@ -151,7 +151,7 @@ export class CatalogueSearch {
   private otherwise(query: SearchQuery, found: Finding, where: Where): Finding {
     const { spelling } = this
     const like = (word: string): readonly string[] => spelling.like(word)
-    const likeUnknown = (word: string): readonly string[] => (spelling.knows(word) ? [] : like(word))
+    const likeUnknown = (word: string): readonly string[] => (spelling.isSpelledRight(word) ? [] : like(word))
     const unknown = query.words.some((word) => likeUnknown(word).length > 0) ? [misspelt(query, likeUnknown)] : []
     if (found.total > 0) return unknown.length > 0 ? climb([...asTyped(query), ...unknown], where) : found
     const count = query.words.length
@@ -163,7 +163,7 @@ export class CatalogueSearch {
     ]
     for (const steps of stages) {
       const others = climb(steps, where)
-      if (others.total > 0) return saying(others, steps, query, where.language)
+      if (others.total > 0) return withSearchedFor(others, steps, query, where.language)
     }
     return found
   }
@@ -209,7 +209,7 @@ const hyphenated = /[\p{L}\p{M}\p{N}]+[^\p{L}\p{M}\p{N}\s][\p{L}\p{M}\p{N}]+/gu
  * With the words of the step that found the first hit, as its name in the reader's language or its original one writes
  * them; where it was found by another name, with what the reader calls it.
  */
-function saying(
+function withSearchedFor(
   found: Beginning<Found>,
   steps: readonly Step[],
   { years }: SearchQuery,
@@ -217,9 +217,9 @@ function saying(
 ): Finding {
   const [first] = found.items
   if (!first || !writtenIn(namesOf(first), steps)) return found
-  const known = first.type === 'person' ? [first.name] : [titleIn(first, language).text, first.originalTitle]
-  const words = known.map((name) => writtenIn([name], steps)).find((written) => written !== undefined)
-  return { ...found, searchedFor: [...(words ?? known.slice(0, 1)), ...years].join(' ') }
+  const ownNames = first.type === 'person' ? [first.name] : [titleIn(first, language).text, first.originalTitle]
+  const words = ownNames.map((name) => writtenIn([name], steps)).find((written) => written !== undefined)
+  return { ...found, searchedFor: [...(words ?? ownNames.slice(0, 1)), ...years].join(' ') }
 }
 
 /** The words of the first step that the names have all of, as they write them. */

@@ -4,7 +4,7 @@ import { MetadataError } from '@contract/metadata-error'
 import type { CollectionPart, Film, Named, Texts } from './catalogue-file.ts'
 import { CatalogueReader, openCatalogue } from './catalogue-reader.ts'
 import { Shelf } from './shelf.ts'
-import { KnownPerson, PeopleFiles } from './stored-people.ts'
+import { CataloguePerson, PeopleFiles } from './stored-people.ts'
 import { filmFiles, ShowFiles, StoredFilm, StoredShow, type CatalogueTitle } from './stored-titles.ts'
 
 /** The embedded catalogue: every title and person by id, and who did what, read from its database as it is asked for. */
@@ -12,7 +12,7 @@ export class Catalogue {
   readonly reader: CatalogueReader
   private readonly filmShelf: Shelf<StoredFilm>
   private readonly showShelf: Shelf<StoredShow>
-  private readonly peopleShelf: Shelf<KnownPerson>
+  private readonly peopleShelf: Shelf<CataloguePerson>
   private allTitles: readonly CatalogueTitle[] | undefined
   private readonly keywordById: StatementSync
   private readonly placeByName: StatementSync
@@ -31,7 +31,7 @@ export class Catalogue {
     })
     this.peopleShelf = new Shelf(this.reader, 'person', () => {
       const files = new PeopleFiles(this.reader, (type, place) => this.at(type, place))
-      return (place) => new KnownPerson(files, place)
+      return (place) => new CataloguePerson(files, place)
     })
     this.keywordById = db.prepare('select name, texts from keywords where id = ?')
     this.placeByName = db.prepare('select texts from places where name = ?')
@@ -58,7 +58,7 @@ export class Catalogue {
     return (this.allTitles ??= [...this.films, ...this.shows])
   }
 
-  get people(): readonly KnownPerson[] {
+  get people(): readonly CataloguePerson[] {
     return this.peopleShelf.all
   }
 
@@ -120,12 +120,12 @@ export class Catalogue {
     return this.showShelf.byId(id) ?? unknown('show', id)
   }
 
-  person(id: number): KnownPerson {
+  person(id: number): CataloguePerson {
     return this.peopleShelf.byId(id) ?? unknown('person', id)
   }
 
   /** The people who stand at these places in the order of fame. */
-  personAt(place: number): KnownPerson {
+  personAt(place: number): CataloguePerson {
     return this.peopleShelf.at(place)
   }
 }

@@ -40,7 +40,7 @@ const series: Readonly<Record<string, Partial<Record<LocaleCode, string>>>> = {
 }
 
 /** What films are known by together, in English: `The Godfather` of `The Godfather Collection`. */
-const knownBy = (name: string): string =>
+const seriesNameOf = (name: string): string =>
   name
     .replace(/ (Collection|Trilogy|Saga)$/, '')
     .replace(/ \(.*\)$/, '')
@@ -56,17 +56,20 @@ const bare = (title: string): string =>
  */
 export function collectionName(name: string, films: readonly Film[], locale: LocaleCode): Localized {
   if (locale === 'en') return { text: name }
-  const known = knownBy(name)
-  const own = series[known]?.[locale] ?? titleOf(known, films, locale) ?? (known in series ? known : undefined)
+  const seriesName = seriesNameOf(name)
+  const own =
+    series[seriesName]?.[locale] ??
+    titleOf(seriesName, films, locale) ??
+    (seriesName in series ? seriesName : undefined)
   return own ? { text: patterns[locale].replace('#', own) } : { text: name, fallback: localeEntry('en').language }
 }
 
-function titleOf(known: string, films: readonly Film[], locale: LocaleCode): string | undefined {
+function titleOf(seriesName: string, films: readonly Film[], locale: LocaleCode): string | undefined {
   const named = films
     .toSorted((a, b) => a.date.localeCompare(b.date))
-    .find(({ title }) => [known, `The ${known}`].includes(title) || title.startsWith(`${known}: `))
+    .find(({ title }) => [seriesName, `The ${seriesName}`].includes(title) || title.startsWith(`${seriesName}: `))
   if (!named) return undefined
   const title = titleIn(named, locale).text
   // Alien, le huitième passager: the English name, and more.
-  return title.startsWith(known) && !/^[\p{L}\d]/u.test(title.slice(known.length)) ? known : bare(title)
+  return title.startsWith(seriesName) && !/^[\p{L}\d]/u.test(title.slice(seriesName.length)) ? seriesName : bare(title)
 }

@@ -11,14 +11,14 @@ export interface PersonCredit<In extends Title = Title> {
 }
 
 /** A person's fame, on the titles' scale, and parts: of the most famous title first. */
-export interface Known {
+export interface CreditedPerson {
   readonly person: Person
   readonly fame: number
   readonly credits: readonly PersonCredit[]
 }
 
 /** Everybody with what they did, best known first. */
-export function knownPeople(people: readonly Person[], titles: readonly Title[]): Known[] {
+export function creditedPeople(people: readonly Person[], titles: readonly Title[]): CreditedPerson[] {
   const all = creditsByPerson(titles)
   return people
     .map((person) => {
@@ -31,8 +31,8 @@ export function knownPeople(people: readonly Person[], titles: readonly Title[])
 function creditsByPerson(titles: readonly Title[]): Map<number, PersonCredit[]> {
   const credits = new Map<number, PersonCredit[]>()
   const add = (person: number, credit: PersonCredit): void => {
-    const known = credits.get(person)
-    if (known) known.push(credit)
+    const existing = credits.get(person)
+    if (existing) existing.push(credit)
     else credits.set(person, [credit])
   }
   for (const title of titles) {

@@ -7,8 +7,8 @@ export function daily<Key, Made>(make: (key: Key, today: Day) => Made): (key: Ke
   return (key, today) => {
     if (today.number !== day) made.clear()
     day = today.number
-    const known = made.get(key) ?? { value: make(key, today) }
-    made.set(key, known)
-    return known.value
+    const cached = made.get(key) ?? { value: make(key, today) }
+    made.set(key, cached)
+    return cached.value
   }
 }

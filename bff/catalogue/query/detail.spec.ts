@@ -58,9 +58,9 @@ describe('a film', () => {
 
   it('says what it is about in the language asked for, or in English, tagged as that', () => {
     const about = film({ id: 1, keywords: [named(7, 'heist'), named(8, 'paris')] })
-    const known = catalogueOf({ films: [about], keywordNames: { 7: { 'de-DE': 'Raubüberfall' } } })
+    const withKeyword = catalogueOf({ films: [about], keywordNames: { 7: { 'de-DE': 'Raubüberfall' } } })
     const keywords = (language: 'en' | 'de-DE') =>
-      filmDetail(about, view(language), ['keywords'], known).keywords?.keywords
+      filmDetail(about, view(language), ['keywords'], withKeyword).keywords?.keywords
     expect(keywords('de-DE')).toEqual([
       { id: 7, name: 'Raubüberfall' },
       { id: 8, name: 'paris', fallback: { name: 'en-US' } },
@@ -140,8 +140,8 @@ describe('a show', () => {
   })
 
   it('ends at what its file knows: a show that goes on has no season that nobody announced', () => {
-    const known = { number: 1, aired: '2022-02-18', episodeCount: 3, episodes: [] }
-    const returning = show({ id: 1, status: 'Returning Series', date: '2022-02-18', seasons: [known] })
+    const season = { number: 1, aired: '2022-02-18', episodeCount: 3, episodes: [] }
+    const returning = show({ id: 1, status: 'Returning Series', date: '2022-02-18', seasons: [season] })
     expect(showDetail(returning, view(), [], catalogue)).toMatchObject({
       number_of_seasons: 1,
       next_episode_to_air: null,

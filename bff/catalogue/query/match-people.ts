@@ -1,7 +1,7 @@
 import type { SearchIndex } from './search-index.ts'
 import { anyOf, called, exactly, type SearchQuery } from './search-query.ts'
 import { compact } from './search-text.ts'
-import type { KnownPerson } from './stored-people.ts'
+import type { CataloguePerson } from './stored-people.ts'
 
 /** A query that is at least this share of somebody's name is taken to mean them, and brings their titles along. */
 const leastShareOfName = 0.5
@@ -14,8 +14,8 @@ const [looked, taken] = [20, 3]
 export function matchPeople(
   query: SearchQuery,
   index: SearchIndex,
-  personAt: (place: number) => KnownPerson,
-): KnownPerson[] {
+  personAt: (place: number) => CataloguePerson,
+): CataloguePerson[] {
   const letters = query.all.join('').length
   if (letters < leastLetters) return []
   return index

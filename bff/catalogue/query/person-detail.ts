@@ -7,12 +7,12 @@ import { departments } from './jobs.ts'
 import { textIn } from './localized-texts.ts'
 import { placeIn } from './place-in.ts'
 import { movieRow, personBase, tvRow } from './catalogue-rows.ts'
-import type { KnownPerson } from './stored-people.ts'
+import type { CataloguePerson } from './stored-people.ts'
 import { externalIds } from './title-detail.ts'
 import type { View } from './view.ts'
 
 export function personDetail(
-  person: KnownPerson,
+  person: CataloguePerson,
   view: View,
   append: readonly (typeof personAppends)[number][],
   catalogue: Catalogue,
@@ -38,7 +38,7 @@ export function personDetail(
 /** The content does not say in how many episodes of a show somebody was. */
 const unknown = 0
 
-function combinedCredits(person: KnownPerson, view: View): NonNullable<PersonDetail['combined_credits']> {
+function combinedCredits(person: CataloguePerson, view: View): NonNullable<PersonDetail['combined_credits']> {
   return {
     cast: person.credits.filter(({ order }) => order !== null).map((credit) => castEntry(credit, view)),
     crew: person.credits.filter(({ order }) => order === null).map((credit) => crewEntry(credit, person, view)),
@@ -50,7 +50,7 @@ function castEntry({ title, order, character }: PersonCredit, view: View): Perso
   return title.type === 'movie' ? { ...movieRow(title, view), ...part } : { ...tvRow(title, view), ...part }
 }
 
-function crewEntry({ title, job }: PersonCredit, person: KnownPerson, view: View): PersonCrewEntry {
+function crewEntry({ title, job }: PersonCredit, person: CataloguePerson, view: View): PersonCrewEntry {
   const part = {
     job: job ?? '',
     department: job === null ? '' : departments[job],

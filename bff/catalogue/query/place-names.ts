@@ -31,7 +31,7 @@ const ownNames = new Map<string, string>()
 
 /** Making an Intl.DisplayNames costs more than all the rest of an answer, so each is made once. */
 function nameInItself(code: string): string {
-  const known = ownNames.get(code) ?? new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
-  ownNames.set(code, known)
-  return known
+  const ownName = ownNames.get(code) ?? new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+  ownNames.set(code, ownName)
+  return ownName
 }

@@ -19,16 +19,16 @@ export class Spelling {
   constructor(private readonly wordsWith: (letter: string) => Iterable<readonly [word: string, things: number]>) {}
 
   /** Whether a word is one of the catalogue's, or none that could be misspelt. */
-  knows(word: string): boolean {
+  isSpelledRight(word: string): boolean {
     const [first = ''] = word
     return slipsAllowed(word.length) === 0 || isUnspaced(word) || this.tree(first).has(word)
   }
 
   /** The words much like one, the closest first, among equals the more frequent. A swap of neighbours is one slip. */
   like(word: string): readonly string[] {
-    const known = this.answers.get(word) ?? this.lookUp(word)
-    this.answers.set(word, known)
-    return known
+    const cached = this.answers.get(word) ?? this.lookUp(word)
+    this.answers.set(word, cached)
+    return cached
   }
 
   private lookUp(word: string): string[] {

@@ -21,8 +21,8 @@ export class Shelf<Thing> {
   }
 
   at(place: number): Thing {
-    const known = this.made[place]
-    if (known !== undefined) return known
+    const cached = this.made[place]
+    if (cached !== undefined) return cached
     this.make ??= this.open()
     return (this.made[place] = this.make(place))
   }

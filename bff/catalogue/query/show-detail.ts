@@ -35,7 +35,7 @@ export function showDetail(show: Show, view: View, append: readonly MediaAppend[
       },
     }),
     ...(append.includes('keywords') && {
-      keywords: { results: show.keywords.map((known) => keywordIn(known, view, catalogue)) },
+      keywords: { results: show.keywords.map((keyword) => keywordIn(keyword, view, catalogue)) },
     }),
   }
 }

@@ -41,7 +41,7 @@ export class PeopleFiles {
 }
 
 /** A person with their parts, most famous title first, and a fame of their own on the titles' scale. */
-export class KnownPerson implements Short {
+export class CataloguePerson implements Short {
   readonly type = 'person'
 
   constructor(

@@ -53,16 +53,16 @@ export class TitleColumns {
 
   /** The age rating in a country; empty where there is none. */
   certifications(country: string): GivenColumn<string> {
-    const known = this.ratings.get(country) ?? this.given(`certification ${country}`, '')
-    this.ratings.set(country, known)
-    return known
+    const column = this.ratings.get(country) ?? this.given(`certification ${country}`, '')
+    this.ratings.set(country, column)
+    return column
   }
 
   /** The services that have a title in a country from the day in `offeredFrom` on. */
   providers(country: string): GivenColumn<readonly number[]> {
-    const known = this.services.get(country) ?? this.given<readonly number[]>(`providers ${country}`, [])
-    this.services.set(country, known)
-    return known
+    const column = this.services.get(country) ?? this.given<readonly number[]>(`providers ${country}`, [])
+    this.services.set(country, column)
+    return column
   }
 
   get revenues(): Float64Array {

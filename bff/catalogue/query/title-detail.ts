@@ -34,7 +34,7 @@ export function filmDetail(film: Film, view: View, append: readonly MediaAppend[
     },
     ...(append.includes('release_dates') && { release_dates: releaseDates(film) }),
     ...(append.includes('keywords') && {
-      keywords: { keywords: film.keywords.map((known) => keywordIn(known, view, catalogue)) },
+      keywords: { keywords: film.keywords.map((keyword) => keywordIn(keyword, view, catalogue)) },
     }),
   }
 }

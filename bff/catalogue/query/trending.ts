@@ -2,12 +2,12 @@ import type { MediaType } from '@contract/media.schema'
 import type { Catalogue } from './catalogue.ts'
 import type { Title } from './catalogue-file.ts'
 import { highestFirst, movement, trend } from './popularity.ts'
-import type { KnownPerson } from './stored-people.ts'
+import type { CataloguePerson } from './stored-people.ts'
 import type { Day } from './view.ts'
 
 const rowsOfTheCall = 20
 /** So many of the best known people may be talked about. */
-const known = 600
+const MAX_PEOPLE = 600
 
 /** The titles by how much they rise. */
 export function trendingTitles(
@@ -20,15 +20,15 @@ export function trendingTitles(
 }
 
 /** The week's twenty people: well known ones who rise, lifted by a title of theirs that rises too. */
-export function trendingPeople(catalogue: Catalogue, today: Day): KnownPerson[] {
+export function trendingPeople(catalogue: Catalogue, today: Day): CataloguePerson[] {
   const trends = new Map<Title, number>(catalogue.titles.map((title) => [title, trend(title, today, 'week')]))
-  const best = ({ credits }: KnownPerson): number =>
+  const best = ({ credits }: CataloguePerson): number =>
     Math.max(
       0,
       ...credits.filter(({ order }) => order === null || order < 4).map(({ title }) => trends.get(title) ?? 0),
     )
   return highestFirst(
-    catalogue.people.slice(0, known),
+    catalogue.people.slice(0, MAX_PEOPLE),
     (person) => person.fame / 100 + best(person) + movement(person, today, 'week') / 4,
   ).slice(0, rowsOfTheCall)
 }

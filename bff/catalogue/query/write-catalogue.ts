@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { availableFrom, providerIds } from './availability.ts'
 import type { CatalogueFile, Film, Named, Show, Title } from './catalogue-file.ts'
 import { catalogueSchema, type Kind, type LinkKind } from './catalogue-schema.ts'
-import { knownPeople, type Known } from './credits-of-people.ts'
+import { creditedPeople, type CreditedPerson } from './credits-of-people.ts'
 import { watchCountries } from './provider-list.ts'
 import { dateNumber } from './view.ts'
 import { writeNames } from './write-names.ts'
@@ -11,7 +11,7 @@ import { writeNames } from './write-names.ts'
 export function writeCatalogue(db: DatabaseSync, catalogue: CatalogueFile): void {
   const movie = catalogue.films.toSorted(byFame)
   const tv = catalogue.shows.toSorted(byFame)
-  const people = knownPeople(catalogue.people, [...catalogue.films, ...catalogue.shows])
+  const people = creditedPeople(catalogue.people, [...catalogue.films, ...catalogue.shows])
   db.exec(`${catalogueSchema}; begin`)
   writeFilms(db, movie)
   writeShows(db, tv)
@@ -59,7 +59,7 @@ const unknownFacts = {
 
 function writePeople(
   db: DatabaseSync,
-  people: readonly Known[],
+  people: readonly CreditedPerson[],
   places: Readonly<Record<Title['type'], ReadonlyMap<Title, number>>>,
 ): void {
   const insert = db.prepare('insert into person values (?, ?, ?, ?, ?)')
@@ -116,11 +116,11 @@ function numbers(db: DatabaseSync, kind: Kind, name: string, values: readonly nu
 
 /** Each different value once, and for every thing the place of its value among them. */
 function givenValues(db: DatabaseSync, kind: Kind, name: string, values: readonly unknown[]): void {
-  const known = new Map<string, number>()
+  const codesByValue = new Map<string, number>()
   const given: unknown[] = []
   const codes = Float64Array.from(values, (value) => {
-    const code = known.get(String(value)) ?? given.push(value) - 1
-    known.set(String(value), code)
+    const code = codesByValue.get(String(value)) ?? given.push(value) - 1
+    codesByValue.set(String(value), code)
     return code
   })
   db.prepare('insert into columns values (?, ?, ?, ?)').run(kind, name, codes, JSON.stringify(given))
@@ -132,8 +132,8 @@ function writeLinks(db: DatabaseSync, titles: readonly Title[]): void {
     const places = new Map<number, number[]>()
     titles.forEach((title, place) => {
       for (const id of new Set(idsOf(title))) {
-        const known = places.get(id)
-        if (known) known.push(place)
+        const existing = places.get(id)
+        if (existing) existing.push(place)
         else places.set(id, [place])
       }
     })
@@ -156,7 +156,10 @@ const sharedBy: Readonly<Record<LinkKind, (title: Title) => readonly number[]>> 
   collections: (title) => (title.type === 'movie' && title.collection ? [title.collection.id] : []),
 }
 
-function writeTexts(db: DatabaseSync, { films, shows, keywordNames, placeNames, collections }: CatalogueFile): void {
+function writeTexts(
+  db: DatabaseSync,
+  { films, shows, keywordNames, placeNames, collections, openFilms }: CatalogueFile,
+): void {
   const keyword = db.prepare('insert or ignore into keywords values (?, ?, ?)')
   for (const { id, name } of [...films, ...shows].flatMap(({ keywords }) => keywords))
     keyword.run(id, name, JSON.stringify(keywordNames[id] ?? {}))
@@ -164,4 +167,6 @@ function writeTexts(db: DatabaseSync, { films, shows, keywordNames, placeNames, 
   for (const [name, texts] of Object.entries(placeNames)) place.run(name, JSON.stringify(texts))
   const collection = db.prepare('insert into collections values (?, ?)')
   for (const [id, parts] of Object.entries(collections)) collection.run(Number(id), JSON.stringify(parts))
+  const open = db.prepare('insert into open_films values (?, ?, ?)')
+  for (const { id, tmdb, ...film } of openFilms) open.run(id, tmdb, JSON.stringify(film))
 }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Title } from './catalogue-file.ts'
 import { indexSchema, kinds, namesOf, type Kind } from './catalogue-schema.ts'
-import type { Known } from './credits-of-people.ts'
+import type { CreditedPerson } from './credits-of-people.ts'
 import { ageless } from './search-query.ts'
 import { compact, indexed, isUnspaced } from './search-text.ts'
 import { titleNames } from './title-names.ts'
@@ -17,7 +17,7 @@ interface Indexed {
 interface Things {
   readonly movie: readonly Title[]
   readonly tv: readonly Title[]
-  readonly people: readonly Known[]
+  readonly people: readonly CreditedPerson[]
 }
 
 /**

@@ -71,7 +71,16 @@ export const named = (id: number, name = `Name ${id}`): Named => ({ id, name })
 
 export function catalogueOf(file: Partial<CatalogueFile>): Catalogue {
   const db = new DatabaseSync(':memory:')
-  const nothing = { films: [], shows: [], people: [], keywordNames: {}, placeNames: {}, collections: {}, drawings: {} }
+  const nothing = {
+    films: [],
+    shows: [],
+    people: [],
+    keywordNames: {},
+    placeNames: {},
+    collections: {},
+    drawings: {},
+    openFilms: [],
+  }
   writeCatalogue(db, { ...nothing, ...file })
   return new Catalogue(db)
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { cardRow } from './card-row.ts'
 import { movieRow, tvRow } from './media.schema.ts'
 
-const known = {
+const shared = {
   id: 1,
   poster_path: '/poster.jpg',
   backdrop_path: '/scene.jpg',
@@ -16,8 +16,8 @@ const known = {
 const shown = { id: 1, poster_path: '/poster.jpg', vote_average: 8.1, vote_count: 300, fallback: { title: 'en' } }
 
 it('a card has what it shows of a film or a show, and nothing else', () => {
-  const film = movieRow.parse({ ...known, title: 'Drive', original_title: 'Drive', release_date: '2011-09-15' })
+  const film = movieRow.parse({ ...shared, title: 'Drive', original_title: 'Drive', release_date: '2011-09-15' })
   expect(cardRow(film)).toEqual({ ...shown, media_type: 'movie', title: 'Drive', release_date: '2011-09-15' })
-  const show = tvRow.parse({ ...known, name: 'Dark', original_name: 'Dark', first_air_date: '2017-12-01' })
+  const show = tvRow.parse({ ...shared, name: 'Dark', original_name: 'Dark', first_air_date: '2017-12-01' })
   expect(cardRow(show)).toEqual({ ...shown, media_type: 'tv', name: 'Dark', first_air_date: '2017-12-01' })
 })

@@ -12,12 +12,12 @@ const idsOf = (rows: readonly HomeRow[]) => rows.map(({ id }) => id)
 
 it('any stored order yields every row exactly once, hidden or shown as stored', () => {
   fc.assert(
-    fc.property(placed, ids, (stored, known) => {
-      const rows = orderRows(stored, known)
-      expect(idsOf(rows).toSorted()).toEqual([...known].toSorted())
-      const kept = stored.filter(({ id }) => known.includes(id))
+    fc.property(placed, ids, (stored, available) => {
+      const rows = orderRows(stored, available)
+      expect(idsOf(rows).toSorted()).toEqual([...available].toSorted())
+      const kept = stored.filter(({ id }) => available.includes(id))
       expect(rows.filter(({ id }) => idsOf(kept).includes(id))).toEqual(kept)
-      expect(orderRows(rows, known)).toEqual(rows)
+      expect(orderRows(rows, available)).toEqual(rows)
     }),
   )
 })

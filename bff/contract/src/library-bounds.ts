@@ -8,6 +8,8 @@ export const isPathShortEnough = (path: string): boolean =>
 /** One change says so many files, in so many bytes of JSON. */
 export const MAX_FILES_PER_CHANGE = 1000
 export const MAX_CHANGE_BYTES = 4 * 1024 * 1024
+/** Places of which a change says that nothing could be read there. */
+export const MAX_UNREAD = 1000
 /** Folders of a member, and files of a folder. */
 export const MAX_FOLDERS = 50
 export const MAX_FILES = 200_000

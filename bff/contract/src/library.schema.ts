@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyCard } from './card-row.schema.ts'
-import { isPathShortEnough, MAX_FILES_PER_CHANGE, MAX_PATH } from './library-bounds.ts'
+import { isPathShortEnough, MAX_FILES_PER_CHANGE, MAX_PATH, MAX_UNREAD } from './library-bounds.ts'
 import { mediaType } from './media.schema.ts'
 
 const number = z.number().int()
@@ -20,7 +20,7 @@ export const libraryPath = storable(MAX_PATH).refine(
 )
 /** Names an entry of the review within its folder. */
 export const entryKey = storable(600)
-/** Of a file of the library its id, of one that was only opened `name:size`. */
+/** Of a file of the library its id, of one that was only opened `name:size`, of an open film `film/id`. */
 export const progressKey = storable(300).min(1)
 
 /** What a film or an episode is stored as, where its name says so: `2160p`, `BluRay`, `HEVC`, `DTS-HD`. */
@@ -91,12 +91,18 @@ export const newLibraryFolder = z.strictObject({ name: folderName })
 /**
  * What a scan found different since `revision`; 412 where the folder is at another one: whoever scans it reads the
  * revision anew and says all files with `isWhole`, in as many changes as it takes, each with the revision that the one before
- * it answered. The last change of any scan says `isLast`: then what a whole scan did not put is gone.
+ * it answered. The last change of any scan says `isLast`: then what a whole scan did not put is gone, unless it lies where
+ * nothing could be read.
  */
 export const libraryFilesChange = z.strictObject({
   revision: count,
   put: z.array(scannedFile).max(MAX_FILES_PER_CHANGE),
   gone: z.array(libraryPath).max(MAX_FILES_PER_CHANGE),
+  /** Of the last change of a whole scan: where nothing could be read, '' for anywhere. What is known below stays. */
+  unread: z
+    .array(z.union([libraryPath, z.literal('')]))
+    .max(MAX_UNREAD)
+    .optional(),
   isWhole: z.boolean(),
   isLast: z.boolean(),
 })
@@ -146,8 +152,11 @@ export const libraryTitle = z.object({
   quality: fileQuality,
   /** Files beyond one for the film, or for each of its episodes. */
   duplicates: count,
-  /** Of a show: how many of the aired episodes are there. */
-  episodes: z.object({ owned: count, aired: count }).nullable(),
+  /**
+   * Of a show: how many of the aired episodes are there, compared by their numbers; where it is not known how many have aired
+   * (`null`), how many the files are called by.
+   */
+  episodes: z.object({ owned: count, aired: count.nullable() }).nullable(),
   addedAt: number,
 })
 export type LibraryTitle = z.infer<typeof libraryTitle>
@@ -168,9 +177,11 @@ export const libraryCounts = z.object({
 })
 export type LibraryCounts = z.infer<typeof libraryCounts>
 
-/** All of one title: its files, and of a show the aired episodes that are not there. */
+/** All of one title: its files, and of a show the aired episodes that are not there, where it is known which have aired. */
 export const libraryTitleFiles = z.object({
   files: z.array(libraryFile),
+  /** How many episodes of regular seasons have aired; null where that is not known, and of a film. */
+  aired: count.nullable(),
   missing: z.array(z.object({ season: number, episode: number, name: z.string(), airDate: z.string().nullable() })),
 })
 export type LibraryTitleFiles = z.infer<typeof libraryTitleFiles>
@@ -222,7 +233,8 @@ export type PlayProgress = z.infer<typeof playProgress>
 
 /** What the home page offers to go on with. */
 export const continueWatching = z.object({
-  file: z.uuid(),
+  /** Null for an open film, which is played by the id of its title. */
+  file: z.uuid().nullable(),
   media: anyCard,
   season: number.nullable(),
   episodes: z.array(number),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { openFilm } from './open-film.schema.ts'
 import { sentAs } from './sent-as.ts'
 import { list, rows, table, totals } from './service-lists.schema.ts'
 import {
@@ -111,6 +112,8 @@ export const movieDetail = z.object({
   revenue: number,
   belongs_to_collection: orNull(z.object({ id, name, poster_path: imagePath, backdrop_path: imagePath })),
   release_dates: part(releaseDates),
+  /** The product's own word: a service's is not asked for. */
+  open_film: part(openFilm),
   keywords: part(z.object({ keywords: list(keyword, { most: 100, ...byId }) })),
 })
 

@@ -23,7 +23,7 @@ export class AccountService {
   /** @throws ProblemException `common-password`, `email-taken`, `too-many-attempts` or `server-busy` */
   async signUp({ name, email, password }: SignUpBody, address: string, now = Date.now()): Promise<User> {
     if (isCommonPassword(password)) throw new ProblemException('common-password', 422, { fields: ['password'] })
-    this.limits.newEmail(address)
+    await this.limits.newEmail(address)
     const row = {
       id: randomUUID(),
       name,

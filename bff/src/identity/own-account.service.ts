@@ -36,7 +36,7 @@ export class OwnAccountService {
   /** @throws ProblemException `wrong-credentials`, `too-many-attempts` or `email-taken` */
   async changeEmail(userId: string, { email, password }: EmailChange, address: string): Promise<User> {
     await this.prove(await this.owned(userId), password, address)
-    this.limits.newEmail(address)
+    await this.limits.newEmail(address)
     try {
       return this.changed(await this.update(userId, { email }))
     } catch (error) {
@@ -57,7 +57,7 @@ export class OwnAccountService {
   async erase(userId: string, { proof }: EraseBody, address: string): Promise<void> {
     await this.prove(await this.owned(userId), proof, address)
     await this.database.deleteFrom('users').where('id', '=', userId).execute()
-    this.sessions.forgetUser(userId)
+    await this.sessions.forgetUser(userId)
   }
 
   /** The account, if it is the member's alone. @throws ProblemException `demo-account` */
@@ -79,8 +79,8 @@ export class OwnAccountService {
   }
 
   /** To be called once a change is certain: from here on everybody is shown it. */
-  changed(user: User): User {
-    this.sessions.forgetUser(user.id)
+  async changed(user: User): Promise<User> {
+    await this.sessions.forgetUser(user.id)
     return user
   }
 

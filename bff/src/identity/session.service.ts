@@ -24,7 +24,7 @@ export function isMeantFor({ id }: Pick<User, 'id'>, headers: IncomingHttpHeader
 /** Who is behind a request, and how that begins and ends. */
 @Injectable()
 export class SessionService {
-  private readonly known = new WeakMap<FastifyRequest, Promise<LiveSession | null>>()
+  private readonly sessions = new WeakMap<FastifyRequest, Promise<LiveSession | null>>()
 
   constructor(
     private readonly store: SessionStore,
@@ -55,11 +55,11 @@ export class SessionService {
 
   /** The session of a request, read at most once. */
   sessionOf(request: FastifyRequest): Promise<LiveSession | null> {
-    const cached = this.known.get(request)
+    const cached = this.sessions.get(request)
     if (cached) return cached
     const token = readSessionCookie(request, this.config)
     const session = token ? this.store.of(token) : Promise.resolve(null)
-    this.known.set(request, session)
+    this.sessions.set(request, session)
     return session
   }
 
@@ -87,7 +87,7 @@ export class SessionService {
     const userAgent = request.headers['user-agent']
     const token = await this.store.create(userId, { lifetimeSeconds: sessionMaxAgeSeconds, userAgent })
     writeSessionCookie(reply, this.config, token)
-    this.known.delete(request)
+    this.sessions.delete(request)
   }
 
   /** Ends every session of a user, and starts a new one here. */
@@ -99,7 +99,7 @@ export class SessionService {
   async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const token = readSessionCookie(request, this.config)
     if (token) await this.store.revoke(token)
-    this.known.delete(request)
+    this.sessions.delete(request)
     clearSessionCookie(reply, this.config)
   }
 }

@@ -43,9 +43,9 @@ describe.each(databases)('sessions, in $name', ({ open }) => {
 
   it('are read once in a while, and are dead at once where they were revoked', async () => {
     const token = await start(Date.now())
-    const known = await store.of(token)
+    const session = await store.of(token)
     await database.deleteFrom('sessions').execute()
-    expect(await store.of(token)).toBe(known)
+    expect(await store.of(token)).toBe(session)
     await store.revoke(token)
     expect(await store.of(token)).toBeNull()
   })

@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { Inject, Injectable, Logger } from '@nestjs/common'
-import { LRUCache } from 'lru-cache'
+import { Inject, Injectable, Logger, Optional } from '@nestjs/common'
 import type { User } from '@contract/session.schema'
 import { UserDatabase } from '../platform/database/database.module.ts'
+import { Redis } from '../platform/redis/redis.ts'
+import { RecentSessions } from './recent-sessions.ts'
 import { toUser } from './user.ts'
 
 /** A session that is alive: its public id, and whose it is. */
@@ -17,8 +18,6 @@ export interface StoredSession {
   readonly seenAt: number
 }
 
-/** How long an answer may be used without asking again; what another process revokes is dead here after that. */
-const recentMs = 15_000
 /** How old the time of the last visit may become before it is written again. */
 const seenMs = 5 * 60_000
 
@@ -26,16 +25,14 @@ const seenMs = 5 * 60_000
 @Injectable()
 export class SessionStore {
   private readonly logger = new Logger('sessions')
-  // `max` would allocate room for all entries at once.
-  private readonly recent = new LRUCache<string, LiveSession>({
-    maxSize: 20_000,
-    sizeCalculation: () => 1,
-    ttl: recentMs,
-  })
-  /** Grows whenever something was taken out of `recent`: what was read before is not put in any more. */
-  private epoch = 0
+  private readonly recent: RecentSessions
 
-  constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
+  constructor(
+    @Inject(UserDatabase) private readonly database: UserDatabase,
+    @Optional() @Inject(Redis) redis: Redis | null = null,
+  ) {
+    this.recent = new RecentSessions(redis)
+  }
 
   /** Starts a session and returns its token: 256 random bits, base64url. */
   async create(
@@ -74,9 +71,10 @@ export class SessionStore {
 
   async of(token: string, now = Date.now()): Promise<LiveSession | null> {
     const key = hash(token)
-    const cached = this.recent.get(key)
-    if (cached) return cached
-    const { epoch } = this
+    return this.recent.get(key) ?? this.recent.reading(key, () => this.read(key, now))
+  }
+
+  private async read(key: string, now: number): Promise<LiveSession | null> {
     const row = await this.database
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -87,15 +85,13 @@ export class SessionStore {
       .executeTakeFirst()
     if (!row) return null
     if (now - row.seen_at > seenMs) await this.noteVisit(key, now)
-    const session = { id: row.session_id, user: toUser(row) }
-    if (epoch === this.epoch) this.recent.set(key, session)
-    return session
+    return { id: row.session_id, user: toUser(row) }
   }
 
   /** From here on a replayed token is dead. */
   async revoke(token: string): Promise<void> {
     await this.database.deleteFrom('sessions').where('token_hash', '=', hash(token)).execute()
-    this.forget((_, key) => key === hash(token))
+    await this.recent.forget({ tokenHash: hash(token) })
   }
 
   /** The sessions of a user, last seen first. */
@@ -123,7 +119,7 @@ export class SessionStore {
       .where('user_id', '=', userId)
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    this.forget((session) => session.id === id)
+    await this.recent.forget({ sessionId: id })
     return Number(numDeletedRows) > 0
   }
 
@@ -131,17 +127,12 @@ export class SessionStore {
   async revokeAll(userId: string, exceptId?: string): Promise<void> {
     const all = this.database.deleteFrom('sessions').where('user_id', '=', userId)
     await (exceptId === undefined ? all : all.where('id', '!=', exceptId)).execute()
-    this.forgetUser(userId)
+    await this.forgetUser(userId)
   }
 
   /** What is shown of the user has changed. */
-  forgetUser(userId: string): void {
-    this.forget(({ user }) => user.id === userId)
-  }
-
-  private forget(concerned: (session: LiveSession, key: string) => boolean): void {
-    this.epoch += 1
-    for (const [key, session] of this.recent.entries()) if (concerned(session, key)) this.recent.delete(key)
+  async forgetUser(userId: string): Promise<void> {
+    await this.recent.forget({ userId })
   }
 
   /** A disk that is full keeps nobody out. */

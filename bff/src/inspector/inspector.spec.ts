@@ -31,7 +31,7 @@ async function ask(
   return { status: answer.statusCode, headers: answer.headers, body: answer.body, cookies: answer.cookies }
 }
 /** What an answer says, but for what differs from one to the next of the same address, and the address itself. */
-const told = ({ status, headers, body }: Awaited<ReturnType<typeof ask>>, path: string) => ({
+const summaryOf = ({ status, headers, body }: Awaited<ReturnType<typeof ask>>, path: string) => ({
   status,
   headers: Object.fromEntries(
     Object.entries(headers).filter(
@@ -58,13 +58,13 @@ describe('the gate of the inspector', () => {
         expect.arrayContaining(['inspector-charts', 'inspector-recorder', 'inspector-viewer']),
       )
       for (const path of ['/inspector', '/inspector?token=wrong', '/inspector?token=', '/inspector?token=a&token=b'])
-        expect(told(await ask(app, path), 'inspector')).toEqual(
-          told(await ask(app, path.replace('inspector', 'inspectos')), 'inspectos'),
+        expect(summaryOf(await ask(app, path), 'inspector')).toEqual(
+          summaryOf(await ask(app, path.replace('inspector', 'inspectos')), 'inspectos'),
         )
       for (const name of chunks)
         for (const path of [`/assets/${name}`, `/assets/%69${name.slice(1)}`])
-          expect(told(await ask(app, path, { cookie: 'inspector=forged' }), '-')).toEqual(
-            told(await ask(app, '/assets/no-such-file.js'), '-'),
+          expect(summaryOf(await ask(app, path, { cookie: 'inspector=forged' }), '-')).toEqual(
+            summaryOf(await ask(app, '/assets/no-such-file.js'), '-'),
           )
       expect((await ask(app, '/inspector', { method: 'HEAD' })).status).toBe(404)
     },

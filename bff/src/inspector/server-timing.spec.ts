@@ -21,7 +21,7 @@ async function start(environment: Record<string, string>) {
   return { ask, enter }
 }
 /** Names and descriptions, without the times. */
-const told = (header: unknown) =>
+const entriesOf = (header: unknown) =>
   String(header)
     .replaceAll(/;dur=[\d.]+/g, '')
     .split(', ')
@@ -29,9 +29,9 @@ const told = (header: unknown) =>
 it('maintainers are told what a page was made of: rendered with its calls at first, then kept', async () => {
   const { ask, enter } = await start({ INSPECTOR: 'on' })
   const cookie = await enter()
-  const first = told(await ask('/login', cookie))
+  const first = entriesOf(await ask('/login', cookie))
   expect(first).toContain('page;desc="rendered"')
-  expect(told(await ask('/login', cookie))).toEqual(['total', 'page;desc="kept"'])
+  expect(entriesOf(await ask('/login', cookie))).toEqual(['total', 'page;desc="kept"'])
 })
 
 it('nobody else is told anything, whatever they say of themselves', async () => {

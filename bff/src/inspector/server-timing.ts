@@ -9,7 +9,7 @@ const MAX_PARTS = 40
  * Tells maintainers what an answer was made of (`server-timing`, W3C Server Timing): whether a page was kept or rendered, the
  * member's own part, each call that was made for it, and how long all of it took, in milliseconds.
  */
-export function tellTimes(server: FastifyInstance, gate: () => InspectorGate): void {
+export function addServerTiming(server: FastifyInstance, gate: () => InspectorGate): void {
   const timelines = new WeakMap<FastifyRequest, { readonly began: number; readonly parts: TimedPart[] }>()
   server.addHook('onRequest', (request, _reply, done) => {
     if (!gate().isOpenTo(request)) return done()
@@ -26,7 +26,7 @@ export function tellTimes(server: FastifyInstance, gate: () => InspectorGate): v
 }
 
 /** Whether a browser says that it is a maintainer's, true or not: it is answered in the long way, which looks. */
-export const saysMaintainer = (cookie: string | undefined): boolean =>
+export const claimsMaintainer = (cookie: string | undefined): boolean =>
   /(?:^|; )(?:__Host-)?inspector=/.test(cookie ?? '')
 
 /** A description is a quoted string (RFC 9110 §5.6.4); what could end it is left out. */

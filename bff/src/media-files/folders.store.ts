@@ -1,9 +1,12 @@
+import { setImmediate } from 'node:timers/promises'
 import { Inject, Injectable } from '@nestjs/common'
 import { MAX_FOLDERS } from '@contract/library-bounds'
 import type { LibraryFilesChange, LibraryFilesChanged, LibraryFolder } from '@contract/library.schema'
 import { UserDatabase } from '../platform/database/database.module.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import { applyChange } from './files/apply-change.ts'
+import { changeParts } from './files/change-parts.ts'
+import { printsAt } from './files/file-rows.ts'
 import { noteLibraryChange } from './library-revision.ts'
 import { nobody, ownedBy, type FolderRow, type Source, type Writing } from './owner.ts'
 
@@ -84,25 +87,39 @@ export class FoldersStore {
   }
 
   /**
-   * Applies what a scan found, in one transaction. What a machine that goes down loses of it, all but the last, the next scan
-   * finds again.
+   * Applies what a scan found, some files at a time, each part in one transaction. Where it ends in the middle, since the machine
+   * goes down or another change came in between, the next scan finds the rest again.
    * @throws ProblemException `not-found`, `stale-version` (412), `folder-full` (409)
    */
-  change(
+  async change(
     owner: string,
     id: string,
-    change: LibraryFilesChange,
+    { revision, ...change }: LibraryFilesChange,
     source: Source,
     now = Date.now(),
   ): Promise<LibraryFilesChanged> {
+    const paths = change.put.map(({ path }) => path)
+    const there = await printsAt(this.database, id, paths)
+    let changed: LibraryFilesChanged = { revision, files: 0, titlesToMatch: 0 }
+    for (const part of changeParts(change, there)) {
+      await setImmediate()
+      changed = await this.changePart({ owner, id, source, now }, { ...part, revision: changed.revision })
+    }
+    return changed
+  }
+
+  private changePart(
+    { owner, id, source, now }: { owner: string; id: string; source: Source; now: number },
+    part: LibraryFilesChange,
+  ): Promise<LibraryFilesChanged> {
     const work = async (transaction: Writing) => {
       const folder = await folderOf(transaction, owner, id)
-      if (folder.revision !== change.revision) throw new ProblemException('stale-version', 412)
-      const changed = await applyChange(transaction, folder, change, { source, now })
+      if (folder.revision !== part.revision) throw new ProblemException('stale-version', 412)
+      const changed = await applyChange(transaction, folder, part, { source, now })
       await noteLibraryChange(transaction, owner)
       return changed
     }
-    return change.isLast ? this.database.transaction().execute(work) : this.database.piece(work)
+    return part.isLast ? this.database.transaction().execute(work) : this.database.piece(work)
   }
 }
 

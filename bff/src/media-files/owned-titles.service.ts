@@ -1,14 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common'
+import { sql } from 'kysely'
 import type { MediaType } from '@contract/media.schema'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { UserDatabase } from '../platform/database/database.module.ts'
 import { nobody } from './owner.ts'
+import { ofSource } from './pages/visible-files.ts'
 
 interface Title {
   readonly type: MediaType
   readonly id: number
 }
 const kinds = ['movie', 'tv'] as const
+interface Wanted {
+  readonly kind: MediaType
+  readonly ids: readonly number[]
+}
 
 /** Which titles a member has files of. */
 @Injectable()
@@ -23,17 +29,19 @@ export class OwnedTitles {
    * is a short one.
    */
   async among(userId: string, titles: readonly Title[]): Promise<string[]> {
-    const source = this.metadata.sourceName
-    const wanted = kinds.flatMap((kind) => {
-      const ids = titles.filter(({ type }) => type === kind).map(({ id }) => id)
-      return ids.length > 0 ? [{ kind, ids }] : []
-    })
+    const wanted = wantedOf(titles)
     if (wanted.length === 0 || !(await this.hasFiles(userId))) return []
-    const recognised = this.database
+    const rows = await this.recognised(userId, wanted).union(this.said(userId, wanted)).execute()
+    return rows.map(({ type, media_id }) => `${type}-${media_id}`).toSorted()
+  }
+
+  /** Those that files were recognised as of which the member said nothing else. */
+  private recognised(userId: string, wanted: readonly Wanted[]) {
+    return this.database
       .selectFrom('library_titles as title')
       .select(['title.type', 'title.media_id'])
       .where('title.owner', 'in', [userId, nobody])
-      .where('title.source', '=', source)
+      .where('title.source', '=', this.metadata.sourceName)
       .where('title.media_id', 'is not', null)
       .where((where) =>
         where.or(
@@ -50,29 +58,30 @@ export class OwnedTitles {
             .whereRef('file.owner', '=', 'title.owner')
             .whereRef('file.title_key', '=', 'title.title_key')
             .where('file.gone_at', 'is', null)
-            .where((where) =>
-              where.not(
-                where.exists(
-                  where
-                    .selectFrom('library_corrected as said')
-                    .select('said.file_id')
-                    .whereRef('said.file_id', '=', 'file.id')
-                    .where('said.user_id', '=', userId)
-                    .where('said.is_current', '=', 1)
-                    .where((where) =>
-                      where.or([where('said.source', '=', source), where('said.media_id', 'is', null)]),
-                    ),
-                ),
-              ),
-            ),
+            .where((where) => where.not(where.exists(this.wordOn(userId)))),
         ),
       )
-    const said = this.database
+  }
+
+  /** The member's word that holds now of the file of the question around. */
+  private wordOn(userId: string) {
+    return this.database
+      .selectFrom('library_corrected as said')
+      .select('said.file_id')
+      .where(sql.ref('said.file_id'), '=', sql.ref('file.id'))
+      .where('said.user_id', '=', userId)
+      .where('said.is_current', '=', 1)
+      .where(ofSource(this.metadata.sourceName))
+  }
+
+  /** Those that the member said files are. */
+  private said(userId: string, wanted: readonly Wanted[]) {
+    return this.database
       .selectFrom('library_corrected as said')
       .innerJoin('library_files as file', 'file.id', 'said.file_id')
       .select(['said.type', 'said.media_id'])
       .where('said.user_id', '=', userId)
-      .where('said.source', '=', source)
+      .where('said.source', '=', this.metadata.sourceName)
       .where('said.is_current', '=', 1)
       .where('file.gone_at', 'is', null)
       .where((where) =>
@@ -80,8 +89,6 @@ export class OwnedTitles {
           wanted.map(({ kind, ids }) => where.and([where('said.type', '=', kind), where('said.media_id', 'in', ids)])),
         ),
       )
-    const rows = await recognised.union(said).execute()
-    return rows.map(({ type, media_id }) => `${type}-${media_id}`).toSorted()
   }
 
   /** Whether there are any, of the member or for all. */
@@ -95,3 +102,9 @@ export class OwnedTitles {
     return file !== undefined
   }
 }
+
+const wantedOf = (titles: readonly Title[]): Wanted[] =>
+  kinds.flatMap((kind) => {
+    const ids = titles.filter(({ type }) => type === kind).map(({ id }) => id)
+    return ids.length > 0 ? [{ kind, ids }] : []
+  })

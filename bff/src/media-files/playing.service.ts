@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
-import type { ContinueWatching, PlayProgress } from '@contract/library.schema'
+import type { ContinueWatching, LibraryFile, PlayProgress } from '@contract/library.schema'
 import type { LocaleCode } from '@contract/locale'
+import { openFilmKey } from '@contract/rules/open-films'
 import { isPlayedToEnd } from '@contract/rules/play-progress'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { LibraryTitlesService } from './pages/library-titles.service.ts'
@@ -12,7 +13,7 @@ import { ProgressStore, type Progress } from './playing/progress.store.ts'
 const MAX_OFFERED = 20
 const lookedAt = 200
 
-/** How far members played their files. */
+/** How far members played their files, and films that everybody may show. */
 @Injectable()
 export class PlayingService {
   constructor(
@@ -37,23 +38,45 @@ export class PlayingService {
 
   /** Titles to go on with, the last first. @throws MetadataError `unavailable` */
   async begun(userId: string, language: LocaleCode): Promise<ContinueWatching[]> {
-    const rows = await this.store.begun({ userId, source: this.metadata.sourceName }, lookedAt)
-    const seen = new Set<string>()
-    const files = rows.map(toLibraryFile).flatMap((file) => {
-      const { match, progress } = file
-      if (!match || !progress || seen.has(titleName(match.type, match.id))) return []
-      seen.add(titleName(match.type, match.id))
-      return [{ id: file.id, match, progress }]
-    })
+    const all = (await Promise.all([this.files(userId), this.openFilms(userId)])).flat()
+    const offered = new Map<string, Begun>()
+    for (const begun of all.toSorted((one, other) => other.progress.updatedAt - one.progress.updatedAt)) {
+      const name = titleName(begun.match.type, begun.match.id)
+      if (!offered.has(name)) offered.set(name, begun)
+    }
     return Promise.all(
-      files.slice(0, MAX_OFFERED).map(async ({ id, match, progress }) => ({
-        file: id,
+      [...offered.values()].slice(0, MAX_OFFERED).map(async ({ file, match, progress: { position, duration } }) => ({
+        file,
         media: await this.titles.card(match.type, match.id, language),
         season: match.season,
         episodes: match.episodes,
-        position: progress.position,
-        duration: progress.duration,
+        position,
+        duration,
       })),
     )
   }
+
+  private async files(userId: string): Promise<Begun[]> {
+    const rows = await this.store.begun({ userId, source: this.metadata.sourceName }, lookedAt)
+    return rows
+      .map(toLibraryFile)
+      .flatMap(({ id: file, match, progress }) => (match && progress ? [{ file, match, progress }] : []))
+  }
+
+  private async openFilms(userId: string): Promise<Begun[]> {
+    const ids = new Map([...this.metadata.openFilms.keys()].map((id) => [openFilmKey(id), id]))
+    const begun = await this.store.ofAll(userId, [...ids.keys()])
+    return begun.map(({ key, ...progress }) => ({
+      file: null,
+      match: { type: 'movie', id: ids.get(key)!, season: null, episodes: [] },
+      progress,
+    }))
+  }
+}
+
+/** What somebody is in the middle of: a file, or an open film. */
+interface Begun {
+  readonly file: string | null
+  readonly match: Pick<NonNullable<LibraryFile['match']>, 'type' | 'id' | 'season' | 'episodes'>
+  readonly progress: Progress
 }

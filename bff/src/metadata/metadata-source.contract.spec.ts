@@ -15,7 +15,7 @@ describeMetadataSource(
     shows: shows.map(({ id }) => id),
     people: people.filter((_, index) => index % 10 === 0).map(({ id }) => id),
     query: 'love',
-    known: { imdbId: 'tt0078748', type: 'movie', id: 1004 },
+    identified: { imdbId: 'tt0078748', type: 'movie', id: 1004 },
     unknownId: 999_999_999,
   }),
 )

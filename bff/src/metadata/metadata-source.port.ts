@@ -11,6 +11,7 @@ import type {
   WatchProviders,
 } from '@contract/media.schema'
 import type { Keyword } from '@contract/title-parts.schema'
+import type { OpenFilm } from '@contract/open-film.schema'
 import type { Collection, Review, TitleCredits } from '@contract/title-extras.schema'
 import type { PersonDetail, PersonRow, SearchPage } from '@contract/person.schema'
 import type {
@@ -80,6 +81,8 @@ export interface NamedTitles {
  */
 export abstract class MetadataSource {
   abstract readonly name: 'embedded' | 'live'
+  /** Films that everybody may show, by their ids; the detail of one has it, too. */
+  abstract readonly openFilms: ReadonlyMap<number, OpenFilm>
   /** @throws CredentialRefused when it would answer nothing, MetadataError when it cannot be reached now */
   abstract admits(): Promise<void>
   /** A list in its own order; with filters what of it passes them, in the order that they name. */
@@ -111,4 +114,4 @@ export abstract class MetadataSource {
 }
 
 /** The calls of a source, by name. */
-export type MetadataCall = Exclude<keyof MetadataSource, 'name' | 'admits'>
+export type MetadataCall = Exclude<keyof MetadataSource, 'name' | 'openFilms' | 'admits'>

@@ -2,8 +2,10 @@ import { CacheModule } from '@nestjs/cache-manager'
 import { HttpModule, HttpService } from '@nestjs/axios'
 import { Module } from '@nestjs/common'
 import Keyv from 'keyv'
+import { BuildInfo } from '../platform/config/build-info.ts'
 import { Config } from '../platform/config/config.ts'
-import { CatalogueMetadataSource } from './adapters/catalogue.metadata-source.ts'
+import { Redis } from '../platform/redis/redis.ts'
+import { CatalogueMetadataSource, openFilmsOfService } from './adapters/catalogue.metadata-source.ts'
 import { TmdbMetadataSource } from './adapters/tmdb.metadata-source.ts'
 import type { Respell } from './adapters/tmdb/tmdb-search.ts'
 import { BoundedMemoryStore } from './cache-store.ts'
@@ -12,6 +14,7 @@ import { FilteredTrends } from './filtered-trends.ts'
 import { MetadataController } from './metadata.controller.ts'
 import { MetadataService } from './metadata.service.ts'
 import { PersonParts } from './person-parts.ts'
+import { SharedAnswers } from './shared-answers.ts'
 import { TitleExtrasController } from './title-extras.controller.ts'
 import { TitleExtras } from './title-extras.ts'
 
@@ -45,8 +48,15 @@ const cacheBytes = 32 * 1024 * 1024
       inject: [Config, HttpService],
       useFactory: (config: Config, http: HttpService) =>
         config.tmdb
-          ? new TmdbMetadataSource(http, config.tmdb, {}, catalogueSpelling())
+          ? new TmdbMetadataSource(http, config.tmdb, {}, catalogueSpelling(), openFilmsOfService())
           : CatalogueMetadataSource.load(),
+    },
+    {
+      provide: SharedAnswers,
+      inject: [Config, { token: Redis, optional: true }, BuildInfo],
+      // What the embedded catalogue answers is made sooner than Redis would send it.
+      useFactory: (config: Config, redis: Redis | null, build: BuildInfo) =>
+        config.tmdb && redis ? new SharedAnswers(redis, build.id) : null,
     },
   ],
   exports: [MetadataService],

@@ -1,8 +1,9 @@
-import { Inject, Injectable, Logger } from '@nestjs/common'
+import { Inject, Injectable, Logger, Optional } from '@nestjs/common'
 import { CACHE_MANAGER } from '@nestjs/cache-manager'
 import type { Cache } from 'cache-manager'
 import type { CardRow } from '@contract/card-row'
 import { movieDetail, tvDetail, type MediaRow, type MediaType, type Page } from '@contract/media.schema'
+import type { OpenFilm } from '@contract/open-film.schema'
 import { personDetail } from '@contract/person.schema'
 import { personAppends } from '@contract/query.schema'
 import { limitFreshness } from '../platform/http/freshness.ts'
@@ -14,6 +15,7 @@ import { inInterest, Interest } from './interest.ts'
 import { ParsedTexts } from './parsed-texts.ts'
 import { Abandoned, MetadataError } from '@contract/metadata-error'
 import { MetadataSource, type MetadataCall } from './metadata-source.port.ts'
+import { SharedAnswers, type Entry } from './shared-answers.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -38,15 +40,6 @@ type AskOf<C extends MetadataCall> = Parameters<MetadataSource[C]>[0]
 type TitlesCall = 'mediaList' | 'discover' | 'trending' | 'recommendations'
 type AnswerOf<C extends MetadataCall> = Awaited<ReturnType<MetadataSource[C]>>
 
-/** A cached answer: the JSON text as it goes out, or null for something that does not exist. */
-interface Entry {
-  readonly body: string | null
-  readonly freshMs: number
-  readonly hardTtlMs: number
-  /** Epoch milliseconds. */
-  readonly madeAt: number
-}
-
 /**
  * The metadata source behind the cache: fresh for two hours, stale served while one refresh runs, one call for any
  * number of simultaneous misses. Failures are never kept.
@@ -61,12 +54,19 @@ export class MetadataService {
   constructor(
     @Inject(MetadataSource) private readonly source: MetadataSource,
     @Inject(CACHE_MANAGER) private readonly cache: Cache,
+    /** Where several servers share a Redis and the source is a service. */
+    @Optional() @Inject(SharedAnswers) private readonly shared: SharedAnswers | null = null,
   ) {
     cache.on('refresh', ({ error }) => this.report(error))
   }
 
   get sourceName(): 'embedded' | 'live' {
     return this.source.name
+  }
+
+  /** Films that everybody may show, by their ids. */
+  get openFilms(): ReadonlyMap<number, OpenFilm> {
+    return this.source.openFilms
   }
 
   /** What a genre is called in any of the languages, each name once. */
@@ -78,7 +78,7 @@ export class MetadataService {
   async body<C extends MetadataCall>(call: C, ask: AskOf<C>): Promise<JsonText<AnswerOf<C>>> {
     const key = `${this.source.name} ${call} ${canonical(ask)}`
     const { body, madeAt, freshMs } = await this.interested(key, (interest) =>
-      this.cache.wrap<Entry>(key, () => inInterest(interest, () => this.load(call, ask)), {
+      this.cache.wrap<Entry>(key, () => inInterest(interest, () => this.load(key, call, ask)), {
         ttl: ({ hardTtlMs: usableMs }) => usableMs,
         refreshThreshold: ({ freshMs, hardTtlMs: usableMs }) => usableMs - freshMs,
       }),
@@ -132,7 +132,12 @@ export class MetadataService {
     return this.interested(key, ask)
   }
 
-  private async load<C extends MetadataCall>(call: C, ask: AskOf<C>): Promise<Entry> {
+  private load<C extends MetadataCall>(key: string, call: C, ask: AskOf<C>): Promise<Entry> {
+    const load = () => this.askSource(call, ask)
+    return this.shared ? this.shared.load(key, load, (error) => this.report(error)) : load()
+  }
+
+  private async askSource<C extends MetadataCall>(call: C, ask: AskOf<C>): Promise<Entry> {
     try {
       // SAFETY: the method of a call takes that call's question; TypeScript cannot follow the pair through the index.
       const method = this.source[call] as (ask: AskOf<C>) => Promise<AnswerOf<C>>

@@ -3,9 +3,9 @@ import type { MediaType } from '@contract/media.schema'
 import type { MetadataSource } from './metadata-source.port.ts'
 
 /** Holds for every source of metadata: what a list calls a title, it is found by. */
-export function describeNames(open: () => MetadataSource, known: () => { type: MediaType; id: number }): void {
+export function describeNames(open: () => MetadataSource, sampleTitle: () => { type: MediaType; id: number }): void {
   it('finds a title by any name that it tells of it, and tells it by its year', async () => {
-    const { type, id } = known()
+    const { type, id } = sampleTitle()
     const title = await open().mediaDetail({ language: 'en', region: 'US', type, id, append: [] })
     const date = 'title' in title ? title.release_date : title.first_air_date
     const name = 'title' in title ? title.title : title.name

@@ -5,17 +5,17 @@ import { LRUCache } from 'lru-cache'
  * change it fails at once. Bounded by the length of the texts, of which the cache holds the same strings.
  */
 export class ParsedTexts {
-  private readonly known: LRUCache<string, Parsed>
+  private readonly parsed: LRUCache<string, Parsed>
 
   constructor(maxLength: number) {
-    this.known = new LRUCache({ maxSize: maxLength, sizeCalculation: (_, text) => text.length + 100 })
+    this.parsed = new LRUCache({ maxSize: maxLength, sizeCalculation: (_, text) => text.length + 100 })
   }
 
   of(text: string): unknown {
-    const cached = this.known.get(text)
+    const cached = this.parsed.get(text)
     if (cached) return cached.value
     const value = frozen(JSON.parse(text))
-    this.known.set(text, { value })
+    this.parsed.set(text, { value })
     return value
   }
 }

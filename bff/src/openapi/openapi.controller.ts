@@ -16,7 +16,7 @@ const style = `'sha256-${createHash('sha256').update(apiPageStyle).digest('base6
 /** The description of the calls, for developers and operators. It does not exist where the operator has it off. */
 @Controller()
 export class OpenApiController {
-  private known: OpenApiDocument | undefined
+  private cached: OpenApiDocument | undefined
 
   constructor(
     private readonly config: Config,
@@ -27,7 +27,7 @@ export class OpenApiController {
   @Call(siteCalls.apiDocument)
   document(): OpenApiDocument {
     if (!this.config.apiDocs) throw new ProblemException('not-found', 404)
-    return (this.known ??= openApi({
+    return (this.cached ??= openApi({
       version: this.build.version,
       origin: this.config.origin,
       sessionCookie: this.sessions.cookieName,

@@ -173,11 +173,11 @@ describe('an answer', () => {
   it.each(all)('%s is what the table says, with the cache policy that it says', async (name) => {
     const member = await new Visitor(app, `192.0.2.${all.indexOf(name)}`).signUp(`ada${name.toLowerCase()}`)
     await member.ask('putSavedTitle', { params: { type: 'movie', id: 2016 }, body: { saved: true, watched: true } })
-    const known = memberCalls[name]
-    const own = known && known.others !== 'own' ? await known.others(member, app.get(UserDatabase)) : {}
+    const call = memberCalls[name]
+    const own = call && call.others !== 'own' ? await call.others(member, app.get(UserDatabase)) : {}
     const { status, headers, json } = await member.ask(name, {
       params: film,
-      ...(known?.body ? { body: known.body } : {}),
+      ...(call?.body ? { body: call.body } : {}),
       ...own,
       ...(await asked[name]?.(member)),
     })

@@ -33,13 +33,13 @@ const connections = (): Promise<number> =>
   new Promise((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count))))
 
 it('a page that its visitor left, at whatever moment, is no error', async () => {
-  const told = (['error', 'warn', 'fatal'] as const).map((level) => vi.spyOn(Logger.prototype, level))
+  const logged = (['error', 'warn', 'fatal'] as const).map((level) => vi.spyOn(Logger.prototype, level))
   const printed = vi.spyOn(console, 'error')
   const pages = [...under.pages, '/nope', '/movie/999999999']
   for (const path of pages.flatMap((page) => [page, `${page === '/' ? '' : page}/_payload.json`]))
     for (const when of [0, 1, 4, 12, 'while it comes'] as const) await leave(path, when, agents[when === 1 ? 1 : 0])
   await expect.poll(connections).toBe(0)
   expect((await under.ask('GET', '/', under.member)).status).toBe(200)
-  expect(told.flatMap((level) => level.mock.calls)).toEqual([])
+  expect(logged.flatMap((level) => level.mock.calls)).toEqual([])
   expect(printed.mock.calls).toEqual([])
 })

@@ -12,6 +12,7 @@ import { describeError } from './describe-error.ts'
 import { encodingFor, SentOnce, type Body } from '../platform/http/encoded-body.ts'
 import { joinToPage, joinToPayload } from './kept-pages/join-own-part.ts'
 import { askerOf } from './own-calls/asker.ts'
+import { FilmHosts } from './film-hosts.service.ts'
 import { OwnCalls } from './own-calls/own-calls.service.ts'
 import { OwnParts } from './own-parts.service.ts'
 import { forOneVisitor, pageHeaders } from './page-headers.ts'
@@ -44,6 +45,7 @@ export class PageService {
     private readonly ownParts: OwnParts,
     private readonly config: Config,
     private readonly calls: OwnCalls,
+    private readonly films: FilmHosts,
   ) {}
 
   /** `path` is what the frontend's router sees; `status` overrides the status it would answer with. */
@@ -107,7 +109,7 @@ export class PageService {
       status: response.status,
       headers: {
         ...Object.fromEntries(response.headers),
-        ...(form === 'page' ? securityHeaders(byNonce(nonce), this.config.secureCookies) : {}),
+        ...(form === 'page' ? securityHeaders(byNonce(nonce), this.config.secureCookies, this.films.hostOf(path)) : {}),
       },
       body: new SentOnce(Buffer.from(await response.arrayBuffer())),
     }

@@ -12,6 +12,7 @@ import type { KeptPage } from './kept-pages/kept-page.ts'
 import { PageCache } from './kept-pages/page-cache.ts'
 import { withHashes } from './kept-pages/inline-hashes.ts'
 import { SharedCalls } from './kept-pages/shared-calls.ts'
+import { FilmHosts } from './film-hosts.service.ts'
 import { OwnCalls } from './own-calls/own-calls.service.ts'
 import { Renderer } from './renderer.port.ts'
 import { byHashes, securityHeaders } from '../platform/http/security-headers.ts'
@@ -40,6 +41,7 @@ export class SharedPages {
     private readonly renderer: Renderer,
     private readonly config: Config,
     private readonly calls: OwnCalls,
+    private readonly films: FilmHosts,
   ) {}
 
   /** The page, rendered unless it is kept. */
@@ -88,7 +90,9 @@ export class SharedPages {
       status,
       headers: {
         ...Object.fromEntries(headers),
-        ...(page.hashes ? securityHeaders(byHashes(page.hashes), this.config.secureCookies) : {}),
+        ...(page.hashes
+          ? securityHeaders(byHashes(page.hashes), this.config.secureCookies, this.films.hostOf(path))
+          : {}),
       },
       body: new EncodedBody(Buffer.from(page.html)),
       titles: audience.isMember ? result.titles : [],

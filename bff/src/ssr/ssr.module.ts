@@ -3,6 +3,8 @@ import { AuthModule } from '../identity/auth.module.ts'
 import { SettingsModule } from '../library/settings/settings.module.ts'
 import { BootService } from './boot.service.ts'
 import { EarlyPages } from './early-pages.service.ts'
+import { FilmHosts } from './film-hosts.service.ts'
+import { MetadataModule } from '../metadata/metadata.module.ts'
 import { PageService } from './page.service.ts'
 import { Renderer } from './renderer.port.ts'
 import { SsrController } from './ssr.controller.ts'
@@ -15,11 +17,12 @@ export class SsrModule {
   static with(renderer: Renderer): DynamicModule {
     return {
       module: SsrModule,
-      imports: [AuthModule, SettingsModule],
+      imports: [AuthModule, MetadataModule, SettingsModule],
       controllers: [SsrController],
       providers: [
         BootService,
         EarlyPages,
+        FilmHosts,
         PageService,
         SharedPages,
         OwnCalls,

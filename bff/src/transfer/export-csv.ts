@@ -7,7 +7,7 @@ import { byteOrderMark, zipOfFiles, type TextFile } from './zip-of-files.ts'
 type Cell = string | number | boolean | null | readonly number[]
 type Row = Readonly<Record<string, Cell>>
 
-/** The whole export as a zip of CSV files, piece by piece. Texts that a spreadsheet would run are made harmless. */
+/** The whole export as a zip of CSV files, in chunks. Texts that a spreadsheet would run as formulas are escaped. */
 export function exportAsCsv(service: ExportService, userId: string): AsyncGenerator<Uint8Array> {
   return zipOfFiles(filesOf(service, userId).map(([name, pages]): TextFile => [name, textOf(name, pages)]))
 }

@@ -1,6 +1,6 @@
 import type { ExportService } from './export.service.ts'
 
-/** The whole export as one JSON text, piece by piece. */
+/** The whole export as one JSON text, in chunks. */
 export async function* exportAsJson(service: ExportService, userId: string): AsyncGenerator<string> {
   const { format, version, exportedAt } = service.header
   const head = JSON.stringify({ format, version, exportedAt, profile: await service.profile(userId) })

@@ -21,16 +21,16 @@ import { MetadataService } from '../metadata/metadata.service.ts'
 import { exportedWaitingOf } from './export-waiting.ts'
 import { ExportStore, type FilmViewingRow, type PlayRow } from './export.store.ts'
 
-/** Questions that all exports together ask the catalogue at a time: a page may be of a thousand titles or seasons. */
+/** How many questions all exports together ask the catalogue at a time: a page may have a thousand titles or seasons. */
 const atATime = 4
 type TitleKey = Pick<Database['plays'], 'source' | 'type' | 'media_id'>
-interface Known {
+interface TitleFacts {
   readonly title: string
   readonly released: string | null
 }
 /** A viewing of a film, with what the account keeps of the film. */
 export interface FilmViewing extends ExportedPlay {
-  /** Beside the film's last viewing alone. */
+  /** Null except for the film's last viewing. */
   readonly rating: number | null
   readonly isRewatch: boolean
 }
@@ -45,7 +45,7 @@ export class ExportService {
   constructor(
     private readonly store: ExportStore,
     private readonly metadata: MetadataService,
-    private readonly saidOfFiles: MovedCorrections,
+    private readonly fileCorrections: MovedCorrections,
   ) {}
 
   get header() {
@@ -129,19 +129,19 @@ export class ExportService {
     }))
   }
 
-  /** What waits of titles that no import could bring in; what waits for a list that is gone is left out. */
+  /** The rows of titles that wait for a match, without those for lists that no longer exist. */
   async *waiting(userId: string): AsyncGenerator<ExportedWaiting[]> {
     const lists = new Map((await this.store.lists(userId)).map(({ id }, index) => [id, index + 1]))
     for await (const rows of this.store.waiting(userId)) yield rows.flatMap((row) => exportedWaitingOf(row, lists))
   }
 
-  /** What the member said that files are, in the order in which it holds. */
+  /** The corrections of the member, in the order in which they apply. */
   async *corrections(userId: string): AsyncGenerator<ExportedCorrection[]> {
-    for await (const rows of this.saidOfFiles.of(userId))
+    for await (const rows of this.fileCorrections.of(userId))
       yield await Promise.all(
-        rows.map(async ({ title, saidAt, ...said }) => ({
+        rows.map(async ({ title, saidAt, ...correction }) => ({
           title: title && (await this.title(title, title)),
-          ...said,
+          ...correction,
           saidAt: iso(saidAt),
         })),
       )
@@ -178,22 +178,22 @@ export class ExportService {
   }
 
   /** The live service's ids are TMDB's own; the embedded catalogue knows IMDb's. */
-  private async title({ source, type, media_id }: TitleKey, known: Known | null) {
+  private async title({ source, type, media_id }: TitleKey, kept: TitleFacts | null) {
     const id = Number(media_id)
     const isEmbedded = source === 'embedded' && this.metadata.sourceName === source
-    const found = isEmbedded || (!known && this.metadata.sourceName === source) ? await this.found(type, id) : null
+    const found = isEmbedded || (!kept && this.metadata.sourceName === source) ? await this.found(type, id) : null
     return {
       source,
       type,
       id,
-      title: known?.title || found?.title || `${type} ${id}`,
-      released: (known ?? found)?.released || null,
+      title: kept?.title || found?.title || `${type} ${id}`,
+      released: (kept ?? found)?.released || null,
       imdbId: isEmbedded ? (found?.imdbId ?? null) : null,
       tmdbId: source === 'live' ? id : null,
     }
   }
 
-  private async found(type: TitleKey['type'], id: number): Promise<(Known & { imdbId: string | null }) | null> {
+  private async found(type: TitleKey['type'], id: number): Promise<(TitleFacts & { imdbId: string | null }) | null> {
     try {
       const ask = { language: 'en', region: 'US', type, id, append: ['external_ids'] } as const
       const media = await this.gate.execute(() => this.metadata.answer('mediaDetail', ask))

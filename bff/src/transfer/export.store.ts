@@ -7,7 +7,7 @@ import { ProblemException } from '../platform/http/problem-exception.ts'
 /** Rows read at once: an export never holds more. */
 const size = 1000
 
-/** Everything that an account keeps, in pages and in an order that depends on nothing but what is kept. */
+/** Everything that an account keeps, in pages and in an order that depends on the data alone. */
 @Injectable()
 export class ExportStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
@@ -32,7 +32,7 @@ export class ExportStore {
     })
   }
 
-  /** With the title as it is kept beside the marks, if there are any. */
+  /** Plays, each with the title of its saved item if there is one. */
   plays(userId: string): AsyncGenerator<PlayRow[]> {
     return inPages((after?: PlayRow) => this.playsAfter(userId, after).execute())
   }

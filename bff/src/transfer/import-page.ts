@@ -1,7 +1,7 @@
 import { importPageSize } from '@contract/import.schema'
 import type { Page } from '@contract/media.schema'
 
-/** One page of what an import has. */
+/** A page of results, with the number of all pages. */
 export const importPage = <T>(results: T[], page: number, total: number, size: number = importPageSize): Page<T> => ({
   page,
   results,

@@ -18,25 +18,25 @@ import { Turns } from './turns.ts'
 import { undoImport } from './undo/undo-import.ts'
 import { WaitingStore } from './waiting/waiting.store.ts'
 
-/** Imports applied side by side: each takes memory of its own, and all of them wait for the one database. */
+/** Imports applied at a time: each needs memory, and all write to the same database. */
 const appliedAtOnce = 2
-/** Titles looked up before they are written down. */
+/** Titles looked up at a time before they are stored. */
 const batch = 24
 
 /**
- * The work on imports that no request waits for: looking titles up, applying, and taking back. Its state is in the database, so that
- * whoever asks next goes on with what a server that ended has left.
+ * The background work on imports: looking titles up, applying and undoing. Its state is in the database, so that the next
+ * request for an import resumes what a server that ended has left.
  */
 @Injectable()
 export class ImportRunner implements BeforeApplicationShutdown {
-  /** How often a catalogue that cannot be reached is tried again, and for how long each time is waited at most. */
-  readonly patience = { tries: 6, longestMs: 10_000 }
+  /** How often a catalogue that cannot be reached is tried again, and the longest pause between two tries. */
+  readonly retries = { tries: 6, longestMs: 10_000 }
   private readonly logger = new Logger('import')
   private readonly running = new Map<string, Promise<void>>()
   private readonly lookup: Lookup
   private readonly turns = new Turns()
   private readonly applying = bulkhead(appliedAtOnce, Infinity)
-  /** Those that wait for their turn to be applied. */
+  /** Imports that wait to be applied. */
   private readonly queued = new Set<string>()
   private closing = false
 
@@ -57,7 +57,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
     else this.run(row.id, () => renewing(this.store, row, () => this.applyInTurn(row)))
   }
 
-  /** Deletes, little by little, what is left of removed imports. */
+  /** Deletes the rows of removed imports in the background. */
   sweep(): void {
     if (!this.closing) this.run('sweep', () => sweep(this.database, this.turns, () => this.closing))
   }
@@ -79,23 +79,23 @@ export class ImportRunner implements BeforeApplicationShutdown {
     return this.running.has(id)
   }
 
-  /** Settles when the work on an import is no longer under way; what only waits for its turn does nothing. */
+  /** Resolves when no work on an import is running; an import that is queued does no work. */
   async ended(id: string): Promise<void> {
     if (!this.queued.has(id)) await this.running.get(id)
   }
 
-  /** Settles when nothing is under way. */
+  /** Resolves when no work is running. */
   async idle(): Promise<void> {
     while (this.running.size > 0) await Promise.all(this.running.values())
   }
 
-  /** What is under way ends at its next stop, and is gone on with after the next start. */
+  /** Running work stops after its current piece, and is resumed after the next start. */
   async beforeApplicationShutdown(): Promise<void> {
     this.closing = true
     await this.idle()
   }
 
-  /** What applying would do under each rule. */
+  /** Counts what applying the import would change under each rule. */
   preview(row: ImportRow): Promise<Record<ConflictRule, ImportChanges>> {
     return previewImport({ database: this.database, import: row, turns: this.turns, now: Date.now() })
   }
@@ -110,7 +110,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
       if (!(await this.keep(row, found))) return
       answered += found.size
       failures = error ? failures + 1 : 0
-      if (error && failures <= this.patience.tries) await this.wait(error)
+      if (error && failures <= this.retries.tries) await this.wait(error)
       else if (error && answered === 0) {
         await this.store.move(row.id, ['matching'], { state: 'failed', failure: 'catalogue' }, Date.now())
         return
@@ -123,7 +123,10 @@ export class ImportRunner implements BeforeApplicationShutdown {
     }
   }
 
-  /** The embedded catalogue is asked in turn, for its answers take this processor; another service takes its own time. */
+  /**
+   * Questions to the embedded catalogue take turns with other work, because they block this thread; the live service is
+   * asked at once.
+   */
   private look(row: ImportRow, titles: readonly PendingTitle[]): ReturnType<Lookup['look']> {
     const look = () => this.lookup.look(row, titles)
     return this.metadata.sourceName === 'embedded' ? this.turns.take(look) : look()
@@ -134,7 +137,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
   }
 
   private wait({ retryAfterSeconds }: MetadataError): Promise<void> {
-    const wait = Math.min((retryAfterSeconds ?? 1) * 1000, this.patience.longestMs)
+    const wait = Math.min((retryAfterSeconds ?? 1) * 1000, this.retries.longestMs)
     return new Promise((resolve) => setTimeout(resolve, wait))
   }
 
@@ -143,7 +146,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
     await this.store.move(row.id, ['matching'], { state: 'ready' }, Date.now())
   }
 
-  /** What its member stopped, dropped or decided anew while it waited counts. */
+  /** Applies an import when there is room; it is read again then, because its member may have changed it meanwhile. */
   private async applyInTurn({ id, user_id }: ImportRow): Promise<void> {
     this.queued.add(id)
     await this.applying.execute(async () => {
@@ -153,7 +156,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
     })
   }
 
-  /** Piece by piece: what was done when it ends in the middle is done, and it is gone on with from there. */
+  /** Applies an import; after a failure the finished pieces stay, and it is resumed from there. */
   private async apply(row: ImportRow): Promise<void> {
     const worker = { database: this.database, turns: this.turns, isClosing: () => this.closing }
     try {
@@ -163,13 +166,12 @@ export class ImportRunner implements BeforeApplicationShutdown {
       if (error instanceof Stopped) return
       await this.store
         .move(row.id, ['applying'], { state: 'failed', failure: 'apply', preview: null }, Date.now())
-        // If the storage is gone, the failure cannot be written either. The next request after it is back goes on with the
-        // work.
+        // If the storage is gone, the failure cannot be stored either. The next request for the import resumes it.
         .catch((second: unknown) => this.logger.warn(String(second)))
       throw error
     }
   }
-  /** One that ends in the middle, or finds storage gone, is gone on with by whoever asks next. */
+  /** Undoes an import; where that stops in the middle, the next request for the import resumes it. */
   private async undo(row: ImportRow): Promise<void> {
     try {
       await undoImport({ database: this.database, turns: this.turns, isClosing: () => this.closing }, row)

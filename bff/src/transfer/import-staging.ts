@@ -43,10 +43,10 @@ async function stageFiles(store: ImportStore, turns: Turns, { id, files, numbers
     ;[rows, mentions] = [[], []]
     await turns.take(() => store.addFiles(some))
   }
-  for (const { name, rows: count, otherRows, mentions: told } of files) {
+  for (const { name, rows: count, otherRows, mentions: byKey } of files) {
     no += 1
     rows.push({ import_id: id, no, name, rows: count, other_rows: otherRows })
-    for (const [key, mention] of told) {
+    for (const [key, mention] of byKey) {
       const title = numbers.get(key)
       if (title !== undefined) mentions.push({ import_id: id, no: title, file_no: no, ...mention })
       if (mentions.length >= rowsAtOnce) await write()

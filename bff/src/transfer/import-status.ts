@@ -5,7 +5,7 @@ import type { ImportRow } from './import.store.ts'
 import type { Counts } from './report/import-report.store.ts'
 import { undoIn } from './undo/undo-import.ts'
 
-/** What a member is told of an import. */
+/** The status of an import as its member sees it. */
 export function importStatusOf(row: ImportRow, all: Counts, preview: ImportStatus['preview']): ImportStatus {
   const { pending, ...counts } = all
   const titles = titlesIn(all)
@@ -29,7 +29,7 @@ export function pastImportOf(row: ImportRow, all: Counts, files: string[]): Past
   return { ...headOf(row), titles: titlesIn(all), counts, files }
 }
 
-/** Whether it has brought something in, and has written down what. */
+/** Whether the import has changed the account and logged the changes. */
 export const canUndo = ({ state, is_logged, progress }: ImportRow): boolean =>
   is_logged === 1 && (state === 'done' || (state === 'failed' && progress !== null))
 

@@ -15,9 +15,9 @@ import { UploadRoom } from './upload-room.ts'
 import type { ReceivedUpload } from './upload.ts'
 import { ImportReportStore } from './report/import-report.store.ts'
 
-/** Uploads are received side by side; one that is read takes several times its room in memory until it is in the database. */
+/** Uploads read at a time: an upload needs several times its size in memory until it is stored. */
 const readingsAtOnce = 1
-/** States in which somebody works on an import. */
+/** States in which a server works on an import. */
 const work: ReadonlySet<ImportRow['state']> = new Set(['uploaded', 'matching', 'applying', 'undoing'])
 
 interface Upload {
@@ -25,7 +25,7 @@ interface Upload {
   readonly language: LocaleCode
   /** Bytes, at most. */
   readonly size: number
-  /** Called when there is room for it. */
+  /** Receives the files; called when there is room for them. */
   readonly receive: () => Promise<ReceivedUpload>
 }
 
@@ -33,7 +33,7 @@ interface Upload {
 @Injectable()
 export class ImportService {
   private readonly room = new UploadRoom()
-  /** Whose files are read right now, in this process. */
+  /** Imports whose files this process is reading. */
   private readonly staging = new Set<string>()
   private readonly readings = bulkhead(readingsAtOnce, Infinity)
 
@@ -44,12 +44,15 @@ export class ImportService {
     private readonly metadata: MetadataService,
   ) {}
 
-  /** Reads files into the database and begins to look their titles up. An earlier import of the member is dropped. @throws ProblemException `not-found` when it is dropped itself meanwhile */
+  /**
+   * Reads files into the database and begins to look their titles up. An earlier import of the member is dropped. @throws
+   * ProblemException `not-found` when it is dropped itself meanwhile
+   */
   upload(userId: string, upload: Upload): Promise<ImportStatus> {
     return this.room.take(userId, upload.size, async () => this.status(userId, await this.receive(userId, upload)))
   }
 
-  /** The member's newest import, for going on with it, and the last that came to its end. */
+  /** The member's newest open import, and the last finished one. */
   async current(userId: string): Promise<CurrentImport> {
     const open = await this.store.newest(userId, 'open')
     const status = open ? await this.statusOf(open) : null
@@ -80,7 +83,7 @@ export class ImportService {
     return this.status(userId, id)
   }
 
-  /** Begins to apply, once however often it is asked. @throws ProblemException `import-conflict` unless it waits for that */
+  /** Begins to apply an import; asking again changes nothing. @throws ProblemException `import-conflict` unless it is ready */
   async apply(userId: string, id: string, rule: ConflictRule): Promise<ImportStatus> {
     const row = await this.mine(userId, id)
     if (row.source !== this.metadata.sourceName || row.failure === 'catalogue') throw conflict()
@@ -91,7 +94,7 @@ export class ImportService {
     return this.status(userId, id)
   }
 
-  /** Goes on looking titles up after the catalogue could not be reached, or had no answer for some. */
+  /** Looks titles up again after the catalogue could not be reached, or had no answer for some. */
   async retry(userId: string, id: string): Promise<ImportStatus> {
     const row = await this.mine(userId, id)
     const { unanswered } = await this.reports.counts(id)
@@ -104,8 +107,8 @@ export class ImportService {
   }
 
   /**
-   * Begins to take back what it brought in, once however often it is asked, and whether it came to its end or stopped before.
-   * @throws ProblemException `import-conflict` for one that brought nothing in, or that cannot be undone any more
+   * Begins to undo an import, whether it is finished or was stopped; asking again changes nothing.
+   * @throws ProblemException `import-conflict` for an import that changed nothing, or that cannot be undone any more
    */
   async undo(userId: string, id: string): Promise<ImportStatus> {
     const row = await this.mine(userId, id)
@@ -117,7 +120,7 @@ export class ImportService {
     return this.status(userId, id)
   }
 
-  /** Drops it. One that is being applied stops instead: it says what is applied, and can be gone on with or dropped. */
+  /** Removes an import. One that is being applied is stopped instead, and can then be resumed or removed. */
   async cancel(userId: string, id: string): Promise<void> {
     await this.mine(userId, id)
     const stopped = { state: 'failed', failure: 'stopped', preview: null } as const
@@ -166,15 +169,15 @@ export class ImportService {
     return row
   }
 
-  /** One that somebody else has begun to apply meanwhile, in another tab perhaps. */
+  /** The status of an import that was applied meanwhile, for example from another tab. */
   private async applied(userId: string, id: string): Promise<ImportStatus> {
     const row = await this.mine(userId, id)
     if (row.state !== 'applying' && row.state !== 'done') throw conflict()
     return this.statusOf(row)
   }
 
-  /** Work that lost its server is gone on with by the one that is asked about it; a file that it was reading is lost. */
-  private async goOnWith(row: ImportRow): Promise<ImportRow> {
+  /** Resumes work whose server has ended. An upload that it was reading is lost: the import fails. */
+  private async resumed(row: ImportRow): Promise<ImportRow> {
     const isOurs = this.runner.isRunning(row.id) || this.staging.has(row.id)
     if (!work.has(row.state) || isOurs || !(await this.store.takeOver(row, Date.now()))) return row
     if (row.state !== 'uploaded') {
@@ -186,7 +189,7 @@ export class ImportService {
   }
 
   private async statusOf(request: ImportRow): Promise<ImportStatus> {
-    const row = await this.goOnWith(request)
+    const row = await this.resumed(request)
     if (row.state === 'removed') throw new ProblemException('not-found', 404)
     return importStatusOf(row, await this.reports.counts(row.id), await this.previewOf(row))
   }

@@ -13,13 +13,13 @@ export type PendingTitle = Pick<TitleRow, 'no' | 'wanted' | 'waiting_id'>
 type OpenImports = UpdateQueryBuilder<Database, 'imports', 'imports', UpdateResult>
 type Many<T extends keyof Database> = readonly Insertable<Database[T]>[]
 const day = 24 * 60 * 60 * 1000
-/** Work that nobody renews for this long has lost its worker. */
+/** Work whose lease is not renewed for this long (ms) has lost its server. */
 const lease = 15_000
 
-/** No longer under way. */
+/** States of past imports. */
 const past = ['done', 'undoing', 'undone'] as const
 
-/** Imports at rest: their state, and what is staged of them. Ownership is part of every `where`. */
+/** Stores imports: their state and their staged rows. Ownership is part of every `where`. */
 @Injectable()
 export class ImportStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
@@ -53,7 +53,7 @@ export class ImportStore {
       .execute()
   }
 
-  /** The member's newest import that goes on, or that came to its end. */
+  /** The member's newest open import, or the newest past one. */
   newest(userId: string, which: 'open' | 'done'): Promise<ImportRow | undefined> {
     return this.database
       .selectFrom('imports')
@@ -75,7 +75,7 @@ export class ImportStore {
       .executeTakeFirst()
   }
 
-  /** The member's imports that came to their end, the newest first. */
+  /** The member's past imports, the newest first. */
   async past(userId: string, page: number, size: number): Promise<{ rows: ImportRow[]; total: number }> {
     const mine = this.database.selectFrom('imports').where('user_id', '=', userId).where('state', 'in', past)
     const rows = await mine
@@ -90,8 +90,8 @@ export class ImportStore {
   }
 
   /**
-   * Ends what was uploaded before and is not being applied right now, and everybody's after a day; removes the past imports
-   * that are older, or more, than are kept.
+   * Ends the member's open imports that are not being applied, and everybody's after a day; removes past imports beyond the
+   * bounds (`pastBounds`).
    */
   async clear(userId: string, now: number): Promise<void> {
     await this.endOpen((open) => open.where('created_at', '<', now - day))
@@ -115,7 +115,10 @@ export class ImportStore {
       .execute()
   }
 
-  /** One that has brought something in becomes a past one. False when it is being applied, is past already or not there. */
+  /**
+   * Removes an open import; one that has changed the account becomes a past one. False where it is being applied, past or
+   * not there.
+   */
   remove(userId: string, id: string): Promise<boolean> {
     return this.endOpen((open) =>
       open.where('user_id', '=', userId).where('id', '=', id).where('state', '!=', 'applying'),
@@ -132,7 +135,7 @@ export class ImportStore {
     return [...stopped, ...removed].some(({ numUpdatedRows }) => numUpdatedRows > 0n)
   }
 
-  /** Moves on from one of the states given; false when it is in another. */
+  /** Changes an import that is in one of the given states; false where it is in another. */
   async move(
     id: string,
     from: readonly ImportRow['state'][],
@@ -149,7 +152,7 @@ export class ImportStore {
     return moved !== undefined
   }
 
-  /** Takes over work that lost its worker; one of many that try succeeds. */
+  /** Takes over work whose lease has expired; of several servers that try one succeeds. */
   async takeOver({ id, state, leased_at }: ImportRow, now: number): Promise<boolean> {
     if (leased_at > now - lease) return false
     const taken = await this.database
@@ -171,7 +174,7 @@ export class ImportStore {
       .execute()
   }
 
-  /** Rows of a file, and titles among them that were not named before. */
+  /** Adds rows of a file, and the titles that were not named before. */
   async add({ titles, rows }: { titles: Many<'import_titles'>; rows: Many<'import_rows'> }): Promise<void> {
     await this.database.piece(async (transaction) => {
       if (titles.length > 0) await transaction.insertInto('import_titles').values(titles).execute()
@@ -179,7 +182,7 @@ export class ImportStore {
     })
   }
 
-  /** Files of an upload, and in which of them its titles stand. */
+  /** Adds the files of an upload, and which titles each mentions. */
   async addFiles({
     files,
     mentions,
@@ -208,7 +211,7 @@ export class ImportStore {
       .execute()
   }
 
-  /** What the catalogue could not say is asked again. */
+  /** Titles for which the catalogue had no answer are looked up again. */
   async askAgain(id: string): Promise<void> {
     await this.database
       .updateTable('import_titles')
@@ -231,7 +234,7 @@ export class ImportStore {
     return kept !== undefined
   }
 
-  /** What titles are, by their number. False when the import's titles are not looked up any more. */
+  /** Stores what titles were found to be, by their number. False where the import's titles are not being looked up any more. */
   keepTitles(id: string, titles: ReadonlyMap<number, Updateable<Database['import_titles']>>): Promise<boolean> {
     return this.database.piece(async (transaction) => {
       const of = transaction.selectFrom('imports').select('id').where('id', '=', id).where('state', '=', 'matching')

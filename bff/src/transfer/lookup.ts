@@ -8,18 +8,18 @@ import type { ImportRow, PendingTitle } from './import.store.ts'
 import { Matcher, type Looked } from './matcher.ts'
 import type { WaitingRow, WaitingStore } from './waiting/waiting.store.ts'
 
-/** Titles looked up at the same time: a service takes its own time, the embedded catalogue this thread's. */
+/** Titles looked up at the same time: the embedded catalogue blocks this thread, the live service does not. */
 const atOnce = { live: 4, embedded: 1 }
 type TitleChange = ReturnType<typeof titleChange>
 
-/** What was found out of some titles, and which the catalogue could not be asked for. */
+/** What titles were found to be, and the numbers of those for which the catalogue did not answer. */
 interface LookedUp {
   readonly found: Map<number, TitleChange>
   readonly unanswered: number[]
   error: MetadataError | null
 }
 
-/** Looks titles up: first in what the member said of them before, then in the catalogue. */
+/** Looks titles up: first among the member's earlier answers, then in the catalogue. */
 export class Lookup {
   constructor(
     private readonly metadata: MetadataService,
@@ -59,7 +59,7 @@ export class Lookup {
     }
   }
 
-  /** What a title is by the member's own word; ids of the embedded catalogue and of the live service never mix. */
+  /** The member's earlier answer for a title, if it is of the source in use: ids of the two sources never mix. */
   private correctionOf(row: WaitingRow | undefined): TitleChange | null {
     if (row?.state === 'leftOut') return titleChange({ state: 'skipped', match: null, candidates: [] })
     if (!row || row.match === null || row.source !== this.metadata.sourceName) return null
@@ -69,7 +69,7 @@ export class Lookup {
   }
 }
 
-/** A question that the source refuses is one it has no answer to. */
+/** A question that the source refuses counts as not found. */
 async function look(matcher: Matcher, title: WantedTitle): Promise<Looked> {
   try {
     return await matcher.look(title)

@@ -1,4 +1,4 @@
-/** A title without what people write differently: case, accents, punctuation, `&` for "and". */
+/** A title for comparison: in lower case, without accents and punctuation, with `and` for `&`. */
 export const normalised = (title: string): string =>
   title
     .normalize('NFKD')

@@ -4,7 +4,7 @@ import type { ImportRow, ImportStore } from './import.store.ts'
 const renewal = 5000
 const logger = new Logger('import')
 
-/** Shows, while work on an import goes on, that somebody is at it. */
+/** Renews the lease of an import every five seconds while work on it runs. */
 export async function renewing<T>(
   store: ImportStore,
   { id, state }: Pick<ImportRow, 'id' | 'state'>,

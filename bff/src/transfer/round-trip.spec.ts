@@ -100,7 +100,7 @@ type Account = typeof account extends fc.Arbitrary<infer T> ? T : never
 
 async function fill({ database }: AccountUnderTest, { items, plays, lists, genres, people, settings }: Account) {
   const user_id = 'ada'
-  const known = await Promise.all(
+  const existing = await Promise.all(
     titles.map(async ([type, id]) => {
       const media = await metadata.answer('mediaDetail', { ...ask, type, id })
       const [title, released] =
@@ -109,7 +109,7 @@ async function fill({ database }: AccountUnderTest, { items, plays, lists, genre
     }),
   )
   const rows = items.flatMap(({ rating, note, ...marks }, index): Database['saved_items'][] => {
-    const { key, title, released, genres: ids } = known[index]!
+    const { key, title, released, genres: ids } = existing[index]!
     const last = lastPlay(plays, index)
     const row = {
       ...marks,
@@ -124,7 +124,7 @@ async function fill({ database }: AccountUnderTest, { items, plays, lists, genre
   })
   if (rows.length > 0) await database.insertInto('saved_items').values(rows).execute()
   for (const [index, { of, episode, played_at }] of plays.entries()) {
-    const { key } = known[of]!
+    const { key } = existing[of]!
     const place = key.type === 'movie' ? { season: null, episode: null } : { season: 1, episode }
     const taken = plays.findIndex((other) => other.of === of && other.played_at === played_at) !== index
     if (key.type === 'movie' && taken) continue
@@ -145,7 +145,7 @@ async function fill({ database }: AccountUnderTest, { items, plays, lists, genre
     }
     await database.insertInto('lists').values(row).execute()
     for (const [position, number] of of.entries()) {
-      const { key, title, released } = known[number]!
+      const { key, title, released } = existing[number]!
       const place = { list_id: row.id, ...key, title, released, position: position * 2, added_at: at }
       await database.insertInto('list_items').values(place).execute()
     }

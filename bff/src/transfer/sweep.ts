@@ -52,12 +52,12 @@ const changes: Delete = (transaction, id) =>
     )
     .executeTakeFirst()
 
-/** The import's own row takes its files along. */
+/** The files of an import are deleted with its own row. */
 const ofRemoved = [rows([]), numbered('import_titles'), numbered('import_mentions'), changes]
-/** Of one that ended in the middle the faults are kept, for telling which they were. */
+/** Of a stopped import the invalid rows are kept for its report. */
 const ofStopped = [rows(['invalid'])]
 
-/** Deletes what nobody asks for any more, few rows at a time: all at once would take long. */
+/** Deletes the rows of removed and stopped imports, few at a time, so that other work is not delayed. */
 export async function sweep(database: UserDatabase, turns: Turns, isClosing: () => boolean): Promise<void> {
   const all = await database
     .selectFrom('imports')

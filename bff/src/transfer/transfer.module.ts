@@ -18,7 +18,7 @@ import { WaitingController } from './waiting/waiting.controller.ts'
 import { WaitingService } from './waiting/waiting.service.ts'
 import { WaitingStore } from './waiting/waiting.store.ts'
 
-/** An account's data on its way out, and what other services know on its way in. */
+/** Exports of an account, and imports from files of this product and of other services. */
 @Module({
   imports: [AuthModule, MetadataModule, MediaFilesModule],
   controllers: [ExportController, ImportController, ImportReportController, WaitingController],

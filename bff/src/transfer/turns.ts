@@ -1,13 +1,13 @@
 import type { UserDatabase } from '../platform/database/database.module.ts'
 
 /**
- * Long work that is cut into short pieces, whoever's it is: one at a time, in the order in which they are asked for, and
- * whatever has arrived meanwhile is answered before the next. A piece never takes another.
+ * Runs long work in short pieces: one piece at a time over all members, in the order in which they are requested. Requests that
+ * have arrived meanwhile are answered before the next piece. A piece must not take a turn itself.
  */
 export class Turns {
   private last: Promise<unknown> = Promise.resolve()
 
-  /** What the piece came to. Who goes on with it does so after the others had their turn. */
+  /** Runs a piece and resolves with its result, after waiting requests had their turn. */
   async take<T>(piece: () => Promise<T>): Promise<T> {
     const mine = this.last.then(piece)
     this.last = mine.then(rest, rest)
@@ -16,17 +16,17 @@ export class Turns {
   }
 }
 
-/** Who works long on the database: each question is a piece. */
+/** What long work on the database needs; each query is a piece. */
 export interface LongWork {
   readonly database: UserDatabase
   readonly turns: Turns
 }
 
-/** Lets what has arrived meanwhile be answered: the second time, what was only received the first. */
+/** Lets waiting requests run: the first turn of the event loop receives them, the second answers them. */
 export async function rest(): Promise<void> {
   await new Promise(setImmediate)
   await new Promise(setImmediate)
 }
 
-/** Rows of a file that are worked on in one piece, at most: a few milliseconds of work. */
+/** The most rows of a file in one piece: a few milliseconds of work. */
 export const rowsAtOnce = 100

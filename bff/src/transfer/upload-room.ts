@@ -1,9 +1,9 @@
-/** Of all uploads that are received, or wait to be read, at the same time: they lie on the disk. */
+/** Bounds of all uploads together that are received or wait to be read; they are on the disk. */
 const bounds = { uploads: 64, bytes: 1024 ** 3 }
 
 /**
- * Lets uploads in: those of one member one after another, those of several members side by side, as many as there is room
- * for, in the order in which they came.
+ * Admits uploads in the order of their arrival: one at a time of each member, and of several members as many as fit into the
+ * bounds.
  */
 export class UploadRoom {
   private readonly last = new Map<string, Promise<void>>()
@@ -12,7 +12,7 @@ export class UploadRoom {
 
   constructor(private readonly limits = bounds) {}
 
-  /** @param bytes How many it has, at most. */
+  /** Runs `work` once there is room for an upload. @param bytes The most bytes that it may have. */
   async take<T>(member: string, bytes: number, work: () => Promise<T>): Promise<T> {
     const mine = Promise.withResolvers<void>()
     const before = this.last.get(member)
@@ -50,7 +50,7 @@ export class UploadRoom {
     }
   }
 
-  /** One that is larger than the room alone is let in when nobody else is within. */
+  /** An upload that exceeds the bounds by itself is admitted when no other is in. */
   private hasRoom(bytes: number): boolean {
     const { uploads, bytes: taken } = this.within
     return uploads === 0 || (uploads < this.limits.uploads && taken + bytes <= this.limits.bytes)

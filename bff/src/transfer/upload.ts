@@ -9,16 +9,16 @@ import type { UploadedFile } from './files/unpack.ts'
 
 const [, uploadPath] = transferCalls.uploadImport.route.split(' ')
 
-/** One file is its bytes; several are a form, each with its name. */
+/** The type of an upload of several files; a single file is sent as its bytes. */
 const formType = 'multipart/form-data'
 const types = ['application/octet-stream', formType]
-/** A network that is gone says nothing: an upload of which nothing arrives for so long is over. */
+/** An upload is given up when nothing arrives for so long (ms): a broken connection may not be reported. */
 const silenceMs = 15_000
 const longestName = 200
 
 /**
- * Lets the upload's route, and no other, take a body of bytes. It is handed on unread: who may not upload is told so
- * before anything is received.
+ * Lets the upload's route, and no other, take a body of bytes. The body is handed on unread, so that a request without
+ * permission is refused before anything is received.
  */
 export function takeUploads(server: FastifyInstance): void {
   for (const type of types)
@@ -28,18 +28,18 @@ export function takeUploads(server: FastifyInstance): void {
     })
 }
 
-/** How many bytes an upload has, at most. @throws ProblemException `import-too-large` */
+/** The most bytes that an upload can have. @throws ProblemException `import-too-large` */
 export function sizeOf({ headers }: Pick<FastifyRequest, 'headers'>): number {
   const size = Number(headers['content-length'] ?? importBounds.bytes)
   if (size > importBounds.bytes) throw tooLarge()
   return size
 }
 
-/** An upload that arrived whole. It lies on the disk until its turn to be read has come, and takes no memory. */
+/** A complete upload. It is on the disk until it is read, and takes no memory. */
 export interface ReceivedUpload {
-  /** Its files; a single one is called as it was said. @throws ProblemException `invalid-request` for a form that is none */
+  /** Its files; a single one has the name of the request. @throws ProblemException `invalid-request` for a form that is none */
   files(): Promise<UploadedFile[]>
-  /** Removes it. */
+  /** Deletes it from the disk. */
   remove(): Promise<void>
 }
 
@@ -65,7 +65,7 @@ export async function receive(
 
 /** A temporary file with the whole body. */
 export async function received(body: Readable, silenceLimitMs = silenceMs): Promise<TemporaryFile> {
-  // One that breaks off before it is read says so when it is; without a listener it would end the process.
+  // An error before the body is read is thrown when it is read; without a listener it would end the process.
   body.on('error', () => {})
   const file = await TemporaryFile.create()
   const silence = setTimeout(() => body.destroy(new Error('Nothing more arrives')), silenceLimitMs)

@@ -1,12 +1,12 @@
 import { Zip, ZipDeflate } from 'fflate'
 
-/** A file of an archive, its text piece by piece. */
+/** A file of an archive, with its text in chunks. */
 export type TextFile = readonly [name: string, text: AsyncIterable<string>]
 
-/** Spreadsheets take a CSV file without this mark for one in the machine's own encoding. */
+/** Without this mark spreadsheets read a CSV file in the machine's own encoding. */
 export const byteOrderMark = '\uFEFF'
 
-/** Text files as one zip archive, piece by piece, so that its size costs no memory. */
+/** Text files as one zip archive, in chunks, so that memory does not grow with its size. */
 export async function* zipOfFiles(files: AsyncIterable<TextFile> | Iterable<TextFile>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {

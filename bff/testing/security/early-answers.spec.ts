@@ -27,7 +27,7 @@ async function asked(address: string, headers: Record<string, string> = {}) {
   return { status, headers: answered, body, isEarly: guarded.mock.calls.length === 0 }
 }
 /** All of an answer that does not name the request or the moment. */
-const said = ({
+const summaryOf = ({
   status,
   headers: { date: _date, 'x-request-id': _id, 'server-timing': _times, ...headers },
   body,
@@ -43,8 +43,8 @@ describe('an answer that was made a moment ago', () => {
     const headers = { cookie: member.cookie, 'accept-encoding': coding }
     const made = await asked(film, headers)
     await expect.poll(async () => (await asked(film, headers)).isEarly).toBe(true)
-    expect(said(await asked(film, headers))).toEqual(said(made))
-    expect(said(await asked(film, { ...headers, cookie: other.cookie }))).toEqual(said(made))
+    expect(summaryOf(await asked(film, headers))).toEqual(summaryOf(made))
+    expect(summaryOf(await asked(film, { ...headers, cookie: other.cookie }))).toEqual(summaryOf(made))
   })
 
   it('is for members where members alone may ask for it', async () => {
@@ -83,7 +83,7 @@ describe('an answer that was made a moment ago', () => {
     expect(made).toMatchObject({ status: 200, isEarly: false })
     const again = await asked(start, { 'accept-encoding': 'identity' })
     expect(again.isEarly).toBe(true)
-    expect(said(again)).toEqual(said(made))
+    expect(summaryOf(again)).toEqual(summaryOf(made))
   })
 
   it('is never one that depends on who asks', async () => {
@@ -112,7 +112,7 @@ it('a picture in memory is the same as it was made, and who has it is told so', 
   const made = await asked(card)
   const again = await asked(card)
   expect([made.isEarly, again.isEarly]).toEqual([false, true])
-  expect(said(again)).toEqual(said(made))
+  expect(summaryOf(again)).toEqual(summaryOf(made))
   expect((await asked(card, { accept: 'image/avif,*/*' })).headers['content-type']).toBe('image/avif')
   expect(await asked(card, { 'if-none-match': String(made.headers.etag) })).toMatchObject({ status: 304, body: '' })
 })

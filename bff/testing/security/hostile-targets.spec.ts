@@ -45,7 +45,7 @@ const text = fc.oneof(
 )
 const name = fc.oneof(
   fc.constantFrom(...names),
-  fc.constantFrom(...names).map((known) => `${known}[a]`),
+  fc.constantFrom(...names).map((parameter) => `${parameter}[a]`),
   text,
 )
 const pair = fc.oneof(
@@ -87,8 +87,8 @@ describe('whatever a client sends', () => {
   })
 
   it('is answered, never with a failure of the server and never with a way out of it', async () => {
-    const known = [...under.pages, ...callAddresses(), '/', '/nope']
-    const address = fc.tuple(before, fc.constantFrom(...known), after, query).map((parts) => parts.join(''))
+    const existing = [...under.pages, ...callAddresses(), '/', '/nope']
+    const address = fc.tuple(before, fc.constantFrom(...existing), after, query).map((parts) => parts.join(''))
     const target = fc.oneof(
       { weight: 9, arbitrary: address },
       { weight: 1, arbitrary: fc.constantFrom('*', '/', '//', '/\\') },

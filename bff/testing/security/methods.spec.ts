@@ -86,7 +86,7 @@ describe('an address below a page', () => {
     for (const address of [...below, ...under.pages.map((page) => `${page}/x/y/z`.replace('//', '/'))])
       for (const headers of [{}, under.member]) {
         const { status, body } = await under.ask('GET', address, headers)
-        expect({ address, status, told: body.includes(`Page not found: ${address}`) }).toEqual({
+        expect({ address, status, namesAddress: body.includes(`Page not found: ${address}`) }).toEqual({
           address,
           status: 404,
           told: true,

@@ -20,6 +20,14 @@ describe('a call', () => {
     ])
   })
 
+  it('sends JSON that was written elsewhere as it is', async () => {
+    const { fetch, api } = asking()
+    const written = new TextEncoder().encode('{"name":"Heists"}').buffer
+    // SAFETY: it is one once it is read.
+    await api(listCalls.changeList, { params: { list: 'a' }, body: written as unknown as { name: string } })
+    expect(fetch.mock.calls[0]![1]).toMatchObject({ body: written, headers: { 'content-type': 'application/json' } })
+  })
+
   it('compiles only as the table has it', () => {
     const refused = (api: Api) => [
       // @ts-expect-error no body

@@ -62,7 +62,7 @@ export function createApi(fetch: typeof globalThis.fetch, terms: () => Terms): A
     const [method, pattern] = route.split(' ') as [string, string]
     const search = new URLSearchParams({ ...terms() })
     for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value))
-    const content = body === undefined || body instanceof Blob || body instanceof FormData ? body : JSON.stringify(body)
+    const content = body === undefined || isWritten(body) ? body : JSON.stringify(body)
     const type = body === undefined ? null : typeOf(body)
     const response = await orNetworkError(fetch, `${fill(pattern, params ?? {})}?${search}`, {
       method,
@@ -91,6 +91,10 @@ async function orNetworkError(fetch: typeof globalThis.fetch, url: string, init:
     throw error instanceof TypeError ? new NetworkError(error) : error
   }
 }
+
+/** Bytes of JSON are sent as they are, as are files and forms. */
+const isWritten = (body: object): body is Blob | FormData | ArrayBuffer =>
+  body instanceof Blob || body instanceof FormData || body instanceof ArrayBuffer
 
 /** A picture says what it is, any other file is bytes, of a form the browser says how it is written, all else is JSON. */
 function typeOf(body: object): string | null {

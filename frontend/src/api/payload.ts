@@ -36,8 +36,8 @@ export function createPayloads(
   }
   return {
     prefetch: (href) => {
-      const known = fetched.get(href)
-      if (known && Date.now() - known.at < remembered) return known.done
+      const cached = fetched.get(href)
+      if (cached && Date.now() - cached.at < remembered) return cached.done
       const done = load(href, forgetting).catch(() => undefined)
       fetched.set(href, { at: Date.now(), done })
       return done

@@ -39,8 +39,8 @@ export function createServerState({ boot, own, fetch: reach, kept, language, use
   const terms = () => contentTerms(language.code, settings())
   const api = createApi(fetch, terms)
   const queries = createQueries(api, terms)
-  const known = own ?? boot
-  if (known.user) queryClient.setQueryData(queries.settings(known.user.id).queryKey, known.settings)
+  const initial = own ?? boot
+  if (initial.user) queryClient.setQueryData(queries.settings(initial.user.id).queryKey, initial.settings)
   if (own) takeMarks(own, { queryClient, queries })
   const payloads = createPayloads(fetch, queryClient, (owned) => takeMarks(owned, { queryClient, queries }))
   return { amend, api, dropUnwritten, fetch, payloads, queries, queryClient, settings, settingsQuery }

@@ -42,13 +42,18 @@ export interface Intent {
 type Part<N extends ChangeCall, P extends string> =
   Question<ChangeCalls[N]> extends { [key in P]: infer T } ? T : undefined
 export type Answer<N extends ChangeCall> = Out<ChangeCalls[N]>
+/** A part of the call, left out where the call takes none. */
+type Given<N extends ChangeCall, P extends string, T = Part<N, P>> = [T] extends [undefined]
+  ? { readonly [key in P]?: undefined }
+  : { readonly [key in P]: T }
+/** What is sent; several bodies are sent one after another, as the server takes only so much at once. */
+type Bodies<N extends ChangeCall> = Given<N, 'body'> | { readonly body: readonly Part<N, 'body'>[] }
 
 /** One entry of the table: everything that is particular to a kind of change. */
-export interface ChangeParts<N extends ChangeCall> {
+export type ChangeParts<N extends ChangeCall> = Given<N, 'params'> & Bodies<N> & OwnParts<N>
+
+interface OwnParts<N extends ChangeCall> {
   readonly call: N
-  readonly params: Part<N, 'params'>
-  /** What is sent; several bodies are sent one after another, as the server takes only so much at once. */
-  readonly body: Part<N, 'body'> | readonly Part<N, 'body'>[]
   /** The body of a change that has to wait, with the time at which it was made. */
   readonly later?: (body: Part<N, 'body'>) => Part<N, 'body'>
   /** The version that the first try is based on, read when it is sent: the answer to an earlier change may bring it. */
@@ -59,8 +64,8 @@ export interface ChangeParts<N extends ChangeCall> {
   readonly answered?: (answer: Answer<N>) => readonly Patch[]
   /** What undoes it; null for nothing. No answers: it has not been sent, or another tab was answered. */
   readonly inverse?: (answers: readonly Answer<N>[]) => Change | null
-  /** What is said once the server has it; null for nothing. */
-  readonly message: (answers: readonly Answer<N>[]) => Message | null
+  /** What is said once the server has it; null, or no message, for nothing. */
+  readonly message?: (answers: readonly Answer<N>[]) => Message | null
   /** What is said when it is refused with a status; null where it is said at the place that was pressed. */
   readonly refused?: (error: unknown) => Message | null
   readonly touches: (answers: readonly Answer<N>[]) => Touches
@@ -71,7 +76,7 @@ export interface ChangeParts<N extends ChangeCall> {
 }
 
 /** A change whose call is not looked at. */
-export interface Change extends Omit<ChangeParts<ChangeCall>, 'params' | 'body' | 'later' | AnswerTaking> {
+export interface Change extends Omit<OwnParts<ChangeCall>, 'later' | AnswerTaking> {
   readonly intent: Intent
   readonly params: object | undefined
   readonly bodies: readonly (object | undefined)[]
@@ -103,15 +108,17 @@ export function changeKind<A, N extends ChangeCall>(
   make: (args: A, at: string) => ChangeParts<N>,
 ): ChangeKind<A> {
   const create = (args: A, at = new Date().toISOString()): Change => {
-    const { body, later, answered, inverse, refused, ...parts } = make(args, at)
+    const { params, body, later, answered, inverse, message, refused, ...parts } = make(args, at)
     // SAFETY: whatever takes an answer is given that of the call beside it.
     return {
       ...parts,
       intent: { kind, args, at },
+      params,
       bodies: Array.isArray(body) ? body : [body],
       later: later ?? ((same: unknown) => same),
       answered: answered ?? (() => []),
       inverse: inverse ?? (() => null),
+      message: message ?? (() => null),
       refused: refused ?? (() => ({ message: 'error.notSaved' })),
     } as unknown as Change
   }

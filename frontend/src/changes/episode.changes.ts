@@ -34,7 +34,7 @@ export const markEpisodes: ChangeKind<MarkEpisodes> = changeKind<MarkEpisodes, '
     params: { id: show },
     body: marks.episodes ? chunksOf(marks.episodes, MAX_EPISODES).map((episodes) => ({ ...marks, episodes })) : [marks],
     later: (body) => ({ ...body, playedAt: body.playedAt ?? at }),
-    show: [patch<ShowProgress>([queryNames.showProgress, { id: show }], (known) => withMarks(known, marks, at))],
+    show: [patch<ShowProgress>([queryNames.showProgress, { id: show }], (progress) => withMarks(progress, marks, at))],
     answered: ({ progress }) => [
       patch<ShowProgress>([queryNames.showProgress, { id: show }], () => progress),
       // The order of the shows to continue stays as it is while they are looked at.
@@ -49,7 +49,7 @@ export const markEpisodes: ChangeKind<MarkEpisodes> = changeKind<MarkEpisodes, '
     message: (answers) => {
       const { episodes, watched, unsaved } = done(answers)
       if (isUndo || episodes.length === 0) return null
-      const marked = unsaved ? 'marks.said.watchedAndUnsaved' : 'episodes.marked'
+      const marked = unsaved ? 'marks.notice.watchedAndUnsaved' : 'episodes.marked'
       return { message: watched ? 'episodes.unmarked' : marked, values: { count: episodes.length } }
     },
     touches: (): Touches => ({

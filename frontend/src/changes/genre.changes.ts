@@ -14,10 +14,8 @@ export const GENRES = 'genres'
 export const followGenre: ChangeKind<FollowGenre> = changeKind('genre.follow', ({ genre, followed }) => ({
   call: followed ? 'followGenre' : 'unfollowGenre',
   params: { id: genre.id },
-  body: undefined,
   show: [patch<readonly UserGenre[]>([queryNames.userGenres], (all) => withGenre(all, genre, followed))],
   inverse: () => followGenre({ genre, followed: !followed }),
-  message: () => null,
   refused: () => null,
   // The rows of the home page stay as they are while they are looked at.
   touches: () => ({ now: [queryNames.userGenres], later: [queryNames.home] }),

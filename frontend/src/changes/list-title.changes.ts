@@ -17,7 +17,6 @@ export const putOnList: ChangeKind<{ list: List; title: ListTitle; holds: boolea
   ({ list, title, holds }) => ({
     call: holds ? 'addToList' : 'removeFromList',
     params: { list: list.id, type: title.type, id: title.id },
-    body: undefined,
     show: [
       patch<readonly ListMembership[]>([queryNames.listsOfTitle, { type: title.type, id: title.id }], (lists) =>
         lists.map((other) => (other.id === list.id ? { ...other, holds } : other)),
@@ -73,7 +72,6 @@ export const giveBackToList: ChangeKind<TakeOff> = changeKind(
     ).map((titles) => ({ titles })),
     show: [showPages(list.id, (pages) => putBack(pages, removed, order), { sort })],
     answered,
-    message: () => null,
     refused,
     touches: () => listTouched(list.id, true),
     isUndo: true,

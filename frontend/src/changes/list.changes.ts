@@ -67,7 +67,6 @@ export const createList: ChangeKind<CreateList> = changeKind('list.create', ({ l
   }
   return {
     call: 'createList',
-    params: undefined,
     body: list,
     show: [
       showFirst(made),
@@ -106,7 +105,6 @@ export const changeList: ChangeKind<{ id: string; facts: ListFacts; ranked: bool
         showMemberships((lists) => lists.map((list) => (list.id === id ? { ...list, ...changed } : list))),
       ],
       answered,
-      message: () => null,
       refused,
       // Only the server knows the new order.
       touches: () => listTouched(id, facts.ranked !== undefined && facts.ranked !== ranked),
@@ -134,7 +132,6 @@ export const moveTitle: ChangeKind<MoveTitle> = changeKind(
     version: versionOf(id),
     show: [showPages(id, (pages) => moved(pages, { type, id: media }, position), { sort })],
     answered,
-    message: () => null,
     refused,
     touches: () => listTouched(id, position > loaded),
   }),
@@ -144,7 +141,6 @@ export const moveTitle: ChangeKind<MoveTitle> = changeKind(
 export const deleteList: ChangeKind<{ list: UserList }> = changeKind('list.delete', ({ list }) => ({
   call: 'deleteList',
   params: { list: list.id },
-  body: undefined,
   show: [showSummaries((lists) => without(lists, list.id)), showMemberships((lists) => without(lists, list.id))],
   inverse: () => restoreList({ list }),
   message: () => ({ message: 'lists.deleted', values: { list: list.name }, timeout: UNDO_MS }),
@@ -156,7 +152,6 @@ export const deleteList: ChangeKind<{ list: UserList }> = changeKind('list.delet
 export const restoreList: ChangeKind<{ list: UserList }> = changeKind('list.restore', ({ list }) => ({
   call: 'restoreList',
   params: { list: list.id },
-  body: undefined,
   show: [showFirst(list)],
   message: () => ({ message: 'lists.restored', values: { list: list.name } }),
   refused,

@@ -16,9 +16,8 @@ export const followPerson: ChangeKind<{ person: Followable; followed: boolean; i
     return {
       call: followed ? 'followPerson' : 'unfollowPerson',
       params: { id },
-      body: undefined,
       show: [
-        patch<PersonOfMember>(ofMember, (known) => ({ ...known, followed })),
+        patch<PersonOfMember>(ofMember, (cached) => ({ ...cached, followed })),
         patch<readonly number[]>([queryNames.followedIds], (ids) => {
           const others = ids.filter((other) => other !== id)
           return followed ? [id, ...others] : others
@@ -26,7 +25,7 @@ export const followPerson: ChangeKind<{ person: Followable; followed: boolean; i
       ],
       inverse: () => followPerson({ person, followed: !followed, isUndo: true }),
       message: () =>
-        isUndo ? null : { message: followed ? 'people.said.followed' : 'people.said.unfollowed', values: { name } },
+        isUndo ? null : { message: followed ? 'people.notice.followed' : 'people.notice.unfollowed', values: { name } },
       refused: () => ({ message: 'error.notSaved', values: { title: name } }),
       touches: () => ({
         now: [ofMember, queryNames.followedIds],

@@ -15,22 +15,19 @@ const answered = ({ item }: { item: SavedTitle | null }) => (item ? [keptOf(item
 export const removePlay: ChangeKind<{ entry: HistoryEntry }> = changeKind('play.remove', ({ entry }) => ({
   call: 'removePlay',
   params: { id: entry.play.id },
-  body: undefined,
   show: [patch<Pages>([queryNames.history], (data) => ({ ...data, pages: withoutPlay(data.pages, entry.play) }))],
   answered,
   inverse: () => putPlayBack({ entry }),
-  message: () => ({ message: 'marks.said.unplayed' }),
+  message: () => ({ message: 'marks.notice.unplayed' }),
   touches: () => touched,
 }))
 
 /** Puts a watching back, and leaves the watchlist as it is. */
 export const putPlayBack: ChangeKind<{ entry: HistoryEntry }> = changeKind('play.putBack', ({ entry }) => ({
   call: 'addPlay',
-  params: undefined,
   body: { ...entry.play, keepSaved: true },
   show: [patch<Pages>([queryNames.history], (data) => ({ ...data, pages: withPlay(data.pages, entry) }))],
   answered,
-  message: () => null,
   touches: () => touched,
   isUndo: true,
 }))

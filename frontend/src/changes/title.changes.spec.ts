@@ -26,8 +26,8 @@ describe('marks of a title', () => {
     const change = markTitle({ title, change: { watched: true }, before: nothing }, at)
     const answer = { item: { ...nothing, watchedAt: at }, before: saved, removedPlays: [] }
     expect([change.message([answer]), change.message([])]).toEqual([
-      { message: 'marks.said.watchedAndUnsaved', values: { rating: 0 } },
-      { message: 'marks.said.watched', values: { rating: 0 } },
+      { message: 'marks.notice.watchedAndUnsaved', values: { rating: 0 } },
+      { message: 'marks.notice.watched', values: { rating: 0 } },
     ])
     expect(change.inverse([answer])).toMatchObject({
       bodies: [{ watched: false, saved: saved.savedAt, dismissed: false }],

@@ -34,13 +34,13 @@ export const titlesTouched: Touches = {
 /** What is kept of a title from now on. */
 export const keptOf = (item: SavedTitle): Patch => showItem(item, () => item)
 
-export const showItem = ({ type, id }: TitleId, change: (known: SavedTitle | null) => SavedTitle): Patch => ({
+export const showItem = ({ type, id }: TitleId, change: (item: SavedTitle | null) => SavedTitle): Patch => ({
   key: [queryNames.savedTitle, { type, id }],
   makes: true,
   apply: (data) => {
     // SAFETY: this is what the question is answered with.
-    const known = data as TitleMarks | undefined
-    return { ...known, item: change(known?.item ?? null) }
+    const cached = data as TitleMarks | undefined
+    return { ...cached, item: change(cached?.item ?? null) }
   },
 })
 
@@ -81,12 +81,12 @@ export const markTitle: ChangeKind<MarkTitle> = changeKind(
 
 /** Says what was done; first what was perhaps not expected. */
 function messageOf(change: SavedTitleChange, before: SavedTitle, item: SavedTitle): ParseKeys {
-  if (leavesWatchlist(change, before, item)) return 'marks.said.watchedAndUnsaved'
-  if (change.watched && change.plays) return 'marks.said.played'
-  if (change.dismissed !== undefined) return change.dismissed ? 'marks.said.dismissed' : 'marks.said.undismissed'
+  if (leavesWatchlist(change, before, item)) return 'marks.notice.watchedAndUnsaved'
+  if (change.watched && change.plays) return 'marks.notice.played'
+  if (change.dismissed !== undefined) return change.dismissed ? 'marks.notice.dismissed' : 'marks.notice.undismissed'
   if (change.saved !== undefined) return change.saved ? 'notification.saved' : 'notification.unsaved'
-  if (change.watched !== undefined) return change.watched ? 'marks.said.watched' : 'marks.said.unwatched'
-  if (change.favourite !== undefined) return change.favourite ? 'marks.said.favourite' : 'marks.said.unfavourite'
-  if (change.rating !== undefined) return change.rating === null ? 'marks.said.unrated' : 'marks.said.rated'
-  return 'marks.said.noted'
+  if (change.watched !== undefined) return change.watched ? 'marks.notice.watched' : 'marks.notice.unwatched'
+  if (change.favourite !== undefined) return change.favourite ? 'marks.notice.favourite' : 'marks.notice.unfavourite'
+  if (change.rating !== undefined) return change.rating === null ? 'marks.notice.unrated' : 'marks.notice.rated'
+  return 'marks.notice.noted'
 }

@@ -35,10 +35,9 @@ export const markEach: ChangeKind<MarkTitles> = changeKind('titles.mark', ({ bef
     })
   return {
     call: 'bulkChange' as const,
-    params: undefined,
     body: chunksOf(items, MAX_TITLES).map((part) => ({ items: part })),
     later: (body: BulkChange) => ({ items: body.items.map((item) => ({ ...item, ...dated(item, at) })) }),
-    show: before.map((item) => showItem(item, (known) => applied(known ?? item, wanted.get(keyOf(item)) ?? {}, at))),
+    show: before.map((item) => showItem(item, (cached) => applied(cached ?? item, wanted.get(keyOf(item)) ?? {}, at))),
     answered: ({ results }: Bulk) =>
       results.flatMap((result) => (result.problem === null ? [keptOf(result.item)] : [])),
     inverse: (answers: readonly Bulk[]): Change | null => {
@@ -50,7 +49,7 @@ export const markEach: ChangeKind<MarkTitles> = changeKind('titles.mark', ({ bef
         (result) =>
           result.problem === null && leavesWatchlist(wanted.get(keyOf(result)) ?? {}, result.before, result.item),
       )
-      const message = left ? 'marks.said.watchedAndUnsaved' : 'savedList.changed'
+      const message = left ? 'marks.notice.watchedAndUnsaved' : 'savedList.changed'
       return isUndo ? null : { message, values: { count: back(answers).length } }
     },
     touches: () => titlesTouched,

@@ -12,7 +12,7 @@ import { LoadingBar } from '../shell/loading-bar/loading-bar.tsx'
 import { NotificationStack } from '../shell/notifications/notification-stack.tsx'
 import { PageArrival } from './page-arrival/page-arrival.tsx'
 import { useCutText } from '../shell/notifications/use-cut-text.ts'
-import { tellOfPages } from '../shell/page-facts.ts'
+import { reportPages } from '../shell/page-facts.ts'
 import { ChangesStatus } from '../shell/changes/changes-status.tsx'
 import { PaletteHost } from './palette/palette-host.tsx'
 import { PhotoModal } from '../shell/photos/photo-modal.tsx'
@@ -69,7 +69,7 @@ function useStart() {
   // The machines come when what is on the screen answers; what they are told until then waits for them.
   useEffect(() => {
     void hydration.answers.then(shell.start)
-    return tellOfPages(router, shell)
+    return reportPages(router, shell)
   }, [shell, router, hydration])
   // Others measure it, and wait for it, outside of React.
   useEffect(() => {

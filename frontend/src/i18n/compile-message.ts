@@ -14,8 +14,9 @@ export function compileMessage(locale: LocaleCode, text: string): Message {
   const [first = '', ...rest] = text.split(/\{\{\s*(\w+)\s*\}\}/)
   if (rest.length === 0) return () => first
   return (values) => {
-    let said = first
-    for (let part = 0; part < rest.length; part += 2) said += formatValue(locale, values[rest[part]!]) + rest[part + 1]!
-    return said
+    let message = first
+    for (let part = 0; part < rest.length; part += 2)
+      message += formatValue(locale, values[rest[part]!]) + rest[part + 1]!
+    return message
   }
 }

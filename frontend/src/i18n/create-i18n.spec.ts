@@ -7,11 +7,11 @@ it('a number in a message is written as its language writes numbers, and a text 
     list: { shown_one: shown, shown_many: shown, shown_other: shown },
     filters: { chip: { from: 'from {{year}}' } },
   }
-  const said = (['en', 'de-DE', 'pt-BR', 'ja'] as const).map((locale) => {
+  const translated = (['en', 'de-DE', 'pt-BR', 'ja'] as const).map((locale) => {
     const { t } = createI18n(locale, messages)
     return [t('list.shown', { shown: 1200, count: 12_345 }), t('filters.chip.from', { year: '1995' })]
   })
-  expect(said).toEqual([
+  expect(translated).toEqual([
     ['1,200/12,345', 'from 1995'],
     ['1.200/12.345', 'from 1995'],
     ['1.200/12.345', 'from 1995'],

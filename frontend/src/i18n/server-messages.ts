@@ -7,8 +7,8 @@ const instances = new Map<LocaleCode, i18n>()
 
 /** The instance of a language, shared by all requests: nothing in it changes after its creation. */
 export function serverI18n(locale: LocaleCode): i18n {
-  const known = instances.get(locale)
-  if (known) return known
+  const cached = instances.get(locale)
+  if (cached) return cached
   const messages = files[`./messages/${locale}.json`]
   if (!messages) throw new Error(`There are no messages in ${locale}`)
   const instance = createI18n(locale, messages)

@@ -29,9 +29,9 @@ describe.each(localeCodes)('a compiled message in %s', (locale) => {
     const all = (t: typeof original, options: object) => keys.map((key) => [key, t(key as never, options as never)])
     fc.assert(
       fc.property(values, (options) => {
-        const said = all(original, options)
-        expect(all(translatorOf(instance), options)).toEqual(said)
-        expect(all(translatorOf(speechOfPage(locale, messages)), options)).toEqual(said)
+        const expected = all(original, options)
+        expect(all(translatorOf(instance), options)).toEqual(expected)
+        expect(all(translatorOf(speechOfPage(locale, messages)), options)).toEqual(expected)
       }),
       { numRuns: 20 },
     )

@@ -10,8 +10,8 @@ const translators = new WeakMap<object, TFunction>()
  * language's rule; what is no message, such as a list of texts, the speech itself answers.
  */
 export function translatorOf(speech: Speech): TFunction {
-  const known = translators.get(speech)
-  if (known) return known
+  const cached = translators.get(speech)
+  if (cached) return cached
   const translator = makeTranslator(speech)
   translators.set(speech, translator)
   return translator
@@ -27,8 +27,8 @@ function makeTranslator(speech: Speech): TFunction {
   const formOf = (count: number): string => (rules ??= new Intl.PluralRules(localeEntry(locale).language)).select(count)
 
   const messageAt = (key: string): Message | null => {
-    const known = messages.get(key)
-    if (known !== undefined) return known
+    const cached = messages.get(key)
+    if (cached !== undefined) return cached
     const text: unknown = speech.getResource(locale, 'translation', key)
     const message = typeof text === 'string' ? compileMessage(locale, text) : null
     messages.set(key, message)

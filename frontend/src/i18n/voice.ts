@@ -13,11 +13,11 @@ export class Voice {
 
   speak(speech: Speech): void {
     this.#speech = speech
-    for (const tell of this.#listeners) tell()
+    for (const listener of this.#listeners) listener()
   }
 
-  readonly listen = (tell: () => void): (() => void) => {
-    this.#listeners.add(tell)
-    return () => this.#listeners.delete(tell)
+  readonly listen = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
 }

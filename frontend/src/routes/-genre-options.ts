@@ -25,8 +25,8 @@ export async function loadGenre(
     queryClient.ensureInfiniteQueryData(queries.discover(media, serviceFilters(media, filters, no), from)),
     loadKeywords(context, filters),
   ])
-  const known = queryClient.getQueryData(queries.genres(media).queryKey)
-  const name = known && genreName(withUnknownGenre(known.genres, t()('genre.unknown')), Number(no))
-  if (known && name === undefined) throw notFound()
+  const cached = queryClient.getQueryData(queries.genres(media).queryKey)
+  const name = cached && genreName(withUnknownGenre(cached.genres, t()('genre.unknown')), Number(no))
+  if (cached && name === undefined) throw notFound()
   return { name }
 }

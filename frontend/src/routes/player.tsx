@@ -5,12 +5,15 @@ import { pageHead } from './-head.ts'
 interface PlayerSearch {
   /** The id of a file of the library (a UUID). */
   file?: string | undefined
+  /** The id of a film of the catalogue that everybody may show. */
+  film?: string | undefined
 }
 
 export const Route = createFileRoute('/player')({
   staticData: { colorMode: 'dark' },
-  validateSearch: ({ file }: Record<string, unknown>): PlayerSearch => ({
+  validateSearch: ({ file, film }: Record<string, unknown>): PlayerSearch => ({
     file: typeof file === 'string' && /^[\da-f-]{36}$/i.test(file) ? file : undefined,
+    film: typeof film === 'string' && /^[1-9]\d{0,8}$/.test(film) ? film : undefined,
   }),
   head: ({ match: { context } }) =>
     pageHead(context, { title: context.t()('player.title'), path: '/player', noIndex: true }),

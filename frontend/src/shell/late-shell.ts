@@ -80,11 +80,11 @@ export class LateShell {
 
   /** The actor of a name, before and after its machine is there. */
   actor<K extends Name>(name: K): ShellActors[K] {
-    const known = this.#actors.get(name) ?? new LateActor(this.#resting[name] ?? {}, (work) => this.#whenStarted(work))
-    this.#actors.set(name, known)
-    if (this.#root) known.become(this.#find(name))
+    const actor = this.#actors.get(name) ?? new LateActor(this.#resting[name] ?? {}, (work) => this.#whenStarted(work))
+    this.#actors.set(name, actor)
+    if (this.#root) actor.become(this.#find(name))
     // SAFETY: it sends, subscribes and shows a snapshot, which is all that is asked of one.
-    return known as unknown as ShellActors[K]
+    return actor as unknown as ShellActors[K]
   }
 
   #whenStarted(work: () => void): void {

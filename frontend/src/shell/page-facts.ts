@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { LateShell } from './late-shell.ts'
 
 /** Tells the machines when a page is left, begins to load, is there, or could not be loaded; returns how to stop. */
-export function tellOfPages(router: AnyRouter, shell: Pick<LateShell, 'send'>): () => void {
+export function reportPages(router: AnyRouter, shell: Pick<LateShell, 'send'>): () => void {
   const stops = [
     // The first page has no page before it, so nothing on it has to be closed.
     router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {

@@ -31,8 +31,8 @@ export function useIsShared(): boolean {
 /** Whether the machines are there. */
 export function useIsStarted(): boolean {
   const shell = useShell()
-  const [follow] = useState(() => (tell: () => void) => {
-    shell.untilStarted(() => tell)
+  const [follow] = useState(() => (onStarted: () => void) => {
+    shell.untilStarted(() => onStarted)
     return () => undefined
   })
   return useSyncExternalStore(

@@ -4,7 +4,7 @@ import type { ShellEvent } from './shell-types.ts'
 import { shellMachine } from './shell.machine.ts'
 import { ada, orders, playing, startShell } from './testing/start-shell.ts'
 
-const said = (notice: Notice) => ['notifications', { type: 'notifications.add', notice }]
+const notified = (notice: Notice) => ['notifications', { type: 'notifications.add', notice }]
 const delivery = { sent: 1, refused: 0, retryAfter: null, mustLogIn: false, waiting: 0, readable: true }
 const updateReady = [
   'notifications',
@@ -50,7 +50,7 @@ const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent
         ['serviceWorker', { type: 'worker.forget' }],
         ['changes', { type: 'session.loggedOut' }],
         ['libraryLoader', { type: 'session.loggedOut' }],
-        said({ message: 'notification.loggedOut' }),
+        notified({ message: 'notification.loggedOut' }),
       ],
     ],
   ],
@@ -61,12 +61,12 @@ const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent
     [
       'what waited is delivered: it is asked for anew and said',
       { type: 'changes.delivered', delivery },
-      [['changesDelivered', null], said({ message: 'changes.delivered' })],
+      [['changesDelivered', null], notified({ message: 'changes.delivered' })],
     ],
     [
       'a part of it was refused: that is said',
       { type: 'changes.delivered', delivery: { ...delivery, refused: 1 } },
-      [['changesDelivered', null], said({ message: 'changes.refused', tone: 'error' })],
+      [['changesDelivered', null], notified({ message: 'changes.refused', tone: 'error' })],
     ],
   ],
   'changes.mustLogIn': [
@@ -83,21 +83,21 @@ const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent
     [
       'what became of a change is said',
       { type: 'changes.announced', notice: { message: 'nav.home' } },
-      [said({ message: 'nav.home' })],
+      [notified({ message: 'nav.home' })],
     ],
   ],
   'library.announced': [
     [
       'what became of a folder is said',
       { type: 'library.announced', notice: { message: 'nav.home' } },
-      [said({ message: 'nav.home' })],
+      [notified({ message: 'nav.home' })],
     ],
   ],
   'review.announced': [
     [
       'what became of a choice in the review is said',
       { type: 'review.announced', notice: { message: 'nav.home' } },
-      [said({ message: 'nav.home' })],
+      [notified({ message: 'nav.home' })],
     ],
   ],
   'player.entered': [
@@ -126,14 +126,14 @@ const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent
     [
       'the language changed: what is kept in another one is forgotten, and it is said',
       { type: 'locale.changed' },
-      [['serviceWorker', { type: 'worker.forget' }], said({ message: 'notification.languageChanged' })],
+      [['serviceWorker', { type: 'worker.forget' }], notified({ message: 'notification.languageChanged' })],
     ],
   ],
   'locale.failed': [
     [
       'a language could not be had: that is said',
       { type: 'locale.failed' },
-      [said({ message: 'notification.language', tone: 'error' })],
+      [notified({ message: 'notification.language', tone: 'error' })],
     ],
   ],
   'page.left': [
@@ -162,7 +162,7 @@ const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent
 
 describe('the root of the machines', () => {
   it.each(Object.values(facts).flat())('%s', (_, fact, orders) => {
-    expect(startShell().tell(fact)).toEqual(orders)
+    expect(startShell().send(fact)).toEqual(orders)
   })
 
   it('knows no fact that is not among these', () => {
@@ -190,9 +190,9 @@ describe('the root of the machines', () => {
   })
 
   it('there is one player at most, and none when its page is left', () => {
-    const { tell } = startShell()
+    const { send } = startShell()
     const entered = { type: 'player.entered', machine: playing } as const
-    expect(tell(entered, entered, { type: 'player.left' })).toEqual([
+    expect(send(entered, entered, { type: 'player.left' })).toEqual([
       ['player', 'begun'],
       ['player', 'ended'],
       ['player', 'begun'],
@@ -201,10 +201,10 @@ describe('the root of the machines', () => {
   })
 
   it('a waiting worker and a newer build are said once, until the news is taken', () => {
-    const { tell } = startShell()
-    expect(tell({ type: 'worker.needRefresh' }, { type: 'worker.needRefresh' })).toEqual([updateReady])
-    expect(tell({ type: 'version.outdated' })).toEqual([['serviceWorker', { type: 'worker.check' }]])
-    expect(tell({ type: 'update.accepted' }, { type: 'worker.needRefresh' })).toEqual([
+    const { send } = startShell()
+    expect(send({ type: 'worker.needRefresh' }, { type: 'worker.needRefresh' })).toEqual([updateReady])
+    expect(send({ type: 'version.outdated' })).toEqual([['serviceWorker', { type: 'worker.check' }]])
+    expect(send({ type: 'update.accepted' }, { type: 'worker.needRefresh' })).toEqual([
       ['serviceWorker', { type: 'worker.update' }],
       updateReady,
     ])
@@ -214,8 +214,8 @@ describe('the root of the machines', () => {
     ['pressed, reloads', (notice: Notice) => notice.actions![0]!.run(), 'worker.update'],
     ['closed, waits', (notice: Notice) => notice.onClose!(), 'worker.cancel'],
   ])('the news of an update, when it is %s', (_, answer, order) => {
-    const { tell } = startShell()
-    const [[, added]] = tell({ type: 'worker.needRefresh' }) as [[string, { notice: Notice }]]
+    const { send } = startShell()
+    const [[, added]] = send({ type: 'worker.needRefresh' }) as [[string, { notice: Notice }]]
     answer(added.notice)
     expect(orders.at(-1)).toEqual(['serviceWorker', { type: order }])
   })

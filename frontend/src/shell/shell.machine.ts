@@ -66,16 +66,16 @@ export const shellMachine = setup({
     changesDelivered: () => {
       throw new Error('action "changesDelivered" was not provided')
     },
-    tellChangesOfUser: sendTo(
+    notifyChangesOfUser: sendTo(
       ({ system }) => system.get('changes'),
       ({ system }) => ({ type: 'session.loggedIn', userId: userIdOf(system.get('session')) }),
     ),
-    tellChangesOfLogOut: sendTo(({ system }) => system.get('changes'), { type: 'session.loggedOut' }),
-    tellLibraryOfUser: sendTo(
+    notifyChangesOfLogOut: sendTo(({ system }) => system.get('changes'), { type: 'session.loggedOut' }),
+    notifyLibraryOfUser: sendTo(
       ({ system }) => system.get('libraryLoader'),
       ({ system }) => ({ type: 'session.loggedIn', userId: userIdOf(system.get('session')) }),
     ),
-    tellLibraryOfLogOut: sendTo(({ system }) => system.get('libraryLoader'), { type: 'session.loggedOut' }),
+    notifyLibraryOfLogOut: sendTo(({ system }) => system.get('libraryLoader'), { type: 'session.loggedOut' }),
     closeTrailer: sendTo(({ system }) => system.get('trailer'), { type: 'trailer.close' }),
     closePhotos: sendTo(({ system }) => system.get('photos'), { type: 'photos.close' }),
     closeListPicker: sendTo(({ system }) => system.get('listPicker'), { type: 'picker.close' }),
@@ -87,13 +87,13 @@ export const shellMachine = setup({
       // The id of a change is random, so it serves as the nonce of the popup.
       (_, { id }: { id: string }) => ({ type: 'popup.open', nonce: id }),
     ),
-    tellLoginPopup: sendTo(({ system }) => system.get('loginPopup'), { type: 'session.loggedIn' }),
-    tellLoadingBar: sendTo(
+    notifyLoginPopup: sendTo(({ system }) => system.get('loginPopup'), { type: 'session.loggedIn' }),
+    notifyLoadingBar: sendTo(
       ({ system }) => system.get('loadingBar'),
       ({ event }) => event,
     ),
-    tellRecovery: sendTo(({ system }) => system.get('recovery'), { type: 'page.left' }),
-    tellChunkReload: sendTo(({ system }) => system.get('chunkReload'), { type: 'chunk.navigated' }),
+    notifyRecovery: sendTo(({ system }) => system.get('recovery'), { type: 'page.left' }),
+    notifyChunkReload: sendTo(({ system }) => system.get('chunkReload'), { type: 'chunk.navigated' }),
     forgetPages: sendTo(({ system }) => system.get('serviceWorker'), { type: 'worker.forget' }),
     checkWorker: sendTo(({ system }) => system.get('serviceWorker'), { type: 'worker.check' }),
     updateWorker: sendTo(({ system }) => system.get('serviceWorker'), { type: 'worker.update' }),
@@ -170,7 +170,7 @@ export const shellMachine = setup({
   ],
   on: {
     'session.loggedIn': {
-      actions: ['userChanged', 'forgetPages', 'tellLoginPopup', 'tellChangesOfUser', 'tellLibraryOfUser'],
+      actions: ['userChanged', 'forgetPages', 'notifyLoginPopup', 'notifyChangesOfUser', 'notifyLibraryOfUser'],
     },
     'changes.delivered': [
       {
@@ -200,8 +200,8 @@ export const shellMachine = setup({
         'closeListPicker',
         'leaveReview',
         'forgetPages',
-        'tellChangesOfLogOut',
-        'tellLibraryOfLogOut',
+        'notifyChangesOfLogOut',
+        'notifyLibraryOfLogOut',
         { type: 'notify', params: { message: 'notification.loggedOut' } },
       ],
     },
@@ -220,12 +220,12 @@ export const shellMachine = setup({
         'closeListPicker',
         'closePalette',
         'leaveReview',
-        'tellChunkReload',
-        'tellRecovery',
+        'notifyChunkReload',
+        'notifyRecovery',
       ],
     },
-    'page.loading': { actions: 'tellLoadingBar' },
-    'page.loaded': { actions: 'tellLoadingBar' },
-    'page.failed': { actions: 'tellLoadingBar' },
+    'page.loading': { actions: 'notifyLoadingBar' },
+    'page.loaded': { actions: 'notifyLoadingBar' },
+    'page.failed': { actions: 'notifyLoadingBar' },
   },
 })

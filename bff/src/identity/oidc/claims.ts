@@ -42,11 +42,11 @@ export function profileOf(raw: Record<string, unknown>, fallbackName: string): P
   const { sub, name, given_name, family_name, preferred_username, nickname, email, email_verified } = parsed.data
   const verified = email_verified ? (email ?? null) : null
   const parts = [given_name, family_name].filter((part) => part !== undefined).join(' ')
-  const known = name ?? (parts || undefined) ?? nickname ?? preferred_username
+  const displayName = name ?? (parts || undefined) ?? nickname ?? preferred_username
   return {
     subject: sub,
-    name: known ?? verified?.split('@')[0]?.slice(0, 80) ?? fallbackName,
+    name: displayName ?? verified?.split('@')[0]?.slice(0, 80) ?? fallbackName,
     email: verified,
-    account: verified ?? preferred_username ?? known ?? null,
+    account: verified ?? preferred_username ?? displayName ?? null,
   }
 }

@@ -22,8 +22,8 @@ export class IdentitiesService {
    * @throws LoginFailure `email-in-use`
    */
   async userIdOf(provider: string, profile: Profile, now = Date.now()): Promise<string> {
-    const known = await this.find(provider, profile.subject)
-    if (known) return known
+    const existing = await this.find(provider, profile.subject)
+    if (existing) return existing
     const made = await this.create(provider, profile, now)
     // Two first logins at once: one made the account, the other finds it.
     const userId = made ?? (await this.find(provider, profile.subject))

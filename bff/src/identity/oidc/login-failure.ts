@@ -12,7 +12,7 @@ export class LoginFailure extends Error {
   }
 }
 
-const saidNo = new Set(['access_denied', 'login_required', 'consent_required', 'interaction_required'])
+const refusals = new Set(['access_denied', 'login_required', 'consent_required', 'interaction_required'])
 const inTrouble = new Set(['server_error', 'temporarily_unavailable'])
 
 /** Sorts what went wrong between this server and a provider. */
@@ -23,7 +23,7 @@ export function failureOf(error: unknown): LoginFailure {
 
 function codeOf(error: unknown): LoginError {
   if (error instanceof AuthorizationResponseError) {
-    if (saidNo.has(error.error)) return 'access-denied'
+    if (refusals.has(error.error)) return 'access-denied'
     return inTrouble.has(error.error) ? 'provider-unavailable' : 'refused'
   }
   if (error instanceof ResponseBodyError) return error.status >= 500 ? 'provider-unavailable' : 'refused'

@@ -95,9 +95,9 @@ export class OidcService {
 
   /** What the provider says about itself, discovery for at the first use and again after an hour. */
   private async client(provider: OidcProvider): Promise<Configuration> {
-    const known = this.clients.get(provider.id)
-    const discovery = known ?? discover(provider)
-    if (!known) this.clients.set(provider.id, discovery)
+    const cached = this.clients.get(provider.id)
+    const discovery = cached ?? discover(provider)
+    if (!cached) this.clients.set(provider.id, discovery)
     try {
       return await discovery
     } catch (error) {

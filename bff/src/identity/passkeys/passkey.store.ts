@@ -7,7 +7,7 @@ import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { toUser } from '../user.ts'
 import { LoginMethods } from '../login-methods.ts'
 
-interface KnownPasskey {
+interface StoredPasskey {
   readonly id: string
   readonly publicKey: string
   readonly counter: number
@@ -49,7 +49,7 @@ export class PasskeyStore {
     if (!added) throw new ProblemException('passkey-refused', 409)
   }
 
-  async find(credentialId: string): Promise<KnownPasskey | null> {
+  async find(credentialId: string): Promise<StoredPasskey | null> {
     const row = await this.database
       .selectFrom('passkeys')
       .innerJoin('users', 'users.id', 'passkeys.user_id')

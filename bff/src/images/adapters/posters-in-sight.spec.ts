@@ -33,9 +33,9 @@ function twice(keys: readonly string[]): string[] {
   return [...new Set(keys)].flatMap((key) => {
     const { isDrawn, look } = subjects.title(key)!
     const marks = isDrawn ? [] : [`${look.form} on ${look.composition}`, `${look.form} in ${look.palette}`]
-    const known = marks.filter((mark) => seen.has(mark)).map((mark) => `${key}: ${mark}`)
+    const found = marks.filter((mark) => seen.has(mark)).map((mark) => `${key}: ${mark}`)
     for (const mark of marks) seen.add(mark)
-    return known
+    return found
   })
 }
 

@@ -29,18 +29,37 @@ function hasAired(episode: Episode, show: TvDetail, today: string): boolean {
 /** Nothing more will come. */
 export const isOver = ({ status }: TvDetail): boolean => status === 'Ended' || status === 'Canceled'
 
-/**
- * How many regular episodes have aired, from the show alone. Some shows number their episodes through all seasons:
- * a number larger than its season is one of those.
- */
-export function airedCount({ seasons, last_episode_to_air: last }: TvDetail): number {
-  if (last === null || last.season_number === 0) return 0
-  const regular = seasons.filter(({ season_number: number }) => number > 0)
-  const before = sum(regular.filter(({ season_number: number }) => number < last.season_number))
-  const current = sum(regular.filter(({ season_number: number }) => number === last.season_number))
-  const inSeason = last.episode_number > current ? last.episode_number - before : last.episode_number
-  return before + Math.min(Math.max(inSeason, 0), current)
+/** Episodes of a regular season that have aired: how many there are, and the numbers that they usually have. */
+export interface AiredSeason {
+  readonly season: number
+  readonly first: number
+  readonly last: number
 }
+
+/**
+ * What has aired of each regular season, from the show alone. Some shows number their episodes through all seasons: a number
+ * larger than its season is one of those. Which numbers there are in truth, the list of the season alone tells.
+ */
+export function airedSeasons({ seasons, last_episode_to_air: last }: TvDetail): AiredSeason[] {
+  if (last === null || last.season_number === 0) return []
+  const regular = seasons.filter(({ season_number: number }) => number > 0 && number <= last.season_number)
+  const current = sum(regular.filter(({ season_number: number }) => number === last.season_number))
+  const goesOn = last.episode_number > current
+  let before = 0
+  return regular
+    .toSorted((a, b) => a.season_number - b.season_number)
+    .map(({ season_number: season, episode_count: count }) => {
+      const since = goesOn ? before : 0
+      const isCurrent = season === last.season_number
+      const aired = isCurrent ? Math.min(Math.max(last.episode_number - since, 0), count) : count
+      before += count
+      return { season, first: since + 1, last: since + aired }
+    })
+}
+
+/** How many regular episodes have aired, from the show alone. */
+export const airedCount = (show: TvDetail): number =>
+  airedSeasons(show).reduce((total, { first, last }) => total + last - first + 1, 0)
 
 const sum = (seasons: readonly { episode_count: number }[]): number =>
   seasons.reduce((total, { episode_count: count }) => total + count, 0)

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable, Optional } from '@nestjs/common'
 import { Config } from '../../platform/config/config.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
-import { RateLimit } from '../../platform/http/rate-limit.ts'
+import { Redis } from '../../platform/redis/redis.ts'
+import { SharedRateLimit } from '../../platform/redis/shared-rate-limit.ts'
 import type { Ask } from '../../metadata/metadata-source.port.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { CalendarService } from './calendar.service.ts'
@@ -18,15 +19,19 @@ const addressPattern = /^([\w-]{43})\.ics$/
 @Injectable()
 export class CalendarAddresses {
   /** A program asks a few times an hour, on a few devices; somebody who guesses asks often. */
-  private readonly reads = new RateLimit(asksAllowed)
-  private readonly misses = new RateLimit(asksAllowed)
+  private readonly reads: SharedRateLimit
+  private readonly misses: SharedRateLimit
 
   constructor(
     private readonly store: CalendarStore,
     private readonly calendars: CalendarService,
     private readonly metadata: MetadataService,
     private readonly config: Config,
-  ) {}
+    @Optional() @Inject(Redis) redis: Redis | null = null,
+  ) {
+    this.reads = new SharedRateLimit('calendar', asksAllowed, redis)
+    this.misses = new SharedRateLimit('calendar-guess', asksAllowed, redis)
+  }
 
   /** When the user's address was made, ISO 8601; null if there is none. */
   async since(userId: string): Promise<string | null> {
@@ -48,10 +53,10 @@ export class CalendarAddresses {
     const token = addressPattern.exec(name)?.[1]
     const owner = token === undefined ? null : await this.store.ownerOf(token)
     if (!owner) {
-      this.misses.consume(visitor)
+      await this.misses.consume(visitor)
       throw new ProblemException('not-found', 404)
     }
-    this.reads.consume(owner.userId)
+    await this.reads.consume(owner.userId)
     const range = { from: dateOf(now - around.before), to: dateOf(now + around.after) }
     const { entries } = await this.calendars.calendar(owner.userId, range, ask)
     return calendarFile(entries, {

@@ -141,8 +141,8 @@ function releases(film: MovieDetail, region: string): { kind: 'theatrical' | 'di
   const first = new Map<'theatrical' | 'digital', string>()
   for (const { type, release_date } of local) {
     const [kind, date] = [releaseKinds.get(type), release_date.slice(0, 10)]
-    const known = kind && first.get(kind)
-    if (kind && date !== '' && (!known || date < known)) first.set(kind, date)
+    const earliest = kind && first.get(kind)
+    if (kind && date !== '' && (!earliest || date < earliest)) first.set(kind, date)
   }
   if (first.size === 0 && film.release_date !== '') first.set('theatrical', film.release_date)
   return [...first].map(([kind, date]) => ({ kind, date }))

@@ -103,14 +103,14 @@ describe.each(databases)('progress per episode, in $name', ({ open }) => {
 
   it('a time ahead, from a device whose clock is a month fast, counts as now', async () => {
     const fast = new Date(now + 31 * 24 * 60 * 60 * 1000).toISOString()
-    const said = {
+    const request = {
       episodes: [
         { season: 1, episode: 1, playedAt: fast },
         { season: 1, episode: 2 },
       ],
       watched: true,
     }
-    const { progress } = await mark(1, episodeMarks.parse({ ...said, playedAt: fast }))
+    const { progress } = await mark(1, episodeMarks.parse({ ...request, playedAt: fast }))
     const playedAt = new Date(now).toISOString()
     expect(progress.seasons[1]?.watched).toEqual([1, 2].map((number) => ({ episode: number, plays: 1, playedAt })))
   })

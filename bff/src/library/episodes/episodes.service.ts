@@ -13,7 +13,7 @@ import { KeptWhileFresh } from '../../platform/http/kept-while-fresh.ts'
 import { foundOrNull } from '@contract/metadata-error'
 import type { Ask } from '../../metadata/metadata-source.port.ts'
 import { SavedTitlesService } from '../saved/saved-titles.service.ts'
-import { airedCount, shownEpisodes, type ShownEpisode } from './aired.ts'
+import { airedCount, airedSeasons, shownEpisodes, type AiredSeason, type ShownEpisode } from './aired.ts'
 import { EpisodesStore, type Play, type ShowKey } from './episodes.store.ts'
 import { chosenEpisodes, namesUnknown, nextEpisode, nextOnwards, progressIn, type ChosenEpisode } from './progress.ts'
 import { ShowReader } from './show-reader.ts'
@@ -88,16 +88,30 @@ export class EpisodesService {
     }
   }
 
-  /** The episodes of regular seasons that have aired, in order. @throws MetadataError for a show that does not exist */
-  async aired(id: number, ask: Ask, now = Date.now()): Promise<Episode[]> {
-    const { shown } = await this.read(id, ask, now)
+  /**
+   * The episodes of regular seasons that have aired, in order; null where the source has no list of a season that has.
+   * @throws MetadataError for a show that does not exist
+   */
+  async aired(id: number, ask: Ask, now = Date.now()): Promise<Episode[] | null> {
+    const { show, shown } = await this.read(id, ask, now)
+    const listed = new Set(shown.map(({ episode }) => episode.season_number))
+    if (airedSeasons(show).some(({ season, first, last }) => first <= last && !listed.has(season))) return null
     return shown.flatMap(({ episode, aired }) => (aired && episode.season_number > 0 ? [episode] : []))
   }
 
-  /** How many they are, without reading the seasons; none of a show that the source no longer knows. */
-  async airedCount(id: number, ask: Ask): Promise<number> {
+  /** What has aired of each regular season, without reading the seasons; null of a show that the source does not know. */
+  async airedSeasons(id: number, ask: Ask): Promise<AiredSeason[] | null> {
     const show = await foundOrNull(this.reader.show(id, ask))
-    return show ? airedCount(show) : 0
+    return show && airedSeasons(show)
+  }
+
+  /** The numbers of the episodes of one season that have aired; null where the source does not know the season. */
+  async airedIn(id: number, season: number, ask: Ask, now = Date.now()): Promise<ReadonlySet<number> | null> {
+    const show = await foundOrNull(this.reader.show(id, ask))
+    const lists = show ? await this.reader.seasons(show, ask, (number) => number === season) : []
+    if (!show || lists.length === 0) return null
+    const shown = shownEpisodes(show, lists, dayOf(now))
+    return new Set(shown.flatMap(({ episode, aired }) => (aired ? [episode.episode_number] : [])))
   }
 
   /** Every episode of every season with its score. @throws MetadataError for a show that does not exist */

@@ -80,8 +80,8 @@ export function chosenEpisodes(shown: readonly ShownEpisode[], marks: EpisodeMar
 
 /** Whether a mark names an episode or a season that the show does not have. */
 export function namesUnknown(shown: readonly ShownEpisode[], { upTo, season, episodes }: EpisodeMarks): boolean {
-  const known = shown.map(({ episode }) => placeOf(episode))
-  const keys = keysOf(known)
-  if (season !== undefined) return known.every((place) => place.season !== season)
+  const places = shown.map(({ episode }) => placeOf(episode))
+  const keys = keysOf(places)
+  if (season !== undefined) return places.every((place) => place.season !== season)
   return [...(upTo ? [upTo] : []), ...(episodes ?? [])].some((place) => !keys.has(keyOf(place)))
 }

@@ -14,8 +14,8 @@ export const MAX_ROWS = { becauseYouLiked: 3, followedGenre: 4 } as const
  * The rows of a page from what is proposed for it: without titles that are known, each title in the first row that has
  * it, and without the rows that have too few left.
  */
-export function chooseRows(proposed: readonly PersonalRow[], known: ReadonlySet<string>): PersonalRow[] {
-  const shown = new Set(known)
+export function chooseRows(proposed: readonly PersonalRow[], excluded: ReadonlySet<string>): PersonalRow[] {
+  const shown = new Set(excluded)
   const rows: PersonalRow[] = []
   for (const { reason, results } of proposed) {
     if (rows.filter((row) => row.reason.kind === reason.kind).length === MAX_ROWS[reason.kind]) continue

@@ -105,12 +105,12 @@ export class HomeService {
     const titles = proposed.flatMap(({ results }) => results.map(({ media_type: type, id }) => ({ type, id })))
     const shows = titles.filter(({ type }) => type === 'tv').map(({ id }) => id)
     const [marks, begun] = await Promise.all([this.media.marks(userId, titles), this.store.begun(owner, shows)])
-    const known = [
+    const excluded = [
       ...liked,
       ...marks.filter(({ savedAt, watchedAt, dismissedAt }) => savedAt ?? watchedAt ?? dismissedAt),
       ...begun.map((id) => ({ type: 'tv' as const, id })),
     ]
-    return chooseRows(proposed, new Set(known.map(titleName)))
+    return chooseRows(proposed, new Set(excluded.map(titleName)))
   }
 }
 

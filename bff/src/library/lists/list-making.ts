@@ -6,7 +6,7 @@ import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { countAll, toUserList } from './list-rows.ts'
 
 /** The member's list of this id, if it was made already. */
-export async function knownList(
+export async function existingList(
   transaction: Transaction<Database>,
   userId: string,
   id: string,

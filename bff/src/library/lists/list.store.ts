@@ -4,7 +4,7 @@ import type { ListChange, ListMembership, UserList } from '@contract/user-list.s
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
-import { knownList, makeRoom } from './list-making.ts'
+import { existingList, makeRoom } from './list-making.ts'
 import {
   noteChange,
   takeList,
@@ -42,7 +42,7 @@ export class ListStore {
     now = Date.now(),
   ): Promise<UserList> {
     return this.database.transaction().execute(async (transaction) => {
-      const mine = await knownList(transaction, userId, list.id)
+      const mine = await existingList(transaction, userId, list.id)
       if (mine) return mine
       await makeRoom(transaction, userId)
       const row: ListRow = {

@@ -70,7 +70,7 @@ export class PeopleService {
       this.store.count(follower),
       this.store.page(follower, { limit: perPage, offset: (page - 1) * perPage }),
     ])
-    const people = await Promise.all(rows.map(({ person_id }) => this.known(person_id, ask)))
+    const people = await Promise.all(rows.map(({ person_id }) => this.personOrNull(person_id, ask)))
     const own = people.map((person) => (person ? ownTitles(person) : []))
     const marks = await this.store.marks(follower, titlesOf(own.flat()))
     const results = rows.map(({ person_id: id, name, followed_at }, index): FollowedPerson => {
@@ -104,7 +104,7 @@ export class PeopleService {
   private async followedLast(userId: string, ask: Ask) {
     const follower = this.follower(userId)
     const rows = await this.store.page(follower, { limit: MAX_ASKED, offset: 0 })
-    const people = (await Promise.all(rows.map(({ person_id }) => this.known(person_id, ask)))).filter(
+    const people = (await Promise.all(rows.map(({ person_id }) => this.personOrNull(person_id, ask)))).filter(
       (person) => person !== null,
     )
     const marks = await this.store.marks(follower, titlesOf(people.flatMap((person) => ownTitles(person))))
@@ -112,7 +112,7 @@ export class PeopleService {
   }
 
   /** Null for somebody whom the source no longer knows. */
-  private known(id: number, ask: Ask): Promise<PersonFile | null> {
+  private personOrNull(id: number, ask: Ask): Promise<PersonFile | null> {
     return foundOrNull(this.gate.execute(() => this.credits.person(id, ask)))
   }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import { databases } from '../../../testing/databases.ts'
-import { KeptModel, known, nameOf, type PlayFacts } from '../../../testing/kept-model.ts'
+import { KeptModel, marksIn, nameOf, type PlayFacts } from '../../../testing/kept-model.ts'
 import type { Title } from './saved-titles.store.ts'
 import { toPlay } from '../plays/plays.store.ts'
 import { ada, eve, factsOf, storesOn, type Stores } from '../../../testing/saved-stores.ts'
@@ -81,7 +81,7 @@ class Run {
   /** What is kept is what the model says, and nobody else has any of it. */
   async check(): Promise<void> {
     const items = await this.stores.items.items(ada, titles)
-    expect(new Map(items.map((item) => [nameOf(item), known(item)]))).toEqual(this.model.items)
+    expect(new Map(items.map((item) => [nameOf(item), marksIn(item)]))).toEqual(this.model.items)
     const { plays, total } = await this.stores.plays.page(ada, { page: 1, size: 100 })
     expect(plays.map(factsOfPlay).toSorted(byText)).toEqual(this.model.plays.toSorted(byText))
     expect(total).toBe(plays.length)

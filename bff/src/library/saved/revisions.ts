@@ -20,7 +20,7 @@ export async function revisionOf(database: Kysely<Database>, userId: string): Pr
  * is read before anything is counted: what is remembered for it may be newer, never older.
  */
 export class CountsOfRevision {
-  private readonly known = new LRUCache<string, { readonly revision: number; readonly value: object | number }>({
+  private readonly counts = new LRUCache<string, { readonly revision: number; readonly value: object | number }>({
     // `max` would allocate room for all entries at once.
     maxSize: remembered,
     sizeCalculation: () => 1,
@@ -32,11 +32,11 @@ export class CountsOfRevision {
   async of<T extends object | number>(userId: string, what: unknown, count: () => Promise<T>): Promise<T> {
     const name = JSON.stringify([userId, what])
     const revision = await revisionOf(this.database, userId)
-    const known = this.known.get(name)
+    const cached = this.counts.get(name)
     // SAFETY: one name is always asked with the same count.
-    if (known?.revision === revision) return known.value as T
+    if (cached?.revision === revision) return cached.value as T
     const value = await count()
-    this.known.set(name, { revision, value })
+    this.counts.set(name, { revision, value })
     return value
   }
 }

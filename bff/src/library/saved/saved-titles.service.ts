@@ -85,13 +85,13 @@ export class SavedTitlesService {
   ): Promise<ChangeResult[]> {
     const owner = this.owner(userId)
     const kept = new Set((await this.items.items(owner, changes)).map(({ type, id }) => `${type}-${id}`))
-    const known = await Promise.all(
+    const withFacts = await Promise.all(
       changes.map(async (change) => ({
         ...change,
         facts: kept.has(`${change.type}-${change.id}`) ? null : await this.titles.facts(change),
       })),
     )
-    return this.items.change(owner, known, now)
+    return this.items.change(owner, withFacts, now)
   }
 }
 

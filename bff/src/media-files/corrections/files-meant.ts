@@ -65,6 +65,7 @@ async function fileToCome(
     role: 'main',
     title_key: null,
     reading: '{}',
+    copy: '{}',
     captions: '[]',
     season: null,
     episodes: '[]',

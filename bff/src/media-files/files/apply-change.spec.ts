@@ -68,6 +68,25 @@ describe.each(databases)('what scans find, in $name', ({ open }) => {
     expect((await library.scan('ada', id, [])).files).toBe(0)
   })
 
+  it('a whole scan that could not read everything leaves what lies there', async () => {
+    const other = at('Dark again/S01E02.mkv', fileAt('x', { title: 'Dark', season: 1, episodes: [2] }, { size: 2 }))
+    const id = await library.folder('ada', [alien, heat, dark, other])
+    const last = await library.change('ada', id, { put: [alien], isWhole: true, unread: ['Dark', 'never/was'] })
+    expect([last.files, await files(id)]).toEqual([2, [alien.path, dark.path]])
+    expect((await library.change('ada', id, { put: [], isWhole: true, unread: [''] })).files).toBe(2)
+    expect((await library.scan('ada', id, [alien])).files).toBe(1)
+  })
+
+  it('a change of very many files is applied whole, and two that change places stay what they are', async () => {
+    const many = Array.from({ length: 700 }, (_, no) => fileAt(`${no}/Heat.mkv`, { title: 'Heat' }, { size: no }))
+    const id = await library.folder('ada', many)
+    const [first, last] = [many[0]!, many[699]!]
+    const ids = [await library.idOf(first.path), await library.idOf(last.path)]
+    const swapped = [at(first.path, last), ...many.slice(1, 699), at(last.path, first)]
+    expect((await library.scan('ada', id, swapped)).files).toBe(700)
+    expect([await library.idOf(last.path), await library.idOf(first.path)]).toEqual(ids)
+  })
+
   it('the longest paths and titles have room', async () => {
     const letters = (count: number) =>
       Array.from({ length: count }, (_, index) =>

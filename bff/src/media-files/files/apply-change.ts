@@ -7,10 +7,11 @@ import { takeAwaited } from '../corrections/take-awaited.ts'
 import { addTitles, countWaiting } from '../matching/titles-to-match.ts'
 import { nobody, type FileRow, type FolderRow, type Source, type Writing } from '../owner.ts'
 import { factsOf, fingerprintOf } from './file-facts.ts'
-import { filesAt, filesSaidBefore, markGone, writeFiles } from './file-rows.ts'
+import { filesAt, filesSaidBefore, markGone, markSaid, writeFiles } from './file-rows.ts'
 import { forgetLongGone } from './forget-long-gone.ts'
 import { knownAgain } from './known-again.ts'
 import { leave } from './leave.ts'
+import { isWithin } from '@contract/rules/is-within'
 
 interface Applying {
   readonly source: Source
@@ -29,36 +30,15 @@ export async function applyChange(
 ): Promise<LibraryFilesChanged> {
   const revision = folder.revision + 1
   const wholeSince = change.isWhole ? (folder.whole_since ?? revision) : null
-  const put = [...new Map(change.put.map((file) => [file.path, file])).values()]
-  const paths = new Set(put.map(({ path }) => path))
-  const there = await filesAt(transaction, folder.id, [...paths, ...change.gone])
-  const leaving = [...there.values()].filter(({ path }) => !paths.has(path))
-  const arrived = put.filter(({ path }) => !there.has(path)).length
-  if (arrived > leaving.length && folder.files + arrived - leaving.length > MAX_FILES)
-    throw new ProblemException('folder-full', 409)
-
-  const replaced = put.flatMap((file) => replacedBy(file, there) ?? [])
-  const unknown = put.filter(({ path }) => !there.has(path) || replaced.some((row) => row.path === path))
-  const known = await knownAgain(transaction, folder.owner, unknown, [...leaving, ...replaced])
-  const taken = new Set([...known.values()].map(({ id }) => id))
-  const displaced = replaced.filter(({ id, path }) => known.has(path) && !taken.has(id))
-  // Of two files that changed places each path is free before the other one takes it.
-  await markGone(transaction, [...taken, ...displaced.map(({ id }) => id)], now)
-  const rows = put.map((file) =>
-    rowOf(folder, file, known.get(file.path) ?? notTaken(there.get(file.path), taken), { revision, now }),
-  )
-  await writeFiles(transaction, rows)
-  await addTitles(transaction, folder.owner, rows, source)
-
-  await leave(transaction, folder, [...leaving.filter(({ id }) => !taken.has(id)), ...displaced], now)
+  const places = await placesOf(transaction, folder, change)
+  const come = await putFiles(transaction, folder, places, { source, now, revision })
   const isOver = change.isLast && wholeSince !== null
-  const unsaid = isOver ? await leaveUnsaid(transaction, folder, wholeSince, now) : 0
-  const come = rows.filter(({ path, added_at: at }) => at === now || known.has(path))
+  const unsaid = isOver ? await leaveUnsaid(transaction, folder, { ...change, wholeSince, revision, now }) : 0
   if (folder.owner === nobody) await takeAwaited(transaction, come)
   await followRules(transaction, folder, come)
   if (change.isLast) await forgetLongGone(transaction, folder.owner, now)
 
-  const files = folder.files + arrived - leaving.length - unsaid
+  const files = folder.files + places.arrived - places.leaving.length - unsaid
   await transaction
     .updateTable('library_folders')
     .set({
@@ -74,11 +54,72 @@ export async function applyChange(
   return { revision, files, titlesToMatch }
 }
 
-async function leaveUnsaid(transaction: Writing, folder: FolderRow, wholeSince: number, now: number): Promise<number> {
+/** What lies at the places that a change is about, and what is to lie there. */
+interface Places {
+  readonly put: readonly ScannedFile[]
+  readonly there: ReadonlyMap<string, FileRow>
+  readonly leaving: readonly FileRow[]
+  /** How many places had no file. */
+  readonly arrived: number
+}
+
+/** @throws ProblemException `folder-full` (409) */
+async function placesOf(transaction: Writing, folder: FolderRow, change: LibraryFilesChange): Promise<Places> {
+  const put = [...new Map(change.put.map((file) => [file.path, file])).values()]
+  const paths = new Set(put.map(({ path }) => path))
+  const there = await filesAt(transaction, folder.id, [...paths, ...change.gone])
+  const leaving = [...there.values()].filter(({ path }) => !paths.has(path))
+  const arrived = put.filter(({ path }) => !there.has(path)).length
+  if (arrived > leaving.length && folder.files + arrived - leaving.length > MAX_FILES)
+    throw new ProblemException('folder-full', 409)
+  return { put, there, leaving, arrived }
+}
+
+/** Writes files to their places, and lets others leave theirs. Answers those that are new there. */
+async function putFiles(
+  transaction: Writing,
+  folder: FolderRow,
+  { put, there, leaving }: Places,
+  { source, now, revision }: Applying & { readonly revision: number },
+): Promise<FileRow[]> {
+  const replaced = put.flatMap((file) => replacedBy(file, there) ?? [])
+  const left = new Set(replaced.map(({ path }) => path))
+  const unknown = put.filter(({ path }) => !there.has(path) || left.has(path))
+  const known = await knownAgain(transaction, folder.owner, unknown, [...leaving, ...replaced])
+  const taken = new Set([...known.values()].map(({ id }) => id))
+  const displaced = replaced.filter(({ id, path }) => known.has(path) && !taken.has(id))
+  // Of two files that changed places each path is free before the other one takes it.
+  await markGone(transaction, [...taken, ...displaced.map(({ id }) => id)], now)
+  const rows = put.map((file) =>
+    rowOf(folder, file, known.get(file.path) ?? notTaken(there.get(file.path), taken), { revision, now }),
+  )
+  await writeFiles(transaction, rows)
+  await addTitles(transaction, folder.owner, rows, source)
+  await leave(transaction, folder, [...leaving.filter(({ id }) => !taken.has(id)), ...displaced], now)
+  return rows.filter(({ path, added_at: at }) => at === now || known.has(path))
+}
+
+interface Ending extends Pick<LibraryFilesChange, 'unread'> {
+  readonly wholeSince: number
+  readonly revision: number
+  readonly now: number
+}
+
+/** What a whole scan did not say leaves, unless it lies where nothing could be read. Answers how many left. */
+async function leaveUnsaid(transaction: Writing, folder: FolderRow, ending: Ending): Promise<number> {
+  const { wholeSince, revision, now } = ending
   const rows = await filesSaidBefore(transaction, folder.id, wholeSince)
   if (rows.length === 0) return 0
-  await leave(transaction, folder, rows, now)
-  return rows.length + (await leaveUnsaid(transaction, folder, wholeSince, now))
+  const unread = new Set(ending.unread)
+  const leaving = rows.filter(({ path }) => !isWithin(path, unread))
+  const staying = rows.filter(({ path }) => isWithin(path, unread))
+  await markSaid(
+    transaction,
+    staying.map(({ id }) => id),
+    revision,
+  )
+  await leave(transaction, folder, leaving, now)
+  return leaving.length + (await leaveUnsaid(transaction, folder, ending))
 }
 
 const notTaken = (row: FileRow | undefined, taken: ReadonlySet<string>): FileRow | undefined =>

@@ -21,6 +21,7 @@ export function factsOf(file: ScannedFile) {
     role: reading.role,
     title_key: reading.role === 'main' ? keyOf(reading) : null,
     reading: JSON.stringify(reading),
+    copy: copyOf(reading),
     captions: JSON.stringify(captions),
     season: reading.season,
     episodes: JSON.stringify(reading.episodes),
@@ -32,6 +33,11 @@ export function factsOf(file: ScannedFile) {
 /** The reading of a row. */
 // SAFETY: written by `factsOf`, or by an import, from one.
 export const readingOf = ({ reading }: Pick<FileRow, 'reading'>): NameReading => JSON.parse(reading) as NameReading
+
+/** What tells copies of one title apart. */
+export type CopyFacts = Pick<NameReading, 'quality' | 'edition' | 'part'>
+const copyOf = ({ quality, edition, part }: NameReading): string =>
+  JSON.stringify({ quality, edition, part } satisfies CopyFacts)
 
 const keyOf = (reading: NameReading): string =>
   titleKey(reading).toWellFormed().replaceAll('\0', '').slice(0, MAX_KEY).toWellFormed()

@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
 import type { FileRow, Writing } from '../owner.ts'
 
 /** Rows written with one statement, and rows read at once. */
@@ -20,6 +22,26 @@ export async function filesAt(
     const rows = await transaction
       .selectFrom('library_files')
       .selectAll()
+      .where('folder_id', '=', folderId)
+      .where('gone_at', 'is', null)
+      .where('path', 'in', some)
+      .execute()
+    for (const row of rows) found.set(row.path, row)
+  }
+  return found
+}
+
+/** By what the files of a folder at some paths are known again, by their paths. */
+export async function printsAt(
+  database: Kysely<Database>,
+  folderId: string,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, Pick<FileRow, 'fingerprint'>>> {
+  const found = new Map<string, Pick<FileRow, 'fingerprint'>>()
+  for (const some of inParts(paths)) {
+    const rows = await database
+      .selectFrom('library_files')
+      .select(['path', 'fingerprint'])
       .where('folder_id', '=', folderId)
       .where('gone_at', 'is', null)
       .where('path', 'in', some)
@@ -57,6 +79,7 @@ export async function writeFiles(transaction: Writing, rows: readonly FileRow[])
           role: set.ref('excluded.role'),
           title_key: set.ref('excluded.title_key'),
           reading: set.ref('excluded.reading'),
+          copy: set.ref('excluded.copy'),
           captions: set.ref('excluded.captions'),
           season: set.ref('excluded.season'),
           episodes: set.ref('excluded.episodes'),
@@ -72,4 +95,10 @@ export async function writeFiles(transaction: Writing, rows: readonly FileRow[])
 export async function markGone(transaction: Writing, ids: readonly string[], now: number): Promise<void> {
   for (const some of inParts(ids))
     await transaction.updateTable('library_files').set({ gone_at: now }).where('id', 'in', some).execute()
+}
+
+/** Notes that a scan knows of files that it did not say. */
+export async function markSaid(transaction: Writing, ids: readonly string[], revision: number): Promise<void> {
+  for (const some of inParts(ids))
+    await transaction.updateTable('library_files').set({ said_in: revision }).where('id', 'in', some).execute()
 }

@@ -16,7 +16,7 @@ export class EpisodePlaces {
   private readonly known = new Map<number, Promise<SeasonDetail | null>>()
 
   constructor(
-    private readonly metadata: MetadataService,
+    private readonly metadata: Pick<MetadataService, 'answer'>,
     private readonly show: number,
   ) {}
 

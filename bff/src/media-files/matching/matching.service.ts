@@ -7,6 +7,7 @@ import type { NamedTitle } from '../../metadata/metadata-source.port.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { MatchingStore, type Looked, type Pending } from './matching.store.ts'
+import { PacedQuestions } from './paced-questions.ts'
 import { resolveEpisodes } from './resolve-episodes.ts'
 
 /** Different titles looked up in one round, and at the same time: a service takes its own time, the embedded catalogue this thread's. */
@@ -18,12 +19,15 @@ const atOnce = { live: 4, embedded: 1 }
 export class MatchingService implements OnModuleInit {
   /** Rounds of one owner come one after the other, so that no title is looked up twice. */
   private readonly rounds = new Map<string, Promise<unknown>>()
+  private readonly questions: PacedQuestions
 
   constructor(
     @Inject(UserDatabase) private readonly database: UserDatabase,
     private readonly store: MatchingStore,
     private readonly metadata: MetadataService,
-  ) {}
+  ) {
+    this.questions = new PacedQuestions(metadata)
+  }
 
   async onModuleInit(): Promise<void> {
     await this.store.addTitlesOfOtherSource(this.metadata.sourceName)
@@ -47,7 +51,7 @@ export class MatchingService implements OnModuleInit {
 
   /** Finds the episodes that names tell by a date or an absolute number. @throws MetadataError `unavailable` */
   resolve(owner: string): Promise<void> {
-    return resolveEpisodes({ database: this.database, metadata: this.metadata }, owner)
+    return resolveEpisodes({ database: this.database, metadata: this.questions }, owner)
   }
 
   private async next(owner: string, language: LocaleCode): Promise<LibraryMatched> {
@@ -68,7 +72,7 @@ export class MatchingService implements OnModuleInit {
 
   /** Stops at the first question that the source cannot answer now. */
   private async look(pending: readonly Pending[], language: LocaleCode) {
-    const matcher = new TitleMatcher(this.metadata, language)
+    const matcher = new TitleMatcher(this.questions, language)
     const found = new Map<string, Looked>()
     const some = atOnce[this.metadata.sourceName]
     for (let at = 0; at < pending.length; at += some) {

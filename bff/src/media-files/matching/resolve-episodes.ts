@@ -11,6 +11,8 @@ import { EpisodePlaces } from './episode-places.ts'
 const showsAtOnce = 20
 const filesAtOnce = 2000
 
+type Asked = Pick<MetadataService, 'answer' | 'sourceName'>
+
 interface Unresolved {
   readonly file_id: string
   /** Null where the file's own match is meant. */
@@ -24,7 +26,7 @@ interface Unresolved {
  * @throws MetadataError `unavailable`, once what was found by then is written down
  */
 export async function resolveEpisodes(
-  { database, metadata }: { readonly database: UserDatabase; readonly metadata: MetadataService },
+  { database, metadata }: { readonly database: UserDatabase; readonly metadata: Asked },
   owner: string,
 ): Promise<void> {
   const all = await unresolved(database, owner, metadata.sourceName)

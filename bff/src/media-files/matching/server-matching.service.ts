@@ -1,15 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common'
 import { MetadataError } from '@contract/metadata-error'
-import { MetadataService } from '../../metadata/metadata.service.ts'
 import { nobody } from '../owner.ts'
 import { MatchingService } from './matching.service.ts'
 
 /** How long is waited where the source does not say (ms). */
 const RETRY_MS = 30_000
-
-/** How long a round takes at least (ms): its twenty titles are fifty questions at most, and a service is asked under twenty a second. */
-const ROUND_MS = { live: 3000, embedded: 0 }
 
 /** Looks up what the files of the operator's folders are, round after round, as long as there are any. */
 @Injectable()
@@ -19,10 +15,7 @@ export class ServerMatching implements OnApplicationShutdown {
   private running: Promise<void> | null = null
   private isAsked = false
 
-  constructor(
-    private readonly matching: MatchingService,
-    private readonly metadata: MetadataService,
-  ) {}
+  constructor(private readonly matching: MatchingService) {}
 
   async onApplicationShutdown(): Promise<void> {
     this.closing.abort()
@@ -41,10 +34,8 @@ export class ServerMatching implements OnApplicationShutdown {
     while (this.isAsked && !this.closing.signal.aborted) {
       this.isAsked = false
       try {
-        const began = performance.now()
         const { left } = await this.matching.round(nobody, 'en')
         this.isAsked ||= left > 0
-        if (left > 0) await this.pause(ROUND_MS[this.metadata.sourceName] - (performance.now() - began))
       } catch (error) {
         this.isAsked = true
         await this.wait(error)
@@ -61,6 +52,6 @@ export class ServerMatching implements OnApplicationShutdown {
 
   /** An end of the server ends it. */
   private async pause(ms: number): Promise<void> {
-    if (ms > 0) await setTimeout(ms, undefined, { signal: this.closing.signal, ref: false }).catch(() => {})
+    await setTimeout(ms, undefined, { signal: this.closing.signal, ref: false }).catch(() => {})
   }
 }

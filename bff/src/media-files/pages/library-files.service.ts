@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { LibraryFile, NameReading } from '@contract/library.schema'
+import type { LibraryFile, LibraryTitleFiles, NameReading } from '@contract/library.schema'
 import { regionOf, type LocaleCode } from '@contract/locale'
 import type { MediaType, Page } from '@contract/media.schema'
 import { foundOrNull } from '@contract/metadata-error'
@@ -39,19 +39,21 @@ export class LibraryFilesService {
   }
 
   /** The files of one title in watching order, and the aired episodes that are not there. @throws MetadataError */
-  async ofTitle(userId: string, type: MediaType, id: number, language: LocaleCode) {
+  async ofTitle(userId: string, type: MediaType, id: number, language: LocaleCode): Promise<LibraryTitleFiles> {
     const rows = await this.files.ofTitle(this.member(userId), type, id)
     const files = inWatchingOrder(rows.map(toLibraryFile))
-    if (type === 'movie' || files.length === 0) return { files, missing: [] }
+    if (type === 'movie' || files.length === 0) return { files, missing: [], aired: null }
     const owned = new Set(
       files.flatMap(({ match }) => (match?.episodes ?? []).map((episode) => `${match?.season} ${episode}`)),
     )
-    const aired = (await foundOrNull(this.episodes.aired(id, { language, region: regionOf(language) }))) ?? []
+    const aired = await foundOrNull(this.episodes.aired(id, { language, region: regionOf(language) }))
+    if (!aired) return { files, missing: [], aired: null }
     const missing = aired.filter(
       ({ season_number: season, episode_number: episode }) => !owned.has(`${season} ${episode}`),
     )
     return {
       files,
+      aired: aired.length,
       missing: missing.map(({ season_number: season, episode_number: episode, name, air_date: airDate }) => ({
         season,
         episode,

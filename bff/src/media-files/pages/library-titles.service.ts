@@ -7,6 +7,7 @@ import { EpisodesService } from '../../library/episodes/episodes.service.ts'
 import { TitlesService } from '../../library/saved/titles.service.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { chooseTitles, type TitlesAsk } from './choose-titles.ts'
+import { episodesThere, type EpisodesThere } from './episodes-there.ts'
 import { SummaryStore } from './summary.store.ts'
 import type { TitleSummary } from './summary.ts'
 import type { TitleFacts } from './title-facts.store.ts'
@@ -28,11 +29,11 @@ export class LibraryTitlesService {
     const member = { userId, source: this.metadata.sourceName }
     const { titles } = await this.summaries.of(member)
     const shows = ask.missing ? titles.filter(({ type }) => type === 'tv') : []
-    const [meant, aired] = await Promise.all([
+    const [meant, there] = await Promise.all([
       ask.q === undefined ? [] : this.titles.meantBy(ask.q, ask.language),
-      Promise.all(shows.map(async ({ id }) => [id, await this.aired(id, ask.language)] as const)),
+      Promise.all(shows.map(async (show) => [show.id, await this.episodesOf(show, ask.language)] as const)),
     ])
-    const chosen = chooseTitles(titles, ask, { meant, aired: new Map(aired) })
+    const chosen = chooseTitles(titles, ask, { meant, there: new Map(there) })
     const shown = chosen.slice((ask.page - 1) * pageSize, ask.page * pageSize)
     return {
       page: ask.page,
@@ -67,19 +68,21 @@ export class LibraryTitlesService {
   }
 
   private async shown(title: TitleSummary, language: LocaleCode): Promise<LibraryTitle> {
-    const { type, id, files, quality, duplicates, owned, addedAt } = title
+    const { type, id, files, quality, duplicates, addedAt } = title
     return {
       media: await this.card(type, id, language, title),
       files,
       quality,
       duplicates,
-      episodes: type === 'tv' ? { owned, aired: await this.aired(id, language) } : null,
+      episodes: type === 'tv' ? await this.episodesOf(title, language) : null,
       addedAt,
     }
   }
 
-  private aired(id: number, language: LocaleCode): Promise<number> {
-    return this.episodes.airedCount(id, { language, region: regionOf(language) })
+  private async episodesOf({ id, owned }: TitleSummary, language: LocaleCode): Promise<EpisodesThere> {
+    const ask = { language, region: regionOf(language) }
+    const seasons = await this.episodes.airedSeasons(id, ask)
+    return episodesThere(owned, seasons, (season) => this.episodes.airedIn(id, season, ask))
   }
 }
 

@@ -80,6 +80,19 @@ describe.each(databases)('the pages of a library, in $name', ({ open }) => {
     expect(await idsOf(query as Record<string, string>)).toEqual(ids)
   })
 
+  it('a wrong number stands for no episode that is missing', async () => {
+    const seasons = { 1: 10, 2: 8, 3: 8 }
+    const all = Object.entries(seasons).flatMap(([season, count]) =>
+      Array.from({ length: count }, (_, index) => episode(Number(season), index + 1)),
+    )
+    await library.folder('eve', [...all.filter(({ path }) => path !== 'Dark/S2E8.mkv'), episode(2, 9)])
+    await library.match('eve')
+    const shows = async () => (await library.page('eve', { missing: 'true' })).results
+    expect((await shows()).map(({ episodes }) => episodes)).toEqual([{ owned: 25, aired: 26 }])
+    await library.folder('eve', [episode(2, 8)], 'More')
+    expect([await shows(), (await library.page('eve')).results[0]!.episodes]).toEqual([[], { owned: 26, aired: 26 }])
+  })
+
   it('of one folder', async () => {
     expect(await idsOf({ folder })).toEqual([heatId])
   })
@@ -99,17 +112,17 @@ describe.each(databases)('the pages of a library, in $name', ({ open }) => {
 
   it('nobody else sees them', async () => {
     expect(await library.page('eve')).toMatchObject({ results: [], total_results: 0 })
-    expect(await library.files.ofTitle('eve', 'movie', alienId, 'en')).toEqual({ files: [], missing: [] })
+    expect(await library.files.ofTitle('eve', 'movie', alienId, 'en')).toEqual({ files: [], missing: [], aired: null })
     expect((await library.files.unmatched('eve', 'main', 1)).results).toEqual([])
     expect(await library.owned.among('eve', [{ type: 'movie', id: alienId }])).toEqual([])
   })
 
   it('one title has its files in watching order and the aired episodes that are missing, specials aside', async () => {
-    const { files, missing } = await library.files.ofTitle('ada', 'tv', darkId, 'en')
+    const { files, missing, aired } = await library.files.ofTitle('ada', 'tv', darkId, 'en')
     expect(files.map(({ path }) => path)).toEqual(['Dark/S0E1.mkv', 'Dark/S1E1.mkv', 'Dark/S1E2E3.mkv'])
-    expect(missing).toHaveLength(23)
+    expect([missing.length, aired]).toEqual([23, 26])
     expect(missing[0]).toEqual({ season: 1, episode: 4, name: expect.any(String) as string, airDate: '2017-12-01' })
-    expect(await library.files.ofTitle('ada', 'movie', 1001, 'en')).toEqual({ files: [], missing: [] })
+    expect(await library.files.ofTitle('ada', 'movie', 1001, 'en')).toEqual({ files: [], missing: [], aired: null })
   })
 
   it('one file comes with the next one', async () => {

@@ -1,17 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { UserDatabase } from '../../platform/database/database.module.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { readingOf } from '../files/file-facts.ts'
 import { libraryRevision } from '../library-revision.ts'
-import { nobody } from '../owner.ts'
+import { nobody, type FolderRow } from '../owner.ts'
+import { Slices } from '../../platform/http/slices.ts'
+import { CountedFilesStore } from './counted-files.store.ts'
 import { Summing, type LibrarySummary } from './summary.ts'
 import { TitleFactsStore } from './title-facts.store.ts'
-import { episodesOf, matchOf, visibleFiles, type Member } from './visible-files.ts'
+import type { Member } from './visible-files.ts'
 
-/** Files read at once: everybody else has their turn in between. */
-const readAtOnce = 1000
 /** Titles, entries and files in all summaries that are kept, of whomever: some 40 MB. */
 const MAX_KEPT = 100_000
 
@@ -51,59 +48,25 @@ export class SummaryStore {
   }
 
   private async make(member: Member): Promise<LibrarySummary> {
+    const slices = new Slices()
+    const titles = await this.facts.recognised(member, slices)
+    const files = new CountedFilesStore(this.database, member)
     const summing = new Summing()
-    const folders = await this.database
+    for (const folder of await this.folders(member.userId))
+      for await (const some of files.of(folder, titles.get(folder.owner) ?? new Map())) {
+        for (const file of some) summing.add(file)
+        await slices.pause()
+      }
+    return summing.done(await this.facts.facts(member, titles), slices)
+  }
+
+  private folders(userId: string): Promise<Pick<FolderRow, 'id' | 'owner'>[]> {
+    return this.database
       .selectFrom('library_folders')
-      .select('id')
-      .where('owner', 'in', [member.userId, nobody])
+      .select(['id', 'owner'])
+      .where('owner', 'in', [userId, nobody])
       .orderBy('name')
       .orderBy('id')
       .execute()
-    for (const { id } of folders)
-      for (let after: string | undefined = ''; after !== undefined;) {
-        const rows = await filesAfter(this.database, member, id, after)
-        for (const row of rows)
-          summing.add({
-            id: row.id,
-            folderId: id,
-            size: row.size,
-            addedAt: row.added_at,
-            match: matchOf(row),
-            ...episodesOf(row),
-            reading: readingOf(row),
-            key: row.title_key,
-            state: row.state,
-            isSaid: row.said !== null,
-          })
-        after = rows.length < readAtOnce ? undefined : rows.at(-1)?.path
-        await new Promise(setImmediate)
-      }
-    return summing.done(await this.facts.of(member))
   }
 }
-
-const filesAfter = (database: Kysely<Database>, member: Member, folderId: string, path: string) =>
-  visibleFiles(database, member)
-    .select([
-      'file.id',
-      'file.path',
-      'file.size',
-      'file.added_at',
-      'file.title_key',
-      'file.reading',
-      'file.season',
-      'file.episodes',
-      'title.state',
-      'title.type',
-      'title.media_id',
-      'said.file_id as said',
-      'said.type as said_type',
-      'said.media_id as said_id',
-      'said.season as said_season',
-      'said.episodes as said_episodes',
-    ])
-    .where('file.folder_id', '=', folderId)
-    .where('file.path', '>', path)
-    .orderBy('file.path')
-    .limit(readAtOnce)
-    .execute()

@@ -1,7 +1,10 @@
 import type { FileQuality, NameReading } from '@contract/library.schema'
 import type { MediaType } from '@contract/media.schema'
+import type { CopyFacts } from '../files/file-facts.ts'
+import type { Slices } from '../../platform/http/slices.ts'
 import { copiesBeyondOne, type Copy } from './duplicates.ts'
 import { better } from './quality.ts'
+import { sortedInSlices } from './sorted-in-slices.ts'
 import { titleName, type TitleFacts } from './title-facts.store.ts'
 
 /** A file, as far as the pages of a library count it. */
@@ -13,13 +16,17 @@ export interface CountedFile {
   readonly match: { readonly type: MediaType; readonly id: number } | null
   readonly season: number | null
   readonly episodes: readonly number[]
-  readonly reading: NameReading
+  readonly role: NameReading['role']
+  readonly copy: CopyFacts
   readonly key: string | null
   /** Of its title: whether it is still in doubt, or nothing is like it. */
   readonly state: 'waiting' | 'matched' | 'doubtful' | 'unknown' | null
   /** Whether the member said what it is, or that it is nothing. */
   readonly isSaid: boolean
 }
+
+/** Specials are none of them: nobody knows whether they are all there. */
+export type OwnedEpisodes = ReadonlyMap<number, ReadonlySet<number>>
 
 /** A title of the library, over all its files. */
 export interface TitleSummary extends TitleFacts {
@@ -32,8 +39,8 @@ export interface TitleSummary extends TitleFacts {
   readonly resolutions: readonly FileQuality['resolution'][]
   readonly folders: readonly string[]
   readonly duplicates: number
-  /** Different episodes of regular seasons. */
-  readonly owned: number
+  /** Numbers of episodes that files are called by, in each regular season. */
+  readonly owned: OwnedEpisodes
 }
 
 /** Files of one folder that go by one name, in question. */
@@ -74,24 +81,28 @@ const firstShown = 3
 
 /** Adds up the files of a library, folder after folder, one after the other. */
 export class Summing {
-  private readonly titles = new Map<string, Gathered>()
+  private readonly titles: Readonly<Record<MediaType, Map<number, Gathered>>> = { movie: new Map(), tv: new Map() }
   private readonly review = new Map<string, EntrySummary>()
   private waiting = 0
   private readonly unmatched: Record<NameReading['role'], string[]> = { main: [], extra: [], homeVideo: [] }
 
   add(file: CountedFile): void {
     if (file.match) return this.addToTitle(file, file.match)
-    this.unmatched[file.reading.role].push(file.id)
+    this.unmatched[file.role].push(file.id)
     if (!file.isSaid && file.key !== null && (file.state === 'waiting' || file.state === null)) this.waiting += 1
     if (!file.isSaid && file.key !== null && (file.state === 'doubtful' || file.state === 'unknown'))
       this.addToReview(file, file.key, file.state === 'doubtful')
   }
 
   /** `facts` are what the titles are called. */
-  done(facts: ReadonlyMap<string, TitleFacts>): LibrarySummary {
-    const titles = [...this.titles.values()].map((title) => summed(title, facts.get(titleName(title.type, title.id))))
+  async done(facts: ReadonlyMap<string, TitleFacts>, slices: Slices): Promise<LibrarySummary> {
+    const titles: TitleSummary[] = []
+    for (const title of [...this.titles.movie.values(), ...this.titles.tv.values()]) {
+      titles.push(summed(title, facts.get(titleName(title.type, title.id))))
+      await slices.pause()
+    }
     return {
-      titles: titles.toSorted((a, b) => byName.compare(a.title, b.title) || a.id - b.id),
+      titles: await sortedInSlices(titles, (a, b) => byName.compare(a.title, b.title) || a.id - b.id, slices),
       review: [...this.review.values()].toSorted((a, b) => Number(b.isDoubtful) - Number(a.isDoubtful)),
       unmatched: this.unmatched,
       waiting: this.waiting,
@@ -99,9 +110,8 @@ export class Summing {
   }
 
   private addToTitle(file: CountedFile, { type, id }: NonNullable<CountedFile['match']>): void {
-    const { quality } = file.reading
-    const key = `${type}-${id}`
-    const known = this.titles.get(key) ?? {
+    const { quality, edition, part } = file.copy
+    const known = this.titles[type].get(id) ?? {
       type,
       id,
       files: 0,
@@ -122,9 +132,8 @@ export class Summing {
     }
     known.resolutions.add(quality.resolution)
     known.folders.add(file.folderId)
-    const { edition, part } = file.reading
     known.copies.push({ season: file.season, episodes: file.episodes, edition, part })
-    this.titles.set(key, known)
+    this.titles[type].set(id, known)
   }
 
   private addToReview({ id, folderId }: CountedFile, key: string, isDoubtful: boolean): void {
@@ -153,15 +162,18 @@ function summed(
     quality,
     resolutions: [...resolutions],
     folders: [...folders],
-    duplicates: copiesBeyondOne(type, copies),
+    duplicates: files > 1 ? copiesBeyondOne(type, copies) : 0,
     owned: ownedEpisodes(copies),
   }
 }
 
-/** Specials are none of them: nobody knows whether they are all there. */
-function ownedEpisodes(copies: readonly Copy[]): number {
-  const places = copies.flatMap(({ season, episodes }) =>
-    season === null || season === 0 ? [] : episodes.map((episode) => `${season} ${episode}`),
-  )
-  return new Set(places).size
+function ownedEpisodes(copies: readonly Copy[]): OwnedEpisodes {
+  const owned = new Map<number, Set<number>>()
+  for (const { season, episodes } of copies) {
+    if (season === null || season === 0 || episodes.length === 0) continue
+    const known = owned.get(season) ?? new Set()
+    for (const episode of episodes) known.add(episode)
+    owned.set(season, known)
+  }
+  return owned
 }

@@ -1,8 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { MediaType } from '@contract/media.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import { nobody } from '../owner.ts'
+import type { Slices } from '../../platform/http/slices.ts'
 import type { Member } from './visible-files.ts'
+
+/** Titles read at once: everybody else has their turn in between. */
+const readAtOnce = 500
+
+/** What was found of a title of files. */
+export interface RecognisedTitle extends TitleFacts {
+  readonly state: Database['library_titles']['state'] | null
+  readonly match: { readonly type: MediaType; readonly id: number } | null
+}
+/** By owner, and what files go by. */
+export type RecognisedTitles = ReadonlyMap<string, ReadonlyMap<string, RecognisedTitle>>
 
 /** What a title is called in English, and when it came out. */
 export interface TitleFacts {
@@ -16,14 +29,24 @@ export const titleName = (type: MediaType, id: number): string => `${type}-${id}
 export class TitleFactsStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
-  async of({ userId, source }: Member): Promise<ReadonlyMap<string, TitleFacts>> {
-    const recognised = await this.database
-      .selectFrom('library_titles')
-      .select(['type', 'media_id', 'title', 'released'])
-      .where('owner', 'in', [userId, nobody])
-      .where('source', '=', source)
-      .where('media_id', 'is not', null)
-      .execute()
+  /** All that a member's files go by, some at a time. */
+  async recognised({ userId, source }: Member, slices: Slices): Promise<RecognisedTitles> {
+    const owners = new Map<string, ReadonlyMap<string, RecognisedTitle>>()
+    for (const owner of [userId, nobody]) {
+      const found = new Map<string, RecognisedTitle>()
+      for (let after: string | undefined = ''; after !== undefined;) {
+        const rows = await this.after(owner, source, after)
+        for (const row of rows) found.set(row.title_key, recognisedOf(row))
+        after = rows.length < readAtOnce ? undefined : rows.at(-1)?.title_key
+        await slices.pause()
+      }
+      owners.set(owner, found)
+    }
+    return owners
+  }
+
+  /** What titles are called, by `titleName`: as they were called when they were recognised, else when they were picked. */
+  async facts({ userId, source }: Member, recognised: RecognisedTitles): Promise<ReadonlyMap<string, TitleFacts>> {
     const picked = await this.database
       .selectFrom('library_corrections')
       .select(['type', 'media_id', 'title', 'released'])
@@ -31,11 +54,33 @@ export class TitleFactsStore {
       .where('source', '=', source)
       .where('media_id', 'is not', null)
       .execute()
-    return new Map(
-      [...picked, ...recognised].map(({ type, media_id, title, released }) => [
-        titleName(type ?? 'movie', Number(media_id)),
-        { title: title ?? '', released },
-      ]),
-    )
+    const facts = new Map<string, TitleFacts>()
+    for (const { type, media_id: id, title, released } of picked)
+      facts.set(titleName(type ?? 'movie', Number(id)), { title: title ?? '', released })
+    for (const titles of recognised.values())
+      for (const title of titles.values())
+        if (title.match) facts.set(titleName(title.match.type, title.match.id), title)
+    return facts
+  }
+
+  private after(owner: string, source: Member['source'], key: string) {
+    return this.database
+      .selectFrom('library_titles')
+      .select(['title_key', 'state', 'type', 'media_id', 'title', 'released'])
+      .where('owner', '=', owner)
+      .where('source', '=', source)
+      .where('title_key', '>', key)
+      .orderBy('title_key')
+      .limit(readAtOnce)
+      .execute()
   }
 }
+
+type Row = Pick<Database['library_titles'], 'state' | 'type' | 'media_id' | 'title' | 'released'>
+
+const recognisedOf = ({ state, type, media_id: id, title, released }: Row): RecognisedTitle => ({
+  state,
+  match: type === null || id === null ? null : { type, id: Number(id) },
+  title: title ?? '',
+  released,
+})

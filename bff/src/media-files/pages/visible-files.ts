@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import type { LibraryFile, LibraryReason } from '@contract/library.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { Database } from '../../platform/database/schema.ts'
@@ -9,6 +9,13 @@ import { nobody, type Source } from '../owner.ts'
 export interface Member {
   readonly userId: string
   readonly source: Source
+}
+
+/** Whether a word of a member counts beside this source: ids of the two never mix, and that files are nothing holds for both. */
+export const ofSource = (source: Source) => (where: ExpressionBuilder<Said, 'said'>) =>
+  where.or([where('said.source', '=', source), where('said.media_id', 'is', null)])
+interface Said {
+  said: Database['library_corrected']
 }
 
 /**
@@ -30,7 +37,7 @@ export const visibleFiles = (database: Kysely<Database>, { userId, source }: Mem
         .onRef('said.file_id', '=', 'file.id')
         .on('said.user_id', '=', userId)
         .on('said.is_current', '=', 1)
-        .on((on) => on.or([on('said.source', '=', source), on('said.media_id', 'is', null)])),
+        .on(ofSource(source)),
     )
     .where('file.owner', 'in', [userId, nobody])
     .where('file.gone_at', 'is', null)

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { openFilmKey } from '@contract/rules/open-films'
 import { databases } from '../../../testing/databases.ts'
 import { fileAt } from '../../../testing/library-files.ts'
 import { LibraryUnderTest } from '../../../testing/library.ts'
@@ -57,6 +58,24 @@ describe.each(databases)('how far a file was played, in $name', ({ open }) => {
     expect(await library.playing.begun('eve', 'en')).toEqual([])
     await play(dark[1]!.path, 5999, 5)
     expect((await library.playing.begun('ada', 'en')).map(({ position }) => position)).toEqual([70, 60])
+  })
+
+  it('of an open film is offered among them, with no file, and forgotten at its end', async () => {
+    const sintel = { key: openFilmKey(4903), duration: 888 }
+    await play(heat.path, 70, 2)
+    await library.playing.put('ada', { ...sintel, position: 300 }, 3)
+    await library.playing.put('ada', { key: openFilmKey(1001), position: 300, duration: 888 }, 4)
+    const offered = (await library.playing.begun('ada', 'en')).map(({ file, media, position }) => [
+      file === null,
+      media.id,
+      position,
+    ])
+    expect(offered).toEqual([
+      [true, 4903, 300],
+      [false, 2016, 70],
+    ])
+    await library.playing.put('ada', { ...sintel, position: 850 }, 5)
+    expect((await library.playing.begun('ada', 'en')).map(({ media }) => media.id)).toEqual([2016])
   })
 
   it('of very many the oldest are forgotten', async () => {

@@ -22,6 +22,17 @@ export class ProgressStore {
     return row ?? null
   }
 
+  /** Those of these keys that were begun. */
+  async ofAll(userId: string, keys: readonly string[]): Promise<(PlayProgress & Progress)[]> {
+    if (keys.length === 0) return []
+    return this.database
+      .selectFrom('library_progress')
+      .select(['key', 'position', 'duration', 'updated_at as updatedAt'])
+      .where('user_id', '=', userId)
+      .where('key', 'in', keys)
+      .execute()
+  }
+
   async put(userId: string, { key, position, duration }: PlayProgress, now: number): Promise<void> {
     const row = { user_id: userId, key, position, duration, updated_at: now }
     await this.database.transaction().execute(async (transaction) => {

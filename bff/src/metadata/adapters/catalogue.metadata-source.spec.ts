@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CatalogueMetadataSource } from './catalogue.metadata-source.ts'
+import { CatalogueMetadataSource, openFilmsOfService } from './catalogue.metadata-source.ts'
 
 const now = (): Date => new Date('2026-11-21T12:00:00Z')
 const source = CatalogueMetadataSource.load({ now })
@@ -8,6 +8,26 @@ const ask = { language: 'en', region: 'US' } as const
 describe('the embedded catalogue', () => {
   it('calls itself embedded', () => {
     expect(source.name).toBe('embedded')
+  })
+
+  it('says of a film that everybody may show where it is played from, and of no other', async () => {
+    const [open, other] = await Promise.all(
+      [4903, 1001].map((id) => source.mediaDetail({ ...ask, type: 'movie', id, append: [] })),
+    )
+    expect([open, other].map((film) => film && 'open_film' in film && film.open_film)).toEqual([
+      {
+        address:
+          'https://upload.wikimedia.org/wikipedia/commons/transcoded/f/f1/Sintel_movie_4K.webm/Sintel_movie_4K.webm.720p.vp9.webm',
+        license: 'CC BY 3.0',
+        credit: '© copyright Blender Foundation | www.sintel.org',
+      },
+      undefined,
+    ])
+  })
+
+  it('tells the live service’s ids of the same films', () => {
+    const ofService = openFilmsOfService()
+    expect([ofService.size, ofService.get(45745)]).toEqual([source.openFilms.size, source.openFilms.get(4903)])
   })
 
   it('answers twenty rows a page, and other rows on the next', async () => {

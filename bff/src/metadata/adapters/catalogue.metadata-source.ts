@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { LocaleCode } from '@contract/locale'
 import type { MediaType } from '@contract/media.schema'
+import type { OpenFilm } from '@contract/open-film.schema'
 import type { MovieList, TvList } from '@contract/query.schema'
 import { genreList } from '@catalogue/query/genre-names'
 import { MetadataSource, type Ask, type MetadataCall } from '../metadata-source.port.ts'
 import { Catalogue } from '@catalogue/query/catalogue'
 import type { Title } from '@catalogue/query/catalogue-file'
+import { openCatalogue } from '@catalogue/query/catalogue-reader'
 import { collectionOf } from '@catalogue/query/collection'
 import { allCredits } from '@catalogue/query/title-credits'
 import { certificationOrders } from '@catalogue/query/certifications'
@@ -14,6 +16,7 @@ import { daily } from '@catalogue/query/daily'
 import { Discovery } from '@catalogue/query/discover'
 import { keywordIn } from '@catalogue/query/keyword-in'
 import { movieList, tvList } from '@catalogue/query/lists'
+import { openFilms } from '@catalogue/query/open-films'
 import { pageOf, perPage } from '@catalogue/query/paging'
 import { personDetail } from '@catalogue/query/person-detail'
 import { byPopularity } from '@catalogue/query/popularity'
@@ -42,6 +45,7 @@ const places = ['./catalogue.sqlite', '../../../.cache/catalogue.sqlite']
  */
 export class CatalogueMetadataSource extends MetadataSource {
   readonly name = 'embedded'
+  readonly openFilms: ReadonlyMap<number, OpenFilm>
   private readonly recommended: Recommendations
   private readonly discoveries: Partial<Record<MediaType, Discovery>> = {}
   private index: CatalogueSearch | undefined
@@ -61,6 +65,7 @@ export class CatalogueMetadataSource extends MetadataSource {
   ) {
     super()
     this.recommended = new Recommendations(catalogue)
+    this.openFilms = openFilms(catalogue.reader.db, 'id')
   }
 
   static load({ now, file = compiledFile() }: { now?: () => Date; file?: string } = {}): CatalogueMetadataSource {
@@ -82,7 +87,7 @@ export class CatalogueMetadataSource extends MetadataSource {
   async mediaDetail(ask: AskOf<'mediaDetail'>): AnswerOf<'mediaDetail'> {
     const title = this.catalogue.title(ask.type, ask.id)
     return title.type === 'movie'
-      ? filmDetail(title, this.view(ask), ask.append, this.catalogue)
+      ? { ...filmDetail(title, this.view(ask), ask.append, this.catalogue), open_film: this.openFilms.get(title.id) }
       : showDetail(title, this.view(ask), ask.append, this.catalogue)
   }
 
@@ -199,6 +204,12 @@ export class CatalogueMetadataSource extends MetadataSource {
   private view({ language, region }: Ask): View {
     return { language, region, today: dayOf(this.now()) }
   }
+}
+
+/** Films that everybody may show, by the ids of the live service: all that it is told of the catalogue. */
+export function openFilmsOfService(file = compiledFile()): ReadonlyMap<number, OpenFilm> {
+  using db = openCatalogue(file)
+  return openFilms(db, 'tmdb')
 }
 
 function compiledFile(): string {

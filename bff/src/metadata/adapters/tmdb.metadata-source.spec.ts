@@ -176,3 +176,14 @@ describe('an answer that lacks an appended part', () => {
     expect(film).not.toHaveProperty('credits')
   })
 })
+
+it('whether a film may be shown by everybody is the product’s word, not the service’s', async () => {
+  const film = { address: 'https://films.example/a.webm', license: 'CC BY 3.0', credit: 'A. Maker' } as const
+  const access = { token: 'head.body.sign', url: service.url }
+  const knowing = new TmdbMetadataSource(new HttpService(axios.create()), access, {}, undefined, new Map([[101, film]]))
+  service.script('/3/movie/101', changed({ open_film: { ...film, address: 'https://elsewhere.example/a.webm' } }))
+  const told = await Promise.all(
+    [knowing, live()].map((one) => one.mediaDetail({ ...english, type: 'movie', id: 101, append: [] })),
+  )
+  expect(told.map((detail) => 'open_film' in detail && detail.open_film)).toEqual([film, undefined])
+})

@@ -20,6 +20,7 @@ import {
 } from '@contract/media.schema'
 import { personDetail, type PersonDetail, type PersonRow, type SearchPage } from '@contract/person.schema'
 import { keyword, type Keyword } from '@contract/title-parts.schema'
+import type { OpenFilm } from '@contract/open-film.schema'
 import type { Collection, Review, TitleCredits } from '@contract/title-extras.schema'
 import type { DiscoverFilters } from '@contract/query.schema'
 import { fillPage } from '../fill-page.ts'
@@ -86,6 +87,7 @@ export class TmdbMetadataSource extends MetadataSource {
     access: TmdbAccess,
     limits: Partial<TmdbLimits> = {},
     private readonly respell: Respell = () => undefined,
+    override readonly openFilms: ReadonlyMap<number, OpenFilm> = new Map(),
   ) {
     super()
     this.client = new TmdbClient(http, access, { ...usualLimits, ...limits })
@@ -121,7 +123,7 @@ export class TmdbMetadataSource extends MetadataSource {
     if (isAdult(title)) throw new MetadataError('notFound', `${path} is not shown`)
     const merged = mergedTitle(title, languageOf(ask.language), (genre) => nameOf(genre, ask))
     if (titleOf(merged) === '') throw new MetadataError('notFound', `${path} has no name`)
-    return merged
+    return 'title' in merged ? { ...merged, open_film: this.openFilms.get(ask.id) } : merged
   }
 
   override recommendations(ask: TitleAsk & { page: number }): Promise<Page<MediaRow>> {

@@ -42,6 +42,16 @@ describe('configuration', () => {
     ])
   })
 
+  it('REDIS_URL names what several servers share; a wrong one is named and never printed', () => {
+    expect(Config.from({}).redisUrl).toBeNull()
+    expect(Config.from({ REDIS_URL: 'rediss://reelroom:secret@cache:6380/1' }).redisUrl).toBe(
+      'rediss://reelroom:secret@cache:6380/1',
+    )
+    expect(problemsOf({ REDIS_URL: 'http://reelroom:secret@cache' })).toEqual([
+      'REDIS_URL is a Redis address: redis://user:password@host:6379/0, or rediss:// over TLS.',
+    ])
+  })
+
   it('names every variable that is wrong', () => {
     expect(problemsOf({ PORT: 'eighty', ACCESS: 'all', DEMO_LOGIN: 'yes', PUBLIC_URL: 'reelroom' })).toEqual([
       'PORT is a number.',

@@ -14,6 +14,13 @@ const databaseUrl = z
   })
   .optional()
 
+const redisUrl = z
+  .string()
+  .refine((value) => URL.canParse(value) && /^rediss?:$/.test(new URL(value).protocol), {
+    error: 'is a Redis address: redis://user:password@host:6379/0, or rediss:// over TLS',
+  })
+  .optional()
+
 /** A v3 key has 32 hexadecimal digits; the read access token has three parts joined by dots. */
 const tmdbToken = z
   .string()
@@ -40,6 +47,7 @@ const env = z.object({
   PORT: z.coerce.number({ error: 'is a number' }).int().min(0).max(65535).default(3000),
   PUBLIC_URL: url,
   DATABASE_URL: databaseUrl,
+  REDIS_URL: redisUrl,
   DATA_DIR: z.string().min(1).default('.data'),
   ASSETS_DIR: z.string().min(1).optional(),
   TMDB_TOKEN: tmdbToken,
@@ -68,19 +76,21 @@ export class Config {
   /** Where the assets of former builds are kept. */
   readonly assetsDir: string
   readonly database: DatabaseConfig
+  /** What several servers share beside the database; null for a server by itself. */
+  readonly redisUrl: string | null
   readonly tmdb: { readonly token: string; readonly url: string; readonly imageUrl: string } | null
   readonly access: 'members' | 'open'
   readonly demoLogin: boolean
-  /** Whether maintainers who have the token get the inspector of a build. */
+  /** Whether maintainers with the token can open the inspector. */
   readonly inspector: boolean
   /** Whether the calls are described under `/api/_docs`. */
   readonly apiDocs: boolean
-  /** Seals cookies; null lets the database keep one. */
+  /** The key that seals cookies; null where the database keeps one. */
   readonly sessionSecret: string | null
   readonly oidcProviders: readonly OidcProvider[]
   /** The domain that passkeys belong to (WebAuthn: the relying party's id); null on an address made of numbers. */
   readonly passkeyDomain: string | null
-  /** Whose word is taken for a visitor's address; nobody else's forwarding headers count. */
+  /** Proxies whose forwarding headers are trusted for a visitor's address. */
   readonly trustedProxies: readonly string[]
   /** Absolute folders with films and shows that all members may see. */
   readonly libraryPaths: readonly string[]
@@ -101,6 +111,7 @@ export class Config {
     this.database = values.DATABASE_URL
       ? { kind: 'postgres', url: values.DATABASE_URL }
       : { kind: 'sqlite', dir: this.dataDir }
+    this.redisUrl = values.REDIS_URL ?? null
     this.tmdb = values.TMDB_TOKEN
       ? {
           token: values.TMDB_TOKEN,

@@ -2,18 +2,18 @@ import { realpathSync, statSync } from 'node:fs'
 import { delimiter, isAbsolute, parse, relative, resolve, sep } from 'node:path'
 
 /**
- * Reads `LIBRARY_PATHS`: absolute folders, separated as the platform separates those of PATH. One that is not there is
- * taken all the same, for a drive or a share that comes later. The problems are sentences that number the folders and do
- * not name them.
+ * Reads `LIBRARY_PATHS`: absolute folders, separated as the platform separates those of PATH. A folder that does not exist is
+ * accepted, because its drive or share may be mounted later. The problems are sentences that name folders by their number
+ * alone.
  */
 export function readLibraryPaths(value: string | undefined): { paths: string[]; problems: string[] } {
-  const said = (value ?? '').split(delimiter).filter((path) => path.trim() !== '')
-  const wrong = said.flatMap((path, index) => {
+  const listed = (value ?? '').split(delimiter).filter((path) => path.trim() !== '')
+  const wrong = listed.flatMap((path, index) => {
     const problem = problemOf(path)
     return problem ? [`LIBRARY_PATHS: folder ${index + 1} ${problem}.`] : []
   })
   if (wrong.length > 0) return { paths: [], problems: wrong }
-  const paths = said.map(whereItIs)
+  const paths = listed.map(whereItIs)
   const nested = paths.flatMap((path, index) => {
     const around = paths.findIndex(
       (other, at) => at !== index && isBelow(path, other) && (path !== other || at < index),
@@ -32,7 +32,7 @@ function problemOf(path: string): string | null {
   return stats && !stats.isDirectory() ? 'is no folder' : null
 }
 
-/** Two ways of writing a folder, or a link to it, are the same folder. */
+/** The real path of a folder, so that two spellings of it and links to it compare as equal. */
 function whereItIs(path: string): string {
   try {
     return realpathSync.native(path)

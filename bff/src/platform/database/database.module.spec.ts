@@ -155,7 +155,7 @@ describe('a database that cannot be used', () => {
   it('a file that holds no database is told in a sentence, and left as it is', async () => {
     const wayOut = 'Move it away, then restore a back-up (npm run restore -- FILE) or begin anew.'
     const text = 'Something else altogether, and long enough to be looked at. '.repeat(20)
-    for (const [name, contents, said] of [
+    for (const [name, contents, message] of [
       ['reelroom.sqlite', text, () => 'file is not a database.'],
       ['reelroom.sqlite', 'short', () => 'file is not a database.'],
       ['reelroom.sqlite', '', (file: string) => `${file} is empty, though a database was kept there.`],
@@ -169,7 +169,7 @@ describe('a database that cannot be used', () => {
       const file = join(dir, name)
       writeFileSync(file, contents)
       await expect(openDatabase({ kind: 'sqlite', dir })).rejects.toThrow(
-        new Error(`The database in ${dir} cannot be used: ${said(file)} ${wayOut}`),
+        new Error(`The database in ${dir} cannot be used: ${message(file)} ${wayOut}`),
       )
       expect({ [name]: readFileSync(file, 'utf8') }).toEqual({ [name]: contents })
       expect(readdirSync(dir)).toEqual([name])

@@ -12,7 +12,7 @@ import { openSqlite } from './node-sqlite.ts'
 import { postgresDialect } from './postgres.ts'
 import type { Database } from './schema.ts'
 
-/** Two transactions wanted the same row; one of them was undone (SQLSTATE 40001, 40P01) and may simply run again. */
+/** A conflict of two transactions: one was rolled back (SQLSTATE 40001, 40P01) and can run again. */
 const collided = handleWhen((error) => ['40001', '40P01'].includes(String((error as { code?: unknown }).code)))
 const again = retry(collided, { maxAttempts: 20, backoff: new ExponentialBackoff({ initialDelay: 2, maxDelay: 200 }) })
 
@@ -23,7 +23,7 @@ export class UserDatabase extends Kysely<Database> {
   constructor(
     readonly kind: DatabaseConfig['kind'],
     dialect: Dialect,
-    /** The embedded one's file. */
+    /** The file of the embedded database. */
     path: string | null = null,
   ) {
     super({ dialect })
@@ -36,8 +36,8 @@ export class UserDatabase extends Kysely<Database> {
   }
 
   /**
-   * A transaction sees the rows as they were when it began, on PostgreSQL as on SQLite, and nobody's change is lost: when
-   * another one was quicker, the work runs again from its beginning, so it does nothing but read and write rows.
+   * A transaction sees the rows as they were when it began, on PostgreSQL as on SQLite, and no update is lost: after a conflict
+   * the work runs again from its beginning, so it may only read and write rows.
    */
   override transaction(): TransactionBuilder<Database> {
     const builder = super.transaction()
@@ -49,9 +49,8 @@ export class UserDatabase extends Kysely<Database> {
   }
 
   /**
-   * A transaction that does not wait for the disk: when the machine goes down, the last of them may be lost, each whole and
-   * none before an earlier one. Whatever is written and acknowledged afterwards makes it last. For the pieces of long work
-   * that goes on where it stopped.
+   * A transaction that does not wait for the disk, for pieces of long work that can be resumed. When the machine goes down, the
+   * last pieces may be lost, each completely and in reverse order. Any later ordinary transaction makes them durable.
    */
   async piece<T>(work: (transaction: Transaction<Database>) => Promise<T>): Promise<T> {
     if (this.kind === 'postgres')
@@ -95,7 +94,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<UserDatabase
   }
 }
 
-/** A refused connection to a name with several addresses has its words in the parts. */
+/** The message of an error; that of a name with several addresses is in its parts. */
 function reasonOf(cause: unknown): string {
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join(', ')
   return damageOf(cause) ?? (cause instanceof Error ? cause.message : String(cause))
@@ -111,7 +110,10 @@ function dialectOf(config: DatabaseConfig): Dialect {
   return new SqliteDialect({ database: openSqlite(path) })
 }
 
-/** On PostgreSQL over a connection of its own, which may wait for its turn longer than a visitor would. */
+/**
+ * Migrates the database. On PostgreSQL it uses a connection of its own without time limits, because it may wait for another
+ * server.
+ */
 async function migrated(config: DatabaseConfig, database: UserDatabase): Promise<UserDatabase> {
   const patient =
     config.kind === 'postgres'
@@ -132,7 +134,7 @@ async function migrated(config: DatabaseConfig, database: UserDatabase): Promise
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
-  /** For every module; the database is closed when the server ends. */
+  /** Provides the database to every module, and closes it when the server ends. */
   static with(database: UserDatabase): DynamicModule {
     return {
       module: DatabaseModule,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { linkSync, renameSync, rmSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
-/** What the operator can do about a file that holds no database. */
+/** What the operator can do about a damaged file. */
 const wayOut = 'Move it away, then restore a back-up (npm run restore -- FILE) or begin anew.'
 
 /**
- * Makes the embedded database's file where there is none. It appears whole or not at all, also when several processes
- * start at once, so that one without contents is never one that has just begun.
+ * Makes the embedded database's file where there is none. It appears complete or not at all, also when several processes start
+ * at once, so that an empty file is never one that is being made.
  * @throws Error with a sentence for the operator when what was kept in it is lost
  */
 export function ensureDatabaseFile(path: string): void {
@@ -37,7 +37,7 @@ function makeDatabaseFile(path: string): void {
   }
 }
 
-/** A link never replaces what another process was quicker to make. */
+/** Links the draft to its place, because a link never replaces a file that another process has made meanwhile. */
 function putInPlace(draft: string, path: string): void {
   try {
     linkSync(draft, path)

@@ -1,7 +1,7 @@
-/** Whose a row is: with the empty owner it is nobody's, as the operator's folders are, and seen by all members. */
+/** The owner of a row. Rows of the operator's folders have the empty owner, and all members see them. */
 interface OfOwner {
   owner: string
-  /** The owner as an account, with which the row goes. */
+  /** The account of the owner, which deletes the row with it; null for the empty owner. */
   user_id: string | null
 }
 
@@ -11,49 +11,51 @@ export interface LibraryTables {
     id: string
     name: string
     kind: 'browser' | 'server'
-    /** How many are there. */
+    /** How many files it has. */
     files: number
-    /** When a scan came to its end last. */
+    /** When the last scan was completed. */
     scanned_at: number | null
     revision: number
-    /** Since when one of the operator's is not there; null of those that are. */
+    /** Since when a folder of the operator is missing; null while it is there. */
     away_since: number | null
-    /** At which revision a scan began that says all files anew; null where none is under way. */
+    /** The revision at which a scan began that reports all files anew; null where none is running. */
     whole_since: number | null
     created_at: number
   }
-  /** What the library of an owner is at; grows with everything that changes what its pages show. */
+  /** The revision of the library of an owner; it grows with every change of what its pages show. */
   library_revisions: OfOwner & {
     revision: number
   }
-  /** A file keeps its row, and with it what was said of it, when it goes: it may come back, or turn up elsewhere. */
+  /** A file that is gone keeps its row and its corrections, because it may come back or turn up elsewhere. */
   library_files: OfOwner & {
     id: string
     /** Null once its folder was removed. */
     folder_id: string | null
     path: string
-    /** Name, size and time, by which it is known again. */
+    /** Name, size and time, by which the file is recognised. */
     fingerprint: string
     size: number
     modified: number
     role: 'main' | 'extra' | 'homeVideo'
-    /** Null of what is not matched. */
+    /** Null for files that are not matched. */
     title_key: string | null
-    /** What its name says. */
+    /** The reading of its name, as JSON. */
     reading: string
+    /** Of that, what tells it from other copies of its title: quality, edition and part. */
+    copy: string
     captions: string
     season: number | null
     /** Numbers of the season, as a list. */
     episodes: string
-    /** Whether its name tells an episode by a date or an absolute number alone, and its show has yet to be asked which that is. */
+    /** Whether its name has a date or an absolute number alone, so that its episode has to be looked up in the show. */
     needs_show: 0 | 1
     is_unresolved: 0 | 1
     added_at: number
-    /** The revision of its folder in which it was said last. */
+    /** The revision of its folder at which it was last reported. */
     said_in: number
     gone_at: number | null
   }
-  /** The different titles of an owner's files; of each source its own answer. */
+  /** The distinct titles of an owner's files, with a match for each source. */
   library_titles: OfOwner & {
     title_key: string
     source: 'embedded' | 'live'
@@ -68,12 +70,12 @@ export interface LibraryTables {
     reason: 'id' | 'nameAndYear' | 'name' | null
     candidates: string
   }
-  /** What a member said that files are; the last word counts. Of nothing (`media_id` null): that they are no title. */
+  /** Corrections of members; the latest counts. Without `media_id` it says that the files are no title. */
   library_corrections: {
     id: string
     user_id: string
     scope: 'file' | 'entry' | 'below'
-    /** Of what holds for new files as well; null until a folder of that name is there. */
+    /** The folder of a correction that holds for new files as well; null until a folder of that name exists. */
     folder_id: string | null
     folder_name: string
     /** The title key of an entry, or the path below which; empty of single files, and of whole folders. */
@@ -83,12 +85,12 @@ export interface LibraryTables {
     media_id: number | null
     title: string | null
     released: string | null
-    /** Which import said it; null where the member did. */
+    /** The import that brought it; null where the member made it. */
     import_id: string | null
-    /** Different for all of a member's. */
+    /** Epoch milliseconds; unique among the corrections of a member. */
     said_at: number
   }
-  /** The files that a correction is about. One of each file's and member's is the current one. */
+  /** The files of each correction. For each file and member one correction is the current one. */
   library_corrected: {
     user_id: string
     file_id: string
@@ -97,7 +99,7 @@ export interface LibraryTables {
     source: 'embedded' | 'live'
     type: 'movie' | 'tv' | null
     media_id: number | null
-    /** Where the file's own are not those of this show. */
+    /** Set where the numbers in the file's name are not those of this show. */
     season: number | null
     episodes: string | null
     is_unresolved: 0 | 1
@@ -110,7 +112,7 @@ export interface LibraryTables {
     duration: number
     updated_at: number
   }
-  /** Work that only one of several servers does (`media-files/server-folders/lease.ts`). */
+  /** Leases of work that only one of several servers may do (`media-files/server-folders/lease.ts`). */
   leases: {
     work: string
     holder: string

@@ -6,6 +6,7 @@ import { importsInSlices } from './migrations/0003-imports-in-slices.ts'
 import { pastImports } from './migrations/0004-past-imports.ts'
 import { personalLibrary } from './migrations/0005-personal-library.ts'
 import { serverFolders } from './migrations/0006-server-folders.ts'
+import { copies } from './migrations/0007-copies.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -15,21 +16,21 @@ const migrations = {
   '0004-past-imports': pastImports,
   '0005-personal-library': personalLibrary,
   '0006-server-folders': serverFolders,
+  '0007-copies': copies,
 }
 
-/** Any number that nobody else locks: "reelroom" on a telephone's keys. */
+/** The number of the advisory lock: "reelroom" on a telephone keypad. */
 const lockNumber = sql.lit(73_357_666)
 
 /**
- * Brings the schema up to date. Any number of processes may start at once: one migrates, the others wait for it and find
- * nothing to do.
+ * Brings the schema up to date. Several processes may start at once: one migrates, and the others wait for it.
  */
 export async function migrate(database: Kysely<Database>, kind: 'sqlite' | 'postgres'): Promise<void> {
   const underLock = kind === 'sqlite' ? underWriteLock : underAdvisoryLock
   await database.connection().execute((connection) => underLock(connection))
 }
 
-/** The file's own lock; what a migration began is undone when it fails. */
+/** Migrates in one transaction under the write lock of the file, which a failure rolls back. */
 async function underWriteLock(connection: Kysely<Database>): Promise<void> {
   await sql`begin immediate`.execute(connection)
   try {
@@ -41,7 +42,7 @@ async function underWriteLock(connection: Kysely<Database>): Promise<void> {
   }
 }
 
-/** The lock goes with the connection at the latest. */
+/** Migrates under an advisory lock, which ends with the connection at the latest. */
 async function underAdvisoryLock(connection: Kysely<Database>): Promise<void> {
   await sql`select pg_advisory_lock(${lockNumber})`.execute(connection)
   await migrateToLatest(connection)

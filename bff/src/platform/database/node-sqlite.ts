@@ -16,8 +16,8 @@ export function openSqlite(path: string): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare: (sql) => {
-      const known = kept.get(sql)
-      if (known) return known
+      const cached = kept.get(sql)
+      if (cached) return cached
       // A transaction takes the lock when it begins: waiting for it later fails at once when another process has written.
       const prepared = statementOf(named(() => database.prepare(sql === 'begin' ? 'begin immediate' : sql)))
       const statement = sql === 'rollback' ? ifInTransaction(database, prepared) : prepared
@@ -28,8 +28,8 @@ export function openSqlite(path: string): SqliteDatabase {
 }
 
 /**
- * A full disk and some other faults make SQLite undo the transaction by itself. Undoing it again would be an error, in
- * place of the one that tells what happened (https://sqlite.org/lang_transaction.html).
+ * A full disk and some other faults make SQLite roll the transaction back by itself. A second rollback would be an error that
+ * hides the cause (https://sqlite.org/lang_transaction.html).
  */
 function ifInTransaction(database: DatabaseSync, rollback: SqliteStatement): SqliteStatement {
   const run: SqliteStatement['run'] = (parameters) =>

@@ -5,7 +5,7 @@ import { storageError } from './storage-error.ts'
 
 const seconds = 1000
 
-/** A waiting visitor is answered within these: a server that is gone must not hold requests. */
+/** Time limits (ms), so that a database that is gone does not hold requests. */
 const limits = {
   max: 10,
   connectionTimeoutMillis: 5 * seconds,
@@ -15,8 +15,8 @@ const limits = {
 }
 
 /**
- * PostgreSQL through a bounded pool. A connection that breaks is replaced at the next use; nothing here ends the process.
- * `patient`: one connection without time limits, for work that waits its turn.
+ * PostgreSQL through a bounded pool. A broken connection is replaced at the next use, and never ends the process.
+ * `patient`: one connection without time limits, for work that waits for a lock.
  */
 export function postgresDialect(url: string, { patient = false } = {}): Dialect {
   const logger = new Logger('database')
@@ -53,7 +53,7 @@ async function named<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** For this pool alone: times and counts are JavaScript numbers, as SQLite gives them. */
+/** Parsers of this pool: times and counts become JavaScript numbers, as in SQLite. */
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)

@@ -1,6 +1,6 @@
 import type { LibraryTables } from './library-tables.ts'
 
-/** A row that belongs to one user and goes with them. */
+/** A row that belongs to one user and is deleted with them. */
 interface Owned {
   user_id: string
 }
@@ -28,7 +28,7 @@ export interface Database extends LibraryTables {
   sessions: Owned & {
     /** sha256 of the cookie's token, hexadecimal. */
     token_hash: string
-    /** Names the session in lists; opens nothing. */
+    /** Names the session in lists; it gives no access. */
     id: string
     user_agent: string | null
     created_at: number
@@ -36,7 +36,7 @@ export interface Database extends LibraryTables {
     expires_at: number
   }
   avatars: Owned & {
-    /** Part of an address that is kept for ever: a new picture has a new name. */
+    /** Part of an address that is cached for ever, so each picture has a new name. */
     file: string
     /** WebP, base64. */
     picture: string
@@ -58,13 +58,13 @@ export interface Database extends LibraryTables {
     created_at: number
     used_at: number | null
   }
-  /** Keys that the server makes for itself, shared by all who serve from this database. */
+  /** Keys that the server makes for itself, shared by all servers of this database. */
   secrets: {
     name: string
     /** 256 random bits, base64url. */
     value: string
   }
-  /** Logins under way (`identity/sealed-cookies.ts`) that came back already. */
+  /** Sealed cookies of logins (`identity/sealed-cookies.ts`) that were used already. */
   used_seals: {
     id: string
     expires_at: number
@@ -89,8 +89,8 @@ export interface Database extends LibraryTables {
       version: number
     }
   /**
-   * Every single watching: of a film (no season, no episode) or of one episode; rewatches are further rows. Its key is
-   * (user_id, id), for the id is the client's: saying a play twice is saying it once.
+   * Every viewing of a film (no season, no episode) or of an episode; rewatches are further rows. The key is (user_id, id), and
+   * the client chooses the id, so that a repeated request adds no second row.
    */
   plays: Owned &
     TitleKey & {
@@ -98,15 +98,18 @@ export interface Database extends LibraryTables {
       season: number | null
       episode: number | null
       played_at: number
-      /** Which import added it; absent and null are the member's own. */
+      /** The import that added it; absent or null where the member did. */
       import_id?: string | null
     }
-  /** What a member keeps is at the sum of these, which grows with every write (`library/saved/saved-writes.service.ts`). */
+  /**
+   * The revision of what a member keeps is the sum of these; it grows with every write
+   * (`library/saved/saved-writes.service.ts`).
+   */
   item_revisions: Owned & {
     stripe: number
     revision: number
   }
-  /** Where a calendar program finds a user's calendar: one secret address each. */
+  /** The secret address of each user's calendar. */
   calendar_addresses: Owned & {
     /** sha256 of the address's token, hexadecimal. */
     token_hash: string
@@ -121,7 +124,7 @@ export interface Database extends LibraryTables {
     created_at: number
     updated_at: number
     version: number
-    /** Deleted by its owner, who may still undo it; to everybody else, and to every other question, it is gone. */
+    /** When its owner deleted it; null otherwise. It can be restored for a while, and every other call treats it as gone. */
     deleted_at: number | null
   }
   list_items: TitleKey & {
@@ -131,38 +134,38 @@ export interface Database extends LibraryTables {
     released: string | null
     added_at: number
   }
-  /** An import under way or past; its titles and rows go with it. */
+  /** Open and past imports. */
   imports: Owned & {
     id: string
     service: 'letterboxd' | 'imdb' | 'trakt' | 'tvTime' | 'simkl' | 'tmdb' | 'movary' | 'netflix' | 'kodi' | 'reelroom'
-    /** Where its titles are looked up. */
+    /** The source in which its titles are looked up. */
     source: TitleKey['source']
     file_name: string
-    /** In which titles are looked up beside English. */
+    /** The language in which titles are looked up, besides English. */
     language: string
-    /** `removed` is gone for everybody; its rows are deleted little by little. */
+    /** A `removed` import is hidden; its rows are deleted in the background. */
     state: 'uploaded' | 'matching' | 'ready' | 'applying' | 'done' | 'failed' | 'undoing' | 'undone' | 'removed'
     failure: 'upload' | 'catalogue' | 'apply' | 'stopped' | null
-    /** The rule of an application that was asked for. */
+    /** The rule that its member chose when applying it. */
     conflict: 'mine' | 'imported' | null
-    /** Counts under each rule, null when they have to be counted anew. */
+    /** The counts under each rule, as JSON; null where they have to be counted anew. */
     preview: string | null
     result: string | null
-    /** How far applying it came (`transfer/apply/ledger.ts`); null before it begins and after its end. */
+    /** The progress of applying it (`transfer/apply/ledger.ts`); null before and after. */
     progress: string | null
-    /** Whether what it changes is written down (`import_changes`): earlier versions did not. */
+    /** Whether its changes are logged in `import_changes`, which earlier versions did not do. */
     is_logged: 0 | 1
-    /** How far undoing it came and what stayed (`transfer/undo/undo-import.ts`); null until it is asked for. */
+    /** The progress of undoing it and what stayed (`transfer/undo/undo-import.ts`); null until it is asked for. */
     undo: string | null
     created_at: number
-    /** Renewed while somebody works on it. */
+    /** Renewed while a server works on it. */
     leased_at: number
   }
   /** The distinct titles of an import, looked up once each. */
   import_titles: {
     import_id: string
     no: number
-    /** What the file says of it: name, year, ids. */
+    /** The title in the words of the file: name, year, ids, as JSON. */
     wanted: string
     file: string
     line: number
@@ -171,7 +174,7 @@ export interface Database extends LibraryTables {
     media_id: number | null
     match: string | null
     candidates: string
-    /** Under which it waits when it is not brought in; the same title has the same in every import. */
+    /** The id of its waiting title where it has no match; the same title has the same id in every import. */
     waiting_id: string | null
   }
   import_rows: {
@@ -191,23 +194,23 @@ export interface Database extends LibraryTables {
     rows: number
     other_rows: number
   }
-  /** In which of its files a title of an import stands: on how many rows, the first of which is `line`. */
+  /** The files that mention a title of an import: on `rows` rows, the first of them at `line`. */
   import_mentions: {
     import_id: string
-    /** Of the title. */
+    /** The number of the title. */
     no: number
     file_no: number
     line: number
     rows: number
   }
-  /** What an import changed, with what was there before (`transfer/undo/change-log.ts`). */
+  /** The log of what an import changed, with the values before (`transfer/undo/change-log.ts`). */
   import_changes: Owned & {
     import_id: string
     kind: 'title' | 'list' | 'genre' | 'person' | 'settings'
     key: string
     data: string
   }
-  /** Titles that imports could not bring in, and what their member said of them. */
+  /** Titles that imports could not match, and their member's answers. */
   waiting_titles: Owned & {
     id: string
     state: 'waiting' | 'leftOut' | 'resolved'
@@ -215,22 +218,22 @@ export interface Database extends LibraryTables {
     wanted: string
     file: string
     line: number
-    /** Whose ids the candidates and the match are. */
+    /** The source of the ids of the candidates and the match. */
     source: TitleKey['source']
     candidates: string
     match: string | null
-    /** The rule of the import, and when that was. */
+    /** The rule of the import; `imported_at` is its time. */
     conflict: 'mine' | 'imported'
     imported_at: number
   }
-  /** What waits with a title, each once. */
+  /** The rows that wait for the match of a title, each once. */
   waiting_rows: Owned & {
     title_id: string
     hash: string
     no: number
     kind: 'mark' | 'play' | 'listItem'
     data: string
-    /** The last import that said it. */
+    /** The last import that had the row. */
     import_id: string | null
   }
   followed_genres: Owned & {

@@ -5,9 +5,9 @@ import { ProblemException } from '../http/problem-exception.ts'
  * (https://www.postgresql.org/docs/current/errcodes-appendix.html): classes 08, 53 and 58, 57014, 57P01 to 57P05, 25006, 25P03.
  */
 const gone = /^(08|53|58)...$|^57014$|^57P0[1-5]$|^25006$|^25P03$/
-/** What the socket or the name service says. */
+/** Codes of errors of the socket and the name service. */
 const unreachable = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-/** pg's own words, which carry no code. */
+/** Messages of pg's own errors, which have no code. */
 const broken = /connection terminated|not queryable|timeout exceeded when trying to connect|query read timeout/i
 /** SQLite: busy, read-only, input/output error, full, cannot open (https://sqlite.org/rescode.html). */
 const sqliteGone: readonly number[] = [5, 8, 10, 13, 14]
@@ -18,9 +18,9 @@ const [orphan, sqliteOrphan] = ['23503', 787]
 type DatabaseFault = Error & { code?: unknown; errcode?: unknown }
 
 /**
- * An error of the database as the product tells it: 503 `storage-unavailable` when it passes by itself, 401
- * `sign-in-required` when the account went while something of it was written, else as it is. Whatever else a row hangs on
- * is taken in the same transaction before, or its loss is caught where it is written.
+ * Turns an error of the database into a problem: 503 `storage-unavailable` where it passes by itself, 401 `sign-in-required`
+ * where the account was deleted while a row of it was written; other errors stay as they are. Other rows that a row refers to
+ * are locked in the same transaction, or the caller catches their loss.
  */
 export function storageError(error: unknown): unknown {
   if (!(error instanceof Error)) return error

@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads'
 
-/** Pieces of long work after which it begins, and between two rounds. */
+/** Pieces of long work before the first checkpoint, and between two checkpoints. */
 const [PIECES_BEFORE, PIECES_BETWEEN] = [50, 10]
-/** A longer log (pages) is moved whole while nobody writes, so that it begins anew. */
+/** A longer log (pages) is checkpointed while the writer waits, so that it can restart. */
 const LONG_LOG = 4000
-/** It ends when nothing was written for so long. */
+/** The thread ends when nothing was written for so long. */
 const IDLE_MS = 5000
 
-/** A thread of its own, as text: it needs no file beside the program's. It answers how many pages the log has. */
+/** The program of the thread, as text, so that it needs no file of its own. It answers how many pages the log has. */
 const program = `
 const { DatabaseSync } = require('node:sqlite')
 const { parentPort, workerData } = require('node:worker_threads')
@@ -18,10 +18,9 @@ parentPort.on('message', () => {
 })`
 
 /**
- * Moves the embedded database's log into its file on another thread while long work goes on: waiting for the disk takes
- * longer than all else, and whoever writes would have to do it, with everybody else waiting
- * (https://sqlite.org/wal.html#checkpointing). A writer who never rests makes the log longer and longer, until it has to do
- * it itself: before that, long work waits for the thread.
+ * Checkpoints the write-ahead log of the embedded database on another thread during long work
+ * (https://sqlite.org/wal.html#checkpointing). Otherwise a writer would checkpoint in this thread, and all requests would wait
+ * for the disk. A writer without pauses prevents the log from restarting, so long work waits for the thread once the log is long.
  */
 export class WalCheckpointer {
   private worker: Worker | null = null
@@ -32,11 +31,11 @@ export class WalCheckpointer {
 
   constructor(
     private readonly path: string,
-    /** Sets how many pages the log has when the writer moves it. */
+    /** Sets the length of the log (pages) at which the writer itself checkpoints. */
     private readonly setLength: (pages: number) => Promise<unknown>,
   ) {}
 
-  /** To be told, and waited for, after each piece. */
+  /** Must be called and awaited after each piece. */
   async note(): Promise<void> {
     this.pieces += 1
     clearTimeout(this.idle)

@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-/** Whom an address stands for: an IPv6 customer has a whole /64 (RFC 6177), so addresses within one count as one. */
+/**
+ * The key under which an address is counted: an IPv6 customer has a whole /64 (RFC 6177), so addresses within one count as
+ * one.
+ */
 export function addressBlock(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address
   const [head = '', tail] = address.split('%')[0]!.split('::')

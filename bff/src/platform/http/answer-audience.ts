@@ -5,7 +5,7 @@ export type AnswerAudience = 'everybody' | 'members'
 
 const audiences = new WeakMap<FastifyRequest, AnswerAudience>()
 
-/** Notes for whom the answer to a request is; without a note it is for nobody but who asked. */
+/** Notes the audience of the answer to a request. Without a note the answer is for the requester alone. */
 export const noteAudience = (request: FastifyRequest, audience: AnswerAudience): void =>
   void audiences.set(request, audience)
 

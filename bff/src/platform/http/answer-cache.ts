@@ -3,10 +3,10 @@ import type { AnswerAudience } from './answer-audience.ts'
 import { EncodedBody } from './encoded-body.ts'
 
 const maxBytes = 16 * 1024 * 1024
-/** So long an answer is sent again without asking who made it. */
+/** How long an answer is sent again without running its handler (ms). */
 const recentMs = 15_000
 
-/** A text that went out, with its headers but those of one request. */
+/** An answer that was sent, with the headers that do not belong to one request. */
 export interface CachedAnswer {
   readonly text: string
   readonly body: EncodedBody
@@ -16,17 +16,17 @@ export interface CachedAnswer {
   readonly madeAt: number
 }
 
-/** Answers that depend on their address alone, with the codings that were made of them. Bounded in bytes. */
+/** Caches answers that depend on their address alone, with their compressed forms. Bounded in bytes. */
 export class AnswerCache {
   private readonly answers = new LRUCache<string, CachedAnswer>({
     maxSize: maxBytes,
     sizeCalculation: ({ text }, url) => Math.ceil(text.length * 1.6) + 2 * url.length + 500,
   })
 
-  /** Keeps what was just made. Where the same text is kept already, its codings are not made again. */
+  /** Caches an answer. Where the same text is cached already, its compressed forms are kept. */
   keep(url: string, made: Pick<CachedAnswer, 'text' | 'audience' | 'headers'>): CachedAnswer {
-    const known = this.answers.peek(url)
-    const body = known?.text === made.text ? known.body : new EncodedBody(Buffer.from(made.text))
+    const existing = this.answers.peek(url)
+    const body = existing?.text === made.text ? existing.body : new EncodedBody(Buffer.from(made.text))
     const answer = { ...made, body, madeAt: Date.now() }
     this.answers.set(url, answer)
     return answer

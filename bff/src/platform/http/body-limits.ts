@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '@contract/calls/call'
 
-/** Gives the calls that say so room for a longer body of JSON than any other. To be called before routes are mounted. */
+/** Sets the body limit of calls with `maxBytes`. Must be called before routes are mounted. */
 export function limitBodies(server: Pick<FastifyInstance, 'addHook'>, calls: readonly Call[]): void {
   const limits = new Map(calls.map(({ route, shape }) => [route as string, shape?.maxBytes]))
   server.addHook('onRoute', (route) => {

@@ -25,13 +25,13 @@ import type { Sent } from './send-reply.ts'
 
 const methods = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete }
 
-/** Where a handler remembers which calls of the contract it answers. */
+/** The metadata key for the calls of the contract that a handler answers. */
 const callsKey = 'calls'
 export const callsOf = (handler: object): readonly CallOf[] =>
   // SAFETY: only `Call` writes there.
   (Reflect.getMetadata(callsKey, handler) as readonly CallOf[] | undefined) ?? []
 
-/** What a call answers that answers no JSON. */
+/** The return type of a call whose answer is no JSON. */
 type NoJson<C extends CallOf> =
   C extends CallOf<Route, infer S extends Shape>
     ? S extends { readonly sends: readonly [] }
@@ -41,7 +41,7 @@ type NoJson<C extends CallOf> =
         : never
     : never
 type Answer<C extends CallOf> = [NoJson<C>] extends [never] ? Out<C> | JsonText<Out<C>> : NoJson<C>
-/** What a call is given comes first, where it is given anything. */
+/** The type of a handler: its input comes first, where the call has any. */
 type Handler<C extends CallOf> = (
   ...given: unknown extends In<C> ? never[] : [input: In<C>, ...others: never[]]
 ) => Answer<C> | Promise<Answer<C>>
@@ -52,9 +52,9 @@ type Mounted<C extends CallOf> = <H extends Handler<C>>(
 ) => void
 
 /**
- * Mounts a handler where the contract has the call, for whom and under the cache policy that it says. A handler that takes
- * something else with `@Input()`, or answers something else, does not compile. Several calls may share one address: the
- * handler is given the first of them that the address fits.
+ * Mounts a handler at the route of a call of the contract, with its access level and cache policy. A handler whose `@Input()` or
+ * answer has another type does not compile. Several calls may share one address: the handler gets the input of the first call
+ * that the address fits.
  */
 export function Call<C extends CallOf>(first: C, ...others: readonly C[]): Mounted<C> {
   const [method, path] = first.route.split(' ') as [Method, string]

@@ -3,10 +3,10 @@ import { audienceOf } from './answer-audience.ts'
 import { encodingFor, SentOnce, type Body } from './encoded-body.ts'
 import type { AnswerCache } from './answer-cache.ts'
 
-/** Shorter texts would hardly become shorter. */
+/** The shortest text (characters) that is compressed. */
 const shortest = 1024
 
-/** Compresses every answer that is a text, in one piece, and keeps those that are not for one visitor alone. */
+/** Compresses every answer that is a single text, and caches those that are not for one visitor alone. */
 export function compressAnswers(server: FastifyInstance, kept: AnswerCache): void {
   server.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < shortest || reply.hasHeader('content-encoding')) return payload

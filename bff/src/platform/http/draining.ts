@@ -3,10 +3,10 @@ import { Server as Listener } from 'node:net'
 
 const seconds = 1000
 
-/** How long what has begun may take, and how long a connection has to be quiet before it is closed. */
+/** How long started requests may take, and how long a connection has to be idle before it is closed (ms). */
 const limits = { begun: 7 * seconds, quiet: 1 * seconds }
 
-/** Ends a server's connections without breaking off what they carry. Made before the server listens. */
+/** Closes a server's connections without cutting answers off. Must be constructed before the server listens. */
 export class Draining {
   private readonly answering = new Set<ServerResponse>()
   private begun = false
@@ -20,8 +20,8 @@ export class Draining {
   }
 
   /**
-   * Listens no more, answers what was asked with `connection: close` (RFC 9112 §9.6), closes what is quiet, and after a
-   * while what is left, such as half a request. Settles when no connection is open.
+   * Stops listening, answers pending requests with `connection: close` (RFC 9112 §9.6), closes idle connections, and after seven
+   * seconds all others, such as those with half a request. Resolves when no connection is open.
    */
   async finish(): Promise<void> {
     this.begun = true
@@ -36,7 +36,7 @@ export class Draining {
     clearTimeout(tooLong)
   }
 
-  /** After whatever has arrived by now has been read. */
+  /** Closes idle connections after the data that has arrived was read. */
   private closeQuiet(): void {
     setImmediate(() => this.server.closeIdleConnections())
   }

@@ -19,16 +19,16 @@ const zstdLevel = constants.ZSTD_c_compressionLevel
 const brotliLevel = constants.BROTLI_PARAM_QUALITY
 
 /**
- * A kept text is compressed once, so it may take its time, but not 28 MB of memory each, as Brotli does at 9 to save one byte
- * in a hundred, and zstd at 12 where it is not told beforehand how long the text is. Best first: nothing is as quick to unpack
- * as zstd.
+ * Codings of a cached text, which is compressed once, so that it may take longer. Levels are bounded by memory: Brotli at 9 takes
+ * 28 MB for each text to save one percent, as does zstd at 12 without the length of the text. The preferred coding comes
+ * first: zstd is the fastest to decompress.
  */
 const thorough = {
   zstd: (text: Buffer) => compressZstd(text, { pledgedSrcSize: text.length, params: { [zstdLevel]: 9 } }),
   br: (text: Buffer) => compressBrotli(text, { params: { [brotliLevel]: 5 } }),
   gzip: (text: Buffer) => compressGzip(text, { level: 9 }),
 }
-/** For one answer: to ask another thread would take longer than these take. */
+/** Codings of a text for one answer. They run in this thread, because handing the text to another would take longer. */
 const quick = {
   zstd: (text: Buffer) => zstdCompressSync(text, { params: { [zstdLevel]: 1 } }),
   br: (text: Buffer) => brotliCompressSync(text, { params: { [brotliLevel]: 1 } }),
@@ -38,25 +38,25 @@ const quick = {
 export type Encoding = keyof typeof thorough
 const encodings = Object.keys(thorough)
 
-/** Browsers ask with the same words again and again. */
+/** Browsers send the same few values of `accept-encoding`. */
 const negotiated = new LRUCache<string, { encoding: Encoding | null }>({ max: 100 })
 
-/** In which coding whoever asks so is answered (RFC 9110 §12.5.3); null for the text as it is. */
+/** The coding for a value of `accept-encoding` (RFC 9110 §12.5.3); null for the plain text. */
 export function encodingFor(acceptEncoding = ''): Encoding | null {
-  const known = negotiated.get(acceptEncoding)
-  if (known) return known.encoding
+  const cached = negotiated.get(acceptEncoding)
+  if (cached) return cached.encoding
   // SAFETY: it answers one of the names that it is given, or null.
   const encoding = negotiate(acceptEncoding.toLowerCase(), encodings) as Encoding | null
   if (acceptEncoding.length < 200) negotiated.set(acceptEncoding, { encoding })
   return encoding
 }
 
-/** A text, in the codings that browsers take; null for the text as it is. */
+/** A text that can be sent in any coding; null stands for the plain text. */
 export interface Body {
   in(encoding: Encoding | null): Promise<Buffer> | Buffer
 }
 
-/** A text for one answer. */
+/** A text that is sent once. */
 export class SentOnce implements Body {
   constructor(private readonly plain: Buffer) {}
 
@@ -65,14 +65,14 @@ export class SentOnce implements Body {
   }
 }
 
-/** A text that is sent many times: each coding is made when it is first asked for, once for all who wait for it. */
+/** A text that is sent many times: each coding is made once, at the first request for it. */
 export class EncodedBody implements Body {
   private readonly encoded = new Map<Encoding, Promise<Buffer>>()
   private readonly made = new Map<Encoding, Buffer>()
 
   constructor(readonly plain: Buffer) {}
 
-  /** The coding if it has been made. */
+  /** The text in a coding, if that has been made. */
   ready(encoding: Encoding | null): Buffer | undefined {
     return encoding === null ? this.plain : this.made.get(encoding)
   }

@@ -8,12 +8,15 @@ import { ProblemException } from './problem-exception.ts'
 type RequestParts = Pick<FastifyRequest, 'params' | 'query' | 'body'>
 const parts = ['params', 'query', 'body'] as const
 
-/** What the call is given: its parameters, query and body, as the contract's schemas read them. A refusal names the fields. */
+/** The input of the call: its parameters, query and body, parsed by the contract's schemas. A refusal names the fields. */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext) =>
   inputOf(callsOf(context.getHandler()), context.switchToHttp().getRequest<FastifyRequest>()),
 )
 
-/** @throws ProblemException `invalid-request` with the fields of the first part that is wrong; `not-found` where no call fits */
+/**
+ * @throws ProblemException `invalid-request` with the fields of the first part that is wrong; `not-found` where no call
+ * fits
+ */
 export function inputOf(calls: readonly Call[], request: RequestParts): object {
   if (calls.length === 1) return read(calls[0]!.shape!, request)
   for (const { route, shape } of calls) {

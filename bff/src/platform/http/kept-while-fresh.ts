@@ -4,13 +4,13 @@ import { withFreshness } from './freshness.ts'
 interface Kept<Value> {
   readonly value: Value
   readonly madeOf: string
-  /** Epoch milliseconds; when the first answer that it was made of is out of date. */
+  /** Epoch milliseconds: when the first answer that it was made of is out of date. */
   readonly freshUntil: number
 }
 
 /**
- * What is laborious to make, each made once for as long as what it was made of is the same and what the catalogue says is
- * fresh. Bounded in sizes; the least recently asked for makes room.
+ * Caches values that are expensive to make for as long as their inputs are the same and the answers of the catalogue are fresh.
+ * Bounded in size; the least recently used value is dropped.
  */
 export class KeptWhileFresh<Value extends object> {
   private readonly kept: LRUCache<string, Kept<Value>>
@@ -20,8 +20,8 @@ export class KeptWhileFresh<Value extends object> {
   }
 
   /**
-   * The value under a key, made unless it is kept. `madeOf`: all that it depends on beside the key and the catalogue, read
-   * before it is made, so that what is kept for it may be newer, never older.
+   * The value of a key, made unless it is cached. `madeOf`: all inputs beside the key and the catalogue, read before the value is
+   * made, so that the cached value may be newer than they are, never older.
    */
   async of(key: object, madeOf: object, make: () => Promise<Value>): Promise<Value> {
     const [name, parts] = [JSON.stringify(key), JSON.stringify(madeOf)]

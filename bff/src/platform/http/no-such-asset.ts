@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
 
-/** A script, style sheet or picture that is not there is never answered with a page. */
+/** Answers 404 with a plain text for a script, style sheet or picture, where a page would be misread. */
 export const sendNoSuchAsset = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found')

@@ -30,7 +30,7 @@ const titles: Record<ProblemType, string> = {
   'storage-unavailable': 'Saved titles can’t be reached right now',
 }
 
-/** An error that the caller is told about, as `application/problem+json`. */
+/** An error that is answered as `application/problem+json` (RFC 9457). */
 export class ProblemException extends HttpException {
   constructor(
     readonly type: ProblemType,

@@ -17,7 +17,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** What whoever asked is told of an error; the log is told what they are not. */
+/** The problem that the caller gets for an error. Details of server errors are logged, and not sent. */
 export function reportedProblem(error: unknown, request: Failed): ProblemException {
   const problem = asProblem(error)
   if (problem.getStatus() >= 500 && !(error instanceof Abandoned))
@@ -36,7 +36,7 @@ export function sendProblem(reply: FastifyReply, request: FastifyRequest, proble
     .send(problemBody(problem, String(request.id)))
 }
 
-/** A problem as JSON. */
+/** The JSON body of a problem. */
 export function problemBody(problem: ProblemException, requestId: string): string {
   const { fields } = problem.details
   return JSON.stringify({

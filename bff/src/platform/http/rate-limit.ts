@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import { ProblemException } from './problem-exception.ts'
 
-interface Limit {
+export interface Limit {
   readonly allowed: number
   readonly windowMs: number
 }
 
 /**
- * Counts by key in windows of fixed length, in this process; a key nobody asked about for a window is forgotten, and of more
- * than a hundred thousand the longest unused (decision 30).
+ * Counts by key in windows of fixed length, in this process. A key is forgotten after its window; of more than a hundred
+ * thousand keys the least recently used is dropped (decision 30).
  */
 export class RateLimit {
   private readonly counts: LRUCache<string, number>
@@ -18,7 +18,10 @@ export class RateLimit {
     this.counts = new LRUCache({ maxSize: 100_000, sizeCalculation: () => 1, ttl: limit.windowMs, noUpdateTTL: true })
   }
 
-  /** Counts one, before its outcome is known: any number at the same moment are no more than one after the other. @throws ProblemException `too-many-attempts` (429) */
+  /**
+   * Counts an attempt before its outcome is known, so that simultaneous attempts cannot exceed the limit. @throws
+   * ProblemException `too-many-attempts` (429)
+   */
   consume(key: string): void {
     const count = this.counts.get(key) ?? 0
     if (count >= this.limit.allowed)
@@ -28,7 +31,7 @@ export class RateLimit {
     this.counts.set(key, count + 1)
   }
 
-  /** The one that was counted does not count after all. */
+  /** Takes back the count of one attempt. */
   giveBack(key: string): void {
     const count = this.counts.get(key) ?? 0
     if (count > 1) this.counts.set(key, count - 1)

@@ -5,13 +5,13 @@ const authority = /^https?:\/\/[^/?#]*/i
 
 const heads = new WeakSet<IncomingMessage>()
 
-/** Whether only the headers of the answer are asked for: a body would be read in vain. */
+/** Whether only the headers of the answer are requested. */
 export const isHead = (request: IncomingMessage): boolean => heads.has(request)
 
 /**
- * Puts a request as the routes know it and answers its path. HEAD goes the way of GET, so that status and headers are the
- * same (RFC 9110 §9.3.2): Node leaves the body out by itself. A whole address stands for the path in it, whatever host it
- * names (RFC 9112 §3.2.2).
+ * Rewrites a request for routing and returns its path. HEAD is routed as GET, so that status and headers are the same
+ * (RFC 9110 §9.3.2); Node leaves the body out by itself. An absolute address is reduced to its path, whatever host it names
+ * (RFC 9112 §3.2.2).
  */
 export function asRouted(request: IncomingMessage): string {
   if (request.method === 'HEAD') {

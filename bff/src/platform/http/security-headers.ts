@@ -1,29 +1,39 @@
-/** What a page's policy admits besides its own style sheets: CSP sources. */
+/** The CSP sources of a page's scripts and style sheets. */
 export interface PolicySources {
   readonly script: string
   readonly style: string
 }
 
-/** A page for one answer: its scripts run, and its inline style sheets count, by nonce only. */
+/** Sources of a page for one answer: scripts and inline style sheets are admitted by nonce. */
 export const byNonce = (nonce: string): PolicySources => ({
   script: `'nonce-${nonce}' 'strict-dynamic'`,
   style: `'self' 'nonce-${nonce}'`,
 })
 
-/** CSP sources (`'sha256-…'`, CSP Level 3 §2.3.1) of what a page has in it. */
+/** CSP sources (`'sha256-…'`, CSP Level 3 §2.3.1) of a page's inline scripts and style sheets. */
 export interface InlineHashes {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }
 
-/** A page that is sent many times: inline scripts and style sheets count by what they say, files if they are the product's. */
+/**
+ * Sources of a page that is sent many times: inline scripts and style sheets are admitted by hash, files of the product by
+ * origin.
+ */
 export const byHashes = ({ scripts, styles }: InlineHashes): PolicySources => ({
   script: ["'self'", ...scripts].join(' '),
   style: ["'self'", ...styles].join(' '),
 })
 
-/** Headers of every HTML answer (OWASP ASVS 5.0, chapter V3). */
-export function securityHeaders({ script, style }: PolicySources, secure: boolean): Record<string, string> {
+/**
+ * Headers of every HTML answer (OWASP ASVS 5.0, chapter V3). `filmHost` is the one origin that this document plays a film
+ * from; it is not told which page asks for it.
+ */
+export function securityHeaders(
+  { script, style }: PolicySources,
+  secure: boolean,
+  filmHost: string | null = null,
+): Record<string, string> {
   return {
     'content-security-policy': [
       "default-src 'none'",
@@ -34,7 +44,7 @@ export function securityHeaders({ script, style }: PolicySources, secure: boolea
       "connect-src 'self'",
       "manifest-src 'self'",
       "worker-src 'self'",
-      "media-src 'self' blob:",
+      ["media-src 'self' blob:", ...(filmHost === null ? [] : [filmHost])].join(' '),
       'frame-src https://www.youtube-nocookie.com',
       "base-uri 'none'",
       "object-src 'none'",
@@ -44,7 +54,7 @@ export function securityHeaders({ script, style }: PolicySources, secure: boolea
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': filmHost === null ? 'strict-origin-when-cross-origin' : 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }

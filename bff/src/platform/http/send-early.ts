@@ -7,7 +7,7 @@ interface Early {
   readonly bytes: Buffer
 }
 
-/** Sends what is ready to a request that the framework has not seen. */
+/** Answers a request with ready bytes, before the framework sees it. */
 export function sendEarly(
   request: IncomingHttpHeaders,
   response: ServerResponse,

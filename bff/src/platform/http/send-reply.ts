@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 declare const sent: unique symbol
-/** Says that a handler has written its reply itself: it sent the browser elsewhere, or sent a file. */
+/** The return type of a handler that has sent its reply itself: a redirect or a file. */
 export interface Sent<What extends 'redirect' | 'file'> {
   readonly [sent]: What
 }
-// SAFETY: nobody looks at it; the type alone says what was done.
+// SAFETY: the value is never read; the type alone says what was done.
 const done = <What extends 'redirect' | 'file'>(): Sent<What> => ({}) as Sent<What>
 
 /** Sends the browser to a place with `303 See Other` (RFC 9110 §15.4.4). */
@@ -15,13 +15,13 @@ export async function redirect(reply: FastifyReply, place: string): Promise<Sent
   return done()
 }
 
-/** Sends part of a file, or all of it, as its headers say. */
+/** Sends a stream; the headers say which part of a file it is. */
 export async function sendStream(reply: FastifyReply, stream: Readable): Promise<Sent<'file'>> {
   await reply.send(stream)
   return done()
 }
 
-/** Sends a file, or `304 Not Modified` to whoever has it already: the tag is one of their `If-None-Match` (RFC 9110 §13.1.2). */
+/** Sends a file, or `304 Not Modified` where its tag is among those of `If-None-Match` (RFC 9110 §13.1.2). */
 export async function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** A part of an answer: what it is, how long it took (ms), and what more is to be said of it. */
+/** A part of making an answer: its kind, how long it took (ms), and a description. */
 export interface TimedPart {
   readonly name: 'page' | 'own' | 'call'
   readonly took: number
@@ -9,10 +9,10 @@ export interface TimedPart {
 
 const timelines = new AsyncLocalStorage<TimedPart[]>()
 
-/** Notes in `parts` what is timed during the work, and in what that begins. */
+/** Collects in `parts` everything that `timed` measures during the work. */
 export const inTimeline = <T>(parts: TimedPart[], work: () => T): T => timelines.run(parts, work)
 
-/** Times work for whoever asks for a timeline, and for nobody otherwise. `describe` is asked when the work is done. */
+/** Measures work within `inTimeline`, and just runs it otherwise. `describe` is called when the work is done. */
 export async function timed<T>(name: TimedPart['name'], describe: () => string, work: () => Promise<T>): Promise<T> {
   const parts = timelines.getStore()
   if (!parts) return work()

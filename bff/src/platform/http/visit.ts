@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** For whom the server works at the moment. */
+/** The visit that the server is working for. */
 export interface Visit {
-  /** Whether it is fetched before anybody wants it: a link may be followed next. */
+  /** Whether it is a prefetch of a link that may be followed next. */
   readonly isAhead: boolean
   /** Aborted when the visitor leaves before the answer. */
   readonly left: AbortSignal
@@ -14,7 +14,7 @@ const visits = new AsyncLocalStorage<Visit>()
 export const currentVisit = (): Visit | undefined => visits.getStore()
 export const inVisit = <T>(visit: Visit | undefined, work: () => T): T => (visit ? visits.run(visit, work) : work())
 
-/** Work for everybody: whoever began it may leave. */
+/** Runs work outside of any visit, so that it is not aborted when the visitor leaves. */
 export const outsideVisits = <T>(work: () => T): T => visits.exit(work)
 
 /** The visit of a request; a call that a page makes within this process belongs to the page's. */
@@ -29,5 +29,5 @@ function newVisit({ headers }: FastifyRequest, { raw }: FastifyReply): Visit {
   return { isAhead: isPrefetch(headers['sec-purpose']) || isPrefetch(headers['purpose']), left: left.signal }
 }
 
-/** Browsers say it of what they fetch ahead (`sec-purpose: prefetch;prerender`); a script may not, and says `purpose`. */
+/** Browsers send `sec-purpose: prefetch;prerender`; scripts may not set that header, and send `purpose`. */
 const isPrefetch = (purpose: string | string[] | undefined): boolean => /^prefetch\b/.test(String(purpose))

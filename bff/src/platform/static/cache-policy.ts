@@ -1,9 +1,9 @@
 /**
- * How long a browser may keep a built file, by its path in the client build: what carries a hash in its name for a
- * year, messages for a day (§9), what must be looked up anew each time not at all.
+ * `cache-control` of a built file, by its path in the client build: a year for files with a hash in their name, a day for
+ * messages (§9), `no-cache` for files that must be revalidated each time, and an hour for all others.
  */
 export function cachePolicy(path: string): string {
-  // Not for caches that others are answered from.
+  // Shared caches must not keep the inspector.
   if (path.startsWith('/assets/inspector')) return 'private, max-age=31536000, immutable'
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   if (path.startsWith('/_i18n/')) return 'public, max-age=86400'

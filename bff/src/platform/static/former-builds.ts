@@ -2,21 +2,21 @@ import { copyFile, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs
 import { join } from 'node:path'
 
 const day = 24 * 60 * 60_000
-/** How long the assets of a former build stay served: open tabs and kept pages ask for them. */
+/** How long the assets of a former build are served (ms), for open tabs and cached pages. */
 export const servedFor = 14 * day
-/** How many former builds have theirs served. */
+/** How many former builds are served. */
 export const servedBuilds = 2
-/** In the folder of a build that is not the current one any more: since when (ms). */
+/** The file in the folder of a former build that says since when it is one (epoch milliseconds). */
 const leftFile = '.left'
 
 interface Builds {
-  /** A folder with one for each build, named by its id. */
+  /** The folder with a subfolder for each build, named by its id. */
   readonly dir: string
   /** The id of the build that runs. */
   readonly current: string
 }
 
-/** The folders with the assets of former builds that are served, the latest first. */
+/** The asset folders of the former builds that are served, the latest first. */
 export async function formerBuilds(builds: Builds, now = Date.now()): Promise<string[]> {
   const left = (await leftBuilds(builds)).map(({ folder, since }) => ({ folder, since: since ?? now }))
   return left
@@ -27,8 +27,8 @@ export async function formerBuilds(builds: Builds, now = Date.now()): Promise<st
 }
 
 /**
- * Keeps the assets of the build that runs for the time when another one does, notes when the others were left, and throws
- * away what is served no more.
+ * Stores the assets of the running build, notes since when other builds are former ones, and deletes those that are not served
+ * any more.
  */
 export async function keepBuild(
   { assets, ...builds }: Builds & { readonly assets: string },
@@ -44,7 +44,7 @@ export async function keepBuild(
   for (const other of left) if (!served.includes(other.folder)) await rm(other.folder, { recursive: true, force: true })
 }
 
-/** All builds but the one that runs; those that nobody has noted yet were left just now. */
+/** All builds except the running one, each with the time since when it is a former one; null where that is not noted yet. */
 async function leftBuilds({ dir, current }: Builds): Promise<{ folder: string; since: number | null }[]> {
   const names = await readdir(dir).catch(unlessMissing([]))
   return Promise.all(
@@ -58,7 +58,7 @@ async function leftBuilds({ dir, current }: Builds): Promise<{ folder: string; s
   )
 }
 
-/** A second name costs no room; on another disk it has to be a copy. */
+/** Links a file, which takes no space, or copies it where the target is on another disk. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to)

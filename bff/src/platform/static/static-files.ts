@@ -5,13 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import { cachePolicy } from './cache-policy.ts'
 import { documentHeaders } from './document-headers.ts'
 
-/** What the build compressed has this ending; it is sent under the name of what it was made of. */
+/** The ending of compressed files of the build, which are sent under the name of the original. */
 const compressed = /\.br$/
 
 /**
- * Serves the client build, and the assets of former builds that it has no more; only files that were there at the start
- * have a route. Where the build has a file compressed and the browser takes it, that is sent (`content-encoding: br`,
- * `vary: accept-encoding`).
+ * Serves the client build, and the assets of former builds that it lacks. Only files that exist at the start have a route. A
+ * compressed file of the build is sent to browsers that accept it (`content-encoding: br`, `vary: accept-encoding`).
  */
 export async function serveStaticFiles(
   server: FastifyInstance,

@@ -8,13 +8,13 @@ import { OwnCalls, type Asker } from './own-calls.service.ts'
 type Server = Awaited<ReturnType<typeof startServer>>
 let server: Server
 let cookie: string
-let told: readonly ReturnType<typeof vi.spyOn>[]
+let logged: readonly ReturnType<typeof vi.spyOn>[]
 beforeAll(async () => {
   server = await startServer()
   const ada = await new Visitor(server.app).signUp('ada')
   await ada.ask('putSavedTitle', { params: { type: 'movie', id: 1001 }, body: { saved: true } })
   cookie = ada.cookie
-  told = [vi.spyOn(Logger.prototype, 'error'), vi.spyOn(Logger.prototype, 'warn')]
+  logged = [vi.spyOn(Logger.prototype, 'error'), vi.spyOn(Logger.prototype, 'warn')]
 })
 afterAll(() => server.close())
 
@@ -84,8 +84,8 @@ it('what two ask for is a thing of each', async () => {
 })
 
 it('what can be asked over a connection only is refused, and said to the log', async () => {
-  const before = told.map((logged) => logged.mock.calls.length)
+  const before = logged.map((logged) => logged.mock.calls.length)
   expect(before).toEqual([0, 0])
   expect(await within(`/api/_auth/avatar/${id}.webp`, member())).toMatchObject({ status: 500 })
-  expect(told[0]!.mock.calls).toEqual([[expect.stringContaining('can be asked over a connection only')]])
+  expect(logged[0]!.mock.calls).toEqual([[expect.stringContaining('can be asked over a connection only')]])
 })

@@ -31,7 +31,7 @@ type Handler = (request: OwnRequest) => Promise<unknown>
  */
 @Injectable()
 export class OwnCalls {
-  private known: RouteTable<Handler> | undefined
+  private table: RouteTable<Handler> | undefined
 
   constructor(
     private readonly modules: ModulesContainer,
@@ -68,7 +68,7 @@ export class OwnCalls {
   }
 
   private get routes(): RouteTable<Handler> {
-    return (this.known ??= new RouteTable(this.handlers()))
+    return (this.table ??= new RouteTable(this.handlers()))
   }
 
   private handlers(): [pattern: string, handler: Handler][] {

@@ -8,8 +8,8 @@ import type { Ledger } from './ledger.ts'
 import { rowsOfKind } from './rows-of-kind.ts'
 
 /**
- * What was said of files of a library elsewhere. Of what the member has said something already it says nothing, and one whose
- * title was not found stays out.
+ * Brings in corrections of files that were exported elsewhere. A correction that the member has made here stays as it is, and
+ * a correction whose title was not found is left out.
  */
 export async function applyCorrections(ledger: Ledger): Promise<void> {
   const place = ledger.placeIn('corrections')

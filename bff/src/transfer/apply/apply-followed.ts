@@ -18,7 +18,7 @@ interface StagedPerson extends StagedGenre {
 type Rows = readonly { readonly data: string }[]
 type Account = Pick<ImportRow, 'user_id'>
 
-/** Followed genres and people; whom the account follows already stays as it is. */
+/** Follows the genres and people of the file. What the account follows already keeps its date. */
 export async function applyFollowed(ledger: Ledger): Promise<void> {
   const place = ledger.placeIn('followed')
   if (!place) return
@@ -46,7 +46,7 @@ export async function applyFollowed(ledger: Ledger): Promise<void> {
     })
 }
 
-/** Counts those whom the account does not follow yet. */
+/** Counts the genres and people that the account does not follow yet. */
 export async function countFollowed(preview: Preview, changes: readonly ImportChanges[]): Promise<void> {
   const { database, import: row, turns } = preview
   const seen = new Set<string>()
@@ -67,7 +67,7 @@ async function newGenres(database: Kysely<Database>, { user_id }: Account, rows:
   const genres = new Map(
     staged.map(({ id, followedAt }) => [String(id), { user_id, genre_id: id, followed_at: followedAt }]),
   )
-  const known = await database
+  const existing = await database
     .selectFrom('followed_genres')
     .select('genre_id')
     .where('user_id', '=', user_id)
@@ -77,7 +77,7 @@ async function newGenres(database: Kysely<Database>, { user_id }: Account, rows:
       staged.map(({ id }) => id),
     )
     .execute()
-  for (const { genre_id } of known) genres.delete(String(genre_id))
+  for (const { genre_id } of existing) genres.delete(String(genre_id))
   return genres
 }
 
@@ -90,7 +90,7 @@ async function newPeople(database: Kysely<Database>, { user_id }: Account, rows:
       { user_id, source, person_id: id, name, followed_at: followedAt },
     ]),
   )
-  const known = await database
+  const existing = await database
     .selectFrom('followed_people')
     .select(['source', 'person_id'])
     .where('user_id', '=', user_id)
@@ -100,6 +100,6 @@ async function newPeople(database: Kysely<Database>, { user_id }: Account, rows:
       staged.map(({ id }) => id),
     )
     .execute()
-  for (const { source, person_id } of known) people.delete(`${source} ${Number(person_id)}`)
+  for (const { source, person_id } of existing) people.delete(`${source} ${Number(person_id)}`)
   return people
 }

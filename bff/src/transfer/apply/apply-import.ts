@@ -9,8 +9,8 @@ import type { Ledger } from './ledger.ts'
 import { tidy } from './tidy.ts'
 
 /**
- * Brings what an import found into the account, lets wait what it did not find, and brings the import to its end. Applying
- * the same again changes nothing. @throws Stopped
+ * Brings what an import found into the account, keeps what it did not find among the waiting titles, and completes the import.
+ * Applying the same import again changes nothing. @throws Stopped
  */
 export async function applyImport(ledger: Ledger): Promise<void> {
   await applyTitles(ledger)

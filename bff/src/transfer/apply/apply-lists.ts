@@ -22,9 +22,9 @@ interface ListApplication {
 }
 
 /**
- * Lists with their titles, a long one in several pieces. The n-th list of a name is the n-th of that name that the account
- * has already. What an account or a list has no room for stays out, and is counted. A title that waits has its position kept
- * free, so that it comes where it belongs.
+ * Brings in lists with their titles, a long list in several pieces. The n-th list of a name in the file is the n-th list of
+ * that name in the account. Lists and titles beyond the bounds are left out and counted. The position of a title that waits
+ * for a match is kept free.
  */
 export async function applyLists(ledger: Ledger): Promise<void> {
   if (!ledger.placeIn('lists')) return
@@ -34,7 +34,7 @@ export async function applyLists(ledger: Ledger): Promise<void> {
     const [file, index, begun] = list
     await ledger.write('lists', async ({ database, changes }) => {
       const application = { database, import: row, rule, now: progress.begunAt }
-      const list = begun ? await goneOnWith(application, begun) : await begin(application, file, changes)
+      const list = begun ? await resumed(application, begun) : await begin(application, file, changes)
       const next = list && (await nextPiece(application, file, list, changes))
       const done = next ? next.part : file.slots.length
       return { place: next ? { after: index, ...next } : { after: index + 1 }, rows: done - (begun?.part ?? -1) }
@@ -42,7 +42,7 @@ export async function applyLists(ledger: Ledger): Promise<void> {
   }
 }
 
-/** A list that is worked on. */
+/** A list of the account that is being filled. */
 interface BegunList {
   readonly place: ListPlace
   readonly version: number
@@ -59,7 +59,7 @@ async function nextPiece(
   return next
 }
 
-/** The list that is next, its number, and how far it has come if it has begun. */
+/** The next list of the file, its number, and its place if some of it is done. */
 function nextList(ledger: Ledger, lists: readonly ListOfFile[]): [ListOfFile, number, ListPlace | null] | null {
   const { after = 0, id, part = 0, position, below } = ledger.placeIn('lists') ?? {}
   const list = lists[after]
@@ -75,26 +75,26 @@ export async function countLists(preview: Preview, counted: Record<ConflictRule,
   let room = listBounds.lists - own.length
   const mine = Map.groupBy(own, ({ name }) => name)
   for (const list of lists) {
-    const known = mine.get(list.facts.name)?.[list.nth]
+    const existing = mine.get(list.facts.name)?.[list.nth]
     await turns.take(async () => {
-      const old = known ? await placesIn(database, known.id) : []
+      const old = existing ? await placesIn(database, existing.id) : []
       for (const rule of conflictRule.options) {
         const changes = counted[rule]
-        if (!known && room <= 0) {
+        if (!existing && room <= 0) {
           changes.listsLeftOut += 1
           continue
         }
         const { added, leftOut } = listPlan(old, list.slots, rule)
-        changes.lists += known ? 0 : 1
+        changes.lists += existing ? 0 : 1
         changes.listItems += added
         changes.listItemsLeftOut += leftOut
       }
     })
-    if (!known) room -= 1
+    if (!existing) room -= 1
   }
 }
 
-/** Where a list begins that the account has or gets; null when there is no room for it. */
+/** Finds the list in the account or makes it, and says where its titles begin; null where the account has no room for it. */
 async function begin(
   application: ListApplication,
   { facts, nth, slots }: ListOfFile,
@@ -102,21 +102,21 @@ async function begin(
 ): Promise<BegunList | null> {
   const { database, rule, now } = application
   const own = await takeOwnLists(database, application.import)
-  const known = own.filter(({ name }) => name === facts.name)[nth]
-  if (known) {
-    const old = await placesIn(database, known.id)
-    if (listPlan(old, slots, rule).isSame) return { place: { id: known.id, part: 0 }, version: known.version }
-    const version = known.version + 1
-    await database.updateTable('lists').set({ updated_at: now, version }).where('id', '=', known.id).execute()
-    await logList(application, known.id, {
-      before: { version: known.version, updatedAt: Number(known.updated_at) },
+  const existing = own.filter(({ name }) => name === facts.name)[nth]
+  if (existing) {
+    const old = await placesIn(database, existing.id)
+    if (listPlan(old, slots, rule).isSame) return { place: { id: existing.id, part: 0 }, version: existing.version }
+    const version = existing.version + 1
+    await database.updateTable('lists').set({ updated_at: now, version }).where('id', '=', existing.id).execute()
+    await logList(application, existing.id, {
+      before: { version: existing.version, updatedAt: Number(existing.updated_at) },
       order: rule === 'imported' ? old.map(placed) : null,
       added: [],
       version,
     })
     const last = Number(old.at(-1)?.position ?? 0)
     const below = rule === 'imported' ? last : undefined
-    return { place: { id: known.id, part: 0, position: last + 1, below }, version }
+    return { place: { id: existing.id, part: 0, position: last + 1, below }, version }
   }
   if (own.length >= listBounds.lists) {
     changes.listsLeftOut += 1
@@ -148,8 +148,11 @@ async function create({ database, import: row }: ListApplication, list: ListFact
   return id
 }
 
-/** A list that its member deletes meanwhile is over. Its version is written, so that what they change collides. */
-async function goneOnWith({ database }: ListApplication, place: ListPlace): Promise<BegunList | null> {
+/**
+ * Goes on with a list; null where its member has deleted it. The new version makes a change of the member at the same
+ * moment stale.
+ */
+async function resumed({ database }: ListApplication, place: ListPlace): Promise<BegunList | null> {
   const found = await database
     .updateTable('lists')
     .set((list) => ({ version: list('version', '+', 1) }))
@@ -163,7 +166,7 @@ async function goneOnWith({ database }: ListApplication, place: ListPlace): Prom
 const placesIn = (database: Kysely<Database>, list: string): Promise<Database['list_items'][]> =>
   database.selectFrom('list_items').selectAll().where('list_id', '=', list).orderBy('position').execute()
 
-/** The member's row is taken first: a list that they make at the same moment must not be one too many. */
+/** Locks the member's row first, so that a list that they make at the same moment cannot exceed the bound. */
 async function takeOwnLists(database: Kysely<Database>, row: ImportRow): Promise<Database['lists'][]> {
   await database
     .updateTable('users')

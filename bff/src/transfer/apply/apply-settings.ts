@@ -10,7 +10,10 @@ import { logSettings } from '../undo/other-changes.ts'
 import type { Ledger } from './ledger.ts'
 import type { Preview } from './preview-import.ts'
 
-/** Settings of an export. One that is at its default says nothing; where both say something the rule decides. */
+/**
+ * Brings in the settings of an export. A setting at its default counts as unset; where both sides have set it, the rule
+ * decides.
+ */
 export async function applySettings(ledger: Ledger): Promise<void> {
   const { row, rule } = ledger
   const place = ledger.placeIn('settings')
@@ -30,7 +33,7 @@ export async function applySettings(ledger: Ledger): Promise<void> {
   })
 }
 
-/** Counts those that would change under each rule. */
+/** Counts the settings that would change under each rule. */
 export async function countSettings(
   { database, import: row, turns }: Preview,
   counted: Record<ConflictRule, ImportChanges>,
@@ -56,7 +59,7 @@ async function settingsAfter(
   const mine = storedSettings.parse(JSON.parse(row?.settings ?? '{}'))
   const theirs = storedSettings.parse(JSON.parse(staged.data))
   const [first, second] = rule === 'mine' ? [mine, theirs] : [theirs, mine]
-  const settings: UserSettings = { ...second, ...spoken(first) }
+  const settings: UserSettings = { ...second, ...changedFromDefault(first) }
   const changed = Object.keys(settings).filter((name) => !isSame(name as keyof UserSettings, settings, mine))
   return { mine, settings, changed: changed.length }
 }
@@ -64,8 +67,8 @@ async function settingsAfter(
 const isSame = (name: keyof UserSettings, a: UserSettings, b: UserSettings): boolean =>
   isDeepStrictEqual(a[name], b[name])
 
-/** Those that are not at their default. */
-const spoken = (settings: UserSettings): Partial<UserSettings> =>
+/** The settings that are not at their default. */
+const changedFromDefault = (settings: UserSettings): Partial<UserSettings> =>
   Object.fromEntries(
     Object.entries(settings).filter(([name]) => !isSame(name as keyof UserSettings, settings, defaultSettings)),
   )

@@ -15,7 +15,7 @@ export async function countAllTitles(preview: Preview, counted: Record<ConflictR
     await turns.take(() => countTitles({ database, import: row }, type, incoming, counted))
 }
 
-/** Marks, ratings, notes and watchings. */
+/** Brings in marks, ratings, notes and watchings. */
 export async function applyTitles(ledger: Ledger): Promise<void> {
   const place = ledger.placeIn('titles')
   if (!place) return
@@ -27,7 +27,10 @@ export async function applyTitles(ledger: Ledger): Promise<void> {
   }
 }
 
-/** A title with many watchings is brought in with some of them, then with some more: it is at no time half. */
+/**
+ * A title with many watchings is brought in with the first hundred, then with the first two hundred, and so on: each piece
+ * leaves it consistent.
+ */
 async function applySome(ledger: Ledger, titles: TitlesOfFile, done: number): Promise<void> {
   const { type, last, incoming, rows } = titles
   const [only] = incoming.size === 1 ? incoming : []
@@ -54,12 +57,17 @@ const firstPlays = ({ match, marks, plays }: Incoming, count: number): Incoming 
   plays: plays.slice(0, count),
 })
 
-/** `isKnown`: the title is counted already. */
-async function bring(ledger: Ledger, piece: Piece, { type, incoming }: TitlesOfFile, isKnown: boolean): Promise<void> {
+/** `isCounted`: an earlier piece has counted the title, so that only its further watchings are counted. */
+async function bring(
+  ledger: Ledger,
+  piece: Piece,
+  { type, incoming }: TitlesOfFile,
+  isCounted: boolean,
+): Promise<void> {
   const { database, changes } = piece
   const { rule, row } = ledger
-  const counted = isKnown ? { ...noChanges } : changes
+  const counted = isCounted ? { ...noChanges } : changes
   await bringTitles({ database, import: row, rule }, type, incoming, counted)
-  if (isKnown) changes.plays += counted.plays
+  if (isCounted) changes.plays += counted.plays
   await noteRevision(database, row.user_id, importStripe)
 }

@@ -21,7 +21,10 @@ export interface Incoming {
   readonly plays: Play[]
 }
 
-/** Whose titles, brought by which import, and by which rule. An import that is no longer listed has no id, and cannot be undone. */
+/**
+ * The account, the import that brings the titles, and its rule. An import that is no longer listed has no id and cannot be
+ * undone.
+ */
 export interface TitleApplication {
   readonly database: Kysely<Database>
   readonly import: Pick<ImportRow, 'user_id' | 'source'> & { readonly id: string | null }
@@ -34,7 +37,7 @@ interface Owner {
 }
 type AllIncoming = ReadonlyMap<number, Incoming>
 
-/** Brings what is said of titles together with what the account keeps of them. */
+/** Merges what a file says of titles with what the account keeps of them, and writes and logs the result. */
 export async function bringTitles(
   application: TitleApplication,
   type: MediaType,
@@ -68,10 +71,10 @@ interface KeptWithPlays {
 
 async function keptWith(account: Account, type: MediaType, incoming: AllIncoming): Promise<KeptWithPlays> {
   const ids = [...incoming.keys()]
-  return { titles: await keptOf(account, type, ids), plays: await knownPlays(account, type, ids) }
+  return { titles: await keptOf(account, type, ids), plays: await playsOf(account, type, ids) }
 }
 
-/** What is to be written, counted. */
+/** The rows and watchings to be written; adds their number to `changes`. */
 function weighed(
   application: TitleApplication,
   type: MediaType,
@@ -81,9 +84,14 @@ function weighed(
 ): { readonly rows: SavedRow[]; readonly plays: Database['plays'][] } {
   const rows: SavedRow[] = []
   const plays: Database['plays'][] = []
-  for (const [id, { match, marks, plays: told }] of incoming) {
+  for (const [id, { match, marks, plays: incomingPlays }] of incoming) {
     const before = kept.titles.get(id)
-    const { after, added } = outcome(application, type, { before, marks, told, known: kept.plays.get(id) ?? [] })
+    const { after, added } = outcome(application, type, {
+      before,
+      marks,
+      incomingPlays,
+      existingPlays: kept.plays.get(id) ?? [],
+    })
     plays.push(...added.map((play) => playRow(application, match, play)))
     if (isNothing(after)) continue
     if (before && isSame(before, after)) {
@@ -100,8 +108,8 @@ function weighed(
 interface Sides {
   readonly before: Kept | undefined
   readonly marks: readonly Mark[]
-  readonly told: readonly Play[]
-  readonly known: readonly Play[]
+  readonly incomingPlays: readonly Play[]
+  readonly existingPlays: readonly Play[]
 }
 
 /**
@@ -109,11 +117,11 @@ interface Sides {
  * one: a film that is only marked as watched was played then.
  */
 function outcome({ rule }: Pick<TitleApplication, 'rule'>, type: MediaType, sides: Sides) {
-  const { before = nothingKept, marks, told, known } = sides
+  const { before = nothingKept, marks, incomingPlays, existingPlays } = sides
   const after = merged(before, combined(marks), rule)
-  const added = newPlays(known, told)
+  const added = newPlays(existingPlays, incomingPlays)
   if (type === 'tv') return { after, added }
-  const times = [...known, ...added].filter(isOfFilm).map(({ playedAt }) => playedAt)
+  const times = [...existingPlays, ...added].filter(isOfFilm).map(({ playedAt }) => playedAt)
   if (times.length > 0) return { after: { ...after, watched_at: times.reduce((a, b) => Math.max(a, b)) }, added }
   const { watched_at: playedAt } = after
   return { after, added: playedAt === null ? added : [{ season: null, episode: null, playedAt }] }
@@ -134,7 +142,7 @@ export async function keptOf(
   return new Map(rows.map((row) => [Number(row.media_id), row]))
 }
 
-async function knownPlays(
+async function playsOf(
   { database, import: { user_id, source } }: Account,
   type: MediaType,
   ids: readonly number[],

@@ -26,8 +26,8 @@ export interface TitlePlace {
 }
 
 /**
- * What an import found, from a place on: so few titles at once that their rows are few, or a single title. Rows are put
- * into the file's order here: asked for it, SQLite reads the whole import each time.
+ * What an import found, from a place on: groups of titles with at most `rowsAtOnce` rows together, or a single title with
+ * more. The rows are sorted here, because SQLite would read the whole import for `order by`.
  */
 export async function* incomingTitles(
   work: LongWork,
@@ -46,7 +46,7 @@ export async function* incomingTitles(
         titles.map(({ no }) => no),
       )
       for (const group of grouped([...Map.groupBy(titles, ({ id }) => id).values()], counts))
-        yield await told(work, of, type, group, counts)
+        yield await withRows(work, of, type, group, counts)
       after = last.id
     }
   }
@@ -109,7 +109,7 @@ export async function rowCounts(
 const rowsOfTitles = (titles: readonly { no: number }[], counts: ReadonlyMap<number, number>): number =>
   titles.reduce((sum, { no }) => sum + (counts.get(no) ?? 0), 0)
 
-/** Neighbours together, up to so many rows; one with more is alone. */
+/** Groups neighbours with at most `rowsAtOnce` rows together; a title with more rows is a group of its own. */
 export function grouped<T extends { no: number }>(
   parts: readonly (readonly T[])[],
   counts: ReadonlyMap<number, number>,
@@ -118,22 +118,22 @@ export function grouped<T extends { no: number }>(
   let room = 0
   for (const part of parts) {
     const rows = rowsOfTitles(part, counts)
-    const known = groups.at(-1)
-    if (known && rows <= room) known.push(...part)
+    const group = groups.at(-1)
+    if (group && rows <= room) group.push(...part)
     else groups.push([...part])
-    room = known && rows <= room ? room - rows : rowsAtOnce - rows
+    room = group && rows <= room ? room - rows : rowsAtOnce - rows
   }
   return groups
 }
 
-/** With the numbers of the rows. */
-interface Told {
+/** A title's marks and plays, each with the number of its row. */
+interface NumberedRows {
   readonly match: ImportMatch
   readonly marks: [number, Mark][]
   readonly plays: Map<string, [number, Play]>
 }
 
-async function told(
+async function withRows(
   work: LongWork,
   of: Ref,
   type: MediaType,
@@ -141,21 +141,21 @@ async function told(
   counts: ReadonlyMap<number, number>,
 ): Promise<TitlesOfFile> {
   const byNo = new Map(titles.map((title) => [title.no, title]))
-  const all = new Map<number, Told>()
+  const all = new Map<number, NumberedRows>()
   const rows = rowsOfTitles(titles, counts)
   for await (const page of titleRows(work, of, [...byNo.keys()], rows)) {
     for (const { no, title_no, kind, data } of page) {
       const title = byNo.get(title_no ?? -1)
       if (!title || (kind !== 'mark' && kind !== 'play')) continue
-      const known: Told = all.get(title.id) ?? { match: title.match, marks: [], plays: new Map() }
+      const collected: NumberedRows = all.get(title.id) ?? { match: title.match, marks: [], plays: new Map() }
       // SAFETY: rows have their kind's data since they were staged.
-      if (kind === 'mark') known.marks.push([no, JSON.parse(data) as Mark])
+      if (kind === 'mark') collected.marks.push([no, JSON.parse(data) as Mark])
       else {
         const play = JSON.parse(data) as Play
         const key = playKey(play)
-        if (!known.plays.has(key)) known.plays.set(key, [no, play])
+        if (!collected.plays.has(key)) collected.plays.set(key, [no, play])
       }
-      all.set(title.id, known)
+      all.set(title.id, collected)
     }
   }
   const incoming = new Map(
@@ -172,7 +172,7 @@ const inOrder = <T>(numbered: readonly (readonly [number, T])[]): T[] =>
 
 export type FileRow = Pick<Database['import_rows'], 'no' | 'title_no' | 'kind' | 'data'>
 
-/** The rows of titles, not in order; many in portions, title by title. */
+/** The rows of titles in no order. More than `rowsAtOnce` come page by page, title after title. */
 export async function* titleRows(
   { database, turns }: LongWork,
   { id }: Ref,

@@ -6,7 +6,7 @@ import type { ImportRow } from '../import.store.ts'
 import type { LongWork } from '../turns.ts'
 import { noChanges } from './no-changes.ts'
 
-/** In this order. */
+/** The steps of applying, in their order. */
 export const steps = [
   'titles',
   'lists',
@@ -18,7 +18,7 @@ export const steps = [
   'tidying',
 ] as const
 
-/** Where in a step applying is; what it means is the step's. */
+/** How far a step has come. Each step decides what the fields mean. */
 export interface Place {
   readonly type?: 'movie' | 'tv'
   readonly after?: number
@@ -28,7 +28,7 @@ export interface Place {
   readonly position?: number | undefined
   readonly below?: number | undefined
 }
-/** How far applying came. */
+/** How far applying an import has come; it is stored with the import. */
 export interface Progress {
   readonly step: (typeof steps)[number]
   readonly place: Place
@@ -40,13 +40,16 @@ export interface Progress {
   readonly begunAt: number
 }
 
-/** Somebody else goes on with it, its member stopped it, or the server ends: what is done is done. */
+/**
+ * Thrown when another server has taken over the import, its member stopped it, or the server shuts down. Finished pieces
+ * stay.
+ */
 export class Stopped extends Error {}
 
 /** What one piece of applying does its work with. */
 export interface Piece {
   readonly database: Kysely<Database>
-  /** To be added to. */
+  /** The counts so far; the piece adds its own. */
   readonly changes: ImportChanges
 }
 interface Worker extends LongWork {
@@ -54,14 +57,14 @@ interface Worker extends LongWork {
 }
 
 /**
- * Applying an import, piece by piece. Each is a transaction that also writes down how far it came, so that it is done once,
- * whatever comes between: whoever goes on begins where this one stopped.
+ * Applies an import piece by piece. Each piece is a transaction that also stores the progress, so that it is applied once: a
+ * server that takes over begins after the last finished piece.
  */
 export class Ledger {
   private constructor(
     readonly worker: Worker,
     readonly row: ImportRow,
-    private known: { readonly text: string | null; readonly progress: Progress },
+    private stored: { readonly text: string | null; readonly progress: Progress },
   ) {}
 
   static async open(worker: Worker, row: ImportRow): Promise<Ledger> {
@@ -75,14 +78,14 @@ export class Ledger {
   }
 
   get progress(): Progress {
-    return this.known.progress
+    return this.stored.progress
   }
 
   get rule(): ConflictRule {
     return this.row.conflict ?? 'mine'
   }
 
-  /** The place in a step, null when the step is over. */
+  /** The place in a step; null once the step is over. */
   placeIn(step: Progress['step']): Place | null {
     const { step: current, place } = this.progress
     if (current === step) return place
@@ -90,17 +93,17 @@ export class Ledger {
   }
 
   /**
-   * Does one piece and writes down that it is done, both or neither. It may run again, so it does nothing but read and
-   * write rows. @throws Stopped
+   * Runs one piece and stores the progress in the same transaction. The piece may run again after a conflict, so it may only
+   * read and write rows. @throws Stopped
    */
   async write(
     step: Progress['step'],
     work: (piece: Piece) => Promise<{ readonly place: Place; readonly rows?: number }>,
   ): Promise<void> {
     if (this.worker.isClosing()) throw new Stopped()
-    this.known = await this.worker.turns.take(() =>
+    this.stored = await this.worker.turns.take(() =>
       this.worker.database.piece(async (database) => {
-        const { progress, text } = this.known
+        const { progress, text } = this.stored
         const changes = { ...progress.changes }
         const { place, rows = 0 } = await work({ database, changes })
         const done = Math.min(progress.total, progress.rows + rows)
@@ -110,10 +113,10 @@ export class Ledger {
     )
   }
 
-  /** The last piece: the import is a past one, and says what it did. */
+  /** Marks the import as done and stores its counts. @throws Stopped */
   async finish(): Promise<void> {
     if (this.worker.isClosing()) throw new Stopped()
-    const { text, progress } = this.known
+    const { text, progress } = this.stored
     await this.worker.turns.take(() =>
       this.worker.database.transaction().execute(async (database) => {
         const result = JSON.stringify(progress.changes)
@@ -136,7 +139,7 @@ export class Ledger {
     return progress
   }
 
-  /** The import, if it is being applied still and nobody else has gone on with it. */
+  /** Matches the import only while it is being applied and nobody else has moved its progress. */
   private mine(database: Kysely<Database>, text: string | null) {
     return database
       .updateTable('imports')

@@ -6,24 +6,24 @@ import { rowsAtOnce } from '../turns.ts'
 import { keepPlaces, type Keeping, type OpenPlace } from '../waiting/keep-places.ts'
 import { isPlace, placeKey, type Place, type Slot } from './lists-of-file.ts'
 
-/** How far a list has come. */
+/** How far the filling of a list has come. */
 export interface ListPlace {
   readonly id: string
-  /** Slots of the file that are done. */
+  /** How many slots of the file are done. */
   readonly part: number
-  /** Where the next title stands; undefined when none comes in. */
+  /** The position of the next title; undefined where no title is added. */
   readonly position?: number | undefined
-  /** Up to where titles stand that are still to be put behind those of the file; undefined when the list keeps its order. */
+  /** Titles up to this position are still to be moved behind those of the file; undefined where the list keeps its order. */
   readonly below?: number | undefined
 }
 
-/** What a piece did: which titles came in, and how far the list is; null when it is over. */
+/** The titles that a piece added, and the place of the next piece; null where the list is done. */
 interface Done {
   readonly added: readonly Place[]
   readonly next: ListPlace | null
 }
 
-/** Does the next slots of a list, so few that it is done at once. */
+/** Writes the next `rowsAtOnce` slots of a list. */
 export async function listPiece(
   keeping: Keeping,
   slots: readonly Slot[],
@@ -48,7 +48,7 @@ export async function listPiece(
   return { added, next: goesOn ? { ...place, part, position } : null }
 }
 
-/** Returns what came in, and where the next title stands. */
+/** Returns the titles that were added, and the position of the next one. */
 async function write(
   keeping: Keeping,
   some: readonly Slot[],
@@ -56,21 +56,21 @@ async function write(
   changes: ImportChanges,
 ): Promise<{ added: Place[]; position: number }> {
   const { database } = keeping
-  const known = await knownOf(database, id, some.filter(isPlace))
+  const existing = await existingOf(database, id, some.filter(isPlace))
   const { count, last } = await sizeOf(database, id)
-  const unknown = some.filter(isPlace).filter((place) => !known.has(placeKey(place)))
+  const unknown = some.filter(isPlace).filter((place) => !existing.has(placeKey(place)))
   const added = unknown.slice(0, Math.max(0, listBounds.titles - count))
   const comesIn = new Set<Slot>(added)
   changes.listItems += added.length
   changes.listItemsLeftOut += unknown.length - added.length
-  const moved = below === undefined ? [] : [...known.values()]
+  const moved = below === undefined ? [] : [...existing.values()]
   const stands = (slot: Slot) =>
-    !isPlace(slot) || comesIn.has(slot) || (below !== undefined && known.has(placeKey(slot)))
+    !isPlace(slot) || comesIn.has(slot) || (below !== undefined && existing.has(placeKey(slot)))
   const rows: Database['list_items'][] = []
   const open: OpenPlace[] = []
   let next = Math.max(position, last + 1)
   for (const slot of some.filter(stands)) {
-    if (isPlace(slot)) rows.push({ ...(known.get(placeKey(slot)) ?? rowOf(slot, id)), position: next })
+    if (isPlace(slot)) rows.push({ ...(existing.get(placeKey(slot)) ?? rowOf(slot, id)), position: next })
     else open.push({ ...slot, position: next })
     next += 1
   }
@@ -80,7 +80,7 @@ async function write(
   return { added, position: next }
 }
 
-/** The titles that the file does not name, in their order. */
+/** Moves titles that the file does not name behind the others, in their order. */
 async function moveRest(database: Kysely<Database>, place: ListPlace, below: number): Promise<ListPlace | null> {
   const rest = await database
     .selectFrom('list_items')
@@ -100,7 +100,7 @@ async function moveRest(database: Kysely<Database>, place: ListPlace, below: num
   return rest.length < rowsAtOnce ? null : { ...place, position: next + rest.length }
 }
 
-async function knownOf(
+async function existingOf(
   database: Kysely<Database>,
   list: string,
   places: readonly Place[],

@@ -4,21 +4,21 @@ import { isPlace, placeKey, unique, type Place, type Slot } from './lists-of-fil
 
 /** What a list of a file does to one that the account has, or to a new and empty one. */
 export interface ListPlan {
-  /** Titles that come in, and those that there is no room for. */
+  /** How many titles are added, and how many the list has no room for. */
   readonly added: number
   readonly leftOut: number
-  /** Whether the list is afterwards what it is now. */
+  /** Whether the list stays as it is. */
   readonly isSame: boolean
 }
 
-/** What the list lacks comes at its end, or, by the rule `imported`, its order becomes the file's. */
+/** Titles that the list lacks are added at its end; by the rule `imported` the list takes the order of the file. */
 export function listPlan(old: readonly Place[], wanted: readonly Slot[], rule: ConflictRule): ListPlan {
-  const known = new Map(old.map((place) => [placeKey(place), place]))
-  const unknown = wanted.filter(isPlace).filter((place) => !known.has(placeKey(place)))
+  const existing = new Map(old.map((place) => [placeKey(place), place]))
+  const unknown = wanted.filter(isPlace).filter((place) => !existing.has(placeKey(place)))
   const added = unknown.slice(0, Math.max(0, listBounds.titles - old.length))
   const leftOut = unknown.length - added.length
   if (added.length > 0 || rule === 'mine') return { added: added.length, leftOut, isSame: added.length === 0 }
-  const first = wanted.filter(isPlace).flatMap((place) => known.get(placeKey(place)) ?? [])
+  const first = wanted.filter(isPlace).flatMap((place) => existing.get(placeKey(place)) ?? [])
   const order = unique([...first, ...old])
   return { added: 0, leftOut, isSame: order.every((place, index) => place === old[index]) }
 }

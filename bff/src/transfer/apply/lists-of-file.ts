@@ -7,7 +7,7 @@ import type { OpenPlace } from '../waiting/keep-places.ts'
 import { rowsOfKind } from './rows-of-kind.ts'
 
 export type Place = Omit<Database['list_items'], 'list_id' | 'position'>
-/** What stands at one place of a file's list: a title, or one that waits. */
+/** One place of a file's list: a title, or a title that waits for a match. */
 export type Slot = Place | Pick<OpenPlace, 'open' | 'no' | 'addedAt'>
 export const isPlace = (slot: Slot): slot is Place => !('open' in slot)
 export const placeKey = ({ source, type, media_id }: Place): string => `${source} ${type} ${Number(media_id)}`
@@ -15,7 +15,7 @@ export const placeKey = ({ source, type, media_id }: Place): string => `${source
 /** A list of a file with its titles, each once, in the file's order. */
 export interface ListOfFile {
   readonly facts: ListFacts
-  /** How many of its name come before it in the file. */
+  /** How many lists of the same name come before it in the file. */
   readonly nth: number
   readonly slots: readonly Slot[]
 }
@@ -35,7 +35,7 @@ export async function listsOfFile(work: LongWork, row: ImportRow): Promise<ListO
   })
 }
 
-/** By the key of their list, in the file's order. */
+/** The slots by the key of their list, in the file's order. */
 async function slotsOfFile(work: LongWork, { id, source }: ImportRow): Promise<Map<string, Slot[]>> {
   const slots = new Map<string, Slot[]>()
   for await (const rows of rowsOfKind(work, { id }, 'listItem')) {
@@ -47,12 +47,12 @@ async function slotsOfFile(work: LongWork, { id, source }: ImportRow): Promise<M
     const titles = await work.turns.take(() => named.execute())
     const byNo = new Map(titles.map((title) => [title.no, title]))
     for (const { no, data, title_no } of rows) {
-      const known = byNo.get(title_no ?? -1)
-      if (!known || known.state === 'skipped') continue
+      const title = byNo.get(title_no ?? -1)
+      if (!title || title.state === 'skipped') continue
       // SAFETY: rows of this kind are staged with these facts, and matched titles have their match.
       const { list, addedAt } = JSON.parse(data) as { list: string; addedAt: number }
       slots.set(list, slots.get(list) ?? [])
-      slots.get(list)?.push(slotOf(source, known, { no, addedAt }))
+      slots.get(list)?.push(slotOf(source, title, { no, addedAt }))
     }
   }
   return slots

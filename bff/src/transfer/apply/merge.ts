@@ -24,14 +24,14 @@ export const nothingKept: Kept = {
 }
 
 /**
- * What all the rows of a file together say of a title: the earliest time of a mark, the latest rating and note. A time of
- * zero is one that nobody knows, and counts only without any other.
+ * Combines all marks of a file for a title: the earliest time of each mark, the latest rating and note. Zero is an unknown
+ * time, and counts only where no other time is given.
  */
 export function combined(marks: readonly Mark[]): Kept {
   const first = (times: readonly (number | undefined)[]) => {
-    const known = times.filter((time) => time !== undefined)
-    const dated = known.filter((time) => time !== 0)
-    return dated.length > 0 ? Math.min(...dated) : (known[0] ?? null)
+    const given = times.filter((time) => time !== undefined)
+    const dated = given.filter((time) => time !== 0)
+    return dated.length > 0 ? Math.min(...dated) : (given[0] ?? null)
   }
   const rated = latest(
     marks.filter(({ rating }) => rating !== undefined),
@@ -60,7 +60,7 @@ function latest(marks: readonly Mark[], timeOf: (mark: Mark) => number | undefin
   )
 }
 
-/** Both together. Where both have a word, the rule says whose counts; nothing is ever taken away. */
+/** Merges both sides. Where both have a value, the rule decides; no value is removed. */
 export function merged(mine: Kept, theirs: Kept, rule: ConflictRule): Kept {
   const [first, second] = rule === 'mine' ? [mine, theirs] : [theirs, mine]
   const rated = first.rating === null ? second : first
@@ -82,18 +82,18 @@ export const isSame = (a: Kept, b: Kept): boolean =>
 
 export const isNothing = (kept: Kept): boolean => isSame(kept, nothingKept)
 
-/** Whether anything of it was said after a moment. */
+/** Whether any of its marks was made after a moment (epoch milliseconds). */
 export const isNewerThan = (kept: Kept, moment: number): boolean =>
   [kept.saved_at, kept.favourite_at, kept.watched_at, kept.dismissed_at, kept.rated_at, kept.noted_at].some(
     (time) => time !== null && time > moment,
   )
 
-/** The same for two mentions of one watching. */
+/** Two mentions of one watching have the same key. */
 export const playKey = ({ season, episode, playedAt }: Play): string => `${season} ${episode} ${playedAt}`
 
-/** The watchings that are not known yet, each once. */
-export function newPlays(known: readonly Play[], incoming: readonly Play[]): Play[] {
-  const seen = new Set(known.map(playKey))
+/** The incoming watchings that the account lacks, each once. */
+export function newPlays(existing: readonly Play[], incoming: readonly Play[]): Play[] {
+  const seen = new Set(existing.map(playKey))
   return incoming.filter((play) => {
     const key = playKey(play)
     return !seen.has(key) && seen.add(key)

@@ -1,7 +1,7 @@
 import { rowsAtOnce } from '../turns.ts'
 import type { Ledger } from './ledger.ts'
 
-/** Of an import's rows the unreadable are kept, for telling which they were. */
+/** Deletes the rows of a finished import except the invalid ones, which its report lists. */
 export async function tidy(ledger: Ledger): Promise<void> {
   const place = ledger.placeIn('tidying')
   if (!place) return

@@ -9,11 +9,11 @@ export interface CsvRow {
   readonly line: number
 }
 
-/** No row of anybody's export is as long; a quotation mark that is never closed makes one of a whole file. */
+/** The longest row (characters): a quotation mark that is never closed would make one row of the whole file. */
 const longestRow = 1024 * 1024
 
 /**
- * The rows of a CSV file that are not empty, many at a time. It is read in pieces, and other work goes on in between.
+ * The rows of a CSV file that are not empty, in batches. The file is parsed in chunks, and other requests run in between.
  * @throws ProblemException `import-unreadable` for a row without an end
  */
 export async function* csvRows(bytes: Buffer): AsyncGenerator<CsvRow[]> {
@@ -41,8 +41,8 @@ const breaks = /\r\n|\n|\r/g
 const breaksIn = (cell: string): number => cell.match(breaks)?.length ?? 0
 
 /**
- * Files that went through several hands end their lines in several ways: all become the first, but those inside of
- * quotation marks. The last piece, and no other, is empty.
+ * Gives all lines the same ending, except inside of quotation marks: a file that several programs have written may mix line
+ * endings. Only the last piece is empty.
  */
 function* withBreaks(pieces: Iterable<string>, newline: string): Generator<string> {
   let held = ''

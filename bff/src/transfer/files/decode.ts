@@ -9,12 +9,12 @@ export function encodingOf(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | '
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
 }
 
-/** A few milliseconds of work for who reads rows of it. */
+/** Bytes decoded at a time: their rows are a few milliseconds of work. */
 const chunkBytes = 8 * 1024
 
 /**
- * The text piece by piece, without its byte order mark. The last piece, and no other, is empty. Of a file that is not UTF-8
- * throughout, each line is read for itself: rows of two files may stand in one.
+ * Decodes the text in pieces, without its byte order mark. Only the last piece is empty. Where a file is not UTF-8
+ * throughout, each line is decoded by itself, because the file may be made of two others.
  */
 export function* decoded(bytes: Buffer): Generator<string> {
   const encoding = encodingOf(bytes)

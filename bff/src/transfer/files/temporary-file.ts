@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 
-/** Elsewhere than on Windows an open file lives on without its name, and is gone with its process however that ends. */
+/** Except on Windows an open file may be unlinked at once, so that it disappears with its process however that ends. */
 const keepsName = process.platform === 'win32'
 
-/** Bytes that lie on the disk until they are read. What the disk refuses is `storage-unavailable`, 503. */
+/** Bytes on the disk until they are read. An error of the disk becomes `storage-unavailable` (503). */
 export class TemporaryFile {
   private constructor(
     private readonly path: string,
@@ -26,7 +26,7 @@ export class TemporaryFile {
     return this.handle.appendFile(bytes).catch(asStorageProblem)
   }
 
-  /** All of them, however often. */
+  /** Reads all bytes from the beginning; may be called repeatedly. */
   bytes(): Promise<Buffer> {
     return buffer(this.handle.createReadStream({ start: 0, autoClose: false })).catch(asStorageProblem)
   }

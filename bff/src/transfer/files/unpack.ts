@@ -18,24 +18,24 @@ export interface UnpackedFile {
   bytes(): Promise<Buffer>
 }
 
-/** A text shrinks a few times over; what shrinks more is made to fill the memory. Small files may. */
+/** Text compresses about tenfold; a higher ratio is taken for a zip bomb, except in small files. */
 const highestRatio = 100
 const smallBytes = 1024 * 1024
-/** Entries of a directory that are looked at before anybody else is answered. */
+/** Entries of an archive that are read before other requests run. */
 const entriesAtOnce = 200
-/** What systems put beside the files that they pack. */
+/** Files that operating systems add to archives. */
 const byTheWay = /(^|\/)(__MACOSX\/|\.)/
 const readable = /\.(csv|json|txt|tsv|nfo|xml)$/i
 
-/** How much of its bounds an upload has used up. */
+/** How much of the bounds an upload has used. */
 interface Used {
   files: number
   bytes: number
 }
 
 /**
- * The files of an upload: what is no zip archive itself, and those in archives. An archive that cannot be opened safely keeps
- * no other file back; alone, it is the reason. @throws ProblemException `import-too-large`, or `import-unsafe`
+ * The files of an upload: those that are no archive, and those inside of zip archives. An archive that cannot be opened safely
+ * is listed in `unsafe`; if it is the only file, the upload is refused. @throws ProblemException `import-too-large`, or `import-unsafe`
  */
 export async function unpack(
   uploaded: readonly UploadedFile[],
@@ -82,8 +82,8 @@ function count(used: Used, bytes: number): void {
 }
 
 /**
- * What Letterboxd keeps of things that are deleted or belong to nothing is no part of the account, wherever in the archive
- * its folder is. A folder that is merely called so, with the whole export in it, has nothing beside it.
+ * Leaves out the folders `deleted` and `orphaned` of a Letterboxd export: what they hold is no part of the account. A folder
+ * of such a name with nothing beside it holds a whole export, and stays.
  */
 function withoutRemains(files: readonly UnpackedFile[]): UnpackedFile[] {
   const folders = new Set<string>()
@@ -116,7 +116,7 @@ const isZipName = (name: string): boolean => /\.(zip|gz|7z|rar|tar|xz|bz2)$/i.te
 const unsafe = () => new ProblemException('import-unsafe', 422)
 const tooLarge = () => new ProblemException('import-too-large', 413)
 
-/** Whatever else is wrong with an archive is what its maker did. */
+/** Turns every other error of an archive into `import-unsafe`: the archive is malformed. */
 async function orUnsafe<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -10,7 +10,7 @@ interface Reading {
   readonly upload: Upload
 }
 
-/** The entries of a CSV file, whose days are read by what their whole column says. */
+/** The entries of a CSV file. The order of day and month is decided by the whole column. */
 export async function* csvEntries(
   file: string,
   bytes: Buffer,

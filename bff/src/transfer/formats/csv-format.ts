@@ -4,7 +4,7 @@ import type { FilesRead } from './files-read.ts'
 import type { Row } from './row.ts'
 import type { Twins } from './twins.ts'
 
-/** What the files of one upload know of each other. */
+/** State that the readers of one upload share. */
 export interface Upload {
   readonly files: FilesRead
   readonly twins: Twins
@@ -19,11 +19,11 @@ export interface CsvReader {
   readonly service: ImportService
   /** Files are read in this order, so that the last word on a title is the right one. */
   readonly order: number
-  /** What its columns are, where the file calls them otherwise. */
+  /** The names of the columns, where the file has them in another language. */
   readonly header?: readonly string[]
   /** Names of columns that hold days, or their places. */
   readonly days?: readonly (string | number)[]
-  /** Null for a heading in the middle, which is no row. */
+  /** Null for a heading in the middle of the file. */
   read(row: Row, upload: Upload): Entry[] | null
 }
 /** A reader for a file whose first row that is not empty is `header`, and the one after it `next`, or null. */

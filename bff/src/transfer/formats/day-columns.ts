@@ -2,20 +2,20 @@ import type { CsvRow } from '../files/csv-rows.ts'
 import { DayColumn, needsOrder, type DayOrder } from './days.ts'
 import { Columns } from './row.ts'
 
-interface Told {
+interface ColumnSource {
   readonly rows: () => AsyncIterable<CsvRow[]>
-  /** What is likely of a file whose columns all leave it open. */
+  /** The order that is assumed where no column decides it. */
   readonly usual: DayOrder
 }
 
 /**
- * Finds out in which order a file's columns write their days, each by all of its cells. A file whose days begin with
- * their year is not read for that.
+ * Decides for each column of days whether it writes the day or the month first, by all of its cells. A file whose days begin
+ * with the year needs no decision, and is not read for it.
  */
 export async function dayColumns(
   header: readonly string[],
   days: readonly (string | number)[],
-  { rows, usual }: Told,
+  { rows, usual }: ColumnSource,
 ): Promise<Columns> {
   const plain = new Columns(header)
   const places = days.map((day) => (typeof day === 'number' ? day : plain.place(day))).filter((place) => place >= 0)
@@ -27,7 +27,7 @@ export async function dayColumns(
     for (const { cells } of batch) for (const [place, column] of columns) column.see(cells[place] ?? '')
   }
   const orders = new Map([...columns].map(([place, column]) => [place, column.order]))
-  const known = new Set([...orders.values()].filter((order) => order !== 'unknown'))
-  const [only] = known
-  return new Columns(header, orders, known.size === 1 && only ? only : usual)
+  const decided = new Set([...orders.values()].filter((order) => order !== 'unknown'))
+  const [only] = decided
+  return new Columns(header, orders, decided.size === 1 && only ? only : usual)
 }

@@ -65,7 +65,7 @@ function timeOn(year: number, month: number, day: number, clock = ''): number | 
   return Date.UTC(year, month - 1, day, hours, Number(minute), Number(second))
 }
 
-/** Learns from all cells of a column in which order it writes its days. */
+/** Decides from the cells of a column whether it writes the day or the month first. */
 export class DayColumn {
   private dayFirst = false
   private monthFirst = false
@@ -83,5 +83,5 @@ export class DayColumn {
   }
 }
 
-/** Whether only other cells of its column say which number of this one is the day. */
+/** Whether a cell by itself does not say which of its numbers is the day. */
 export const needsOrder = (cell: string): boolean => yearLast.test(cell.trim())

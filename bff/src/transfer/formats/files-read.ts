@@ -1,22 +1,22 @@
 import { keyOf } from '../waiting/waiting-id.ts'
 import type { Entry, PlacedEntry } from './import-entry.ts'
 
-/** How often a file mentions a title, and on which row first. */
+/** On how many rows a file mentions a title, and the first of them. */
 interface Mention {
   readonly line: number
   rows: number
 }
 interface FileRead {
   readonly name: string
-  /** Rows that are read, whatever they say; a heading is none. */
+  /** Rows that were read, without headings. */
   rows: number
-  /** Of them, those that say something, but of no title. */
+  /** Rows with entries that are about no title. */
   otherRows: number
   /** By the title's key. */
   readonly mentions: Map<string, Mention>
 }
 
-/** The files of an upload, and what the rows that were read of them so far are about. */
+/** Counts the rows of the files of an upload while they are read, and which titles they mention. */
 export class FilesRead {
   private readonly files = new Map<string, FileRead>()
 
@@ -26,7 +26,7 @@ export class FilesRead {
     return file
   }
 
-  /** Counts a row; its entries say where they come from, and a fault whether the rest of the row is brought in. */
+  /** Counts a row and adds its file and line to its entries. A fault beside other entries concerns a part of the row. */
   place(name: string, line: number, entries: readonly Entry[]): PlacedEntry[] {
     const file = this.add(name)
     const kept = entries.filter(({ kind }) => kind !== 'invalid')
@@ -47,7 +47,7 @@ export class FilesRead {
 }
 
 function mention(mentions: Map<string, Mention>, key: string, line: number): void {
-  const known = mentions.get(key)
-  if (known) known.rows += 1
+  const existing = mentions.get(key)
+  if (existing) existing.rows += 1
   else mentions.set(key, { line, rows: 1 })
 }

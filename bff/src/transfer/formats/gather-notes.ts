@@ -11,8 +11,8 @@ interface Piece {
 }
 
 /**
- * A title has one note here, while other services have a review of each viewing, tags and comments: all of them come
- * together at the end, in the order in which they were written and each once. What a note has no room for is told.
+ * Joins all notes of a title into one, in the order in which they were written and each once: other services have a review
+ * of each viewing, tags and comments. A text that does not fit into the note becomes a fault.
  */
 export async function* gatherNotes(batches: AsyncIterable<PlacedEntry[]>): AsyncGenerator<PlacedEntry[]> {
   const notes = new Map<string, { title: WantedTitle; pieces: Piece[] }>()
@@ -21,9 +21,9 @@ export async function* gatherNotes(batches: AsyncIterable<PlacedEntry[]>): Async
       if (entry.kind !== 'mark' || entry.data.note === undefined) return [entry]
       const { note, notedAt, ...rest } = entry.data
       const key = keyOf(entry.title)
-      const known = notes.get(key) ?? { title: entry.title, pieces: [] }
-      known.pieces.push({ note, notedAt, file: entry.file, line: entry.line })
-      notes.set(key, known)
+      const gathered = notes.get(key) ?? { title: entry.title, pieces: [] }
+      gathered.pieces.push({ note, notedAt, file: entry.file, line: entry.line })
+      notes.set(key, gathered)
       return Object.keys(rest).length > 0 ? [{ ...entry, data: rest }] : []
     })
   }
@@ -62,6 +62,6 @@ function together(title: WantedTitle, pieces: readonly Piece[]): PlacedEntry[] {
   ]
 }
 
-/** Tags stand behind what was written at the same time. */
+/** Tags come after other texts of the same time. */
 const byTime = (a: Piece, b: Piece): number =>
   (a.notedAt ?? 0) - (b.notedAt ?? 0) || Number(a.note.startsWith('#')) - Number(b.note.startsWith('#'))

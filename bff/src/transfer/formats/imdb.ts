@@ -7,9 +7,9 @@ import { hasAll, type Row } from './row.ts'
 import { imdbIdOf, isCalled, ratingOf, yearOf } from './values.ts'
 
 /**
- * IMDb's exports: ratings begin with the title's id, the watchlist and lists with a position, and so did ratings until
- * 2017. The watchlist is told from a list by its name alone. Where the columns are called otherwise, the ids say where they
- * are: the order is the same.
+ * IMDb's exports. Ratings begin with the title's id, the watchlist and lists with a position, as ratings did until 2017. The
+ * watchlist differs from a list in its file name alone. Where the column names are translated, the columns are recognised by
+ * the ids, because their order is the same.
  */
 const first = ['Const', 'Your Rating', 'Date Rated', 'Title']
 const placed = ['Position', 'Const', 'Created', 'Modified', 'Description', 'Title']
@@ -25,7 +25,7 @@ const facts = [
   'Directors',
 ]
 const rated = ['Your Rating', 'Date Rated']
-const known = [
+const headers = [
   [...first, ...facts],
   [...first, 'Original Title', ...facts],
   [...placed, ...facts],
@@ -78,7 +78,7 @@ export const imdb: CsvFormat = (header, fileName, next) => {
 function columnsOf(header: readonly string[], next: readonly string[]): readonly string[] | null {
   if (hasAll(header, 'Const', 'Title')) return header
   const place = next.slice(0, 2).findIndex((cell) => imdbIdOf(cell) !== undefined)
-  return known.find(({ length, [place]: name }) => place >= 0 && length === header.length && name === 'Const') ?? null
+  return headers.find(({ length, [place]: name }) => place >= 0 && length === header.length && name === 'Const') ?? null
 }
 
 function titled(row: Row, entriesOf: (title: WantedTitle, row: Row) => Entry[]): Entry[] {
@@ -86,15 +86,18 @@ function titled(row: Row, entriesOf: (title: WantedTitle, row: Row) => Entry[]):
   return typeof title === 'string' ? invalid(title) : entriesOf(title, row)
 }
 
-/** The id decides; what kind of title it is is written in the member's language. */
+/**
+ * The title of a row. Its type is written in the member's language, so that an unknown word is no reason to refuse a row
+ * with an id.
+ */
 function titleOf(row: Row): WantedTitle | FaultReason {
   const id = imdbIdOf(row.text('Const'))
   const name = row.text('Title') || row.text('Original Title') || (id ?? '')
-  const told = row.text('Title Type')
-  const type = types[told.toLowerCase().replaceAll(/[^a-z]/g, '')] ?? null
+  const kind = row.text('Title Type')
+  const type = types[kind.toLowerCase().replaceAll(/[^a-z]/g, '')] ?? null
   if (name === '' || name.length > 500) return 'title'
-  if (/episod|épisode|folge|серия|серія|エピソード|剧集单集/i.test(told)) return 'episode'
-  if (!type && (!id || /game|podcast|music|juego|jeu|spiel|jogo|игра|гра|ゲーム|游戏/i.test(told))) return 'unsupported'
+  if (/episod|épisode|folge|серия|серія|エピソード|剧集单集/i.test(kind)) return 'episode'
+  if (!type && (!id || /game|podcast|music|juego|jeu|spiel|jogo|игра|гра|ゲーム|游戏/i.test(kind))) return 'unsupported'
   return { name, year: yearOf(row.text('Year')), type, ...(id ? { imdb: id } : {}) }
 }
 
@@ -107,7 +110,10 @@ const savedEntries = (title: WantedTitle, row: Row): Entry[] => {
   ]
 }
 
-/** What was rated was seen, but nobody knows when: only the rating is taken. Once the row's own day was that of the rating. */
+/**
+ * Only the rating is taken: a rated title was watched, but the day is unknown. Older files have the day of the rating in
+ * `Created`.
+ */
 function ratingEntries(title: WantedTitle, row: Row): Entry[] {
   const rating = ratingOf(row.text('Your Rating', 'You rated'), 10)
   const time = row.time('Date Rated') ?? row.time('Created') ?? null

@@ -15,7 +15,7 @@ export interface WantedTitle {
   readonly own?: { readonly source: 'embedded' | 'live'; readonly id: number }
 }
 
-/** What is kept of a title, times in epoch milliseconds; what is absent says nothing. */
+/** Marks of a title, times in epoch milliseconds. An absent field leaves the account as it is. */
 export interface Mark {
   readonly savedAt?: number
   readonly favouriteAt?: number
@@ -31,14 +31,14 @@ export interface Play {
   readonly episode: number | null
   readonly playedAt: number
 }
-/** A list of the file, called by a key that its places repeat. */
+/** A list of the file. Its places name it by `key`. */
 export interface ListFacts extends Pick<ExportedListFacts, 'name' | 'description' | 'visibility' | 'ranked'> {
   readonly key: string
   readonly createdAt: number
   readonly updatedAt: number
 }
 
-/** What files of the library are said to be; without a title that they are none. */
+/** A correction of files of the library; without a title it says that they are none. */
 export interface Correction extends Omit<ExportedCorrection, 'title' | 'saidAt'> {
   readonly saidAt: number
 }
@@ -80,14 +80,14 @@ export const invalid = (reason: FaultReason): Entry[] => [{ kind: 'invalid', dat
 
 export const mark = (title: WantedTitle, data: Mark): Entry => ({ kind: 'mark', title, data })
 
-/** A mark of a moment that may not be readable: it stays, and the moment is told. */
+/** A mark whose time may be unreadable: the mark is kept with an unknown time, and a fault is added. */
 export const timed = (time: number | null, entry: (time: number) => Entry): Entry[] =>
   time === null ? [entry(unknownTime), ...invalid('date')] : [entry(time)]
 
-/** What happened on a day that nobody knows: where times begin, as other services have it. */
+/** The time of what happened on an unknown day: the beginning of the epoch, as other services write it. */
 export const unknownTime = 0
 
-/** Texts about a title as its private note. What is longer than a note is cut, and told. */
+/** A text about a title as its private note. A longer text is cut, and a fault is added. */
 export function noted(title: WantedTitle, text: string, notedAt: number | null | undefined): Entry[] {
   const note = text.trim()
   if (note === '') return []

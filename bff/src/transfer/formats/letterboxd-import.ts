@@ -9,13 +9,13 @@ import { imdbIdOf, isCalled, ratingOf, tmdbIdOf, yearOf } from './values.ts'
  * What Letterboxd's importer takes (letterboxd.com/about/importing-data), and many tools write: films by id or name, and
  * perhaps how they were rated, when watched, tagged and reviewed. Without any of that it is the watchlist or a list.
  */
-const saysOfViewings = ['WatchedDate', 'Rating', 'Rating10', 'Review', 'Rewatch', 'Tags']
+const viewingColumns = ['WatchedDate', 'Rating', 'Rating10', 'Review', 'Rewatch', 'Tags']
 
 export const letterboxdImport: CsvFormat = (header, name) => {
   if (!hasAny(header, 'Title', 'imdbID', 'tmdbID')) return null
   if (!hasAny(header, 'imdbID', 'tmdbID', 'LetterboxdURI', 'WatchedDate', 'Rating10')) return null
   const places = placesOf(name)
-  const read = hasAny(header, ...saysOfViewings) ? viewing : isCalled(name, 'watchlist') ? saved : places
+  const read = hasAny(header, ...viewingColumns) ? viewing : isCalled(name, 'watchlist') ? saved : places
   return {
     service: 'letterboxd',
     order: 1,
@@ -38,7 +38,7 @@ export function titleOf(row: Row): WantedTitle | null {
 
 const saved = (_: Row, title: WantedTitle): Entry[] => [mark(title, { savedAt: unknownTime })]
 
-/** A film without a day was watched all the same, nobody knows when. */
+/** A film without a day was watched on an unknown day. */
 function viewing(row: Row, title: WantedTitle, { twins }: Upload): Entry[] {
   const time = row.time('WatchedDate')
   const rating = row.has('Rating10') ? ratingOf(row.text('Rating10'), 10) : ratingOf(row.text('Rating'), 5)

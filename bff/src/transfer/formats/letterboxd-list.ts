@@ -10,10 +10,13 @@ const longestDescription = 2000
 
 type ListRow = 'columns' | 'facts' | 'place columns' | 'places'
 
-/** Line 1 names the format, 2 and 3 are the list's own columns and values; its films follow under a second header. */
+/**
+ * Reads a list: line 1 names the format, lines 2 and 3 have the list's own columns and values, and its films follow under a
+ * second header.
+ */
 export function letterboxdList(): CsvReader {
   let expected = 'columns' as ListRow
-  let list = { key: '', addedAt: 0 }
+  let list: ListBegun = { key: '', addedAt: 0 }
   const is = ({ cells }: Row, columns: readonly string[]) =>
     columns.every((column, index) => cells[index]?.trim() === column)
   const next: Record<ListRow, (row: Row) => Entry[] | null> = {
@@ -23,28 +26,11 @@ export function letterboxdList(): CsvReader {
       return null
     },
     facts: (row) => {
-      const [date = '', name = '', tags = '', url = '', words = ''] = row.cells
-      if (listNameOf(name) === '') return invalid('title')
-      const time = row.timeAt(0)
+      if (listNameOf(row.cells[1] ?? '') === '') return invalid('title')
       expected = 'place columns'
-      list = { key: `${name} ${date} ${url}`, addedAt: time ?? unknownTime }
-      const description = [reviewText(words), tagsText(tags)].filter(Boolean).join('\n\n')
-      return [
-        {
-          kind: 'list',
-          data: {
-            key: list.key,
-            name: listNameOf(name),
-            description: description.slice(0, longestDescription).toWellFormed(),
-            visibility: 'private',
-            ranked: false,
-            createdAt: list.addedAt,
-            updatedAt: list.addedAt,
-          },
-        },
-        ...(time === null ? invalid('date') : []),
-        ...(description.length > longestDescription || listNameOf(name) !== name.trim() ? invalid('text') : []),
-      ]
+      const [date = '', name = '', , url = ''] = row.cells
+      list = { key: `${name} ${date} ${url}`, addedAt: row.timeAt(0) ?? unknownTime }
+      return listFacts(row, list)
     },
     'place columns': (row) => {
       if (!is(row, placeColumns)) return invalid('shape')
@@ -63,7 +49,35 @@ export function letterboxdList(): CsvReader {
   return { service: 'letterboxd', order: 5, days: [0], read: (row) => next[expected](row) }
 }
 
-/** A file of titles that does not say what they have in common is a list, called as the file is. */
+interface ListBegun {
+  readonly key: string
+  /** When the list was made, and with it each of its places (epoch milliseconds). */
+  readonly addedAt: number
+}
+
+/** What the list's own row says of it, with a fault for each value that is brought in otherwise than it is written. */
+function listFacts(row: Row, { key, addedAt }: ListBegun): Entry[] {
+  const [, name = '', tags = '', , words = ''] = row.cells
+  const description = [reviewText(words), tagsText(tags)].filter(Boolean).join('\n\n')
+  return [
+    {
+      kind: 'list',
+      data: {
+        key,
+        name: listNameOf(name),
+        description: description.slice(0, longestDescription).toWellFormed(),
+        visibility: 'private',
+        ranked: false,
+        createdAt: addedAt,
+        updatedAt: addedAt,
+      },
+    },
+    ...(row.timeAt(0) === null ? invalid('date') : []),
+    ...(description.length > longestDescription || listNameOf(name) !== name.trim() ? invalid('text') : []),
+  ]
+}
+
+/** Reads a file of titles without any other information as a list of the name of the file. */
 export function placesOf(fileName: string): (row: Row, title: WantedTitle) => Entry[] {
   let listed = false
   return (row, title) => {
@@ -79,7 +93,7 @@ export function placesOf(fileName: string): (row: Row, title: WantedTitle) => En
   }
 }
 
-/** IMDb names the files of newer exports by an id that says nothing. */
+/** A list that is called as its file is. IMDb names the files of newer exports by an id, which is replaced by `otherwise`. */
 export function listCalled(fileName: string, createdAt: number, otherwise = 'Import', key = fileName): Entry {
   const stem = listNameOf(stemOf(fileName))
   const name = stem === '' || /^[0-9a-f]{8}-[0-9a-f-]{27}/i.test(stem) ? otherwise : stem

@@ -92,10 +92,10 @@ describe('Letterboxd’s export', () => {
       'watched.csv': `${columns}\n2020-01-01,Alien,1979,a\n`,
       'money.csv': 'a,b\n1,2\n',
     }
-    const told = (await read('a.zip', zipOf(files))).flatMap(({ kind, file, line, data }) =>
+    const faults = (await read('a.zip', zipOf(files))).flatMap(({ kind, file, line, data }) =>
       kind === 'invalid' ? [[file, line, data.reason]] : [],
     )
-    expect(told).toEqual([
+    expect(faults).toEqual([
       ['profile.csv', 2, 'unsupported'],
       ['comments.csv', 2, 'unsupported'],
       ['likes/reviews.csv', 2, 'unsupported'],

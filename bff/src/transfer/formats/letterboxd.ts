@@ -23,10 +23,10 @@ export const letterboxd: CsvFormat = (header, name) => {
   return { service: 'letterboxd', order, days: ['Date', 'Watched Date'], read: readerOf(reading) }
 }
 
-/** Comments and likes of what others wrote. */
+/** Comments and likes of what others wrote are not kept. */
 const nothingKept: CsvReader = { service: 'letterboxd', order: 4, read: () => invalid('unsupported') }
 
-/** Who the member is there is no part of what is watched, but favourite films are; they are addresses only. */
+/** The profile is not brought in. Favorite films would be, but the file has only their addresses. */
 const profile = (row: Row): Entry[] => (row.has('Favorite Films') ? invalid('unsupported') : [])
 
 function readingOf(header: readonly string[], name: string): [Reading, number] {
@@ -45,7 +45,7 @@ const readerOf = (reading: Reading) => (row: Row, upload: Upload) => {
   return reading(row, { name, year: yearOf(row.text('Year')), type: null }, upload)
 }
 
-/** When something was said; null for a day that cannot be read. */
+/** The day of the entry; null where it cannot be read. */
 const dateOf = (row: Row): number | null => row.time('Date') ?? null
 
 const saved: PlainReading = (row, title) => timed(dateOf(row), (savedAt) => mark(title, { savedAt }))

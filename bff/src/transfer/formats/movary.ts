@@ -27,7 +27,7 @@ function titleOf(row: Row): WantedTitle | null {
   return { name, year: yearOf(row.text('year')), type: 'movie', ...ids }
 }
 
-/** Each row is a viewing. Where it was stands in the note. */
+/** Each row is a viewing. Its location becomes a part of the note. */
 function watched(row: Row, title: WantedTitle, { twins }: Upload): Entry[] {
   const time = row.time('watchedAt')
   const place = row.text('location')

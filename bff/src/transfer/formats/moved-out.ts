@@ -9,8 +9,8 @@ import type { Row } from './row.ts'
 import { isCalled, ratingOf, stemOf } from './values.ts'
 
 /**
- * Our own export for Letterboxd, on its way back: what its importer takes for watched altogether is told apart here. Only a
- * viewing says whether it was the first one; a film without one and without a rating stands on the watchlist or on a list.
+ * Reads our own export for Letterboxd, whose importer takes every row for a watched film. Here a row is a viewing only where it
+ * has `Rewatch` or a day; without these and without a rating it is a place on the watchlist or on a list.
  */
 export const ourLetterboxd: CsvFormat = (header, name) =>
   header.join() === letterboxdColumns.join()
@@ -57,6 +57,6 @@ function placed(fileName: string, title: WantedTitle, { lists }: Upload): Entry[
   return [...facts, { kind: 'listItem', title, data: { list, addedAt: unknownTime } }]
 }
 
-/** What an export for another service had no place for is listed beside it for reading: nothing of it can be brought in. */
+/** Refuses `left-out.csv` of our exports for other services: it is a list for people to read. */
 export const ourLeftOut: CsvFormat = (header) =>
   header.join() === leftOutColumns.join() ? { service: 'reelroom', order: 6, read: () => invalid('unsupported') } : null

@@ -4,8 +4,8 @@ import { listCalled } from './letterboxd-list.ts'
 import type { Row } from './row.ts'
 
 /**
- * What Netflix offers to download of a profile's viewing activity: titles and days, nothing else. An episode is named with
- * its show and season, most often without its number.
+ * Reads the viewing activity that Netflix offers for download: titles and days. An episode has its show and season in its name,
+ * but most often not its number.
  */
 export const netflix: CsvFormat = (header) =>
   header.length === 2 && header[0]?.toLowerCase() === 'title' && header[1]?.toLowerCase() === 'date'
@@ -30,7 +30,7 @@ function read(row: Row, upload: Upload): Entry[] {
     : upload.twins.play(title, { season: null, episode: null, playedAt: time })
 }
 
-/** Where only the name of an episode is known, its show is on the list of what was begun. */
+/** An episode with a number is a play. For an episode with a name alone its show is put on a list.  */
 function episodeOf(parts: readonly string[], at: number, time: number | null, { twins, lists }: Upload): Entry[] {
   const title: WantedTitle = { name: parts.slice(0, at).join(': '), year: null, type: 'tv' }
   const number = Number(numbered.exec(parts.at(-1) ?? '')?.[1] ?? 0)

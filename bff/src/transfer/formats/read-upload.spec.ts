@@ -74,9 +74,9 @@ describe('an upload is what its content says', () => {
 
   it('the files of an unzipped export, in their folder, say what the archive does', async () => {
     const loose = Object.entries(letterboxdFiles).map(([name, text]) => [`letterboxd-ada/${name}`, text] as const)
-    const said = (entries: readonly PlacedEntry[]) => entries.map((entry) => ({ ...entry, file: '' }))
-    expect(said(await readAll(Object.fromEntries(loose)))).toEqual(
-      said((await read('letterboxd.zip', zipOf(letterboxdFiles))).entries),
+    const withoutFile = (entries: readonly PlacedEntry[]) => entries.map((entry) => ({ ...entry, file: '' }))
+    expect(withoutFile(await readAll(Object.fromEntries(loose)))).toEqual(
+      withoutFile((await read('letterboxd.zip', zipOf(letterboxdFiles))).entries),
     )
   })
 

@@ -28,9 +28,9 @@ import { tvTime } from './tv-time.ts'
 import { Twins } from './twins.ts'
 import { stemOf } from './values.ts'
 
-/** Of an upload’s archives, what stays in memory once it is known; more than that is unpacked again when its turn has come. */
+/** How much of the unpacked files stays in memory (bytes); further files are unpacked again when they are read. */
 const keptBytes = 32 * 1024 * 1024
-/** The first that knows a header reads the file: those with columns of their own stand before those with usual ones. */
+/** The first format that recognises a header reads the file, so formats with distinctive columns come first. */
 const csvFormats: readonly CsvFormat[] = [
   reelroomCsv,
   letterboxd,
@@ -46,19 +46,19 @@ const csvFormats: readonly CsvFormat[] = [
   letterboxdImport,
 ]
 
-/** A file whose kind is known, not read yet. */
-interface KnownFile {
+/** A file whose format is known, before it is read. */
+interface RecognisedFile {
   readonly name: string
   readonly service: ImportService
   readonly order: number
   /** Many at a time. */
   entries(upload: Upload): AsyncIterable<PlacedEntry[]>
 }
-/** The same without what is in it, to be taken up again when its turn has come. */
-interface FoundFile extends Pick<KnownFile, 'name' | 'service' | 'order'> {
-  open(): Promise<KnownFile | null>
+/** A recognised file without its content, which `open` reads again. */
+interface FoundFile extends Pick<RecognisedFile, 'name' | 'service' | 'order'> {
+  open(): Promise<RecognisedFile | null>
 }
-/** A file of which nothing can be read, and why. */
+/** A file that cannot be read, and the reason. */
 interface LeftFile {
   readonly name: string
   readonly reason: FaultReason
@@ -72,8 +72,8 @@ export interface ReadUpload {
 }
 
 /**
- * Takes what was uploaded, all files together, for what its content says it is. Files that are not known are told and keep
- * no other back.
+ * Recognises the files of an upload by their content and reads them together. A file of an unknown format becomes a fault, and
+ * the others are read.
  * @throws ProblemException `import-unreadable` when nothing in it is known, or one of `unpack`
  */
 export async function readUpload(uploaded: readonly UploadedFile[]): Promise<ReadUpload> {
@@ -85,9 +85,9 @@ export async function readUpload(uploaded: readonly UploadedFile[]): Promise<Rea
   for (const file of files) {
     const bytes = await file.bytes()
     if (isRepeated(file.name, bytes, seen)) continue
-    const known = await recognised(file.name, bytes).catch(nothingIfUnreadable)
+    const recognised = await recognise(file.name, bytes).catch(nothingIfUnreadable)
     kept += file.isPacked ? bytes.length : 0
-    if (known) found.push(foundFile(file, known, kept <= keptBytes))
+    if (recognised) found.push(foundFile(file, recognised, kept <= keptBytes))
     else left.push({ name: file.name, reason: 'file' })
     await new Promise(setImmediate)
   }
@@ -107,16 +107,16 @@ function nothingIfUnreadable(error: unknown): null {
   throw error
 }
 
-function foundFile(file: UnpackedFile, known: KnownFile, isKept: boolean): FoundFile {
+function foundFile(file: UnpackedFile, recognised: RecognisedFile, isKept: boolean): FoundFile {
   const { name } = file
-  const facts = { name, service: known.service, order: known.order }
-  if (isKept || !file.isPacked) return { ...facts, open: () => Promise.resolve(known) }
-  return { ...facts, open: async () => recognised(name, await file.bytes()) }
+  const facts = { name, service: recognised.service, order: recognised.order }
+  if (isKept || !file.isPacked) return { ...facts, open: () => Promise.resolve(recognised) }
+  return { ...facts, open: async () => recognise(name, await file.bytes()) }
 }
 
 /**
- * The same file twice is one, but for those that belong to their folder. What it is called counts, but for a copy's number: a
- * list may have the films of the watchlist.
+ * Whether a file came before with the same content and the same name; the number of a copy is ignored. The name counts,
+ * because a list may have the films of the watchlist. Files beside media (`.nfo`) are never repeated.
  */
 function isRepeated(name: string, bytes: Buffer, seen: Set<string>): boolean {
   if (bytes.length === 0 || /\.(nfo|xml)$/i.test(name)) return false
@@ -125,7 +125,7 @@ function isRepeated(name: string, bytes: Buffer, seen: Set<string>): boolean {
   return seen.has(key) || !seen.add(key)
 }
 
-/** A file that breaks off in the middle is told where it is one of several; what it said until then counts. */
+/** The entries of all files. Of several files one that breaks off becomes a fault, and its entries until then count. */
 async function* inOrder(
   files: readonly FoundFile[],
   left: readonly LeftFile[],
@@ -161,21 +161,21 @@ async function* inOrder(
 const isUnreadable = (error: unknown): boolean =>
   error instanceof ProblemException && error.type === 'import-unreadable'
 
-async function recognised(name: string, bytes: Buffer): Promise<KnownFile | null> {
+async function recognise(name: string, bytes: Buffer): Promise<RecognisedFile | null> {
   const [start = ''] = decoded(bytes.subarray(0, 4096))
   const text = start.replaceAll('\0', '').trimStart()
   if (text === '') return null
-  if (text.startsWith('<')) return knownXml(name, bytes)
-  return text.startsWith('{') || text.startsWith('[') ? knownJson(name, bytes) : knownCsv(name, bytes)
+  if (text.startsWith('<')) return recogniseXml(name, bytes)
+  return text.startsWith('{') || text.startsWith('[') ? recogniseJson(name, bytes) : recogniseCsv(name, bytes)
 }
 
-/** Of XML, only what is kept beside a library; a page of a website is nobody's export. */
-function knownXml(name: string, bytes: Buffer): KnownFile | null {
+/** The only XML files that are read are those of media libraries (`.nfo`). */
+function recogniseXml(name: string, bytes: Buffer): RecognisedFile | null {
   const file = nfo([...decoded(bytes)].join('').replaceAll('\0', ''), name)
   return file && { name, service: 'kodi', order: file.order, entries: (of) => placed(name, of, file.read(of)) }
 }
 
-async function knownJson(name: string, bytes: Buffer): Promise<KnownFile | null> {
+async function recogniseJson(name: string, bytes: Buffer): Promise<RecognisedFile | null> {
   const value = await jsonValue(bytes)
   const own = reelroomJson(value)
   if (own) return { name, service: 'reelroom', order: 0, entries: (of) => placed(name, of, own) }
@@ -201,7 +201,7 @@ async function* placed(
   yield batch
 }
 
-async function knownCsv(name: string, bytes: Buffer): Promise<KnownFile | null> {
+async function recogniseCsv(name: string, bytes: Buffer): Promise<RecognisedFile | null> {
   for await (const [first, second] of csvRows(bytes)) {
     if (!first) continue
     const header = first.cells.map((cell) => cell.trim())

@@ -19,7 +19,7 @@ import { settingsChange, type SettingsChange } from '@contract/settings.schema'
 import { invalid, type Entry, type ListFacts, type Mark, type WantedTitle } from './import-entry.ts'
 import { yearOf } from './values.ts'
 
-/** What every title of an export says of itself. */
+/** The fields by which an export names a title. */
 type Titled = Pick<ExportedItem, 'source' | 'type' | 'id' | 'title' | 'released' | 'imdbId' | 'tmdbId'>
 
 const wanted = ({ source, type, id, title, released, imdbId, tmdbId }: Titled): WantedTitle => ({
@@ -32,7 +32,7 @@ const wanted = ({ source, type, id, title, released, imdbId, tmdbId }: Titled): 
 })
 const ms = (time: string): number => Date.parse(time)
 
-/** A kind of thing in an export: its schema, and what one such thing means. */
+/** Reads one kind of thing of an export: checks it by its schema and makes entries of it. */
 const kind = <S extends z.ZodType>(schema: S, entriesOf: (value: z.output<S>) => Entry[]) => {
   return (value: unknown): Entry[] => {
     const parsed = schema.safeParse(value)
@@ -50,7 +50,7 @@ function markOf(item: Pick<ExportedItem, (typeof markTimes)[number] | 'rating' |
   }
 }
 export const readItem = kind(exportedItem, (item) => [{ kind: 'mark', title: wanted(item), data: markOf(item) }])
-/** What waited where it was exported; `keyOf` says by which key the n-th list of the export goes. */
+/** Reads a row that waited for a match where it was exported; `keyOf` gives the key of the n-th list of the export. */
 export const readWaiting = (keyOf: (list: number) => string) =>
   kind(exportedWaiting, (row) => {
     const title = wantedThere(row)
@@ -83,15 +83,18 @@ export const readGenre = kind(exportedGenre, ({ id, followedAt }) => [
 export const readPerson = kind(exportedPerson, ({ source, id, name, followedAt }) => [
   { kind: 'person', data: { source, id, name, followedAt: ms(followedAt) } },
 ])
-export const readCorrection = kind(exportedCorrection, ({ title, saidAt, ...said }) => [
-  { kind: 'correction', ...(title && { title: wanted(title) }), data: { ...said, saidAt: ms(saidAt) } },
+export const readCorrection = kind(exportedCorrection, ({ title, saidAt, ...correction }) => [
+  { kind: 'correction', ...(title && { title: wanted(title) }), data: { ...correction, saidAt: ms(saidAt) } },
 ])
-/** Each setting by itself: one that cannot be read keeps no other back, one that is unknown here is newer. */
+/**
+ * Reads each setting by itself, so that one that is invalid does not discard the others. Settings of newer versions are
+ * ignored.
+ */
 export const readProfile = (value: unknown): Entry[] => {
-  const { data: told } = profile.safeParse(value)
-  if (!told) return invalid('shape')
-  const known = Object.entries(settingsChange.shape).filter(([name]) => name in told.settings)
-  const read = known.map(([name, schema]) => [name, schema.safeParse(told.settings[name])] as const)
+  const { data: exported } = profile.safeParse(value)
+  if (!exported) return invalid('shape')
+  const supported = Object.entries(settingsChange.shape).filter(([name]) => name in exported.settings)
+  const read = supported.map(([name, schema]) => [name, schema.safeParse(exported.settings[name])] as const)
   const good = read.flatMap(([name, { success, data }]) => (success ? [[name, data]] : []))
   return [
     { kind: 'settings', data: Object.fromEntries(good) as SettingsChange },

@@ -7,7 +7,7 @@ export class Columns {
   constructor(
     readonly header: readonly string[],
     readonly orders: ReadonlyMap<number, DayOrder> = new Map(),
-    /** What the file's other columns say, for one that does not. */
+    /** The order of a column that does not decide it. */
     readonly usual: DayOrder = 'unknown',
   ) {
     // The first of two columns of one name counts.
@@ -32,7 +32,7 @@ export class Row {
     private readonly columns: Columns,
   ) {}
 
-  /** The first of these columns that has something in it, without the space around it. */
+  /** The trimmed text of the first of these columns that is not empty; empty where all are. */
   text(...names: string[]): string {
     for (const name of names) {
       const text = this.cells[this.columns.place(name)]?.trim() ?? ''
@@ -45,7 +45,10 @@ export class Row {
     return this.text(...names) !== ''
   }
 
-  /** Undefined for an empty cell, null for one that names no moment. */
+  /**
+   * The time of the first of these columns that is not empty (epoch milliseconds); undefined where all are, null where it
+   * is no time.
+   */
   time(...names: string[]): number | null | undefined {
     const name = names.find((one) => this.has(one))
     return name === undefined ? undefined : this.timeAt(this.columns.place(name))
@@ -58,8 +61,8 @@ export class Row {
 
 /** Whether a header has all of these columns, whatever their case. */
 export const hasAll = (header: readonly string[], ...names: string[]): boolean => {
-  const known = new Set(header.map((name) => name.toLowerCase()))
-  return names.every((name) => known.has(name.toLowerCase()))
+  const columns = new Set(header.map((name) => name.toLowerCase()))
+  return names.every((name) => columns.has(name.toLowerCase()))
 }
 export const hasAny = (header: readonly string[], ...names: string[]): boolean =>
   names.some((name) => hasAll(header, name))

@@ -40,9 +40,9 @@ function rowEntries(row: Row, title: WantedTitle, upload: Upload): Entry[] {
   ]
 }
 
-/** What is watched or on hold has no place here but in its episodes. */
-function statusEntries(told: string, title: WantedTitle, time: number, { twins }: Upload): Entry[] {
-  const status = told.toLowerCase().replaceAll(/[^a-z]/g, '')
+/** The mark of a status. Titles that were begun or put on hold are known by their episodes alone. */
+function statusEntries(text: string, title: WantedTitle, time: number, { twins }: Upload): Entry[] {
+  const status = text.toLowerCase().replaceAll(/[^a-z]/g, '')
   if (status.startsWith('plan')) return [mark(title, { savedAt: time })]
   if (/^(dropped|notinteresting)/.test(status)) return [mark(title, { dismissedAt: time })]
   if (!/^completed$|^$/.test(status)) return invalid('begun')
@@ -51,9 +51,9 @@ function statusEntries(told: string, title: WantedTitle, time: number, { twins }
   return [mark(title, { watchedAt: time })]
 }
 
-/** Watched up to `s3e7`: the season's episodes before it were watched too, nobody knows when. */
-function lastEpisode(told: string, title: WantedTitle, time: number, { twins }: Upload): Entry[] {
-  const [, season, episode] = /^s(\d{1,3})\s*e(\d{1,4})$/i.exec(told) ?? []
+/** `s3e7` is the last episode watched: the season's earlier episodes were watched on unknown days. */
+function lastEpisode(place: string, title: WantedTitle, time: number, { twins }: Upload): Entry[] {
+  const [, season, episode] = /^s(\d{1,3})\s*e(\d{1,4})$/i.exec(place) ?? []
   if (season === undefined || title.type === 'movie') return []
   return Array.from({ length: Number(episode) }, (_, index) => index + 1).flatMap((number) =>
     twins.play(title, {

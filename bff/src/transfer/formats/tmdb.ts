@@ -43,8 +43,8 @@ const liked = (row: Row, title: WantedTitle): Entry[] =>
 
 /** Half points are rounded up: ratings are whole here. */
 function rated(row: Row, title: WantedTitle): Entry[] {
-  const told = Number(row.text('Your Rating').replace(',', '.'))
-  const rating = ratingOf(String(Math.round(told)), 10)
+  const points = Number(row.text('Your Rating').replace(',', '.'))
+  const rating = ratingOf(String(Math.round(points)), 10)
   if (typeof rating !== 'number') return invalid('rating')
   const time = row.time('Date Rated') ?? null
   return time === null ? [mark(title, { rating }), ...invalid('date')] : [mark(title, { rating, ratedAt: time })]

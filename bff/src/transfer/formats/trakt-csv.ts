@@ -5,15 +5,15 @@ import { hasAll, hasAny, type Row } from './row.ts'
 import { imdbIdOf, ratingOf, tmdbIdOf } from './values.ts'
 
 /**
- * What Trakt's CSV importer takes (app.trakt.tv/settings/data), and our export for it: a title by its ids, and when it was
- * watched or put on the watchlist, or how it was rated. A row has no name; a show that was watched was watched whole.
+ * Reads what Trakt's CSV importer takes (app.trakt.tv/settings/data) and our export for it writes: a title by its ids, and when
+ * it was watched or put on the watchlist, or its rating. A row has no name. A watched show was watched completely.
  */
 const idColumns = ['imdb_id', 'tmdb_id', 'tvdb_id', 'trakt_id']
-const saidColumns = ['watched_at', 'watchlisted_at', 'rating', 'rated_at']
+const factColumns = ['watched_at', 'watchlisted_at', 'rating', 'rated_at']
 const types: Readonly<Record<string, MediaType>> = { movie: 'movie', show: 'tv' }
 
 export const traktCsv: CsvFormat = (header) =>
-  hasAll(header, 'type') && hasAny(header, ...idColumns) && hasAny(header, ...saidColumns)
+  hasAll(header, 'type') && hasAny(header, ...idColumns) && hasAny(header, ...factColumns)
     ? { service: 'trakt', order: 1, days: ['watched_at', 'watchlisted_at', 'rated_at'], read }
     : null
 
@@ -27,7 +27,7 @@ function read(row: Row, upload: Upload): Entry[] {
   return [...watched(row, title, upload), ...saved(row, title), ...rated(row, title)]
 }
 
-/** Ids of services that are not asked stand for a name: the member says what they mean. */
+/** The title of a row. An id of a service that is not asked becomes its name, so that the member can choose the title. */
 function titleOf(row: Row, type: MediaType): WantedTitle | null {
   const imdb = imdbIdOf(row.text('imdb_id'))
   const tmdb = tmdbIdOf(row.text('tmdb_id'))
@@ -40,11 +40,11 @@ function titleOf(row: Row, type: MediaType): WantedTitle | null {
 
 const idNamed = (service: string, id: string | number | undefined): string | null => (id ? `${service} ${id}` : null)
 
-/** Undefined for a time that is not told, null for one that is none; Trakt writes `unknown` for a day that nobody knows. */
+/** The time of a column; undefined where it is empty, null where it is invalid. Trakt writes `unknown` for an unknown day. */
 const timeIn = (row: Row, column: string): number | null | undefined =>
   row.text(column).toLowerCase() === 'unknown' ? unknownTime : row.time(column)
 
-/** Two rows of one moment are one viewing, as two files may tell it; of viewings that nobody knows the day of each counts. */
+/** Two rows of one moment are one viewing, which two files may have. Each viewing of an unknown day counts. */
 function watched(row: Row, title: WantedTitle, { twins }: Upload): Entry[] {
   const time = timeIn(row, 'watched_at')
   if (time === undefined) return []

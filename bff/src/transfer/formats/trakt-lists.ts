@@ -5,7 +5,7 @@ import { invalid, timed, unknownTime, type Entry, type WantedTitle } from './imp
 import { listCalled } from './letterboxd-list.ts'
 import { listNameOf, stemOf } from './values.ts'
 
-/** What `lists-lists.json` says of a list; its titles are in a file that has its number or its address in its name. */
+/** A list in `lists-lists.json`; its titles are in a file that is named by its number or its slug. */
 export const listMeta = z.object({
   name: z.string(),
   description: z.string().nullish(),
@@ -45,12 +45,12 @@ export function readList(value: unknown, lists: Upload['lists']): Entry[] {
   ]
 }
 
-/** A place on the list that a file is of; the list comes with its first one where nothing else tells of it. */
+/** A place on the list of a file; the list itself is added with its first place where no other file names it. */
 export function listedIn(fileName: string, title: WantedTitle, time: number | null, { lists }: Upload): Entry[] {
-  const known = keyOf(fileName, lists)
-  const facts: Entry[] = known === undefined ? [listCalled(nameOf(fileName), time ?? unknownTime, 'Trakt')] : []
-  const list = known ?? nameOf(fileName)
-  if (known === undefined) lists.set(stemOf(fileName), list)
+  const key = keyOf(fileName, lists)
+  const facts: Entry[] = key === undefined ? [listCalled(nameOf(fileName), time ?? unknownTime, 'Trakt')] : []
+  const list = key ?? nameOf(fileName)
+  if (key === undefined) lists.set(stemOf(fileName), list)
   return [...facts, ...timed(time, (addedAt) => ({ kind: 'listItem', title, data: { list, addedAt } }))]
 }
 
@@ -67,7 +67,7 @@ const nameOf = (fileName: string): string =>
     .replace(/^(lists?-)+(\d+-)?/i, '')
     .replaceAll(/[-_]+/g, ' ')
 
-/** What somebody owns has no place of its own here: it is a list. */
+/** A collection becomes a list. */
 export function collected(title: WantedTitle, time: number | null, { lists }: Upload): Entry[] {
   const list = 'trakt collection'
   const facts: Entry[] = lists.has(list) ? [] : [listCalled('Collection', time ?? unknownTime)]

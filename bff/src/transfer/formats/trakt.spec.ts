@@ -85,10 +85,14 @@ describe('Trakt’s export', () => {
   })
 
   it('comments and notes, of episodes too, come together in one note; a collection becomes a list', async () => {
-    const said = (comment: string, day: string) => ({ comment: { id: 1, comment, created_at: day, spoiler: false } })
+    const commented = (comment: string, day: string) => ({
+      comment: { id: 1, comment, created_at: day, spoiler: false },
+    })
     const files = {
-      'comments-episodes.json': [{ type: 'episode', show, episode: { season: 1, number: 2 }, ...said('Later', time) }],
-      'comments-shows.json': [{ type: 'show', show, ...said('First', '2020-01-01T00:00:00.000Z') }],
+      'comments-episodes.json': [
+        { type: 'episode', show, episode: { season: 1, number: 2 }, ...commented('Later', time) },
+      ],
+      'comments-shows.json': [{ type: 'show', show, ...commented('First', '2020-01-01T00:00:00.000Z') }],
       'notes-movies.json': [{ type: 'movie', movie: alien, note: { id: 1, notes: 'Mine', created_at: time } }],
       'collection-movies.json': [{ collected_at: time, updated_at: time, movie: alien, metadata: {} }],
       'collection-shows.json': [{ last_collected_at: time, show, seasons: [{ number: 1, episodes: [{ number: 1 }] }] }],

@@ -59,7 +59,7 @@ const fields = [
 const isEntry = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && fields.some((field) => field in value)
 
-/** A file of Trakt's, whose entries come each with its place from 1. */
+/** A file of Trakt's export; each entry comes with its place in the file, from 1. */
 interface TraktFile {
   readonly order: number
   read(upload: Upload): Iterable<[number, Entry[]]>
@@ -106,7 +106,7 @@ function entriesOf(from: TraktEntry, fileName: string, upload: Upload): Entry[] 
   return invalid(from.paused_at === undefined ? 'unsupported' : 'begun')
 }
 
-/** What was said of an episode or a season stands in the note of its show. */
+/** A comment on an episode or a season becomes a part of the note of its show. */
 function commentEntries({ comment, note, episode, season }: TraktEntry, title: WantedTitle): Entry[] {
   const place = episode ? `S${episode.season}E${episode.number}: ` : season ? `S${season.number}: ` : ''
   const text = (comment?.comment ?? note?.notes ?? '').trim()
@@ -134,7 +134,7 @@ function listedEntries(from: TraktEntry, title: WantedTitle, fileName: string, u
 const isWatchlist = (fileName: string): boolean => /^(lists?-)*watchlist(?![a-z])/i.test(stemOf(fileName))
 const isFavourites = (fileName: string): boolean => /^(lists?-)*favou?rites(?![a-z])/i.test(stemOf(fileName))
 
-/** Of a show without an episode nobody knows how much was watched. */
+/** The plays of a row. A show without an episode does not say how much of it was watched. */
 function watchedEntries(
   { id, watched_at, episode, movie }: TraktEntry,
   title: WantedTitle,
@@ -157,7 +157,7 @@ function lastWatched({ last_watched_at, movie }: TraktEntry, title: WantedTitle,
   const playedAt = timeOf(last_watched_at ?? '')
   return playedAt === null
     ? [mark(title, { watchedAt: unknownTime }), ...invalid('date')]
-    : twins.unlessTold(title, { season: null, episode: null, playedAt })
+    : twins.unlessRecorded(title, { season: null, episode: null, playedAt })
 }
 
 const episodePlays = (seasons: NonNullable<TraktEntry['seasons']>, title: WantedTitle, { twins }: Upload): Entry[] =>
@@ -165,18 +165,18 @@ const episodePlays = (seasons: NonNullable<TraktEntry['seasons']>, title: Wanted
     episodes.flatMap(({ number: episode, last_watched_at }) => {
       const playedAt = timeOf(last_watched_at ?? '')
       const play = { season, episode, playedAt: playedAt ?? unknownTime }
-      return [...twins.unlessTold(title, play), ...(playedAt === null ? invalid('date') : [])]
+      return [...twins.unlessRecorded(title, play), ...(playedAt === null ? invalid('date') : [])]
     }),
   )
 
-const wanted = ({ title, year, ids: known }: z.infer<typeof thing>, type: MediaType): WantedTitle => {
-  const imdb = imdbIdOf(known?.imdb)
+const wanted = ({ title, year, ids: external }: z.infer<typeof thing>, type: MediaType): WantedTitle => {
+  const imdb = imdbIdOf(external?.imdb)
   return {
     name: title,
     year: year ?? null,
     type,
     ...(imdb ? { imdb } : {}),
-    ...(known?.tmdb ? { tmdb: known.tmdb } : {}),
+    ...(external?.tmdb ? { tmdb: external.tmdb } : {}),
   }
 }
 

@@ -53,8 +53,8 @@ function episode(row: Row, title: WantedTitle, { twins }: Upload): Entry[] {
   if (!isPlace(season) || !isPlace(number) || number === 0) return invalid('shape')
   const playedAt = row.time('created_at') ?? null
   return playedAt === null
-    ? [...twins.unlessTold(title, { season, episode: number, playedAt: 0 }), ...invalid('date')]
-    : twins.unlessTold(title, { season, episode: number, playedAt })
+    ? [...twins.unlessRecorded(title, { season, episode: number, playedAt: 0 }), ...invalid('date')]
+    : twins.unlessRecorded(title, { season, episode: number, playedAt })
 }
 
 const isPlace = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 100_000

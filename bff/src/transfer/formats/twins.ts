@@ -2,24 +2,24 @@ import { keyOf } from '../waiting/waiting-id.ts'
 import type { Entry, Play, WantedTitle } from './import-entry.ts'
 
 /**
- * The viewings that an upload has told of so far. Two of one title at one moment are two when their files say so, by ids of
- * their own: the second comes a millisecond later, so that it is not taken for the first. What two files tell is one.
+ * The viewings that were read of an upload so far. Two viewings of one title at one moment count as two where they have ids of
+ * their own: the second is moved by a millisecond, so that it is not taken for the first. Without ids they are one.
  */
 export class Twins {
-  private readonly told = new Map<string, string[]>()
+  private readonly recorded = new Map<string, string[]>()
 
-  /** The viewing, unless it was told before. */
+  /** The viewing, unless it was read before. */
   play(title: WantedTitle, { season, episode, playedAt }: Play, id = ''): Entry[] {
     const key = `${keyOf(title)} ${season} ${episode} ${playedAt}`
-    const ids = this.told.get(key) ?? []
+    const ids = this.recorded.get(key) ?? []
     if (ids.includes(id)) return []
-    this.told.set(key, [...ids, id])
+    this.recorded.set(key, [...ids, id])
     return [{ kind: 'play', title, data: { season, episode, playedAt: playedAt + ids.length } }]
   }
 
-  /** The viewing, unless any was told at this moment. */
-  unlessTold(title: WantedTitle, play: Play): Entry[] {
+  /** The viewing, unless any of this moment was read before. */
+  unlessRecorded(title: WantedTitle, play: Play): Entry[] {
     const key = `${keyOf(title)} ${play.season} ${play.episode} ${play.playedAt}`
-    return this.told.has(key) ? [] : this.play(title, play)
+    return this.recorded.has(key) ? [] : this.play(title, play)
   }
 }

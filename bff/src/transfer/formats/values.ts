@@ -21,7 +21,7 @@ export const listNameOf = (text: string): string => text.trim().slice(0, 100).tr
 /** A file's own name, without its folders and its ending. */
 export const stemOf = (fileName: string): string => fileName.replace(/.*[/\\]/, '').replace(/\.[^.]*$/, '')
 
-/** What a file is called, where that alone says which of a service's files it is: a copy's number or a date may follow. */
+/** Whether a file is called so; a number of a copy or a date may follow. */
 export const isCalled = (fileName: string, name: string): boolean =>
   new RegExp(`^(?:${name})(?![a-z])`, 'i').test(stemOf(fileName))
 

@@ -39,20 +39,20 @@ async function* textOf(pages: AsyncIterable<readonly TraktRow[]>): AsyncGenerato
 }
 
 /**
- * What Trakt can know of a viewing; null where it cannot. Each season is asked for once, so that what is left out is what
- * the history lacks, even if the live service does not answer for a while.
+ * Makes the row of a viewing for Trakt; null where Trakt cannot identify it. Each season is looked up once, so that the history
+ * and `left-out.csv` agree even if the live service fails in between.
  */
 function historyFrom(service: ExportService): HistoryOf {
   const seasons = new Map<string, ReturnType<ExportService['episodeIds']>>()
   return async (play) => {
     if (play.type === 'movie')
-      return isKnown(play) ? { ...idsOf(play), watched_at: knownMoment(play.playedAt) ?? 'unknown' } : null
+      return hasId(play) ? { ...idsOf(play), watched_at: knownMoment(play.playedAt) ?? 'unknown' } : null
     const { source, id, season, episode, playedAt } = play
     if (season === null || episode === null) return null
     const key = `${source} ${id} ${season}`
-    const known = seasons.get(key) ?? service.episodeIds(source, id, season)
-    seasons.set(key, known)
-    const tmdbId = (await known).get(episode)
+    const episodeIds = seasons.get(key) ?? service.episodeIds(source, id, season)
+    seasons.set(key, episodeIds)
+    const tmdbId = (await episodeIds).get(episode)
     return tmdbId === undefined
       ? null
       : { tmdb_id: tmdbId, type: 'episode', watched_at: knownMoment(playedAt) ?? 'unknown' }
@@ -77,7 +77,7 @@ async function* itemRows(
 ): AsyncGenerator<readonly TraktRow[]> {
   for await (const items of service.items(userId))
     yield items
-      .filter(isKnown)
+      .filter(hasId)
       .map(rowOf)
       .filter((row) => row !== null)
 }
@@ -93,7 +93,7 @@ async function* leftOut(
   userId: string,
   historyOf: HistoryOf,
 ): AsyncGenerator<readonly LeftOutRow[]> {
-  for await (const items of service.items(userId)) yield items.flatMap((item) => leftOutMarks(item, isKnown(item)))
+  for await (const items of service.items(userId)) yield items.flatMap((item) => leftOutMarks(item, hasId(item)))
   for await (const plays of service.plays(userId)) {
     const rows = await Promise.all(plays.map(async (play) => ((await historyOf(play)) ? null : play)))
     yield rows.filter((play) => play !== null).map(leftOutPlay)
@@ -104,7 +104,7 @@ async function* leftOut(
 }
 
 /** Trakt finds a title by its id at TMDB or IMDb, never by its name. */
-const isKnown = ({ imdbId, tmdbId }: Pick<ExportedItem, 'imdbId' | 'tmdbId'>): boolean =>
+const hasId = ({ imdbId, tmdbId }: Pick<ExportedItem, 'imdbId' | 'tmdbId'>): boolean =>
   imdbId !== null || tmdbId !== null
 
 const idsOf = ({ imdbId, tmdbId, type }: Pick<ExportedItem, 'imdbId' | 'tmdbId' | 'type'>): TraktRow => ({

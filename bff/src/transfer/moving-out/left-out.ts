@@ -24,8 +24,8 @@ export const leftOutMark = ({ title, released, type }: Marked, What: string, dat
 })
 
 /**
- * The marks of a title that stay behind. A service that takes the title takes its rating and its place on the watchlist.
- * That a film was watched is said by its viewings; a show's mark stands by itself.
+ * The marks of a title that the export leaves out. A service that takes the title takes its rating and its place on the
+ * watchlist. A watched film is exported as its viewings; a show's mark is left out.
  */
 export function leftOutMarks(item: ExportedItem, isTaken: boolean): LeftOutRow[] {
   const marks: [isThere: boolean, what: string, at: string | null][] = [
@@ -45,7 +45,7 @@ export const leftOutPlay = (play: ExportedPlay): LeftOutRow => ({
   Episode: play.episode,
 })
 
-/** What no other service takes: titles that still wait for a match, and who and what is followed. */
+/** Rows for what no other service takes: titles that wait for a match, followed people and followed genres. */
 export async function* leftOutBesideTitles(
   service: ExportService,
   userId: string,

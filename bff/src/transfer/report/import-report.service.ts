@@ -11,7 +11,7 @@ import { ImportReportStore, type ReportedTitle } from './import-report.store.ts'
 import { reportOf } from './report-of-file.ts'
 import { leftOutRows, type LeftOutRow } from './left-out-rows.ts'
 
-/** Names of files that a past import is shown with. */
+/** How many file names a past import is shown with. */
 const namesShown = 5
 interface FaultsRequest {
   readonly file?: number | undefined
@@ -20,7 +20,7 @@ interface FaultsRequest {
   readonly page: number
 }
 
-/** What became of imports, of their files, titles and rows. Another member's import is none (404). */
+/** Reports on imports, their files, titles and rows. @throws ProblemException `not-found` for another member's import */
 @Injectable()
 export class ImportReportService {
   constructor(
@@ -81,7 +81,7 @@ export class ImportReportService {
     return importPage(faults, page, total)
   }
 
-  /** Everything of an import that did not come in, or not whole, in pages. */
+  /** The titles and rows of an import that were left out, whole or in part, in pages. */
   async leftOut(userId: string, id: string): Promise<AsyncIterable<LeftOutRow[]>> {
     await this.mine(userId, id)
     return leftOutRows(this.store, id)

@@ -8,13 +8,13 @@ import type { TitleRow } from '../import.store.ts'
 
 export type Counts = Record<TitleRow['state'] | 'invalid' | 'part', number>
 export type FileRow = Omit<Database['import_files'], 'import_id'>
-/** A title that is read of one file has its place there. */
+/** A title of a report. Where one file is asked for, `file` and `line` are its place in that file. */
 export type ReportedTitle = Pick<TitleRow, 'no' | 'wanted' | 'file' | 'line' | 'state' | 'match' | 'candidates'>
 export interface FaultsRequest extends Partial<Fault> {
   readonly file?: string | undefined
 }
 
-/** Those of a title that waits for its member's word. */
+/** States of titles that the member has to decide on. */
 const unresolved = ['ambiguous', 'notFound', 'unanswered'] as const
 const statesOf = {
   check: unresolved,
@@ -35,7 +35,7 @@ const noCounts: Counts = {
   part: 0,
 }
 
-/** What became of an import's titles and rows. Whose import it is was looked at before. */
+/** Counts and lists an import's titles and rows. The caller has checked whose import it is. */
 @Injectable()
 export class ImportReportStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
@@ -67,7 +67,7 @@ export class ImportReportStore {
     return counts
   }
 
-  /** In the order of the upload. */
+  /** The files of an import, in the order of the upload. */
   async files(id: string, page: number, size: number): Promise<{ rows: FileRow[]; total: number }> {
     const all = this.database.selectFrom('import_files').where('import_id', '=', id)
     const { count } = await all.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
@@ -80,7 +80,7 @@ export class ImportReportStore {
     return { rows, total: Number(count) }
   }
 
-  /** What files are called, by the import they are of. */
+  /** The first names of files of each import. */
   async fileNames(ids: readonly string[], most: number): Promise<Map<string, string[]>> {
     if (ids.length === 0) return new Map()
     const rows = await this.database
@@ -116,7 +116,7 @@ export class ImportReportStore {
     return rows.map(({ file_no, state, count }) => ({ no: file_no, state, count: Number(count) }))
   }
 
-  /** The faults of files, each with how often it was found. */
+  /** The faults of files, each with its count. */
   async faultsByReason(id: string, files: readonly string[]) {
     if (files.length === 0) return []
     const rows = await this.faultsOf(id)

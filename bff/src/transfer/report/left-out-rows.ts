@@ -26,7 +26,7 @@ const whyFault: Record<FaultReason, string> = {
   begun: 'it was started, not finished',
 }
 
-/** What did not come in: titles that wait or were skipped, then rows that were left out, whole or in part. */
+/** What an import left out: titles that wait or were skipped, then rows that were left out, whole or in part. */
 export async function* leftOutRows(store: ImportReportStore, id: string): AsyncGenerator<LeftOutRow[]> {
   for (const filter of ['check', 'skipped'] as const)
     for (let no = 1, rows: ReportedTitle[] = []; no === 1 || rows.length === size; no += 1) {

@@ -15,7 +15,7 @@ interface FaultOfFile {
   readonly count: number
 }
 
-/** What became of the rows of one file, out of what is known of several. */
+/** The report of one file, from the counts of several. */
 export function reportOf(
   { no, name, rows, other_rows: other }: FileRow,
   states: readonly StateOfFile[],

@@ -4,27 +4,27 @@ import { rowsAtOnce } from '../turns.ts'
 import { together, withoutEarlier, type Units } from './units.ts'
 
 export type ChangeKind = Database['import_changes']['kind']
-/** Whose import it is that changes something. */
+/** The import that changes something, and its member. */
 export interface Changing {
   readonly database: Kysely<Database>
   readonly import: { readonly id: string; readonly user_id: string }
 }
 
-/** Writes down what an import changes, by the keys of what it changes. To be called in the transaction that changes it. */
+/** Logs what an import changes, by key. Must be called in the transaction that makes the change. */
 export async function logChanges(of: Changing, kind: ChangeKind, changes: ReadonlyMap<string, Units>): Promise<void> {
   const all = [...changes].filter(([, units]) => Object.keys(units).length > 0)
   for (let at = 0; at < all.length; at += rowsAtOnce) await logSome(of, kind, new Map(all.slice(at, at + rowsAtOnce)))
 }
 
 async function logSome({ database, import: by }: Changing, kind: ChangeKind, changes: ReadonlyMap<string, Units>) {
-  const known = await database
+  const recorded = await database
     .selectFrom('import_changes')
     .select(['key', 'data'])
     .where('import_id', '=', by.id)
     .where('kind', '=', kind)
     .where('key', 'in', [...changes.keys()])
     .execute()
-  const earlier = new Map(known.map(({ key, data }) => [key, unitsIn(data)]))
+  const earlier = new Map(recorded.map(({ key, data }) => [key, unitsIn(data)]))
   await database
     .insertInto('import_changes')
     .values(
@@ -42,7 +42,7 @@ async function logSome({ database, import: by }: Changing, kind: ChangeKind, cha
     .execute()
 }
 
-/** Other imports of the member that changed the same, after this one did: it is no longer what was there before them. */
+/** Updates the logs of later imports that changed the same: what this import left is no longer what was there before them. */
 export async function forgetInOthers({ database, import: by }: Changing, kind: ChangeKind, key: string, units: Units) {
   const others = await database
     .selectFrom('import_changes')

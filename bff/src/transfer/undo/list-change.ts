@@ -5,18 +5,18 @@ import type { Changing } from './change-log.ts'
 
 type Item = Database['list_items']
 type ItemKey = Pick<Item, 'source' | 'type' | 'media_id'>
-/** A title's place on a list: where it stood, or when it came. */
+/** A title of a list with its position, or with the time at which it was added. */
 type Placed = ItemKey & Pick<Item, 'position'>
 type Added = ItemKey & Pick<Item, 'added_at'>
 
-/** What an import made of a list. */
+/** What an import changed of a list. */
 export interface ListChange {
-  /** Of a list that was there before the import, null for one that the import made. */
+  /** The list before the import; null where the import made it. */
   readonly before: { readonly version: number; readonly updatedAt: number } | null
-  /** In which order its titles stood, where that was changed. */
+  /** The earlier order of its titles, where the import changed it. */
   readonly order: readonly Placed[] | null
   readonly added: readonly Added[]
-  /** How the import left it. */
+  /** The version that the import left. */
   readonly version: number
 }
 
@@ -42,27 +42,27 @@ export async function logList({ database, import: by }: Changing, key: string, c
     .execute()
 }
 
-/** Titles more, which a piece of the import brings to a list that it has begun with, and the version that it leaves. */
+/** Logs further titles that a piece of the import adds to a list, and the version that it leaves. */
 export async function logPiece(of: Changing, key: string, titles: readonly Added[], version: number): Promise<void> {
-  const known = await changeOf(of, key)
-  if (!known) return
+  const recorded = await changeOf(of, key)
+  if (!recorded) return
   await logList(of, key, {
-    ...known,
-    added: known.before === null ? [] : [...known.added, ...titles.map(added)],
+    ...recorded,
+    added: recorded.before === null ? [] : [...recorded.added, ...titles.map(added)],
     // The member changed the list after the import, so it is not taken back.
-    version: known.version >= version - 1 ? version : known.version,
+    version: recorded.version >= version - 1 ? version : recorded.version,
   })
 }
 
-/** One title more, which the import brings to a list later. `before` is the list as it was then. */
+/** Logs a title that is added to a list after the import, when its match was found. */
 export async function logLateTitle(
   of: Changing,
   { id, version, updated_at }: Pick<Database['lists'], 'id' | 'version' | 'updated_at'>,
   title: Added,
 ): Promise<void> {
-  const known = await changeOf(of, id)
+  const recorded = await changeOf(of, id)
   const before = { version, updatedAt: Number(updated_at) }
-  const change: ListChange = known ?? { before, order: null, added: [], version }
+  const change: ListChange = recorded ?? { before, order: null, added: [], version }
   await logList(of, id, {
     ...change,
     added: change.before === null ? [] : [...change.added, added(title)],
@@ -72,14 +72,14 @@ export async function logLateTitle(
 }
 
 async function changeOf({ database, import: by }: Changing, key: string): Promise<ListChange | null> {
-  const known = await database
+  const row = await database
     .selectFrom('import_changes')
     .select('data')
     .where('import_id', '=', by.id)
     .where('kind', '=', 'list')
     .where('key', '=', key)
     .executeTakeFirst()
-  return known ? changeIn(known.data) : null
+  return row ? changeIn(row.data) : null
 }
 
 // SAFETY: written by this module.
@@ -111,7 +111,7 @@ export async function takeBackList({ database, import: by }: Changing, id: strin
     .set({ version: list.version + 1, ...(isAsLeft ? { updated_at: before.updatedAt } : {}) })
     .where('id', '=', id)
     .execute()
-  if (isAsLeft) await tellEarlier({ database, import: by }, id, [before.version, list.version + 1])
+  if (isAsLeft) await updateEarlierImports({ database, import: by }, id, [before.version, list.version + 1])
   return false
 }
 
@@ -136,8 +136,8 @@ async function putInOrder(database: Kysely<Database>, list_id: string, order: re
       .execute()
 }
 
-/** An earlier import that left the list as it is again finds it as it left it. */
-async function tellEarlier({ database, import: by }: Changing, id: string, [from, to]: [number, number]) {
+/** An earlier import that left the list as it is again is given its new version, so that it can be undone too. */
+async function updateEarlierImports({ database, import: by }: Changing, id: string, [from, to]: [number, number]) {
   const others = await database
     .selectFrom('import_changes')
     .select(['import_id', 'data'])

@@ -17,7 +17,7 @@ export const logPeople = (of: Changing, people: readonly Database['followed_peop
     new Map(people.map((person) => [`${person.source} ${person.person_id}`, followedSince(person.followed_at)])),
   )
 
-/** Nobody can have changed a genre or a person that they follow; who is followed anew, since another time, stays so. */
+/** Stops following a genre that the import followed. One that the member has followed anew has another time, and stays. */
 export async function takeBackGenre({ database, import: { user_id } }: Changing, key: string, data: string) {
   const mine = { user_id, genre_id: Number(key) }
   await database
@@ -44,7 +44,7 @@ const settingsKey = 'settings'
 export const logSettings = (of: Changing, before: Values, after: Values): Promise<void> =>
   logChanges(of, 'settings', new Map([[settingsKey, unitsOf(before, after)]]))
 
-/** How many settings stayed. */
+/** Restores settings, and returns how many were changed since and stay. */
 export async function takeBackSettings(of: Changing, key: string, data: string): Promise<number> {
   const units = unitsIn(data)
   const current = await settingsOf(of.database, of.import.user_id)

@@ -2,7 +2,10 @@ import { rowsAtOnce } from '../turns.ts'
 import type { Changing } from './change-log.ts'
 import { writeTitle } from './title-change.ts'
 
-/** Removes some of the viewings that an import added; the films among them are watched since the last of the others. */
+/**
+ * Removes up to `rowsAtOnce` viewings that an import added, and returns how many. The watched date of a film becomes that
+ * of its last other viewing.
+ */
 export async function takeBackPlays({ database, import: { id, user_id } }: Changing): Promise<number> {
   const plays = await database
     .deleteFrom('plays')

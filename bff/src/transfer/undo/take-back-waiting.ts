@@ -5,8 +5,8 @@ import { rowsAtOnce } from '../turns.ts'
 import type { Changing } from './change-log.ts'
 
 /**
- * Lets some of the rows that an import makes wait go, and their titles once nothing waits with them. What another import of
- * the member names as well waits for that one. A title that came in already keeps its answer, for the next import.
+ * Deletes up to `rowsAtOnce` waiting rows of an import, and titles without any rows left. A row whose title another import of
+ * the member names as well is handed to that import. A title that was matched keeps its answer for the next import.
  */
 export async function takeBackWaiting({ database, import: { id, user_id } }: Changing): Promise<number> {
   const rows = await database
@@ -52,7 +52,7 @@ export async function takeBackWaiting({ database, import: { id, user_id } }: Cha
   return rows.length
 }
 
-/** Another import of the member for which each of these titles waits too. */
+/** For each title another import of the member that waits for it too. */
 async function namedByOthers(
   database: Kysely<Database>,
   { id, user_id }: Changing['import'],

@@ -9,7 +9,7 @@ import { takenBack, unitsOf, type Values } from './units.ts'
 type TitleKey = Pick<SavedRow, 'source' | 'type' | 'media_id'>
 type Written = TitleKey & Kept
 
-/** What is kept of a title in parts that change as one: a rating goes with its time, a note too. */
+/** What is kept of a title, in parts that change together: a rating and a note each with its time. */
 const partsOf = (kept: Kept): Values => ({
   saved: kept.saved_at,
   favourite: kept.favourite_at,
@@ -35,16 +35,16 @@ const keptIn = ({ saved, favourite, watched, dismissed, rating, note }: Values):
 }
 const keyOf = ({ source, type, media_id }: TitleKey): string => `${source} ${type} ${Number(media_id)}`
 
-/** Writes down what an import makes of titles that were kept before, or not. */
+/** Logs what an import changes of titles. */
 export async function logTitles(of: Changing, rows: readonly Written[], before: ReadonlyMap<number, Kept>) {
   const changes = rows.map((row) => {
-    const known = before.get(Number(row.media_id)) ?? nothingKept
-    return [keyOf(row), unitsOf(partsOf(known), partsOf(row))] as const
+    const previous = before.get(Number(row.media_id)) ?? nothingKept
+    return [keyOf(row), unitsOf(partsOf(previous), partsOf(row))] as const
   })
   await logChanges(of, 'title', new Map(changes))
 }
 
-/** Takes back what an import made of a title, and says whether something stayed because it was changed since. */
+/** Undoes the changes of a title, and returns whether a part stays because it was changed since. */
 export async function takeBackTitle(of: Changing, key: string, data: string): Promise<boolean> {
   const row = await rowOf(of, key)
   const units = unitsIn(data)
@@ -55,7 +55,10 @@ export async function takeBackTitle(of: Changing, key: string, data: string): Pr
   return stayed.some((part) => part !== 'watched' || row?.type === 'tv')
 }
 
-/** A title of which nothing is kept any more is gone; a film is watched since the last of its viewings. */
+/**
+ * Writes a title, or deletes it where nothing is kept of it any more. The watched date of a film is that of its last
+ * viewing.
+ */
 export async function writeTitle(database: Kysely<Database>, row: SavedRow, kept: Kept): Promise<void> {
   const watched_at = row.type === 'movie' ? await lastPlay(database, row) : kept.watched_at
   const next = { ...row, ...kept, watched_at, version: row.version + 1 }

@@ -3,7 +3,7 @@ import type { ImportUndo } from '@contract/import-answers.schema'
 import type { Database } from '../../platform/database/schema.ts'
 import type { ImportRow } from '../import.store.ts'
 
-/** How much there is to take back. */
+/** Counts what there is to undo. */
 export async function undoBeginning(database: Kysely<Database>, { id, user_id }: ImportRow): Promise<ImportUndo> {
   const counted = await Promise.all([
     database

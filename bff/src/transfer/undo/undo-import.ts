@@ -20,8 +20,8 @@ interface Worker {
 type Step = (of: Changing, stayed: ImportUndo['stayed']) => Promise<number>
 
 /**
- * Takes back what an import brought in, piece by piece. Each is a transaction that takes some of what is left and forgets that
- * the import brought it: whoever goes on finds what is left, and nothing is taken back twice. @throws Stopped
+ * Undoes an import piece by piece. Each piece is a transaction that undoes some of the changes and deletes them from the log, so
+ * that a server that takes over finds the rest, and nothing is undone twice. @throws Stopped
  */
 export async function undoImport(worker: Worker, row: ImportRow): Promise<void> {
   // Waiting titles go first: if the member matched one meanwhile, it would come in again.
@@ -34,7 +34,7 @@ export async function undoImport(worker: Worker, row: ImportRow): Promise<void> 
 export const undoIn = (text: string | null): ImportUndo | null =>
   text === null ? null : (JSON.parse(text) as ImportUndo)
 
-/** How much was taken back: zero when there is nothing left of its kind. */
+/** Runs one piece and returns how much it undid: zero where nothing is left of its kind. */
 function piece(worker: Worker, row: ImportRow, step: Step): Promise<number> {
   if (worker.isClosing()) throw new Stopped()
   return worker.turns.take(() =>
@@ -92,7 +92,7 @@ async function takeBackChanges(of: Changing, stayed: ImportUndo['stayed']): Prom
   return some.length
 }
 
-/** Whatever the member is about to import meanwhile is counted anew. */
+/** Marks the import as undone. The previews of imports that are ready are counted anew. */
 async function finish(database: UserDatabase, { id, user_id }: ImportRow): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await transaction

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** Values that JSON can hold, by the name of what they are of. */
+/** JSON values by name. */
 export type Values = Readonly<Record<string, unknown>>
-/** What an import changed of one thing: of each part that it changed, what it was before and what it was afterwards. */
+/** What an import changed of one thing: for each part the value before and the value after. */
 export type Units = Readonly<Record<string, readonly [before: unknown, after: unknown]>>
 
 export const isSame = isDeepStrictEqual
@@ -12,16 +12,16 @@ const onlyChanges = (units: Units): Units =>
 export const unitsOf = (before: Values, after: Values): Units =>
   onlyChanges(Object.fromEntries(Object.keys(after).map((name) => [name, [before[name], after[name]]])))
 
-/** Two changes by one import, as one. What somebody else changed in between is what was there before. */
+/** Merges two changes of one import. A change by somebody else in between becomes the value before. */
 export function together(earlier: Units, later: Units): Units {
   const both = Object.entries(later).map(([name, [before, after]]) => {
-    const known = earlier[name]
-    return [name, known && isSame(known[1], before) ? [known[0], after] : [before, after]]
+    const first = earlier[name]
+    return [name, first && isSame(first[1], before) ? [first[0], after] : [before, after]]
   })
   return onlyChanges({ ...earlier, ...Object.fromEntries(both) })
 }
 
-/** What is there when a change is taken back. What is no longer as the import left it stays, and is named. */
+/** The values after a change is undone. A part that was changed since stays, and is listed in `stayed`. */
 export function takenBack(current: Values, units: Units): { readonly values: Values; readonly stayed: string[] } {
   const values: Record<string, unknown> = { ...current }
   const stayed: string[] = []
@@ -32,13 +32,13 @@ export function takenBack(current: Values, units: Units): { readonly values: Val
   return { values, stayed }
 }
 
-/** A later change, once an earlier one is taken back: what the earlier one left is not what was there before any more. */
+/** A later change after an earlier one is undone: its values before are those before the earlier change. */
 export const withoutEarlier = (later: Units, earlier: Units): Units =>
   onlyChanges(
     Object.fromEntries(
       Object.entries(later).map(([name, [before, after]]) => {
-        const known = earlier[name]
-        return [name, [known && isSame(known[1], before) ? known[0] : before, after]]
+        const first = earlier[name]
+        return [name, [first && isSame(first[1], before) ? first[0] : before, after]]
       }),
     ),
   )

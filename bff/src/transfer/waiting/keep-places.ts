@@ -5,7 +5,7 @@ import type { WantedTitle } from '../formats/import-entry.ts'
 import { rowsAtOnce } from '../turns.ts'
 import { shortHash, waitingId } from './waiting-id.ts'
 
-/** Into which account, by which rule and since when something waits. */
+/** The account, the rule and the time of the import that lets something wait. */
 export interface Keeping {
   readonly database: Kysely<Database>
   readonly import: Pick<ImportRow, 'id' | 'user_id' | 'source'>
@@ -14,16 +14,17 @@ export interface Keeping {
 }
 type Row = Insertable<Database['waiting_rows']>
 
-/** Where on a list the title of a number waits; without a position at the list's end. */
+/** A place on a list for a title that waits; without a position it is at the list's end. */
 export interface OpenPlace {
+  /** The number of the title. */
   readonly open: number
-  /** Of the row. */
+  /** The number of the row. */
   readonly no: number
   readonly addedAt: number
   readonly position: number | null
 }
 
-/** Lets places on a list wait with their titles. */
+/** Stores places on a list for titles that wait for a match. */
 export async function keepPlaces(keeping: Keeping, list: string, places: readonly OpenPlace[]): Promise<void> {
   const { database, import: of } = keeping
   const owner = { user_id: of.user_id, import_id: of.id }
@@ -50,7 +51,7 @@ export async function keepPlaces(keeping: Keeping, list: string, places: readonl
   }
 }
 
-/** What waits already is not written twice, and a title that was left out or resolved before waits again. */
+/** Stores waiting titles, each once. A title that was left out or resolved before waits again. */
 export async function keepTitles(keeping: Keeping, titles: readonly TitleRow[]): Promise<void> {
   const waiting = new Map(titles.map((title) => [idOf(title.wanted), waitingTitle(keeping, title)]))
   if (waiting.size === 0) return
@@ -71,7 +72,7 @@ export async function keepTitles(keeping: Keeping, titles: readonly TitleRow[]):
     .execute()
 }
 
-/** A row that waits already is the newest import's from now on. */
+/** Stores waiting rows, each once. A row that waits already is handed to the newest import. */
 export async function keepRows(database: Kysely<Database>, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return
   await database

@@ -8,12 +8,12 @@ import { rowsAtOnce } from '../turns.ts'
 import { idOf, keepRows, keepTitles } from './keep-places.ts'
 import { shortHash } from './waiting-id.ts'
 
-/** Titles looked at together. */
+/** Titles read at a time. */
 const batch = 100
 
 /**
- * Lets the titles that an import did not find wait for their member, with what the file says of them. Their places on lists
- * wait since the lists were made. A title with many rows is kept with some of them, then with some more.
+ * Stores the titles that an import did not find as waiting titles, with their marks and plays. Their places on lists were
+ * stored when the lists were made. A title with many rows is stored in several pieces.
  */
 export async function keepWaiting(ledger: Ledger): Promise<void> {
   const place = ledger.placeIn('waiting')
@@ -74,7 +74,7 @@ async function keep(ledger: Ledger, titles: readonly TitleRow[], counts: Readonl
   await write([], last, 0)
 }
 
-/** In the file's order, which is put right here: asked for it, SQLite reads the whole import for each batch. */
+/** The waiting rows in the file's order. They are sorted here, because SQLite would read the whole import for `order by`. */
 function waitingRows(
   { id: import_id, user_id }: ImportRow,
   ids: ReadonlyMap<number, string>,

@@ -8,7 +8,7 @@ import { bringTitles, keptOf } from '../apply/bring-titles.ts'
 import { isNewerThan } from '../apply/merge.ts'
 import type { Mark, Play } from '../formats/import-entry.ts'
 import { logLateTitle } from '../undo/list-change.ts'
-import { addToResult, tellImports } from './tell-imports.ts'
+import { addToResult, updateImports } from './update-imports.ts'
 
 interface Resolution {
   readonly userId: string
@@ -23,8 +23,8 @@ interface OpenPlace {
 }
 
 /**
- * Brings in what waits with a title, as the import would have, and tells the imports that name it. Of what the member has said
- * of that title since then nothing is overwritten. Call it in a transaction; false when the title does not wait.
+ * Brings in the rows of a waiting title as the import would have, and updates the imports that name it. Marks that the member
+ * has made since the import are not overwritten. Must be called in a transaction; false where the title does not wait.
  */
 export async function resolveWaiting(
   transaction: Kysely<Database>,
@@ -58,7 +58,7 @@ export async function resolveWaiting(
   for (const place of all<OpenPlace>('listItem'))
     await addToList(transaction, { userId, by, match, source, place, now: Date.now() }, changes)
   await noteRevision(transaction, userId, importStripe)
-  await tellImports(transaction, userId, id, {
+  await updateImports(transaction, userId, id, {
     state: 'matched',
     type: match.type,
     media_id: match.id,
@@ -68,7 +68,7 @@ export async function resolveWaiting(
   return true
 }
 
-/** The import itself while it can be undone; its row is taken, so that it stays until this is done. */
+/** The id of the import while it can be undone; its row is locked, so that it stays until the transaction ends. */
 async function listedImport(transaction: Kysely<Database>, userId: string, id: string | null): Promise<string | null> {
   if (id === null) return null
   const listed = await transaction
@@ -89,7 +89,7 @@ interface Place extends Omit<Resolution, 'id'> {
   readonly now: number
 }
 
-/** Where the file has it, unless something stands there by now: then at the end. A list that is gone stays gone. */
+/** Adds the title to its list at the position of the file, or at the end where that is taken. A deleted list is skipped. */
 async function addToList(
   transaction: Kysely<Database>,
   { userId, by, match, source, place, now }: Place,
@@ -120,22 +120,16 @@ async function addToList(
     .set({ updated_at: now, version: list.version + 1 })
     .where('id', '=', list.id)
     .execute()
-  if (by !== null) {
-    const title = { source, type: match.type, media_id: match.id, added_at: place.addedAt }
-    await logLateTitle({ database: transaction, import: { id: by, user_id: userId } }, list, title)
-  }
+  const title = { list_id: list.id, source, type: match.type, media_id: match.id, added_at: place.addedAt }
+  if (by !== null) await logLateTitle({ database: transaction, import: { id: by, user_id: userId } }, list, title)
   const taken = items.map(({ position }) => Number(position))
   const isFree = place.position !== null && !taken.includes(place.position)
   await transaction
     .insertInto('list_items')
     .values({
-      list_id: list.id,
-      source,
-      type: match.type,
-      media_id: match.id,
+      ...title,
       title: match.title,
       released: match.released,
-      added_at: place.addedAt,
       position: isFree ? Number(place.position) : Math.max(0, ...taken) + 1,
     })
     .execute()

@@ -5,10 +5,10 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { ImportRow } from '../import.store.ts'
 import { resolveWaiting } from './resolve-waiting.ts'
 
-/** Titles that wait, asked about together. */
+/** Waiting titles read at a time. */
 const batch = 25
 
-/** An import that knows now what a title is, or leaves it out, says so for what waited with that title before. */
+/** Resolves waiting titles of earlier imports that this import has matched or left out. */
 export async function settleWaiting(ledger: Ledger): Promise<void> {
   const place = ledger.placeIn('settling')
   if (!place) return
@@ -43,7 +43,7 @@ async function settle(
   { id, user_id, source }: ImportRow,
   ids: readonly string[],
 ): Promise<void> {
-  const known = await transaction
+  const answered = await transaction
     .selectFrom('import_titles as title')
     .innerJoin('waiting_titles as waiting', 'waiting.id', 'title.waiting_id')
     .select(['waiting.id as waitingId', 'title.match'])
@@ -53,7 +53,7 @@ async function settle(
     .where('waiting.user_id', '=', user_id)
     .where('waiting.state', '=', 'waiting')
     .execute()
-  for (const { waitingId, match } of known) {
+  for (const { waitingId, match } of answered) {
     if (match === null)
       await transaction
         .updateTable('waiting_titles')

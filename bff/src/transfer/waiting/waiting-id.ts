@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { WantedTitle } from '../formats/import-entry.ts'
 import { normalised } from '../normalised-title.ts'
 
-/** A row's title is asked for its key several times. */
+/** The keys of titles, because each title is asked for its key several times. */
 const keys = new WeakMap<WantedTitle, string>()
 
-/** Two mentions with the same key are one title. */
+/** The key of a title: two mentions with the same key are one title. */
 export function keyOf(title: WantedTitle): string {
-  const known = keys.get(title) ?? madeOf(title)
-  keys.set(title, known)
-  return known
+  const cached = keys.get(title) ?? madeOf(title)
+  keys.set(title, cached)
+  return cached
 }
 
 function madeOf({ own, imdb, tmdb, type, name, year }: WantedTitle): string {
@@ -18,8 +18,8 @@ function madeOf({ own, imdb, tmdb, type, name, year }: WantedTitle): string {
   return tmdb ? `tmdb ${type} ${tmdb}` : `${type} ${year} ${normalised(name) || name}`
 }
 
-/** A title's key as it stands in an address. */
+/** A title's key for addresses. */
 export const waitingId = (title: WantedTitle): string => shortHash(keyOf(title))
 
-/** 22 characters of an address; different texts have different ones. */
+/** The first 22 characters (132 bits) of the SHA-256 of a text, base64url. */
 export const shortHash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)

@@ -7,9 +7,9 @@ import { MetadataService } from '../../metadata/metadata.service.ts'
 import type { WantedTitle } from '../formats/import-entry.ts'
 import { importPage } from '../import-page.ts'
 import { Matcher } from '../matcher.ts'
-import { WaitingStore, type WaitingAsked, type WaitingRow } from './waiting.store.ts'
+import { WaitingStore, type WaitingRequest, type WaitingRow } from './waiting.store.ts'
 
-/** What a member does with the titles that imports could not bring in. Another member's are none (404). */
+/** Lists and answers the titles that imports could not match. @throws ProblemException `not-found` for another member's */
 @Injectable()
 export class WaitingService {
   constructor(
@@ -17,7 +17,7 @@ export class WaitingService {
     private readonly metadata: MetadataService,
   ) {}
 
-  async titles(userId: string, request: WaitingAsked, page: number): Promise<Page<WaitingTitle>> {
+  async titles(userId: string, request: WaitingRequest, page: number): Promise<Page<WaitingTitle>> {
     const rows = await this.store.page(userId, request, page, importPageSize)
     return importPage(
       rows.map((row) => this.shown(row)),
@@ -26,7 +26,10 @@ export class WaitingService {
     )
   }
 
-  /** Saying the same twice changes nothing. @throws ProblemException `import-conflict` when it is something else by now */
+  /**
+   * Answers what a title is; the same answer again changes nothing. @throws ProblemException `import-conflict` where it has
+   * another answer by now
+   */
   async answer(userId: string, id: string, answer: WaitingAnswer): Promise<WaitingOutcome> {
     return 'leftOut' in answer ? this.leaveOut(userId, id, answer.leftOut) : this.resolve(userId, id, answer)
   }
@@ -45,17 +48,17 @@ export class WaitingService {
     const match = await new Matcher(this.metadata, 'en').picked(type, mediaId)
     if (await this.store.resolve(userId, id, match, this.metadata.sourceName)) return { state: 'resolved', match }
     const row = await this.store.find(userId, id)
-    const known = row && row.source === this.metadata.sourceName ? matchOf(row) : null
-    if (known?.type !== type || known.id !== mediaId) throw conflict()
-    return { state: 'resolved', match: known }
+    const current = row && row.source === this.metadata.sourceName ? matchOf(row) : null
+    if (current?.type !== type || current.id !== mediaId) throw conflict()
+    return { state: 'resolved', match: current }
   }
 
-  /** Ids of the embedded catalogue and of the live service never mix: candidates of the other one are none. */
+  /** A waiting title with its candidates, without those of the other source: ids of the two sources never mix. */
   private shown({ id, wanted, file, line, reason, source, candidates }: WaitingRow): WaitingTitle {
     // SAFETY: both were written by this module from values of these types.
     const { name, year } = JSON.parse(wanted) as WantedTitle
-    const known = JSON.parse(candidates) as ImportMatch[]
-    return { id, name, year, file, line, reason, candidates: source === this.metadata.sourceName ? known : [] }
+    const matches = JSON.parse(candidates) as ImportMatch[]
+    return { id, name, year, file, line, reason, candidates: source === this.metadata.sourceName ? matches : [] }
   }
 }
 

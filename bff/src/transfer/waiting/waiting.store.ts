@@ -5,17 +5,17 @@ import type { WaitingState } from '@contract/import.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { resolveWaiting } from './resolve-waiting.ts'
-import { tellImports } from './tell-imports.ts'
+import { updateImports } from './update-imports.ts'
 
 export type WaitingRow = Selectable<Database['waiting_titles']>
 
-/** Of one import, or of all. */
-export interface WaitingAsked {
+/** Which waiting titles are asked for: those of one import, or of all. */
+export interface WaitingRequest {
   readonly state: WaitingState
   readonly import?: string | undefined
 }
 
-/** Titles that wait for their member. Ownership is part of every `where`. */
+/** Stores titles that wait for a match. Ownership is part of every `where`. */
 @Injectable()
 export class WaitingStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
@@ -24,7 +24,7 @@ export class WaitingStore {
     return this.of(userId).selectAll().where('id', '=', id).executeTakeFirst()
   }
 
-  async count(userId: string, { state, import: named }: WaitingAsked): Promise<number> {
+  async count(userId: string, { state, import: named }: WaitingRequest): Promise<number> {
     const { count } = await this.named(userId, named)
       .select((select) => select.fn.countAll<number>().as('count'))
       .where('state', '=', state)
@@ -32,8 +32,8 @@ export class WaitingStore {
     return Number(count)
   }
 
-  /** The newest import's first, in the order of its file. */
-  page(userId: string, { state, import: named }: WaitingAsked, page: number, size: number): Promise<WaitingRow[]> {
+  /** A page of titles, the newest import's first, in the order of its file. */
+  page(userId: string, { state, import: named }: WaitingRequest, page: number, size: number): Promise<WaitingRow[]> {
     return this.named(userId, named)
       .selectAll()
       .where('state', '=', state)
@@ -46,7 +46,7 @@ export class WaitingStore {
       .execute()
   }
 
-  /** What the member has said before of titles. */
+  /** The member's earlier answers for titles. */
   async answers(userId: string, ids: readonly string[]): Promise<Map<string, WaitingRow>> {
     if (ids.length === 0) return new Map()
     const rows = await this.of(userId)
@@ -57,7 +57,7 @@ export class WaitingStore {
     return new Map(rows.map((row) => [row.id, row]))
   }
 
-  /** Leaves a title out, or takes that back; past imports tell it too. False when it does not wait. */
+  /** Leaves a title out, or lets it wait again; past imports are updated. False where it does not wait. */
   leaveOut(userId: string, id: string, leftOut: boolean): Promise<boolean> {
     return this.database.transaction().execute(async (transaction) => {
       const row = await transaction
@@ -69,12 +69,12 @@ export class WaitingStore {
         .returning('reason')
         .executeTakeFirst()
       if (!row) return false
-      await tellImports(transaction, userId, id, { state: leftOut ? 'skipped' : row.reason })
+      await updateImports(transaction, userId, id, { state: leftOut ? 'skipped' : row.reason })
       return true
     })
   }
 
-  /** Brings in what waits with a title. False when it does not wait. */
+  /** Brings in the rows of a waiting title. False where it does not wait. */
   resolve(userId: string, id: string, match: ImportMatch, source: WaitingRow['source']): Promise<boolean> {
     return this.database
       .transaction()

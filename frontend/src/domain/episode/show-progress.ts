@@ -27,8 +27,8 @@ export function inverseMarks(before: ShowProgress, marks: EpisodeMarks): Episode
       return watched
         .filter(({ episode }) => chosen.includes(episode))
         .map(({ episode, playedAt }) => ({ season, episode, playedAt }))
-    const known = new Set(watched.map(({ episode }) => episode))
-    return chosen.filter((episode) => !known.has(episode)).map((episode) => ({ season, episode }))
+    const alreadyWatched = new Set(watched.map(({ episode }) => episode))
+    return chosen.filter((episode) => !alreadyWatched.has(episode)).map((episode) => ({ season, episode }))
   })
   return episodes.length > 0 ? { episodes, watched: !marks.watched } : null
 }

@@ -6,7 +6,7 @@ const nothing = parseLibrarySearch({})
 
 describe('the address of the library', () => {
   it('says what narrows and sorts it', () => {
-    const said = {
+    const search = {
       tab: 'extra',
       sort: 'size',
       type: 'tv',
@@ -16,7 +16,7 @@ describe('the address of the library', () => {
       folder,
       q: 'heat',
     }
-    expect(parseLibrarySearch(said)).toEqual(said)
+    expect(parseLibrarySearch(search)).toEqual(search)
   })
 
   it('says nothing by what means nothing', () => {

@@ -24,7 +24,8 @@ export interface LibrarySearch {
   readonly q?: string
 }
 
-const oneOf = <T extends string>(known: readonly T[], said: unknown): T | undefined => known.find((one) => one === said)
+const oneOf = <T extends string>(allowed: readonly T[], value: unknown): T | undefined =>
+  allowed.find((one) => one === value)
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** What an address says, without what means nothing. */

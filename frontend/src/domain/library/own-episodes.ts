@@ -11,10 +11,10 @@ export function placesOf({ match }: LibraryFile): EpisodePlace[] {
 
 /** The first file of each episode. */
 export function filesByEpisode(files: readonly LibraryFile[]): (place: EpisodePlace) => LibraryFile | null {
-  const known = new Map<string, LibraryFile>()
+  const firstFiles = new Map<string, LibraryFile>()
   for (const file of files)
-    for (const place of placesOf(file)) if (!known.has(nameOf(place))) known.set(nameOf(place), file)
-  return (place) => known.get(nameOf(place)) ?? null
+    for (const place of placesOf(file)) if (!firstFiles.has(nameOf(place))) firstFiles.set(nameOf(place), file)
+  return (place) => firstFiles.get(nameOf(place)) ?? null
 }
 
 export const ownedEpisodes = (files: readonly LibraryFile[]): number =>

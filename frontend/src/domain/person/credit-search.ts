@@ -14,9 +14,9 @@ export interface CreditSearch {
 
 /** What an address says, without what means nothing. */
 export function parseCreditSearch({ sort, type, department }: Readonly<Record<string, unknown>>): CreditSearch {
-  const known = creditSorts.find((name) => name === sort)
+  const allowed = creditSorts.find((name) => name === sort)
   return {
-    sort: known === 'newest' ? undefined : known,
+    sort: allowed === 'newest' ? undefined : allowed,
     type: type === 'movie' || type === 'tv' ? type : undefined,
     department: typeof department === 'string' && /^[\p{L}& -]{1,60}$/u.test(department) ? department : undefined,
   }

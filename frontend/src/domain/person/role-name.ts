@@ -33,8 +33,8 @@ const appearances = { host: 'host', presenter: 'host', guest: 'guest', narrator:
 /** How somebody appears as themselves: `Self - Host`; null where it says no more than that. */
 export function appearance(name: string): string | null {
   const as = name.replace(/^(self|himself|herself|themselves|themself)\b[\s:–-]*/i, '')
-  const known = as.toLowerCase()
-  return isAppearance(known) ? appearances[known] : as || null
+  const role = as.toLowerCase()
+  return isAppearance(role) ? appearances[role] : as || null
 }
 
 const isAppearance = (name: string): name is keyof typeof appearances => Object.hasOwn(appearances, name)

@@ -19,13 +19,13 @@ export function captionsLanguage(name: string): string | null {
     .replace(/\.[a-z0-9]+$/, '')
     .split(/[._ ]/)
   // One part alone is the name itself.
-  const said = parts
+  const tag = parts
     .slice(1)
     .filter((part) => !notes.has(part))
     .at(-1)
     ?.replaceAll('_', '-')
-  if (said === undefined || !code.test(said)) return null
-  const [language, ...rest] = said.split('-') as [string, ...string[]]
+  if (tag === undefined || !code.test(tag)) return null
+  const [language, ...rest] = tag.split('-') as [string, ...string[]]
   const short = threeLetters[language] ?? (language.length === 2 ? language : null)
   return short === null ? null : Intl.getCanonicalLocales([short, ...rest].join('-'))[0]!
 }

@@ -13,7 +13,9 @@ export type FailedPart = 'container' | 'picture' | 'sound'
 
 /** Why something cannot be played, or not all of it. */
 export type Failure =
-  | { readonly problem: 'empty' | 'notVideo' | 'cut' | 'unknown' | 'unreachable' | 'notFound' }
+  | { readonly problem: 'empty' | 'notVideo' | 'cut' | 'unknown' | 'unreachable' | 'notFound' | 'notOpen' | 'offline' }
+  /** The host of an open film does not send it. */
+  | { readonly problem: 'hostSilent'; readonly host: string }
   | {
       readonly problem: 'parts'
       readonly parts: readonly { readonly part: FailedPart; readonly name: string }[]

@@ -1,4 +1,5 @@
 import type { LibraryFile } from '@contract/library.schema'
+import type { OpenFilm } from '@contract/open-film.schema'
 
 /** What the player was asked to play. `id`s are those of files of the library. */
 export type PlayerSource =
@@ -12,6 +13,14 @@ export type PlayerSource =
     }
   | { readonly kind: 'library'; readonly id: string }
   | { readonly kind: 'film' }
+  /** A film of the catalogue that everybody may show. */
+  | { readonly kind: 'open'; readonly id: number }
+
+/** Such a film, by its name in the reader's language. */
+export interface OpenTitle extends OpenFilm {
+  readonly id: number
+  readonly name: string
+}
 
 /** Captions that can be had for what is playing. */
 export interface CaptionsOffer {
@@ -25,7 +34,7 @@ export interface CaptionsOffer {
 
 /** A source that was found, and what is known of it. */
 export interface Playable {
-  /** Names the place at which it was left: the id of a file of the library, or `name:size`. */
+  /** Names the place at which it was left: the id of a file of the library, `name:size`, or `film/id`. */
   readonly key: string
   readonly name: string
   /** A file of this device, or the address of one. */
@@ -35,6 +44,8 @@ export interface Playable {
   readonly position: number
   /** The file as the library knows it; null for any other. */
   readonly file: LibraryFile | null
+  /** The open film, which comes from a host of others; null for any other. */
+  readonly open: OpenTitle | null
   /** What comes after it. */
   readonly next: LibraryFile | null
 }

@@ -7,9 +7,9 @@ export interface Certification {
 
 /** The age rating in the visitor's country, else in the first country of origin, else in the United States. */
 export function certificationOf(media: MediaDetail, region: string): Certification | null {
-  const known = media.media_type === 'movie' ? ofMovie(media) : ofShow(media)
+  const byCountry = media.media_type === 'movie' ? ofMovie(media) : ofShow(media)
   for (const country of [region, ...media.origin_country, 'US']) {
-    const name = known.get(country)
+    const name = byCountry.get(country)
     if (name) return { country, name }
   }
   return null

@@ -27,8 +27,8 @@ export interface Releases {
 /** When a film came out in a country, the earliest first; where nothing is known of it, in the first country of origin. */
 export function releasesIn(media: MovieDetail, region: string): Releases | null {
   for (const country of [region, ...media.origin_country]) {
-    const known = media.release_dates?.results.find(({ iso_3166_1 }) => iso_3166_1 === country)?.release_dates ?? []
-    const releases = known.flatMap(({ type, release_date, note }): Release[] => {
+    const dates = media.release_dates?.results.find(({ iso_3166_1 }) => iso_3166_1 === country)?.release_dates ?? []
+    const releases = dates.flatMap(({ type, release_date, note }): Release[] => {
       const kind = kinds[type as keyof typeof kinds] as ReleaseKind | undefined
       const date = release_date.slice(0, 10)
       return kind && /^\d{4}-\d\d-\d\d$/.test(date) ? [{ kind, date, note }] : []

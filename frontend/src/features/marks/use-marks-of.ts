@@ -16,7 +16,7 @@ interface Title {
 export function useMarksOf(titles: readonly Title[]): (title: Title) => SavedTitle | null | undefined {
   const { queries } = useApp()
   const { user } = useSession()
-  const known = useQueries({
+  const items = useQueries({
     queries: user ? titles.map(({ media_type, id }) => queries.savedTitle(media_type, id)) : [],
     combine: (answers) =>
       new Map(
@@ -25,7 +25,7 @@ export function useMarksOf(titles: readonly Title[]): (title: Title) => SavedTit
         ),
       ),
   })
-  return (title) => (user ? known.get(keyOf(title)) : null)
+  return (title) => (user ? items.get(keyOf(title)) : null)
 }
 
 const keyOf = ({ media_type, id }: Title): string => `${media_type}-${id}`

@@ -29,14 +29,14 @@ export function useMarks(title: MarkedTitle): {
   if (!marks) throw new Error('Marks are used outside their provider')
   const { type, id } = title
   const { listen } = marks
-  const known = useSyncExternalStore(
+  const ofTitle = useSyncExternalStore(
     useCallback((onChange: () => void) => listen({ type, id }, onChange), [listen, type, id]),
     () => marks.of(title),
     nothingYet,
   )
   return {
-    item: known?.item ?? null,
-    isOwned: known?.isOwned ?? false,
+    item: ofTitle?.item ?? null,
+    isOwned: ofTitle?.isOwned ?? false,
     change: (wanted) => marks.change(title, wanted),
   }
 }

@@ -14,11 +14,11 @@ export interface PersonHandle {
  * Whether the member follows a person and how much of them they have seen, and how to change it. `known`: what a list has
  * already told.
  */
-export function useFollowPerson(person: { id: number; name: string }, known?: PersonOfMember): PersonHandle {
+export function useFollowPerson(person: { id: number; name: string }, initial?: PersonOfMember): PersonHandle {
   const { queries } = useApp()
   const user = useUser()
   const { follow } = useFollowedPeople()
   const options = queries.personOfMember(person.id)
-  const { data } = useQuery({ ...options, enabled: user !== null, ...(known ? { initialData: known } : {}) })
+  const { data } = useQuery({ ...options, enabled: user !== null, ...(initial ? { initialData: initial } : {}) })
   return { state: user ? (data ?? null) : null, follow: (followed) => follow(person, followed) }
 }

@@ -53,9 +53,9 @@ export class KeptLog {
     const realms = new Map<string, { realm: Realm; entries: Entry[] }>()
     for (const { realm, entries } of await (await this.open()).getAllFromIndex('batches', 'byTab', tab)) {
       if (!isRealm(realm)) continue
-      const known = realms.get(realm.id) ?? { realm, entries: [] }
-      known.entries.push(...entries.filter(isEntry))
-      realms.set(realm.id, known)
+      const existing = realms.get(realm.id) ?? { realm, entries: [] }
+      existing.entries.push(...entries.filter(isEntry))
+      realms.set(realm.id, existing)
     }
     return [...realms.values()]
   }

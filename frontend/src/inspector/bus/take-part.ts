@@ -26,21 +26,21 @@ export async function takePart({ recorder, bus, kept, navigation, isAllowed }: P
     void kept.add(realm, entries, size).catch(() => undefined)
   })
   // What cannot be kept is still told to viewers.
-  const known = await kept.realmsOf(realm.tab).catch((): readonly KeptRealm[] => [])
-  const before = known.filter((one) => one.realm.id !== realm.id)
+  const recorded = await kept.realmsOf(realm.tab).catch((): readonly KeptRealm[] => [])
+  const before = recorded.filter((one) => one.realm.id !== realm.id)
   const last = before.at(-1)
   if (last) recorder.noteReload(reloadReason(last.entries, navigation))
 
   bus.listen((message) => {
-    if (message.type === 'hello') tellAll()
+    if (message.type === 'hello') postAll()
     else if (message.type === 'unlock' && message.realm === realm.id) void unlock()
     else if (message.type === 'send' && message.realm === realm.id && isUnlocked) send(recorder, message)
   })
-  tellAll()
+  postAll()
 
-  function tellAll(): void {
-    for (const one of before) tell(bus, one.realm, one.entries)
-    tell(bus, realm, recorder.entries())
+  function postAll(): void {
+    for (const one of before) postRealm(bus, one.realm, one.entries)
+    postRealm(bus, realm, recorder.entries())
   }
 
   async function unlock(): Promise<void> {
@@ -49,7 +49,7 @@ export async function takePart({ recorder, bus, kept, navigation, isAllowed }: P
   }
 }
 
-function tell(bus: Pick<Bus, 'post'>, realm: Realm, entries: readonly Entry[]): void {
+function postRealm(bus: Pick<Bus, 'post'>, realm: Realm, entries: readonly Entry[]): void {
   const [first = [], ...others] = partsOf(entries)
   bus.post({ type: 'realm', version: 1, realm, entries: first })
   for (const part of others) bus.post({ type: 'entries', version: 1, realm: realm.id, entries: part })

@@ -41,11 +41,11 @@ export function parseLog(text: string): ParsedLog {
   if (parsed === undefined) return { isOk: false, fault: 'no-json' }
   if (!isObject(parsed) || parsed['format'] !== 'reelroom-inspector') return { isOk: false, fault: 'no-log' }
   if (parsed['version'] !== 1) return { isOk: false, fault: 'other-version' }
-  const told = Array.isArray(parsed['entries']) ? parsed['entries'] : []
+  const listed = Array.isArray(parsed['entries']) ? parsed['entries'] : []
   const realms = (Array.isArray(parsed['realms']) ? parsed['realms'] : []).slice(0, MAX_REALMS).filter(isRealm)
-  const known = new Set(realms.map(({ id }) => id))
-  const entries = told.slice(0, MAX_ENTRIES).filter((entry) => isEntry(entry) && known.has(entry.realm)) as Entry[]
-  if (entries.length === 0 && told.length > 0) return { isOk: false, fault: 'nothing-readable' }
+  const realmIds = new Set(realms.map(({ id }) => id))
+  const entries = listed.slice(0, MAX_ENTRIES).filter((entry) => isEntry(entry) && realmIds.has(entry.realm)) as Entry[]
+  if (entries.length === 0 && listed.length > 0) return { isOk: false, fault: 'nothing-readable' }
   const { exportedAt, isRedacted } = parsed
   const file: LogFile = {
     format: 'reelroom-inspector',
@@ -55,7 +55,7 @@ export function parseLog(text: string): ParsedLog {
     realms,
     entries,
   }
-  return { isOk: true, file, leftOut: told.length - entries.length }
+  return { isOk: true, file, leftOut: listed.length - entries.length }
 }
 
 /** Undefined for what is no JSON, or is nested so deep that reading it would overflow. */

@@ -28,11 +28,11 @@ function clean(json: Json, isPerson = false): Json {
   return Object.fromEntries(
     members.map(([key, value]) => [
       key,
-      isTold(value) && (personalKey.test(key) || isSecretKey(key))
+      hasContent(value) && (personalKey.test(key) || isSecretKey(key))
         ? redacted
         : clean(value, isOne || personKey.test(key)),
     ]),
   )
 }
 
-const isTold = (value: Json): boolean => value !== null && typeof value !== 'boolean'
+const hasContent = (value: Json): boolean => value !== null && typeof value !== 'boolean'

@@ -43,8 +43,8 @@ export function toTest({ machine, realm, actor, entries }: Stretch): string | nu
   const steps = own.filter((entry) => entry.kind === 'step')
   const [start, ...after] = steps
   if (!start) return null
-  const told = after.filter(({ event, outcome }) => event !== null && events.has(event) && outcome !== 'failed')
-  if (told.length === 0) return null
+  const replayed = after.filter(({ event, outcome }) => event !== null && events.has(event) && outcome !== 'failed')
+  if (replayed.length === 0) return null
   const { file, name, machine: expression } = sourceOf(machine)
   const from = machine === 'shell' ? '../inspector' : '../../inspector'
   return [
@@ -52,14 +52,14 @@ export function toTest({ machine, realm, actor, entries }: Stretch): string | nu
     `import { replay } from '${from}/log/replay.ts'`,
     `import { ${name} } from '${file}'`,
     '',
-    `it(${literal(titleOf(machine, start, told.at(-1)!))}, () => {`,
+    `it(${literal(titleOf(machine, start, replayed.at(-1)!))}, () => {`,
     `  const start = { value: ${code(start.value)}, context: ${code(start.context)} }`,
     `  expect(`,
     `    replay(${expression}, start, [`,
-    ...told.map(({ event }) => `      ${code(events.get(event!)!)},`),
+    ...replayed.map(({ event }) => `      ${code(events.get(event!)!)},`),
     `    ]),`,
     `  ).toEqual([`,
-    ...told.map(({ value }) => `    ${code(value)},`),
+    ...replayed.map(({ value }) => `    ${code(value)},`),
     `  ])`,
     `})`,
     '',

@@ -90,7 +90,7 @@ export class Recorder {
 
   /** Tells of everything now; for a page that is on its way out. */
   flush(): void {
-    this.tell(() => true)
+    this.publish(() => true)
   }
 
   stop(): void {
@@ -133,7 +133,7 @@ export class Recorder {
     this.later()
   }
 
-  private tell(hasTime: () => boolean): void {
+  private publish(hasTime: () => boolean): void {
     const entries: Entry[] = []
     let size = 0
     const lost = Math.max(0, this.ring.first - this.untold)
@@ -154,7 +154,7 @@ export class Recorder {
     this.isWaiting = true
     this.parts.whenIdle((hasTime) => {
       this.isWaiting = false
-      this.tell(hasTime)
+      this.publish(hasTime)
     })
   }
 

@@ -7,7 +7,7 @@ import { kindOfLogic } from './kind-of-logic.ts'
 import type { JsonEvent, Moment, StepMoment } from './moments.ts'
 import { redactText } from './redact.ts'
 import { stepActions } from './step-actions.ts'
-import { toJson, type Copied, type KnownParts } from './to-json.ts'
+import { toJson, type Copied, type CopiedParts } from './to-json.ts'
 
 export interface Written {
   readonly entry: Entry
@@ -20,7 +20,7 @@ const alone = 400
 /** Writes moments down as entries of a realm. A context, or a part of one, that has not changed since is the same JSON. */
 export class EntryWriter {
   private readonly contexts = new WeakMap<object, Copied>()
-  private readonly parts: KnownParts = new WeakMap()
+  private readonly parts: CopiedParts = new WeakMap()
 
   constructor(private readonly realm: string) {}
 

@@ -18,14 +18,14 @@ export interface Copied {
 }
 
 /** Copies of the parts of earlier values, where those are never changed: the same part is the same JSON, and weighs nothing anew. */
-export type KnownParts = WeakMap<object, Json>
+export type CopiedParts = WeakMap<object, Json>
 
 /**
  * A copy of any value as JSON, in bounds, without secrets. Nothing of the value runs: getters are named, not called, nor is
  * `toJSON`. What cannot be copied is said in brackets in its place (`[circle]`, `[getter]`, `[threw]`, `[cut: …]`). Never throws.
  */
-export function toJson(value: unknown, bounds: JsonBounds = jsonBounds, known?: KnownParts): Copied {
-  const copying = new Copying(bounds, known)
+export function toJson(value: unknown, bounds: JsonBounds = jsonBounds, copied?: CopiedParts): Copied {
+  const copying = new Copying(bounds, copied)
   const json = copying.copy(value, bounds.depth)
   return { json, size: copying.size }
 }
@@ -36,14 +36,14 @@ class Copying {
 
   constructor(
     private readonly bounds: JsonBounds,
-    private readonly known: KnownParts | undefined,
+    private readonly copied: CopiedParts | undefined,
   ) {}
 
   copy(value: unknown, depth: number): Json {
     try {
       return this.copyAny(value, depth)
     } catch {
-      return this.said('[threw]')
+      return this.countedText('[threw]')
     }
   }
 
@@ -51,29 +51,30 @@ class Copying {
     if (value === null || value === undefined) return this.counted(null, 4)
     if (typeof value === 'boolean') return this.counted(value, 5)
     // JSON has no negative zero, which adding zero takes away.
-    if (typeof value === 'number') return Number.isFinite(value) ? this.counted(value + 0, 8) : this.said(`[${value}]`)
+    if (typeof value === 'number')
+      return Number.isFinite(value) ? this.counted(value + 0, 8) : this.countedText(`[${value}]`)
     if (typeof value === 'string') return this.text(value)
-    if (typeof value === 'bigint') return this.said(`[${String(value).slice(0, 100)}n]`)
-    if (typeof value === 'symbol') return this.said('[symbol]')
-    if (typeof value === 'function') return this.said('[function]')
+    if (typeof value === 'bigint') return this.countedText(`[${String(value).slice(0, 100)}n]`)
+    if (typeof value === 'symbol') return this.countedText('[symbol]')
+    if (typeof value === 'function') return this.countedText('[function]')
     return this.copyObject(value, depth)
   }
 
   private copyObject(value: object, depth: number): Json {
-    if (this.above.has(value)) return this.said('[circle]')
+    if (this.above.has(value)) return this.countedText('[circle]')
     const description = describeObject(value)
-    if (description !== null) return this.said(redactText(description))
+    if (description !== null) return this.countedText(redactText(description))
     const isPart = depth === this.bounds.depth - 1
-    const known = isPart ? this.known?.get(value) : undefined
-    if (known !== undefined) return known
+    const copy = isPart ? this.copied?.get(value) : undefined
+    if (copy !== undefined) return copy
     const json = this.copyMembers(value, depth)
     // What was cut for want of room may have room another time.
-    if (isPart && !this.isFull) this.known?.set(value, json)
+    if (isPart && !this.isFull) this.copied?.set(value, json)
     return json
   }
 
   private copyMembers(value: object, depth: number): Json {
-    if (depth === 0) return this.said(Array.isArray(value) ? '[cut: list]' : '[cut: object]')
+    if (depth === 0) return this.countedText(Array.isArray(value) ? '[cut: list]' : '[cut: object]')
     this.above.add(value)
     try {
       if (Array.isArray(value)) return this.list(value, value.length, depth)
@@ -89,7 +90,7 @@ class Copying {
     const copied: Json[] = []
     const most = Math.min(length, this.bounds.breadth)
     for (let index = 0; index < most && !this.isFull; index += 1) copied.push(this.member(items, index, depth))
-    if (copied.length < length) copied.push(this.said(`[cut: ${length - copied.length} more]`))
+    if (copied.length < length) copied.push(this.countedText(`[cut: ${length - copied.length} more]`))
     return copied
   }
 
@@ -113,7 +114,7 @@ class Copying {
         writable: true,
       })
     }
-    if (count < keys.length) copied['[cut]'] = this.said(`[${keys.length - count} more]`)
+    if (count < keys.length) copied['[cut]'] = this.countedText(`[${keys.length - count} more]`)
     return copied
   }
 
@@ -121,21 +122,21 @@ class Copying {
     try {
       const descriptor = Object.getOwnPropertyDescriptor(value, key)
       if (descriptor === undefined) return this.counted(null, 4)
-      return 'value' in descriptor ? this.copy(descriptor.value, depth - 1) : this.said('[getter]')
+      return 'value' in descriptor ? this.copy(descriptor.value, depth - 1) : this.countedText('[getter]')
     } catch {
-      return this.said('[threw]')
+      return this.countedText('[threw]')
     }
   }
 
   private text(value: string): Json {
     const { text } = this.bounds
-    if (value.length <= text) return this.said(redactText(value))
+    if (value.length <= text) return this.countedText(redactText(value))
     // Some more than is kept, so that a secret at the cut is still recognised.
     const kept = redactText(value.slice(0, text + 300)).slice(0, text)
-    return this.said(`${kept}… [cut: ${value.length} characters]`)
+    return this.countedText(`${kept}… [cut: ${value.length} characters]`)
   }
 
-  private said(text: string): string {
+  private countedText(text: string): string {
     return this.counted(text, text.length + 2)
   }
 

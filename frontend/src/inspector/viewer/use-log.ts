@@ -4,7 +4,7 @@ import type { LogStore } from './model/log-store.ts'
 import { rowsOf, type Row } from './model/log-rows.ts'
 import { worldAt, type World } from './model/world.ts'
 
-export interface Told {
+export interface LogView {
   readonly log: Log
   readonly rows: readonly Row[]
   /** Everybody who is or was there. */
@@ -12,7 +12,7 @@ export interface Told {
 }
 
 /** The log as it grows, in the forms in which the panes read it. */
-export function useLog(store: LogStore): Told {
+export function useLog(store: LogStore): LogView {
   const log = useSyncExternalStore(store.subscribe, store.getSnapshot)
   const rows = useMemo(() => rowsOf(log.entries), [log.entries])
   const world = useMemo(() => worldAt(log.entries), [log.entries])

@@ -3,7 +3,7 @@ import { noFilter, type Filter } from './model/filter.ts'
 import { actorKey } from './model/log.ts'
 import type { Row } from './model/log-rows.ts'
 import { worldAt, type ActorState, type World } from './model/world.ts'
-import type { Told } from './use-log.ts'
+import type { LogView } from './use-log.ts'
 
 /** What the maintainer looks at. */
 export interface Looks {
@@ -23,7 +23,7 @@ export interface Looks {
   readonly setFilter: (change: Partial<Filter>) => void
 }
 
-export function useLooks({ log, rows, world }: Told): Looks {
+export function useLooks({ log, rows, world }: LogView): Looks {
   const [momentKey, setMoment] = useState<string | null>(null)
   const [anchorKey, setAnchor] = useState<string | null>(null)
   const [picked, setPicked] = useState<string | null>(null)

@@ -16,24 +16,24 @@ import { ViewTabs, type View } from './parts/view-tabs.tsx'
 import { Tabs } from './parts/tabs.tsx'
 import { useSay } from '../say.ts'
 import type { ViewerParts } from './tools.ts'
-import { useLog, type Told } from './use-log.ts'
+import { useLog, type LogView } from './use-log.ts'
 import { useSending, type Sending } from './use-sending.ts'
 import { useLooks, type Looks } from './use-looks.ts'
 
 /** The whole inspector: who is there, the picked machine, what happened, and why. */
 export function Viewer({ store, charts, bus }: ViewerParts) {
   const { locale } = useSay()
-  const told = useLog(store)
-  const looks = useLooks(told)
+  const logView = useLog(store)
+  const looks = useLooks(logView)
   const [view, setView] = useState<View>('chart')
-  const sending = useSending(bus, told.world)
+  const sending = useSending(bus, logView.world)
   return (
     <div className="ix" data-view={view} data-past={looks.moment ? '' : undefined} lang={locale}>
-      <TopBar told={told} looks={looks} store={store} bus={bus} isUnlocked={sending.unlocked.size > 0} />
-      <TreePane log={told.log} looks={looks} />
-      <MainPane charts={charts} told={told} looks={looks} />
-      <LogPane told={told} looks={looks} />
-      <SidePane told={told} looks={looks} sending={sending} />
+      <TopBar logView={logView} looks={looks} store={store} bus={bus} isUnlocked={sending.unlocked.size > 0} />
+      <TreePane log={logView.log} looks={looks} />
+      <MainPane charts={charts} logView={logView} looks={looks} />
+      <LogPane logView={logView} looks={looks} />
+      <SidePane logView={logView} looks={looks} sending={sending} />
       <ViewTabs view={view} onView={setView} />
     </div>
   )
@@ -41,12 +41,12 @@ export function Viewer({ store, charts, bus }: ViewerParts) {
 
 interface MainPaneProps {
   readonly charts: ViewerParts['charts']
-  readonly told: Told
+  readonly logView: LogView
   readonly looks: Looks
 }
 
 /** The picked machine, seen in four ways. */
-function MainPane({ charts, told, looks }: MainPaneProps) {
+function MainPane({ charts, logView, looks }: MainPaneProps) {
   const { say } = useSay()
   return (
     <section className="ix-pane ix-main-pane" aria-label={say('chart.title')}>
@@ -56,12 +56,12 @@ function MainPane({ charts, told, looks }: MainPaneProps) {
           {
             value: 'chart',
             label: say('chart.title'),
-            content: () => <ChartPane charts={charts} rows={told.rows} looks={looks} />,
+            content: () => <ChartPane charts={charts} rows={logView.rows} looks={looks} />,
           },
           {
             value: 'sequence',
             label: say('sequence.title'),
-            content: () => <SequencePane told={told} looks={looks} />,
+            content: () => <SequencePane logView={logView} looks={looks} />,
           },
           {
             value: 'coverage',
@@ -69,7 +69,7 @@ function MainPane({ charts, told, looks }: MainPaneProps) {
             content: () => (
               <CoveragePane
                 charts={charts}
-                told={told}
+                logView={logView}
                 stretch={looks.stretch}
                 machine={looks.actor?.entry.machine ?? null}
               />
@@ -82,36 +82,40 @@ function MainPane({ charts, told, looks }: MainPaneProps) {
           },
         ]}
       />
-      <TimeBar told={told} looks={looks} />
+      <TimeBar logView={logView} looks={looks} />
     </section>
   )
 }
 
 interface SidePaneProps {
-  readonly told: Told
+  readonly logView: LogView
   readonly looks: Looks
   readonly sending: Sending
 }
 
 /** What became of the moment that is looked at, and what can be done with it. */
-function SidePane({ told, looks, sending }: SidePaneProps) {
+function SidePane({ logView, looks, sending }: SidePaneProps) {
   const { say } = useSay()
   const compared = useMemo(
-    () => (looks.anchor ? worldAt(told.log.entries, looks.anchor.index + 1) : null),
-    [looks.anchor, told.log.entries],
+    () => (looks.anchor ? worldAt(logView.log.entries, looks.anchor.index + 1) : null),
+    [looks.anchor, logView.log.entries],
   )
   return (
     <section className="ix-pane ix-side-pane" aria-label={say('why.title')}>
       <Tabs
         label={say('why.title')}
         tabs={[
-          { value: 'why', label: say('why.title'), content: () => <WhyPane told={told} looks={looks} /> },
+          { value: 'why', label: say('why.title'), content: () => <WhyPane logView={logView} looks={looks} /> },
           {
             value: 'snapshot',
             label: say('snapshot.title'),
-            content: () => <SnapshotPane looks={looks} rows={told.rows} compared={compared} />,
+            content: () => <SnapshotPane looks={looks} rows={logView.rows} compared={compared} />,
           },
-          { value: 'replay', label: say('replay.title'), content: () => <ReplayPane told={told} looks={looks} /> },
+          {
+            value: 'replay',
+            label: say('replay.title'),
+            content: () => <ReplayPane logView={logView} looks={looks} />,
+          },
           { value: 'send', label: say('send.title'), content: () => <SendPane looks={looks} sending={sending} /> },
         ]}
       />

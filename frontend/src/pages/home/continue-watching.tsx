@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { placeOf } from '@contract/episode-place'
-import type { NextEpisodeEntry } from '@contract/episodes.schema'
+import type { EpisodePlace, NextEpisodeEntry } from '@contract/episodes.schema'
 import type { Home } from '@contract/home.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
@@ -38,7 +38,10 @@ export function ContinueWatching({ playing }: ContinueWatchingProps) {
             wide
             title={t('episodes.continue')}
             items={[
-              ...playing.map((entry) => ({ key: entry.file, content: <PlayingCard entry={entry} /> })),
+              ...playing.map((entry) => ({
+                key: entry.file ?? `film-${entry.media.id}`,
+                content: <PlayingCard entry={entry} />,
+              })),
               ...results.filter(isNotPlaying(playing)).map((entry) => ({
                 key: String(entry.media.id),
                 content: <NextCard entry={entry} onLast={() => row.current?.focus()} />,
@@ -57,20 +60,17 @@ const isNotPlaying =
   ({ media: { id } }: NextEpisodeEntry): boolean =>
     !playing.some(({ media }) => media.media_type === 'tv' && media.id === id)
 
-/** `onLast`: nothing is left of the show, and its card, with the button that has the focus, goes. */
-function NextCard({ entry: { media, next, remaining }, onLast }: { entry: NextEpisodeEntry; onLast: () => void }) {
+interface NextCardProps {
+  readonly entry: NextEpisodeEntry
+  /** Nothing is left of the show, and its card, with the button that has the focus, goes. */
+  readonly onLast: () => void
+}
+
+function NextCard({ entry: { media, next, remaining }, onLast }: NextCardProps) {
   const { t } = useTranslation()
-  const { language } = useLanguage()
   const placeName = useEpisodePlace()
   const { settings } = useSettings()
-  const mark = useMarkEpisodes(media.id)
-  const isTicked = useIsMarking(media.id)
   const place = placeOf(next)
-  const title = mediaTitle(media)
-  const tick = async () => {
-    const progress = await mark({ episodes: [place], watched: true })
-    if (progress?.next === null) onLast()
-  }
   return (
     <article className="relative flex h-full flex-col">
       <EpisodePicture media={media} next={next} isHidden={settings.spoilerShield} />
@@ -81,7 +81,7 @@ function NextCard({ entry: { media, next, remaining }, onLast }: { entry: NextEp
           {...episodeAddress(place)}
           className="over-card hover:text-lamp"
         >
-          {title}
+          {mediaTitle(media)}
         </Link>
       </h3>
       <p className="wrap-anywhere first-letter:uppercase">
@@ -95,21 +95,42 @@ function NextCard({ entry: { media, next, remaining }, onLast }: { entry: NextEp
       </p>
       <div className="mt-auto flex items-center justify-between gap-2 pt-1">
         <p className="text-sm text-quiet">{t('episodes.left', { count: remaining })}</p>
-        <button
-          type="button"
-          className="button relative z-10"
-          aria-pressed={isTicked}
-          aria-label={t('phrase.labelled', {
-            label: t('media.markWatched'),
-            value: joinFacts(language, [title, placeName(place)]),
-          })}
-          onClick={() => (isTicked ? undefined : void tick())}
-        >
-          <Icon name="check" />
-          {t('media.watched')}
-        </button>
+        <WatchedButton media={media} place={place} onLast={onLast} />
       </div>
     </article>
+  )
+}
+
+interface WatchedButtonProps extends Pick<NextCardProps, 'onLast'> {
+  readonly media: NextEpisodeEntry['media']
+  readonly place: EpisodePlace
+}
+
+/** Ticks the next episode off. */
+function WatchedButton({ media, place, onLast }: WatchedButtonProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const placeName = useEpisodePlace()
+  const mark = useMarkEpisodes(media.id)
+  const isTicked = useIsMarking(media.id)
+  const tick = async () => {
+    const progress = await mark({ episodes: [place], watched: true })
+    if (progress?.next === null) onLast()
+  }
+  return (
+    <button
+      type="button"
+      className="button relative z-10"
+      aria-pressed={isTicked}
+      aria-label={t('phrase.labelled', {
+        label: t('media.markWatched'),
+        value: joinFacts(language, [mediaTitle(media), placeName(place)]),
+      })}
+      onClick={() => (isTicked ? undefined : void tick())}
+    >
+      <Icon name="check" />
+      {t('media.watched')}
+    </button>
   )
 }
 

@@ -21,12 +21,12 @@ export function CustomiseDialog({
   onClose,
 }: CustomiseProps & { onClose: () => void }) {
   const { t } = useTranslation()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const moveAndSay = (id: string, from: number, by: -1 | 1) => {
     const to = from + by
     if (to < 0 || to >= rows.length) return
     move(id, by)
-    setSaid(t('home.movedTo', { row: rowName(id), place: to + 1, total: rows.length }))
+    setAnnouncement(t('home.movedTo', { row: rowName(id), place: to + 1, total: rows.length }))
   }
   return (
     <AskingDialog
@@ -49,7 +49,7 @@ export function CustomiseDialog({
         ))}
       </ol>
       <p className="sr-only" role="status">
-        {said}
+        {announcement}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <button type="button" className="button button-primary" onClick={onClose}>

@@ -45,7 +45,7 @@ export function MemberHome({ user }: { user: User }) {
 }
 
 function Row({ id, home }: { id: string; home: Home }) {
-  const known = publicRows.find((name) => name === id)
-  if (known) return <PublicRow id={known} isLater={home.later.includes(id)} />
+  const publicRow = publicRows.find((name) => name === id)
+  if (publicRow) return <PublicRow id={publicRow} isLater={home.later.includes(id)} />
   return id === 'continue' ? <ContinueWatching playing={home.playing} /> : <PersonalRow id={id} home={home} />
 }

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { ContinueWatching } from '@contract/library.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { OpenFilmLink } from '../../features/own-files/open-film-link.tsx'
 import { useEpisodePlace } from '../../features/episodes/use-episode-place.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatTimeLeft } from '../../i18n/format/format.ts'
 import { mediaTitle } from '../../domain/title/media.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 
-/** A file that was begun: leads to the place where it was left. */
+/** A file or an open film that was begun: leads to the place where it was left. */
 export function PlayingCard({
   entry: { file, media, season, episodes, position, duration },
 }: {
@@ -25,9 +26,15 @@ export function PlayingCard({
       </div>
       <div className="min-w-0 grow">
         <h3 className="line-clamp-2 text-lg leading-snug font-semibold wrap-anywhere" lang={media.fallback?.title}>
-          <Link to="/player" search={{ file }} className="over-card">
-            {title}
-          </Link>
+          {file === null ? (
+            <OpenFilmLink id={media.id} className="over-card">
+              {title}
+            </OpenFilmLink>
+          ) : (
+            <Link to="/player" search={{ file }} className="over-card">
+              {title}
+            </Link>
+          )}
         </h3>
         {season !== null && episode !== undefined ? (
           <p className="tabular-nums first-letter:uppercase">{placeName({ season, episode })}</p>

@@ -12,7 +12,7 @@ const names = {
   liked: 'home.liked',
 } as const
 
-const isPublic = (id: string): id is PublicRowId => publicRows.some((known) => known === id)
+const isPublic = (id: string): id is PublicRowId => publicRows.some((name) => name === id)
 
 /** What a row is called where all are listed; a genre's row by the genre. */
 export function useRowName(personal: readonly PersonalRow[]): (id: string) => string {

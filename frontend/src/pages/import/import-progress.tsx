@@ -18,7 +18,7 @@ export function ImportProgress({ status }: { status: ImportStatus }) {
         : applied
           ? t('transfer.applied', { rows: number(applied.rows), total: number(applied.total) })
           : t('transfer.applying')
-  const known =
+  const progress =
     status.state === 'matching'
       ? { value: status.looked, max: Math.max(1, status.titles) }
       : applied
@@ -29,7 +29,7 @@ export function ImportProgress({ status }: { status: ImportStatus }) {
       <p role="status" className="tabular-nums">
         {text}
       </p>
-      <progress aria-label={t('transfer.import')} className="mt-3 h-2 w-full" {...known} />
+      <progress aria-label={t('transfer.import')} className="mt-3 h-2 w-full" {...progress} />
       <button type="button" className="button mt-4" onClick={() => cancel.mutate(status.id)}>
         {t(status.state === 'applying' ? 'transfer.stop' : 'transfer.cancel')}
       </button>

@@ -49,9 +49,9 @@ function useImportAnswers() {
   const show = (status: ImportStatus) => {
     // One that is done is the last one by now.
     if (status.state === 'done') return queryClient.invalidateQueries({ queryKey, exact: true })
-    queryClient.setQueryData(queryKey, (known: CurrentImport | undefined) => ({
+    queryClient.setQueryData(queryKey, (cached: CurrentImport | undefined) => ({
       import: status,
-      last: known?.last ?? null,
+      last: cached?.last ?? null,
     }))
   }
   const failed = {

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react'
 import type { MediaDetail } from '@contract/media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { OpenFilmLink } from '../../features/own-files/open-film-link.tsx'
 import { useSettings } from '../../context/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { certificationOf, type Certification } from '../../domain/title/certification.ts'
@@ -56,6 +57,8 @@ export function MediaHero({ media }: { media: MediaDetail }) {
 
 /** What the title is about, and what can be done with it. */
 function HeroWords({ media }: { media: MediaDetail }) {
+  const { t } = useTranslation()
+  const isOpen = 'open_film' in media && media.open_film !== undefined
   return (
     <div className="col-span-2 sm:col-span-1 sm:mt-4">
       <ul className="flex flex-wrap gap-2">
@@ -72,7 +75,13 @@ function HeroWords({ media }: { media: MediaDetail }) {
         ))}
       </ul>
       <div className="title-actions mt-5">
-        <TrailerButton media={media} />
+        {isOpen ? (
+          <OpenFilmLink id={media.id} className="button button-primary">
+            <Icon name="play" />
+            {t('player.play')}
+          </OpenFilmLink>
+        ) : null}
+        <TrailerButton media={media} isFirst={!isOpen} />
         <MediaActions media={media} />
       </div>
       {media.tagline ? (
@@ -147,7 +156,8 @@ function yearsOf(media: MediaDetail): string {
   return first ? `${first}–` : ''
 }
 
-function TrailerButton({ media }: { media: MediaDetail }) {
+/** `isFirst`: nothing comes before it, as where the film itself can be played. */
+function TrailerButton({ media, isFirst }: { media: MediaDetail; isFirst: boolean }) {
   const { t } = useTranslation()
   const open = useOpenTrailer()
   const videos = media.videos?.results ?? []
@@ -157,7 +167,7 @@ function TrailerButton({ media }: { media: MediaDetail }) {
   return (
     <button
       type="button"
-      className="button button-primary"
+      className={isFirst ? 'button button-primary' : 'button'}
       onClick={() => open({ url: embedUrl(video), title: mediaTitle(media) })}
     >
       <Icon name="play" />

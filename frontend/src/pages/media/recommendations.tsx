@@ -48,17 +48,17 @@ function useSuggestions(type: MediaType, id: number) {
     (row: CardRow) => `${row.media_type}-${row.id}`,
   )
   const marks = useMarksOf(rows)
-  const known = rows.flatMap((row) => {
+  const marked = rows.flatMap((row) => {
     const item = marks(row)
     return item === undefined ? [] : [{ row, isHidden: Boolean(item?.watchedAt ?? item?.dismissedAt) }]
   })
-  const shown = known.filter(({ isHidden }) => !isHidden).map(({ row }) => row)
-  const isSettled = known.length === rows.length && !isFetching
-  const wantsMore = isSettled && shown.length < known.length && shown.length < enough
+  const shown = marked.filter(({ isHidden }) => !isHidden).map(({ row }) => row)
+  const isSettled = marked.length === rows.length && !isFetching
+  const wantsMore = isSettled && shown.length < marked.length && shown.length < enough
   const mayFetch = wantsMore && hasNextPage && pages.length < MAX_PAGES
   // Whether the row needs another page is known only when the marks of this one are.
   useEffect(() => {
     if (mayFetch) void fetchNextPage()
   }, [mayFetch, fetchNextPage])
-  return { answers, rows, shown, hidden: known.length - shown.length }
+  return { answers, rows, shown, hidden: marked.length - shown.length }
 }

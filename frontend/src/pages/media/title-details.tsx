@@ -13,17 +13,17 @@ export function ReleaseDates({ film }: { film: MovieDetail }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { region } = useSettings()
-  const known = releasesIn(film, region)
-  const [first] = known?.releases ?? []
+  const releases = releasesIn(film, region)
+  const [first] = releases?.releases ?? []
   // The facts have the day of the first release already.
-  const isNews = known && (known.releases.length > 1 || first?.date !== film.release_date || first.note !== '')
+  const isNews = releases && (releases.releases.length > 1 || first?.date !== film.release_date || first.note !== '')
   if (!isNews) return null
   return (
     <section>
       <h2 className="display text-heading">{t('releases.title')}</h2>
-      <p className="text-sm text-quiet">{displayName(language, 'region', known.country)}</p>
+      <p className="text-sm text-quiet">{displayName(language, 'region', releases.country)}</p>
       <ul className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        {known.releases.map(({ kind, date, note }) => (
+        {releases.releases.map(({ kind, date, note }) => (
           <li key={`${kind} ${date} ${note}`}>
             <span className="block text-sm text-quiet">{t(`releases.${kind}`)}</span>
             <time dateTime={date} className="font-semibold">

@@ -4,10 +4,10 @@ import type { TvDetail } from '@contract/media.schema'
 import { showFacts } from './use-facts.tsx'
 
 const reader = { t: ((key: string) => key) as unknown as TFunction, language: 'en' }
-const known = { created_by: [], networks: [], first_air_date: '', last_air_date: null, status: '', type: '' }
+const show = { created_by: [], networks: [], first_air_date: '', last_air_date: null, status: '', type: '' }
 /** What is said of a show of which only this is known, without isolates and with plain spaces. */
-const lengthOf = (show: object) => {
-  const facts = showFacts({ ...known, ...show } as unknown as TvDetail, reader)
+const lengthOf = (changed: object) => {
+  const facts = showFacts({ ...show, ...changed } as unknown as TvDetail, reader)
   const value = facts.find(({ label }) => label === 'fact.episodeRuntime')?.value
   return typeof value === 'string' ? value.replaceAll(/[\u2068\u2069]/g, '').replaceAll(/\s/g, ' ') : undefined
 }

@@ -11,9 +11,9 @@ interface SearchFieldProps {
 /** Searches in a list, once typing pauses. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value)
-  const [known, setKnown] = useState(value)
-  if (value !== known) {
-    setKnown(value)
+  const [synced, setSynced] = useState(value)
+  if (value !== synced) {
+    setSynced(value)
     // Filters that were cleared elsewhere are cleared here.
     if (value === '') setText('')
   }

@@ -86,11 +86,14 @@ function ToAdd({ genre, media, title }: { genre: number; media: MediaType; title
   const { data } = useInfiniteQuery(queries.discover(media, { with_genres: String(genre) }, 1))
   const rows = data?.pages[0]?.results ?? []
   const marks = useQueries({ queries: rows.map(({ media_type, id }) => queries.savedTitle(media_type, id)) })
-  const known = marks.every(({ isPending }) => !isPending)
+  const areLoaded = marks.every(({ isPending }) => !isPending)
   const isNew = (item: SavedTitle | null | undefined) =>
     !item ||
     [item.savedAt, item.favouriteAt, item.watchedAt, item.dismissedAt, item.rating].every((mark) => mark === null)
   return (
-    <MediaRowCarousel title={title} rows={known ? rows.filter((_, index) => isNew(marks[index]?.data?.item)) : []} />
+    <MediaRowCarousel
+      title={title}
+      rows={areLoaded ? rows.filter((_, index) => isNew(marks[index]?.data?.item)) : []}
+    />
   )
 }

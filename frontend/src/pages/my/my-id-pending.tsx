@@ -42,8 +42,8 @@ function ListName({ id }: { id: string }) {
   const { t } = useTranslation()
   const { queries } = useApp()
   const { data } = useInfiniteQuery({ ...queries.userLists(), enabled: false })
-  const known = data?.pages.flatMap(({ results }) => results).find((list) => list.id === id)
-  if (known) return known.name
+  const cached = data?.pages.flatMap(({ results }) => results).find((list) => list.id === id)
+  if (cached) return cached.name
   return (
     <>
       <span className="sr-only">{t('lists.title')}</span>

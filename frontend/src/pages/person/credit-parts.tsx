@@ -54,7 +54,7 @@ function usePartText(): (part: CreditPart) => string {
     const kind = appearance(name)
     const as = kind && kind in appearances ? t(appearances[kind as keyof typeof appearances]) : shorten(kind ?? '')
     const text = as ? withNote(t('people.self'), as) : t('people.self')
-    return notes.reduce((said, note) => withNote(said, t(`people.note.${note}`)), text)
+    return notes.reduce((withNotes, note) => withNote(withNotes, t(`people.note.${note}`)), text)
   }
   return (part) =>
     part.episodes > 0

@@ -4,6 +4,7 @@ import { captionsIn, usePlayer, type usePlayerActor } from '../../shell/player/u
 import { usePreferences } from '../../shell/player/use-preferences.ts'
 import { isCaptionFile, sourceOf } from './choose-files.ts'
 import { DropTarget } from './drop-target.tsx'
+import { FilmCredit } from './film-credit.tsx'
 import { PlayFilesButton } from './play-files-button.tsx'
 import { AwayFile, Missing, Refused } from './notices.tsx'
 import { Screen } from './screen.tsx'
@@ -45,10 +46,20 @@ export function LivePlayer({ actor, source, onSource }: LivePlayerProps) {
             </VideoProvider>
           ) : null}
           {stage === 'ready' ? <Missing failure={player.failure} captions={player.captionsProblem} /> : null}
-          {stage === 'refused' ? <Refused name={name} failure={player.isReading ? null : player.failure} /> : null}
+          {stage === 'refused' ? (
+            <Refused
+              name={name}
+              failure={player.isReading ? null : player.failure}
+              onRetry={() => send({ type: 'player.open', source })}
+            />
+          ) : null}
           {away ? <AwayFile file={away} onUnlock={() => send({ type: 'player.unlock' })} /> : null}
           <div className="player-below">
-            <p className="text-quiet">{stage === 'ready' && source.kind !== 'film' ? playable?.name : ''}</p>
+            {playable?.open ? (
+              <FilmCredit film={playable.open} />
+            ) : (
+              <p className="text-quiet">{stage === 'ready' && source.kind !== 'film' ? playable?.name : ''}</p>
+            )}
             <PlayFilesButton isFirst={false} onFiles={onFiles} />
           </div>
         </>

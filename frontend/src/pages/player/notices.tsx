@@ -4,13 +4,30 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { PlayerIcon } from './player-icon.tsx'
 import { Refusal } from './refusal.tsx'
 
-/** In the place of a film that does not play. While the file is read for the reason, there is none yet. */
-export function Refused({ name, failure }: { name: string; failure: Failure | null }) {
+interface RefusedProps {
+  readonly name: string
+  /** While the file is read for the reason, there is none yet. */
+  readonly failure: Failure | null
+  readonly onRetry: () => void
+}
+
+/** What may come another time: nothing is wrong with the film, or with the browser. */
+const passing: readonly Failure['problem'][] = ['unreachable', 'offline', 'hostSilent']
+
+/** In the place of a film that does not play. */
+export function Refused({ name, failure, onRetry }: RefusedProps) {
   const { t } = useTranslation()
+  const isPassing = failure !== null && passing.includes(failure.problem)
+  const title = isPassing ? t('player.unavailable', { name }) : t('player.refused', { name })
   return (
     <div className="player-notice" role="alert">
-      <h2 className="display text-heading">{t('player.refused', { name })}</h2>
+      <h2 className="display text-heading">{name === '' ? t('player.nothing') : title}</h2>
       {failure ? <Refusal failure={failure} /> : <p>{t('player.looking')}</p>}
+      {isPassing ? (
+        <button type="button" className="button button-primary" onClick={onRetry}>
+          {t('action.retry')}
+        </button>
+      ) : null}
     </div>
   )
 }

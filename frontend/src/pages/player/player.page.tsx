@@ -7,53 +7,75 @@ import { useOpenFile } from '../../shell/library/use-open-file.ts'
 import { usePlayerActor } from '../../shell/player/use-player.ts'
 import { later } from '../../ui/later/later.ts'
 import { sourceOf } from './choose-files.ts'
+import { FilmStart } from './film-start.tsx'
 import { StartPanel } from './start-panel.tsx'
+import { useFilmStart } from './use-film-start.ts'
 import { useNoteWatched } from './use-note-watched.ts'
+import { useOpenFilm } from './use-open-film.ts'
 
 const route = getRouteApi('/player')
 
 const LivePlayer = later(async () => (await import('./live-player.tsx')).LivePlayer)
 const film = async () => (await import('./film.ts')).film
 
-/** Plays films where they lie: a file of this device or of the library, which is not uploaded, or our own short one. */
+/** Plays a file of this device or of the library, which is not uploaded, a film that everybody may show, or our own short one. */
 export function PlayerPage() {
   const { t } = useTranslation()
-  const { file } = route.useSearch()
+  const { source, start, onSource } = useAskedSource()
+  const actor = useActor()
+  return (
+    <div className="page py-8">
+      <h1 className="display text-title">{t('player.title')}</h1>
+      {start.film === undefined ? <p className="mt-3 max-w-prose text-lg text-quiet">{t('player.text')}</p> : null}
+      {actor && source ? <LivePlayer actor={actor} source={source} onSource={onSource} /> : null}
+      {!source && start.media ? <FilmStart media={start.media} onPlay={start.play} /> : null}
+      {!source && start.film === undefined ? (
+        <StartPanel onFiles={(files) => onSource(sourceOf(files, null))} onFilm={() => onSource({ kind: 'film' })} />
+      ) : null}
+    </div>
+  )
+}
+
+/** What is to be played: what was chosen last, else what the address names. */
+function useAskedSource() {
+  const { file, film: id } = route.useSearch()
+  const film = id === undefined ? undefined : Number(id)
+  const navigate = route.useNavigate()
+  const [chosen, setChosen] = useState<{ source: PlayerSource; at: string | number | undefined } | null>(null)
+  const { media, isDue } = useFilmStart(film)
+  const at = file ?? film
+  const source = useMemo<PlayerSource | null>(() => {
+    if (chosen && chosen.at === at) return chosen.source
+    if (file) return { kind: 'library', id: file }
+    return film !== undefined && isDue ? { kind: 'open', id: film } : null
+  }, [chosen, at, file, film, isDue])
+  // Another file than the one that the address names is in no address.
+  const onSource = (wanted: PlayerSource) => {
+    const isSame = wanted.kind === 'file' && wanted.known !== null
+    setChosen({ source: wanted, at: isSame ? at : undefined })
+    if (!isSame && at !== undefined) void navigate({ search: {}, replace: true })
+  }
+  const play = () => film !== undefined && setChosen({ source: { kind: 'open', id: film }, at })
+  return { source, start: { film: file ? undefined : film, media, play }, onSource }
+}
+
+function useActor() {
   const navigate = route.useNavigate()
   const { api, user } = useApp()
   const noteWatched = useNoteWatched()
   const { openFile } = useOpenFile()
-  const [chosen, setChosen] = useState<{ source: PlayerSource; at: string | undefined } | null>(null)
-  const source = useMemo<PlayerSource | null>(
-    () => (chosen && chosen.at === file ? chosen.source : file ? { kind: 'library', id: file } : null),
-    [chosen, file],
-  )
   const actor = usePlayerActor({
     api,
     film,
     noteWatched,
     isMember: () => user() !== null,
     openFile,
+    openFilm: useOpenFilm(),
     goToNext: ({ next }) => next && void navigate({ search: { file: next.id } }),
   })
   // What plays comes with the machine, before anything is chosen.
   useEffect(() => {
     if (actor) LivePlayer.ahead()
   }, [actor])
-  // Another file than the one that the address names is in no address.
-  const onSource = (wanted: PlayerSource) => {
-    const isSame = wanted.kind === 'file' && wanted.known !== null
-    setChosen({ source: wanted, at: isSame ? file : undefined })
-    if (!isSame && file) void navigate({ search: { file: undefined }, replace: true })
-  }
-  return (
-    <div className="page py-8">
-      <h1 className="display text-title">{t('player.title')}</h1>
-      <p className="mt-3 max-w-prose text-lg text-quiet">{t('player.text')}</p>
-      {actor && source ? <LivePlayer actor={actor} source={source} onSource={onSource} /> : null}
-      {source ? null : (
-        <StartPanel onFiles={(files) => onSource(sourceOf(files, null))} onFilm={() => onSource({ kind: 'film' })} />
-      )}
-    </div>
-  )
+  return actor
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 /** Why something does not play, part by part, in which browsers it would, and what helps. */
 export function Refusal({ failure }: { failure: Failure }) {
   const { t, locale } = useTranslation()
+  if (failure.problem === 'hostSilent') return <p>{t('player.problem.hostSilent', { host: failure.host })}</p>
   if (failure.problem !== 'parts') return <p>{t(`player.problem.${failure.problem}`)}</p>
   const { parts, browsers } = failure
   return (

@@ -1,10 +1,10 @@
-import { useState } from 'react'
-import { captionsFor } from '../../domain/player/captions-for.ts'
 import type { PlayerCommand } from '../../domain/player/keys.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { captionSizes, speeds, type usePreferences } from '../../shell/player/use-preferences.ts'
+import type { usePreferences } from '../../shell/player/use-preferences.ts'
 import type { Player } from '../../shell/player/use-player.ts'
-import { clock } from './clock.ts'
+import { captionsCommands } from './captions-commands.ts'
+import { playbackCommands } from './playback-commands.ts'
+import { useSaid } from './use-said.ts'
 import type { VideoStore } from './video-parts.tsx'
 
 interface CommandParts {
@@ -16,92 +16,50 @@ interface CommandParts {
   readonly showHelp: () => void
 }
 
-/** What was done last, for whoever does not see it; `id` tells two of the same apart. */
-export interface Said {
-  readonly id: number
-  readonly text: string
-}
-
-/** Seconds that a picture is there, of most films. */
-const frame = 1 / 25
-
-const neighbour = <T>(values: readonly T[], value: T, by: number): T =>
-  values[Math.min(values.length - 1, Math.max(0, values.indexOf(value) + by))] ?? value
-
 /** Runs what keys mean, and says what was done. */
-export function useCommands({
-  store,
-  media,
-  player,
-  preferences: [liked, change],
-  delay: [delay, setDelay],
-  showHelp,
-}: CommandParts) {
-  const { t, locale } = useTranslation()
-  const [said, setSaid] = useState<Said>({ id: 0, text: '' })
-  const say = (text: string) => setSaid(({ id }) => ({ id: id + 1, text }))
-  const seek = (to: number) => {
-    const { duration } = store.state
-    const place = Math.min(Math.max(0, to), Math.max(0, duration - 0.1))
-    void store.seek(place)
-    say(clock(place))
-  }
-  const speed = (by: number) => {
-    const rate = neighbour<number>(speeds, store.state.playbackRate, by)
-    store.setPlaybackRate(rate)
-    say(t('player.speedIs', { speed: rate }))
-  }
-  const toggleCaptions = () => {
-    const offer = captionsFor(player.offers, [liked.captions ?? locale, locale, 'en']) ?? player.offers[0]
-    if (player.captions !== 'off') {
-      change({ captions: null })
-      player.send({ type: 'captions.hide' })
-      say(t('player.captionsOff'))
-    } else if (offer) {
-      change({ captions: offer.language ?? '' })
-      player.send({ type: 'captions.choose', id: offer.id })
-      say(t('player.captionsOn'))
-    } else say(t('player.noCaptions'))
-  }
+export function useCommands({ store, media, player, preferences, delay, showHelp }: CommandParts) {
+  const translation = useTranslation()
+  const { said, say } = useSaid()
+  const playback = playbackCommands({ store, media, say, t: translation.t })
+  const captions = captionsCommands({ player, preferences, delay, say, translation })
   const run = (command: PlayerCommand): void => {
     player.send({ type: 'controls.touched' })
     switch (command.do) {
       case 'toggle':
-        say(t(store.state.paused ? 'player.play' : 'player.pause'))
-        return void store.togglePaused()
+        return playback.toggle()
       case 'seek':
-        return seek((media?.currentTime ?? 0) + command.by)
+        return playback.seekBy(command.by)
       case 'jump':
-        return seek(store.state.duration * command.to)
+        return playback.jumpTo(command.to)
       case 'frame':
-        return media?.paused ? seek(media.currentTime + command.by * frame) : undefined
+        return playback.step(command.by)
       case 'volume':
-        return say(
-          t('player.volumeIs', { percent: Math.round(store.setVolume(store.state.volume + command.by) * 100) }),
-        )
+        return playback.louder(command.by)
       case 'mute':
-        return say(t(store.toggleMuted() ? 'player.muted' : 'player.unmuted'))
+        return playback.mute()
       case 'slower':
-        return speed(-1)
       case 'faster':
-        return speed(1)
-      case 'size':
-        change({ size: neighbour<number>(captionSizes, liked.size, command.by) })
-        return say(t('player.sizeIs', { percent: neighbour<number>(captionSizes, liked.size, command.by) }))
-      case 'delay':
-        setDelay(delay + command.by)
-        return say(t('player.delayIs', { seconds: (delay + command.by).toFixed(1) }))
+        return playback.faster(command.do === 'faster' ? 1 : -1)
       case 'captions':
-        return toggleCaptions()
-      case 'fullscreen':
-        return void store.toggleFullscreen().catch(reportError)
-      case 'picture':
-        return void store.togglePictureInPicture().catch(reportError)
-      case 'next':
-        return player.send({ type: 'next.play' })
-      case 'help':
-        return showHelp()
+        return captions.toggle()
+      case 'size':
+        return captions.larger(command.by)
+      case 'delay':
+        return captions.later(command.by)
+      default:
+        return runElsewhere(command.do, { store, player, showHelp })
     }
   }
   return { run, said }
+}
+
+/** What leads away from the picture as it is: to another size, to the next film, to the list of keys. */
+function runElsewhere(
+  command: 'fullscreen' | 'picture' | 'next' | 'help',
+  { store, player, showHelp }: Pick<CommandParts, 'store' | 'player' | 'showHelp'>,
+): void {
+  if (command === 'fullscreen') void store.toggleFullscreen().catch(reportError)
+  if (command === 'picture') void store.togglePictureInPicture().catch(reportError)
+  if (command === 'next') player.send({ type: 'next.play' })
+  if (command === 'help') showHelp()
 }

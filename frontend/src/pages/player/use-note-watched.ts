@@ -21,7 +21,8 @@ export function useNoteWatched(): (playable: Playable) => void {
       known?.item?.watchedAt ? { watched: true, plays: [play] } : { watched: true },
     )
   }
-  return ({ file }) => {
+  return ({ file, open }) => {
+    if (open) return void noteFilm(open.id, open.name)
     if (!file?.match || file.reading.role !== 'main') return
     const { match, reading } = file
     const { id } = match

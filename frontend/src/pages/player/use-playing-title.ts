@@ -12,18 +12,14 @@ export function usePlayingTitle(playable: Playable | null): SessionTitle {
   const { t } = useTranslation()
   const { queries } = useApp()
   const placeOf = usePlaceOf()
-  const match = playable?.file?.match ?? null
+  const match = playable?.open ? { type: 'movie' as const, id: playable.open.id } : (playable?.file?.match ?? null)
   const { data } = useQuery({ ...queries.media(match?.type ?? 'movie', match?.id ?? 0), enabled: match !== null })
-  if (!playable?.file)
-    return {
-      name: playable?.key === 'reelroom-film' ? t('player.filmName') : (playable?.name ?? ''),
-      text: '',
-      poster: null,
-    }
+  const file = playable?.file ?? null
   const known = data && ('title' in data ? data.title : data.name)
   return {
-    name: known ?? playable.file.reading.title,
-    text: placeOf(playable.file),
+    name:
+      playable?.key === 'reelroom-film' ? t('player.filmName') : (known ?? file?.reading.title ?? playable?.name ?? ''),
+    text: file ? placeOf(file) : '',
     poster: data?.poster_path ? imageUrl(data.poster_path, { width: 360, height: 540 }) : null,
   }
 }

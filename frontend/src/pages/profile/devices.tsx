@@ -56,8 +56,8 @@ interface DeviceProps {
 function Device({ session, disabled, onRevoke }: DeviceProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const known = deviceName(session.userAgent)
-  const name = known ? t('sessions.device', known) : t('sessions.unknown')
+  const device = deviceName(session.userAgent)
+  const name = device ? t('sessions.device', device) : t('sessions.unknown')
   return (
     <>
       <div className="min-w-0">

@@ -54,9 +54,9 @@ function ofFiles(files: readonly File[]): Directory {
   for (const file of files) {
     let place = root
     for (const name of file.webkitRelativePath.split('/').slice(1, -1)) {
-      const known = place.folders.get(name) ?? { folders: new Map(), files: [] }
-      place.folders.set(name, known)
-      place = known
+      const folder = place.folders.get(name) ?? { folders: new Map(), files: [] }
+      place.folders.set(name, folder)
+      place = folder
     }
     place.files.push(file)
   }

@@ -21,10 +21,13 @@ async function listed(source: FolderSource, pause: () => Promise<void> | undefin
   const folders: [string, number][] = []
   const faults: ListingFault[] = []
   await listFolder(directoryOf(source), wanted, {
-    files: (folder, some) =>
-      files.push(...some.map(({ name, size, modified, text }) => `${folder}/${name} ${size} ${modified} ${text}`)),
-    folder: (path, entries) => folders.push([path, entries]),
-    fault: (fault) => faults.push(fault),
+    found: (found) => {
+      if (found.type === 'fault') faults.push(found.fault)
+      else if (found.type === 'folder') folders.push([found.path, found.entries])
+      else
+        for (const { name, size, modified, text } of found.files)
+          files.push(`${found.folder}/${name} ${size} ${modified} ${text}`)
+    },
     pause,
   })
   return { files: files.toSorted(), folders: folders.toSorted(([a], [b]) => a.localeCompare(b)), faults }

@@ -12,12 +12,17 @@ export interface ListingFault {
   readonly path: string
   readonly reason: 'unreadable' | 'vanished' | 'unnameable'
 }
-/** Hears what is found. A folder's files come in pieces, then the folder itself; folders come before those in them. */
+/**
+ * What is found. A folder's files come in pieces, then the folder itself, with the count of all names in it, wanted or not;
+ * folders come before those in them.
+ */
+export type Found =
+  | { readonly type: 'files'; readonly folder: string; readonly files: readonly ListedFile[] }
+  | { readonly type: 'folder'; readonly path: string; readonly entries: number }
+  | { readonly type: 'fault'; readonly fault: ListingFault }
+
 export interface Listener {
-  readonly files: (folder: string, files: readonly ListedFile[]) => void
-  /** All files of it were told. `entries`: how many names are in it, wanted or not. */
-  readonly folder: (path: string, entries: number) => void
-  readonly fault: (fault: ListingFault) => void
+  readonly found: (found: Found) => void
   /** Called after each entry; where it answers a promise, that is waited for. Throws to stop. */
   readonly pause: () => Promise<void> | undefined
 }
@@ -42,7 +47,7 @@ export async function listFolder(root: Directory, wanted: Wanted, listener: List
     } catch (error) {
       const reason = place.path !== '' && isOfFolder(error) ? reasonOf(error) : null
       if (!reason) failures.push(error)
-      else listener.fault({ path: place.path, reason })
+      else listener.found({ type: 'fault', fault: { path: place.path, reason } })
       hasVanished ||= reason === 'vanished'
     }
   }
@@ -67,25 +72,25 @@ interface Place {
 async function listOne({ directory, path }: Place, wanted: Wanted, listener: Listener): Promise<Place[]> {
   const folders: Place[] = []
   let [entries, files]: [number, FileEntry[]] = [0, []]
-  const tell = async () => {
+  const report = async () => {
+    if (files.length === 0) return
     const some = await Promise.all(files.map((file) => factsOrFault(file, listener)))
     files = []
-    listener.files(
-      path,
-      some.filter((file) => file !== null),
-    )
+    listener.found({ type: 'files', folder: path, files: some.filter((file) => file !== null) })
   }
   for await (const entry of directory.entries()) {
     entries += 1
     const found = wantedEntry(entry, path, wanted)
-    if (found && !isNameable(entry.name, found.path)) listener.fault({ path: found.path, reason: 'unnameable' })
+    if (found && !isNameable(entry.name, found.path))
+      listener.found({ type: 'fault', fault: { path: found.path, reason: 'unnameable' } })
     else if (found?.kind === 'folder') folders.push(found)
     else if (found) files.push(found)
-    if (files.length === FILES_AT_ONCE) await tell()
-    await listener.pause()
+    if (files.length === FILES_AT_ONCE) await report()
+    const pause = listener.pause()
+    if (pause) await pause
   }
-  await tell()
-  listener.folder(path, entries)
+  await report()
+  listener.found({ type: 'folder', path, entries })
   return folders
 }
 
@@ -104,7 +109,7 @@ async function factsOrFault({ name, path, file, ask }: FileEntry, listener: List
     return await fileFacts(name, file, ask)
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
-    listener.fault({ path, reason: reasonOf(error) })
+    listener.found({ type: 'fault', fault: { path, reason: reasonOf(error) } })
     return null
   }
 }

@@ -21,10 +21,10 @@ describe('no page replaces another that still comes alive', () => {
 
 describe('what is on the screen answers', () => {
   const answered = async (hydration: Hydration): Promise<boolean> => {
-    const told = vi.fn<() => void>()
-    void hydration.answers.then(told)
+    const listener = vi.fn<() => void>()
+    void hydration.answers.then(listener)
     await Promise.resolve()
-    return told.mock.calls.length > 0
+    return listener.mock.calls.length > 0
   }
 
   it('only when the last part that was waited for is alive, or gone', async () => {

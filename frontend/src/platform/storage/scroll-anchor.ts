@@ -22,11 +22,11 @@ export function historyEntry(): string | undefined {
 }
 
 export const scrollAnchorAt = (entry: string | undefined): ScrollAnchor | undefined =>
-  entry === undefined ? undefined : known().get(entry)
+  entry === undefined ? undefined : anchors().get(entry)
 
 export function rememberScrollAnchor(entry: string | undefined, place: ScrollAnchor): void {
   if (entry === undefined) return
-  const all = known()
+  const all = anchors()
   all.delete(entry)
   all.set(entry, place)
   for (const oldest of all.keys()) if (all.size > MAX_ENTRIES) all.delete(oldest)
@@ -34,19 +34,19 @@ export function rememberScrollAnchor(entry: string | undefined, place: ScrollAnc
 
 /** Whoever comes back to the entry begins at its top. */
 export function forgetScrollAnchor(entry: string | undefined): void {
-  if (entry !== undefined) known().delete(entry)
+  if (entry !== undefined) anchors().delete(entry)
 }
 
 /** Keeps the places for when this tab loads the page anew; where the browser keeps nothing, they are lost with the page. */
 export function storeScrollAnchors(): void {
   try {
-    sessionStorage.setItem(storage, JSON.stringify([...known()]))
+    sessionStorage.setItem(storage, JSON.stringify([...anchors()]))
   } catch {
     // Storage is full or forbidden: the page then begins at its top.
   }
 }
 
-const known = (): Map<string, ScrollAnchor> => (places ??= new Map(stored()))
+const anchors = (): Map<string, ScrollAnchor> => (places ??= new Map(stored()))
 
 function stored(): [string, ScrollAnchor][] {
   try {

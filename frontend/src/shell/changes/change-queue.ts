@@ -40,13 +40,13 @@ export class ChangeQueue {
   /** Takes in what an earlier visit or another tab left. Resolves with false where the storage does not tell. */
   async read(userId: string): Promise<boolean> {
     await this.write()
-    const known = this.calls.filter(({ waiting, key }) => waiting.userId === userId && key !== null)
+    const written = this.calls.filter(({ waiting, key }) => waiting.userId === userId && key !== null)
     try {
       for (const key of this.through) {
         await this.store.remove(key)
         this.through.delete(key)
       }
-      this.takeIn(known, await this.store.all(userId))
+      this.takeIn(written, await this.store.all(userId))
       return true
     } catch {
       // The storage cannot be read. The calls in memory are sent all the same, and the machine reads again later.
@@ -83,7 +83,7 @@ export class ChangeQueue {
   }
 
   /** Tells whoever follows a member's calls that these wait. */
-  tellWaiting(userId: string): void {
+  notifyWaiting(userId: string): void {
     for (const queued of this.of(userId)) notify(queued, 'waits')
   }
 
@@ -91,9 +91,9 @@ export class ChangeQueue {
     return this.calls.find(({ key }) => key === null)
   }
 
-  private takeIn(known: readonly QueuedCall[], stored: readonly Row[]): void {
+  private takeIn(written: readonly QueuedCall[], stored: readonly Row[]): void {
     const keys = new Set(stored.map(({ key }) => key))
-    const gone = new Set(known.filter(({ key }) => !keys.has(key!)))
+    const gone = new Set(written.filter(({ key }) => !keys.has(key!)))
     const mine = new Set(this.calls.map(({ key }) => key))
     const found = stored
       .filter(({ key }) => !mine.has(key))

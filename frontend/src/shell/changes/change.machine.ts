@@ -54,7 +54,7 @@ export const changeMachine = setup({
         calls: context.calls?.length ?? 0,
       }),
     ),
-    tellEnded: sendTo(
+    notifyEnded: sendTo(
       ({ context }) => context.parent,
       ({ context }) => ({ type: 'change.ended', id: context.id }),
     ),
@@ -224,7 +224,7 @@ export const changeMachine = setup({
     undone: { always: 'ended' },
     ended: {
       type: 'final',
-      entry: 'tellEnded',
+      entry: 'notifyEnded',
       meta: { terminal: 'A change is made once; its parent lets go of it' },
     },
   },

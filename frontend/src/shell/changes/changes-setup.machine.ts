@@ -34,7 +34,7 @@ export const changesSetup = setup({
   },
   delays: {
     retry: ({ context }) => pauseAfter(context.tries),
-    asTheServerSaid: ({ context }) => context.retryAfter ?? 0,
+    serverRetryAfter: ({ context }) => context.retryAfter ?? 0,
   },
   actions: {
     takeUser: assign((_, { userId }: { userId: string }) => ({ userId, waiting: 0, tries: 0 })),
@@ -58,7 +58,7 @@ export const changesSetup = setup({
     /** A change may be gone by the time that its notice is. */
     forward: ({ context }, { type, id }: { type: 'change.undo' | 'change.noticeClosed'; id: string }) =>
       context.changes[id]?.send({ type }),
-    tellAll: ({ context }, { userId }: { userId: string }) => {
+    notifyAll: ({ context }, { userId }: { userId: string }) => {
       for (const ref of Object.values(context.changes)) ref.send({ type: 'session.loggedIn', userId })
     },
     askForLogin: sendTo(
@@ -80,10 +80,10 @@ export const changesSetup = setup({
     noteMore: assign({ moreCame: true }),
     noteNone: assign({ moreCame: false }),
     count: assign(({ context }, { calls }: { calls: number }) => ({ waiting: Math.max(context.waiting + calls, 0) })),
-    tellDelivered: sendTo(
+    notifyDelivered: sendTo(
       ({ context }) => context.parent!,
       (_, delivery: Delivery) => ({ type: 'changes.delivered', delivery }),
     ),
-    tellMustLogIn: sendTo(({ context }) => context.parent!, { type: 'changes.mustLogIn' }),
+    notifyMustLogIn: sendTo(({ context }) => context.parent!, { type: 'changes.mustLogIn' }),
   },
 })

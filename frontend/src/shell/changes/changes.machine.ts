@@ -52,7 +52,7 @@ export const changesMachine = changesSetup.createMachine({
           target: 'signedIn',
           actions: [
             { type: 'takeUser', params: ({ event }) => ({ userId: event.userId }) },
-            { type: 'tellAll', params: ({ event }) => ({ userId: event.userId }) },
+            { type: 'notifyAll', params: ({ event }) => ({ userId: event.userId }) },
           ],
         },
       },
@@ -106,14 +106,14 @@ export const changesMachine = changesSetup.createMachine({
                 guard: { type: 'isNews', params: ({ event }) => event.output },
                 target: 'delivered',
                 actions: [
-                  { type: 'tellDelivered', params: ({ event }) => event.output },
+                  { type: 'notifyDelivered', params: ({ event }) => event.output },
                   { type: 'takeDelivery', params: ({ event }) => event.output },
                 ],
               },
               {
                 guard: { type: 'mustLogIn', params: ({ event }) => event.output },
                 target: 'delivered',
-                actions: ['tellMustLogIn', { type: 'takeDelivery', params: ({ event }) => event.output }],
+                actions: ['notifyMustLogIn', { type: 'takeDelivery', params: ({ event }) => event.output }],
               },
               { target: 'delivered', actions: { type: 'takeDelivery', params: ({ event }) => event.output } },
             ],
@@ -152,7 +152,7 @@ export const changesMachine = changesSetup.createMachine({
         },
         blocked: {
           description: 'The server said when to come again; before that only the member sends',
-          after: { asTheServerSaid: 'delivering' },
+          after: { serverRetryAfter: 'delivering' },
           on: {
             'change.written': { actions: { type: 'count', params: ({ event }) => ({ calls: event.calls }) } },
             'change.withdrawn': { actions: { type: 'count', params: ({ event }) => ({ calls: -event.calls }) } },

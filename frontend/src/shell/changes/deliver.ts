@@ -22,7 +22,7 @@ export async function deliver(queue: ChangeQueue, api: Api, userId: string, logg
   let sent = 0
   let refused = 0
   const ended = (readable: boolean, error?: unknown): Delivery => {
-    queue.tellWaiting(userId)
+    queue.notifyWaiting(userId)
     return {
       sent,
       refused,

@@ -11,10 +11,10 @@ export class OtherTabs {
   }
 
   /** Calls back when another tab tells so. Returns how to stop. */
-  listen(told: () => void): () => void {
+  listen(listener: () => void): () => void {
     const channel = this.open()
-    channel.addEventListener('message', told)
-    return () => channel.removeEventListener('message', told)
+    channel.addEventListener('message', listener)
+    return () => channel.removeEventListener('message', listener)
   }
 
   private open(): BroadcastChannel {

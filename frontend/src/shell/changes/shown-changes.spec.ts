@@ -35,7 +35,7 @@ describe('what the pages show', () => {
   })
 
   it('is what the others make of it where one is refused', () => {
-    shown.add('a', { ...rates(5), show: [{ key, apply: (known) => ({ ...(known as object), note: 'a' }) }] })
+    shown.add('a', { ...rates(5), show: [{ key, apply: (data) => ({ ...(data as object), note: 'a' }) }] })
     shown.add('b', rates(9))
     shown.drop('a')
     expect(data()).toEqual({ rating: 9, by: 'server' })

@@ -31,9 +31,9 @@ export class ShownChanges {
 
   /** Shows changes of an earlier visit, below those that were pressed since. */
   restore(older: readonly { readonly id: string; readonly change: Pick<Change, 'show' | 'subject'> }[]): void {
-    const known = new Set(this.changes.map(({ id }) => id))
+    const present = new Set(this.changes.map(({ id }) => id))
     const restored = older
-      .filter(({ id }) => !known.has(id))
+      .filter(({ id }) => !present.has(id))
       .map(({ id, change: { show, subject } }) => ({ id, subject, patches: show }))
     const patches = restored.flatMap((change) => change.patches)
     for (const query of this.queries(patches, false)) this.remember(query)

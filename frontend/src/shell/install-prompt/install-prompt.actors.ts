@@ -11,21 +11,21 @@ export function installPromptActors() {
   return {
     lookAround: fromPromise<Surroundings>(async () => ({ standalone: isStandalone(), hideFlag: readHideFlag() })),
     prompts: fromCallback<EventObject>(({ sendBack }) => {
-      const tell = (event: InstallPromptEvent) => sendBack(event)
+      const send = (event: InstallPromptEvent) => sendBack(event)
       const stop = new AbortController()
       const capture = (event: Event) => {
         event.preventDefault()
         // SAFETY: the browser fires this name with this interface only.
         captured = event as InstallEvent
-        tell({ type: 'install.captured' })
+        send({ type: 'install.captured' })
       }
       const { signal } = stop
       window.addEventListener('beforeinstallprompt', capture, { signal })
-      window.addEventListener('appinstalled', () => tell({ type: 'install.installed' }), { signal })
+      window.addEventListener('appinstalled', () => send({ type: 'install.installed' }), { signal })
       matchMedia(standaloneQuery).addEventListener(
         'change',
         ({ matches }) => {
-          if (matches) tell({ type: 'install.standalone' })
+          if (matches) send({ type: 'install.standalone' })
         },
         { signal },
       )

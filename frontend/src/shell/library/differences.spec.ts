@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_CHANGE_BYTES } from '@contract/library-bounds'
+import { MAX_CHANGE_BYTES, MAX_UNREAD } from '@contract/library-bounds'
 import { changesOf, differences, fingerprint } from './differences.ts'
 import { scanned } from './testing/scanned.ts'
 
@@ -9,9 +9,10 @@ const last = (...files: ReturnType<typeof scanned>[]) => new Map(files.map((file
 describe('the differences of two scans', () => {
   it('are everything before the first', () => {
     const file = scanned('Heat.mkv')
-    expect(differences({ found: found(file), last: undefined, faults: [] })).toEqual({
+    expect(differences({ found: found(file), last: undefined, faults: [], isWhole: true })).toEqual({
       put: [file],
       gone: [],
+      unread: [],
       files: last(file),
     })
   })
@@ -29,6 +30,7 @@ describe('the differences of two scans', () => {
       found: found(...now),
       last: last(same!, grown!, later!, captioned!, gone!),
       faults: [],
+      isWhole: false,
     })
     expect([put, missing]).toEqual([now.slice(1), ['e.mkv']])
   })
@@ -42,8 +44,31 @@ describe('the differences of two scans', () => {
         { path: 'Shows', reason: 'unreadable' },
         { path: 'd.mkv', reason: 'vanished' },
       ],
+      isWhole: false,
     })
     expect([put, gone, [...files.keys()]]).toEqual([[], ['Shows2/c.mkv'], ['Shows/a.mkv', 'Shows/Dark/b.mkv', 'd.mkv']])
+  })
+})
+
+describe('a scan that says all of it', () => {
+  const before = ['Shows/Dark/b.mkv', 'c.mkv'].map((path) => scanned(path))
+
+  it('says where nothing could be read, keeps what it knows of it, and leaves it to the server what else is gone', () => {
+    const faults = [
+      { path: 'Shows', reason: 'unreadable' },
+      { path: 'x'.repeat(2000), reason: 'unnameable' },
+    ] as const
+    const film = scanned('d.mkv')
+    const compared = differences({ found: found(film), last: last(...before, film), faults, isWhole: true })
+    expect(compared).toEqual({ put: [film], gone: [], unread: ['Shows'], files: last(film, before[0]!) })
+    expect(changesOf(compared, true)).toEqual([
+      { put: [film], gone: [], isWhole: true, isLast: true, unread: ['Shows'] },
+    ])
+  })
+
+  it('says that it could be anywhere, where there are more places than it may name', () => {
+    const faults = Array.from({ length: MAX_UNREAD + 1 }, (_, no) => ({ path: `${no}`, reason: 'unreadable' as const }))
+    expect(differences({ found: found(), last: last(...before), faults, isWhole: true }).unread).toEqual([''])
   })
 })
 
@@ -53,14 +78,14 @@ describe('what is sent of them', () => {
     changes.map(({ put, gone, isWhole, isLast }) => [put.length, gone.length, isWhole, isLast])
 
   it('is an empty piece where nothing is different', () => {
-    expect(changesOf({ put: [], gone: [], files: new Map() }, false)).toEqual([
+    expect(changesOf({ put: [], gone: [], unread: [], files: new Map() }, false)).toEqual([
       { put: [], gone: [], isWhole: false, isLast: true },
     ])
   })
 
   it('is pieces of a thousand, the last of which says so', () => {
     const gone = many(1500).map(({ path }) => path)
-    expect(sizes(changesOf({ put: many(1200), gone, files: new Map() }, true))).toEqual([
+    expect(sizes(changesOf({ put: many(1200), gone, unread: [], files: new Map() }, true))).toEqual([
       [0, 1000, true, false],
       [1000, 500, true, false],
       [200, 0, true, true],
@@ -69,7 +94,7 @@ describe('what is sent of them', () => {
 
   it('is smaller pieces where paths are long, each of which the server takes', () => {
     const put = many(1000, `${'ü'.repeat(1000)} `)
-    const changes = changesOf({ put, gone: [], files: new Map() }, false)
+    const changes = changesOf({ put, gone: [], unread: [], files: new Map() }, false)
     expect(changes.length).toBe(2)
     expect(changes.flatMap((change) => change.put)).toEqual(put)
     for (const change of changes) {

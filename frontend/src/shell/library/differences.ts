@@ -1,11 +1,14 @@
-import { MAX_FILES_PER_CHANGE } from '@contract/library-bounds'
+import { MAX_FILES_PER_CHANGE, MAX_UNREAD } from '@contract/library-bounds'
 import type { ScannedFile } from '@contract/library.schema'
+import { isWithin } from '@contract/rules/is-within'
 import type { ListingFault } from '../../platform/folders/list-folder.ts'
-import type { ScanChange } from './scan-types.ts'
+import type { ScanPiece } from './scan-types.ts'
 
 export interface Differences {
   readonly put: readonly ScannedFile[]
   readonly gone: readonly string[]
+  /** Where nothing could be read, '' for anywhere: what is known there stays. */
+  readonly unread: readonly string[]
   /** The fingerprint of each path, as it is to be kept when the server knows all of it. */
   readonly files: ReadonlyMap<string, string>
 }
@@ -14,32 +17,33 @@ interface Compared {
   /** The fingerprints of the last scan; undefined where there was none. */
   readonly last: ReadonlyMap<string, string> | undefined
   readonly faults: readonly ListingFault[]
+  /** Whether the server is told all of it, and finds out itself what is gone. */
+  readonly isWhole: boolean
 }
 
 /** Compares what was found with the last scan. What lies where nothing could be read is neither new nor gone. */
-export function differences({ found, last = new Map(), faults }: Compared): Differences {
+export function differences({ found, last = new Map(), faults, isWhole }: Compared): Differences {
   const files = new Map<string, string>()
   const put: ScannedFile[] = []
   for (const [path, file] of found) {
     const print = fingerprint(file)
     files.set(path, print)
-    if (last.get(path) !== print) put.push(file)
+    if (isWhole || last.get(path) !== print) put.push(file)
   }
   const unread = new Set(faults.map(({ path }) => path))
   const gone: string[] = []
   for (const [path, print] of last) {
     if (found.has(path)) continue
     if (isWithin(path, unread)) files.set(path, print)
-    else gone.push(path)
+    else if (!isWhole) gone.push(path)
   }
-  return { put, gone, files }
+  return { put, gone, unread: unreadPlaces(faults), files }
 }
 
-function isWithin(path: string, places: ReadonlySet<string>): boolean {
-  if (places.size === 0) return false
-  for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1))
-    if (places.has(path.slice(0, end))) return true
-  return false
+/** No library knows of a name that no path can hold. */
+function unreadPlaces(faults: readonly ListingFault[]): readonly string[] {
+  const places = faults.filter(({ reason }) => reason !== 'unnameable').map(({ path }) => path)
+  return places.length > MAX_UNREAD ? [''] : places
 }
 
 /** Tells whether a file, or what its name says beside its siblings, is another than before. */
@@ -57,7 +61,7 @@ function hash(text: string): string {
 const MAX_CHARACTERS = 1_300_000
 
 /** The differences in pieces that the server takes; one that is empty where nothing is different: then it knows of the scan. */
-export function changesOf({ put, gone }: Differences, isWhole: boolean): ScanChange[] {
+export function changesOf({ put, gone, unread }: Differences, isWhole: boolean): ScanPiece[] {
   const pieces: { put: ScannedFile[]; gone: string[] }[] = [{ put: [], gone: [] }]
   let characters = 0
   const place = (kind: 'put' | 'gone', length: number) => {
@@ -70,5 +74,8 @@ export function changesOf({ put, gone }: Differences, isWhole: boolean): ScanCha
   }
   for (const path of gone) place('gone', JSON.stringify(path).length).gone.push(path)
   for (const file of put) place('put', JSON.stringify(file).length).put.push(file)
-  return pieces.map((piece, index) => ({ ...piece, isWhole, isLast: index === pieces.length - 1 }))
+  return pieces.map((piece, index) => {
+    const isLast = index === pieces.length - 1
+    return { ...piece, isWhole, isLast, ...(isLast && isWhole && unread.length > 0 && { unread: [...unread] }) }
+  })
 }

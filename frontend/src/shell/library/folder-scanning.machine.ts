@@ -83,12 +83,7 @@ export const scanning = folderSetup.createStateConfig({
     sending: {
       invoke: {
         src: 'send',
-        input: ({ context: { userId, id, revision, change } }) => ({
-          userId,
-          id,
-          revision: revision!,
-          change: change!,
-        }),
+        input: ({ context: { userId, id, change } }) => ({ userId, id, change: change! }),
         onDone: [
           {
             guard: { type: 'was', params: ({ event }) => ({ outcome: event.output, kind: 'sent' }) },

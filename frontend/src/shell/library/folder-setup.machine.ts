@@ -94,13 +94,13 @@ export const folderSetup = setup({
       failure: outcome.kind === 'refused' ? outcome.failure : ('unsent' as const),
     })),
     noteLeaving: assign((_, { isLeaving }: { isLeaving: boolean }) => ({ isLeaving })),
-    askForNext: sendTo('scan', { type: 'scan.next' }),
+    askForNext: sendTo('scan', ({ context }): ScanOrder => ({ type: 'scan.next', revision: context.revision ?? 0 })),
     orderToKeep: sendTo('scan', ({ context }) => ({ type: 'scan.keep', revision: context.revision ?? 0 })),
     tellSent: sendTo(
       ({ context }) => context.parent,
       ({ context: { change } }, { outcome }: { outcome: Outcome }): FolderFact => ({
         type: 'folder.sent',
-        isChanged: change !== null && change.put.length + change.gone.length > 0,
+        isChanged: change?.isChanged ?? false,
         titlesToMatch: outcome.kind === 'sent' ? outcome.titlesToMatch : 0,
       }),
     ),

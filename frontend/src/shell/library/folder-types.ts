@@ -68,6 +68,5 @@ export interface ScanInput {
 export interface SendInput {
   readonly userId: string
   readonly id: string
-  readonly revision: number
   readonly change: ScanChange
 }

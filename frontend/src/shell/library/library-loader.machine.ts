@@ -1,6 +1,7 @@
-import { assign, fromPromise, setup, stopChild, type AnyActorRef } from 'xstate'
+import { assign, fromPromise, sendTo, setup, stopChild, type AnyActorRef } from 'xstate'
+import type { DroppedFolders } from '../../platform/folders/take-drop.ts'
 import { notProvided } from '../not-provided.ts'
-import type { LibraryRef } from './library-types.ts'
+import type { LibraryInput, LibraryRef } from './library-types.ts'
 import type { libraryMachine } from './library.machine.ts'
 
 export interface LibraryLoaderInput {
@@ -9,11 +10,14 @@ export interface LibraryLoaderInput {
 }
 export type LibraryLoaderEvent =
   | { type: 'library.opened' }
+  | { type: 'library.add'; given: DroppedFolders }
   | { type: 'session.loggedIn'; userId: string }
   | { type: 'session.loggedOut' }
 
 interface LibraryLoaderContext extends LibraryLoaderInput {
   readonly library: LibraryRef | null
+  /** What was dropped before the library was there. */
+  readonly given: readonly DroppedFolders[]
 }
 
 /**
@@ -33,29 +37,40 @@ export const libraryLoaderMachine = setup({
   },
   guards: {
     hasUser: ({ context }) => context.userId !== null,
+    isThere: ({ context }) => context.library !== null,
     isSome: (_, { some }: { some: boolean }) => some,
   },
   actions: {
-    takeUser: assign((_, { userId }: { userId: string }) => ({ userId, library: null })),
-    forgetUser: assign({ userId: null, library: null }),
+    takeUser: assign((_, { userId }: { userId: string }) => ({ userId, library: null, given: [] })),
+    forgetUser: assign({ userId: null, library: null, given: [] }),
+    keepGiven: assign(({ context }, { given }: { given: DroppedFolders }) => ({ given: [...context.given, given] })),
+    handOn: sendTo(
+      ({ context }) => context.library!,
+      (_, { given }: { given: DroppedFolders }) => ({ type: 'library.add', given }),
+    ),
     begin: assign(({ context, spawn }, { machine }: { machine: typeof libraryMachine }) => ({
       // SAFETY: the machine is not there when this one is set up; it is spawned as it is.
       library: (spawn as unknown as SpawnLogic)(machine, {
         id: 'library',
         systemId: 'library',
-        input: { userId: context.userId!, shell: context.parent },
+        input: { userId: context.userId!, shell: context.parent, given: context.given },
       }),
+      given: [],
     })),
   },
 }).createMachine({
   id: 'libraryLoader',
-  context: ({ input }) => ({ ...input, library: null }),
+  context: ({ input }) => ({ ...input, library: null, given: [] }),
   initial: 'boot',
   on: {
     'session.loggedIn': {
       target: '.looking',
       actions: [stopChild('library'), { type: 'takeUser', params: ({ event }) => ({ userId: event.userId }) }],
     },
+    'library.add': [
+      { guard: 'isThere', actions: { type: 'handOn', params: ({ event }) => event } },
+      { actions: { type: 'keepGiven', params: ({ event }) => event } },
+    ],
     'session.loggedOut': { target: '.signedOut', actions: [stopChild('library'), 'forgetUser'] },
   },
   states: {
@@ -104,5 +119,5 @@ export const libraryLoaderMachine = setup({
 
 type SpawnLogic = (
   logic: typeof libraryMachine,
-  options: { id: string; systemId: string; input: { userId: string; shell: AnyActorRef } },
+  options: { id: string; systemId: string; input: LibraryInput },
 ) => LibraryRef

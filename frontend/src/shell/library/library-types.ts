@@ -9,6 +9,8 @@ export interface LibraryInput {
   readonly userId: string
   /** The root, which says what is to be said. */
   readonly shell: AnyActorRef
+  /** What was dropped already. */
+  readonly given: readonly DroppedFolders[]
 }
 /** Why a folder was not added: `overlaps` one that is there, was `noFolder`, or is one too many. */
 export type LibraryProblem =
@@ -42,8 +44,8 @@ export interface LibraryContext extends LibraryInput {
   /** One machine each, the oldest first. */
   readonly folders: readonly FolderRef[]
   readonly problem: LibraryProblem | null
-  /** What was picked or dropped and is being looked at. */
-  readonly given: DroppedFolders
+  /** What was picked or dropped: the first is being looked at, or will be next. */
+  readonly given: readonly DroppedFolders[]
   /** Something has changed, and pages are told of it in a moment. */
   readonly isGathering: boolean
 }

@@ -73,7 +73,7 @@ async function start(changes: Partial<World> = {}) {
   ).start()
   const { machine, log } = machineOf(world)
   const clock = new SimulatedClock()
-  const actor = createActor(machine, { clock, input: { userId: 'ada', shell } }).start()
+  const actor = createActor(machine, { clock, input: { userId: 'ada', shell, given: [] } }).start()
   await settle()
   const names = () => actor.getSnapshot().context.folders.map((ref) => ref.getSnapshot().context.name)
   return { actor, world, clock, log, said, names, problem: () => actor.getSnapshot().context.problem }
@@ -104,6 +104,27 @@ describe('the library of a member', () => {
     actor.send({ type: 'library.pick' })
     await settle()
     expect([names(), log.recognised[0]?.given]).toEqual([['New'], world.picked])
+  })
+
+  it('takes what is dropped while it is being read, or while another folder is looked at, when it can', async () => {
+    const [films, shows, more] = ['Films', 'Shows', 'More'].map((name): DroppedFolders => ({
+      folders: [{ kind: 'files', name, files: [] }],
+      others: 0,
+    }))
+    const { actor, log, problem, world } = await start({ kept: new Error('private') })
+    actor.send({ type: 'library.add', given: films! })
+    world.kept = []
+    actor.send({ type: 'library.retry' })
+    await settle()
+    world.recognised = { added: [], renewed: [], problem: { kind: 'overlaps', name: 'Films' } }
+    actor.send({ type: 'library.add', given: shows! })
+    world.recognised = { added: [], renewed: [], problem: null }
+    actor.send({ type: 'library.add', given: more! })
+    await settle()
+    expect(log.recognised.map((one) => one.given)).toEqual([films, shows, more])
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.given]).toEqual([{ ready: 'resting' }, []])
+    // What stood against the first is still to be read.
+    expect(problem()).toEqual({ kind: 'overlaps', name: 'Films' })
   })
 
   it('renews a folder that is dropped again', async () => {
@@ -211,6 +232,19 @@ describe('the library is fetched', () => {
     actor.send({ type: 'library.opened' })
     await settle()
     expect(library()?.getSnapshot().context.userId).toBe('ada')
+  })
+
+  it('with what was dropped before it was there', async () => {
+    const { library, actor } = startLoader('ada', false)
+    actor.send({ type: 'library.add', given })
+    actor.send({ type: 'library.opened' })
+    await settle()
+    expect([library()?.getSnapshot().context.problem, actor.getSnapshot().context.given]).toEqual([
+      { kind: 'unkept' },
+      [],
+    ])
+    actor.send({ type: 'library.add', given })
+    expect(library()?.getSnapshot().value).toEqual({ ready: 'adding' })
   })
 
   it('for no visitor; it ends with a log-out, and the next member has their own', async () => {

@@ -33,6 +33,7 @@ export const libraryMachine = setup({
     someToMatch: (_, { titlesToMatch }: { titlesToMatch: number }) => titlesToMatch > 0,
     isChanged: (_, { isChanged }: { isChanged: boolean }) => isChanged,
     isUntold: ({ context }) => !context.isGathering,
+    someGiven: ({ context }) => context.given.length > 0,
     hasPicked: (_, { folders }: DroppedFolders) => folders.length > 0,
   },
   actions: {
@@ -59,8 +60,12 @@ export const libraryMachine = setup({
     letGo: assign(({ context }, { id }: { id: string }) => ({
       folders: context.folders.filter((ref) => ref.id !== `folder-${id}`),
     })),
-    takeGiven: assign((_, given: DroppedFolders) => ({ given, problem: null })),
-    takeProblem: assign((_, { problem }: { problem: LibraryProblem | null }) => ({ problem })),
+    takeGiven: assign(({ context }, { given }: { given: DroppedFolders }) => ({ given: [...context.given, given] })),
+    forgetProblem: assign({ problem: null }),
+    forgetFirst: assign(({ context }) => ({ given: context.given.slice(1) })),
+    takeProblem: assign(({ context }, { problem }: { problem: LibraryProblem | null }) => ({
+      problem: problem ?? context.problem,
+    })),
     match: sendTo('matching', { type: 'matching.begin' }),
     notify: sendTo(
       ({ context }) => context.shell,
@@ -73,7 +78,6 @@ export const libraryMachine = setup({
     ...input,
     folders: [],
     problem: null,
-    given: { folders: [], others: 0 },
     isGathering: false,
   }),
   invoke: {
@@ -102,6 +106,8 @@ export const libraryMachine = setup({
     },
     'matching.found': { actions: 'gather' },
     'matching.done': { actions: ['gather', 'titlesKnown'] },
+    // What is dropped while another folder is looked at waits for its turn.
+    'library.add': { actions: ['forgetProblem', { type: 'takeGiven', params: ({ event }) => event }] },
     // A thousand changes in a row are told a few times.
     'library.changed': { guard: 'isUntold', actions: ['noteGathering', 'tellSoon'] },
     'library.gathered': { actions: ['filesChanged', 'noteTold'] },
@@ -127,20 +133,18 @@ export const libraryMachine = setup({
       initial: 'resting',
       states: {
         resting: {
-          on: {
-            'library.pick': 'picking',
-            'library.add': { target: 'adding', actions: { type: 'takeGiven', params: ({ event }) => event.given } },
-          },
+          always: { guard: 'someGiven', target: 'adding' },
+          on: { 'library.pick': 'picking' },
         },
         picking: {
-          entry: { type: 'takeProblem', params: { problem: null } },
+          entry: 'forgetProblem',
           invoke: {
             src: 'pick',
             onDone: [
               {
                 guard: { type: 'hasPicked', params: ({ event }) => event.output },
                 target: 'adding',
-                actions: { type: 'takeGiven', params: ({ event }) => event.output },
+                actions: { type: 'takeGiven', params: ({ event }) => ({ given: event.output }) },
               },
               { target: 'resting' },
             ],
@@ -152,11 +156,12 @@ export const libraryMachine = setup({
         },
         adding: {
           description: 'What was given is compared with the folders that are there',
+          exit: 'forgetFirst',
           invoke: {
             src: 'recognise',
             input: ({ context: { userId, given, folders } }) => ({
               userId,
-              given,
+              given: given[0]!,
               known: folders
                 .filter((ref) => !ref.getSnapshot().matches('removing'))
                 .map((ref) => ref.getSnapshot().context),

@@ -29,6 +29,16 @@ describe('folders in this browser', () => {
     expect(await store.folder('d')).toEqual(folder('d', 'adam'))
   })
 
+  it('are known again by names that their last scan saw in them, of which a thousand are kept', async () => {
+    await store.put(folder('a'))
+    const files = new Map(['Dark/1.mkv', 'Dark/2.mkv', 'Heat.mkv'].map((path) => [path, '1']))
+    await store.putScan('ada', 'a', { revision: 3, files })
+    expect((await store.folder('a'))?.seen).toEqual(['Dark', 'Heat.mkv'])
+    for (let no = 0; no < 2000; no += 1) files.set(`${no}.mkv`, '1')
+    await store.putScan('ada', 'a', { revision: 4, files })
+    expect((await store.folder('a'))?.seen?.length).toBe(1000)
+  })
+
   it('are marked while their removal can be undone, and forgotten with their scans', async () => {
     await store.put(folder('a'))
     await store.mark('ada', 'a', true)

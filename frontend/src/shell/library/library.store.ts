@@ -10,12 +10,17 @@ export interface KeptFolder {
   readonly addedAt: number
   /** It was removed, and only the server does not know it yet. */
   readonly isLeaving: boolean
+  /** Names directly in it that the last scan saw, a thousand at most; undefined before the first. */
+  readonly seen?: readonly string[]
 }
 /** What the last whole scan of a folder found, as the server knows it at `revision`: a fingerprint for each path. */
 export interface KeptScan {
   readonly revision: number
   readonly files: ReadonlyMap<string, string>
 }
+/** Names of a folder by which it is known again. */
+export const MAX_SEEN = 1000
+
 type Key = [userId: string, id: string]
 interface Schema extends DBSchema {
   folders: { key: Key; value: KeptFolder; indexes: { byId: string } }
@@ -73,8 +78,12 @@ export class LibraryStore {
   /** Keeps a scan for as long as its folder is there. */
   async putScan(userId: string, id: string, scan: KeptScan): Promise<void> {
     const transaction = (await this.open()).transaction(['folders', 'scans'], 'readwrite')
-    const isThere = (await transaction.objectStore('folders').getKey([userId, id])) !== undefined
-    if (isThere) await transaction.objectStore('scans').put(scan, [userId, id])
+    const folders = transaction.objectStore('folders')
+    const folder = await folders.get([userId, id])
+    if (folder) {
+      await folders.put({ ...folder, seen: namesIn(scan) })
+      await transaction.objectStore('scans').put(scan, [userId, id])
+    }
     await transaction.done
   }
 
@@ -100,6 +109,16 @@ export class LibraryStore {
     void this.database?.then((database) => database.close())
     this.database = undefined
   }
+}
+
+/** The files of a scan are too many to be read where somebody waits, the first names in its folder are not. */
+function namesIn({ files }: KeptScan): string[] {
+  const names = new Set<string>()
+  for (const path of files.keys()) {
+    names.add(path.split('/', 1)[0]!)
+    if (names.size === MAX_SEEN) break
+  }
+  return [...names]
 }
 
 /** Every key of a member begins with their id, and an array is beyond every text. */

@@ -3,11 +3,8 @@ import { newUuid } from '../../domain/new-uuid.ts'
 import { directoryOf } from '../../platform/folders/directory.ts'
 import type { FolderSource } from '../../platform/folders/folder-source.ts'
 import type { FolderStart, LibraryProblem, Recognised, RecogniseInput } from './library-types.ts'
-import type { LibraryStore } from './library.store.ts'
+import { MAX_SEEN, type LibraryStore } from './library.store.ts'
 import { keepOpen } from './open-sources.ts'
-
-/** Names of a folder that are compared with those of an earlier one. */
-const MAX_COMPARED = 1000
 
 type Known = RecogniseInput['known'][number]
 
@@ -24,7 +21,7 @@ export async function recognise(
   const renewed: { id: string; source: FolderSource }[] = []
   let problem: LibraryProblem | null = given.folders.length === 0 ? { kind: 'noFolder' } : null
   for (const source of given.folders) {
-    const same = await sameFolder(store, userId, source, known)
+    const same = await sameFolder(store, source, known)
     const overlapping = same ? null : await overlappingFolder(source, [...known, ...added])
     if (overlapping) problem = { kind: 'overlaps', name: overlapping.name }
     else if (same) renewed.push({ id: same.id, source })
@@ -42,39 +39,28 @@ export async function recognise(
 async function keep(store: LibraryStore, { id, userId, name, source }: FolderStart, addedAt: number): Promise<void> {
   const handle = source?.kind === 'handle' ? source.handle : null
   const before = await store.folder(id)
-  await store.put({ userId, id, name, handle, addedAt: before?.addedAt ?? addedAt, isLeaving: false })
+  await store.put({ addedAt, ...before, userId, id, name, handle, isLeaving: false })
   if (source && !handle) keepOpen(id, source)
 }
 
-async function sameFolder(
-  store: LibraryStore,
-  userId: string,
-  source: FolderSource,
-  known: readonly Known[],
-): Promise<Known | null> {
+async function sameFolder(store: LibraryStore, source: FolderSource, known: readonly Known[]): Promise<Known | null> {
   for (const folder of known) {
     const handles = [source, folder.source].map((one) => (one?.kind === 'handle' ? one.handle : null))
     const [given, kept] = handles
-    if (given && kept ? await given.isSameEntry(kept) : await looksTheSame(store, userId, source, folder)) return folder
+    if (given && kept ? await given.isSameEntry(kept) : await looksTheSame(store, source, folder)) return folder
   }
   return null
 }
 
-async function looksTheSame(
-  store: LibraryStore,
-  userId: string,
-  source: FolderSource,
-  { id, name }: Known,
-): Promise<boolean> {
+async function looksTheSame(store: LibraryStore, source: FolderSource, { id, name }: Known): Promise<boolean> {
   if (source.name !== name) return false
-  const last = await store.scan(userId, id)
-  if (!last || last.files.size === 0) return true
-  const seen = new Set([...last.files.keys()].map((path) => path.split('/')[0]))
+  const seen = new Set((await store.folder(id))?.seen)
+  if (seen.size === 0) return true
   let compared = 0
   for await (const entry of directoryOf(source).entries()) {
     if (seen.has(entry.name)) return true
     compared += 1
-    if (compared === MAX_COMPARED) return false
+    if (compared === MAX_SEEN) return false
   }
   return false
 }

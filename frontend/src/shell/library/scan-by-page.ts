@@ -1,6 +1,6 @@
 import type { Directory } from '../../platform/folders/directory.ts'
-import { listFolder } from '../../platform/folders/list-folder.ts'
-import { turn } from '../../platform/frames/turn.ts'
+import { listFolder, type Found } from '../../platform/folders/list-folder.ts'
+import { yielded } from '../../platform/frames/yielded.ts'
 import { failureOf, wanted } from './scan-listing.ts'
 import type { ScanFact, ScanOrder } from './scan-types.ts'
 
@@ -16,17 +16,22 @@ interface Telling {
 /** Lists a folder that no worker can be given, and tells the worker all that is found. The page stays answerable. */
 export async function scanByPage(directory: Directory, { order, fact, signal }: Telling): Promise<void> {
   let since = performance.now()
+  let found: Found[] = []
+  const tell = () => {
+    order({ type: 'scan.found', found })
+    found = []
+  }
   try {
     await listFolder(directory, wanted, {
-      files: (folder, files) => order({ type: 'scan.files', folder, files }),
-      folder: (path, entries) => order({ type: 'scan.folder', path, entries }),
-      fault: (fault) => order({ type: 'scan.fault', fault }),
+      found: (some) => void found.push(some),
       pause: () => {
         signal.throwIfAborted()
         if (performance.now() - since < SLICE_MS) return undefined
-        return turn().then(() => void (since = performance.now()))
+        tell()
+        return yielded().then(() => void (since = performance.now()))
       },
     })
+    tell()
     order({ type: 'scan.end' })
   } catch (error) {
     if (signal.aborted) return

@@ -1,6 +1,5 @@
 import type { LibraryFilesChange } from '@contract/library.schema'
-import type { ListedFile } from '../../platform/folders/file-facts.ts'
-import type { ListingFault } from '../../platform/folders/list-folder.ts'
+import type { Found, ListingFault } from '../../platform/folders/list-folder.ts'
 
 /** How far a scan has come: folders listed, videos found and their bytes. `before`: videos of the last scan, 0 of the first. */
 export interface ScanProgress {
@@ -15,12 +14,22 @@ export interface LeftOut {
   readonly first: readonly ListingFault[]
 }
 /** What is different, in a piece that the server takes at once. */
-export type ScanChange = Omit<LibraryFilesChange, 'revision'>
+export type ScanPiece = Omit<LibraryFilesChange, 'revision'>
+/** A piece as it is sent: the JSON of a LibraryFilesChange, which the page hands on as it is. */
+export interface ScanChange {
+  readonly body: ArrayBuffer
+  readonly isLast: boolean
+  /** Whether anything is said in it. */
+  readonly isChanged: boolean
+}
 
 /** `gone`: the folder is not there. `locked`: it may not be read any more. `unkept`: the browser keeps nothing. */
 export type ScanFailure = 'gone' | 'locked' | 'tooMany' | 'unkept' | 'broken'
 
-/** What the worker is told. Between `begin` without a handle and `end` the page tells what it lists itself. */
+/**
+ * What the worker is told. Between `begin` without a handle and `end` the page tells what it lists itself. `next` asks for the
+ * next piece, for a server that has `revision`.
+ */
 export type ScanOrder =
   | {
       readonly type: 'scan.begin'
@@ -30,11 +39,9 @@ export type ScanOrder =
       readonly handle: FileSystemDirectoryHandle | null
       readonly isWhole: boolean
     }
-  | { readonly type: 'scan.files'; readonly folder: string; readonly files: readonly ListedFile[] }
-  | { readonly type: 'scan.folder'; readonly path: string; readonly entries: number }
-  | { readonly type: 'scan.fault'; readonly fault: ListingFault }
+  | { readonly type: 'scan.found'; readonly found: readonly Found[] }
   | { readonly type: 'scan.end' }
-  | { readonly type: 'scan.next' }
+  | { readonly type: 'scan.next'; readonly revision: number }
   | { readonly type: 'scan.keep'; readonly revision: number }
 
 /** What the worker tells. `changes`: how many pieces there are; `revision`: of the last scan, null before the first. */

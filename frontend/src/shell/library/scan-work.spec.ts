@@ -2,10 +2,11 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MAX_FILES } from '@contract/library-bounds'
+import type { LibraryFilesChange } from '@contract/library.schema'
 import { fakeFolder, fakeModified, type FakeTree } from '../../platform/folders/testing/fake-folder.ts'
 import { LibraryStore } from './library.store.ts'
 import { ScanWork } from './scan-work.ts'
-import type { ScanChange, ScanFact } from './scan-types.ts'
+import type { ScanFact, ScanPiece } from './scan-types.ts'
 
 let store: LibraryStore
 beforeEach(async () => {
@@ -29,12 +30,20 @@ async function scan(tree: FakeTree, { isWhole = false, faults = {}, revision = 1
   const handle = fakeFolder('Films', tree, { faults: new Map(Object.entries(faults)) })
   await work.take({ type: 'scan.begin', userId: 'ada', id: 'f', name: 'Films', handle, isWhole })
   const listed = facts.find((fact) => fact.type === 'scan.listed')
-  for (let piece = 0; piece < (listed?.changes ?? 0); piece += 1) await work.take({ type: 'scan.next' })
+  for (let piece = 0; piece < (listed?.changes ?? 0); piece += 1) await work.take({ type: 'scan.next', revision: 1 })
   if (listed && revision !== null) await work.take({ type: 'scan.keep', revision })
-  const changes = facts.flatMap((fact) => (fact.type === 'scan.change' ? [fact.change] : []))
+  const changes = facts.flatMap((fact) => (fact.type === 'scan.change' ? [said(fact)] : []))
   return { facts, listed, changes, failure: facts.find((fact) => fact.type === 'scan.failed')?.failure }
 }
-const paths = (changes: readonly ScanChange[]) => ({
+/** What the server is told, as it reads it. */
+function said({ change }: Extract<ScanFact, { type: 'scan.change' }>): ScanPiece {
+  // SAFETY: it is what the server takes.
+  const { revision, ...piece } = JSON.parse(new TextDecoder().decode(change.body)) as LibraryFilesChange
+  const isChanged = piece.put.length + piece.gone.length > 0
+  expect([revision, change]).toEqual([1, { body: change.body, isLast: piece.isLast, isChanged }])
+  return piece
+}
+const paths = (changes: readonly ScanPiece[]) => ({
   put: changes.flatMap(({ put }) => put.map(({ path }) => path)).toSorted(),
   gone: changes.flatMap(({ gone }) => [...gone]),
 })
@@ -126,6 +135,13 @@ describe('a later scan', () => {
     expect(paths((await scan(films)).changes)).toEqual({ put: [], gone: ['Alien.mkv'] })
   })
 
+  it('of which the server knows another state says where it could not read, and knows those files next time', async () => {
+    await scan(films)
+    const { changes } = await scan(films, { isWhole: true, faults: { Dark: 'NotReadableError' } })
+    expect([paths(changes).put.length, changes.map(({ unread }) => unread)]).toEqual([1, [['Dark']]])
+    expect(paths((await scan(films)).changes)).toEqual({ put: [], gone: [] })
+  })
+
   it.each([
     ['is not there', { '': 'NotFoundError' }, films, 'gone'],
     ['is an empty place where a drive was', {}, {}, 'gone'],
@@ -158,12 +174,20 @@ describe('what the page lists itself', () => {
     const work = new ScanWork(store, (fact) => facts.push(fact))
     const file = { name: 'Heat (1995).mkv', size: 7, modified: 8, text: null }
     void work.take({ type: 'scan.begin', userId: 'ada', id: 'f', name: 'Films', handle: null, isWhole: false })
-    void work.take({ type: 'scan.files', folder: '', files: [file] })
-    void work.take({ type: 'scan.fault', fault: { path: 'Secret', reason: 'unreadable' } })
-    void work.take({ type: 'scan.folder', path: '', entries: 2 })
+    void work.take({
+      type: 'scan.found',
+      found: [
+        { type: 'files', folder: '', files: [file] },
+        { type: 'fault', fault: { path: 'Secret', reason: 'unreadable' } },
+        { type: 'folder', path: '', entries: 2 },
+      ],
+    })
     void work.take({ type: 'scan.end' })
-    await work.take({ type: 'scan.next' })
+    await work.take({ type: 'scan.next', revision: 1 })
     expect(facts.at(-2)).toMatchObject({ type: 'scan.listed', changes: 1, leftOut: { count: 1 } })
-    expect(facts.at(-1)).toMatchObject({ change: { put: [{ path: 'Heat (1995).mkv', size: 7, modified: 8 }] } })
+    const change = facts.at(-1)
+    expect(change?.type === 'scan.change' && said(change).put).toMatchObject([
+      { path: 'Heat (1995).mkv', size: 7, modified: 8 },
+    ])
   })
 })

@@ -1,13 +1,13 @@
 import { directoryOf } from '../../platform/folders/directory.ts'
-import { listFolder } from '../../platform/folders/list-folder.ts'
+import { listFolder, type Found } from '../../platform/folders/list-folder.ts'
 import { changesOf, type Differences } from './differences.ts'
 import type { LibraryStore } from './library.store.ts'
 import { failureOf, wanted } from './scan-listing.ts'
 import { Scan } from './scan.ts'
-import type { ScanChange, ScanFact, ScanOrder } from './scan-types.ts'
+import type { ScanFact, ScanOrder, ScanPiece } from './scan-types.ts'
 
-/** Milliseconds between two tellings of how far it is. */
-const TELLING_MS = 100
+/** Milliseconds between two tellings of how far it is: more often nobody reads it. */
+const TELLING_MS = 250
 
 type Begin = Extract<ScanOrder, { type: 'scan.begin' }>
 
@@ -16,7 +16,7 @@ export class ScanWork {
   #begun: (Begin & { readonly revision: number | null }) | undefined
   #scan = new Scan('', undefined)
   #differences: Differences | undefined
-  #changes: ScanChange[] = []
+  #pieces: ScanPiece[] = []
   #toldAt = 0
   #hasFailed = false
   #queue: Promise<void> = Promise.resolve()
@@ -44,11 +44,9 @@ export class ScanWork {
 
   async #do(order: ScanOrder): Promise<void> {
     if (order.type === 'scan.begin') await this.#begin(order)
-    else if (order.type === 'scan.files') this.#addFiles(order.folder, order.files)
-    else if (order.type === 'scan.folder') this.#scan.addFolder(order.path, order.entries)
-    else if (order.type === 'scan.fault') this.#scan.addFault(order.fault)
+    else if (order.type === 'scan.found') order.found.forEach((found) => this.#add(found))
     else if (order.type === 'scan.end') this.#end()
-    else if (order.type === 'scan.next') this.#next()
+    else if (order.type === 'scan.next') this.#next(order.revision)
     else await this.#keep(order.revision)
   }
 
@@ -59,16 +57,16 @@ export class ScanWork {
     if (!order.handle) return
     const { handle } = order
     await listFolder(directoryOf({ kind: 'handle', name: handle.name, handle }), wanted, {
-      files: (folder, files) => this.#addFiles(folder, files),
-      folder: (path, entries) => this.#scan.addFolder(path, entries),
-      fault: (fault) => this.#scan.addFault(fault),
+      found: (found) => this.#add(found),
       pause: () => undefined,
     })
     this.#end()
   }
 
-  #addFiles(...found: Parameters<Scan['addFiles']>): void {
-    this.#scan.addFiles(...found)
+  #add(found: Found): void {
+    if (found.type === 'fault') this.#scan.addFault(found.fault)
+    else if (found.type === 'folder') this.#scan.addFolder(found.path, found.entries)
+    else this.#scan.addFiles(found.folder, found.files)
     if (performance.now() - this.#toldAt < TELLING_MS) return
     this.#toldAt = performance.now()
     this.tell({ type: 'scan.progress', progress: this.#scan.progress })
@@ -81,13 +79,16 @@ export class ScanWork {
     // Without a revision the server knows of nothing.
     const isAnew = isWhole || revision === null
     this.#differences = this.#scan.finish(isAnew)
-    this.#changes = changesOf(this.#differences, isAnew)
-    this.tell({ type: 'scan.listed', changes: this.#changes.length, revision, leftOut: this.#scan.leftOut })
+    this.#pieces = changesOf(this.#differences, isAnew)
+    this.tell({ type: 'scan.listed', changes: this.#pieces.length, revision, leftOut: this.#scan.leftOut })
   }
 
-  #next(): void {
-    const change = this.#changes.shift()
-    if (change) this.tell({ type: 'scan.change', change })
+  #next(revision: number): void {
+    const piece = this.#pieces.shift()
+    if (!piece) return
+    const { buffer: body } = new TextEncoder().encode(JSON.stringify({ ...piece, revision }))
+    const isChanged = piece.put.length + piece.gone.length > 0
+    this.tell({ type: 'scan.change', change: { body, isLast: piece.isLast, isChanged } })
   }
 
   async #keep(revision: number): Promise<void> {

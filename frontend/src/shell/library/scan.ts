@@ -90,7 +90,7 @@ export class Scan {
       const [size, modified] = [this.#sizes.get(path)!, this.#modified.get(path)!]
       found.set(path, { path, size, modified, reading, captions: captionsOf(path) })
     }
-    return differences({ found, last: isWhole ? undefined : this.last?.files, faults: this.#faults })
+    return differences({ found, last: this.last?.files, faults: this.#faults, isWhole })
   }
 
   #read(): void {

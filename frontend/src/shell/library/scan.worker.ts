@@ -3,5 +3,7 @@ import { ScanWork } from './scan-work.ts'
 import type { ScanOrder } from './scan-types.ts'
 
 /** The worker of one scan: what it lists and reads never holds up the page. */
-const work = new ScanWork(new LibraryStore(), (fact) => postMessage(fact))
+const work = new ScanWork(new LibraryStore(), (fact) =>
+  postMessage(fact, { transfer: fact.type === 'scan.change' ? [fact.change.body] : [] }),
+)
 addEventListener('message', ({ data }: MessageEvent<ScanOrder>) => void work.take(data))

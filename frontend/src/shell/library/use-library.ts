@@ -16,6 +16,7 @@ export interface Library {
   readonly problem: LibraryProblem | null
   /** Asks for a folder, from a press; where `canPick`. */
   readonly pick: () => void
+  /** Adds what was dropped or chosen, once the library is there. */
   readonly add: (given: DroppedFolders) => void
   /** Fetches or reads it again. */
   readonly retry: () => void
@@ -41,7 +42,7 @@ export function useLibrary(): Library {
     isTaking: useSelector(library, (snapshot) => snapshot !== undefined && !snapshot.matches({ ready: 'resting' })),
     problem: useSelector(library, (snapshot) => snapshot?.context.problem ?? null),
     pick: () => library?.send({ type: 'library.pick' }),
-    add: (given) => library?.send({ type: 'library.add', given }),
+    add: (given) => loader.send({ type: 'library.add', given }),
     retry: () => (library ? library.send({ type: 'library.retry' }) : loader.send({ type: 'library.opened' })),
   }
 }

@@ -11,8 +11,8 @@ const speechOf = (language: LocaleCode) => ({ language }) as unknown as Speech
 function start() {
   const loading = new Map<LocaleCode, PromiseWithResolvers<Speech>>()
   const switched: { code: LocaleCode; signal: AbortSignal; done: PromiseWithResolvers<void> }[] = []
-  const told: string[] = []
-  const parent = createActor(fromCallback(({ receive }) => receive(({ type }) => told.push(type)))).start()
+  const facts: string[] = []
+  const parent = createActor(fromCallback(({ receive }) => receive(({ type }) => facts.push(type)))).start()
   const actor = createActor(
     localeMachine.provide({
       actors: {
@@ -30,23 +30,23 @@ function start() {
     { input: { parent } },
   ).start()
   const choose = (code: LocaleCode) => actor.send({ type: 'locale.choose', code })
-  return { actor, choose, loading, switched, told }
+  return { actor, choose, loading, switched, facts }
 }
 
 it('a language is fetched, then shown, then said to be there', async () => {
-  const { actor, choose, loading, switched, told } = start()
+  const { actor, choose, loading, switched, facts } = start()
   choose('ja')
   expect(actor.getSnapshot().value).toBe('loading')
   loading.get('ja')!.resolve(speechOf('ja'))
   await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('switching'))
-  expect(told).toEqual([])
+  expect(facts).toEqual([])
   switched[0]!.done.resolve()
   await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('settled'))
-  expect(told).toEqual(['locale.changed'])
+  expect(facts).toEqual(['locale.changed'])
 })
 
 it('of two quick choices the later one counts, though the earlier one comes last', async () => {
-  const { actor, choose, loading, switched, told } = start()
+  const { actor, choose, loading, switched, facts } = start()
   choose('ja')
   choose('fr-FR')
   loading.get('fr-FR')!.resolve(speechOf('fr-FR'))
@@ -55,11 +55,11 @@ it('of two quick choices the later one counts, though the earlier one comes last
   switched[0]!.done.resolve()
   await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('settled'))
   expect(switched.map(({ code }) => code)).toEqual(['fr-FR'])
-  expect(told).toEqual(['locale.changed'])
+  expect(facts).toEqual(['locale.changed'])
 })
 
 it('a choice while the page is fetched in another language ends that', async () => {
-  const { actor, choose, loading, switched, told } = start()
+  const { actor, choose, loading, switched, facts } = start()
   choose('ja')
   loading.get('ja')!.resolve(speechOf('ja'))
   await vi.waitFor(() => expect(switched).toHaveLength(1))
@@ -69,11 +69,11 @@ it('a choice while the page is fetched in another language ends that', async () 
   await vi.waitFor(() => expect(switched).toHaveLength(2))
   switched[1]!.done.resolve()
   await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('settled'))
-  expect(told).toEqual(['locale.changed'])
+  expect(facts).toEqual(['locale.changed'])
 })
 
-it.each(['words', 'page'] as const)('where the %s cannot be had, the visitor is told', async (missing) => {
-  const { actor, choose, loading, switched, told } = start()
+it.each(['words', 'page'] as const)('where the %s cannot be had, the visitor is facts', async (missing) => {
+  const { actor, choose, loading, switched, facts } = start()
   choose('ja')
   if (missing === 'words') loading.get('ja')!.reject(new Error('offline'))
   else {
@@ -81,6 +81,6 @@ it.each(['words', 'page'] as const)('where the %s cannot be had, the visitor is 
     await vi.waitFor(() => expect(switched).toHaveLength(1))
     switched[0]!.done.reject(new Error('offline'))
   }
-  await vi.waitFor(() => expect(told).toEqual(['locale.failed']))
+  await vi.waitFor(() => expect(facts).toEqual(['locale.failed']))
   expect(actor.getSnapshot().value).toBe('settled')
 })

@@ -24,8 +24,8 @@ export const localeMachine = setup({
     want: assign((_, { code }: { code: LocaleCode }) => ({ wanted: code, speech: null })),
     hold: assign((_, { speech }: { speech: Speech }) => ({ speech })),
     letGo: assign({ speech: null }),
-    tellChanged: sendTo(({ context }) => context.parent, { type: 'locale.changed' }),
-    tellFailed: sendTo(({ context }) => context.parent, { type: 'locale.failed' }),
+    notifyChanged: sendTo(({ context }) => context.parent, { type: 'locale.changed' }),
+    notifyFailed: sendTo(({ context }) => context.parent, { type: 'locale.failed' }),
   },
 }).createMachine({
   id: 'locale',
@@ -48,7 +48,7 @@ export const localeMachine = setup({
           target: 'switching',
           actions: { type: 'hold', params: ({ event }) => ({ speech: event.output }) },
         },
-        onError: { target: 'settled', actions: 'tellFailed' },
+        onError: { target: 'settled', actions: 'notifyFailed' },
       },
     },
     switching: {
@@ -56,8 +56,8 @@ export const localeMachine = setup({
       invoke: {
         src: 'switchTo',
         input: ({ context }) => ({ code: context.wanted!, speech: context.speech! }),
-        onDone: { target: 'settled', actions: 'tellChanged' },
-        onError: { target: 'settled', actions: 'tellFailed' },
+        onDone: { target: 'settled', actions: 'notifyChanged' },
+        onError: { target: 'settled', actions: 'notifyFailed' },
       },
     },
   },

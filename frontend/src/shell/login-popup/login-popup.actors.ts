@@ -25,15 +25,15 @@ export const loginPopupActors = () => ({
   /** The flag's storage event, its twin for windows whose storage is partitioned, and coming back to this window. */
   signals: fromCallback<EventObject>(({ sendBack }) => {
     const stop = new AbortController()
-    const told = (nonce: unknown) => {
+    const signal = (nonce: unknown) => {
       if (typeof nonce === 'string') sendBack({ type: 'popup.signalled', nonce })
     }
-    window.addEventListener('storage', ({ key, newValue }) => key === flagKey && told(newValue), {
+    window.addEventListener('storage', ({ key, newValue }) => key === flagKey && signal(newValue), {
       signal: stop.signal,
     })
     window.addEventListener('focus', () => sendBack({ type: 'window.focused' }), { signal: stop.signal })
     const channel = new BroadcastChannel(signalChannel)
-    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => told(data))
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => signal(data))
     return () => {
       stop.abort()
       channel.close()

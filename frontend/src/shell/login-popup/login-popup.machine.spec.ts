@@ -13,7 +13,7 @@ interface Opening {
 async function opened({ allowed = true, ...asked }: Opening = {}) {
   const clock = new SimulatedClock()
   const parent = createActor(createMachine({}))
-  const told = vi.spyOn(parent, 'send').mockImplementation(() => undefined)
+  const sent = vi.spyOn(parent, 'send').mockImplementation(() => undefined)
   const opening = vi.fn<(input: { nonce: string; path: string }) => void>()
   const goToLogin = vi.fn<(place: LoginPlace) => void>()
   const actor = createActor(
@@ -27,36 +27,36 @@ async function opened({ allowed = true, ...asked }: Opening = {}) {
       },
       actions: {
         goToLogin: (_, place) => goToLogin(place),
-        tellSignalled: () => parent.send({ type: 'popup.signalled' }),
+        notifySignalled: () => parent.send({ type: 'popup.signalled' }),
       },
     }),
     { input: { parent }, clock },
   ).start()
   actor.send({ type: 'popup.open', nonce: 'mine', ...asked })
   await settle()
-  return { actor, clock, told, opening, goToLogin }
+  return { actor, clock, sent, opening, goToLogin }
 }
 
 describe('login popup', () => {
   it('the popup signals completion, and the main window refetches the session', async () => {
-    const { actor, told } = await opened()
+    const { actor, sent } = await opened()
     expect(actor.getSnapshot().value).toBe('waiting')
     actor.send({ type: 'popup.signalled', nonce: 'mine' })
-    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'popup.signalled' })
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ type: 'popup.signalled' })
   })
 
   it('a flag with a foreign nonce and a left-over flag are ignored', async () => {
-    const { actor, told } = await opened()
+    const { actor, sent } = await opened()
     actor.send({ type: 'popup.signalled', nonce: 'another' })
     actor.send({ type: 'popup.signalled', nonce: '' })
-    expect(told).not.toHaveBeenCalled()
+    expect(sent).not.toHaveBeenCalled()
     expect(actor.getSnapshot().value).toBe('waiting')
   })
 
   it('coming back to the window refetches the session too', async () => {
-    const { actor, told } = await opened()
+    const { actor, sent } = await opened()
     actor.send({ type: 'window.focused' })
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(sent).toHaveBeenCalledTimes(1)
   })
 
   it('a blocked popup leads to /login in the same tab', async () => {

@@ -47,7 +47,7 @@ export const loginPopupMachine = setup({
     goToLogin: (...[, _place]: [unknown, LoginPlace]) => {
       throw new Error('action "goToLogin" was not provided')
     },
-    tellSignalled: sendTo(({ context }) => context.parent, { type: 'popup.signalled' }),
+    notifySignalled: sendTo(({ context }) => context.parent, { type: 'popup.signalled' }),
     runAfterwards: ({ context }) => context.afterwards?.(),
   },
 }).createMachine({
@@ -90,9 +90,9 @@ export const loginPopupMachine = setup({
         'popup.cancel': 'idle',
         'popup.signalled': {
           guard: { type: 'isMine', params: ({ event }) => ({ nonce: event.nonce }) },
-          actions: 'tellSignalled',
+          actions: 'notifySignalled',
         },
-        'window.focused': { actions: 'tellSignalled' },
+        'window.focused': { actions: 'notifySignalled' },
         'session.loggedIn': { target: 'idle', actions: 'runAfterwards' },
       },
     },

@@ -6,7 +6,7 @@ const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 function start(fetchLatest: () => Promise<string>) {
   const clock = new SimulatedClock()
-  const tell = vi.fn()
+  const onOutdated = vi.fn()
   const running = new Set<string>()
   const effect = (name: string) =>
     fromCallback<EventObject>(() => {
@@ -17,11 +17,11 @@ function start(fetchLatest: () => Promise<string>) {
   const actor = createActor(
     newVersionMachine.provide({
       actors: { wakes: effect('wakes'), fullLoads: effect('fullLoads'), fetchLatest: fromPromise<string>(fetched) },
-      actions: { tellOutdated: () => tell() },
+      actions: { notifyOutdated: () => onOutdated() },
     }),
     { input: { buildId: 'old' }, clock },
   ).start()
-  return { actor, clock, tell, fetched, running }
+  return { actor, clock, onOutdated, fetched, running }
 }
 
 describe('new version', () => {
@@ -44,26 +44,26 @@ describe('new version', () => {
   })
 
   it('another build is told once, and from then on the next navigation is a full load', async () => {
-    const { actor, clock, tell, fetched, running } = start(() => Promise.resolve('new'))
+    const { actor, clock, onOutdated, fetched, running } = start(() => Promise.resolve('new'))
     expect([...running]).toEqual(['wakes'])
     actor.send({ type: 'version.woke' })
     await settle()
     actor.send({ type: 'version.woke' })
     clock.increment(pollInterval)
     expect(actor.getSnapshot().value).toBe('outdated')
-    expect(tell).toHaveBeenCalledTimes(1)
+    expect(onOutdated).toHaveBeenCalledTimes(1)
     expect(fetched).toHaveBeenCalledTimes(1)
     expect([...running]).toEqual(['fullLoads'])
   })
 
   it('a failure says nothing; the next poll asks again', async () => {
-    const { actor, clock, tell, fetched } = start(() => Promise.reject(new Error('offline')))
+    const { actor, clock, onOutdated, fetched } = start(() => Promise.reject(new Error('offline')))
     actor.send({ type: 'version.woke' })
     await settle()
     expect(actor.getSnapshot().value).toBe('waiting')
     clock.increment(pollInterval)
     expect(fetched).toHaveBeenCalledTimes(2)
-    expect(tell).not.toHaveBeenCalled()
+    expect(onOutdated).not.toHaveBeenCalled()
   })
 
   it('an answer that never comes is not waited for', () => {

@@ -25,7 +25,7 @@ export const newVersionMachine = setup({
   },
   guards: { isOther: ({ context }, { id }: { id: string }) => id !== context.buildId },
   delays: { poll: pollInterval, patience: CHECK_TIMEOUT_MS },
-  actions: { tellOutdated: sendTo(({ context }) => context.parent!, { type: 'version.outdated' }) },
+  actions: { notifyOutdated: sendTo(({ context }) => context.parent!, { type: 'version.outdated' }) },
 }).createMachine({
   id: 'newVersion',
   context: ({ input }) => input,
@@ -45,7 +45,7 @@ export const newVersionMachine = setup({
     },
     outdated: {
       description: 'There is a newer build, which was said',
-      entry: 'tellOutdated',
+      entry: 'notifyOutdated',
       invoke: { src: 'fullLoads' },
       meta: { terminal: 'The next page is loaded in full' },
     },

@@ -60,7 +60,7 @@ const notificationSetup = (now: () => number) =>
       release: assign({ holds: ({ context }, { by }: { by: Hold }) => context.holds.filter((hold) => hold !== by) }),
       runAction: ({ context }, { index }: { index: number }) => context.notice.actions?.[index]?.run(),
       runClose: ({ context }) => context.notice.onClose?.(),
-      tellClosed: sendTo(
+      notifyClosed: sendTo(
         ({ context }) => context.parent,
         ({ context }) => ({ type: 'notification.closed', id: context.id }),
       ),
@@ -116,7 +116,7 @@ export const createNotificationMachine = (now: () => number) =>
       },
       closed: {
         type: 'final',
-        entry: ['runClose', 'tellClosed'],
+        entry: ['runClose', 'notifyClosed'],
         meta: { terminal: 'A notification lives once; its parent lets go of it' },
       },
     },

@@ -4,18 +4,18 @@ import { useNotify } from './use-notifications.ts'
 /** Says so when a field has no room for all that is put into it: the browser leaves the rest out without a word. */
 export function useCutText(): void {
   const notify = useNotify()
-  const isSaid = useRef(false)
+  const isNotified = useRef(false)
   // Only the browser knows the text that is put into a field before it cuts it, so the listener is on the document.
   useEffect(() => {
     const say = (event: InputEvent): void => {
       const count = roomIn(event.target)
-      if (count === null || isSaid.current || (event.data ?? '').length <= count.left) return
-      isSaid.current = true
+      if (count === null || isNotified.current || (event.data ?? '').length <= count.left) return
+      isNotified.current = true
       notify({
         message: 'field.cut',
         values: { count: count.most },
         onClose: () => {
-          isSaid.current = false
+          isNotified.current = false
         },
       })
     }

@@ -1,12 +1,12 @@
 import type { TypedLetter } from './palette.machine.ts'
 
 /** Takes the letters that are typed anywhere in the page, and keeps them from it; returns how to stop. */
-export function listenForLetters(tell: (event: TypedLetter) => void): () => void {
+export function listenForLetters(onLetter: (event: TypedLetter) => void): () => void {
   const listener = (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event
     if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return
-    if (key === 'Backspace') tell({ type: 'letter.erased' })
-    else if ([...key].length === 1) tell({ type: 'letter.typed', letter: key })
+    if (key === 'Backspace') onLetter({ type: 'letter.erased' })
+    else if ([...key].length === 1) onLetter({ type: 'letter.typed', letter: key })
     else return
     event.preventDefault()
   }

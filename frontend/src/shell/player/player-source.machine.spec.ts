@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { STALLED_AFTER_MS } from './player-setup.machine.ts'
 import { begin, effects, file, hevc, playable, ready, source, start, turn } from './testing/started-player.ts'
 
 beforeEach(begin)
@@ -61,7 +62,20 @@ describe('a source', () => {
     effects.prepared = () => Promise.resolve({ playable, captions: null })
     player.send({ type: 'player.unlock' })
     await turn()
-    expect(player.value()).toEqual({ preparing: 'loading' })
+    expect(player.value()).toEqual({ preparing: { loading: 'coming' } })
+  })
+
+  it('of which nothing has come for eight seconds is late, and ready when it comes', async () => {
+    effects.prepared = () => Promise.resolve({ playable, captions: null })
+    const player = start()
+    player.send({ type: 'player.open', source })
+    await turn()
+    player.clock.increment(STALLED_AFTER_MS - 1)
+    expect(player.value()).toEqual({ preparing: { loading: 'coming' } })
+    player.clock.increment(1)
+    expect(player.value()).toEqual({ preparing: { loading: 'late' } })
+    player.send({ type: 'media.loaded', duration: 600 })
+    expect(player.value()).toMatchObject({ ready: { transport: 'paused' } })
   })
 
   it('takes the place of the one before, of which nothing is left', async () => {

@@ -14,7 +14,9 @@ export const playerActors = (parts: SourceParts & { readonly places: Places; rea
     if (!input) throw new Error('There is nothing to prepare')
     return prepareSource(input, parts)
   }),
-  readFailure: fromPromise<Failure, Playable | null>(({ input }) => readFailure(input, canPlay)),
+  readFailure: fromPromise<Failure, Playable | null>(({ input }) =>
+    readFailure(input, { canPlay, isOnline: () => navigator.onLine }),
+  ),
   readCaptions: fromPromise<CaptionsRead, CaptionsOffer | undefined>(({ input, signal }) =>
     readCaptions(input, signal),
   ),

@@ -54,6 +54,8 @@ export const playerMachine = playerSetup.createMachine({
         },
         loading: {
           description: 'The element has it, and reads what it is',
+          initial: 'coming',
+          states: { coming: { after: { stall: 'late' } }, late: {} },
           on: {
             'media.loaded': {
               target: '#player.ready',

@@ -20,6 +20,7 @@ const parts = (answer: () => Promise<unknown>, opened: File | null = film): Sour
   api: (() => answer()) as unknown as Api,
   places: { at: (_, progress) => Promise.resolve(progress?.position ?? 0), keep: () => undefined },
   openFile: (_, path) => Promise.resolve(path === known.path ? opened : new File(['1'], 'Sintel.de.srt')),
+  openFilm: () => Promise.reject(new Error('asked')),
   film: () => Promise.resolve({ name: 'reelroom-film', address: '/film.webm', captions: { en: '/en.vtt' } }),
 })
 const asked = (file: LibraryFile, opened?: File | null) =>
@@ -49,6 +50,45 @@ describe('a source of the player', () => {
     expect(await prepareSource({ kind: 'library', id: 'a' }, gone)).toEqual({ failure: { problem: 'notFound' } })
     const broken = parts(() => Promise.reject(new ApiError(503, null)))
     await expect(prepareSource({ kind: 'library', id: 'a' }, broken)).rejects.toThrow('503')
+  })
+
+  it('that everybody may show is played from its own address, from where it was left', async () => {
+    const open = {
+      id: 4902,
+      name: 'Big Buck Bunny',
+      address: 'https://films.example/bunny.webm',
+      license: 'CC BY 3.0',
+      credit: '© Blender Foundation',
+    } as const
+    const keys: string[] = []
+    const asked: SourceParts = {
+      ...parts(() => Promise.reject(new Error('asked'))),
+      openFilm: () => Promise.resolve(open),
+      places: { at: (key) => Promise.resolve(keys.push(key) * 100), keep: () => undefined },
+    }
+    expect(await prepareSource({ kind: 'open', id: 4902 }, asked)).toEqual({
+      playable: {
+        key: 'film/4902',
+        name: 'Big Buck Bunny',
+        media: open.address,
+        captions: [],
+        position: 100,
+        file: null,
+        open,
+        next: null,
+      },
+      captions: null,
+    })
+    expect(keys).toEqual(['film/4902'])
+  })
+
+  it.each([
+    ['that not everybody may show', () => Promise.resolve(null)],
+    ['that does not exist', () => Promise.reject(new ApiError(404, null))],
+    ['whose id is none', () => Promise.reject(new ApiError(400, null))],
+  ])('of the catalogue %s is no source', async (_, openFilm) => {
+    const asked = { ...parts(() => Promise.reject(new Error('asked'))), openFilm }
+    expect(await prepareSource({ kind: 'open', id: 1 }, asked)).toEqual({ failure: { problem: 'notOpen' } })
   })
 
   it('that is empty is refused at once', async () => {

@@ -1,8 +1,9 @@
 import { libraryCalls } from '@contract/calls/library.calls'
 import type { LibraryFile } from '@contract/library.schema'
 import { ApiError, isNotFoundError, type Api } from '../../api/client.ts'
+import { openFilmKey } from '@contract/rules/open-films'
 import { captionsLanguage } from '../../domain/player/captions-language.ts'
-import type { CaptionsOffer, Playable, PlayerSource } from '../../domain/player/source.ts'
+import type { CaptionsOffer, OpenTitle, Playable, PlayerSource } from '../../domain/player/source.ts'
 import { chosenCaptions, offerOf } from './captions-offers.ts'
 import type { Places } from './places.ts'
 import type { Prepared } from './player-types.ts'
@@ -12,6 +13,8 @@ export interface SourceParts {
   readonly places: Places
   /** Opens a file of a folder in this browser; null where it cannot be had now. */
   readonly openFile: (folder: string, path: string) => Promise<File | null>
+  /** A film of the catalogue if everybody may show it. */
+  readonly openFilm: (id: number) => Promise<OpenTitle | null>
   /** The short film that comes with the product: its address, and those of its captions by language. */
   readonly film: () => Promise<{
     readonly name: string
@@ -23,6 +26,7 @@ export interface SourceParts {
 /** Finds what is to be played: a file, or its address, its captions and where it was left. */
 export async function prepareSource(source: PlayerSource, parts: SourceParts): Promise<Prepared> {
   if (source.kind === 'file') return ofFile(source, parts)
+  if (source.kind === 'open') return ofOpen(source.id, parts)
   return source.kind === 'film' ? ofFilm(parts) : ofLibrary(source.id, parts)
 }
 
@@ -39,6 +43,7 @@ async function ofFile(
     captions: captions.map(offerOf),
     position,
     file: known,
+    open: null,
     next: null,
   })
 }
@@ -52,21 +57,42 @@ async function ofFilm({ film, places }: SourceParts): Promise<Prepared> {
     read: () => fetched(url),
   }))
   const position = await places.at(name)
-  return found({ key: name, name, media: address, captions: offers, position, file: null, next: null })
+  return found({ key: name, name, media: address, captions: offers, position, file: null, open: null, next: null })
+}
+
+async function ofOpen(id: number, { openFilm, places }: SourceParts): Promise<Prepared> {
+  const open = await orNull(openFilm(id))
+  if (!open) return { failure: { problem: 'notOpen' } }
+  const key = openFilmKey(id)
+  const position = await places.at(key)
+  return found({ key, name: open.name, media: open.address, captions: [], position, file: null, open, next: null })
 }
 
 async function ofLibrary(id: string, { api, places, openFile }: SourceParts): Promise<Prepared> {
-  const answer = await api(libraryCalls.libraryFile, { params: { file: id } }).catch((error: unknown) => {
-    if (isNotFoundError(error) || (error instanceof ApiError && error.status === 400)) return null
-    throw error
-  })
+  const answer = await orNull(api(libraryCalls.libraryFile, { params: { file: id } }))
   if (!answer) return { failure: { problem: 'notFound' } }
   const { file, next } = answer
   const media = file.folder.kind === 'server' ? addressOf(id, 'video') : await openFile(file.folder.id, file.path)
   if (!media) return { away: file }
   const position = await places.at(id, file.progress)
-  return found({ key: id, name: nameOf(file.path), media, captions: captionsOf(file, openFile), position, file, next })
+  return found({
+    key: id,
+    name: nameOf(file.path),
+    media,
+    captions: captionsOf(file, openFile),
+    position,
+    file,
+    open: null,
+    next,
+  })
 }
+
+/** Null for what does not exist, or cannot. */
+const orNull = <T>(asked: Promise<T>): Promise<T | null> =>
+  asked.catch((error: unknown) => {
+    if (isNotFoundError(error) || (error instanceof ApiError && error.status === 400)) return null
+    throw error
+  })
 
 const found = (playable: Playable): Prepared =>
   playable.media instanceof File && playable.media.size === 0

@@ -6,7 +6,7 @@ import { createPlaces } from './places.ts'
 import type { SourceParts } from './prepare-source.ts'
 
 /** What the page does for the player. */
-export interface PlayerEffects extends Pick<SourceParts, 'openFile' | 'film'> {
+export interface PlayerEffects extends Pick<SourceParts, 'openFile' | 'openFilm' | 'film'> {
   readonly api: Api
   readonly isMember: () => boolean
   /** The member has watched it. */
@@ -23,6 +23,7 @@ export function providedPlayer(effects: () => PlayerEffects) {
       api,
       places,
       openFile: (folder, path) => effects().openFile(folder, path),
+      openFilm: (id) => effects().openFilm(id),
       film: () => effects().film(),
       now: Date.now,
     }),

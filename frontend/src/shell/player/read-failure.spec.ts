@@ -9,9 +9,10 @@ const playable = (content: BlobPart): Playable => ({
   captions: [],
   position: 0,
   file: null,
+  open: null,
   next: null,
 })
-const reason = (content: BlobPart) => readFailure(playable(content), () => true)
+const reason = (content: BlobPart) => readFailure(playable(content), { canPlay: () => true, isOnline: () => true })
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
 describe('why a file does not play', () => {
@@ -48,5 +49,37 @@ describe('why a file does not play', () => {
 
   it('is unknown where nobody knows what it is', async () => {
     expect(await reason(bytes('\0\x01\x02\x03'.repeat(500)))).toEqual({ problem: 'unknown' })
+  })
+})
+
+describe('why an open film does not play', () => {
+  const open = {
+    id: 1,
+    name: 'A film',
+    address: 'https://films.example/a.webm',
+    license: 'public domain',
+    credit: 'A. Maker',
+  } as const
+  const film = { ...playable(''), media: open.address, open }
+
+  it.each([
+    ['its host', true, true, { problem: 'hostSilent', host: 'films.example' }],
+    ['the missing network', true, false, { problem: 'offline' }],
+    [
+      'the browser',
+      false,
+      true,
+      {
+        problem: 'parts',
+        parts: [
+          { part: 'container', name: 'WebM' },
+          { part: 'picture', name: 'VP9' },
+          { part: 'sound', name: 'Opus' },
+        ],
+        browsers: ['Chrome', 'Edge', 'Firefox', 'Safari'],
+      },
+    ],
+  ] as const)('is %s, and nobody asks the host for the reason', async (_, plays, isOnline, reason) => {
+    expect(await readFailure(film, { canPlay: () => plays, isOnline: () => isOnline })).toEqual(reason)
   })
 })

@@ -86,6 +86,7 @@ const stageOf = (snapshot: PlayerSnapshot): PlayerStage => stages.find((stage) =
 
 const transports = ['playing', 'buffering', 'stalled'] as const
 function transportOf(snapshot: PlayerSnapshot): Transport {
+  if (snapshot.matches({ preparing: { loading: 'late' } })) return 'stalled'
   if (snapshot.matches({ ready: { transport: { ended: 'counting' } } })) return 'counting'
   if (snapshot.matches({ ready: { transport: 'ended' } })) return 'ended'
   return transports.find((transport) => snapshot.matches({ ready: { transport } })) ?? 'paused'

@@ -13,15 +13,15 @@ function start(askAgain: () => Promise<boolean>) {
     }),
     { clock },
   ).start()
-  const tell = (type: RecoveryEvent['type']) => actor.send({ type })
-  return { clock, asked, tell, value: () => actor.getSnapshot().value }
+  const send = (type: RecoveryEvent['type']) => actor.send({ type })
+  return { clock, asked, send, value: () => actor.getSnapshot().value }
 }
 
 describe('what could not be reached', () => {
   it('is asked for again after pauses that grow up to a minute, until it is there', async () => {
     let missing = true
-    const { clock, asked, tell, value } = start(() => Promise.resolve(missing))
-    tell('reach.lost')
+    const { clock, asked, send, value } = start(() => Promise.resolve(missing))
+    send('reach.lost')
     for (const [index, pause] of [...pauses, 60_000, 60_000].entries()) {
       clock.increment(pause - 1)
       expect(asked).toHaveBeenCalledTimes(index)
@@ -38,52 +38,52 @@ describe('what could not be reached', () => {
   })
 
   it('is asked for at once by the button, and when the network or the visitor is back', async () => {
-    const { asked, tell } = start(() => Promise.resolve(true))
-    tell('reach.lost')
-    tell('reach.retry')
+    const { asked, send } = start(() => Promise.resolve(true))
+    send('reach.lost')
+    send('reach.retry')
     await settle()
-    tell('reach.awake')
+    send('reach.awake')
     expect(asked).toHaveBeenCalledTimes(2)
   })
 
   it('is never asked for twice at the same time: ten presses are one question', async () => {
-    const { asked, tell } = start(() => new Promise(() => undefined))
-    tell('reach.lost')
-    for (let press = 0; press < 10; press += 1) tell('reach.retry')
+    const { asked, send } = start(() => new Promise(() => undefined))
+    send('reach.lost')
+    for (let press = 0; press < 10; press += 1) send('reach.retry')
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
   it('is not asked for while nobody looks', async () => {
-    const { clock, asked, tell } = start(() => Promise.resolve(true))
-    tell('reach.lost')
-    tell('reach.asleep')
+    const { clock, asked, send } = start(() => Promise.resolve(true))
+    send('reach.lost')
+    send('reach.asleep')
     clock.increment(3_600_000)
     expect(asked).not.toHaveBeenCalled()
-    tell('reach.awake')
+    send('reach.awake')
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
   it('an attempt that fails or hangs is followed by another', async () => {
-    const { clock, asked, tell, value } = start(() => Promise.reject(new Error('offline')))
-    tell('reach.lost')
-    tell('reach.retry')
+    const { clock, asked, send, value } = start(() => Promise.reject(new Error('offline')))
+    send('reach.lost')
+    send('reach.retry')
     await settle()
     expect(value()).toEqual({ lost: 'waiting' })
     asked.mockImplementation(() => new Promise(() => undefined))
-    tell('reach.retry')
+    send('reach.retry')
     clock.increment(attemptPatience)
     expect(value()).toEqual({ lost: 'waiting' })
   })
 
   it('is forgotten with the page that missed it, and the next page begins with the shortest pause', async () => {
-    const { clock, asked, tell, value } = start(() => Promise.resolve(true))
-    tell('reach.lost')
-    tell('reach.retry')
+    const { clock, asked, send, value } = start(() => Promise.resolve(true))
+    send('reach.lost')
+    send('reach.retry')
     await settle()
-    tell('page.left')
+    send('page.left')
     expect(value()).toBe('idle')
     clock.increment(3_600_000)
-    tell('reach.lost')
+    send('reach.lost')
     clock.increment(pauses[0])
     expect(asked).toHaveBeenCalledTimes(2)
   })

@@ -11,7 +11,7 @@ const decision = (entry: string, id: number | null = 1): Decision => ({
 })
 const made = (entry: string): Made => ({ ...decision(entry), id: `correction of ${entry}` })
 
-interface Said {
+interface Announced {
   readonly type: 'review.announced'
   readonly notice: { readonly message: string; readonly timeout: number; readonly actions: { run: () => void }[] }
 }
@@ -28,11 +28,11 @@ function start() {
         }),
       ),
   )
-  const said: Said[] = []
+  const announced: Announced[] = []
   const parent = createActor(
     createMachine({
-      types: { events: {} as Said },
-      on: { 'review.announced': { actions: ({ event }) => said.push(event) } },
+      types: { events: {} as Announced },
+      on: { 'review.announced': { actions: ({ event }) => announced.push(event) } },
     }),
   ).start()
   const machine = reviewMachine.provide({
@@ -43,13 +43,13 @@ function start() {
     answers.shift()![how]()
     await settle()
   }
-  const tell = (event: ReviewEvent) => actor.send(event)
+  const send = (event: ReviewEvent) => actor.send(event)
   return {
     clock,
     saved,
-    said,
+    announced,
     answer,
-    tell,
+    send,
     value: () => actor.getSnapshot().value,
     of: () => actor.getSnapshot().context,
   }
@@ -57,13 +57,13 @@ function start() {
 
 describe('the review', () => {
   it('saves what is chosen, says so with a way back for ten seconds, and goes on choosing', async () => {
-    const { clock, saved, said, answer, tell, value, of } = start()
-    tell({ type: 'review.choose', decision: decision('a') })
+    const { clock, saved, announced, answer, send, value, of } = start()
+    send({ type: 'review.choose', decision: decision('a') })
     expect([value(), saved.mock.calls]).toEqual(['saving', [[{ kind: 'make', decision: decision('a') }]]])
     await answer()
     expect([value(), of().made, of().settled]).toEqual(['undoable', [made('a')], { entry: 'a', isBack: false }])
-    expect(said.map(({ notice: { message, timeout } }) => [message, timeout])).toEqual([
-      ['myLibrary.said.chosen', UNDO_MS],
+    expect(announced.map(({ notice: { message, timeout } }) => [message, timeout])).toEqual([
+      ['myLibrary.notice.chosen', UNDO_MS],
     ])
     clock.increment(UNDO_MS - 1)
     expect(value()).toBe('undoable')
@@ -72,37 +72,37 @@ describe('the review', () => {
   })
 
   it('saves the reverse when that is undone from the notice, also after the page was left', async () => {
-    const { saved, said, answer, tell, value, of } = start()
-    tell({ type: 'review.choose', decision: decision('a', null) })
+    const { saved, announced, answer, send, value, of } = start()
+    send({ type: 'review.choose', decision: decision('a', null) })
     await answer()
-    expect(said[0]!.notice.message).toBe('myLibrary.said.none')
-    tell({ type: 'review.leave' })
+    expect(announced[0]!.notice.message).toBe('myLibrary.notice.none')
+    send({ type: 'review.leave' })
     expect([value(), of().made]).toEqual(['choosing', []])
-    said[0]!.notice.actions[0]!.run()
+    announced[0]!.notice.actions[0]!.run()
     expect(saved).toHaveBeenLastCalledWith({ kind: 'undo', made: { ...decision('a', null), id: 'correction of a' } })
     await answer()
-    expect([value(), of().settled, said.length]).toEqual(['choosing', { entry: 'a', isBack: true }, 1])
+    expect([value(), of().settled, announced.length]).toEqual(['choosing', { entry: 'a', isBack: true }, 1])
   })
 
   it('goes back one decision after the other', async () => {
-    const { answer, tell, of } = start()
+    const { answer, send, of } = start()
     for (const entry of ['a', 'b']) {
-      tell({ type: 'review.choose', decision: decision(entry) })
+      send({ type: 'review.choose', decision: decision(entry) })
       await answer()
     }
     for (const left of [[made('a')], []]) {
-      tell({ type: 'review.undo', made: of().made.at(-1)! })
+      send({ type: 'review.undo', made: of().made.at(-1)! })
       await answer()
       expect(of().made).toEqual(left)
     }
   })
 
   it('saves what is pressed meanwhile after it, in the order of the presses', async () => {
-    const { saved, said, answer, tell, value, of } = start()
-    tell({ type: 'review.choose', decision: decision('a') })
-    tell({ type: 'review.choose', decision: decision('b') })
-    tell({ type: 'review.undo', made: made('a') })
-    tell({ type: 'review.choose', decision: decision('c') })
+    const { saved, announced, answer, send, value, of } = start()
+    send({ type: 'review.choose', decision: decision('a') })
+    send({ type: 'review.choose', decision: decision('b') })
+    send({ type: 'review.undo', made: made('a') })
+    send({ type: 'review.choose', decision: decision('c') })
     expect(saved).toHaveBeenCalledTimes(1)
     for (let step = 0; step < 4; step += 1) await answer()
     expect(saved.mock.calls.map(([step]) => step)).toEqual([
@@ -111,54 +111,54 @@ describe('the review', () => {
       { kind: 'undo', made: made('a') },
       { kind: 'make', decision: decision('c') },
     ])
-    expect([value(), of().made, said.length]).toEqual(['undoable', [made('b'), made('c')], 3])
+    expect([value(), of().made, announced.length]).toEqual(['undoable', [made('b'), made('c')], 3])
   })
 
   it('keeps what could not be saved for another try, together with what was pressed since', async () => {
-    const { saved, answer, tell, value, of } = start()
-    tell({ type: 'review.choose', decision: decision('a') })
+    const { saved, answer, send, value, of } = start()
+    send({ type: 'review.choose', decision: decision('a') })
     await answer('reject')
     expect([value(), of().steps]).toEqual(['failed', [{ kind: 'make', decision: decision('a') }]])
-    tell({ type: 'review.choose', decision: decision('b') })
+    send({ type: 'review.choose', decision: decision('b') })
     expect(saved).toHaveBeenLastCalledWith({ kind: 'make', decision: decision('a') })
     await answer('reject')
-    tell({ type: 'review.retry' })
+    send({ type: 'review.retry' })
     await answer()
     await answer()
     expect([value(), of().made]).toEqual(['undoable', [made('a'), made('b')]])
   })
 
   it('lets go of it when that is wished', async () => {
-    const { answer, tell, value, of } = start()
-    tell({ type: 'review.choose', decision: decision('a') })
+    const { answer, send, value, of } = start()
+    send({ type: 'review.choose', decision: decision('a') })
     await answer('reject')
-    tell({ type: 'review.giveUp' })
+    send({ type: 'review.giveUp' })
     expect([value(), of().steps, of().made]).toEqual(['choosing', [], []])
   })
 
   it('searches for one entry; an undo leaves the search as it is, and so does a choice until it is saved', async () => {
-    const { answer, tell, value, of } = start()
-    tell({ type: 'review.search', entry: 'a' })
-    tell({ type: 'review.undo', made: made('z') })
+    const { answer, send, value, of } = start()
+    send({ type: 'review.search', entry: 'a' })
+    send({ type: 'review.undo', made: made('z') })
     await answer()
     expect([value(), of().searched]).toEqual(['searching', 'a'])
-    tell({ type: 'review.choose', decision: decision('a') })
+    send({ type: 'review.choose', decision: decision('a') })
     expect([value(), of().searched]).toEqual(['saving', 'a'])
     await answer()
     expect([value(), of().searched]).toEqual(['undoable', null])
   })
 
   it('ends the search when another entry is decided, when it is closed, and when the page is left', async () => {
-    const { answer, tell, value, of } = start()
-    tell({ type: 'review.search', entry: 'a' })
-    tell({ type: 'review.choose', decision: decision('b') })
+    const { answer, send, value, of } = start()
+    send({ type: 'review.search', entry: 'a' })
+    send({ type: 'review.choose', decision: decision('b') })
     expect(of().searched).toBe(null)
     await answer()
-    tell({ type: 'review.search', entry: 'a' })
-    tell({ type: 'review.stopSearch' })
+    send({ type: 'review.search', entry: 'a' })
+    send({ type: 'review.stopSearch' })
     expect([value(), of().searched]).toEqual(['choosing', null])
-    tell({ type: 'review.search', entry: 'a' })
-    tell({ type: 'review.leave' })
+    send({ type: 'review.search', entry: 'a' })
+    send({ type: 'review.leave' })
     expect([value(), of().searched]).toEqual(['choosing', null])
   })
 })

@@ -100,8 +100,8 @@ const reviewSetup = setup({
           type: 'review.announced',
           notice: {
             ...(made.label === null
-              ? { message: 'myLibrary.said.none', values: { name: made.name } }
-              : { message: 'myLibrary.said.chosen', values: { name: made.name, title: made.label } }),
+              ? { message: 'myLibrary.notice.none', values: { name: made.name } }
+              : { message: 'myLibrary.notice.chosen', values: { name: made.name, title: made.label } }),
             timeout: UNDO_MS,
             actions: [{ label: 'action.undo', run: () => self.send({ type: 'review.undo', made }) }],
           } satisfies Notice,

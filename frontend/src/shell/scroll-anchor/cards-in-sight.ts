@@ -2,10 +2,10 @@ import { historyEntry } from '../../platform/storage/scroll-anchor.ts'
 import type { CardInSight } from './scroll-anchor.machine.ts'
 
 /** Tells which card of a grid is pressed, or is in sight when scrolling ends; returns how to stop. */
-export function watchCards(grid: HTMLElement | null, tell: (seen: CardInSight) => void): () => void {
+export function watchCards(grid: HTMLElement | null, onSeen: (seen: CardInSight) => void): () => void {
   const see = (card: Element | null | undefined, pressed: boolean) => {
     if (!(card instanceof HTMLElement) || !card.dataset['card']) return
-    tell({ entry: historyEntry(), card: card.dataset['card'], top: card.getBoundingClientRect().top, pressed })
+    onSeen({ entry: historyEntry(), card: card.dataset['card'], top: card.getBoundingClientRect().top, pressed })
   }
   const press = ({ target }: MouseEvent) => target instanceof Element && see(cardOf(target), true)
   const scrolled = ({ target }: Event) => {

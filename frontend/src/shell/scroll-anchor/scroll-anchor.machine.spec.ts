@@ -51,32 +51,32 @@ function start({ cards = ['movie-7'] } = {}) {
   const show = (shown: Partial<Grid> = {}, entry: string | undefined = 'left') =>
     actor.send({ type: 'grid.shown', grid: { ...grid, ...shown }, entry })
   const state = () => actor.getSnapshot().value
-  return { actor, cards, log, running, show, state, tell: (event: EventObject) => send(event) }
+  return { actor, cards, log, running, show, state, send: (event: EventObject) => send(event) }
 }
 
 const returning = (state: string) => ({ present: { returning: state } })
 
 describe('scroll anchor', () => {
   it('an entry that was not left anywhere begins at its top; what is in sight is remembered for it', () => {
-    const { log, running, show, state, tell } = start()
+    const { log, running, show, state, send } = start()
     show({}, 'new')
     expect([state(), [...running]]).toEqual([{ present: 'watching' }, ['pageEnds', 'cardsInSight']])
     show({ loaded: 60 }, 'new')
-    tell({ type: 'card.seen', entry: 'new', card: 'movie-9', top: 80, pressed: false } as EventObject)
+    send({ type: 'card.seen', entry: 'new', card: 'movie-9', top: 80, pressed: false } as EventObject)
     expect(log.map((line) => JSON.parse(line) as unknown)).toEqual([
       { entry: 'new', anchor: { list: '/movie', card: 'movie-9', top: 80, loaded: 60, pressed: false } },
     ])
   })
 
   it('an entry that was left loads as much as was loaded, and then returns to the card', () => {
-    const { log, running, show, state, tell } = start()
+    const { log, running, show, state, send } = start()
     show({ loaded: 20 })
     expect([state(), [...running]]).toEqual([returning('loading'), ['pageEnds', 'moves']])
     show({ loaded: 20, loading: true })
     expect(log).toEqual(['more'])
     show()
     expect([state(), log]).toEqual([returning('aligning'), ['more', 'align movie-7']])
-    tell({ type: 'card.reached' })
+    send({ type: 'card.reached' })
     expect([state(), [...running]]).toEqual([{ present: 'watching' }, ['pageEnds', 'cardsInSight']])
   })
 
@@ -90,12 +90,12 @@ describe('scroll anchor', () => {
   })
 
   it('a card that is not there yet is waited for', () => {
-    const { cards, log, show, state, tell } = start({ cards: [] })
+    const { cards, log, show, state, send } = start({ cards: [] })
     show()
     expect(state()).toEqual(returning('awaiting'))
     cards.push('movie-7')
     show()
-    tell({ type: 'card.reached' })
+    send({ type: 'card.reached' })
     expect([state(), log]).toEqual([{ present: 'watching' }, ['align movie-7', 'align movie-7']])
   })
 
@@ -109,12 +109,12 @@ describe('scroll anchor', () => {
   })
 
   it('while only the cards around the anchor are there, it returns again: what comes above moves it', () => {
-    const { log, show, state, tell } = start()
+    const { log, show, state, send } = start()
     show({ isWhole: false })
-    tell({ type: 'card.reached' })
+    send({ type: 'card.reached' })
     expect(state()).toEqual(returning('awaiting'))
     show()
-    tell({ type: 'card.reached' })
+    send({ type: 'card.reached' })
     expect([state(), log]).toEqual([{ present: 'watching' }, ['align movie-7', 'align movie-7']])
   })
 

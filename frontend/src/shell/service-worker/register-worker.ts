@@ -24,7 +24,7 @@ export function registerWorker({ send, receive, atRest }: RegistrationParts): ()
     if (signal.aborted) return
     registered = registration
     send({ type: 'worker.registered' })
-    tellIdle(container)
+    postIdle(container)
     followInstallations(registration, { send, control, signal })
   }
   register().catch(() => send({ type: 'worker.failed' }))
@@ -63,7 +63,7 @@ function followControl(
     () => {
       send({ type: 'worker.activated', isUpdate: control.isThere })
       control.isThere = true
-      tellIdle(container)
+      postIdle(container)
     },
     { signal },
   )
@@ -98,7 +98,7 @@ function followInstallations(
 }
 
 /** The worker in charge then fetches what other pages need, unless the visitor saves data. */
-function tellIdle(container: ServiceWorkerContainer): void {
+function postIdle(container: ServiceWorkerContainer): void {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
   if (!connection?.saveData) container.controller?.postMessage({ type: 'IDLE' })
 }

@@ -15,7 +15,7 @@ function start({ skipWaiting = () => Promise.resolve(true) }: { skipWaiting?: ()
         skipWaiting: fromPromise<boolean>(skipWaiting),
         reload: fromCallback<EventObject>(() => reload()),
       },
-      actions: { tellNeedRefresh: () => facts.push('needRefresh') },
+      actions: { notifyNeedRefresh: () => facts.push('needRefresh') },
     }),
     { input: { parent: undefined }, clock },
   ).start()

@@ -54,7 +54,7 @@ export const serviceWorkerMachine = setup({
     flagNeedRefresh: assign({ needRefresh: true }),
     flagRegistrationError: assign({ registrationError: true }),
     lowerFlags: assign({ offlineReady: false, needRefresh: false }),
-    tellNeedRefresh: sendTo(({ context }) => context.parent!, { type: 'worker.needRefresh' }),
+    notifyNeedRefresh: sendTo(({ context }) => context.parent!, { type: 'worker.needRefresh' }),
     passOn: sendTo('registration', ({ event }) => event as ServiceWorkerOrder),
   },
 }).createMachine({
@@ -106,7 +106,7 @@ export const serviceWorkerMachine = setup({
       },
     },
     updateReady: {
-      entry: ['flagNeedRefresh', 'tellNeedRefresh'],
+      entry: ['flagNeedRefresh', 'notifyNeedRefresh'],
       on: {
         'worker.update': 'activating',
         'worker.cancel': { target: 'idle', actions: 'lowerFlags' },

@@ -28,7 +28,7 @@ function start(
         }),
         warmGenres: fromPromise<void>(effects.genres ?? (() => Promise.resolve())),
       },
-      actions: { tellLoggedIn: () => facts.push('loggedIn'), tellLoggedOut: () => facts.push('loggedOut') },
+      actions: { notifyLoggedIn: () => facts.push('loggedIn'), notifyLoggedOut: () => facts.push('loggedOut') },
     }),
     { input: { user, parent }, clock },
   )

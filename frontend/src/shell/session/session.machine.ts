@@ -42,8 +42,8 @@ export const sessionMachine = setup({
   actions: {
     takeUser: assign({ user: (_, { user }: { user: User | null }) => user }),
     forgetUser: assign({ user: null }),
-    tellLoggedIn: sendTo(({ context }) => context.parent!, { type: 'session.loggedIn' }),
-    tellLoggedOut: sendTo(({ context }) => context.parent!, { type: 'session.loggedOut' }),
+    notifyLoggedIn: sendTo(({ context }) => context.parent!, { type: 'session.loggedIn' }),
+    notifyLoggedOut: sendTo(({ context }) => context.parent!, { type: 'session.loggedOut' }),
   },
 }).createMachine({
   id: 'session',
@@ -65,7 +65,7 @@ export const sessionMachine = setup({
           { guard: { type: 'fetchedNobody', params: ({ event }) => ({ user: event.output }) }, target: 'loggedOut' },
           {
             target: 'loggedIn',
-            actions: [{ type: 'takeUser', params: ({ event }) => ({ user: event.output }) }, 'tellLoggedIn'],
+            actions: [{ type: 'takeUser', params: ({ event }) => ({ user: event.output }) }, 'notifyLoggedIn'],
           },
         ],
         onError: 'loggedOut',
@@ -73,7 +73,7 @@ export const sessionMachine = setup({
       on: {
         'session.entered': {
           target: 'loggedIn',
-          actions: [{ type: 'takeUser', params: ({ event }) => ({ user: event.user }) }, 'tellLoggedIn'],
+          actions: [{ type: 'takeUser', params: ({ event }) => ({ user: event.user }) }, 'notifyLoggedIn'],
         },
       },
     },
@@ -85,7 +85,7 @@ export const sessionMachine = setup({
             'session.refetch': '#session.unknown',
             'session.entered': {
               target: '#session.loggedIn',
-              actions: [{ type: 'takeUser', params: ({ event }) => ({ user: event.user }) }, 'tellLoggedIn'],
+              actions: [{ type: 'takeUser', params: ({ event }) => ({ user: event.user }) }, 'notifyLoggedIn'],
             },
           },
         },
@@ -108,8 +108,8 @@ export const sessionMachine = setup({
     loggedIn: {
       type: 'parallel',
       on: {
-        'session.logOut': { target: '#session.loggedOut.revoking', actions: ['forgetUser', 'tellLoggedOut'] },
-        'session.expired': { target: '#session.loggedOut', actions: ['forgetUser', 'tellLoggedOut'] },
+        'session.logOut': { target: '#session.loggedOut.revoking', actions: ['forgetUser', 'notifyLoggedOut'] },
+        'session.expired': { target: '#session.loggedOut', actions: ['forgetUser', 'notifyLoggedOut'] },
       },
       states: {
         genres: {
@@ -131,18 +131,18 @@ export const sessionMachine = setup({
                   {
                     guard: { type: 'fetchedNobody', params: ({ event }) => ({ user: event.output }) },
                     target: '#session.loggedOut',
-                    actions: ['forgetUser', 'tellLoggedOut'],
+                    actions: ['forgetUser', 'notifyLoggedOut'],
                   },
                   {
                     description: 'Another tab has logged in as somebody else',
                     guard: { type: 'fetchedSomebodyElse', params: ({ event }) => ({ user: event.output }) },
                     target: '#session.loggedIn',
                     reenter: true,
-                    actions: [{ type: 'takeUser', params: ({ event }) => ({ user: event.output }) }, 'tellLoggedIn'],
+                    actions: [{ type: 'takeUser', params: ({ event }) => ({ user: event.output }) }, 'notifyLoggedIn'],
                   },
                   { target: 'fresh', actions: { type: 'takeUser', params: ({ event }) => ({ user: event.output }) } },
                 ],
-                onError: { target: '#session.loggedOut', actions: ['forgetUser', 'tellLoggedOut'] },
+                onError: { target: '#session.loggedOut', actions: ['forgetUser', 'notifyLoggedOut'] },
               },
             },
           },

@@ -5,14 +5,14 @@ import type { sessionMachine } from './session.machine.ts'
 import { hearAsMember } from './use-member.ts'
 
 it('hears for a member alone, anew for the next, and tells of each change until it stops', () => {
-  let tell: () => void = () => undefined
+  let notify: () => void = () => undefined
   let user: User | null = null
   // SAFETY: what is asked of a session here is its user.
   const session = {
     getSnapshot: () => ({ context: { user } }),
     subscribe: (observer: () => void) => {
-      tell = observer
-      return { unsubscribe: () => (tell = () => undefined) }
+      notify = observer
+      return { unsubscribe: () => (notify = () => undefined) }
     },
   } as unknown as ReturnType<typeof createActor<typeof sessionMachine>>
   const log: string[] = []
@@ -27,7 +27,7 @@ it('hears for a member alone, anew for the next, and tells of each change until 
   const become = (id: string | null) => {
     // SAFETY: of a user only the id matters here.
     user = id === null ? null : ({ id } as User)
-    tell()
+    notify()
   }
   for (const id of ['ann', 'ann', 'bob', null, 'ann'] as const) become(id)
   stop()

@@ -45,10 +45,10 @@ export function startShell(input: Partial<ShellInput> = {}) {
   const begun = Object.fromEntries(
     [...inputs].map(([name, { parent, ...rest }]) => [name, parent ? { ...rest, parent: parent === actor } : rest]),
   )
-  const tell = (...facts: ShellEvent[]) => {
+  const send = (...facts: ShellEvent[]) => {
     orders.length = 0
     for (const fact of facts) actor.send(fact)
     return [...orders]
   }
-  return { begun, names, tell }
+  return { begun, names, send }
 }

@@ -7,12 +7,12 @@ export interface Later<Props extends object> {
   readonly ahead: () => void
 }
 
-const known = new Set<() => Promise<void>>()
+const registered = new Set<() => Promise<void>>()
 
 /** Fetches all such components of the pages that were shown, one after the other. */
 export async function fetchLater(): Promise<void> {
   // What cannot be fetched now is fetched when it is shown.
-  for (const fetch of known) await fetch().catch(() => undefined)
+  for (const fetch of registered) await fetch().catch(() => undefined)
 }
 
 /**
@@ -46,7 +46,7 @@ export function later<Props extends object>(
     }, [])
     return Loaded ? createElement(Loaded, props) : null
   }
-  if (fetched === 'ahead') known.add(fetch)
+  if (fetched === 'ahead') registered.add(fetch)
   // It is asked for again when it is shown, and only then does it matter that it is missing.
   return Object.assign(Component, { ahead: () => void fetch().catch(() => undefined) })
 }

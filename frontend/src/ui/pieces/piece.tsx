@@ -82,12 +82,12 @@ interface PartProps extends PieceProps {
 function Part({ children, onAlive, ...part }: PartProps) {
   const [isAlive, setIsAlive] = useState(false)
   const [begun] = useState(children)
-  const tell = useCallback(() => {
+  const becomeAlive = useCallback(() => {
     startTransition(() => setIsAlive(true))
     onAlive?.()
   }, [onAlive])
   return (
-    <Boundary {...part} onAlive={tell}>
+    <Boundary {...part} onAlive={becomeAlive}>
       {isAlive ? children : begun}
     </Boundary>
   )

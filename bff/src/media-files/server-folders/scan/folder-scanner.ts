@@ -56,7 +56,7 @@ export class FolderScanner {
   /** All of it. */
   scanAll(): Promise<ScanReport> {
     return this.report(async (root) => {
-      this.tree = await walkFolder(root, this.parts)
+      await this.walk(root)
       return true
     })
   }
@@ -65,9 +65,13 @@ export class FolderScanner {
   scanSome(folders: Iterable<string>): Promise<ScanReport> {
     return this.report(async (root) => {
       const isDone = this.tree && (await relistFolders(root, this.tree, folders, this.parts))
-      if (!isDone) this.tree = await walkFolder(root, this.parts)
+      if (!isDone) await this.walk(root)
       return !isDone
     })
+  }
+
+  private async walk(root: string): Promise<void> {
+    this.tree = await walkFolder(root, { ...this.parts, before: this.tree?.listings })
   }
 
   /** The folders that it knows, by their paths below it. */

@@ -31,10 +31,15 @@ export function* foldersToRead(
     const sources = [listing, ...below]
     const captions = below.length === 0 ? listing.captions : sources.flatMap((source) => source.captions).toSorted()
     const above = nfosAbove(listing.path, listings)
-    const parts = evenParts(listing.videos, most)
-    const content = [...sources.map(printOf), ...above.map((nfo) => Object.values(nfo).join())].join(' ')
-    for (const [no, videos] of parts.entries())
-      yield { videos, captions, nfos: [...listing.nfos, ...above], key: `${no}/${parts.length} ${content}` }
+    const nfos = above.length === 0 ? listing.nfos : [...listing.nfos, ...above]
+    const isAlone = sources.length === 1 && above.length === 0
+    const content = isAlone
+      ? printOf(listing)
+      : [...sources.map(printOf), ...above.map((nfo) => Object.values(nfo).join())].join(' ')
+    if (listing.videos.length <= most) yield { videos: listing.videos, captions, nfos, key: content }
+    else
+      for (const [no, videos] of evenParts(listing.videos, most).entries())
+        yield { videos, captions, nfos, key: `${no} ${content}` }
   }
 }
 

@@ -1,5 +1,5 @@
-import { lstat, type Dirent, type Stats } from 'node:fs'
-import { opendir, readdir } from 'node:fs/promises'
+import { lstat, readdir, type Dirent, type Stats } from 'node:fs'
+import { opendir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPathShortEnough } from '@contract/library-bounds'
 import { isCaptions, isSystemFolder, isVideo } from '@file-names/file-kinds'
@@ -57,7 +57,7 @@ export async function listFolder(
   const found = new FoundNames(path)
   // All at once is quicker, but of very many nobody else would be answered meanwhile.
   if (isSmall || (await statsOf(place)).size <= LARGE_FOLDER)
-    for (const entry of await readdir(place, { withFileTypes: true })) found.take(entry)
+    for (const entry of await entriesOf(place)) found.take(entry)
   else for await (const entry of await opendir(place, { bufferSize: 512 })) found.take(entry)
   const videos = await filesAt(root, found.videos)
   const now = Date.now()
@@ -127,7 +127,28 @@ async function fileAt(root: string, path: string): Promise<FoundFile | null> {
 }
 
 /** Half the time of the one that makes promises itself. */
+const entriesOf = (place: string): Promise<Dirent[]> =>
+  new Promise((resolve, reject) => {
+    readdir(place, { withFileTypes: true }, (error, entries) => (error ? reject(error) : resolve(entries)))
+  })
+
+/** The same. */
 const statsOf = (place: string): Promise<Stats> =>
   new Promise((resolve, reject) => {
     lstat(place, (error, stats) => (error ? reject(error) : resolve(stats)))
   })
+
+/** Whether a folder holds what it held before. */
+export const isSameListing = (one: Listing, other: Listing): boolean =>
+  one.unnameable === other.unnameable &&
+  areSame(one.videos, other.videos, isSameFile) &&
+  areSame(one.nfos, other.nfos, isSameFile) &&
+  ([one.captions, one.folders, one.links, one.unsettled] as const).every((names, index) =>
+    areSame(names, [other.captions, other.folders, other.links, other.unsettled][index]!, Object.is),
+  )
+
+const isSameFile = (one: FoundFile, other: FoundFile): boolean =>
+  one.size === other.size && one.modified === other.modified && one.path === other.path
+
+const areSame = <T>(some: readonly T[], others: readonly T[], isSame: (one: T, other: T) => boolean): boolean =>
+  some.length === others.length && some.every((one, index) => isSame(one, others[index]!))

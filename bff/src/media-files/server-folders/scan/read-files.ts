@@ -4,7 +4,7 @@ import { captionsOf } from '@file-names/file-kinds'
 import { readNames } from '@file-names/read-names'
 import type { FolderToRead } from './folders-to-read.ts'
 import { readNfoFiles } from './read-nfo-files.ts'
-import { Slices } from './slices.ts'
+import { Slices } from '../../../platform/http/slices.ts'
 
 /** Names that are read before others have their turn. */
 const NAMES_AT_ONCE = 128

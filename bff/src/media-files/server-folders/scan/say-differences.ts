@@ -1,10 +1,13 @@
+import { isWithin } from '@contract/rules/is-within'
 import type { ChangeWriter } from './change-writer.ts'
 import { foldersToRead, type FolderToRead } from './folders-to-read.ts'
 import { printOf, type KnownFiles } from './known-files.ts'
 import { readFiles, type ReadingParts } from './read-files.ts'
-import { Slices } from './slices.ts'
+import { Slices } from '../../../platform/http/slices.ts'
 import type { Walked } from './walk-folder.ts'
-import { folderOf } from './where-link-leads.ts'
+
+/** Folders that are looked at before others may have their turn. */
+const FOLDERS_AT_ONCE = 64
 
 interface Comparing extends ReadingParts {
   /** Brought up to date. */
@@ -30,7 +33,7 @@ export async function sayDifferences(tree: Walked, comparing: Comparing): Promis
   for (const folder of foldersToRead(tree.listings)) {
     keys.add(folder.key)
     if (!readBefore.has(folder.key)) others.push(folder)
-    await slices.pause()
+    if (keys.size % FOLDERS_AT_ONCE === 0) await slices.pause()
   }
   /** Known videos of these folders that turn out to be no one's film. */
   const left = new Set(others.flatMap(({ videos }) => videos.flatMap(({ path }) => (known.has(path) ? [path] : []))))
@@ -49,16 +52,24 @@ export async function sayDifferences(tree: Walked, comparing: Comparing): Promis
 }
 
 async function goneFrom({ listings, unreadable }: Walked, known: KnownFiles, slices: Slices): Promise<string[]> {
+  if ((await countThere(listings, known, slices)) === known.size) return []
   const missing = new Set(known.keys())
   for (const { videos, unsettled } of listings.values()) {
     for (const { path } of videos) missing.delete(path)
     for (const path of unsettled) missing.delete(path)
     await slices.pause()
   }
-  return [...missing].filter((path) => !isBelow(path, unreadable))
+  return [...missing].filter((path) => !isWithin(path, unreadable))
 }
 
-function isBelow(path: string, folders: ReadonlySet<string>): boolean {
-  for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) if (folders.has(folder)) return true
-  return false
+/** How many of the known files are there: mostly all of them, which takes much less to find out than which are not. */
+async function countThere(listings: Walked['listings'], known: KnownFiles, slices: Slices): Promise<number> {
+  let [there, folders] = [0, 0]
+  for (const { videos, unsettled } of listings.values()) {
+    for (const { path } of videos) if (known.has(path)) there += 1
+    for (const path of unsettled) if (known.has(path)) there += 1
+    folders += 1
+    if (folders % FOLDERS_AT_ONCE === 0) await slices.pause()
+  }
+  return there
 }

@@ -1,6 +1,6 @@
 import { MAX_FILES } from '@contract/library-bounds'
 import { followLinks } from './follow-links.ts'
-import { listFolder, type Listing } from './list-folder.ts'
+import { isSameListing, listFolder, type Listing } from './list-folder.ts'
 
 /** Folders that are listed at once: more make nothing quicker. */
 const FOLDERS_AT_ONCE = 8
@@ -24,6 +24,8 @@ export interface WalkParts {
   readonly maxFiles?: number
   /** How long a file was not written that is taken for whole. */
   readonly settledMs?: number
+  /** What was listed before: a folder that holds the same keeps its listing, of which nothing needs to be found out again. */
+  readonly before?: ReadonlyMap<string, Listing> | undefined
 }
 
 /** There is more in a folder than a library holds. */
@@ -93,14 +95,16 @@ class Walk implements Walked {
   private async list(path: string, isSmall: boolean): Promise<void> {
     this.parts.signal?.throwIfAborted()
     this.parts.onFolder?.(path)
-    const listing = await listFolder(this.root, path, { settledMs: this.parts.settledMs, isSmall }).catch(
+    const found = await listFolder(this.root, path, { settledMs: this.parts.settledMs, isSmall }).catch(
       (error: unknown) => {
         if (path === '') throw error
         this.unreadable.add(path)
         return null
       },
     )
-    if (!listing) return
+    if (!found) return
+    const before = this.parts.before?.get(path)
+    const listing = before && isSameListing(before, found) ? before : found
     this.listings.set(path, listing)
     this.files += listing.videos.length
     const { maxFiles = MAX_FILES } = this.parts

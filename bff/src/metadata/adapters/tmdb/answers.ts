@@ -16,9 +16,9 @@ function onlyKinds(holder: unknown, list: string, kinds: readonly string[]): unk
   if (!isObject(holder)) return holder
   const rows = holder[list]
   if (!Array.isArray(rows)) return holder
-  const isKnown = (row: unknown) =>
+  const isShownKind = (row: unknown) =>
     !isObject(row) || typeof row.media_type !== 'string' || kinds.includes(row.media_type)
-  return { ...holder, [list]: rows.filter(isKnown) }
+  return { ...holder, [list]: rows.filter(isShownKind) }
 }
 
 /** Credits come without their kind at times, and then a film is told by its title; one that names no title is dropped. */

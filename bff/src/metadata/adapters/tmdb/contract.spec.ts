@@ -22,7 +22,7 @@ describeMetadataSource(
     shows: [201, 202],
     people: [301, 302],
     query: 'l',
-    known: { imdbId: 'tt0000201', type: 'tv', id: 201 },
+    identified: { imdbId: 'tt0000201', type: 'tv', id: 201 },
     unknownId: 999_999_999,
   }),
 )

@@ -26,11 +26,11 @@ const shortestBeginning = 3
  */
 export function variantsOf(typed: string, respelt: (query: string) => string | undefined): SearchVariant[] {
   const { query, year } = yearApart(typed)
-  const known = respelt(query)
+  const corrected = respelt(query)
   const plain = plainly(query)
   const words = plain.split(' ')
   const changed: SearchVariant[] = [
-    ...[known ?? '', plain, ...joinedPairs(words)].map((other) => ({ query: other })),
+    ...[corrected ?? '', plain, ...joinedPairs(words)].map((other) => ({ query: other })),
     ...beginnings(words).map((other) => ({ query: other, part: 'little' as const })),
     ...withoutOneWord(words),
   ]

@@ -39,7 +39,7 @@ export async function searchService(client: TmdbClient, ask: SearchAsk, respell:
   if (!understood) return typed
   const page = ask.page === 1 ? understood.first : await answer(understood.variant, ask.page)
   const isWorthMentioning = page.results.length > 0 && !isSameQuery(variantText(understood.variant), ask.query)
-  return { ...page, ...(isWorthMentioning && { searched_for: knownAs(understood, ask.query) }) }
+  return { ...page, ...(isWorthMentioning && { searched_for: searchedForIn(understood, ask.query) }) }
 }
 
 /**
@@ -67,7 +67,7 @@ const namedTitle = (row: MediaRow): NamedTitle => {
 }
 
 /** What was looked for, in words of what is shown: the service also finds by names that the reader does not know. */
-function knownAs({ variant, first }: Understood, typed: string): string {
+function searchedForIn({ variant, first }: Understood, typed: string): string {
   const names = namesIn(first.results)
   const words = plainly(variant.query).toLowerCase().split(' ')
   if (names.some((name) => words.every((word) => compact(name).includes(word)))) return variantText(variant)

@@ -71,8 +71,8 @@ export async function recommendationsOf(
   if (ask.page > 1) return list('recommendations')
   const [page, similar] = await Promise.all([list('recommendations'), list('similar').catch(() => null)])
   if (page.results.length >= fullPage) return page
-  const known = new Set(page.results.map(({ id }) => id))
-  const fillers = (similar?.results ?? []).filter(({ id }) => !known.has(id))
+  const recommended = new Set(page.results.map(({ id }) => id))
+  const fillers = (similar?.results ?? []).filter(({ id }) => !recommended.has(id))
   const results = [...page.results, ...fillers].slice(0, Math.max(fullPage, page.results.length))
   return { ...page, results, total_results: Math.max(results.length, page.total_results) }
 }

@@ -1,13 +1,15 @@
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** A member's own files: their folders, what each of them is, what was said of them, and how far they were played. */
+/** The tables of personal libraries: folders, files, their titles, corrections, and how far files were played. */
 export const personalLibrary: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await folders(database)
     await files(database)
+    await fileIndexes(database)
     await titles(database)
     await corrections(database)
+    await correctedFiles(database)
     await progress(database)
   },
 }
@@ -50,6 +52,9 @@ async function files({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('said_in', 'integer', (column) => column.notNull())
     .addColumn('gone_at', 'bigint')
     .execute()
+}
+
+async function fileIndexes({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createIndex('library_files_by_path')
     .on('library_files')
@@ -142,6 +147,9 @@ async function corrections({ schema }: Kysely<unknown>): Promise<void> {
     .on('library_corrections')
     .columns(['folder_id', 'user_id'])
     .execute()
+}
+
+async function correctedFiles({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('library_corrected')
     .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
@@ -195,7 +203,10 @@ async function progress({ schema }: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** What is a member's goes with them; what is nobody's, such as the operator's folders, has the empty owner. */
+/**
+ * Adds the owner of a row, and its account, which deletes the row with it. Rows of the operator's folders have the empty
+ * owner.
+ */
 const ownedBy = <C extends string>(
   table: CreateTableBuilder<string, C>,
 ): CreateTableBuilder<string, C | 'owner' | 'user_id'> =>

@@ -15,7 +15,7 @@ export function essenceOf(charts: Charts, recordings: Iterable<Recording>): Reco
   const visited = new Set<string>()
   const realms = new Map<string, Recording['realms'][number]>()
   const kept = new Set<Entry>()
-  for (const { realms: told, entries } of recordings) {
+  for (const { realms: recorded, entries } of recordings) {
     const world = worldAt(entries)
     const steps = new Map<string, Row>()
     for (const row of rowsOf(entries)) {
@@ -25,7 +25,7 @@ export function essenceOf(charts: Charts, recordings: Iterable<Recording>): Reco
       const actor = world.get(key)
       if (isNew && actor) {
         for (const entry of [actor.entry, row.event, row.step, steps.get(key)?.step]) if (entry) kept.add(entry)
-        for (const realm of told) if (realm.id === row.step.realm) realms.set(realm.id, realm)
+        for (const realm of recorded) if (realm.id === row.step.realm) realms.set(realm.id, realm)
       }
       steps.set(key, row)
     }

@@ -15,7 +15,7 @@ export const noFilter: Filter = { actor: null, only: 'all', text: '' }
 export function filtered(
   rows: readonly Row[],
   { actor, only, text }: Filter,
-  told: (row: Row) => string,
+  textOf: (row: Row) => string,
 ): readonly Row[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return rows.filter((row) => {
@@ -24,7 +24,7 @@ export function filtered(
     if (only === 'errors' && !isError(row)) return false
     if (words.length === 0) return true
     const whole =
-      `${told(row)} ${row.event ? `${row.event.event.type} ${eventName(row.event.event.type)}` : ''}`.toLowerCase()
+      `${textOf(row)} ${row.event ? `${row.event.event.type} ${eventName(row.event.event.type)}` : ''}`.toLowerCase()
     return words.every((word) => whole.includes(word))
   })
 }

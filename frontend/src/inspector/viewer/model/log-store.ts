@@ -28,20 +28,20 @@ export class LogStore {
   /** A file in the place of what pages tell, which is not heard until `leave`. */
   readonly open = (name: string, { realms, entries }: Pick<LogFile, 'realms' | 'entries'>): void => {
     this.waiting = []
-    const known = new Map(realms.map((realm) => [realm.id, realm]))
-    this.log = { ...logOf(known, entries, emptyLog), gone: new Set(known.keys()), file: name }
-    this.tell()
+    const byId = new Map(realms.map((realm) => [realm.id, realm]))
+    this.log = { ...logOf(byId, entries, emptyLog), gone: new Set(byId.keys()), file: name }
+    this.notify()
   }
 
   /** Nothing is known of any page then: they have to be asked. */
   readonly leave = (): void => {
     this.log = emptyLog
-    this.tell()
+    this.notify()
   }
 
   readonly clear = (): void => {
     this.log = { ...this.log, entries: [], dropped: 0 }
-    this.tell()
+    this.notify()
   }
 
   private readonly show = (): void => {
@@ -61,10 +61,10 @@ export class LogStore {
     }
     for (const id of replaced([...realms.values()])) gone.add(id)
     this.log = logOf(realms, added, { ...this.log, gone })
-    this.tell()
+    this.notify()
   }
 
-  private tell(): void {
+  private notify(): void {
     for (const listener of this.listeners) listener()
   }
 }
@@ -75,8 +75,8 @@ const replaced = (realms: readonly Realm[]): readonly string[] =>
     .filter((realm) => realms.some(({ tab, startedAt }) => tab === realm.tab && startedAt > realm.startedAt))
     .map(({ id }) => id)
 
-function logOf(realms: ReadonlyMap<string, Realm>, added: readonly Entry[], known: Log): Log {
-  const all = added.length > 0 ? merged(known.entries, added) : known.entries
+function logOf(realms: ReadonlyMap<string, Realm>, added: readonly Entry[], previous: Log): Log {
+  const all = added.length > 0 ? merged(previous.entries, added) : previous.entries
   const entries = trimmed(all, MAX_ENTRIES)
-  return { ...known, realms, entries, dropped: known.dropped + all.length - entries.length }
+  return { ...previous, realms, entries, dropped: previous.dropped + all.length - entries.length }
 }

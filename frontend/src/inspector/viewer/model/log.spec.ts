@@ -23,15 +23,15 @@ it('what is older than the newest entries goes, but for the beginning and the la
 
 it('a store tells once a frame, however much has come', () => {
   let show = (): void => undefined
-  let told = 0
+  let notifications = 0
   const store = new LogStore((next) => (show = next))
-  store.subscribe(() => (told += 1))
+  store.subscribe(() => (notifications += 1))
   const page = new MadeUpPage(madeUpRealm('a'))
   for (let count = 0; count < 100; count += 1) page.event('x:0', 'tick')
   for (const entry of page.entries) store.take({ type: 'entries', version: 1, realm: 'a', entries: [entry] })
-  expect(told).toBe(0)
+  expect(notifications).toBe(0)
   show()
-  expect({ told, entries: store.getSnapshot().entries.length }).toEqual({ told: 1, entries: 100 })
+  expect({ notifications, entries: store.getSnapshot().entries.length }).toEqual({ notifications: 1, entries: 100 })
 })
 
 it('a page that said goodbye is known for gone until it is there again', () => {

@@ -23,12 +23,12 @@ export const byTime = (one: Entry, other: Entry): number =>
   one.at - other.at || (one.realm === other.realm ? one.seq - other.seq : one.realm < other.realm ? -1 : 1)
 
 /** Entries that are new, in their places; one that is known already stays as it is. */
-export function merged(known: readonly Entry[], added: readonly Entry[]): readonly Entry[] {
+export function merged(existing: readonly Entry[], added: readonly Entry[]): readonly Entry[] {
   const later = [...new Map(added.map((entry) => [entryKey(entry), entry])).values()].toSorted(byTime)
-  const last = known.at(-1)
-  if (!last || (later[0] && byTime(last, later[0]) < 0)) return [...known, ...later]
-  const keys = new Set(known.map(entryKey))
-  return [...known, ...later.filter((entry) => !keys.has(entryKey(entry)))].toSorted(byTime)
+  const last = existing.at(-1)
+  if (!last || (later[0] && byTime(last, later[0]) < 0)) return [...existing, ...later]
+  const keys = new Set(existing.map(entryKey))
+  return [...existing, ...later.filter((entry) => !keys.has(entryKey(entry)))].toSorted(byTime)
 }
 
 /**

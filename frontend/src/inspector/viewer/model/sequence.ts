@@ -35,15 +35,15 @@ const edge = 92
 
 /** A line down for each actor, in the order in which they come up, and an arrow for each event; the last `most` of them. */
 export function sequenceOf(rows: readonly Row[], world: World, most = 200): Sequence {
-  const told = rows.filter(({ event, entry }) => event !== null || entry.kind === 'dead-letter')
-  const shown = told.slice(-most)
+  const withEvents = rows.filter(({ event, entry }) => event !== null || entry.kind === 'dead-letter')
+  const shown = withEvents.slice(-most)
   const lifelines: Lifeline[] = []
   const placeOf = (realm: string, actor: string): number => {
     const key = actorKey({ realm, actor })
     const index = lifelines.findIndex((lifeline) => lifeline.key === key)
     if (index >= 0) return lifelines[index]!.x
-    const known = world.get(key)
-    const lifeline = { key, name: known ? actorName(known.entry) : actor, x: edge + lifelines.length * column }
+    const found = world.get(key)
+    const lifeline = { key, name: found ? actorName(found.entry) : actor, x: edge + lifelines.length * column }
     lifelines.push(lifeline)
     return lifeline.x
   }
@@ -67,6 +67,6 @@ export function sequenceOf(rows: readonly Row[], world: World, most = 200): Sequ
     messages,
     width: edge * 2 + Math.max(0, lifelines.length - 1) * column,
     height: top + (shown.length + 1) * line,
-    left: told.length - shown.length,
+    left: withEvents.length - shown.length,
   }
 }

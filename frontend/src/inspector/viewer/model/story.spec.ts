@@ -15,13 +15,13 @@ const entries = merged(
 const rows = rowsOf(entries)
 const world = worldAt(entries)
 const { say } = speakerOf('en', en)
-const told = (row: (typeof rows)[number]) => {
+const sentenceOf = (row: (typeof rows)[number]) => {
   const { message, values } = storyOf(row, world)
   return say(message, values)
 }
 
 it('a log-in reads like a story', () => {
-  expect(rows.map(told)).toEqual([
+  expect(rows.map(sentenceOf)).toEqual([
     'Shell was already running',
     'Login popup begins in idle',
     'Session begins in loggedOut.settled',
@@ -40,9 +40,9 @@ it('a log-in reads like a story', () => {
 })
 
 it('an effect knows its cause, and a cause its effects', () => {
-  const opened = rows.find((row) => told(row).includes('idle → opening'))!
+  const opened = rows.find((row) => sentenceOf(row).includes('idle → opening'))!
   const effects = effectsOf(rows, opened.key)
-  expect(effects.map(told)).toEqual(['Login popup: opening → waiting, because of done: Open window'])
+  expect(effects.map(sentenceOf)).toEqual(['Login popup: opening → waiting, because of done: Open window'])
   const byKey = new Map(rows.map((row) => [row.key, row]))
   expect([opened, ...effects].map((row) => depthOf(row, byKey))).toEqual([0, 1])
 })
@@ -59,5 +59,5 @@ it.each([
   [{ text: 'LOGGEDIN waiting' }, ['Login popup: waiting → idle, because of session.loggedIn from Session']],
   [{ actor: actorKey({ realm: 'b', actor: 'x:0' }), text: 'begins' }, ['Login callback begins in checking']],
 ])('the filter %j leaves its lines', (filter, expected) => {
-  expect(filtered(rows, { ...noFilter, ...filter }, told).map(told)).toEqual(expected)
+  expect(filtered(rows, { ...noFilter, ...filter }, sentenceOf).map(sentenceOf)).toEqual(expected)
 })

@@ -13,7 +13,7 @@ export interface Story {
   readonly tone: Tone
 }
 
-type Tell = (message: MessageKey, tone: Tone, values?: Readonly<Record<string, string>>) => Story
+type MakeStory = (message: MessageKey, tone: Tone, values?: Readonly<Record<string, string>>) => Story
 
 /** What a line of the log tells, in a sentence. */
 export function storyOf(row: Row, world: World): Story {
@@ -26,36 +26,36 @@ export function storyOf(row: Row, world: World): Story {
   const isAnswer = event !== null && event.from !== null && /^xstate\.(done|error)\.actor\./.test(event.event.type)
   const sender = event?.from && !isAnswer && event.from !== event.actor ? nameOf(event.from) : ''
   const why = event ? (isAnswer ? answerName(event.event.type, nameOf(event.from)) : eventName(event.event.type)) : ''
-  const told: Tell = (message, tone, values = {}) => ({
+  const story: MakeStory = (message, tone, values = {}) => ({
     message,
     tone,
     values: { actor, ...values },
   })
   switch (entry.kind) {
     case 'actor':
-      return told(entry.wasThere ? 'story.wasThere' : 'story.appeared', 'quiet')
+      return story(entry.wasThere ? 'story.wasThere' : 'story.appeared', 'quiet')
     case 'event':
-      return told(sender ? 'story.heardFrom' : 'story.heard', 'quiet', { event: why, sender })
+      return story(sender ? 'story.heardFrom' : 'story.heard', 'quiet', { event: why, sender })
     case 'step':
-      if (entry.outcome === 'failed') return told('story.failed', 'failed', { event: why, error: entry.error ?? '' })
+      if (entry.outcome === 'failed') return story('story.failed', 'failed', { event: why, error: entry.error ?? '' })
       return event
-        ? stepStory(entry, { event: why, sender, before: stateName(before) }, told)
-        : startStory(entry, world, told)
+        ? stepStory(entry, { event: why, sender, before: stateName(before) }, story)
+        : startStory(entry, world, story)
     case 'end':
       return entry.status === 'error'
-        ? told('story.endedInError', 'failed', { error: entry.error ?? '' })
-        : told(entry.status === 'done' ? 'story.done' : 'story.stopped', 'quiet')
+        ? story('story.endedInError', 'failed', { error: entry.error ?? '' })
+        : story(entry.status === 'done' ? 'story.done' : 'story.stopped', 'quiet')
     case 'dead-letter': {
       const from = entry.from === null ? '' : nameOf(entry.from)
-      return told(from ? 'story.deadLetterFrom' : 'story.deadLetter', 'ignored', {
+      return story(from ? 'story.deadLetterFrom' : 'story.deadLetter', 'ignored', {
         event: eventName(entry.event.type),
         sender: from,
       })
     }
     case 'reload':
-      return told(entry.reason === null ? 'story.reload' : 'story.reloadFor', 'page', { reason: entry.reason ?? '' })
+      return story(entry.reason === null ? 'story.reload' : 'story.reloadFor', 'page', { reason: entry.reason ?? '' })
     case 'notice':
-      return told(notices[entry.notice], entry.notice === 'recorder-failed' ? 'failed' : 'page', {
+      return story(notices[entry.notice], entry.notice === 'recorder-failed' ? 'failed' : 'page', {
         number: String(entry.count),
         detail: entry.detail ?? '',
       })
@@ -63,11 +63,11 @@ export function storyOf(row: Row, world: World): Story {
 }
 
 /** A machine that begins; one that was there before the recording is only seen. */
-function startStory(entry: StepEntry, world: World, told: Tell): Story {
+function startStory(entry: StepEntry, world: World, story: MakeStory): Story {
   const state = stateName(entry.value)
   const wasThere = world.get(actorKey(entry))?.entry.wasThere ?? false
-  if (wasThere) return told(state ? 'story.isIn' : 'story.wasThere', 'quiet', { state })
-  return told(state ? 'story.began' : 'story.started', 'moved', { state })
+  if (wasThere) return story(state ? 'story.isIn' : 'story.wasThere', 'quiet', { state })
+  return story(state ? 'story.began' : 'story.started', 'moved', { state })
 }
 
 interface Heard {
@@ -79,16 +79,16 @@ interface Heard {
 }
 
 /** What a machine made of an event: it ignored it, moved, did something where it was, or stayed. */
-function stepStory(entry: StepEntry, heard: Heard, told: Tell): Story {
+function stepStory(entry: StepEntry, heard: Heard, story: MakeStory): Story {
   const { sender, before } = heard
   const state = stateName(entry.value)
   const values = { ...heard, state, actions: entry.actions.join(', ') }
-  if (entry.outcome === 'ignored') return told(ignored(sender, state), 'ignored', values)
+  if (entry.outcome === 'ignored') return story(ignored(sender, state), 'ignored', values)
   if (entry.outcome === 'moved' && before !== state && before !== '')
-    return told(sender ? 'story.movedFrom' : 'story.moved', 'moved', values)
-  if (entry.actions.length > 0) return told(sender ? 'story.ranFrom' : 'story.ran', 'stayed', values)
-  if (!state) return told(sender ? 'story.heardFrom' : 'story.heard', 'stayed', values)
-  return told(sender ? 'story.stayedFrom' : 'story.stayed', 'stayed', values)
+    return story(sender ? 'story.movedFrom' : 'story.moved', 'moved', values)
+  if (entry.actions.length > 0) return story(sender ? 'story.ranFrom' : 'story.ran', 'stayed', values)
+  if (!state) return story(sender ? 'story.heardFrom' : 'story.heard', 'stayed', values)
+  return story(sender ? 'story.stayedFrom' : 'story.stayed', 'stayed', values)
 }
 
 const notices = {

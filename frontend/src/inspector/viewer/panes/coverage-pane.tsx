@@ -5,11 +5,11 @@ import { unvisited, visitsOf } from '../model/visits.ts'
 import { spoken } from '../model/actor-names.ts'
 import type { Row } from '../model/log-rows.ts'
 import { useSay } from '../../say.ts'
-import type { Told } from '../use-log.ts'
+import type { LogView } from '../use-log.ts'
 
 interface CoveragePaneProps {
   readonly charts: Charts
-  readonly told: Told
+  readonly logView: LogView
   /** A stretch of the log; empty for all of it. */
   readonly stretch: readonly Row[]
   /** Machine that is shown first. */
@@ -19,11 +19,11 @@ interface CoveragePaneProps {
 const nothing: ReadonlySet<string> = new Set()
 
 /** What of each machine was visited while it was recorded, and what was not. */
-export function CoveragePane({ charts, told, stretch, machine }: CoveragePaneProps) {
+export function CoveragePane({ charts, logView, stretch, machine }: CoveragePaneProps) {
   const { say } = useSay()
   const [picked, setPicked] = useState(machine ?? Object.keys(charts)[0]!)
-  const rows = stretch.length > 1 ? stretch : told.rows
-  const visits = useMemo(() => visitsOf(charts, rows, told.world), [charts, rows, told.world])
+  const rows = stretch.length > 1 ? stretch : logView.rows
+  const visits = useMemo(() => visitsOf(charts, rows, logView.world), [charts, rows, logView.world])
   const chart = charts[picked]
   if (!chart) return <p className="ix-empty">{say('chart.noChart')}</p>
   const missed = unvisited(chart, visits)

@@ -12,27 +12,27 @@ interface FileButtonsProps {
   readonly onLive: () => void
 }
 
-/** The recording as a file, and a file in its place. What is wrong with one is said; nothing of it is run. */
+/** The recording as a file, and a file in its place. What is wrong with one is status; nothing of it is run. */
 export function FileButtons({ log, store, onLive }: FileButtonsProps) {
   const { say } = useSay()
   const input = useRef<HTMLInputElement>(null)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const read = async (file: File) => {
-    if (file.size > longestLog) return setSaid(say('file.refused', { problem: say('fault.too-long') }))
+    if (file.size > longestLog) return setStatus(say('file.refused', { problem: say('fault.too-long') }))
     const parsed = parseLog(await file.text())
-    if (!parsed.isOk) return setSaid(say('file.refused', { problem: say(`fault.${parsed.fault}`) }))
+    if (!parsed.isOk) return setStatus(say('file.refused', { problem: say(`fault.${parsed.fault}`) }))
     store.open(file.name.slice(0, 80), parsed.file)
-    setSaid(parsed.leftOut > 0 ? say('file.left', { number: parsed.leftOut }) : '')
+    setStatus(parsed.leftOut > 0 ? say('file.left', { number: parsed.leftOut }) : '')
   }
   const leave = () => {
-    setSaid('')
+    setStatus('')
     store.leave()
     onLive()
   }
   return (
     <>
-      <span role="status" className="ix-file-said">
-        {said}
+      <span role="status" className="ix-file-status">
+        {status}
       </span>
       <input
         ref={input}

@@ -2,16 +2,16 @@ import { actorKey } from '../model/log.ts'
 import { storyOf } from '../model/story.ts'
 import { StoryText } from '../parts/story-text.tsx'
 import type { Looks } from '../use-looks.ts'
-import type { Told } from '../use-log.ts'
+import type { LogView } from '../use-log.ts'
 
 /** The newest transition, whoever took it, for the corner of the eye; a press shows its machine. */
-export function LastMove({ told, looks }: { readonly told: Told; readonly looks: Looks }) {
-  const row = told.rows.findLast(({ step, before }) => step?.outcome === 'moved' && before !== null)
+export function LastMove({ logView, looks }: { readonly logView: LogView; readonly looks: Looks }) {
+  const row = logView.rows.findLast(({ step, before }) => step?.outcome === 'moved' && before !== null)
   const step = row?.step
   if (!row || !step || looks.moment) return null
   return (
     <button key={row.key} type="button" className="ix-last-move" onClick={() => looks.pick(actorKey(step))}>
-      <StoryText story={storyOf(row, told.world)} />
+      <StoryText story={storyOf(row, logView.world)} />
     </button>
   )
 }

@@ -4,14 +4,14 @@ import { actorName } from '../model/actor-names.ts'
 import { storyOf } from '../model/story.ts'
 import { useSay } from '../../say.ts'
 import type { Looks } from '../use-looks.ts'
-import type { Told } from '../use-log.ts'
+import type { LogView } from '../use-log.ts'
 import { LogFilters } from './log-filters.tsx'
 import { LogList } from './log-list.tsx'
 
 /** What happened, line by line, as a story. */
-export function LogPane({ told, looks }: { readonly told: Told; readonly looks: Looks }) {
+export function LogPane({ logView, looks }: { readonly logView: LogView; readonly looks: Looks }) {
   const { say } = useSay()
-  const { rows, world, log } = told
+  const { rows, world, log } = logView
   const { filter } = looks
   const shown = useMemo(
     () =>

@@ -6,17 +6,17 @@ import { clock } from '../model/actor-names.ts'
 import { entryKey } from '../model/log.ts'
 import { JsonView } from '../parts/json-view.tsx'
 import type { Looks } from '../use-looks.ts'
-import type { Told } from '../use-log.ts'
+import type { LogView } from '../use-log.ts'
 import { TestMaker } from './test-maker.tsx'
 
 /** The pure machine over what was recorded of an actor: where it would go another way; and a stretch as a test. */
-export function ReplayPane({ told, looks }: { readonly told: Told; readonly looks: Looks }) {
+export function ReplayPane({ logView, looks }: { readonly logView: LogView; readonly looks: Looks }) {
   const { say } = useSay()
   const { actor } = looks
   const machine = actor?.entry.machine ? machineOf(actor.entry.machine) : null
-  const [result, setResult] = useState<{ readonly of: string; readonly told: Replayed } | null>(null)
+  const [result, setResult] = useState<{ readonly of: string; readonly replayed: Replayed } | null>(null)
   if (!actor || !machine) return <p className="ix-empty">{say('replay.nobody')}</p>
-  const shown = result?.of === actor.key ? result.told : null
+  const shown = result?.of === actor.key ? result.replayed : null
   return (
     <div className="ix-scroll">
       <p className="ix-quiet">{say('replay.about')}</p>
@@ -24,7 +24,7 @@ export function ReplayPane({ told, looks }: { readonly told: Told; readonly look
         <button
           type="button"
           className="ix-button"
-          onClick={() => setResult({ of: actor.key, told: replayLog(machine, told.log.entries, actor.entry) })}
+          onClick={() => setResult({ of: actor.key, replayed: replayLog(machine, logView.log.entries, actor.entry) })}
         >
           {say('replay.run')}
         </button>
@@ -38,7 +38,7 @@ export function ReplayPane({ told, looks }: { readonly told: Told; readonly look
             {shown.skipped > 0 ? ` ${say('replay.skipped', { number: shown.skipped })}` : ''}
           </p>
           {shown.divergences.map(({ seq, what, recorded, replayed }) => {
-            const row = told.rows.find(({ key }) => key === entryKey({ realm: actor.entry.realm, seq }))
+            const row = logView.rows.find(({ key }) => key === entryKey({ realm: actor.entry.realm, seq }))
             return (
               <section key={`${seq} ${what}`} className="ix-note">
                 {row ? (
@@ -53,7 +53,7 @@ export function ReplayPane({ told, looks }: { readonly told: Told; readonly look
           })}
         </div>
       ) : null}
-      <TestMaker actor={actor} stretch={looks.stretch} entries={told.log.entries} />
+      <TestMaker actor={actor} stretch={looks.stretch} entries={logView.log.entries} />
     </div>
   )
 }

@@ -16,16 +16,16 @@ export function SendPane({ looks, sending }: SendPaneProps) {
   const { actor } = looks
   const [type, setType] = useState('')
   const [payload, setPayload] = useState('')
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   if (!actor || actor.step === null) return <p className="ix-empty">{say('send.nobody')}</p>
   const { realm } = actor.entry
   const isUnlocked = sending.unlocked.has(realm)
   const send = (event: FormEvent) => {
     event.preventDefault()
     const read = readPayload(payload)
-    if (!read.ok) return setSaid(say('send.badPayload', { problem: read.problem }))
+    if (!read.ok) return setStatus(say('send.badPayload', { problem: read.problem }))
     sending.send(actor.key, { ...read.value, type: type.trim() })
-    setSaid(say('send.sent', { event: type.trim(), actor: actorName(actor.entry) }))
+    setStatus(say('send.sent', { event: type.trim(), actor: actorName(actor.entry) }))
   }
   const isOver = actor.status !== 'active'
   return (
@@ -38,7 +38,7 @@ export function SendPane({ looks, sending }: SendPaneProps) {
           {say('send.send')}
         </button>
       </fieldset>
-      <p role="status">{isOver ? say('send.over') : looks.moment ? say('send.past') : said}</p>
+      <p role="status">{isOver ? say('send.over') : looks.moment ? say('send.past') : status}</p>
     </form>
   )
 }

@@ -6,21 +6,21 @@ import { save } from '../parts/save.ts'
 import { svgFile } from '../parts/svg-file.ts'
 import { useSay } from '../../say.ts'
 import type { Looks } from '../use-looks.ts'
-import type { Told } from '../use-log.ts'
+import type { LogView } from '../use-log.ts'
 import { SequenceMessage } from './sequence-message.tsx'
 
 interface SequencePaneProps {
-  readonly told: Told
+  readonly logView: LogView
   readonly looks: Looks
 }
 
-/** Who told whom what, and what moved by it: of the chosen stretch, or of all that the filter leaves. */
-export function SequencePane({ told, looks }: SequencePaneProps) {
+/** Who logView whom what, and what moved by it: of the chosen stretch, or of all that the filter leaves. */
+export function SequencePane({ logView, looks }: SequencePaneProps) {
   const { say } = useSay()
   const drawing = useRef<SVGSVGElement>(null)
   const title = useId()
-  const rows = looks.stretch.length > 1 ? looks.stretch : filtered(told.rows, looks.filter, () => '')
-  const sequence = useMemo(() => sequenceOf(rows, told.world), [rows, told.world])
+  const rows = looks.stretch.length > 1 ? looks.stretch : filtered(logView.rows, looks.filter, () => '')
+  const sequence = useMemo(() => sequenceOf(rows, logView.world), [rows, logView.world])
   const { lifelines, messages, width, height, left } = sequence
   if (messages.length === 0) return <p className="ix-empty">{say('sequence.empty')}</p>
   return (
@@ -33,7 +33,7 @@ export function SequencePane({ told, looks }: SequencePaneProps) {
         </span>
         <span className="ix-end">
           <SaveButton format="SVG" onSave={() => save('sequence.svg', 'image/svg+xml', svgFile(drawing.current!))} />
-          <SaveButton format="Mermaid" onSave={() => save('sequence.mmd', 'text/plain', mermaidOf(told, rows))} />
+          <SaveButton format="Mermaid" onSave={() => save('sequence.mmd', 'text/plain', mermaidOf(logView, rows))} />
         </span>
       </div>
       {/* What is scrolled must be reached by keyboard. */}
@@ -91,7 +91,7 @@ const SaveButton = ({ format, onSave }: SaveButtonProps) => (
 )
 
 /** Only what is drawn, but for what came too early for the drawing. */
-const mermaidOf = ({ world }: Told, rows: Told['rows']): string =>
+const mermaidOf = ({ world }: LogView, rows: LogView['rows']): string =>
   toMermaid(
     rows.flatMap(({ event, step, entry }) => (event && step ? [event, step] : [entry])),
     [...world.values()].map(({ entry }) => entry),

@@ -1,10 +1,10 @@
 import { clock } from '../model/actor-names.ts'
 import { useSay } from '../../say.ts'
 import type { Looks } from '../use-looks.ts'
-import type { Told } from '../use-log.ts'
+import type { LogView } from '../use-log.ts'
 
 /** Goes back over what was recorded. What is shown moves; the app does not, and that is said. */
-export function TimeBar({ told: { rows }, looks }: { readonly told: Told; readonly looks: Looks }) {
+export function TimeBar({ logView: { rows }, looks }: { readonly logView: LogView; readonly looks: Looks }) {
   const { say } = useSay()
   if (rows.length === 0) return null
   const { moment, lookAt } = looks

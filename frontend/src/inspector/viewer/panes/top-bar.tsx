@@ -7,10 +7,10 @@ import type { Looks } from '../use-looks.ts'
 import type { ViewerParts } from '../tools.ts'
 import { FileButtons } from './file-buttons.tsx'
 import { LastMove } from './last-move.tsx'
-import type { Told } from '../use-log.ts'
+import type { LogView } from '../use-log.ts'
 
 interface TopBarProps {
-  readonly told: Told
+  readonly logView: LogView
   readonly looks: Looks
   readonly store: LogStore
   readonly bus: ViewerParts['bus']
@@ -18,12 +18,12 @@ interface TopBarProps {
 }
 
 /** What is shown, and what is done with the recording as a whole. */
-export function TopBar({ told, looks, store, bus, isUnlocked }: TopBarProps) {
+export function TopBar({ logView, looks, store, bus, isUnlocked }: TopBarProps) {
   const { say } = useSay()
   const [mode, setMode] = useColorMode()
   const isDark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
-  const { file } = told.log
-  const pages = [...told.log.realms.keys()].filter((realm) => !told.log.gone.has(realm)).length
+  const { file } = logView.log
+  const pages = [...logView.log.realms.keys()].filter((realm) => !logView.log.gone.has(realm)).length
   return (
     <header className="ix-top">
       <h1 className="ix-brand">{say('title')}</h1>
@@ -38,9 +38,9 @@ export function TopBar({ told, looks, store, bus, isUnlocked }: TopBarProps) {
               : say('top.waiting')}
       </span>
       {isUnlocked ? <span className="ix-tag ix-tag-danger">{say('top.unlocked')}</span> : null}
-      <LastMove told={told} looks={looks} />
+      <LastMove logView={logView} looks={looks} />
       <span className="ix-end">
-        <FileButtons log={told.log} store={store} onLive={() => bus.post({ type: 'hello', version: 1 })} />
+        <FileButtons log={logView.log} store={store} onLive={() => bus.post({ type: 'hello', version: 1 })} />
         <button type="button" className="ix-button" onClick={store.clear}>
           {say('top.clear')}
         </button>

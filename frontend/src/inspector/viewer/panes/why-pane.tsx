@@ -2,18 +2,18 @@ import type { Candidate } from '../../log/log-entry.ts'
 import { clock, eventName } from '../model/actor-names.ts'
 import { effectsOf, type Row } from '../model/log-rows.ts'
 import { storyOf } from '../model/story.ts'
-import type { Told } from '../use-log.ts'
+import type { LogView } from '../use-log.ts'
 import { useSay } from '../../say.ts'
 import type { Looks } from '../use-looks.ts'
 import { JsonView } from '../parts/json-view.tsx'
 
 /** Why the chosen event did what it did, or nothing: what was weighed, each guard's verdict, causes and effects. */
-export function WhyPane({ told, looks }: { readonly told: Told; readonly looks: Looks }) {
+export function WhyPane({ logView, looks }: { readonly logView: LogView; readonly looks: Looks }) {
   const { say } = useSay()
-  const row = looks.moment ?? lastOf(told.rows, looks)
+  const row = looks.moment ?? lastOf(logView.rows, looks)
   if (!row) return <p className="ix-empty">{say('why.nothing')}</p>
   const { entry, event, step } = row
-  const story = storyOf(row, told.world)
+  const story = storyOf(row, logView.world)
   const carried = event?.event ?? (entry.kind === 'dead-letter' ? entry.event : null)
   return (
     <div className="ix-scroll ix-why">
@@ -46,11 +46,11 @@ export function WhyPane({ told, looks }: { readonly told: Told; readonly looks: 
       ) : null}
       <Links
         title={say('why.cause')}
-        rows={told.rows.filter(({ key }) => key === row.cause)}
-        told={told}
+        rows={logView.rows.filter(({ key }) => key === row.cause)}
+        logView={logView}
         looks={looks}
       />
-      <Links title={say('why.effects')} rows={effectsOf(told.rows, row.key)} told={told} looks={looks} />
+      <Links title={say('why.effects')} rows={effectsOf(logView.rows, row.key)} logView={logView} looks={looks} />
     </div>
   )
 }
@@ -91,11 +91,11 @@ const shortId = (id: string): string => id.replace(/^#/, '').split('.').slice(1)
 interface LinksProps {
   readonly title: string
   readonly rows: readonly Row[]
-  readonly told: Told
+  readonly logView: LogView
   readonly looks: Looks
 }
 
-function Links({ title, rows, told, looks }: LinksProps) {
+function Links({ title, rows, logView, looks }: LinksProps) {
   const { say } = useSay()
   if (rows.length === 0) return null
   return (
@@ -103,7 +103,7 @@ function Links({ title, rows, told, looks }: LinksProps) {
       <h3>{title}</h3>
       <ul className="ix-plain">
         {rows.map((row) => {
-          const { message, values } = storyOf(row, told.world)
+          const { message, values } = storyOf(row, logView.world)
           return (
             <li key={row.key}>
               <button type="button" className="ix-link" onClick={() => looks.lookAt(row)}>

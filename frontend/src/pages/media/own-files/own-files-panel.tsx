@@ -39,11 +39,14 @@ export function OwnFilesPanel({ media }: { media: MediaDetail }) {
   )
 }
 
-function EpisodesOwned({ own: { files, missing } }: { own: LibraryTitleFiles }) {
+function EpisodesOwned({ own: { files, missing, aired } }: { own: LibraryTitleFiles }) {
   const { t } = useTranslation()
-  const owned = ownedEpisodes(files)
   return (
-    <p className="mt-1 text-quiet tabular-nums">{t('myLibrary.episodes', { owned, aired: owned + missing.length })}</p>
+    <p className="mt-1 text-quiet tabular-nums">
+      {aired === null
+        ? t('myLibrary.episodesOfUnknown', { owned: ownedEpisodes(files) })
+        : t('myLibrary.episodes', { owned: aired - missing.length, aired })}
+    </p>
   )
 }
 

@@ -64,14 +64,16 @@ export function LibraryTitles({ search, counts, onChange }: LibraryTitlesProps) 
 /** A card with what the member has of the title: in which quality, how many of its episodes, how often. */
 function OwnedCard({ title: { media, quality, episodes, duplicates } }: { title: LibraryTitle }) {
   const { t } = useTranslation()
-  const isWhole = episodes !== null && episodes.owned >= episodes.aired
+  const isWhole = episodes?.aired === episodes?.owned
   const badges = [...pictureLabels(quality), ...(duplicates > 0 ? [t('myLibrary.copies', { number: duplicates })] : [])]
   return (
     <>
       <MediaCard row={media} />
       {episodes ? (
         <p className={`mt-1 text-sm tabular-nums ${isWhole ? 'text-quiet' : ''}`}>
-          {t('myLibrary.episodes', episodes)}
+          {episodes.aired === null
+            ? t('myLibrary.episodesOfUnknown', { owned: episodes.owned })
+            : t('myLibrary.episodes', { owned: episodes.owned, aired: episodes.aired })}
         </p>
       ) : null}
       {badges.length > 0 ? (

@@ -28,9 +28,9 @@ const sortNames = {
 export function LibraryTools({ search, onChange }: LibraryToolsProps) {
   const { t } = useTranslation()
   // What a field says is read as the address is.
-  const change = (said: { [K in keyof LibrarySearch]?: string }) => {
-    const read = parseLibrarySearch(said)
-    onChange(Object.fromEntries(Object.keys(said).map((name) => [name, read[name as keyof LibrarySearch]])))
+  const change = (values: { [K in keyof LibrarySearch]?: string }) => {
+    const read = parseLibrarySearch(values)
+    onChange(Object.fromEntries(Object.keys(values).map((name) => [name, read[name as keyof LibrarySearch]])))
   }
   return (
     <div

@@ -82,11 +82,11 @@ function UndoLast() {
 /** An entry that an undo has brought back is gone on with. */
 function useFocusOnReturn() {
   const { settled } = useReview()
-  const known = useRef(settled)
+  const shown = useRef(settled)
   // That it is back shows once it is in the document.
   useEffect(() => {
-    if (settled === known.current) return
-    known.current = settled
+    if (settled === shown.current) return
+    shown.current = settled
     if (!settled?.isBack) return
     document
       .querySelector(`[data-entry="${CSS.escape(settled.entry)}"]`)

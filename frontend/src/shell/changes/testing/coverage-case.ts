@@ -11,9 +11,9 @@ const failed = (src: string) => ({ type: `xstate.error.actor.${src}`, error: new
 const after = (delay: string, state: string) => ({ type: `xstate.after.${delay}.${state}` })
 const delivered = { sent: 0, refused: 0, waiting: 0, readable: true, retryAfter: null, mustLogIn: false }
 const nothing = () => undefined
-const said = followPerson({ person: { id: 1, name: 'Ada' }, followed: true })
+const change = followPerson({ person: { id: 1, name: 'Ada' }, followed: true })
 const unsaid = followGenre({ genre: { id: 18, name: 'Drama' }, followed: true })
-const submitted = { id: 'a', change: said, undone: nothing, calls: [], isRestored: false }
+const submitted = { id: 'a', change: change, undone: nothing, calls: [], isRestored: false }
 
 /** The changes of a member with every answer that their actors give. */
 export const changesCase: CoverageCase = {
@@ -37,7 +37,7 @@ export const changesCase: CoverageCase = {
     done('2.changes.signedIn', []),
     after('retry', 'changes.signedIn.offline'),
     after('retry', 'changes.signedIn.unreadable'),
-    after('asTheServerSaid', 'changes.signedIn.blocked'),
+    after('serverRetryAfter', 'changes.signedIn.blocked'),
     done('0.changes.signedIn.loading', { waiting: 0, readable: true }),
     done('0.changes.signedIn.loading', { waiting: 0, readable: false }),
     done('0.changes.signedIn.loading', { waiting: 2, readable: true }),

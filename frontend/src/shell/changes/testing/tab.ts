@@ -33,12 +33,12 @@ export interface Server {
 }
 export const offline = new TypeError('Failed to fetch')
 
-type Told = { readonly type: string; readonly notice?: Notice }
+type SentEvent = { readonly type: string; readonly notice?: Notice }
 
 /** A page of the product that is open: what it shows of some films, and the changes that are made there. */
 export class Tab {
   readonly clock = new SimulatedClock()
-  readonly told: Told[] = []
+  readonly sent: SentEvent[] = []
   readonly queue = new ChangeQueue(new ChangeStore())
   readonly queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   private isAlive = true
@@ -79,7 +79,7 @@ export class Tab {
       submit: this.submit,
     }
     const parent = createActor(
-      createMachine({ on: { '*': { actions: ({ event }) => this.told.push(event) } } }),
+      createMachine({ on: { '*': { actions: ({ event }) => this.sent.push(event) } } }),
     ).start()
     this.actor = createActor(
       changesMachine.provide({
@@ -121,14 +121,14 @@ export class Tab {
 
   /** What the last notice with an Undo undoes. */
   undo(): void {
-    const notice = this.told.findLast((event) => event.notice?.actions?.length)?.notice
+    const notice = this.sent.findLast((event) => event.notice?.actions?.length)?.notice
     notice?.actions?.[0]?.run()
     notice?.onClose?.()
   }
 
   /** Every notice has had its time. */
   closeNotices(): void {
-    for (const { notice } of this.told.splice(0)) notice?.onClose?.()
+    for (const { notice } of this.sent.splice(0)) notice?.onClose?.()
   }
 
   /** The page asks again for what it shows. */
@@ -137,8 +137,14 @@ export class Tab {
     await tick()
   }
 
-  get said(): (string | undefined)[] {
-    return this.told.flatMap(({ notice }) => (notice ? [notice.message] : []))
+  /** The network is back: the page asks again for what it was not told. */
+  async askForWhatFailed(): Promise<void> {
+    void this.queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+    await tick()
+  }
+
+  get messages(): (string | undefined)[] {
+    return this.sent.flatMap(({ notice }) => (notice ? [notice.message] : []))
   }
 
   /** What the page shows of a film from now on. */

@@ -86,11 +86,12 @@ export class Walk {
     if (member !== null) await this.rest()
   }
 
-  /** Storage, network and server are well again. Time alone has to do the rest: no event says so. */
+  /** Storage, network and server are well again. Pages ask for what they were not told; time alone has to do the rest: no event says so. */
   async heal(): Promise<void> {
     this.device.fault = 'none'
     this.device.isOnline = true
     this.device.reactions.length = 0
+    for (const { tab } of this.open) await tab.askForWhatFailed()
     await this.rest()
     for (const { tab } of this.open) {
       tab.clock.increment(300_000)

@@ -23,7 +23,7 @@ const outcomes: Outcome[] = [
   { kind: 'unreached', retryAfter: 1000 },
 ]
 const failures: FolderFailure[] = ['gone', 'locked', 'broken']
-const piece = { put: [], gone: [], isWhole: false }
+const piece = { body: new ArrayBuffer(), isChanged: false }
 
 /** One folder with everything that may become of it. */
 const folderCase: CoverageCase = {
@@ -99,7 +99,7 @@ const libraryCase: CoverageCase = {
   machine: libraryMachine.provide({
     actions: { filesChanged: nothing, titlesKnown: nothing, folderForgotten: nothing },
   }),
-  inputs: [{ userId: 'ada', shell: parent }],
+  inputs: [{ userId: 'ada', shell: parent, given: [] }],
   events: [
     { type: 'library.retry' },
     { type: 'library.pick' },
@@ -120,7 +120,7 @@ const libraryCase: CoverageCase = {
     done('0.library.ready.adding', recognised),
     failed('0.library.ready.adding'),
   ],
-  essence: ({ problem, isGathering }) => [problem?.kind, isGathering],
+  essence: ({ problem, isGathering, given: waiting }) => [problem?.kind, isGathering, waiting.length > 0],
 }
 
 /** What fetches the library, for members and visitors. */
@@ -132,6 +132,7 @@ const libraryLoaderCase: CoverageCase = {
   ],
   events: [
     { type: 'library.opened' },
+    { type: 'library.add', given },
     { type: 'session.loggedIn', userId: 'eve' },
     { type: 'session.loggedOut' },
     ...[true, false].map((output) => done('0.libraryLoader.looking', output)),

@@ -3,19 +3,21 @@ import type { FolderSource } from '../../../platform/folders/folder-source.ts'
 import { folderMachine } from '../folder.machine.ts'
 import { stateOf } from '../folder-state.ts'
 import type { FolderFact, FolderInput, Outcome, ScanInput, SendInput } from '../folder-types.ts'
-import type { ScanFact, ScanOrder } from '../scan-types.ts'
-import { scanned } from './scanned.ts'
+import type { ScanChange, ScanFact, ScanOrder } from '../scan-types.ts'
 
 /** Lets every promise that is already settled be delivered. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 // SAFETY: the machine hands it on and looks at nothing of it.
 export const source = { kind: 'handle', name: 'Films', handle: {} } as FolderSource
-const pieces = ['a.mkv', 'b.mkv'].map((path, index) => ({
-  put: [scanned(path)],
-  gone: [],
-  isWhole: false,
-  isLast: index === 1,
-}))
+/** The films of the two pieces of what is different. */
+const pieces = ['a.mkv', 'b.mkv']
+const piece = (index: number, revision: number): ScanChange => ({
+  body: new TextEncoder().encode(JSON.stringify([revision, pieces[index]])).buffer,
+  isLast: index === pieces.length - 1,
+  isChanged: true,
+})
+/** What was sent: the revision that the server has, and the film. */
+const saidIn = ({ change }: SendInput) => JSON.parse(new TextDecoder().decode(change.body)) as [number, string]
 
 type Named = Pick<FolderInput, 'userId' | 'id' | 'name'>
 interface World {
@@ -53,7 +55,7 @@ export function startFolder(changes: Partial<World> = {}, input: Partial<FolderI
     scans: [] as ScanInput[],
     running: 0,
     orders: [] as ScanOrder[],
-    sent: [] as SendInput[],
+    sent: [] as [revision: number, film: string][],
     marks: [] as boolean[],
     told: [] as FolderFact[],
   }
@@ -76,7 +78,7 @@ export function startFolder(changes: Partial<World> = {}, input: Partial<FolderI
           let next = 0
           receive((order) => {
             log.orders.push(order)
-            if (order.type === 'scan.next') sendBack({ type: 'scan.change', change: pieces[next++]! })
+            if (order.type === 'scan.next') sendBack({ type: 'scan.change', change: piece(next++, order.revision) })
             if (order.type === 'scan.keep') sendBack({ type: 'scan.kept' })
           })
           for (const fact of world.facts) sendBack(fact)
@@ -84,7 +86,7 @@ export function startFolder(changes: Partial<World> = {}, input: Partial<FolderI
         }),
         register: fromPromise(() => Promise.resolve(world.registered)),
         send: fromPromise<Outcome, SendInput>(({ input: asked }) => {
-          log.sent.push(asked)
+          log.sent.push(saidIn(asked))
           return Promise.resolve(world.outcomes.shift() ?? sent(99))
         }),
         mark: fromPromise<void, Named & { isLeaving: boolean }>(({ input: { isLeaving } }) => {

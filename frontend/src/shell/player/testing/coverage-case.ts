@@ -27,6 +27,7 @@ export const playerCase: CoverageCase = {
     failed(opening),
     done(refused, hevc),
     failed(refused),
+    { type: 'xstate.after.stall.player.preparing.loading.coming' },
   ],
   walks: [
     [

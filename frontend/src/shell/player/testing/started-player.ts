@@ -21,6 +21,7 @@ export const playable: Playable = {
   captions: [offer],
   position: 30,
   file: null,
+  open: null,
   next: null,
 }
 export const source: PlayerSource = { kind: 'library', id: 'a' }

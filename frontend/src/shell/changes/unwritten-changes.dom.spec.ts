@@ -32,7 +32,7 @@ describe('a change that cannot be written down', () => {
     device.isOnline = false
     expect(await tab.press(1)).toEqual(queued)
     await tab.rest()
-    expect([await device.stored(), tab.state(), tab.said]).toEqual([
+    expect([await device.stored(), tab.state(), tab.messages]).toEqual([
       [],
       { state: 'offline', waiting: 1 },
       ['changes.unwritten'],

@@ -20,9 +20,9 @@ describe('what a visitor presses', () => {
     device.member = null
     const tab = device.open()
     expect(await tab.press(9)).toEqual({ state: 'awaitingLogin' })
-    expect([tab.told.map(({ type }) => type), tab.shown()]).toEqual([['changes.awaitLogin'], null])
+    expect([tab.sent.map(({ type }) => type), tab.shown()]).toEqual([['changes.awaitLogin'], null])
     await logIn(tab)
-    expect([done(), tab.shown()?.rating, tab.said]).toEqual([[['ada', 9]], 9, ['marks.said.rated']])
+    expect([done(), tab.shown()?.rating, tab.messages]).toEqual([[['ada', 9]], 9, ['marks.notice.rated']])
     tab.undo()
     await tab.rest()
     expect([done().at(-1), tab.shown()?.rating, tab.alive]).toEqual([['ada', null], null, 0])
@@ -38,7 +38,7 @@ describe('what a visitor presses', () => {
     const back = device.open()
     back.shown()
     await back.rest()
-    expect([done(), loginPage.said, back.shown()?.rating]).toEqual([[['ada', 9]], ['marks.said.rated'], 9])
+    expect([done(), loginPage.messages, back.shown()?.rating]).toEqual([[['ada', 9]], ['marks.notice.rated'], 9])
   })
 
   it('is forgotten after ten minutes', async () => {

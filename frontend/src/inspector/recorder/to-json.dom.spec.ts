@@ -133,7 +133,7 @@ describe('a copy of a value', () => {
       address: '/login?token=horse123&code=horse456&next=/',
       cookies: 'sid=horse',
       jwt: 'horse',
-      said: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhZGEifQ.sig-horse',
+      token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhZGEifQ.sig-horse',
       id: '3f2a9c1e7b5d4a60813c9f2e6d7b5a40',
       'ada@example.org': 1,
       long: `${'x'.repeat(1990)} ada@example.org ${'y'.repeat(5000)}`,

@@ -21,8 +21,8 @@ describe('recent searches', () => {
   })
 
   it('are removable, one or all, and tell who shows them', () => {
-    const told = vi.fn<() => void>()
-    const stop = onSearchesChanged(told)
+    const listener = vi.fn<() => void>()
+    const stop = onSearchesChanged(listener)
     rememberSearch('heat')
     rememberSearch('dune')
     forgetSearch('heat')
@@ -31,7 +31,7 @@ describe('recent searches', () => {
     expect(kept()).toEqual([])
     stop()
     rememberSearch('heat')
-    expect(told).toHaveBeenCalledTimes(4)
+    expect(listener).toHaveBeenCalledTimes(4)
   })
 
   it.each(['', '{', 'null', '{"a":1}', '[1,{}]'])('are none where %j is stored', (stored) => {

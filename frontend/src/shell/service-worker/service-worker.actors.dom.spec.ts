@@ -38,43 +38,43 @@ afterEach(() => {
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 function start(enabled = true) {
-  const told: unknown[] = []
+  const facts: unknown[] = []
   const { registration } = serviceWorkerActors(enabled)
   const machine = createMachine({
     invoke: { id: 'registration', src: registration },
     on: {
       forget: { actions: sendTo('registration', { type: 'worker.forget' }) },
-      '*': { actions: ({ event }) => told.push(Object.values(event).join(' ')) },
+      '*': { actions: ({ event }) => facts.push(Object.values(event).join(' ')) },
     },
   })
-  return { told, actor: createActor(machine).start() }
+  return { facts, actor: createActor(machine).start() }
 }
 
 it("registers '/sw.js' with scope '/'", async () => {
-  const { told } = start()
+  const { facts } = start()
   await settle()
   expect(container.register).toHaveBeenCalledWith('/sw.js', { scope: '/' })
-  expect(told).toEqual(['worker.registered'])
+  expect(facts).toEqual(['worker.registered'])
 })
 
 it('not before the page is at rest: what a worker fetches is for later', async () => {
   vi.stubGlobal('requestIdleCallback', (idle: () => void) => (rest = idle))
-  const { told } = start()
+  const { facts } = start()
   await settle()
   expect(container.register).not.toHaveBeenCalled()
   rest()
   await settle()
-  expect(told).toEqual(['worker.registered'])
+  expect(facts).toEqual(['worker.registered'])
 })
 
 it('a page that was shown at once asks whether it still is the one, and is told when it is not', async () => {
   const worker = new Worker()
   container.controller = worker
-  const { told } = start()
+  const { facts } = start()
   expect(worker.postMessage.mock.calls).toEqual([[{ type: 'ARRIVED' }]])
   container.dispatchEvent(new MessageEvent('message', { data: { type: 'SUPERSEDED' } }))
   container.dispatchEvent(new MessageEvent('message', { data: null }))
-  expect(told).toEqual(['worker.superseded'])
+  expect(facts).toEqual(['worker.superseded'])
 })
 
 it('at rest lets the worker fetch what other pages need, unless the visitor saves data', async () => {
@@ -91,21 +91,21 @@ it('at rest lets the worker fetch what other pages need, unless the visitor save
 })
 
 it('without service workers, and in development, there is none', () => {
-  expect(start(false).told).toEqual(['worker.unsupported'])
+  expect(start(false).facts).toEqual(['worker.unsupported'])
   expect(container.register).not.toHaveBeenCalled()
   Reflect.deleteProperty(navigator, 'serviceWorker')
-  expect(start().told).toEqual(['worker.unsupported'])
+  expect(start().facts).toEqual(['worker.unsupported'])
 })
 
 it('a registration that is refused is told', async () => {
   container.register.mockRejectedValue(new DOMException('', 'SecurityError'))
-  const { told } = start()
+  const { facts } = start()
   await settle()
-  expect(told).toEqual(['worker.failed'])
+  expect(facts).toEqual(['worker.failed'])
 })
 
 it('the first installation, its wait and its claim of the page are no update; a change after it is one', async () => {
-  const { told } = start()
+  const { facts } = start()
   await settle()
   const first = new Worker()
   container.registration.installing = first
@@ -114,14 +114,14 @@ it('the first installation, its wait and its claim of the page are no update; a 
   container.controller = first
   container.dispatchEvent(new Event('controllerchange'))
   container.registration.active = first
-  expect(told).toEqual([
+  expect(facts).toEqual([
     'worker.registered',
     'worker.installed false',
     'worker.waiting false',
     'worker.activated false',
   ])
   container.dispatchEvent(new Event('controllerchange'))
-  expect(told.at(-1)).toBe('worker.activated true')
+  expect(facts.at(-1)).toBe('worker.activated true')
 })
 
 it('an update that waited before the page was loaded is told, and one that arrives later', async () => {
@@ -129,23 +129,23 @@ it('an update that waited before the page was loaded is told, and one that arriv
   Object.assign(container, { controller: active })
   const waiting = Object.assign(new Worker(), { state: 'installed' })
   Object.assign(container.registration, { active, waiting })
-  const { told } = start()
+  const { facts } = start()
   await settle()
-  expect(told).toEqual(['worker.registered', 'worker.installed true', 'worker.waiting true'])
+  expect(facts).toEqual(['worker.registered', 'worker.installed true', 'worker.waiting true'])
   const later = new Worker()
   container.registration.installing = later
   container.registration.dispatchEvent(new Event('updatefound'))
   later.become('installed')
   later.become('activating')
-  expect(told.slice(3)).toEqual(['worker.installed true', 'worker.waiting true'])
+  expect(facts.slice(3)).toEqual(['worker.installed true', 'worker.waiting true'])
 })
 
 it('nothing is heard any more once it has ended', async () => {
-  const { told, actor } = start()
+  const { facts, actor } = start()
   await settle()
   actor.stop()
   container.dispatchEvent(new Event('controllerchange'))
-  expect(told).toEqual(['worker.registered'])
+  expect(facts).toEqual(['worker.registered'])
 })
 
 it('a page that was loaded past the worker has its pages forgotten all the same', async () => {

@@ -6,8 +6,8 @@ import { noChanges } from '../apply/no-changes.ts'
 
 type TitleChange = Partial<Pick<Database['import_titles'], 'state' | 'type' | 'media_id' | 'match'>>
 
-/** What a title that waited came out as, in all past imports of the member that name it. */
-export async function tellImports(
+/** Stores what a waiting title was found to be in all past imports of the member that name it. */
+export async function updateImports(
   transaction: Kysely<Database>,
   userId: string,
   id: string,
@@ -24,7 +24,7 @@ export async function tellImports(
     .execute()
 }
 
-/** An import that is being applied counts by itself. */
+/** Adds counts to the result of a finished import; one that is being applied counts its own. */
 export async function addToResult(transaction: Kysely<Database>, id: string, changes: ImportChanges): Promise<void> {
   const row = await transaction
     .selectFrom('imports')

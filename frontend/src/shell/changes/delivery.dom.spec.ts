@@ -27,7 +27,7 @@ describe('what waits', () => {
     const tab = await opened()
     expect(ratings(device.done)).toEqual([1, 3])
     expect([await device.stored(), ratings(await device.stored('eve'))]).toEqual([[], [2]])
-    expect(tab.told).toMatchObject([{ type: 'changes.delivered', delivery: { sent: 2, refused: 0, waiting: 0 } }])
+    expect(tab.sent).toMatchObject([{ type: 'changes.delivered', delivery: { sent: 2, refused: 0, waiting: 0 } }])
   })
 
   it('is kept from the first on that must wait on', async () => {
@@ -43,7 +43,7 @@ describe('what waits', () => {
     await leave(2)
     device.reactions.push(404, 500)
     const tab = await opened()
-    expect(tab.told).toMatchObject([{ type: 'changes.delivered', delivery: { sent: 0, refused: 1, waiting: 1 } }])
+    expect(tab.sent).toMatchObject([{ type: 'changes.delivered', delivery: { sent: 0, refused: 1, waiting: 1 } }])
     expect(ratings(await device.stored())).toEqual([2])
   })
 
@@ -53,7 +53,7 @@ describe('what waits', () => {
       await new ChangeStore().add({ userId: 'ada', call, params: { id: 'x' }, body: null })
       device.reactions.push(404)
       const tab = await opened()
-      expect(tab.told).toMatchObject([{ type: 'changes.delivered', delivery: { sent: 1, refused: 0, waiting: 0 } }])
+      expect(tab.sent).toMatchObject([{ type: 'changes.delivered', delivery: { sent: 1, refused: 0, waiting: 0 } }])
     },
   )
 

@@ -19,8 +19,8 @@ afterEach(() => vi.unstubAllGlobals())
 it('asks for no marks on the server, and shows them once the page is alive', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const listen = vi.fn<MemberMarks['listen']>(() => () => undefined)
-  const known = { item: saved, isOwned: true }
-  const marks: MemberMarks = { of: () => known, listen, change: vi.fn() }
+  const ofTitle = { item: saved, isOwned: true }
+  const marks: MemberMarks = { of: () => ofTitle, listen, change: vi.fn() }
   const root = document.createElement('div')
   root.innerHTML = renderToString(page(marks))
   expect([root.textContent, listen.mock.calls]).toEqual(['nothing', []])

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, createMachine, toPromise, type AnyActorLogic } from 'xstate'
 import { ApiError, NetworkError, type Api } from '../../api/client.ts'
-import { fakeFieldFiles, fakeFolder } from '../../platform/folders/testing/fake-folder.ts'
+import { fakeFieldFiles, fakeFolder, fakeModified } from '../../platform/folders/testing/fake-folder.ts'
 import { folderActors } from './folder.actors.ts'
 import type { ScanInput } from './folder-types.ts'
 import { LibraryStore } from './library.store.ts'
@@ -14,7 +14,7 @@ import type { ScanFact, ScanOrder } from './scan-types.ts'
 
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve))
 const named = { userId: 'ada', id: 'f', name: 'Films' }
-const change = { put: [], gone: [], isWhole: false, isLast: true }
+const change = { body: new ArrayBuffer(2), isLast: true, isChanged: false }
 const problem = (type: string) => ({ type, title: '', status: 409 }) as never
 
 class FakeWorker extends EventTarget {
@@ -47,14 +47,14 @@ describe('a call for a folder', () => {
       asked.push(given[1])
       return Promise.resolve({ revision: 4, files: 1, titlesToMatch: 2 })
     })
-    expect(await outputOf(send, { ...named, revision: 3, change })).toEqual({
+    expect(await outputOf(send, { ...named, change })).toEqual({
       kind: 'sent',
       revision: 4,
       titlesToMatch: 2,
     })
     await outputOf(register, { ...named, name: `\0${'x'.repeat(300)}` })
     expect(asked).toMatchObject([
-      { member: 'ada', params: { folder: 'f' }, body: { revision: 3, isLast: true } },
+      { member: 'ada', params: { folder: 'f' }, body: change.body },
       { member: 'ada', params: { folder: 'f' }, body: { name: 'x'.repeat(255) } },
     ])
   })
@@ -70,7 +70,7 @@ describe('a call for a folder', () => {
     [new ApiError(401, null), { kind: 'refused', failure: 'unsent' }],
   ])('%s comes to %o', async (error, outcome) => {
     const { send } = actorsOf(() => Promise.reject(error))
-    expect(await outputOf(send, { ...named, revision: 3, change })).toEqual(outcome)
+    expect(await outputOf(send, { ...named, change })).toEqual(outcome)
   })
 
   it('a folder is forgotten here once the server has forgotten it, or never knew it', async () => {
@@ -130,14 +130,19 @@ describe('a scan in a worker', () => {
     const files = fakeFieldFiles('Films', { Heat: { 'Heat.mkv': 7 } })
     start({ kind: 'files', name: 'Films', files })
     await vi.waitFor(() => expect(worker.orders.at(-1)).toEqual({ type: 'scan.end' }))
-    expect(worker.orders.map(({ type }) => type)).toEqual([
-      'scan.begin',
-      'scan.files',
-      'scan.folder',
-      'scan.files',
-      'scan.folder',
-      'scan.end',
-    ])
+    expect(worker.orders.map(({ type }) => type)).toEqual(['scan.begin', 'scan.found', 'scan.end'])
+    expect(worker.orders[1]).toEqual({
+      type: 'scan.found',
+      found: [
+        { type: 'folder', path: '', entries: 1 },
+        {
+          type: 'files',
+          folder: 'Heat',
+          files: [{ name: 'Heat.mkv', size: 7, modified: fakeModified, text: null }],
+        },
+        { type: 'folder', path: 'Heat', entries: 1 },
+      ],
+    })
   })
 
   it('waits for another tab that scans the same folder', async () => {

@@ -42,7 +42,11 @@ describe('a change', () => {
     void tab.press(5)
     void tab.press(9)
     await tab.rest()
-    expect([tab.shown()?.rating, tab.said, done()]).toEqual([9, ['error.notSaved', 'marks.said.rated'], [['ada', 9]]])
+    expect([tab.shown()?.rating, tab.messages, done()]).toEqual([
+      9,
+      ['error.notSaved', 'marks.notice.rated'],
+      [['ada', 9]],
+    ])
   })
 
   it('pressed right after the start is sent after those that wait, and both are shown', async () => {

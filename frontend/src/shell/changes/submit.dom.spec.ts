@@ -30,7 +30,7 @@ describe('a change', () => {
     expect(await tab.press(1)).toEqual(confirmed)
     await tab.rest()
     expect(device.done).toMatchObject([{ name: 'putSavedItem', body: { rating: 1, version: 3 }, member: 'ada' }])
-    expect([await device.stored(), tab.said, tab.state()]).toEqual([[], ['marks.said.rated'], idle])
+    expect([await device.stored(), tab.messages, tab.state()]).toEqual([[], ['marks.notice.rated'], idle])
   })
 
   it.each<Reaction>([401, 403, 408, 413, 415, 425, 429, 500, 502, 503, 504, 'unreached', 'answer lost'])(
@@ -40,7 +40,7 @@ describe('a change', () => {
       device.reactions.push(reaction)
       expect(await tab.press(1)).toEqual(queued)
       await tab.rest()
-      expect([tab.state(), tab.said]).toEqual([{ state: 'offline', waiting: 1 }, ['changes.kept']])
+      expect([tab.state(), tab.messages]).toEqual([{ state: 'offline', waiting: 1 }, ['changes.kept']])
       expect(await device.stored()).toMatchObject([{ userId: 'ada', call: 'putSavedItem', ...mark(1) }])
       tab.clock.increment(5000)
       await tab.rest()
@@ -54,8 +54,8 @@ describe('a change', () => {
     device.reactions.push(status)
     expect(await tab.press(1)).toEqual({ state: 'refused', error: new ApiError(status, null) })
     await tab.rest()
-    const said = status === 412 ? 'marks.stale' : 'error.notSaved'
-    expect([await device.stored(), tab.said, tab.state()]).toEqual([[], [said], idle])
+    const message = status === 412 ? 'marks.stale' : 'error.notSaved'
+    expect([await device.stored(), tab.messages, tab.state()]).toEqual([[], [message], idle])
   })
 
   it('without a session waits for a log-in: the session is asked for', async () => {
@@ -63,7 +63,7 @@ describe('a change', () => {
     device.reactions.push(401)
     expect(await tab.press(1)).toEqual(queued)
     await tab.rest()
-    expect(tab.told.at(-1)).toEqual({ type: 'changes.mustLogIn' })
+    expect(tab.sent.at(-1)).toEqual({ type: 'changes.mustLogIn' })
   })
 
   it('pressed right after the start never overtakes those that wait from an earlier visit', async () => {

@@ -3,14 +3,14 @@ import { createActor, createMachine } from 'xstate'
 import { trailerActors } from './trailer.actors.ts'
 
 const origin = 'https://www.youtube-nocookie.com'
-const told: string[] = []
+const facts: string[] = []
 const player = { postMessage: vi.fn() }
 const actors: { stop: () => unknown }[] = []
 
 function start() {
   const machine = createMachine({
     invoke: { src: trailerActors().player },
-    on: { '*': { actions: ({ event }) => told.push(event.type) } },
+    on: { '*': { actions: ({ event }) => facts.push(event.type) } },
   })
   const actor = createActor(machine).start()
   actors.push(actor)
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   actors.splice(0).forEach((actor) => actor.stop())
-  told.length = 0
+  facts.length = 0
   player.postMessage.mockReset()
   vi.useRealTimers()
 })
@@ -46,17 +46,17 @@ describe('the player in the frame of a trailer', () => {
     start()
     message({ origin: 'https://evil.example', source: player, data: '{}' })
     message({ origin, source: globalThis, data: '{}' })
-    expect(told).toEqual([])
+    expect(facts).toEqual([])
     message({ origin, source: player, data: '{"event":"initialDelivery"}' })
-    expect(told).toEqual(['player.answered'])
+    expect(facts).toEqual(['player.answered'])
   })
 
   it('is out of reach without a network, and asked anew when there is one', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     start()
-    expect(told).toEqual(['player.unreachable'])
+    expect(facts).toEqual(['player.unreachable'])
     dispatchEvent(new Event('online'))
     dispatchEvent(new Event('offline'))
-    expect(told).toEqual(['player.unreachable', 'trailer.retry', 'player.unreachable'])
+    expect(facts).toEqual(['player.unreachable', 'trailer.retry', 'player.unreachable'])
   })
 })

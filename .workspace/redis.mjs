@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { freePort, inPath, install } from './programs.mjs'
+import { dim, say, Stop } from './terminal.mjs'
+
+/** Debian starts a server of its own for a new package, which nobody here needs. */
+const packages = {
+  'apt-get':
+    'apt-get update && DEBIAN_FRONTEND=noninteractive RUNLEVEL=1 apt-get install -y --no-install-recommends redis-server',
+  dnf: 'dnf install -y redis || dnf install -y valkey',
+  apk: 'apk add --no-cache redis || apk add --no-cache valkey',
+}
+const names = ['redis-server', 'valkey-server']
+const program = () => names.map(inPath).find(Boolean)
+
+/** Sees to it that the tests can start a Redis: as root it is installed when missing. In CI (`CI`) no test is left out. */
+export async function ensureRedis() {
+  if (!program()) await install('Redis', packages)
+  if (program()) return
+  if (process.env.CI) throw new Stop('The tests need Redis (redis-server), and none could be installed.')
+  say(dim('· No Redis here: what several servers share is left out. Install redis-server.'))
+}
+
+/**
+ * A Redis of its own on a free loopback port, which keeps nothing on the disk; null where none is installed. `kill` and
+ * `start`, `hang` and `resume` are for tests of one that goes away, or does not answer, and comes back.
+ */
+export async function throwAwayRedis() {
+  const path = program()
+  if (!path) return null
+  const port = await freePort()
+  let server
+  const start = async () => {
+    server = spawn(path, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'])
+    await ready(server)
+  }
+  const kill = async () => {
+    if (server.signalCode) return
+    server.kill('SIGKILL')
+    await new Promise((resolve) => server.once('close', resolve))
+  }
+  await start()
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start,
+    kill,
+    hang: () => server.kill('SIGSTOP'),
+    resume: () => server.kill('SIGCONT'),
+    stop: kill,
+  }
+}
+
+function ready(server) {
+  let output = ''
+  return new Promise((resolve, reject) => {
+    server.once('close', () => reject(new Stop('Redis ended:', output)))
+    server.stdout.on('data', (chunk) => {
+      output += chunk
+      if (output.includes('Ready to accept connections')) resolve()
+    })
+  })
+}

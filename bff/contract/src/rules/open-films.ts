@@ -1,0 +1,11 @@
+/** Licences under which everybody may show a film, by their names; each with its text, which the public domain has none of. */
+export const openLicenses = {
+  'CC BY 2.5': 'https://creativecommons.org/licenses/by/2.5/',
+  'CC BY 3.0': 'https://creativecommons.org/licenses/by/3.0/',
+  'CC BY 4.0': 'https://creativecommons.org/licenses/by/4.0/',
+  'public domain': null,
+} as const
+export type OpenLicense = keyof typeof openLicenses
+
+/** The key of the place at which an open film was left. No file has it: names hold no slash. */
+export const openFilmKey = (id: number): string => `film/${id}`

@@ -1,0 +1,115 @@
+import type { UserDatabase } from '../../platform/database/database.module.ts'
+import type { CopyFacts } from '../files/file-facts.ts'
+import type { FileRow, FolderRow } from '../owner.ts'
+import type { CountedFile } from './summary.ts'
+import type { RecognisedTitle } from './title-facts.store.ts'
+import { ofSource, type Member } from './visible-files.ts'
+
+/** Files read at once: everybody else has their turn in between. */
+const readAtOnce = 500
+
+const columns = ['id', 'path', 'size', 'added_at', 'title_key', 'role', 'copy', 'season', 'episodes'] as const
+type Row = Pick<FileRow, (typeof columns)[number]>
+type Word = Awaited<ReturnType<CountedFilesStore['words']>>[number]
+const notRecognised: Pick<RecognisedTitle, 'state' | 'match'> = { state: null, match: null }
+
+/**
+ * The files of a member's library as they are counted. Of a hundred thousand nothing is read that is not counted, and what
+ * hundreds of them have in common is made once.
+ */
+export class CountedFilesStore {
+  private readonly copies = new Map<string, CopyFacts>()
+  private readonly numbers = new Map<string, readonly number[]>()
+  private hasSaid: boolean | null = null
+
+  constructor(
+    private readonly database: UserDatabase,
+    private readonly member: Member,
+  ) {}
+
+  /** Those of a folder in the order of their paths, some at a time. `titles` are what its owner's files are. */
+  async *of(
+    folder: Pick<FolderRow, 'id'>,
+    titles: ReadonlyMap<string, RecognisedTitle>,
+  ): AsyncGenerator<CountedFile[]> {
+    this.hasSaid ??= await this.hasWords()
+    for (let after: string | undefined = ''; after !== undefined;) {
+      const rows: Row[] = await this.rows(folder.id, after)
+      const words = this.hasSaid && rows.length > 0 ? await this.words(rows.map(({ id }) => id)) : []
+      const said = new Map(words.map((word) => [word.file_id, word]))
+      yield rows.map((row) => this.counted(row, folder.id, titles.get(row.title_key ?? ''), said.get(row.id)))
+      after = rows.length < readAtOnce ? undefined : rows.at(-1)?.path
+    }
+  }
+
+  private counted(
+    row: Row,
+    folderId: string,
+    { state, match }: Pick<RecognisedTitle, 'state' | 'match'> = notRecognised,
+    word: Word | undefined,
+  ): CountedFile {
+    const { id, size, added_at: addedAt, role, title_key: key } = row
+    const isOfShow = word !== undefined && word.episodes !== null
+    return {
+      id,
+      folderId,
+      size,
+      addedAt,
+      match: word ? matchIn(word) : match,
+      season: isOfShow ? word.season : row.season,
+      episodes: parsed(this.numbers, word?.episodes ?? row.episodes),
+      role,
+      copy: parsed(this.copies, row.copy),
+      key,
+      state,
+      isSaid: word !== undefined,
+    }
+  }
+
+  private rows(folderId: string, after: string): Promise<Row[]> {
+    return this.database
+      .selectFrom('library_files')
+      .select(columns)
+      .where('folder_id', '=', folderId)
+      .where('gone_at', 'is', null)
+      .where('path', '>', after)
+      .orderBy('path')
+      .limit(readAtOnce)
+      .execute()
+  }
+
+  /** Most members say nothing: of their files nothing is asked. */
+  private async hasWords(): Promise<boolean> {
+    const word = await this.database
+      .selectFrom('library_corrections')
+      .select('id')
+      .where('user_id', '=', this.member.userId)
+      .limit(1)
+      .executeTakeFirst()
+    return word !== undefined
+  }
+
+  /** What holds of some files by the member's word. */
+  private words(files: readonly string[]) {
+    return this.database
+      .selectFrom('library_corrected as said')
+      .select(['file_id', 'type', 'media_id', 'season', 'episodes'])
+      .where('file_id', 'in', files)
+      .where('user_id', '=', this.member.userId)
+      .where('is_current', '=', 1)
+      .where(ofSource(this.member.source))
+      .execute()
+  }
+}
+
+const matchIn = ({ type, media_id: id }: Word): CountedFile['match'] =>
+  type === null || id === null ? null : { type, id: Number(id) }
+
+function parsed<T>(known: Map<string, T>, text: string): T {
+  const value = known.get(text)
+  if (value !== undefined) return value
+  // SAFETY: written by `factsOf`, or where episodes are resolved.
+  const read = JSON.parse(text) as T
+  known.set(text, read)
+  return read
+}

@@ -1,0 +1,35 @@
+import type { AiredSeason } from '../../library/episodes/aired.ts'
+import type { OwnedEpisodes } from './summary.ts'
+
+/** How many of the aired episodes of a show are there; `aired` is null where nobody knows how many there are. */
+export interface EpisodesThere {
+  readonly owned: number
+  readonly aired: number | null
+}
+
+/** Reads the numbers of a season's aired episodes; null where its list is not known. */
+export type ReadSeason = (season: number) => Promise<ReadonlySet<number> | null>
+
+/**
+ * Compares the numbers that files have with those that there are, season by season, so that a wrong number stands for nothing
+ * that is missing. The list of a season is read only where a number is none of those that its episodes usually have.
+ * @param seasons null of a show that nobody knows
+ */
+export async function episodesThere(
+  files: OwnedEpisodes,
+  seasons: readonly AiredSeason[] | null,
+  read: ReadSeason,
+): Promise<EpisodesThere> {
+  const told = [...files.values()].reduce((sum, { size }) => sum + size, 0)
+  if (seasons === null) return { owned: told, aired: null }
+  let [owned, aired] = [0, 0]
+  for (const { season, first, last } of seasons) {
+    const numbers = [...(files.get(season) ?? [])]
+    const isUsual = numbers.every((number) => number >= first && number <= last)
+    const list = isUsual ? null : await read(season)
+    if (!isUsual && list === null) return { owned: told, aired: null }
+    owned += list ? numbers.filter((number) => list.has(number)).length : numbers.length
+    aired += list ? list.size : last - first + 1
+  }
+  return { owned, aired }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { Slices } from '../../platform/http/slices.ts'
+import { sortedInSlices } from './sorted-in-slices.ts'
+
+const slices = new Slices()
+const byRest = (a: { rest: number }, b: { rest: number }) => a.rest - b.rest
+
+describe('a sort in slices', () => {
+  it.each([0, 1, 255, 256, 257, 5000])(
+    'of %i items is the one that the language has, equals in their order',
+    async (count) => {
+      const items = Array.from({ length: count }, (_, no) => ({ no, rest: (no * 7919) % 101 }))
+      expect(await sortedInSlices(items, byRest, slices)).toEqual(items.toSorted(byRest))
+    },
+  )
+
+  it('lets others have their turn meanwhile', async () => {
+    let turns = 0
+    const turn = setInterval(() => (turns += 1), 0)
+    const slow = (a: number, b: number) => {
+      for (const until = performance.now() + 0.05; performance.now() < until;);
+      return a - b
+    }
+    await sortedInSlices(
+      Array.from({ length: 500 }, (_, no) => -no),
+      slow,
+      slices,
+    )
+    clearInterval(turn)
+    expect(turns).toBeGreaterThan(1)
+  })
+})

@@ -1,0 +1,28 @@
+import { expect } from 'vitest'
+import type { z } from 'zod'
+import { regionOf, type LocaleCode } from '@contract/locale'
+import { moviePage, tvPage, type MediaType } from '@contract/media.schema'
+import type { Ask } from './metadata-source.port.ts'
+
+/** What a source must know for the suite to ask about: some titles, people and a query of each kind. */
+export interface ContractSample {
+  readonly movies: readonly number[]
+  readonly shows: readonly number[]
+  readonly people: readonly number[]
+  readonly query: string
+  /** A title by its id at IMDb. */
+  readonly identified: { readonly imdbId: string; readonly type: MediaType; readonly id: number }
+  /** An id that is neither a title's nor a person's. */
+  readonly unknownId: number
+}
+
+export const pages = { movie: moviePage, tv: tvPage } as const
+export const mediaTypes = ['movie', 'tv'] as const
+export const askIn = (language: LocaleCode): Ask => ({ language, region: regionOf(language) })
+export const ask = askIn('en')
+
+/** An answer that the contract's schema changes in any way is not in the contract's shape. */
+export function expectShape(schema: z.ZodType, answer: unknown): void {
+  expect(schema.parse(answer)).toEqual(answer)
+  expect(JSON.parse(JSON.stringify(answer))).toEqual(answer)
+}

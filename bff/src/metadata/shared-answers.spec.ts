@@ -1,0 +1,102 @@
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { connected, testRedis } from '../../testing/redis.ts'
+import { SharedAnswers, type Entry } from './shared-answers.ts'
+
+afterAll(() => testRedis?.stop())
+
+const hour = 60 * 60_000
+const entry = (body: string, madeAt = Date.now()): Entry => ({ body, freshMs: hour, hardTtlMs: 25 * hour, madeAt })
+const server = async (build = 'one') => new SharedAnswers(await connected(), build)
+const nobody = () => Promise.reject<Entry>(new Error('the source is asked'))
+
+describe.skipIf(!testRedis)('answers of servers that share a Redis', () => {
+  it('are asked for once by all servers together, also at the same moment', async () => {
+    const servers = await Promise.all([server(), server(), server(), server()])
+    const source = vi.fn<() => Promise<Entry>>(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      return entry('"a film"')
+    })
+    const answers = await Promise.all(servers.map((shared) => shared.load('film', source, () => undefined)))
+    expect(answers.map(({ body }) => body)).toEqual(Array(4).fill('"a film"'))
+    expect(source).toHaveBeenCalledOnce()
+    const later = await (await server()).load('film', nobody, () => undefined)
+    expect(later.body).toBe('"a film"')
+    expect(later.freshMs).toBeLessThan(hour)
+  })
+
+  it('that say that there is no such thing are shared as well', async () => {
+    await (
+      await server()
+    ).load(
+      'none',
+      async () => ({ ...entry(''), body: null }),
+      () => undefined,
+    )
+    expect((await (await server()).load('none', nobody, () => undefined)).body).toBeNull()
+  })
+
+  it('of another build are not taken', async () => {
+    await (
+      await server('one')
+    ).load(
+      'shape',
+      async () => entry('"old"'),
+      () => undefined,
+    )
+    expect(
+      (
+        await (
+          await server('two')
+        ).load(
+          'shape',
+          async () => entry('"new"'),
+          () => undefined,
+        )
+      ).body,
+    ).toBe('"new"')
+  })
+
+  it('that are stale are served where the source fails, which is reported', async () => {
+    const shared = await server()
+    await shared.load(
+      'stale',
+      async () => entry('"yesterday"', Date.now() - 2 * hour),
+      () => undefined,
+    )
+    const reported = vi.fn<(error: unknown) => void>()
+    const kept = await shared.load('stale', nobody, reported)
+    expect(kept.body).toBe('"yesterday"')
+    expect(kept.freshMs).toBeLessThan(0)
+    expect(reported).toHaveBeenCalledExactlyOnceWith(new Error('the source is asked'))
+    expect((await shared.load('stale', async () => entry('"today"'), reported)).body).toBe('"today"')
+  })
+
+  it('of a source that fails are no answers: the next one asks again', async () => {
+    const [one, other] = await Promise.all([server(), server()])
+    await expect(one.load('fails', nobody, () => undefined)).rejects.toThrow('the source is asked')
+    expect(
+      (
+        await other.load(
+          'fails',
+          async () => entry('"there"'),
+          () => undefined,
+        )
+      ).body,
+    ).toBe('"there"')
+  })
+
+  it('are asked for by each server while Redis is away', async () => {
+    const shared = await server()
+    await testRedis!.kill()
+    expect(
+      (
+        await shared.load(
+          'away',
+          async () => entry('"here"'),
+          () => undefined,
+        )
+      ).body,
+    ).toBe('"here"')
+    await testRedis!.start()
+  })
+})

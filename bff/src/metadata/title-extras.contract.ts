@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { movieDetail, watchProviders } from '@contract/media.schema'
+import { collection, reviewPage, titleCredits } from '@contract/title-extras.schema'
+import { ask, expectShape, mediaTypes, pages, type ContractSample } from './contract-sample.ts'
+import type { MetadataSource } from './metadata-source.port.ts'
+
+/** Holds for every source of metadata: what a title has beside its details. */
+export function describeTitleExtras(open: () => MetadataSource, sample: () => ContractSample): void {
+  it('answers recommendations and watch providers', async () => {
+    for (const type of mediaTypes) {
+      for (const id of type === 'movie' ? sample().movies : sample().shows) {
+        expectShape(pages[type], await open().recommendations({ ...ask, type, id, page: 1 }))
+        expectShape(watchProviders, await open().watchProviders({ ...ask, type, id }))
+      }
+    }
+  })
+
+  it('answers everybody who worked on a title, by department, each of them once', async () => {
+    for (const type of mediaTypes) {
+      for (const id of (type === 'movie' ? sample().movies : sample().shows).slice(0, 50)) {
+        const answer = await open().credits({ ...ask, type, id })
+        expectShape(titleCredits, answer)
+        for (const { total, people } of answer.groups) {
+          expect(people).toHaveLength(total)
+          expect(new Set(people.map((person) => person.id)).size).toBe(total)
+        }
+        expectShape(reviewPage, await open().reviews({ ...ask, type, id, page: 1 }))
+      }
+    }
+  })
+
+  it('answers a collection with its films in the order of their release, the one that names it among them', async () => {
+    const films = await Promise.all(
+      sample().movies.map((id) => open().mediaDetail({ ...ask, type: 'movie', id, append: [] })),
+    )
+    const part = films.find((film) => film.media_type === 'movie' && film.belongs_to_collection !== null)
+    const answer = await open().collection({ ...ask, id: movieDetail.parse(part).belongs_to_collection!.id })
+    expectShape(collection, answer)
+    const days = answer.parts.map(({ release_date }) => release_date)
+    expect(days).toEqual(days.toSorted())
+    expect(answer.parts.map(({ id }) => id)).toContain(part?.id)
+  })
+}

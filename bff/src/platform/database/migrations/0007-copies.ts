@@ -1,0 +1,17 @@
+import { sql, SqliteAdapter, type Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** What tells copies of one title apart is a column of its own, so that adding a library up reads no more of each file than that. */
+export const copies: Migration = {
+  async up(database: Kysely<unknown>): Promise<void> {
+    await database.schema
+      .alterTable('library_files')
+      .addColumn('copy', 'text', (column) => column.notNull().defaultTo('{}'))
+      .execute()
+    const told =
+      database.getExecutor().adapter instanceof SqliteAdapter
+        ? sql`json_object('quality', reading -> '$.quality', 'edition', reading ->> '$.edition', 'part', reading ->> '$.part')`
+        : sql`json_build_object('quality', reading::json -> 'quality', 'edition', reading::json -> 'edition', 'part', reading::json -> 'part')::text`
+    await sql`update library_files set copy = ${told}`.execute(database)
+  },
+}

@@ -1,0 +1,63 @@
+import { Logger } from '@nestjs/common'
+import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { connected, testRedis } from '../../../testing/redis.ts'
+import { Redis } from './redis.ts'
+
+const warnings = vi.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined)
+afterEach(() => warnings.mockClear())
+afterAll(() => testRedis?.stop())
+
+const ping = (redis: Redis) => redis.ask((client) => client.ping())
+
+describe.skipIf(!testRedis)('the Redis of several servers', () => {
+  it('answers what it is asked, and tells every server what one publishes', async () => {
+    const [one, other] = await Promise.all([connected(), connected()])
+    expect(await ping(one)).toEqual({ value: 'PONG' })
+    const heard = [vi.fn<(message: string) => void>(), vi.fn<(message: string) => void>()] as const
+    one.listen('news', { heard: heard[0], missed: () => undefined })
+    other.listen('news', { heard: heard[1], missed: () => undefined })
+    await vi.waitUntil(async () => {
+      await one.publish('news', 'hello')
+      return heard.every(({ mock }) => mock.calls.length > 0)
+    })
+    expect(heard.map(({ mock }) => mock.calls[0]?.[0])).toEqual(['hello', 'hello'])
+  })
+
+  it('that goes away makes nobody wait, is said once in the log, and is found again by itself', async () => {
+    const redis = await connected()
+    const missed = vi.fn<() => void>()
+    redis.listen('news', { heard: () => undefined, missed })
+    await testRedis!.kill()
+    expect([await ping(redis), await ping(redis), await ping(redis)]).toEqual([null, null, null])
+    expect(warnings.mock.calls.map(([sentence]) => String(sentence).replace(/\(.+\)/, '(…)'))).toEqual([
+      'out of reach (…): each server goes on with what it keeps by itself',
+    ])
+    const before = missed.mock.calls.length
+    await testRedis!.start()
+    await vi.waitUntil(async () => (await ping(redis)) !== null, { timeout: 20_000 })
+    await vi.waitUntil(() => missed.mock.calls.length > before, { timeout: 20_000 })
+    expect(warnings.mock.lastCall).toEqual(['is there again'])
+  })
+
+  it('that does not answer counts as one that went away', async () => {
+    const redis = await connected()
+    testRedis!.hang()
+    expect([await ping(redis), await ping(redis)]).toEqual([null, null])
+    testRedis!.resume()
+    await vi.waitUntil(async () => (await ping(redis)) !== null, { timeout: 20_000 })
+  })
+
+  it('that is not there at the start stops nothing', async () => {
+    const redis = await Redis.connect('redis://127.0.0.1:9')
+    onTestFinished(() => redis.close())
+    expect(await ping(redis)).toBeNull()
+    expect(warnings).toHaveBeenCalledExactlyOnceWith(
+      'out of reach (connect ECONNREFUSED 127.0.0.1:9): each server goes on with what it keeps by itself',
+    )
+  })
+
+  it('passes on what is no failure of its own', async () => {
+    const refusal = { msBeforeNext: 1 }
+    await expect((await connected()).ask(() => Promise.reject(refusal))).rejects.toBe(refusal)
+  })
+})

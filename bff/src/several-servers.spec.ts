@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { FakeMetadataService } from '../../e2e/fakes/metadata-service.ts'
+import { testRedis } from '../testing/redis.ts'
+import { startServer, Visitor } from '../testing/server.ts'
+
+describe.skipIf(!testRedis)('several servers with one database and one Redis (decision 3)', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'reelroom-servers-'))
+  let service: FakeMetadataService
+  let servers: Awaited<ReturnType<typeof startServer>>[]
+  beforeAll(async () => {
+    service = await FakeMetadataService.start()
+    const environment = {
+      DATA_DIR: folder,
+      REDIS_URL: testRedis!.url,
+      TMDB_TOKEN: 'head.body.signature',
+      TMDB_URL: service.url,
+    }
+    servers = [await startServer(environment), await startServer(environment)]
+  })
+  afterAll(async () => {
+    for (const { close } of servers) await close()
+    await service.stop()
+    await testRedis?.stop()
+    rmSync(folder, { recursive: true })
+  })
+  const visitors = () => servers.map(({ app }) => new Visitor(app)) as [Visitor, Visitor]
+  const film = { params: { type: 'movie', id: 101 }, query: '?language=en' }
+
+  it('a member who logs out on one is logged out on all of them', async () => {
+    const [here, there] = visitors()
+    await here.signUp('Ada')
+    there.cookie = here.cookie
+    const replay = here.cookie
+    const saved = async () => (await there.ask('sessions')).status
+    expect(await saved()).toBe(200)
+    expect((await here.ask('signOut')).status).toBe(200)
+    there.cookie = replay
+    await vi.waitUntil(async () => (await saved()) === 401, { timeout: 5000 })
+  })
+
+  it('refused passwords count for all of them together', async () => {
+    const [here, there] = visitors()
+    const wrong = { body: { email: 'nobody@example.org', password: 'is not the one' } }
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 6; attempt++)
+      for (const visitor of [here, there]) statuses.push((await visitor.ask('signIn', wrong)).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429])
+  })
+
+  it('the metadata service is asked once for all of them, and all go on without Redis', async () => {
+    const [here, there] = visitors()
+    await here.signUp('Bob')
+    there.cookie = here.cookie
+    service.requests.length = 0
+    expect((await here.ask('mediaDetail', film)).status).toBe(200)
+    const asked = service.requests.map(({ path, query }) => [path, query])
+    expect(asked.length).toBeGreaterThan(0)
+    expect((await there.ask('mediaDetail', film)).status).toBe(200)
+    expect(service.requests.map(({ path, query }) => [path, query])).toEqual(asked)
+    await testRedis!.kill()
+    const other = { ...film, query: '?language=ja' }
+    expect([(await here.ask('mediaDetail', other)).status, (await there.ask('mediaDetail', other)).status]).toEqual([
+      200, 200,
+    ])
+    expect((await here.ask('signOut')).status).toBe(200)
+    await testRedis!.start()
+  })
+})

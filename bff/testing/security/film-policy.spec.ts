@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startPages, type PagesUnderTest } from '../pages.ts'
+
+let under: PagesUnderTest
+beforeAll(async () => {
+  under = await startPages({ ACCESS: 'open' })
+})
+afterAll(() => under.close())
+
+/** What is said of media, and to whom it is told where one comes from. */
+const policyOf = async (address: string) => {
+  const { cookie } = under.member
+  const { status, headers } = await under.ask('GET', address, { 'accept-language': 'en', cookie })
+  const policy = String(headers['content-security-policy']).split('; ')
+  return {
+    status,
+    media: policy.find((part) => part.startsWith('media-src')),
+    others: policy.filter((part) => part.includes('wikimedia')).length,
+    referrer: headers['referrer-policy'],
+  }
+}
+const usual = { media: "media-src 'self' blob:", others: 0, referrer: 'strict-origin-when-cross-origin' }
+
+describe('the host of an open film', () => {
+  it('is admitted by the document that plays it, and is not told the address', async () => {
+    expect(await policyOf('/player?film=4902')).toEqual({
+      status: 200,
+      media: "media-src 'self' blob: https://upload.wikimedia.org",
+      others: 1,
+      referrer: 'same-origin',
+    })
+  })
+
+  it.each([
+    '/movie/4902',
+    '/player',
+    '/player?film=1001',
+    '/player?film=999999999',
+    '/player?film=-4902',
+    '/player?film=4902.0',
+    '/player?film=../',
+    `/player?film=${'9'.repeat(300)}`,
+    '/home?film=4902',
+    '/login?redirect=/player?film=4902',
+  ])('is admitted by no other: %s', async (address) => {
+    expect(await policyOf(address)).toMatchObject(usual)
+  })
+})

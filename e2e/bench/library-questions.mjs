@@ -1,0 +1,190 @@
+/**
+ * What recognising a library asks of a live service: a service on loopback that knows some thousand titles is counted, once
+ * while it refuses for two seconds. Films are called in all the ways that files are, half of the shows tell episodes by their dates.
+ */
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { searchingIn } from '../../bff/testing/search-service.ts'
+import { startBff } from '../bff.ts'
+import { answerTo } from '../fakes/metadata-answers.ts'
+import { FakeMetadataService, rateLimited } from '../fakes/metadata-service.ts'
+import { signIn } from './load.mjs'
+import { madeName } from './made-names.mjs'
+import { atLeast, atMost, rounded } from './results.mjs'
+
+const [films, shows, seasons, episodes] = [200, 10, 3, 8]
+const goals = { film: 1.2, show: 1 + seasons, perSecond: 20 }
+const refusedForSeconds = 2
+
+/** Rows of the benchmark. */
+export async function* questions() {
+  const folder = await mkdtemp(join(tmpdir(), 'questions-'))
+  const service = await FakeMetadataService.start()
+  try {
+    const library = made()
+    for (const path of library.paths) await makeFile(join(folder, 'media', path))
+    yield* counted(folder, service, library)
+  } finally {
+    await service.stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function* counted(folder, service, library) {
+  const environment = {
+    TMDB_TOKEN: 'header.payload.signature',
+    TMDB_URL: service.url,
+    TMDB_IMAGE_URL: service.url,
+    LIBRARY_PATHS: join(folder, 'media'),
+    DATA_DIR: join(folder, 'data'),
+    DEMO_LOGIN: 'on',
+  }
+  const asked = []
+  service.script(/^\/3\/(?:search|find|movie|tv)/, (exchange) => {
+    asked.push({ at: performance.now(), path: new URL(exchange.request.url, service.url).pathname })
+    // In the middle it refuses once, and says for how long.
+    if (asked.length === 100) rateLimited(String(refusedForSeconds))(exchange)
+    else answered(library.known)(exchange)
+  })
+  const found = await started(environment, (app) => untilRecognised(app, library.paths.length))
+  const first = asked.splice(0)
+  await started(environment, async (app) => {
+    await untilRecognised(app, library.paths.length)
+    await pause(3000)
+  })
+  const ofShows = first.filter(({ path }) => /\/tv\/\d+/.test(path)).length
+  const [dated, titles] = [shows / 2, films + shows]
+  const searches = first.length - ofShows
+  yield {
+    figures: {
+      what: 'questions',
+      titles,
+      recognised: found.movies + found.shows,
+      'searches for a title': rounded(searches / titles),
+      'more for a show told by dates': rounded(ofShows / dated),
+      'most in a second': mostInASecond(first),
+      'seconds without a question after 429': rounded(pauseAfter(first, 100)),
+      'of a second scan': asked.length,
+    },
+    goals: [
+      atMost('library: questions to a live service for a title', searches / titles, goals.film),
+      atMost('library: more questions for a show told by dates', ofShows / dated, goals.show),
+      atMost('library: questions in the busiest second', mostInASecond(first), goals.perSecond),
+      atLeast('library: seconds that it waits after 429', pauseAfter(first, 100), refusedForSeconds),
+      atMost('library: questions of a second scan', asked.length || 0.001, 0.001),
+    ],
+  }
+}
+
+/** Of four films one is called without its year, and one in ten is no film that the service has. */
+function made() {
+  const random = numbers(11)
+  const called = () => `${madeName(random)} ${madeName(random)}`
+  const known = Array.from({ length: 2000 }, (_, index) => titleOf(index, index < 1800 ? 'movie' : 'tv', called()))
+  const some = known.filter(({ type }) => type === 'movie').slice(0, films)
+  const ofFilms = some.map(({ name, date }, index) => {
+    const [year, title] = [date.slice(0, 4), index % 10 === 9 ? called() : name]
+    if (index % 4 === 1) return `Films/${title}.mkv`
+    return index % 4 === 2
+      ? `Films/${title} (${year})/${title.replaceAll(' ', '.')}.${year}.1080p.BluRay.x264-GROUP.mkv`
+      : `Films/${title} (${year}).mkv`
+  })
+  const ofShows = known
+    .filter(({ type }) => type === 'tv')
+    .slice(0, shows)
+    .flatMap(({ name }, index) => episodePaths(name, index < shows / 2))
+  return { known, paths: [...ofFilms, ...ofShows] }
+}
+
+const titleOf = (index, type, name) => ({ id: 1000 + index, type, name, date: `${1960 + (index % 60)}-03-01` })
+
+const episodePaths = (name, isDated) =>
+  places().map(([season, episode]) =>
+    isDated
+      ? `Shows/${name}/${name}.${airDate(season, episode).replaceAll('-', '.')}.mkv`
+      : `Shows/${name}/Season ${season}/${name} S0${season}E0${episode}.mkv`,
+  )
+
+const places = () =>
+  Array.from({ length: seasons * episodes }, (_, index) => [Math.floor(index / episodes) + 1, (index % episodes) + 1])
+const airDate = (season, episode) => `${2010 + season}-05-${String(episode).padStart(2, '0')}`
+
+/** Searches in what it knows; every show has the seasons of the sample, three times. */
+const answered = (known) => (exchange) => {
+  const { request, response } = exchange
+  const url = new URL(request.url, 'http://service')
+  const [, id, season] = /^\/3\/tv\/(\d+)(?:\/season\/(\d+))?/.exec(url.pathname) ?? []
+  if (id === undefined) return searchingIn(known)(exchange)
+  url.pathname = season === undefined ? '/3/tv/201' : '/3/tv/201/season/1'
+  const { status, body } = answerTo(url)
+  const own = season === undefined ? showOf(body, Number(id)) : seasonOf(body, Number(season))
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ ...body, ...own }))
+}
+
+const showOf = ({ seasons: [sample] }, id) => ({
+  id,
+  seasons: Array.from({ length: seasons }, (_, index) => ({
+    ...sample,
+    season_number: index + 1,
+    episode_count: episodes,
+    air_date: airDate(index + 1, 1),
+  })),
+})
+const seasonOf = ({ episodes: [sample] }, season) => ({
+  season_number: season,
+  episodes: Array.from({ length: episodes }, (_, index) => ({
+    ...sample,
+    id: season * 100 + index,
+    season_number: season,
+    episode_number: index + 1,
+    air_date: airDate(season, index + 1),
+  })),
+})
+
+async function started(environment, work) {
+  const app = await startBff(environment)
+  try {
+    return await work(app)
+  } finally {
+    await app.stop()
+  }
+}
+
+/** Until every file was looked up. Answers how much there is. */
+async function untilRecognised({ origin }, files) {
+  const cookie = await signIn(origin)
+  for (;;) {
+    const counts = await (await fetch(`${origin}/api/library/counts`, { headers: { cookie } })).json()
+    if (counts.files === files && counts.waiting === 0) return counts
+    await pause(500)
+  }
+}
+
+async function makeFile(path) {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, '')
+  const then = Date.now() / 1000 - 3600
+  await utimes(path, then, then)
+}
+
+const mostInASecond = (asked) =>
+  Math.max(...asked.map(({ at }) => asked.filter((other) => other.at >= at && other.at < at + 1000).length))
+
+/** Seconds from one question to the next that came more than a moment after it. */
+function pauseAfter(asked, no) {
+  const { at } = asked[no - 1]
+  // Those that were on their way at the same time.
+  const next = asked.slice(no).find((other) => other.at > at + 500)
+  return next ? (next.at - at) / 1000 : 0
+}
+
+/** The same numbers from 0 to 1 each time. */
+function numbers(seed) {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}

@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page, Route } from '@playwright/test'
+import { expect, ready, test } from '../app.fixture.ts'
+import { filmPath } from '../media-files.ts'
+
+const host = 'https://upload.wikimedia.org/**'
+
+/** Sends a range of our own film in the place of the one that was asked for (RFC 9110 §14). */
+async function send(route: Route): Promise<void> {
+  const film = await readFile(filmPath)
+  const [, from = 0] = /^bytes=(\d+)-/.exec(route.request().headers()['range'] ?? '') ?? []
+  const body = film.subarray(Number(from))
+  const range = `bytes ${Number(from)}-${film.length - 1}/${film.length}`
+  await route.fulfill({ status: 206, headers: { 'content-type': 'video/webm', 'content-range': range }, body })
+}
+/** What is asked of the host, and what it is told of who asks. */
+async function listen(page: Page, answer: (route: Route) => Promise<void> = send) {
+  const asked: { url: string; referer: string | undefined }[] = []
+  await page.context().route(host, (route) => {
+    asked.push({ url: route.request().url(), referer: route.request().headers()['referer'] })
+    return answer(route)
+  })
+  return asked
+}
+const media = (page: Page) =>
+  page.locator('video').evaluate(({ currentTime, paused }: HTMLVideoElement) => ({ currentTime, paused }))
+const seek = (page: Page, to: number) =>
+  page.locator('video').evaluate((video: HTMLVideoElement, place) => void (video.currentTime = place), to)
+const credit = '© copyright Blender Foundation | www.sintel.org · CC BY 3.0 · From upload.wikimedia.org'
+
+test.beforeEach(({ logIn }) => logIn())
+
+test('an open film plays from its own host once Play is pressed, and is gone on with from the home page', async ({
+  page,
+}) => {
+  const asked = await listen(page)
+  await page.goto('/movie/4903')
+  await ready(page)
+  const play = page.getByRole('link', { name: 'Play', exact: true })
+  await play.hover()
+  expect(asked).toEqual([])
+  await play.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Player: Sintel' })).toBeVisible()
+  await expect.poll(() => media(page)).toMatchObject({ paused: false })
+  await expect(page.getByText(credit)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'CC BY 3.0' })).toHaveAttribute(
+    'href',
+    'https://creativecommons.org/licenses/by/3.0/',
+  )
+  expect(asked.map(({ url, referer }) => [url.endsWith('/Sintel_movie_4K.webm.720p.vp9.webm'), referer])).toEqual(
+    asked.map(() => [true, undefined]),
+  )
+  await page.keyboard.press('k')
+  await seek(page, 12)
+  await expect
+    .poll(async () => (await page.request.get('/api/library/progress?key=film/4903')).json())
+    .toMatchObject({
+      progress: { position: 12 },
+    })
+
+  await page.goto('/home')
+  await ready(page)
+  await page.getByRole('article').getByRole('link', { name: 'Sintel' }).first().click()
+  await expect.poll(async () => (await media(page)).currentTime).toBeGreaterThan(11.9)
+  // Near its end it is watched, which can be undone, and nothing is left to go on with.
+  await seek(page, 25)
+  const notice = page.getByRole('region', { name: 'Notifications' })
+  await expect(notice).toContainText('Marked as watched')
+  await notice.getByRole('button', { name: 'Undo' }).click()
+  await expect
+    .poll(async () => (await page.request.get('/api/library/progress?key=film/4903')).json())
+    .toEqual({ progress: null })
+})
+
+test('an address alone asks nobody: the film waits for a press, and says whom that asks', async ({ page }) => {
+  const asked = await listen(page)
+  await page.goto('/player?film=4903')
+  await ready(page)
+  await expect(
+    page.getByText('The film comes from upload.wikimedia.org, which sees your IP address when you play it.'),
+  ).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expect.poll(() => media(page)).toMatchObject({ paused: false })
+  await page.keyboard.press('k')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  // Going back to it in a document that another page began with: one that admits the host takes its place.
+  await page.getByRole('link', { name: 'Sintel' }).click()
+  await expect(page.getByRole('heading', { name: 'Sintel', level: 1 })).toBeVisible()
+  await page.reload()
+  await ready(page)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expect.poll(() => media(page)).toMatchObject({ paused: false })
+})
+
+test('a film that its host refuses, or that no network brings, says why and is tried again', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const refuse = (route: Route) => route.fulfill({ status: 404 })
+  await listen(page, refuse)
+  await page.goto('/player?film=4903')
+  await ready(page)
+  await page.getByRole('button', { name: 'Play' }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('“Sintel” can’t be played right now.')
+  await expect(alert).toContainText(
+    'upload.wikimedia.org isn’t sending the film. Check your connection or try again later.',
+  )
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await context.setOffline(true)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(alert).toContainText('You’re offline, and this film comes from the internet.')
+  await context.setOffline(false)
+  await listen(page)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => media(page)).toMatchObject({ paused: false })
+  complaints.length = 0
+})
+
+test('what is no film that everybody may show is said to be none, and nobody is asked', async ({
+  page,
+  complaints,
+}) => {
+  const asked = await listen(page)
+  for (const film of ['1001', '999999999']) {
+    await page.goto(`/player?film=${film}`)
+    await expect(page.getByRole('alert')).toContainText('There’s nothing to play here.')
+    await expect(page.getByRole('alert')).toContainText('To watch your own copy, choose a file.')
+  }
+  for (const film of ['../', 'x', '-1', '4903.0', '9'.repeat(300)]) {
+    await page.goto(`/player?film=${film}`)
+    await expect(page.getByRole('button', { name: 'Watch our short movie' })).toBeVisible()
+  }
+  expect(asked).toEqual([])
+  // The one that does not exist is asked for once more by the player.
+  expect(complaints.splice(0).map((text) => /404.*movie\/(\d+)/.exec(text)?.[1])).toEqual(['999999999', '999999999'])
+})

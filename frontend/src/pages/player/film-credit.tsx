@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { openLicenses } from '@contract/rules/open-films'
+import type { OpenTitle } from '../../domain/player/source.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+
+/** Whose film it is, under which licence it is shown, and where it lies. */
+export function FilmCredit({ film: { id, name, credit, license, address } }: { film: OpenTitle }) {
+  const { t } = useTranslation()
+  const text = openLicenses[license]
+  return (
+    <p className="text-quiet wrap-anywhere">
+      <Link to="/$type/$id" params={{ type: 'movie', id: String(id) }} className="link">
+        {name}
+      </Link>
+      {` · ${credit} · `}
+      {text === null ? (
+        t('player.publicDomain')
+      ) : (
+        <a href={text} className="link" target="_blank" rel="noreferrer license">
+          {license}
+        </a>
+      )}
+      {` · ${t('player.from', { host: new URL(address).host })}`}
+    </p>
+  )
+}

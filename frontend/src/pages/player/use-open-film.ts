@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useApp } from '../../context/app-context.tsx'
+import type { OpenTitle } from '../../domain/player/source.ts'
+
+/** Finds a film by its id, if everybody may show it. */
+export function useOpenFilm(): (id: number) => Promise<OpenTitle | null> {
+  const { queries } = useApp()
+  const queryClient = useQueryClient()
+  return async (id) => {
+    const media = await queryClient.ensureQueryData(queries.media('movie', id))
+    return 'open_film' in media && media.open_film ? { ...media.open_film, id, name: media.title } : null
+  }
+}
