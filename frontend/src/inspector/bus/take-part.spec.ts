@@ -7,7 +7,7 @@ import type { BusMessage, Entry, Realm } from '../log/log-entry.ts'
 import { lamp } from '../testing/lamp.machine.ts'
 import { createRecorder, kinds, realm } from '../testing/recording.ts'
 import { Bus } from './bus.ts'
-import { KeptLog, keptBounds } from './kept-log.ts'
+import { KeptLog } from './kept-log.ts'
 import { takePart } from './take-part.ts'
 
 /** Channels of pages that are joined: each hears the others, in copies. */
@@ -147,38 +147,5 @@ describe('a page on the bus', () => {
     expect(listener).not.toHaveBeenCalled()
     hear({ data: entries([entry]) } as MessageEvent)
     expect(listener).toHaveBeenCalledOnce()
-  })
-})
-
-describe('what is kept', () => {
-  const entry = (seq: number): Entry => ({
-    seq,
-    realm: 'r1',
-    at: 1,
-    kind: 'notice',
-    notice: 'cut',
-    count: 1,
-    detail: null,
-  })
-
-  it('is bounded in entries, in length and in age, the oldest first', async () => {
-    const kept = keptLog()
-    for (let seq = 0; seq < 6; seq += 1) await kept.add(realm, [entry(seq)], keptBounds.units / 4)
-    const seqs = async () => (await kept.realmsOf('t1')).flatMap(({ entries }) => entries.map(({ seq }) => seq))
-    expect(await seqs()).toEqual([2, 3, 4, 5])
-    await kept.drop()
-    for (let batch = 0; batch < 5; batch += 1)
-      await kept.add(
-        realm,
-        Array.from({ length: 5000 }, (_, at) => entry(batch * 5000 + at)),
-        1,
-      )
-    expect([(await seqs())[0], (await seqs()).length]).toEqual([5000, keptBounds.entries])
-    time += keptBounds.age + 1
-    await kept.add(realm, [entry(30_000)], 1)
-    expect(await seqs()).toEqual([30_000])
-    await kept.drop()
-    expect(await seqs()).toEqual([])
-    await kept.close()
   })
 })

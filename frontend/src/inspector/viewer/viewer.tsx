@@ -111,7 +111,11 @@ function SidePane({ logView, looks, sending }: SidePaneProps) {
             label: say('snapshot.title'),
             content: () => <SnapshotPane looks={looks} rows={logView.rows} compared={compared} />,
           },
-          { value: 'replay', label: say('replay.title'), content: () => <ReplayPane logView={logView} looks={looks} /> },
+          {
+            value: 'replay',
+            label: say('replay.title'),
+            content: () => <ReplayPane logView={logView} looks={looks} />,
+          },
           { value: 'send', label: say('send.title'), content: () => <SendPane looks={looks} sending={sending} /> },
         ]}
       />

@@ -11,48 +11,6 @@ beforeEach(() => {
 })
 afterEach(() => device.close())
 
-describe('what a visitor presses', () => {
-  const logIn = async (tab: ReturnType<Device['open']>) => {
-    device.member = 'ada'
-    tab.send({ type: 'session.loggedIn', userId: 'ada' })
-    await tab.rest()
-  }
-
-  it('asks for a log-in, is not shown before, and is then done and can be undone', async () => {
-    device.member = null
-    const tab = device.open()
-    expect(await tab.press(9)).toEqual({ state: 'awaitingLogin' })
-    expect([tab.sent.map(({ type }) => type), tab.shown()]).toEqual([['changes.awaitLogin'], null])
-    await logIn(tab)
-    expect([done(), tab.shown()?.rating, tab.messages]).toEqual([[['ada', 9]], 9, ['marks.notice.rated']])
-    tab.undo()
-    await tab.rest()
-    expect([done().at(-1), tab.shown()?.rating, tab.alive]).toEqual([['ada', null], null, 0])
-  })
-
-  it('is done once by the next page of the tab, where the login takes place in it', async () => {
-    device.member = null
-    const tab = device.open()
-    await tab.press(9)
-    tab.close()
-    const loginPage = device.open()
-    await logIn(loginPage)
-    const back = device.open()
-    back.shown()
-    await back.rest()
-    expect([done(), loginPage.messages, back.shown()?.rating]).toEqual([[['ada', 9]], ['marks.notice.rated'], 9])
-  })
-
-  it('is forgotten after ten minutes', async () => {
-    device.member = null
-    const tab = device.open()
-    await tab.press(9)
-    tab.clock.increment(10 * 60 * 1000)
-    await logIn(tab)
-    expect([done(), tab.alive]).toEqual([[], 0])
-  })
-})
-
 describe('a change', () => {
   it('is never taken back on the page by the answer to an older one', async () => {
     const tab = device.open()

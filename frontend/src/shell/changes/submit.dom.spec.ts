@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/client.ts'
 import { ChangeStore } from './change.store.ts'
 import { tick } from './testing/browser.ts'
@@ -98,111 +98,6 @@ describe('a change', () => {
     void tab.press(1)
     while ((await device.stored()).length === 0) await tick()
     tab.close()
-    await opened()
-    expect(ratings(device.done)).toEqual([1])
-  })
-})
-
-describe('a change that cannot be written down', () => {
-  it.each(['write', 'all'] as const)('is sent all the same, in its order (%s)', async (fault) => {
-    device.fault = fault
-    const tab = await opened()
-    expect(await Promise.all([1, 2].map((number) => tab.press(number)))).toEqual([confirmed, confirmed])
-    expect(ratings(device.done)).toEqual([1, 2])
-  })
-
-  it('waits in this page and says so; it is written as soon as there is room', async () => {
-    const tab = await opened()
-    device.fault = 'write'
-    device.isOnline = false
-    expect(await tab.press(1)).toEqual(queued)
-    await tab.rest()
-    expect([await device.stored(), tab.state(), tab.messages]).toEqual([
-      [],
-      { state: 'offline', waiting: 1 },
-      ['changes.unwritten'],
-    ])
-    device.fault = 'none'
-    expect(await tab.press(2)).toEqual(queued)
-    expect(ratings(await device.stored())).toEqual([1, 2])
-    await tab.rest()
-    device.isOnline = true
-    tab.send({ type: 'network.online' })
-    await tab.rest()
-    expect([ratings(device.done), await device.stored()]).toEqual([[1, 2], []])
-  })
-
-  it('and what was written before it keep their order while the storage fails', async () => {
-    const tab = await opened()
-    device.isOnline = false
-    await tab.press(1)
-    device.fault = 'all'
-    await tab.press(2)
-    device.isOnline = true
-    tab.send({ type: 'network.online' })
-    await tab.rest()
-    expect([ratings(device.done), tab.state()]).toEqual([[1, 2], { state: 'unreadable', waiting: 0 }])
-    device.fault = 'none'
-    tab.clock.increment(5000)
-    await tab.rest()
-    expect([ratings(device.done), await device.stored(), tab.state()]).toEqual([[1, 2], [], idle])
-  })
-})
-
-describe('what waits', () => {
-  it('is replayed in its order, each once, and only the member’s own', async () => {
-    await leave(1)
-    await leave(2, 'eve')
-    await leave(3)
-    const tab = await opened()
-    expect(ratings(device.done)).toEqual([1, 3])
-    expect([await device.stored(), ratings(await device.stored('eve'))]).toEqual([[], [2]])
-    expect(tab.sent).toMatchObject([{ type: 'changes.delivered', delivery: { sent: 2, refused: 0, waiting: 0 } }])
-  })
-
-  it('is kept from the first on that must wait on', async () => {
-    await leave(1)
-    await leave(2)
-    device.reactions.push(200, 503)
-    const tab = await opened()
-    expect([ratings(await device.stored()), tab.state()]).toEqual([[2], { state: 'offline', waiting: 1 }])
-  })
-
-  it('and is refused is given up and said, also when others wait on', async () => {
-    await leave(1)
-    await leave(2)
-    device.reactions.push(404, 500)
-    const tab = await opened()
-    expect(tab.sent).toMatchObject([{ type: 'changes.delivered', delivery: { sent: 0, refused: 1, waiting: 1 } }])
-    expect(ratings(await device.stored())).toEqual([2])
-  })
-
-  it.each(['removePlay', 'removeFromList', 'removeManyFromList', 'deleteList'])(
-    'and takes away (%s) may be gone already: the answer of an earlier try was lost',
-    async (call) => {
-      await new ChangeStore().add({ userId: 'ada', call, params: { id: 'x' }, body: null })
-      device.reactions.push(404)
-      const tab = await opened()
-      expect(tab.sent).toMatchObject([{ type: 'changes.delivered', delivery: { sent: 1, refused: 0, waiting: 0 } }])
-    },
-  )
-
-  it('is never sent for another member: who logs in has their own', async () => {
-    await leave(1)
-    await leave(2)
-    const tab = device.open()
-    while (device.calls.length < 1) await tick()
-    tab.send({ type: 'session.loggedOut' })
-    device.member = 'eve'
-    tab.send({ type: 'session.loggedIn', userId: 'eve' })
-    expect(await tab.press(3)).toEqual(confirmed)
-    expect(device.done.map(({ member }) => member)).toEqual(['ada', 'eve'])
-    expect(ratings(await device.stored())).toContain(2)
-  })
-
-  it('is sent where the browser has no locks', async () => {
-    vi.stubGlobal('navigator', {})
-    await leave(1)
     await opened()
     expect(ratings(device.done)).toEqual([1])
   })

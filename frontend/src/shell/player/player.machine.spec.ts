@@ -8,8 +8,6 @@ import {
   playable,
   ready,
   region,
-  source,
-  start,
   told,
   turn,
   watched,
@@ -17,89 +15,6 @@ import {
 } from './testing/started-player.ts'
 
 beforeEach(begin)
-
-describe('a source', () => {
-  it('is found, loaded by the element, and ready', async () => {
-    const player = await ready()
-    expect(player.context()).toMatchObject({ playable, duration: 600, position: 30 })
-    expect(player.value()).toEqual({
-      ready: {
-        transport: 'paused',
-        seen: 'unseen',
-        place: {},
-        parts: 'unchecked',
-        captions: 'off',
-        controls: 'held',
-      },
-    })
-  })
-
-  it('that the element cannot play is read for the reason', async () => {
-    effects.prepared = () => Promise.resolve({ playable, captions: null })
-    const player = start()
-    player.send({ type: 'player.open', source })
-    await turn()
-    player.send({ type: 'media.failed' })
-    expect(player.value()).toEqual({ refused: 'reading' })
-    await turn()
-    expect(player.value()).toEqual({ refused: 'said' })
-    expect(player.context().failure).toEqual(hevc)
-  })
-
-  it('that cannot even be read, or found, is out of reach', async () => {
-    const player = await ready()
-    effects.failure = () => Promise.reject(new Error('gone'))
-    player.send({ type: 'media.failed' })
-    await turn()
-    expect(player.context().failure).toEqual({ problem: 'unreachable' })
-    effects.prepared = () => Promise.reject(new Error('offline'))
-    player.send({ type: 'player.open', source })
-    await turn()
-    expect(player.value()).toEqual({ refused: 'said' })
-    expect(player.context().failure).toEqual({ problem: 'unreachable' })
-  })
-
-  it('that is refused before it is loaded says why', async () => {
-    effects.prepared = () => Promise.resolve({ failure: { problem: 'empty' } })
-    const player = start()
-    player.send({ type: 'player.open', source })
-    await turn()
-    expect(player.context().failure).toEqual({ problem: 'empty' })
-  })
-
-  it('that is away is tried again by a press', async () => {
-    effects.prepared = () => Promise.resolve({ away: file })
-    const player = start()
-    player.send({ type: 'player.open', source })
-    await turn()
-    expect([player.value(), player.context().away]).toEqual(['away', file])
-    effects.prepared = () => Promise.resolve({ playable, captions: null })
-    player.send({ type: 'player.unlock' })
-    await turn()
-    expect(player.value()).toEqual({ preparing: { loading: 'coming' } })
-  })
-
-  it('of which nothing has come for eight seconds is late, and ready when it comes', async () => {
-    effects.prepared = () => Promise.resolve({ playable, captions: null })
-    const player = start()
-    player.send({ type: 'player.open', source })
-    await turn()
-    player.clock.increment(STALLED_AFTER_MS - 1)
-    expect(player.value()).toEqual({ preparing: { loading: 'coming' } })
-    player.clock.increment(1)
-    expect(player.value()).toEqual({ preparing: { loading: 'late' } })
-    player.send({ type: 'media.loaded', duration: 600 })
-    expect(player.value()).toMatchObject({ ready: { transport: 'paused' } })
-  })
-
-  it('takes the place of the one before, of which nothing is left', async () => {
-    const player = await ready({}, 'en')
-    player.send({ type: 'player.open', source: { kind: 'film' } })
-    expect(player.context()).toMatchObject({ source: { kind: 'film' }, playable: null, offers: [], chosen: null })
-    player.send({ type: 'player.close' })
-    expect([player.value(), player.context().source]).toEqual(['empty', null])
-  })
-})
 
 describe('what the element does', () => {
   it('is what the transport is', async () => {

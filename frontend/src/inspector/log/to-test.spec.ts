@@ -1,0 +1,55 @@
+// @vitest-environment node
+import { runInNewContext } from 'node:vm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { sessionMachine } from '../../shell/session/session.machine.ts'
+import { machines } from '../machines.ts'
+import { recordedSession } from '../testing/recorded-session.ts'
+import { replay } from './replay.ts'
+import { sourceOf, toTest } from './to-test.ts'
+
+let log: Awaited<ReturnType<typeof recordedSession>>
+beforeAll(async () => {
+  log = await recordedSession()
+})
+const actorOf = () => ({ realm: 'r1', actor: log.actor })
+
+/** The bug that somebody else’s session is taken for nobody’s. */
+const broken = sessionMachine.provide({ guards: { fetchedNobody: () => true } })
+
+describe('a test made of a stretch', () => {
+  /** Runs the text of a test with a machine in the place of the one that it imports. */
+  function run(text: string, machine: AnyStateMachine): void {
+    const body = text.replaceAll(/^import .*$/gm, '')
+    const runs: (() => void)[] = []
+    const it = (_: string, test: () => void) => runs.push(test)
+    runInNewContext(body, { it, expect, replay, sessionMachine: machine })
+    expect(runs).toHaveLength(1)
+    for (const test of runs) test()
+  }
+
+  it('passes with the machine as it is, and fails when the bug is put back', () => {
+    const text = toTest({ machine: 'session', ...actorOf(), entries: log.entries })!
+    expect(text.split('\n').slice(0, 4)).toEqual([
+      "import { expect, it } from 'vitest'",
+      "import { replay } from '../../inspector/log/replay.ts'",
+      "import { sessionMachine } from './session.machine.ts'",
+      '',
+    ])
+    run(text, sessionMachine)
+    expect(() => run(text, broken)).toThrow('loggedOut')
+  })
+
+  it('is none where there is nothing to step through', () => {
+    expect(toTest({ machine: 'session', ...actorOf(), entries: log.entries.slice(0, 2) })).toBeNull()
+  })
+
+  it('imports what the machine’s file exports, whichever machine it is', () => {
+    const files = import.meta.glob<Record<string, unknown>>('../../shell/**/*.machine.ts', { eager: true })
+    for (const { id } of machines) {
+      const { file, name } = sourceOf(id)
+      const [path] = Object.keys(files).filter((one) => one.endsWith(file.slice(1)))
+      expect([id, typeof files[path!]?.[name]]).toEqual([id, expect.stringMatching(/function|object/)])
+    }
+  })
+})

@@ -1,0 +1,75 @@
+// @vitest-environment node
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createActor, setup, SimulatedClock, type AnyActorRef } from 'xstate'
+import type { Entry } from '../log/log-entry.ts'
+import { lamp } from '../testing/lamp.machine.ts'
+import { createRecorder, realm } from '../testing/recording.ts'
+import { recorderBounds } from './recorder.ts'
+
+const started = (clock = new SimulatedClock()) => createActor(lamp, { clock }).start()
+const ofKind = <K extends Entry['kind']>(entries: readonly Entry[], kind: K) =>
+  entries.filter((entry): entry is Extract<Entry, { kind: K }> => entry.kind === kind)
+afterEach(() => vi.useRealTimers())
+
+describe('the bounds of a recording', () => {
+  it('never lets go of the app: what fails in it ends the recording with a notice', () => {
+    const actor = started()
+    const { recorder } = createRecorder({
+      now: () => {
+        if (actor.getSnapshot().context.presses > 0) throw new Error('no clock, says ada@example.org')
+        return 1000
+      },
+    })
+    recorder.attach(actor)
+    actor.send({ type: 'lamp.press' })
+    actor.send({ type: 'lamp.press' })
+    expect(actor.getSnapshot().value).toBe('off')
+    expect(recorder.entries().at(-1)).toEqual({
+      seq: 3,
+      realm: realm.id,
+      at: 1000,
+      kind: 'notice',
+      notice: 'recorder-failed',
+      count: 1,
+      detail: 'Error: no clock, says [redacted]',
+    })
+    actor.stop()
+  })
+
+  it('holds the latest five thousand, and says how many went before anybody heard of them', () => {
+    const actor = started()
+    const { recorder, idle } = createRecorder()
+    const heard: Entry[] = []
+    recorder.onBatch((entries) => heard.push(...entries))
+    recorder.attach(actor)
+    for (let presses = 0; presses < 4000; presses += 1) actor.send({ type: 'lamp.break' })
+    idle()
+    idle()
+    expect(recorder.entries()).toHaveLength(recorderBounds.entries)
+    expect(heard.filter(({ kind }) => kind === 'notice')).toMatchObject([
+      { notice: 'dropped', count: 8002 - recorderBounds.entries },
+    ])
+    expect(new Set(heard.map(({ seq }) => seq)).size).toBe(heard.length)
+    actor.stop()
+  })
+
+  it('attaches to a thousand actors, and names all of them', () => {
+    const ids = (of: string, count: number) => Array.from({ length: count }, (_, index) => `${of}-${index}`)
+    const group = setup({ actors: { lamp } }).createMachine({
+      id: 'group',
+      invoke: ids('lamp', 99).map((id) => ({ src: 'lamp', id })),
+    })
+    const many = setup({ actors: { group } }).createMachine({
+      id: 'many',
+      invoke: ids('group', 10).map((id) => ({ src: 'group', id })),
+    })
+    const actor = createActor(many).start()
+    const { recorder } = createRecorder()
+    recorder.attach(actor)
+    const names = ofKind(recorder.entries(), 'actor').map(({ name }) => name)
+    expect(names).toEqual([actor.id, ...ids('group', 10), ...ids('group', 10).flatMap(() => ids('lamp', 99))])
+    const [first] = Object.values(actor.getSnapshot().children) as AnyActorRef[]
+    expect(recorder.actor(first!.sessionId)).toBe(first)
+    actor.stop()
+  })
+})
