@@ -18,7 +18,7 @@ const own =
   /[\\/]src[\\/](changes[\\/](titles|play)\.changes|domain[\\/]library[\\/]history-pages|pages[\\/]my[\\/]lists[\\/](my-lists|new-list-dialog|list-form|visibility-field))\.tsx?$/
 /** What the pages of the member's files share with the page of a title, which fetches it late; no other page waits for it. */
 const ownFiles =
-  /[\\/]src[\\/](features[\\/]own-files[\\/]|domain[\\/]library[\\/](own-episodes|quality-labels|common-folder|candidate-reason)|i18n[\\/]format[\\/]format-size|shell[\\/]review[\\/]use-review)/
+  /[\\/]src[\\/](features[\\/]own-files[\\/](?!open-film-link)|domain[\\/]library[\\/](own-episodes|quality-labels|common-folder|candidate-reason)|i18n[\\/]format[\\/]format-size|shell[\\/]review[\\/]use-review)/
 /** The inspector knows it too, which makes it no part of what many pages share. The reader of files comes when it is needed. */
 const player = /[\\/]src[\\/](shell[\\/]player[\\/](?!read-parts)|domain[\\/]player[\\/]captions-)/
 const libraryQuestions = /[\\/]src[\\/](api[\\/]library-queries|calls[\\/]library\.calls)\.ts/
