@@ -89,10 +89,7 @@ export async function createBff({
   await prepare(server, answers)
   gateAssets(server, () => app.get(InspectorGate))
   addServerTiming(server, () => app.get(InspectorGate))
-  if (frontendDist) {
-    const former = await formerBuilds({ dir: parts.config.assetsDir, current: parts.build.id })
-    await serveStaticFiles(server, frontendDist, former)
-  }
+  if (frontendDist) await serveClient(server, frontendDist, parts)
 
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with({ ...parts, database, redis }), adapter, {
     logger: new ConsoleLogger({ json: !process.stdout.isTTY, logLevels }),
@@ -103,6 +100,12 @@ export async function createBff({
   pages.resolve(app.get(PageService))
   early = [app.get(EarlyPages), app.get(EarlyPictures), new EarlyAnswers(answers, app.get(SessionService))]
   return app
+}
+
+/** The built client's files, and what is kept of former builds. */
+async function serveClient(server: FastifyInstance, dist: string, { config, build }: Pick<Parts, 'config' | 'build'>) {
+  const former = await formerBuilds({ dir: config.assetsDir, current: build.id })
+  await serveStaticFiles(server, dist, former)
 }
 
 /** What every request goes through, and in which codings it is answered. */
