@@ -4,7 +4,7 @@ export interface ThrowAwayRedis {
   readonly start: () => Promise<void>
   readonly hang: () => void
   readonly resume: () => void
-  readonly stop: () => Promise<void>
 }
 export function ensureRedis(): Promise<void>
-export function throwAwayRedis(): Promise<ThrowAwayRedis | null>
+export function hasRedis(): boolean
+export function throwAwayRedis(): Promise<ThrowAwayRedis>

@@ -12,21 +12,23 @@ const packages = {
 const names = ['redis-server', 'valkey-server']
 const program = () => names.map(inPath).find(Boolean)
 
+/** Whether the tests can start a Redis here. */
+export const hasRedis = () => program() !== undefined
+
 /** Sees to it that the tests can start a Redis: as root it is installed when missing. In CI (`CI`) no test is left out. */
 export async function ensureRedis() {
-  if (!program()) await install('Redis', packages)
-  if (program()) return
+  if (!hasRedis()) await install('Redis', packages)
+  if (hasRedis()) return
   if (process.env.CI) throw new Stop('The tests need Redis (redis-server), and none could be installed.')
   say(dim('· No Redis here: what several servers share is left out. Install redis-server.'))
 }
 
 /**
- * A Redis of its own on a free loopback port, which keeps nothing on the disk; null where none is installed. `kill` and
- * `start`, `hang` and `resume` are for tests of one that goes away, or does not answer, and comes back.
+ * A Redis of its own on a free loopback port, which keeps nothing on the disk. `kill` and `start`, `hang` and `resume` are for
+ * tests of one that goes away, or does not answer, and comes back.
  */
 export async function throwAwayRedis() {
   const path = program()
-  if (!path) return null
   const port = await freePort()
   let server
   const start = async () => {
@@ -45,7 +47,6 @@ export async function throwAwayRedis() {
     kill,
     hang: () => server.kill('SIGSTOP'),
     resume: () => server.kill('SIGCONT'),
-    stop: kill,
   }
 }
 

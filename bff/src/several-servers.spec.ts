@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { FakeMetadataService } from '../../e2e/fakes/metadata-service.ts'
+import { hasRedis } from '../../.workspace/redis.mjs'
 import { testRedis } from '../testing/redis.ts'
 import { startServer, Visitor } from '../testing/server.ts'
 
-describe.skipIf(!testRedis)('several servers with one database and one Redis (decision 3)', () => {
+describe.skipIf(!hasRedis())('several servers with one database and one Redis (decision 3)', () => {
+  const { running } = testRedis()
   const folder = mkdtempSync(join(tmpdir(), 'reelroom-servers-'))
   let service: FakeMetadataService
   let servers: Awaited<ReturnType<typeof startServer>>[]
@@ -14,7 +16,7 @@ describe.skipIf(!testRedis)('several servers with one database and one Redis (de
     service = await FakeMetadataService.start()
     const environment = {
       DATA_DIR: folder,
-      REDIS_URL: testRedis!.url,
+      REDIS_URL: running().url,
       TMDB_TOKEN: 'head.body.signature',
       TMDB_URL: service.url,
     }
@@ -23,7 +25,6 @@ describe.skipIf(!testRedis)('several servers with one database and one Redis (de
   afterAll(async () => {
     for (const { close } of servers) await close()
     await service.stop()
-    await testRedis?.stop()
     rmSync(folder, { recursive: true })
   })
   const visitors = () => servers.map(({ app }) => new Visitor(app)) as [Visitor, Visitor]
@@ -60,12 +61,12 @@ describe.skipIf(!testRedis)('several servers with one database and one Redis (de
     expect(asked.length).toBeGreaterThan(0)
     expect((await there.ask('mediaDetail', film)).status).toBe(200)
     expect(service.requests.map(({ path, query }) => [path, query])).toEqual(asked)
-    await testRedis!.kill()
+    await running().kill()
     const other = { ...film, query: '?language=ja' }
     expect([(await here.ask('mediaDetail', other)).status, (await there.ask('mediaDetail', other)).status]).toEqual([
       200, 200,
     ])
     expect((await here.ask('signOut')).status).toBe(200)
-    await testRedis!.start()
+    await running().start()
   })
 })

@@ -41,11 +41,8 @@ const postgres: DatabaseUnderTest = {
     await empty(shared)
     return shared
   },
-  environment: async () => {
-    const name = await createDatabase()
-    onTestFinished(() => onServer(`drop database ${name} with (force)`))
-    return { DATABASE_URL: urlOf(name) }
-  },
+  // The end of the run drops it: it may be asked for where no test has begun.
+  environment: async () => ({ DATABASE_URL: urlOf(await createDatabase()) }),
 }
 
 /** `describe.each(databases)('sessions in $name', ({ open }) => …)`. PostgreSQL is among them where there is one. */

@@ -1,15 +1,15 @@
-import { afterAll, describe, expect, it, vi } from 'vitest'
-import { connected, testRedis } from '../../testing/redis.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { hasRedis } from '../../../.workspace/redis.mjs'
+import { testRedis } from '../../testing/redis.ts'
 import { SharedAnswers, type Entry } from './shared-answers.ts'
-
-afterAll(() => testRedis?.stop())
 
 const hour = 60 * 60_000
 const entry = (body: string, madeAt = Date.now()): Entry => ({ body, freshMs: hour, hardTtlMs: 25 * hour, madeAt })
-const server = async (build = 'one') => new SharedAnswers(await connected(), build)
 const nobody = () => Promise.reject<Entry>(new Error('the source is asked'))
 
-describe.skipIf(!testRedis)('answers of servers that share a Redis', () => {
+describe.skipIf(!hasRedis())('answers of servers that share a Redis', () => {
+  const { running, connected } = testRedis()
+  const server = async (build = 'one') => new SharedAnswers(await connected(), build)
   it('are asked for once by all servers together, also at the same moment', async () => {
     const servers = await Promise.all([server(), server(), server(), server()])
     const source = vi.fn<() => Promise<Entry>>(async () => {
@@ -87,7 +87,7 @@ describe.skipIf(!testRedis)('answers of servers that share a Redis', () => {
 
   it('are asked for by each server while Redis is away', async () => {
     const shared = await server()
-    await testRedis!.kill()
+    await running().kill()
     expect(
       (
         await shared.load(
@@ -97,6 +97,6 @@ describe.skipIf(!testRedis)('answers of servers that share a Redis', () => {
         )
       ).body,
     ).toBe('"here"')
-    await testRedis!.start()
+    await running().start()
   })
 })

@@ -1,15 +1,15 @@
 import { Logger } from '@nestjs/common'
-import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { connected, testRedis } from '../../../testing/redis.ts'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { hasRedis } from '../../../../.workspace/redis.mjs'
+import { testRedis } from '../../../testing/redis.ts'
 import { Redis } from './redis.ts'
 
 const warnings = vi.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined)
 afterEach(() => warnings.mockClear())
-afterAll(() => testRedis?.stop())
-
 const ping = (redis: Redis) => redis.ask((client) => client.ping())
 
-describe.skipIf(!testRedis)('the Redis of several servers', () => {
+describe.skipIf(!hasRedis())('the Redis of several servers', () => {
+  const { running, connected } = testRedis()
   it('answers what it is asked, and tells every server what one publishes', async () => {
     const [one, other] = await Promise.all([connected(), connected()])
     expect(await ping(one)).toEqual({ value: 'PONG' })
@@ -27,13 +27,13 @@ describe.skipIf(!testRedis)('the Redis of several servers', () => {
     const redis = await connected()
     const missed = vi.fn<() => void>()
     redis.listen('news', { heard: () => undefined, missed })
-    await testRedis!.kill()
+    await running().kill()
     expect([await ping(redis), await ping(redis), await ping(redis)]).toEqual([null, null, null])
     expect(warnings.mock.calls.map(([sentence]) => String(sentence).replace(/\(.+\)/, '(…)'))).toEqual([
       'out of reach (…): each server goes on with what it keeps by itself',
     ])
     const before = missed.mock.calls.length
-    await testRedis!.start()
+    await running().start()
     await vi.waitUntil(async () => (await ping(redis)) !== null, { timeout: 20_000 })
     await vi.waitUntil(() => missed.mock.calls.length > before, { timeout: 20_000 })
     expect(warnings.mock.lastCall).toEqual(['is there again'])
@@ -41,9 +41,9 @@ describe.skipIf(!testRedis)('the Redis of several servers', () => {
 
   it('that does not answer counts as one that went away', async () => {
     const redis = await connected()
-    testRedis!.hang()
+    running().hang()
     expect([await ping(redis), await ping(redis)]).toEqual([null, null])
-    testRedis!.resume()
+    running().resume()
     await vi.waitUntil(async () => (await ping(redis)) !== null, { timeout: 20_000 })
   })
 

@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { connected, testRedis } from '../../../testing/redis.ts'
+import { describe, expect, it } from 'vitest'
+import { hasRedis } from '../../../../.workspace/redis.mjs'
+import { testRedis } from '../../../testing/redis.ts'
 import { SharedRateLimit } from './shared-rate-limit.ts'
-
-afterAll(() => testRedis?.stop())
 
 const twice = { allowed: 2, windowMs: 60_000 }
 const refusal = expect.objectContaining({ type: 'too-many-attempts', details: { retryAfterSeconds: 60 } }) as unknown
@@ -17,7 +16,8 @@ it('without a Redis, attempts are counted by each server', async () => {
   await limit.consume('bob')
 })
 
-describe.skipIf(!testRedis)('attempts on servers that share a Redis', () => {
+describe.skipIf(!hasRedis())('attempts on servers that share a Redis', () => {
+  const { running, connected } = testRedis()
   const servers = async (name: string) =>
     [new SharedRateLimit(name, twice, await connected()), new SharedRateLimit(name, twice, await connected())] as const
 
@@ -44,12 +44,12 @@ describe.skipIf(!testRedis)('attempts on servers that share a Redis', () => {
 
   it('are counted by each server while Redis is away', async () => {
     const [one, other] = await servers('away')
-    await testRedis!.kill()
+    await running().kill()
     for (const server of [one, other]) {
       await server.consume('ada')
       await server.consume('ada')
       await expect(server.consume('ada')).rejects.toEqual(refusal)
     }
-    await testRedis!.start()
+    await running().start()
   })
 })
