@@ -138,7 +138,7 @@ test.describe('the service worker', () => {
     expect(entered.status()).toBe(200)
     await page.goto(`${app.origin}/home`)
     await ready(page)
-    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+    await page.getByRole('main').getByRole('article').locator('a[href^="/movie/"], a[href^="/tv/"]').first().click()
     await expect(page).toHaveURL(/\/(movie|tv)\/\d+/)
     const kept = () =>
       page.evaluate(async () => {

@@ -46,6 +46,7 @@ function bareRouter(context: AppContext, shell: LateShell, { changes, voice, non
     stringifySearch,
     scrollToTopSelectors: ['#main'],
     defaultErrorComponent: ErrorScreen,
+    // A chunk that was fetched in advance and is lost is no page that failed.
     defaultOnCatch: (error) => {
       if (isLostChunk(error)) shell.actor('chunkReload').send({ type: 'chunk.failed', path: location.pathname })
     },

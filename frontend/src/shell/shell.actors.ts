@@ -91,7 +91,7 @@ const provideShell = ({
       installPrompt: installPromptMachine.provide({ actors: installPromptActors() }),
       newVersion: newVersionMachine.provide({ actors: newVersionActors(fetch, () => router().history) }),
       chunkReload: chunkReloadMachine.provide({
-        actors: chunkReloadActors(() => router().state.isLoading, reloadInterval),
+        actors: chunkReloadActors(reloadInterval),
       }),
       recovery: recoveryMachine.provide({ actors: recoveryActors(queryClient, router) }),
       libraryLoader: libraryLoaderMachine.provide({ actors: libraryLoaderActors({ api, queryClient }) }),

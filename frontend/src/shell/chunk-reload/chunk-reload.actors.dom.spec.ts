@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createActor, createMachine, toPromise } from 'xstate'
+import { createActor, toPromise } from 'xstate'
 import { chunkReloadActors, ledgerKey } from './chunk-reload.actors.ts'
 import { chunkReloadScript } from './chunk-reload.script.ts'
 import { lastReload, withReload } from './reload-history.ts'
 import { isLostChunk } from './lost-chunk.ts'
 
-const loading = vi.fn(() => true)
-const actors = chunkReloadActors(loading, 10_000)
+const actors = chunkReloadActors(10_000)
 afterEach(() => {
   vi.unstubAllGlobals()
   sessionStorage.clear()
@@ -41,22 +40,6 @@ describe('the ledger', () => {
     expect(withReload(stored, '/c', 100_001, 10_000)).toBe('{"/b":100000,"/c":100001}')
     expect([lastReload(stored, '/b'), lastReload(stored, '/a'), lastReload(null, '/a')]).toEqual([100_000, null, null])
   })
-})
-
-it('a chunk that is fetched in advance and lost is no page that failed', () => {
-  const failed = vi.fn()
-  const machine = createMachine({
-    invoke: { src: actors.losses },
-    on: { 'chunk.failed': { actions: ({ event }) => failed(event['path']) } },
-  })
-  const actor = createActor(machine).start()
-  loading.mockReturnValue(false)
-  window.dispatchEvent(new Event('vite:preloadError'))
-  expect(failed).not.toHaveBeenCalled()
-  loading.mockReturnValue(true)
-  window.dispatchEvent(new Event('vite:preloadError'))
-  expect(failed.mock.calls).toEqual([[location.pathname]])
-  actor.stop()
 })
 
 it('the script in the head marks the error, so that the router leaves the reload to the ledger', () => {

@@ -1,18 +1,11 @@
-import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import { fromPromise } from 'xstate'
 import type { ReloadHistory } from './chunk-reload.machine.ts'
 import { lastReload, withReload } from './reload-history.ts'
 
 export const ledgerKey = 'reelroom-chunk-reloads'
 
-/** What the chunk reload machine does to the world. A chunk fetched in advance that fails is no page that failed. */
-export const chunkReloadActors = (pageIsLoading: () => boolean, interval: number) => ({
-  losses: fromCallback<EventObject>(({ sendBack }) => {
-    const listener = () => {
-      if (pageIsLoading()) sendBack({ type: 'chunk.failed', path: location.pathname })
-    }
-    window.addEventListener('vite:preloadError', listener)
-    return () => window.removeEventListener('vite:preloadError', listener)
-  }),
+/** What the chunk reload machine does to the world. */
+export const chunkReloadActors = (interval: number) => ({
   recall: fromPromise<ReloadHistory, { path: string }>(async ({ input }) => ({
     now: Date.now(),
     last: lastReload(sessionStorage.getItem(ledgerKey), input.path),

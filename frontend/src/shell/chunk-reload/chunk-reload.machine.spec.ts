@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { createActor, fromCallback, fromPromise, initialTransition, transition, type EventObject } from 'xstate'
+import { createActor, fromPromise, initialTransition, transition } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import {
   chunkReloadMachine,
@@ -25,7 +25,6 @@ function start(
   const actor = createActor(
     chunkReloadMachine.provide({
       actors: {
-        losses: fromCallback<EventObject>(() => undefined),
         recall: fromPromise<ReloadHistory, { path: string }>(recall),
         reload: fromPromise<void, { path: string; at: number }>(({ input }) => reload(input)),
       },

@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
+import { assign, fromPromise, setup } from 'xstate'
 import { notProvided } from '../not-provided.ts'
 
 export type ChunkReloadEvent = { type: 'chunk.failed'; path: string } | { type: 'chunk.navigated' }
@@ -18,7 +18,6 @@ export const reloadInterval = 10_000
 export const chunkReloadMachine = setup({
   types: { context: {} as { path: string; at: number }, events: {} as ChunkReloadEvent },
   actors: {
-    losses: fromCallback<EventObject>(notProvided('losses')),
     recall: fromPromise<ReloadHistory, { path: string }>(notProvided('recall')),
     reload: fromPromise<void, { path: string; at: number }>(notProvided('reload')),
   },
@@ -32,7 +31,6 @@ export const chunkReloadMachine = setup({
 }).createMachine({
   id: 'chunkReload',
   context: { path: '', at: 0 },
-  invoke: { src: 'losses' },
   initial: 'ok',
   states: {
     ok: {
