@@ -17,8 +17,7 @@ const stages = [
   { name: 'Lock file', work: check(script('.workspace/check-lock.mjs')) },
   { name: 'Import rules', work: check(script('.workspace/import-rules/check.mjs')) },
   { name: 'Lint', work: check(target('run-many', '-t', 'lint', '--output-style=static')) },
-  { name: 'Types', work: check(target('run-many', '-t', 'typecheck', '--output-style=static')) },
-  { name: 'Build', work: check(target('run-many', '-t', 'build', '--output-style=static')) },
+  { name: 'Types and build', work: check(target('run-many', '-t', 'typecheck', 'build', '--output-style=static')) },
   { name: 'Unit tests', work: show(target('run-many', '-t', 'test', '--skip-nx-cache', ...live)) },
   { name: 'Browser tests', work: show(target('run', 'e2e:e2e', ...live)) },
 ]
