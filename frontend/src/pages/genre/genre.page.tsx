@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { MediaType } from '@contract/media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
@@ -9,6 +8,7 @@ import { FilteredGrid } from '../../features/filters/filtered-grid.tsx'
 import { useAnswer } from '../../features/reach/use-answer.ts'
 import { useFilters } from '../../features/filters/use-filters.ts'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
+import { WayBack } from '../../ui/way-back/way-back.tsx'
 
 /** The films, or the shows, of one genre. */
 export function GenrePage({ media, no, from }: { media: MediaType; no: number; from: number }) {
@@ -21,9 +21,7 @@ export function GenrePage({ media, no, from }: { media: MediaType; no: number; f
   return (
     <div className="page py-8">
       <p>
-        <Link to="/genre" className="link link-alone way-back">
-          {t('nav.genres')}
-        </Link>
+        <WayBack to="/genre">{t('nav.genres')}</WayBack>
       </p>
       <PageHeading className="mt-2">
         {name ? t(`genre.title.${media}`, { genre: name }) : t(media === 'movie' ? 'nav.movies' : 'nav.tv')}

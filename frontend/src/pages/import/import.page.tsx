@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ImportStatus } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { importQueries } from '../../api/import-queries.ts'
@@ -14,6 +13,7 @@ import { useResultPage } from './use-result-page.ts'
 import { importProblem } from './use-import.ts'
 import { WaitingTitles } from './waiting-titles.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
+import { WayBack } from '../../ui/way-back/way-back.tsx'
 
 /** While the server works, it is asked how far it has come. */
 const pollMs = 1000
@@ -31,9 +31,7 @@ export function ImportPage() {
   return (
     <div className="page py-8">
       <p>
-        <Link to="/my" className="link link-alone way-back">
-          {t('nav.my')}
-        </Link>
+        <WayBack to="/my">{t('nav.my')}</WayBack>
       </p>
       <PageHeading className="mt-2">{t('transfer.title')}</PageHeading>
       <p className="mt-3 max-w-2xl text-lg text-quiet">{t('transfer.lead')}</p>

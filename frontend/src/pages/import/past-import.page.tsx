@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { importQueries } from '../../api/import-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
 import { ImportResult } from './import-result.tsx'
+import { WayBack } from '../../ui/way-back/way-back.tsx'
 
 const route = getRouteApi('/my/import_/$import')
 /** While it is taken back, the server is asked how far it has come. */
@@ -22,9 +23,7 @@ export function PastImportPage() {
   return (
     <div className="page py-8">
       <p>
-        <Link to="/my/import" className="link link-alone way-back">
-          {t('transfer.title')}
-        </Link>
+        <WayBack to="/my/import">{t('transfer.title')}</WayBack>
       </p>
       <Section answer={answer} size="text">
         {(status) => <ImportResult status={status} />}

@@ -12,6 +12,7 @@ import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
+import { WayBack } from '../../ui/way-back/way-back.tsx'
 
 const route = getRouteApi('/my/genre/$name')
 
@@ -26,9 +27,7 @@ export function MyGenrePage() {
   return (
     <div className="page py-8">
       <p>
-        <Link to="/my/genre" className="link link-alone way-back">
-          {t('nav.myGenres')}
-        </Link>
+        <WayBack to="/my/genre">{t('nav.myGenres')}</WayBack>
       </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-4">
         <PageHeading>{genre?.name ?? name}</PageHeading>

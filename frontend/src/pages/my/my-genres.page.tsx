@@ -9,6 +9,7 @@ import { formatNumber } from '../../i18n/format/format.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
+import { WayBack } from '../../ui/way-back/way-back.tsx'
 
 /** The genres of what a member keeps, with counts, and those they follow. */
 export function MyGenresPage() {
@@ -19,9 +20,7 @@ export function MyGenresPage() {
   return (
     <div className="page py-8">
       <p>
-        <Link to="/my" className="link link-alone way-back">
-          {t('nav.my')}
-        </Link>
+        <WayBack to="/my">{t('nav.my')}</WayBack>
       </p>
       <PageHeading className="mt-2">{t('nav.myGenres')}</PageHeading>
       <Section answer={answer} size="text">

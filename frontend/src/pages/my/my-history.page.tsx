@@ -19,6 +19,7 @@ import { Picture } from '../../ui/picture/picture.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
+import { WayBack } from '../../ui/way-back/way-back.tsx'
 
 const useHistory = () => {
   const { queries } = useApp()
@@ -38,9 +39,7 @@ export function MyHistoryPage() {
   return (
     <div className="page py-8 outline-none" ref={listRef}>
       <p>
-        <Link to="/my" className="link link-alone way-back">
-          {t('nav.my')}
-        </Link>
+        <WayBack to="/my">{t('nav.my')}</WayBack>
       </p>
       <PageHeading className="mt-2">{t('my.history.title')}</PageHeading>
       <Section

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { isSavedList } from '../../domain/library/saved-lists.ts'
 import { SkeletonPage } from '../../ui/skeleton/skeleton-page.tsx'
 import { SkeletonPosters } from '../../ui/skeleton/skeleton-posters.tsx'
+import { WayBack } from '../../ui/way-back/way-back.tsx'
 
 const route = getRouteApi('/my/$id')
 
@@ -12,11 +13,7 @@ const route = getRouteApi('/my/$id')
 export function MyIdPending() {
   const { t } = useTranslation()
   const { id } = route.useParams()
-  const wayBack = (
-    <Link to="/my" className="link link-alone way-back">
-      {t('nav.my')}
-    </Link>
-  )
+  const wayBack = <WayBack to="/my">{t('nav.my')}</WayBack>
   return (
     <SkeletonPage title={isSavedList(id) ? t(`my.${id}.title`) : <ListName id={id} />} wayBack={wayBack}>
       {isSavedList(id) ? (

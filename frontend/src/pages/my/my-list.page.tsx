@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { SavedGrid } from './saved-grid.tsx'
 import { SavedListTools } from './saved-list-tools.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
+import { WayBack } from '../../ui/way-back/way-back.tsx'
 
 const route = getRouteApi('/my/$id')
 
@@ -23,9 +24,7 @@ export function MyListPage({ id }: { id: SavedList }) {
   return (
     <div className="page py-8">
       <p>
-        <Link to="/my" className="link link-alone way-back">
-          {t('nav.my')}
-        </Link>
+        <WayBack to="/my">{t('nav.my')}</WayBack>
       </p>
       <PageHeading className="mt-2">{t(`my.${id}.title`)}</PageHeading>
       {isEmpty && !narrowed ? (

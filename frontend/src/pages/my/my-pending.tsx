@@ -1,10 +1,11 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { savedLists } from '../../domain/library/saved-lists.ts'
 import { SkeletonLines } from '../../ui/skeleton/skeleton-lines.tsx'
 import { SkeletonPage } from '../../ui/skeleton/skeleton-page.tsx'
 import { SkeletonRow } from '../../ui/skeleton/skeleton-posters.tsx'
+import { WayBack } from '../../ui/way-back/way-back.tsx'
 
 /*
  * The pages of the personal area before they are there. The server's HTML holds these, and nothing that a member keeps.
@@ -32,11 +33,7 @@ export function MyPending() {
 /** One of the pages that lead back to the personal area. */
 function Below({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation()
-  const wayBack = (
-    <Link to="/my" className="link link-alone way-back">
-      {t('nav.my')}
-    </Link>
-  )
+  const wayBack = <WayBack to="/my">{t('nav.my')}</WayBack>
   return (
     <SkeletonPage title={title} wayBack={wayBack}>
       {children}
@@ -95,11 +92,7 @@ export function ImportPending() {
 
 export function PastImportPending() {
   const { t } = useTranslation()
-  const wayBack = (
-    <Link to="/my/import" className="link link-alone way-back">
-      {t('transfer.title')}
-    </Link>
-  )
+  const wayBack = <WayBack to="/my/import">{t('transfer.title')}</WayBack>
   return (
     <SkeletonPage title={t('transfer.import')} wayBack={wayBack}>
       <div className="skeleton mt-6 h-64 max-w-3xl" />
@@ -112,11 +105,7 @@ const genreRoute = getRouteApi('/my/genre/$name')
 export function MyGenrePending() {
   const { t } = useTranslation()
   const { name } = genreRoute.useParams()
-  const wayBack = (
-    <Link to="/my/genre" className="link link-alone way-back">
-      {t('nav.myGenres')}
-    </Link>
-  )
+  const wayBack = <WayBack to="/my/genre">{t('nav.myGenres')}</WayBack>
   return (
     <SkeletonPage title={name} wayBack={wayBack}>
       <SkeletonRow />

@@ -17,6 +17,7 @@ import { Portrait } from '../../ui/picture/portrait.tsx'
 import { WithTitle } from '../../ui/title-names/with-title.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
+import { WayBack } from '../../ui/way-back/way-back.tsx'
 
 /** The people whom the member follows, followed last first: how much of each they have seen, and what comes next. */
 export function MyPeoplePage() {
@@ -28,9 +29,7 @@ export function MyPeoplePage() {
   return (
     <div className="page py-8">
       <p>
-        <Link to="/my" className="link link-alone way-back">
-          {t('nav.my')}
-        </Link>
+        <WayBack to="/my">{t('nav.my')}</WayBack>
       </p>
       <PageHeading className="mt-2">{t('people.followed')}</PageHeading>
       <Section answer={list} size="text">

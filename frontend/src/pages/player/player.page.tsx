@@ -5,6 +5,7 @@ import { useApp } from '../../context/app-context.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useOpenFile } from '../../shell/library/use-open-file.ts'
 import { usePlayerActor } from '../../shell/player/use-player.ts'
+import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { later } from '../../ui/later/later.ts'
 import { sourceOf } from './choose-files.ts'
 import { FilmStart } from './film-start.tsx'
@@ -25,7 +26,7 @@ export function PlayerPage() {
   const actor = useActor()
   return (
     <div className="page py-8">
-      <h1 className="display text-title">{t('player.title')}</h1>
+      <PageHeading>{t('player.title')}</PageHeading>
       {start.film === undefined ? <p className="mt-3 max-w-prose text-lg text-quiet">{t('player.text')}</p> : null}
       {actor && source ? <LivePlayer actor={actor} source={source} onSource={onSource} /> : null}
       {!source && start.media ? <FilmStart media={start.media} onPlay={start.play} /> : null}

@@ -1,4 +1,4 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { libraryQueries } from '../../../api/library-queries.ts'
 import { useApp } from '../../../context/app-context.tsx'
@@ -9,6 +9,8 @@ import { LibraryCounts } from './library-counts.tsx'
 import { LibraryTabs } from './library-tabs.tsx'
 import { LibraryTitles } from './library-titles.tsx'
 import { UnmatchedFiles } from './unmatched-files.tsx'
+import { WayBack } from '../../../ui/way-back/way-back.tsx'
+import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 
 const route = getRouteApi('/my/library/')
 
@@ -23,11 +25,9 @@ export function LibraryPage() {
   return (
     <div className="page py-8">
       <p>
-        <Link to="/my" className="link link-alone way-back">
-          {t('nav.my')}
-        </Link>
+        <WayBack to="/my">{t('nav.my')}</WayBack>
       </p>
-      <h1 className="display mt-2 text-title">{t('myLibrary.title')}</h1>
+      <PageHeading className="mt-2">{t('myLibrary.title')}</PageHeading>
       <p className="mt-3 max-w-prose text-lg text-quiet">{t('myLibrary.lead')}</p>
       <LibraryFolders />
       {counts ? <LibraryCounts counts={counts} /> : null}

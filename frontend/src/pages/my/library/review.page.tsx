@@ -16,6 +16,8 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { SkeletonLines } from '../../../ui/skeleton/skeleton-lines.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { ReviewEntryPanel } from './review-entry.tsx'
+import { WayBack } from '../../../ui/way-back/way-back.tsx'
+import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 
 const keyOf = ({ folder, key }: ReviewEntry): string => `${folder.id} ${key}`
 
@@ -30,11 +32,9 @@ export function ReviewPage() {
   return (
     <div className="page py-8">
       <p>
-        <Link to="/my/library" className="link link-alone way-back">
-          {t('myLibrary.title')}
-        </Link>
+        <WayBack to="/my/library">{t('myLibrary.title')}</WayBack>
       </p>
-      <h1 className="display mt-2 text-title">{t('myLibrary.review.title')}</h1>
+      <PageHeading className="mt-2">{t('myLibrary.review.title')}</PageHeading>
       {entries.length > 0 ? <p className="mt-3 max-w-prose text-lg text-quiet">{t('myLibrary.review.lead')}</p> : null}
       <UndoLast />
       <Section answer={list} size="text" pending={<SkeletonLines className="mt-8 grid gap-6" />}>

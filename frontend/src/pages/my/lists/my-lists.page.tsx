@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { MyLists } from './my-lists.tsx'
+import { WayBack } from '../../../ui/way-back/way-back.tsx'
 
 /** Every list that the member made. */
 export function MyListsPage() {
@@ -8,9 +8,7 @@ export function MyListsPage() {
   return (
     <div className="page py-8">
       <p>
-        <Link to="/my" className="link link-alone way-back">
-          {t('nav.my')}
-        </Link>
+        <WayBack to="/my">{t('nav.my')}</WayBack>
       </p>
       <MyLists isPage />
     </div>
