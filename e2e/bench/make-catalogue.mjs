@@ -27,6 +27,7 @@ export function makeCatalogue(source, count) {
     placeNames: source.placeNames,
     drawings: source.drawings,
     collections: source.collections,
+    openFilms: source.openFilms,
     people: people.filter(({ id }) => credited.has(id)),
   }
 }
