@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { bringBackEarlier } from './corrections/bring-back-earlier.ts'
 import { filesMeant } from './corrections/files-meant.ts'
 import { sayOf, type CorrectionRow } from './corrections/say-of.ts'
-import { saidOfFiles, saidOfFolders } from './corrections/said-in-account.ts'
+import { correctionsOfFiles, saidOfFolders } from './corrections/corrections-of-account.ts'
 import { inParts } from './files/file-rows.ts'
 import { noteLibraryChange } from './library-revision.ts'
 
@@ -36,7 +36,7 @@ export class MovedCorrections {
    * brought in in this order, each leaves alone what the ones before it said.
    */
   async *of(userId: string): AsyncGenerator<MovedCorrection[]> {
-    yield* saidOfFiles(this.database, userId)
+    yield* correctionsOfFiles(this.database, userId)
     yield await saidOfFolders(this.database, userId)
   }
 }
@@ -51,7 +51,7 @@ export async function bringCorrection(
   { folder, file, name, below, saidAt }: Omit<MovedCorrection, 'title'>,
   title: SaidTitle | null,
 ): Promise<void> {
-  const said = title ?? { source, type: null, media_id: null, title: null, released: null }
+  const corrected = title ?? { source, type: null, media_id: null, title: null, released: null }
   const scope = file ? 'file' : name === null ? 'below' : 'entry'
   const place = file ? '' : (name ?? below ?? '')
   const row = {
@@ -61,7 +61,7 @@ export async function bringCorrection(
     folder_id: null,
     folder_name: folder,
     place,
-    ...said,
+    ...corrected,
     import_id,
     said_at: saidAt,
   } as const

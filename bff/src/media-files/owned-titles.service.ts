@@ -31,7 +31,7 @@ export class OwnedTitles {
   async among(userId: string, titles: readonly Title[]): Promise<string[]> {
     const wanted = wantedOf(titles)
     if (wanted.length === 0 || !(await this.hasFiles(userId))) return []
-    const rows = await this.recognised(userId, wanted).union(this.said(userId, wanted)).execute()
+    const rows = await this.recognised(userId, wanted).union(this.corrected(userId, wanted)).execute()
     return rows.map(({ type, media_id }) => `${type}-${media_id}`).toSorted()
   }
 
@@ -66,27 +66,29 @@ export class OwnedTitles {
   /** The member's word that holds now of the file of the question around. */
   private wordOn(userId: string) {
     return this.database
-      .selectFrom('library_corrected as said')
-      .select('said.file_id')
-      .where(sql.ref('said.file_id'), '=', sql.ref('file.id'))
-      .where('said.user_id', '=', userId)
-      .where('said.is_current', '=', 1)
+      .selectFrom('library_corrected as corrected')
+      .select('corrected.file_id')
+      .where(sql.ref('corrected.file_id'), '=', sql.ref('file.id'))
+      .where('corrected.user_id', '=', userId)
+      .where('corrected.is_current', '=', 1)
       .where(ofSource(this.metadata.sourceName))
   }
 
   /** Those that the member said files are. */
-  private said(userId: string, wanted: readonly Wanted[]) {
+  private corrected(userId: string, wanted: readonly Wanted[]) {
     return this.database
-      .selectFrom('library_corrected as said')
-      .innerJoin('library_files as file', 'file.id', 'said.file_id')
-      .select(['said.type', 'said.media_id'])
-      .where('said.user_id', '=', userId)
-      .where('said.source', '=', this.metadata.sourceName)
-      .where('said.is_current', '=', 1)
+      .selectFrom('library_corrected as corrected')
+      .innerJoin('library_files as file', 'file.id', 'corrected.file_id')
+      .select(['corrected.type', 'corrected.media_id'])
+      .where('corrected.user_id', '=', userId)
+      .where('corrected.source', '=', this.metadata.sourceName)
+      .where('corrected.is_current', '=', 1)
       .where('file.gone_at', 'is', null)
       .where((where) =>
         where.or(
-          wanted.map(({ kind, ids }) => where.and([where('said.type', '=', kind), where('said.media_id', 'in', ids)])),
+          wanted.map(({ kind, ids }) =>
+            where.and([where('corrected.type', '=', kind), where('corrected.media_id', 'in', ids)]),
+          ),
         ),
       )
   }

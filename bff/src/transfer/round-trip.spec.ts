@@ -9,7 +9,7 @@ import { addUsers } from '../../testing/users.ts'
 import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { AccountUnderTest } from '../../testing/account.ts'
-import { saidOfFiles, sayOfFiles } from '../../testing/said-of-files.ts'
+import { correctionsOfFiles, correctFiles } from '../../testing/corrections-of-files.ts'
 import { films, shows } from '../../testing/titles.ts'
 
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
@@ -83,7 +83,7 @@ const account = fc.record({
     }),
     { maxLength: 3 },
   ),
-  corrections: saidOfFiles(titles.length),
+  corrections: correctionsOfFiles(titles.length),
   genres: fc.uniqueArray(fc.constantFrom(18, 27, 80)),
   people: fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { maxLength: 3 }),
   settings: fc
@@ -179,7 +179,7 @@ describe.each(databases)('an export from $name', ({ open }) => {
           .asyncProperty(account, async (content) => {
             const members = await AccountUnderTest.with(database, metadata)
             await fill(members, content)
-            if (format === 'json') await sayOfFiles(database, content.corrections, titles)
+            if (format === 'json') await correctFiles(database, content.corrections, titles)
             const before = await members.json('ada')
             const file = format === 'json' ? await members.text('ada') : await members.csv('ada')
             await database.deleteFrom('users').where('id', '=', 'ada').execute()

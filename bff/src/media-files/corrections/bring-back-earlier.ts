@@ -16,12 +16,12 @@ export async function bringBackEarlier(
     .execute()
   for (const some of inParts(current.map(({ file_id }) => file_id))) {
     const earlier = await transaction
-      .selectFrom('library_corrected as said')
-      .innerJoin('library_corrections as correction', 'correction.id', 'said.correction_id')
-      .select(['said.file_id', 'said.correction_id'])
-      .where('said.user_id', '=', userId)
-      .where('said.correction_id', '!=', correctionId)
-      .where('said.file_id', 'in', some)
+      .selectFrom('library_corrected as corrected')
+      .innerJoin('library_corrections as correction', 'correction.id', 'corrected.correction_id')
+      .select(['corrected.file_id', 'corrected.correction_id'])
+      .where('corrected.user_id', '=', userId)
+      .where('corrected.correction_id', '!=', correctionId)
+      .where('corrected.file_id', 'in', some)
       .orderBy('correction.said_at')
       .execute()
     const last = new Map(earlier.map(({ file_id, correction_id }) => [file_id, correction_id]))

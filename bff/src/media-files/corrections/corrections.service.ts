@@ -5,10 +5,10 @@ import { TitlesService } from '../../library/saved/titles.service.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { MatchingService } from '../matching/matching.service.ts'
-import { CorrectionsStore, type Said } from './corrections.store.ts'
+import { CorrectionsStore, type CorrectedTitle } from './corrections.store.ts'
 
 /** That they are no title: they are listed under their names. */
-const nothing: Said = { type: null, media_id: null, title: null, released: null }
+const nothing: CorrectedTitle = { type: null, media_id: null, title: null, released: null }
 
 /** What members say that their files are. */
 @Injectable()
@@ -25,7 +25,7 @@ export class CorrectionsService {
    * @throws MetadataError `unavailable` where the title cannot be asked for
    */
   async say(userId: string, { scope, title }: NewCorrection): Promise<{ id: string; files: number }> {
-    const made = await this.store.say(userId, this.metadata.sourceName, scope, await this.saidOf(title))
+    const made = await this.store.say(userId, this.metadata.sourceName, scope, await this.correctedTitle(title))
     if (title?.type === 'tv') await this.findEpisodes(userId)
     return made
   }
@@ -35,7 +35,7 @@ export class CorrectionsService {
     return this.store.takeBack(userId, id)
   }
 
-  private async saidOf(title: NewCorrection['title']): Promise<Said> {
+  private async correctedTitle(title: NewCorrection['title']): Promise<CorrectedTitle> {
     if (!title) return nothing
     const facts = await this.titles.facts(title)
     if (!facts) throw new ProblemException('not-found', 404)

@@ -9,7 +9,7 @@ import { nobody, type Source, type Writing } from '../owner.ts'
 import { bringBackEarlier } from './bring-back-earlier.ts'
 import type { CorrectionRow } from './say-of.ts'
 
-export type Said = Pick<CorrectionRow, 'type' | 'media_id' | 'title' | 'released'>
+export type CorrectedTitle = Pick<CorrectionRow, 'type' | 'media_id' | 'title' | 'released'>
 type Scope = Pick<CorrectionRow, 'scope' | 'folder_id' | 'folder_name' | 'place'>
 
 /** What members said that their files are, at rest. Ownership is part of every `where`. */
@@ -18,7 +18,7 @@ export class CorrectionsStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
   /** @throws ProblemException `not-found` for what the member does not have, or where nothing lies */
-  say(userId: string, source: Source, asked: NewCorrection['scope'], said: Said, now = Date.now()) {
+  say(userId: string, source: Source, asked: NewCorrection['scope'], corrected: CorrectedTitle, now = Date.now()) {
     return this.database.transaction().execute(async (transaction) => {
       const scope = await scopeOf(transaction, userId, asked)
       const row: CorrectionRow = {
@@ -26,7 +26,7 @@ export class CorrectionsStore {
         user_id: userId,
         ...scope,
         source,
-        ...said,
+        ...corrected,
         import_id: null,
         said_at: await nextMoment(transaction, userId, now),
       }

@@ -25,7 +25,7 @@ export async function filesMeant(
     .orderBy('created_at')
     .executeTakeFirst()
   if (!folder) return { files: [], folderId: null }
-  const rows = await unsaid(database, row.user_id)
+  const rows = await uncorrected(database, row.user_id)
     .where('file.folder_id', '=', folder.id)
     .where('file.gone_at', 'is', null)
     .execute()
@@ -48,7 +48,7 @@ async function oneFile(
   const there = known.filter(({ gone_at: gone }) => gone === null)
   const [id] = [...there.filter(({ path }) => path === file.path), ...there, ...known].map((one) => one.id)
   if (id === undefined) return [await fileToCome(database, userId, file)]
-  return unsaid(database, userId).where('file.id', '=', id).execute()
+  return uncorrected(database, userId).where('file.id', '=', id).execute()
 }
 
 async function fileToCome(
@@ -80,7 +80,7 @@ async function fileToCome(
   return row
 }
 
-const unsaid = (database: Kysely<Database>, userId: string) =>
+const uncorrected = (database: Kysely<Database>, userId: string) =>
   database
     .selectFrom('library_files as file')
     .select(['file.id', 'file.needs_show', 'file.role', 'file.title_key', 'file.path'])
@@ -88,11 +88,11 @@ const unsaid = (database: Kysely<Database>, userId: string) =>
       where.not(
         where.exists(
           where
-            .selectFrom('library_corrected as said')
-            .select('said.file_id')
-            .whereRef('said.file_id', '=', 'file.id')
-            .where('said.user_id', '=', userId)
-            .where('said.is_current', '=', 1),
+            .selectFrom('library_corrected as corrected')
+            .select('corrected.file_id')
+            .whereRef('corrected.file_id', '=', 'file.id')
+            .where('corrected.user_id', '=', userId)
+            .where('corrected.is_current', '=', 1),
         ),
       ),
     )

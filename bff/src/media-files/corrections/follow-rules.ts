@@ -12,12 +12,12 @@ export async function followRules(transaction: Writing, folder: FolderRow, files
   const rules = await rulesOf(transaction, folder)
   if (rules.length === 0) return
   for (const [userId, theirs] of Map.groupBy(rules, ({ user_id }) => user_id)) {
-    const unsaid = await withoutWord(transaction, userId, files)
-    const said = unsaid.flatMap((file) => {
+    const uncorrected = await withoutWord(transaction, userId, files)
+    const corrected = uncorrected.flatMap((file) => {
       const rule = theirs.find((one) => isAbout(one, file))
       return rule ? [sayOf(rule, file)] : []
     })
-    for (const some of inParts(said, 500)) await transaction.insertInto('library_corrected').values(some).execute()
+    for (const some of inParts(corrected, 500)) await transaction.insertInto('library_corrected').values(some).execute()
   }
 }
 
@@ -54,7 +54,7 @@ async function rulesOf(transaction: Writing, { id, name, owner }: FolderRow): Pr
 }
 
 async function withoutWord(transaction: Writing, userId: string, files: readonly FileRow[]): Promise<FileRow[]> {
-  const said = new Set<string>()
+  const corrected = new Set<string>()
   for (const some of inParts(files)) {
     const rows = await transaction
       .selectFrom('library_corrected')
@@ -67,7 +67,7 @@ async function withoutWord(transaction: Writing, userId: string, files: readonly
         some.map(({ id }) => id),
       )
       .execute()
-    for (const { file_id } of rows) said.add(file_id)
+    for (const { file_id } of rows) corrected.add(file_id)
   }
-  return files.filter(({ id }) => !said.has(id))
+  return files.filter(({ id }) => !corrected.has(id))
 }

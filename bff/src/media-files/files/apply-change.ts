@@ -33,12 +33,12 @@ export async function applyChange(
   const places = await placesOf(transaction, folder, change)
   const come = await putFiles(transaction, folder, places, { source, now, revision })
   const isOver = change.isLast && wholeSince !== null
-  const unsaid = isOver ? await leaveUnsaid(transaction, folder, { ...change, wholeSince, revision, now }) : 0
+  const unmentioned = isOver ? await leaveUnsaid(transaction, folder, { ...change, wholeSince, revision, now }) : 0
   if (folder.owner === nobody) await takeAwaited(transaction, come)
   await followRules(transaction, folder, come)
   if (change.isLast) await forgetLongGone(transaction, folder.owner, now)
 
-  const files = folder.files + places.arrived - places.leaving.length - unsaid
+  const files = folder.files + places.arrived - places.leaving.length - unmentioned
   await transaction
     .updateTable('library_folders')
     .set({

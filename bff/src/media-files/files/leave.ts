@@ -37,10 +37,10 @@ async function newTwins(transaction: Writing, folder: FolderRow, leaving: readon
           where.not(
             where.exists(
               where
-                .selectFrom('library_corrected as said')
-                .innerJoin('library_corrections as correction', 'correction.id', 'said.correction_id')
-                .select('said.file_id')
-                .whereRef('said.file_id', '=', 'file.id')
+                .selectFrom('library_corrected as corrected')
+                .innerJoin('library_corrections as correction', 'correction.id', 'corrected.correction_id')
+                .select('corrected.file_id')
+                .whereRef('corrected.file_id', '=', 'file.id')
                 .where('correction.scope', '=', 'file'),
             ),
           ),
@@ -61,12 +61,12 @@ async function handOver(
 ): Promise<void> {
   for (const some of inParts(moved)) {
     const twins = some.map(({ twin }) => twin.id)
-    const said = await transaction
+    const corrected = await transaction
       .selectFrom('library_corrected')
       .selectAll()
       .where('file_id', 'in', [...twins, ...some.map(({ row }) => row.id)])
       .execute()
-    const bySaid = Map.groupBy(said, ({ file_id }) => file_id)
+    const byFile = Map.groupBy(corrected, ({ file_id }) => file_id)
     await transaction.deleteFrom('library_files').where('id', 'in', twins).execute()
     await writeFiles(
       transaction,
@@ -74,7 +74,7 @@ async function handOver(
     )
     // What a folder's rule said of the file at its new place holds where nothing else was said.
     const rules = some.flatMap(({ row, twin }) =>
-      bySaid.has(row.id) ? [] : (bySaid.get(twin.id) ?? []).map((one) => ({ ...one, file_id: row.id })),
+      byFile.has(row.id) ? [] : (byFile.get(twin.id) ?? []).map((one) => ({ ...one, file_id: row.id })),
     )
     if (rules.length > 0) await transaction.insertInto('library_corrected').values(rules).execute()
   }

@@ -215,8 +215,8 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
     })
 
     it('are looked up once the source answers again', async () => {
-      const said = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => {})
-      onTestFinished(() => said.mockRestore())
+      const warned = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => {})
+      onTestFinished(() => warned.mockRestore())
       const patient = new CountedSource('embedded', 0.01)
       const other = new LibraryUnderTest(database, patient.source)
       patient.answersLeft = 0
@@ -224,7 +224,7 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
       await vi.waitFor(() => expect(patient.asked.length).toBeGreaterThan(0))
       patient.answersLeft = Infinity
       await vi.waitFor(async () => expect(await other.matches('eve')).toEqual({ 'Alien (1979).mkv': 'movie-1004' }))
-      expect(said).toHaveBeenCalledWith('Files of the server’s folders are looked up later: is asked too much')
+      expect(warned).toHaveBeenCalledWith('Files of the server’s folders are looked up later: is asked too much')
       await other.server.onApplicationShutdown()
     })
   })

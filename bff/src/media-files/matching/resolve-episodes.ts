@@ -62,18 +62,18 @@ async function unresolved(database: Kysely<Database>, owner: string, source: Sou
     .orderBy('title.media_id')
     .limit(filesAtOnce)
     .execute()
-  const said = await database
-    .selectFrom('library_corrected as said')
-    .innerJoin('library_files as file', 'file.id', 'said.file_id')
-    .select(['said.file_id', 'said.correction_id', 'said.media_id as show', 'file.reading'])
-    .where('said.user_id', '=', owner)
-    .where('said.source', '=', source)
-    .where('said.is_unresolved', '=', 1)
-    .where('said.is_current', '=', 1)
+  const corrected = await database
+    .selectFrom('library_corrected as corrected')
+    .innerJoin('library_files as file', 'file.id', 'corrected.file_id')
+    .select(['corrected.file_id', 'corrected.correction_id', 'corrected.media_id as show', 'file.reading'])
+    .where('corrected.user_id', '=', owner)
+    .where('corrected.source', '=', source)
+    .where('corrected.is_unresolved', '=', 1)
+    .where('corrected.is_current', '=', 1)
     .where('file.gone_at', 'is', null)
     .limit(filesAtOnce)
     .execute()
-  return [...matched.map((row) => ({ ...row, correction_id: null })), ...said].map((row) => ({
+  return [...matched.map((row) => ({ ...row, correction_id: null })), ...corrected].map((row) => ({
     ...row,
     show: Number(row.show),
   }))

@@ -36,8 +36,8 @@ export class CountedFilesStore {
     for (let after: string | undefined = ''; after !== undefined;) {
       const rows: Row[] = await this.rows(folder.id, after)
       const words = this.hasSaid && rows.length > 0 ? await this.words(rows.map(({ id }) => id)) : []
-      const said = new Map(words.map((word) => [word.file_id, word]))
-      yield rows.map((row) => this.counted(row, folder.id, titles.get(row.title_key ?? ''), said.get(row.id)))
+      const corrected = new Map(words.map((word) => [word.file_id, word]))
+      yield rows.map((row) => this.counted(row, folder.id, titles.get(row.title_key ?? ''), corrected.get(row.id)))
       after = rows.length < readAtOnce ? undefined : rows.at(-1)?.path
     }
   }
@@ -92,7 +92,7 @@ export class CountedFilesStore {
   /** What holds of some files by the member's word. */
   private words(files: readonly string[]) {
     return this.database
-      .selectFrom('library_corrected as said')
+      .selectFrom('library_corrected as corrected')
       .select(['file_id', 'type', 'media_id', 'season', 'episodes'])
       .where('file_id', 'in', files)
       .where('user_id', '=', this.member.userId)

@@ -27,13 +27,13 @@ export class LibraryFilesStore {
     const recognised = await shownFiles(this.database, member)
       .where('title.type', '=', type)
       .where('title.media_id', '=', id)
-      .where('said.file_id', 'is', null)
+      .where('corrected.file_id', 'is', null)
       .execute()
-    const said = await shownFiles(this.database, member)
-      .where('said.type', '=', type)
-      .where('said.media_id', '=', id)
+    const corrected = await shownFiles(this.database, member)
+      .where('corrected.type', '=', type)
+      .where('corrected.media_id', '=', id)
       .execute()
-    return [...recognised, ...said]
+    return [...recognised, ...corrected]
   }
 
   /** Files that go by one name and are no title. */
@@ -41,8 +41,8 @@ export class LibraryFilesStore {
     return shownFiles(this.database, member)
       .where('file.owner', '=', owner)
       .where('file.title_key', '=', title_key)
-      .where('said.media_id', 'is', null)
-      .where((where) => where.or([where('title.media_id', 'is', null), where('said.file_id', 'is not', null)]))
+      .where('corrected.media_id', 'is', null)
+      .where((where) => where.or([where('title.media_id', 'is', null), where('corrected.file_id', 'is not', null)]))
       .execute()
   }
 }

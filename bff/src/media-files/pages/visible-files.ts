@@ -12,10 +12,10 @@ export interface Member {
 }
 
 /** Whether a word of a member counts beside this source: ids of the two never mix, and that files are nothing holds for both. */
-export const ofSource = (source: Source) => (where: ExpressionBuilder<Said, 'said'>) =>
-  where.or([where('said.source', '=', source), where('said.media_id', 'is', null)])
-interface Said {
-  said: Database['library_corrected']
+export const ofSource = (source: Source) => (where: ExpressionBuilder<CorrectedTitle, 'corrected'>) =>
+  where.or([where('corrected.source', '=', source), where('corrected.media_id', 'is', null)])
+interface CorrectedTitle {
+  corrected: Database['library_corrected']
 }
 
 /**
@@ -32,11 +32,11 @@ export const visibleFiles = (database: Kysely<Database>, { userId, source }: Mem
         .onRef('title.title_key', '=', 'file.title_key')
         .on('title.source', '=', source),
     )
-    .leftJoin('library_corrected as said', (join) =>
+    .leftJoin('library_corrected as corrected', (join) =>
       join
-        .onRef('said.file_id', '=', 'file.id')
-        .on('said.user_id', '=', userId)
-        .on('said.is_current', '=', 1)
+        .onRef('corrected.file_id', '=', 'file.id')
+        .on('corrected.user_id', '=', userId)
+        .on('corrected.is_current', '=', 1)
         .on(ofSource(source)),
     )
     .where('file.owner', 'in', [userId, nobody])
@@ -67,11 +67,11 @@ const shownColumns = [
   'title.type',
   'title.media_id',
   'title.reason',
-  'said.file_id as said',
-  'said.type as said_type',
-  'said.media_id as said_id',
-  'said.season as said_season',
-  'said.episodes as said_episodes',
+  'corrected.file_id as corrected',
+  'corrected.type as said_type',
+  'corrected.media_id as said_id',
+  'corrected.season as said_season',
+  'corrected.episodes as said_episodes',
   'progress.position',
   'progress.duration',
   'progress.updated_at',
@@ -82,14 +82,20 @@ export type ShownRow = Awaited<ReturnType<ReturnType<typeof shownFiles>['execute
 interface Told {
   readonly type: MediaType | null
   readonly media_id: number | null
-  readonly said: string | null
+  readonly corrected: string | null
   readonly said_type: MediaType | null
   readonly said_id: number | null
 }
 
 /** The title that a file is; the member's word comes before what was recognised. */
-export function matchOf({ type, media_id, said, said_type, said_id }: Told): { type: MediaType; id: number } | null {
-  const [kind, id] = said === null ? [type, media_id] : [said_type, said_id]
+export function matchOf({
+  type,
+  media_id,
+  corrected,
+  said_type,
+  said_id,
+}: Told): { type: MediaType; id: number } | null {
+  const [kind, id] = corrected === null ? [type, media_id] : [said_type, said_id]
   return kind === null || id === null ? null : { type: kind, id: Number(id) }
 }
 
@@ -105,7 +111,7 @@ export function episodesOf(row: Pick<ShownRow, 'season' | 'episodes' | 'said_sea
 
 export function toLibraryFile(row: ShownRow): LibraryFile {
   const match = matchOf(row)
-  const reason: LibraryReason = row.said === null ? (row.reason ?? 'name') : 'picked'
+  const reason: LibraryReason = row.corrected === null ? (row.reason ?? 'name') : 'picked'
   const { position, duration, updated_at: updatedAt } = row
   return {
     id: row.id,
@@ -123,5 +129,5 @@ export function toLibraryFile(row: ShownRow): LibraryFile {
 
 /** Whether a file is one title. */
 export const isTitle = (type: MediaType, id: number) =>
-  sql<boolean>`(${sql.ref('said.file_id')} is null and ${sql.ref('title.type')} = ${type} and ${sql.ref('title.media_id')} = ${id})
-    or (${sql.ref('said.type')} = ${type} and ${sql.ref('said.media_id')} = ${id})`
+  sql<boolean>`(${sql.ref('corrected.file_id')} is null and ${sql.ref('title.type')} = ${type} and ${sql.ref('title.media_id')} = ${id})
+    or (${sql.ref('corrected.type')} = ${type} and ${sql.ref('corrected.media_id')} = ${id})`

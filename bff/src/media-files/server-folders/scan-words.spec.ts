@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
 import { wordsFor, wordsForWatching } from './scan-words.ts'
 
-const scanned = { is: 'scanned', files: 1, said: 0, unreadable: [], refused: [], unnameable: 0, unsettled: [] } as const
+const scanned = {
+  is: 'scanned',
+  files: 1,
+  written: 0,
+  unreadable: [],
+  refused: [],
+  unnameable: 0,
+  unsettled: [],
+} as const
 
 it('the operator is told what of a folder cannot be read, each name as text and few of many', () => {
   expect(wordsFor(scanned)).toBe('')

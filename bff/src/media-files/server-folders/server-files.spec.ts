@@ -44,8 +44,8 @@ describe('a video of a folder that the operator named', () => {
     const target = await video()
     const { etag = '' } = (await wire('HEAD', target, { cookie })).headers
     const ask = async (headers: Record<string, string>, method = 'GET') => {
-      const { status, headers: said, body } = await wire(method, target, { cookie, ...headers })
-      return [status, said['content-range'] ?? null, said['content-length'], body.length]
+      const { status, headers: returned, body } = await wire(method, target, { cookie, ...headers })
+      return [status, returned['content-range'] ?? null, returned['content-length'], body.length]
     }
     expect(await ask({ range: 'bytes=990-' })).toEqual([206, 'bytes 990-999/1000', '10', 10])
     expect(await ask({ range: 'bytes=1000-' })).toEqual([416, 'bytes */1000', '0', 0])

@@ -26,7 +26,7 @@ export function Screen({ player, title, nextTitle, preferences, onFiles }: Scree
   const attachMedia = useMediaAttach()
   const attachContainer = useContainerAttach()
   const help = useHelp(player)
-  const { run, said } = usePlayback(media, { player, title, preferences, showHelp: help.show })
+  const { run, announcement } = usePlayback(media, { player, title, preferences, showHelp: help.show })
   const taps = useTaps(player, run)
   return (
     <section
@@ -53,8 +53,8 @@ export function Screen({ player, title, nextTitle, preferences, onFiles }: Scree
         {...taps}
       />
       <Waiting player={player} title={title} />
-      <p role="status" key={said.id} className="player-said">
-        {said.text}
+      <p role="status" key={announcement.id} className="player-announcement">
+        {announcement.text}
       </p>
       {player.transport === 'counting' ? <NextCard player={player} name={nextTitle} /> : null}
       <Controls player={player} preferences={preferences} container={container} run={run} onFiles={onFiles} />

@@ -4,7 +4,7 @@ import type { usePreferences } from '../../shell/player/use-preferences.ts'
 import type { Player } from '../../shell/player/use-player.ts'
 import { captionsCommands } from './captions-commands.ts'
 import { playbackCommands } from './playback-commands.ts'
-import { useSaid } from './use-said.ts'
+import { useAnnouncement } from './use-announcement.ts'
 import type { VideoStore } from './video-parts.tsx'
 
 interface CommandParts {
@@ -19,7 +19,7 @@ interface CommandParts {
 /** Runs what keys mean, and says what was done. */
 export function useCommands({ store, media, player, preferences, delay, showHelp }: CommandParts) {
   const translation = useTranslation()
-  const { said, say } = useSaid()
+  const { announcement, say } = useAnnouncement()
   const playback = playbackCommands({ store, media, say, t: translation.t })
   const captions = captionsCommands({ player, preferences, delay, say, translation })
   const run = (command: PlayerCommand): void => {
@@ -50,7 +50,7 @@ export function useCommands({ store, media, player, preferences, delay, showHelp
         return runElsewhere(command.do, { store, player, showHelp })
     }
   }
-  return { run, said }
+  return { run, announcement }
 }
 
 /** What leads away from the picture as it is: to another size, to the next film, to the list of keys. */

@@ -90,7 +90,7 @@ export const scanning = folderSetup.createStateConfig({
             target: 'sent',
             actions: [
               { type: 'takeRevision', params: ({ event }) => ({ outcome: event.output }) },
-              { type: 'tellSent', params: ({ event }) => ({ outcome: event.output }) },
+              { type: 'notifySent', params: ({ event }) => ({ outcome: event.output }) },
               'countSent',
             ],
           },

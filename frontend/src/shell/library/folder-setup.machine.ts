@@ -96,7 +96,7 @@ export const folderSetup = setup({
     noteLeaving: assign((_, { isLeaving }: { isLeaving: boolean }) => ({ isLeaving })),
     askForNext: sendTo('scan', ({ context }): ScanOrder => ({ type: 'scan.next', revision: context.revision ?? 0 })),
     orderToKeep: sendTo('scan', ({ context }) => ({ type: 'scan.keep', revision: context.revision ?? 0 })),
-    tellSent: sendTo(
+    notifySent: sendTo(
       ({ context }) => context.parent,
       ({ context: { change } }, { outcome }: { outcome: Outcome }): FolderFact => ({
         type: 'folder.sent',
@@ -104,7 +104,7 @@ export const folderSetup = setup({
         titlesToMatch: outcome.kind === 'sent' ? outcome.titlesToMatch : 0,
       }),
     ),
-    tellEnded: sendTo(
+    notifyEnded: sendTo(
       ({ context }) => context.parent,
       ({ context }): FolderFact => ({ type: 'folder.ended', id: context.id }),
     ),

@@ -148,7 +148,7 @@ export const folderMachine = folderSetup.createMachine({
     },
     removed: {
       type: 'final',
-      entry: 'tellEnded',
+      entry: 'notifyEnded',
       meta: { terminal: 'Its parent lets go of it' },
     },
   },

@@ -32,7 +32,7 @@ export const libraryMachine = setup({
   guards: {
     someToMatch: (_, { titlesToMatch }: { titlesToMatch: number }) => titlesToMatch > 0,
     isChanged: (_, { isChanged }: { isChanged: boolean }) => isChanged,
-    isUntold: ({ context }) => !context.isGathering,
+    isUnreported: ({ context }) => !context.isGathering,
     someGiven: ({ context }) => context.given.length > 0,
     hasPicked: (_, { folders }: DroppedFolders) => folders.length > 0,
   },
@@ -44,7 +44,7 @@ export const libraryMachine = setup({
     /** What pages know of a folder that is no more is forgotten at once. */
     folderForgotten: actionNotProvided<{ id: string }>('folderForgotten'),
     gather: raise({ type: 'library.changed' }),
-    tellSoon: raise({ type: 'library.gathered' }, { delay: GATHERING_MS }),
+    notifySoon: raise({ type: 'library.gathered' }, { delay: GATHERING_MS }),
     noteGathering: assign({ isGathering: true }),
     noteTold: assign({ isGathering: false }),
     begin: assign(({ context, spawn, self }, { folders }: { folders: readonly FolderStart[] }) => ({
@@ -109,7 +109,7 @@ export const libraryMachine = setup({
     // What is dropped while another folder is looked at waits for its turn.
     'library.add': { actions: ['forgetProblem', { type: 'takeGiven', params: ({ event }) => event }] },
     // A thousand changes in a row are told a few times.
-    'library.changed': { guard: 'isUntold', actions: ['noteGathering', 'tellSoon'] },
+    'library.changed': { guard: 'isUnreported', actions: ['noteGathering', 'notifySoon'] },
     'library.gathered': { actions: ['filesChanged', 'noteTold'] },
   },
   states: {

@@ -7,7 +7,7 @@ import { Scan } from './scan.ts'
 import type { ScanFact, ScanOrder, ScanPiece } from './scan-types.ts'
 
 /** Milliseconds between two tellings of how far it is: more often nobody reads it. */
-const TELLING_MS = 250
+const REPORT_MS = 250
 
 type Begin = Extract<ScanOrder, { type: 'scan.begin' }>
 
@@ -17,7 +17,7 @@ export class ScanWork {
   #scan = new Scan('', undefined)
   #differences: Differences | undefined
   #pieces: ScanPiece[] = []
-  #toldAt = 0
+  #reportedAt = 0
   #hasFailed = false
   #queue: Promise<void> = Promise.resolve()
 
@@ -67,8 +67,8 @@ export class ScanWork {
     if (found.type === 'fault') this.#scan.addFault(found.fault)
     else if (found.type === 'folder') this.#scan.addFolder(found.path, found.entries)
     else this.#scan.addFiles(found.folder, found.files)
-    if (performance.now() - this.#toldAt < TELLING_MS) return
-    this.#toldAt = performance.now()
+    if (performance.now() - this.#reportedAt < REPORT_MS) return
+    this.#reportedAt = performance.now()
     this.tell({ type: 'scan.progress', progress: this.#scan.progress })
   }
 

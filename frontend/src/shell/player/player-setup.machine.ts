@@ -68,7 +68,7 @@ export const playerSetup = setup({
     noteFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     noteLength: assign((_, { duration }: { duration: number }) => ({ duration })),
     notePosition: assign((_, { position }: { position: number }) => ({ position })),
-    tellPlace: sendTo('place', ({ event }) => event),
+    notifyPlace: sendTo('place', ({ event }) => event),
     choose: assign((_, { id }: { id: string }) => ({ chosen: id, captionsProblem: null })),
     hideCaptions: assign({ chosen: null, cues: [], captionsProblem: null }),
     addOffers: assign(({ context }, { offers }: { offers: readonly CaptionsOffer[] }) => ({

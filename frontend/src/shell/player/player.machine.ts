@@ -120,10 +120,10 @@ export const playerMachine = playerSetup.createMachine({
           description: 'Where the film is goes to whoever writes it down',
           on: {
             'media.moved': {
-              actions: [{ type: 'notePosition', params: ({ event }) => ({ position: event.position }) }, 'tellPlace'],
+              actions: [{ type: 'notePosition', params: ({ event }) => ({ position: event.position }) }, 'notifyPlace'],
             },
-            'media.paused': { actions: 'tellPlace' },
-            'media.ended': { actions: 'tellPlace' },
+            'media.paused': { actions: 'notifyPlace' },
+            'media.ended': { actions: 'notifyPlace' },
           },
         },
         parts: {

@@ -19,10 +19,10 @@ export function judge(headers: IncomingHttpHeaders, version: FileVersion): Verdi
  * date of its last change (RFC 9110 §13.1.5). A date says so only when it is past by then: within its second the file may
  * have changed again (§8.8.2.2). Without the header it may.
  */
-export function allowsRange({ 'if-range': said }: IncomingHttpHeaders, version: FileVersion, now: number): boolean {
-  if (said === undefined) return true
+export function allowsRange({ 'if-range': ifRange }: IncomingHttpHeaders, version: FileVersion, now: number): boolean {
+  if (ifRange === undefined) return true
   // SAFETY: of this header Node keeps one line.
-  const validator = said as string
+  const validator = ifRange as string
   if (validator.includes('"')) return validator === version.tag
   return secondsOf(validator) === version.modifiedSeconds && version.modifiedSeconds + 1 < now / 1000
 }

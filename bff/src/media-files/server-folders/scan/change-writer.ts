@@ -9,7 +9,7 @@ export class ChangeWriter {
   private put: ScannedFile[] = []
   private gone: string[] = []
   /** How many files were said, here or gone. */
-  said = 0
+  written = 0
 
   constructor(private readonly apply: (change: Pick<LibraryFilesChange, 'put' | 'gone' | 'isLast'>) => Promise<void>) {}
 
@@ -25,7 +25,7 @@ export class ChangeWriter {
 
   /** Whether there is anything to say. */
   get hasSaid(): boolean {
-    return this.said + this.put.length + this.gone.length > 0
+    return this.written + this.put.length + this.gone.length > 0
   }
 
   /** The last word of a scan. */
@@ -37,7 +37,7 @@ export class ChangeWriter {
     const { put, gone } = this
     this.put = []
     this.gone = []
-    this.said += put.length + gone.length
+    this.written += put.length + gone.length
     await this.apply({ put, gone, isLast })
   }
 }

@@ -26,10 +26,10 @@ describe('a scan of all of a folder', () => {
   it('says every video with what its name and its NFO files tell, and with its captions', async () => {
     const files = new FolderInMemory()
     const report = await scannerOf(madeFolder(collection), files).scanAll()
-    expect(report).toEqual({ ...clean, files: 2, said: 2 })
-    const said = [...files.files.values()].map((file) => scannedFile.parse(file))
+    expect(report).toEqual({ ...clean, files: 2, written: 2 })
+    const written = [...files.files.values()].map((file) => scannedFile.parse(file))
     expect(
-      said.map(({ path, captions, size, reading: { type, title, year, season, episodes, ids } }) => ({
+      written.map(({ path, captions, size, reading: { type, title, year, season, episodes, ids } }) => ({
         path,
         captions,
         size,
@@ -57,7 +57,7 @@ describe('a scan of all of a folder', () => {
     await scanner.scanAll()
     files.saidSince()
     for (const again of [scanner, scannerOf(root, files)]) {
-      expect(await again.scanAll()).toEqual({ ...clean, files: 2, said: 0 })
+      expect(await again.scanAll()).toEqual({ ...clean, files: 2, written: 0 })
       expect(files.saidSince()).toEqual({ ...nothing, changes: 1, last: true })
     }
   })
@@ -70,7 +70,7 @@ describe('a scan of all of a folder', () => {
     putFile(root, 'Heat (1995)/Heat.1995.1080p.BluRay.mkv', 'longer')
     putFile(root, 'New Film (2020)/new.mkv')
     renameSync(join(root, 'Lost'), join(root, 'Lost again'))
-    expect(await scanner.scanAll()).toEqual({ ...clean, files: 3, said: 4 })
+    expect(await scanner.scanAll()).toEqual({ ...clean, files: 3, written: 4 })
     expect(files.saidSince()).toEqual({
       put: ['Heat (1995)/Heat.1995.1080p.BluRay.mkv', 'Lost again/Season 2/03.mkv', 'New Film (2020)/new.mkv'],
       gone: ['Lost/Season 2/03.mkv'],
@@ -104,7 +104,7 @@ describe('a scan of all of a folder', () => {
     await scanner.scanAll()
     files.saidSince()
     const report = await withoutRights([join(root, 'Lost')], () => scanner.scanAll())
-    expect(report).toEqual({ ...clean, files: 2, said: 0, unreadable: ['Lost'] })
+    expect(report).toEqual({ ...clean, files: 2, written: 0, unreadable: ['Lost'] })
     expect(files.saidSince()).toEqual({ ...nothing, changes: 1, last: true })
   })
 
@@ -119,23 +119,23 @@ describe('a scan of all of a folder', () => {
     })
     const scanner = scannerOf(root, files)
     const refused = ['Alien (1979)/Alien.nfo', 'Heat (1995)/movie.nfo']
-    expect(await scanner.scanAll()).toEqual({ ...clean, files: 2, said: 2, refused })
+    expect(await scanner.scanAll()).toEqual({ ...clean, files: 2, written: 2, refused })
     expect([...files.files.values()].map(({ reading }) => reading.title).toSorted()).toEqual(['Alien', 'Heat'])
-    expect(await scanner.scanAll()).toEqual({ ...clean, files: 2, said: 0, refused })
+    expect(await scanner.scanAll()).toEqual({ ...clean, files: 2, written: 0, refused })
     putFile(root, 'Alien (1979)/Alien.nfo', '<movie><title>Aliens</title></movie>')
     rmSync(join(root, 'Heat (1995)/movie.nfo'))
-    expect(await scanner.scanAll()).toEqual({ ...clean, files: 2, said: 1 })
+    expect(await scanner.scanAll()).toEqual({ ...clean, files: 2, written: 1 })
   })
 
   it('a file that is being written stays what it was until it is whole', async () => {
     const [root, files] = [madeFolder({ 'Heat (1995).mkv': 'old' }), new FolderInMemory()]
     const scanner = scannerOf(root, files, { settledMs: 60_000 })
-    expect(await scanner.scanAll()).toEqual({ ...clean, files: 0, said: 0, unsettled: [''] })
+    expect(await scanner.scanAll()).toEqual({ ...clean, files: 0, written: 0, unsettled: [''] })
     utimesSync(join(root, 'Heat (1995).mkv'), 1000, 1000)
     await scanner.scanSome([''])
     expect(files.saidSince().put).toEqual(['Heat (1995).mkv'])
     putFile(root, 'Heat (1995).mkv', 'is written')
-    expect(await scanner.scanSome([''])).toEqual({ ...clean, files: 1, said: 0, unsettled: [''] })
+    expect(await scanner.scanSome([''])).toEqual({ ...clean, files: 1, written: 0, unsettled: [''] })
     expect(files.files.get('Heat (1995).mkv')!.size).toBe(3)
     utimesSync(join(root, 'Heat (1995).mkv'), 1001, 1001)
     await scanner.scanSome([''])
@@ -154,7 +154,7 @@ describe('a folder that is not there', () => {
     expect(await scanner.scanSome(['Lost'])).toEqual({ is: 'away' })
     expect({ ...files.saidSince(), isAway: files.isAway }).toEqual({ ...nothing, isAway: true })
     renameSync(`${root}.away`, root)
-    expect(await scanner.scanAll()).toEqual({ ...clean, files: 2, said: 0 })
+    expect(await scanner.scanAll()).toEqual({ ...clean, files: 2, written: 0 })
     expect(files.isAway).toBe(false)
     expect(files.saidSince()).toEqual({ ...nothing, changes: 1, last: true })
   })
@@ -187,7 +187,7 @@ describe('a scan of what was hinted at', () => {
     files.saidSince()
     const burst = Array.from({ length: 40 }, (_, no) => `Dark/Season 1/Dark S01E${String(no + 1).padStart(2, '0')}.mkv`)
     for (const path of burst) putFile(root, path)
-    expect(await scanner.scanSome([''])).toEqual({ ...clean, files: 42, said: 40 })
+    expect(await scanner.scanSome([''])).toEqual({ ...clean, files: 42, written: 40 })
     expect(files.saidSince()).toEqual({ put: burst, gone: [], changes: 1, last: true })
   })
 
@@ -210,7 +210,7 @@ describe('a scan of what was hinted at', () => {
     expect(await scanner.scanSome(['', 'Lost/Season 2', '@eaDir', 'never/there'])).toEqual({
       ...clean,
       files: 2,
-      said: 0,
+      written: 0,
     })
     expect(files.saidSince()).toEqual(nothing)
   })
@@ -242,7 +242,7 @@ describe('a library that cannot be reached', () => {
     files.fault = new Error('the database is gone')
     await expect(scanner.scanAll()).rejects.toThrow('the database is gone')
     files.fault = null
-    expect(await scanner.scanSome(['Lost'])).toEqual({ ...clean, files: 2, said: 2 })
+    expect(await scanner.scanSome(['Lost'])).toEqual({ ...clean, files: 2, written: 2 })
     expect(files.paths).toHaveLength(2)
   })
 })

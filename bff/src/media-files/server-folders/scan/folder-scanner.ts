@@ -28,7 +28,7 @@ export type ScanReport =
 export interface Scanned {
   readonly files: number
   /** How many of them were found to be new or others, or are gone. */
-  readonly said: number
+  readonly written: number
   /** Folders that cannot be read, and NFO files that say nothing, by their paths below the folder. */
   readonly unreadable: readonly string[]
   readonly refused: readonly string[]
@@ -124,7 +124,7 @@ export class FolderScanner {
     return {
       is: 'scanned',
       files: this.known.size,
-      said: writer.said,
+      written: writer.written,
       unreadable: [...tree.unreadable].toSorted(),
       refused: [...this.refused].filter((path) => nfos.has(path)).toSorted(),
       unnameable: listings.reduce((sum, { unnameable }) => sum + unnameable, 0),

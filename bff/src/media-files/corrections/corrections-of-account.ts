@@ -7,7 +7,10 @@ import type { CorrectionRow } from './say-of.ts'
 const size = 1000
 
 /** What holds of single files, where it is not what was said of all that their folder holds, in pages. */
-export async function* saidOfFiles(database: Kysely<Database>, userId: string): AsyncGenerator<MovedCorrection[]> {
+export async function* correctionsOfFiles(
+  database: Kysely<Database>,
+  userId: string,
+): AsyncGenerator<MovedCorrection[]> {
   const rules = await rulesOf(database, userId)
   for (let offset = 0, count = size; count === size; offset += size) {
     const rows = await filesFrom(database, userId, offset)
@@ -16,7 +19,7 @@ export async function* saidOfFiles(database: Kysely<Database>, userId: string): 
       const rule = rules.find((one) => one.folder_id !== null && one.folder_id === row.folder_id && isAbout(one, row))
       if (rule?.id === row.correction_id) return []
       const { path, size: bytes, modified } = row
-      return [{ ...saidIn(row), file: { path, size: bytes, modified }, name: null, below: null }]
+      return [{ ...factsOf(row), file: { path, size: bytes, modified }, name: null, below: null }]
     })
   }
 }
@@ -29,7 +32,7 @@ export async function saidOfFolders(database: Kysely<Database>, userId: string):
     if (!last.has(name)) last.set(name, rule)
   }
   return [...last.values()].map((row) => ({
-    ...saidIn(row),
+    ...factsOf(row),
     file: null,
     name: row.scope === 'entry' ? row.place : null,
     below: row.scope === 'below' ? row.place : null,
@@ -47,11 +50,11 @@ const rulesOf = (database: Kysely<Database>, userId: string): Promise<Correction
 
 const filesFrom = (database: Kysely<Database>, userId: string, offset: number) =>
   database
-    .selectFrom('library_corrected as said')
-    .innerJoin('library_corrections as correction', 'correction.id', 'said.correction_id')
-    .innerJoin('library_files as file', 'file.id', 'said.file_id')
+    .selectFrom('library_corrected as corrected')
+    .innerJoin('library_corrections as correction', 'correction.id', 'corrected.correction_id')
+    .innerJoin('library_files as file', 'file.id', 'corrected.file_id')
     .select([
-      'said.correction_id',
+      'corrected.correction_id',
       'file.path',
       'file.size',
       'file.modified',
@@ -66,8 +69,8 @@ const filesFrom = (database: Kysely<Database>, userId: string, offset: number) =
       'correction.released',
       'correction.said_at',
     ])
-    .where('said.user_id', '=', userId)
-    .where('said.is_current', '=', 1)
+    .where('corrected.user_id', '=', userId)
+    .where('corrected.is_current', '=', 1)
     .orderBy('file.path')
     .orderBy('file.fingerprint')
     .orderBy('file.id')
@@ -75,13 +78,16 @@ const filesFrom = (database: Kysely<Database>, userId: string, offset: number) =
     .offset(offset)
     .execute()
 
-type Said = Pick<CorrectionRow, 'source' | 'type' | 'media_id' | 'title' | 'released' | 'folder_name' | 'said_at'>
+type CorrectionFacts = Pick<
+  CorrectionRow,
+  'source' | 'type' | 'media_id' | 'title' | 'released' | 'folder_name' | 'said_at'
+>
 
-const saidIn = (row: Said): Pick<MovedCorrection, 'title' | 'folder' | 'saidAt'> => ({
+const factsOf = (row: CorrectionFacts): Pick<MovedCorrection, 'title' | 'folder' | 'saidAt'> => ({
   title: titleIn(row),
   folder: row.folder_name,
   saidAt: row.said_at,
 })
 
-const titleIn = ({ source, type, media_id, title, released }: Said): SaidTitle | null =>
+const titleIn = ({ source, type, media_id, title, released }: CorrectionFacts): SaidTitle | null =>
   type === null || media_id === null ? null : { source, type, media_id: Number(media_id), title: title ?? '', released }

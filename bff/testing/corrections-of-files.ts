@@ -13,7 +13,7 @@ const files = [
 ]
 
 /** What may be said of them, with one of so many titles or none. */
-export const saidOfFiles = (titles: number) =>
+export const correctionsOfFiles = (titles: number) =>
   fc.array(
     fc.record({
       of: fc.nat(files.length - 1),
@@ -22,10 +22,10 @@ export const saidOfFiles = (titles: number) =>
     }),
     { maxLength: 6 },
   )
-type Said = ReturnType<typeof saidOfFiles> extends fc.Arbitrary<infer T> ? T : never
+type Said = ReturnType<typeof correctionsOfFiles> extends fc.Arbitrary<infer T> ? T : never
 
 /** Ada has the files in a folder, and says it all, one after the other. */
-export async function sayOfFiles(
+export async function correctFiles(
   database: UserDatabase,
   said: Said,
   titles: readonly (readonly [MediaType, number])[],
