@@ -1,32 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { describe, expect, it } from 'vitest'
 import type { DeviceSession } from '@contract/account.schema'
-import { startServer, Visitor } from '../server.ts'
+import type { Visitor } from '../server.ts'
 import { films } from '../titles.ts'
+import { members, password } from './members.ts'
 
-let app: NestFastifyApplication
-let close: () => Promise<void>
-let count = 0
-
-beforeAll(async () => {
-  ;({ app, close } = await startServer())
-})
-afterAll(() => close())
-
-const password = 'a sentence is better'
-/** A new member, at an address of their own, who can come from more than one browser. */
-async function newMember() {
-  count += 1
-  const address = `198.51.100.${count}`
-  const name = `member${count}`
-  const body = { email: `${name}@example.org`, password }
-  const signIn = async (tried = password) => {
-    const visitor = new Visitor(app, address)
-    const { status } = await visitor.ask('signIn', { body: { ...body, password: tried } })
-    return { visitor, status }
-  }
-  return { name, email: body.email, address, first: await new Visitor(app, address).signUp(name), signIn }
-}
+const { newMember, visitor } = members()
 const isIn = async (visitor: Visitor): Promise<boolean> => (await visitor.ask('account')).status === 200
 const sessionsOf = async (visitor: Visitor): Promise<DeviceSession[]> => (await visitor.ask('sessions')).json()
 
@@ -39,12 +17,12 @@ describe('an account', () => {
     expect(await isIn(other)).toBe(true)
     expect((await first.ask('eraseAccount', { body: { proof: password } })).json()).toEqual({ user: null })
     expect([await isIn(other), (await signIn()).status]).toEqual([false, 401])
-    const again = await new Visitor(app).ask('signUp', { body: { name: 'New', email, password } })
+    const again = await visitor().ask('signUp', { body: { name: 'New', email, password } })
     expect(again.status).toBe(200)
   })
 
   it('of the demo is everybody’s: it is not erased, renamed or locked, and shows nobody the others', async () => {
-    const [one, two] = [new Visitor(app), new Visitor(app)]
+    const [one, two] = [visitor(), visitor()]
     for (const visitor of [one, two]) await visitor.ask('demoSignIn', { body: {} })
     const refusals = await Promise.all([
       one.ask('eraseAccount', { body: { proof: 'Ada Lumen' } }),
@@ -96,6 +74,6 @@ describe('an account', () => {
     expect([await to('new@example.org', 'not it'), await to(eve.email), await to('new@example.org')]).toEqual([
       403, 409, 200,
     ])
-    expect((await new Visitor(app).ask('signIn', { body: { email: 'NEW@example.org', password } })).status).toBe(200)
+    expect((await visitor().ask('signIn', { body: { email: 'NEW@example.org', password } })).status).toBe(200)
   })
 })

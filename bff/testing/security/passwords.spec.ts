@@ -1,39 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { NestFastifyApplication } from '@nestjs/platform-fastify'
-import { startServer, Visitor } from '../server.ts'
+import { describe, expect, it } from 'vitest'
+import { members, password } from './members.ts'
 
-let app: NestFastifyApplication
-let close: () => Promise<void>
-let count = 0
-
-beforeAll(async () => {
-  ;({ app, close } = await startServer())
-})
-afterAll(() => close())
-
-const password = 'a sentence is better'
-/** A new member, at an address of their own, who can come from more than one browser. */
-async function newMember() {
-  count += 1
-  const address = `198.51.100.${count}`
-  const name = `member${count}`
-  const body = { email: `${name}@example.org`, password }
-  const signIn = async (tried = password) => {
-    const visitor = new Visitor(app, address)
-    const { status } = await visitor.ask('signIn', { body: { ...body, password: tried } })
-    return { visitor, status }
-  }
-  return { name, email: body.email, address, first: await new Visitor(app, address).signUp(name), signIn }
-}
+const { newMember, visitor } = members()
 
 describe('a password', () => {
   it('of a megabyte, or of the wrong kind, is refused before any work', async () => {
     const { email, first } = await newMember()
     const statuses = await Promise.all([
-      new Visitor(app).ask('signIn', { body: { email, password: 'x'.repeat(1_000_000) } }),
-      new Visitor(app).ask('signIn', { body: { email, password: 'x'.repeat(60_000) } }),
-      new Visitor(app).ask('signIn', { body: { email, password: { $ne: '' } } }),
-      new Visitor(app).ask('signUp', { body: { name: 'X', email: 'long@example.org', password: 'x'.repeat(257) } }),
+      visitor().ask('signIn', { body: { email, password: 'x'.repeat(1_000_000) } }),
+      visitor().ask('signIn', { body: { email, password: 'x'.repeat(60_000) } }),
+      visitor().ask('signIn', { body: { email, password: { $ne: '' } } }),
+      visitor().ask('signUp', { body: { name: 'X', email: 'long@example.org', password: 'x'.repeat(257) } }),
       first.ask('changePassword', { body: { current: password, password: 'x'.repeat(60_000) } }),
       first.ask('eraseAccount', { body: { proof: 'x'.repeat(60_000) } }),
     ])
@@ -52,7 +29,7 @@ describe('a password', () => {
   it('wrong, and an address that is unknown, are answered alike', async () => {
     const { email } = await newMember()
     const answer = async (of: string) => {
-      const { status, headers, json } = await new Visitor(app).ask('signIn', {
+      const { status, headers, json } = await visitor().ask('signIn', {
         body: { email: of, password: 'not it at all' },
       })
       const { requestId: _, ...body } = json() as { requestId: string }
@@ -66,7 +43,7 @@ describe('a password', () => {
     for (let times = 0; times < 12; times += 1) expect((await signIn()).status).toBe(200)
     const statuses = await Promise.all(
       Array.from({ length: 15 }, (_, index) =>
-        new Visitor(app, `203.0.113.${index}`).ask('signIn', { body: { email, password: 'not it' } }),
+        visitor(`203.0.113.${index}`).ask('signIn', { body: { email, password: 'not it' } }),
       ),
     )
     const counted = (wanted: number) => statuses.filter(({ status }) => status === wanted).length

@@ -1,39 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { describe, expect, it } from 'vitest'
 import type { DeviceSession } from '@contract/account.schema'
-import { startServer, Visitor } from '../server.ts'
+import type { Visitor } from '../server.ts'
+import { members, password } from './members.ts'
 
-let app: NestFastifyApplication
-let close: () => Promise<void>
-let count = 0
-
-beforeAll(async () => {
-  ;({ app, close } = await startServer())
-})
-afterAll(() => close())
-
-const password = 'a sentence is better'
-/** A new member, at an address of their own, who can come from more than one browser. */
-async function newMember() {
-  count += 1
-  const address = `198.51.100.${count}`
-  const name = `member${count}`
-  const body = { email: `${name}@example.org`, password }
-  const signIn = async (tried = password) => {
-    const visitor = new Visitor(app, address)
-    const { status } = await visitor.ask('signIn', { body: { ...body, password: tried } })
-    return { visitor, status }
-  }
-  return { name, email: body.email, address, first: await new Visitor(app, address).signUp(name), signIn }
-}
-const replay = (cookie: string): Visitor => Object.assign(new Visitor(app), { cookie })
+const { newMember, visitor } = members()
+const replay = (cookie: string): Visitor => Object.assign(visitor(), { cookie })
 const isIn = async (visitor: Visitor): Promise<boolean> => (await visitor.ask('account')).status === 200
 const sessionsOf = async (visitor: Visitor): Promise<DeviceSession[]> => (await visitor.ask('sessions')).json()
 
 describe('a session', () => {
   it('id is rotated at login: one that was planted before opens nothing afterwards', async () => {
     const { first, email } = await newMember()
-    const planted = new Visitor(app)
+    const planted = visitor()
     await planted.ask('demoSignIn', { body: {} })
     const before = planted.cookie
     await planted.ask('signIn', { body: { email, password } })
@@ -52,7 +30,7 @@ describe('a session', () => {
 
   it('is listed with its browser, the current one marked, and can be revoked from another', async () => {
     const { first, email } = await newMember()
-    const phone = new Visitor(app)
+    const phone = visitor()
     await phone.ask('signIn', { body: { email, password }, headers: { 'user-agent': 'Phone/1.0\u0007' } })
     const list = await sessionsOf(first)
     const other = list.find(({ current }) => !current)!

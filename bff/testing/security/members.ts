@@ -1,0 +1,33 @@
+import { afterAll, beforeAll } from 'vitest'
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { startServer, Visitor } from '../server.ts'
+
+export const password = 'a sentence is better'
+
+/** A server for the tests of a file, and how members come to it. To be called at the top of the file. */
+export function members() {
+  let app: NestFastifyApplication
+  let close: () => Promise<void>
+  let count = 0
+  beforeAll(async () => {
+    ;({ app, close } = await startServer())
+  })
+  afterAll(() => close())
+
+  /** A new member, at an address of their own, who can come from more than one browser. */
+  const newMember = async () => {
+    count += 1
+    const address = `198.51.100.${count}`
+    const name = `member${count}`
+    const body = { email: `${name}@example.org`, password }
+    const signIn = async (tried = password) => {
+      const visitor = new Visitor(app, address)
+      const { status } = await visitor.ask('signIn', { body: { ...body, password: tried } })
+      return { visitor, status }
+    }
+    return { name, email: body.email, address, first: await new Visitor(app, address).signUp(name), signIn }
+  }
+  /** Somebody who is nobody yet, at an address that may be another's. */
+  const visitor = (address?: string): Visitor => new Visitor(app, address)
+  return { newMember, visitor }
+}
